@@ -1,0 +1,20 @@
+/** Where code learns what time it is. Handed in through the context, so that a test can own time. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that stands still until it is moved. */
+export function fixedClock(start: Date): Clock & { set(to: Date): void; advance(ms: number): void } {
+  let now = start;
+  return {
+    now: () => now,
+    set: (to) => {
+      now = to;
+    },
+    advance: (ms) => {
+      now = new Date(now.getTime() + ms);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { logLevels } from './log.ts';
+
+/** A key of exactly 32 random bytes, written in base64, e.g. from `openssl rand -base64 32`. */
+export const key32 = z
+  .string()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)');
+
+/** The variables every service reads. Spread into a service's own schema. */
+export const commonConfig = {
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  ACCOUNTS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Redis for the queues and rate limits; without it the queues live in DATABASE_URL. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65_535),
+  /** The address under which people and their mail programs reach this service; links in mails start with it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+  /** Signs cursors and links. Changing it makes links in mails already sent stop working. */
+  SIGNING_KEY: key32,
+  /** Encrypts stored credentials (AES-256-GCM). */
+  ENCRYPTION_KEY: key32,
+  /** How many proxies in front may be believed about the client's address (Express `trust proxy`). */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  RATE_LIMIT_PER_10_SECONDS: z.coerce.number().int().min(1).default(200),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1000),
+  /** Bearer token that opens GET /metrics; without it the page is closed. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(200).default(10),
+};
+
+/**
+ * Reads the environment once, at start.
+ * @throws Error that lists every variable that is missing or wrong, one per line
+ */
+export function loadConfig<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  environment: NodeJS.ProcessEnv,
+): z.output<z.ZodObject<Shape>> {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = z.object(shape).safeParse(present);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment is not complete:\n${problems.join('\n')}`);
+}

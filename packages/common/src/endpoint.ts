@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { Caller, Scope } from './auth.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One HTTP operation as a value. The router, the OpenAPI document and the assistant
+ * tools read the same list of these.
+ */
+export interface Endpoint<
+  Context,
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  /** Express form: `/api/v1/campaigns/:id`. Names in it are taken from the path, never from the body. */
+  path: string;
+  /** `operationId` of the OpenAPI document, in camelCase: `pauseCampaign`. */
+  name: string;
+  /** One line in the imperative, for the documents. */
+  summary: string;
+  /** Group in the documents, e.g. `campaigns`. */
+  group: string;
+  scope: Scope;
+  /** Name under which an assistant finds the operation. Left out: not a tool. */
+  tool?: string;
+  /** One flat object: path names, plus the query (GET, DELETE) or the body (the rest). */
+  input: Input;
+  /** Fields that a call with a body may also give in the query, e.g. `dryRun`. */
+  alsoInQuery?: string[];
+  /** Error code for a field that fails `input`, by the field's name. Default `invalid_request`. */
+  fieldCodes?: Record<string, string>;
+  /** Shape of the success body. Values that are not in it never reach the client. */
+  output: Output;
+  /** Success statuses, the usual one first. Default `[200]`; 204 has no body. */
+  statuses?: [number, ...number[]];
+  /** Largest body accepted, in bytes. Default 100 KiB. */
+  bodyBytesMax?: number;
+  /** Whether an `Idempotency-Key` header is honoured. For POSTs without a natural key. */
+  idempotencyKey?: boolean;
+  /** @throws ApiError for what the caller can mend; anything else is a 500 */
+  handle(context: Context, caller: Caller, input: z.output<Input>): Promise<z.input<Output> | Answer>;
+}
+
+/** An endpoint whose input and output types do not matter to the one who holds it. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the table mixes all inputs and outputs
+export type AnyEndpoint<Context> = Endpoint<Context, any, any>;
+
+/** What `handle` returns when it has more to say than a 200 with a JSON value. */
+export class Answer {
+  constructor(
+    readonly status: number,
+    /** A JSON value, checked against `output`; or text that already is JSON in that shape. */
+    readonly body: { value: unknown } | { jsonText: string } | null,
+    readonly headers: Record<string, string> = {},
+  ) {}
+}
+
+/** Answers with another success status than the usual one. */
+export function answer(status: number, value: unknown, headers?: Record<string, string>): Answer {
+  return new Answer(status, { value }, headers);
+}
+
+/** Answers with JSON made by the database, passed through as it is (hot page reads). */
+export function answerText(jsonText: string): Answer {
+  return new Answer(200, { jsonText });
+}
+
+/** 204, for a deletion. */
+export const noContent = new Answer(204, null);

@@ -1,0 +1,65 @@
+/**
+ * Every refusal a client can meet. Thrown anywhere below a request, turned into
+ * `{"error":{"code","message"}}` by the one error handler in `app-shell.ts`.
+ */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+/** HTTP status of each code that both services share. A service adds its own with `new ApiError`. */
+export const errorStatus = {
+  invalid_json: 400,
+  invalid_request: 400,
+  invalid_cursor: 400,
+  unauthorized: 401,
+  insufficient_scope: 403,
+  forbidden: 403,
+  no_organization_selected: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  invalid_state: 409,
+  idempotency_in_progress: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_key_reused: 422,
+  rate_limited: 429,
+  internal_error: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** An error from the catalogue. The message names the field and the rule, or the thing and the fix. */
+export function apiError(code: ErrorCode, message: string, headers?: Record<string, string>): ApiError {
+  return new ApiError(errorStatus[code], code, message, headers);
+}
+
+/** 404 for a thing that does not exist in the caller's organization, e.g. `notFound('campaign')`. */
+export function notFound(thing: string): ApiError {
+  return apiError('not_found', `no such ${thing} in this organization`);
+}
+
+/** 400 with the offending field in front: `invalidRequest('limit', 'must be 1 to 500')`. */
+export function invalidRequest(field: string, rule: string): ApiError {
+  return apiError('invalid_request', `${field}: ${rule}`);
+}
+
+/** 401. One code and one text for a missing, malformed, unknown, expired or revoked credential (RFC 6750). */
+export function unauthorized(): ApiError {
+  return apiError('unauthorized', 'a valid bearer credential is required', {
+    'WWW-Authenticate': 'Bearer realm="reachback"',
+  });
+}
+
+/** 503: a part the answer needs is away; the client should try again after `retryAfterSeconds`. */
+export function unavailable(message: string, retryAfterSeconds = 5): ApiError {
+  return apiError('unavailable', message, { 'Retry-After': String(retryAfterSeconds) });
+}

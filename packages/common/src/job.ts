@@ -1,0 +1,11 @@
+import type { z } from 'zod';
+
+/** One background operation as a value: something done again and again by the clock, apart from the lanes. */
+export interface Job<Context, Payload extends z.ZodType = z.ZodType> {
+  /** Letters and dashes: `sweep-expired`. */
+  name: string;
+  payload: Payload;
+  /** Runs by itself every so many milliseconds, once for all processes, with `payload` parsed from `{}`. */
+  everyMs?: number;
+  run(context: Context, payload: z.output<Payload>, signal: AbortSignal): Promise<void>;
+}

@@ -1,0 +1,26 @@
+/**
+ * One stream of due work that must not disturb its neighbours: a webhook endpoint, a mailbox,
+ * an organization's invitations. The rows in Postgres are the truth; a bell in the queue only
+ * says "look at lane X". Losing every bell loses nothing: the reconciler rings again.
+ */
+export interface Lane<Context> {
+  /** Kind of lane, also the name of its queue: `sending`. Letters and dashes. */
+  name: string;
+  /** Lanes of this kind worked at once in one process. */
+  concurrency: number;
+  /**
+   * Claims due rows of one lane, performs their effects, writes the results. Bounded: at most one
+   * batch a call. Must be safe when two processes work the same lane (claims skip locked rows).
+   */
+  work(context: Context, laneId: string, signal: AbortSignal): Promise<void>;
+  /** The lane's earliest due time (past times mean now), or null when it has nothing to do. */
+  nextDue(context: Context, laneId: string): Promise<Date | null>;
+  /** Lanes that have something due now, at most `limit`. Asked by the reconciler. */
+  overdue(context: Context, limit: number): Promise<string[]>;
+}
+
+/** Rings lanes. Never throws: a bell that cannot be rung is logged, counted, and left to the reconciler. */
+export interface Bells {
+  /** Call after the commit that made the rows due. Rings now; the worker sets the later bells itself. */
+  ring(lane: string, laneIds: string | Iterable<string>): Promise<void>;
+}
