@@ -1,0 +1,58 @@
+import { domainToASCII } from 'node:url';
+
+/** An address that mail can be sent to, in the one spelling that identifies it. */
+export interface EmailAddress {
+  /** `local@domain`, all lower case, the domain in ASCII; at most 254 characters. */
+  address: string;
+  /** The part after the `@`: lower case, IDN as punycode, no trailing dot. */
+  domain: string;
+}
+
+/** RFC 5321 section 4.5.3.1.3 allows a path of 256 octets, two of which are the angle brackets. */
+const addressLengthMax = 254;
+const localPartLengthMax = 64;
+/** Longest text looked at. Non-ASCII domains shrink or grow when encoded, so this is above the result's limit. */
+const textLengthMax = 1_000;
+
+const localPart = /^[a-z0-9!#$%&'*+\-/=?^_`{|}~]+(?:\.[a-z0-9!#$%&'*+\-/=?^_`{|}~]+)*$/;
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+/** LDH labels (RFC 1123), at least two of them; the last is a word or an A-label, so never part of an IPv4 number. */
+const asciiDomain = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$`);
+/** What an internationalized domain may be written with; anything else would mean something to a URL parser. */
+const internationalDomain = /^[a-z0-9.\-\u0080-\u{10ffff}]+$/u;
+
+/**
+ * Reads an address as people and spreadsheets write it; null when mail cannot be sent there.
+ * Surrounding white space is dropped and letters are lowered in both parts: RFC 5321 lets a
+ * server tell `Ann@` from `ann@`, none in practice does, and one person must be one lead.
+ *
+ * RFC 5321 syntax with these decisions: a quoted local part (`"a b"@x.com`), an address literal
+ * (`a@[192.0.2.1]`) and a domain of one label are refused, as no person's mailbox has them; a
+ * non-ASCII local part (RFC 6531) is refused, as most servers on the way would return it; an
+ * internationalized domain is accepted and becomes punycode (UTS #46).
+ */
+export function parseEmailAddress(text: string): EmailAddress | null {
+  if (text.length > textLengthMax) return null;
+  const lowered = text.trim().toLowerCase();
+  const at = lowered.lastIndexOf('@');
+  if (at < 1 || at > localPartLengthMax) return null;
+  const local = lowered.slice(0, at);
+  if (!localPart.test(local)) return null;
+  const domain = parseDomain(lowered.slice(at + 1));
+  if (domain === null || at + 1 + domain.length > addressLengthMax) return null;
+  return { address: `${local}@${domain}`, domain };
+}
+
+/** A mail domain in lower-case ASCII, or null. White space around it is not forgiven. */
+export function parseDomain(text: string): string | null {
+  const lowered = text.toLowerCase();
+  if (asciiDomain.test(lowered) && !lowered.includes('xn--')) return withinLength(lowered);
+  if (!internationalDomain.test(lowered)) return null;
+  const encoded = domainToASCII(lowered);
+  return asciiDomain.test(encoded) ? withinLength(encoded) : null;
+}
+
+/** RFC 1035 section 2.3.4 counts 255 octets on the wire, which is 253 characters in text. */
+function withinLength(domain: string): string | null {
+  return domain.length <= 253 ? domain : null;
+}

@@ -1,0 +1,28 @@
+import { getPublicSuffix } from 'tldts';
+
+/**
+ * Only the ICANN part of the Public Suffix List counts: below `co.uk` anyone may register, while
+ * `github.io` or `uk.com` belong to one owner, whom an organization may well want to block.
+ */
+const options = { allowPrivateDomains: false, extractHostname: false, validateHostname: false };
+
+/**
+ * Whether the domain is a bare public suffix such as `com` or `co.uk`, under which unrelated people
+ * register. A single unknown label counts as one too.
+ * @param domain lower-case ASCII, as `parseDomain` gives it
+ */
+export function isPublicSuffix(domain: string): boolean {
+  return getPublicSuffix(domain, options) === domain;
+}
+
+/**
+ * The domain and those above it, longest first, down to the registrable one: for
+ * `a.b.example.co.uk` these are itself, `b.example.co.uk` and `example.co.uk`. Empty for a bare
+ * public suffix. This is what a blocklist is asked for.
+ * @param domain lower-case ASCII, as `parseDomain` gives it
+ */
+export function parentDomains(domain: string): string[] {
+  const labels = domain.split('.');
+  const suffixLabels = getPublicSuffix(domain, options)?.split('.').length ?? labels.length;
+  return labels.slice(0, labels.length - suffixLabels).map((_, index) => labels.slice(index).join('.'));
+}
