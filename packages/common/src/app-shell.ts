@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import { ApiError, apiError } from './errors.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+/** An Express application with nothing on it yet but the settings every service wants. */
+export function newApp(options: { trustedProxies: number }): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', options.trustedProxies);
+  app.set('query parser', 'simple');
+  return app;
+}
+
+/**
+ * Gives every request an id (accepted from `X-Request-Id` when it matches `^[\w-]{8,64}$`, else made),
+ * echoes it, and writes one log line and one metric when the answer is out.
+ */
+export function requestLog(log: Log, metrics: Metrics): RequestHandler {
+  return (request, response, next) => {
+    const given = request.get('x-request-id') ?? '';
+    const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    response.locals.requestId = requestId;
+    response.setHeader('X-Request-Id', requestId);
+    const startedAt = performance.now();
+    response.once('close', () => {
+      const seconds = (performance.now() - startedAt) / 1000;
+      const route = typeof request.route?.path === 'string' ? request.route.path : 'none';
+      const status = response.writableFinished ? response.statusCode : 499;
+      metrics.requestSeconds.observe({ method: request.method, route, status }, seconds);
+      const line = {
+        requestId,
+        trace: request.get('traceparent'),
+        organizationId: response.locals.caller?.organizationId,
+        method: request.method,
+        route,
+        status,
+        ms: Math.round(seconds * 1000),
+      };
+      if (status >= 500) log.warn(line, 'request');
+      else log.info(line, 'request');
+    });
+    next();
+  };
+}
+
+/** Headers of the JSON API: nothing sniffed, framed or stored. Pages for people set their own. */
+export function securityHeaders(): RequestHandler[] {
+  const apiHeaders: RequestHandler = (_request, response, next) => {
+    response.setHeader('Cache-Control', 'private, no-store');
+    next();
+  };
+  return [
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+      crossOriginResourcePolicy: { policy: 'same-site' },
+    }),
+    apiHeaders,
+  ];
+}
+
+/** The end of the line for a path that nothing answered. */
+export const unknownRoute: RequestHandler = (request) => {
+  throw apiError('not_found', `nothing answers ${request.method} ${request.path}`);
+};
+
+/** Turns whatever was thrown into `{"error":{"code","message"}}`; what we did not throw on purpose is a 500. */
+export function errorHandler(log: Log): ErrorRequestHandler {
+  return (thrown, request, response, next) => {
+    const error = thrown instanceof ApiError ? thrown : (fromExpress(thrown) ?? null);
+    if (!error) {
+      log.error({ err: thrown, requestId: response.locals.requestId, path: request.path }, 'request failed');
+    }
+    if (response.headersSent) return next(thrown);
+    const { status, code, message, headers } =
+      error ?? apiError('internal_error', 'something went wrong on our side');
+    response.status(status).set(headers).json({ error: { code, message } });
+  };
+}
+
+/** Errors of body-parser and of Express itself, which carry a `type` or a `status`. */
+function fromExpress(thrown: unknown): ApiError | null {
+  if (!(thrown instanceof Error)) return null;
+  const { type, status, limit } = thrown as Error & { type?: string; status?: number; limit?: number };
+  if (type === 'entity.too.large') return apiError('payload_too_large', `the body may have at most ${limit} bytes`);
+  if (type === 'entity.parse.failed') return apiError('invalid_json', 'the body is not valid JSON');
+  if (status === 415) return apiError('unsupported_media_type', 'send the body as JSON in UTF-8, unpacked or gzip');
+  if (status === 413) return apiError('payload_too_large', 'the request is too large');
+  if (status && status >= 400 && status < 500) return apiError('invalid_request', thrown.message);
+  return null;
+}

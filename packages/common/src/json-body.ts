@@ -1,0 +1,53 @@
+import express, { type RequestHandler } from 'express';
+import { apiError, invalidRequest } from './errors.ts';
+import { mayHoldUnstorableText, unstorablePath } from './storable-text.ts';
+
+const defaultBodyBytesMax = 100 * 1024;
+const largeBodyBytes = 1024 * 1024;
+
+/**
+ * Reads a size-limited JSON body. Anything but `application/json` in UTF-8 is 415, too much is 413.
+ * Endpoints that take more than 1 MiB parse at most two bodies at once in a process: each costs the
+ * event loop tens of milliseconds, and the short requests must get their turn in between.
+ */
+export function jsonBody(bodyBytesMax: number = defaultBodyBytesMax): RequestHandler[] {
+  const suspicious = new WeakSet<object>();
+  const parse = express.json({
+    limit: bodyBytesMax,
+    strict: false,
+    type: () => true,
+    verify: (request, _response, bytes) => {
+      if (mayHoldUnstorableText(bytes)) suspicious.add(request);
+    },
+  });
+  const checkType: RequestHandler = (request, _response, next) => {
+    if (request.is('application/json') === false) {
+      throw apiError('unsupported_media_type', 'send the body as Content-Type: application/json');
+    }
+    next();
+  };
+  const checkText: RequestHandler = (request, _response, next) => {
+    const path = suspicious.has(request) ? unstorablePath(request.body) : null;
+    if (path) throw invalidRequest(path, 'contains a character that cannot be stored (NUL or half a pair)');
+    next();
+  };
+  return bodyBytesMax > largeBodyBytes ? [checkType, oneOfTwo(), parse, checkText] : [checkType, parse, checkText];
+}
+
+/** Lets two requests through at a time; the next waits until one of them has answered or gone away. */
+function oneOfTwo(): RequestHandler {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return (_request, response, next) => {
+    const enter = () => {
+      running += 1;
+      response.once('close', () => {
+        running -= 1;
+        waiting.shift()?.();
+      });
+      next();
+    };
+    if (running < 2) enter();
+    else waiting.push(enter);
+  };
+}

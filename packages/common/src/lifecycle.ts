@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { Express } from 'express';
+import type { Log } from './log.ts';
+
+/** Stops what was started, in reverse order, within a deadline. */
+export interface Lifecycle {
+  /** Remembers how to stop something that runs from now on. */
+  onStop(name: string, stop: () => Promise<unknown>): void;
+  /** Stops everything, newest first. A part that fails or hangs does not keep the others from stopping. */
+  stop(): Promise<void>;
+}
+
+/** @param deadlineMs time for all parts together; what is not stopped by then is left behind and logged */
+export function createLifecycle(log: Log, deadlineMs = 15_000): Lifecycle {
+  const parts: { name: string; stop: () => Promise<unknown> }[] = [];
+  let stopping: Promise<void> | null = null;
+  const stopAll = async () => {
+    const deadline = Date.now() + deadlineMs;
+    for (const { name, stop } of parts.toReversed()) {
+      const done = await withDeadline(stop, Math.max(deadline - Date.now(), 100)).catch((error: unknown) => {
+        log.error({ err: error, part: name }, 'could not be stopped');
+        return true;
+      });
+      if (!done) log.error({ part: name }, 'did not stop in time');
+    }
+  };
+  return {
+    onStop: (name, stop) => {
+      parts.push({ name, stop });
+    },
+    stop: () => (stopping ??= stopAll()),
+  };
+}
+
+/** Ends the process when the operator asks for it: 0 after an orderly stop. A second signal ends it at once. */
+export function stopOnSignals(lifecycle: Lifecycle, log: Log): void {
+  let asked = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (asked) process.exit(1);
+    asked = true;
+    log.info({ signal }, 'stopping');
+    void lifecycle.stop().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/**
+ * Listens, and registers the orderly stop: no new connections, idle ones closed, running requests finished.
+ * @returns the server and the port it got (for port 0)
+ * @throws Error when the port is taken
+ */
+export async function listen(options: {
+  app: Express;
+  host: string;
+  port: number;
+  lifecycle: Lifecycle;
+}): Promise<{ server: Server; port: number }> {
+  const { app, host, port, lifecycle } = options;
+  const server = app.listen(port, host);
+  // Longer than the idle time of common gateways (60 s), so that the gateway closes first and loses no request.
+  server.keepAliveTimeout = 65_000;
+  server.headersTimeout = 66_000;
+  server.requestTimeout = 120_000;
+  await once(server, 'listening');
+  lifecycle.onStop('http', async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeIdleConnections();
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    await closed;
+    clearInterval(sweep);
+  });
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address ? address.port : port };
+}
+
+async function withDeadline(work: () => Promise<unknown>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  return Promise.race([work().then(() => true), late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import type { AnyEndpoint } from './endpoint.ts';
+import { errorStatus } from './errors.ts';
+import { namesInPath, takesQuery } from './read-input.ts';
+
+type Json = Record<string, unknown>;
+
+export interface ApiDescription {
+  title: string;
+  version: string;
+  description: string;
+  /** How each credential is described to readers. */
+  credential: string;
+}
+
+/** OpenAPI 3.1 document of an endpoint table. Deterministic: the committed file is compared with it in the tests. */
+export function openapiDocument<Context>(api: ApiDescription, endpoints: readonly AnyEndpoint<Context>[]): Json {
+  const schemas: Json = { Error: errorSchema };
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemas) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: api.title,
+      version: api.version,
+      description: api.description,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'the base address of this deployment' }],
+    security: [{ bearer: [] }],
+    tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: api.credential } },
+      responses: errorResponses,
+      schemas: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    },
+  };
+}
+
+function operation<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json {
+  const input = jsonSchema(endpoint.input, 'input', schemas);
+  const properties = (input.properties ?? {}) as Record<string, Json>;
+  const required = (input.required ?? []) as string[];
+  const inPath = namesInPath(endpoint.path);
+  const rest = Object.keys(properties).filter((name) => !inPath.includes(name));
+  const inQuery = takesQuery(endpoint) ? rest : (endpoint.alsoInQuery ?? []);
+  const inBody = takesQuery(endpoint) ? [] : rest;
+  const parameters = [
+    ...inPath.map((name) => parameter('path', name, properties[name] ?? { type: 'string' }, true)),
+    ...inQuery.map((name) => parameter('query', name, properties[name]!, takesQuery(endpoint) && required.includes(name))),
+  ];
+  if (endpoint.idempotencyKey) parameters.push(idempotencyParameter);
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.group],
+    summary: endpoint.summary,
+    description: `Needs the scope \`${endpoint.scope}\`.`,
+    ...(parameters.length ? { parameters } : {}),
+    ...(inBody.length ? { requestBody: requestBody(properties, required, inBody) } : {}),
+    responses: responses(endpoint, schemas),
+  };
+}
+
+function parameter(place: 'path' | 'query', name: string, schema: Json, required: boolean): Json {
+  const { description, ...rest } = schema;
+  const list = rest.type === 'array' ? { style: 'form', explode: false } : {};
+  return { name, in: place, required, ...(description ? { description } : {}), ...list, schema: rest };
+}
+
+const idempotencyParameter: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A text of the caller’s choice; a repeat within 24 h gets the first answer again.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+function requestBody(properties: Record<string, Json>, required: string[], names: string[]): Json {
+  const needed = required.filter((name) => names.includes(name));
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, properties[name]])),
+    ...(needed.length ? { required: needed } : {}),
+  };
+  return { required: needed.length > 0, content: { 'application/json': { schema } } };
+}
+
+function responses<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json {
+  const schema = jsonSchema(endpoint.output, 'output', schemas);
+  const success = (status: number): Json =>
+    status === 204
+      ? { description: 'Done' }
+      : { description: status === 201 ? 'Created' : 'OK', content: { 'application/json': { schema } } };
+  const body = !takesQuery(endpoint);
+  const errors = [400, 401, 403, ...(endpoint.path.includes(':') ? [404] : []), 409, ...(body ? [413, 415, 422] : []), 429, 500, 503];
+  return Object.fromEntries([
+    ...(endpoint.statuses ?? [200]).map((status: number) => [String(status), success(status)]),
+    ...errors.map((status) => [String(status), { $ref: `#/components/responses/${status}` }]),
+  ]);
+}
+
+/** A schema with its named parts (`.meta({ id })`) moved to the document's components. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+  const { $schema: _dialect, ...whole } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  const text = JSON.stringify(whole).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { $defs = {}, ...rest } = JSON.parse(text) as Json & { $defs?: Json };
+  for (const [name, part] of Object.entries($defs)) schemas[name] = withoutId(part as Json);
+  return withoutId(rest);
+}
+
+function withoutId({ id: _id, $id: _uri, ...rest }: Json): Json {
+  return rest;
+}
+
+const errorSchema: Json = {
+  type: 'object',
+  required: ['error'],
+  additionalProperties: false,
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      additionalProperties: false,
+      properties: {
+        code: { type: 'string', description: 'for programs', examples: Object.keys(errorStatus).slice(0, 3) },
+        message: { type: 'string', description: 'for people: the field and the rule, or the thing and the fix' },
+      },
+    },
+  },
+};
+
+const errorMeaning: Record<string, string> = {
+  400: 'The call must be mended',
+  401: 'The credential is missing or not valid',
+  403: 'The credential may not do this',
+  404: 'No such thing in this organization',
+  409: 'Not possible in the present state',
+  413: 'The body is too large',
+  415: 'The body is not JSON',
+  422: 'Well-formed, but refused by the state of the account',
+  429: 'Too many requests; wait for Retry-After',
+  500: 'Our fault',
+  503: 'A part is away; try again after Retry-After',
+};
+
+const errorResponses: Json = Object.fromEntries(
+  Object.entries(errorMeaning).map(([status, description]) => [
+    status,
+    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+  ]),
+);

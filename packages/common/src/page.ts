@@ -1,0 +1,91 @@
+import express, { type Request, type Response, Router } from 'express';
+
+/**
+ * One page for people, reached by a link in a mail and without a credential: the token in its path is
+ * what proves the right. Works without JavaScript; a GET changes nothing, because mail scanners follow links.
+ */
+export interface Page<Context> {
+  method: 'GET' | 'POST';
+  path: string;
+  /** Largest form accepted, in bytes. Default 16 KiB. */
+  formBytesMax?: number;
+  handle(context: Context, visit: PageVisit): Promise<PageAnswer>;
+}
+
+export interface PageVisit {
+  /** Names in the path. */
+  params: Record<string, string>;
+  query: Record<string, string>;
+  /** Fields of the posted form (`application/x-www-form-urlencoded`). */
+  form: Record<string, string>;
+  /** Client address, as far as the configured proxies may be believed. */
+  address: string;
+  userAgent: string;
+  /** The browser's languages, best first (`Accept-Language`). */
+  languages: string[];
+}
+
+export interface PageAnswer {
+  status: number;
+  html?: string;
+  /** Where to send the browser, with a 303 or 302 status. */
+  location?: string;
+  /** Other content than HTML, e.g. the tracking pixel. */
+  content?: { type: string; bytes: Buffer };
+}
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Mounts the pages. Comes before authentication. */
+export function pageRouter<Context>(pages: readonly Page<Context>[], context: Context): Router {
+  const router = Router();
+  for (const page of pages) {
+    const form = express.urlencoded({ extended: false, limit: page.formBytesMax ?? 16 * 1024, parameterLimit: 50 });
+    const verb = page.method === 'GET' ? 'get' : 'post';
+    router[verb](page.path, form, async (request, response) => {
+      sendPage(response, await page.handle(context, visitOf(request)));
+    });
+  }
+  return router;
+}
+
+function visitOf(request: Request): PageVisit {
+  return {
+    params: texts(request.params),
+    query: texts(request.query),
+    form: texts((request.body ?? {}) as Record<string, unknown>),
+    address: request.ip ?? '',
+    userAgent: request.get('user-agent') ?? '',
+    languages: request.acceptsLanguages(),
+  };
+}
+
+/** The single texts among the values, without NUL, which Postgres cannot store. */
+function texts(values: Record<string, unknown>): Record<string, string> {
+  const entries = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(entries.map(([name, value]) => [name, value.replaceAll('\0', '')]));
+}
+
+function sendPage(response: Response, { status, html, location, content }: PageAnswer): void {
+  response.status(status).set({
+    'Content-Security-Policy': contentSecurityPolicy,
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex, nofollow',
+  });
+  if (location) response.set('Location', location).end();
+  else if (content) response.type(content.type).end(content.bytes);
+  else response.type('html').send(html ?? '');
+}
+
+/** Text made safe inside HTML and quoted attributes. */
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+}

@@ -1,0 +1,101 @@
+import type { Request } from 'express';
+import { z } from 'zod';
+import { apiError, ApiError, invalidRequest } from './errors.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+import { unstorablePath } from './storable-text.ts';
+
+type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array';
+
+/**
+ * Makes the function that reads an endpoint's input out of a request: names in the path come from
+ * the path, the rest from exactly one source, the query for GET and DELETE and the body otherwise.
+ * @throws ApiError 400 from the returned function, naming the field and the rule
+ */
+export function inputReader<Context>(endpoint: AnyEndpoint<Context>): (request: Request) => unknown {
+  const fromQuery = takesQuery(endpoint);
+  const pathNames = namesInPath(endpoint.path);
+  const types = jsonTypes(endpoint.input);
+  const queryNames = fromQuery
+    ? Object.keys(types).filter((name) => !pathNames.includes(name))
+    : (endpoint.alsoInQuery ?? []);
+  return (request) => {
+    const query = readQuery(request.query, queryNames, types);
+    const source = fromQuery ? query : { ...readBody(request.body), ...query };
+    const input = { ...source, ...request.params };
+    const parsed = endpoint.input.safeParse(input);
+    if (!parsed.success) throw inputError(parsed.error, input, endpoint.fieldCodes);
+    return parsed.data;
+  };
+}
+
+/** Whether an endpoint's fields are read from the query rather than from a body. */
+export function takesQuery(endpoint: AnyEndpoint<never>): boolean {
+  return endpoint.method === 'GET' || endpoint.method === 'DELETE';
+}
+
+/** `['id']` for `/api/v1/campaigns/:id/pause`. */
+export function namesInPath(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
+}
+
+function readBody(body: unknown): Record<string, unknown> {
+  if (body === undefined) return {};
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw invalidRequest('body', 'must be a JSON object');
+  }
+  return body as Record<string, unknown>;
+}
+
+/** Query texts as the JSON types of the input schema; lists are written with commas. */
+function readQuery(
+  query: Request['query'],
+  names: string[],
+  types: Record<string, JsonType>,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, text] of Object.entries(query)) {
+    if (!names.includes(name)) throw invalidRequest(name, 'unknown query parameter');
+    if (typeof text !== 'string') throw invalidRequest(name, 'given more than once');
+    if (unstorablePath(text)) throw invalidRequest(name, 'contains a character that cannot be stored');
+    values[name] = fromText(text, types[name] ?? 'string');
+  }
+  return values;
+}
+
+function fromText(text: string, type: JsonType): unknown {
+  if (type === 'array') return text.split(',');
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
+  if (type === 'string' || !/^-?\d{1,15}(\.\d{1,15})?$/.test(text)) return text;
+  return Number(text);
+}
+
+function jsonTypes(input: z.ZodObject): Record<string, JsonType> {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, property]) => [name, typeOf(property)]),
+  );
+}
+
+function typeOf(property: unknown): JsonType {
+  const { type, anyOf, enum: values } = property as { type?: JsonType; anyOf?: unknown[]; enum?: unknown[] };
+  if (type) return type;
+  if (values) return typeof values[0] as JsonType;
+  return anyOf?.length ? typeOf(anyOf[0]) : 'string';
+}
+
+function inputError(error: z.ZodError, input: unknown, fieldCodes: Record<string, string> = {}): ApiError {
+  const issue = error.issues[0]!;
+  const message = `${pathText(issue.path)}: ${issueText(issue, input)}`;
+  const code = fieldCodes[String(issue.path[0])];
+  return code ? new ApiError(400, code, message) : apiError('invalid_request', message);
+}
+
+function issueText(issue: z.core.$ZodIssue, input: unknown): string {
+  const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], input);
+  return issue.code === 'invalid_type' && value === undefined ? 'is required' : issue.message;
+}
+
+function pathText(path: PropertyKey[]): string {
+  const text = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
+  return text.replace(/^\./, '') || 'body';
+}

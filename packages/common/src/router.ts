@@ -1,0 +1,83 @@
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { requireScope, type Caller } from './auth.ts';
+import { Answer, type AnyEndpoint } from './endpoint.ts';
+import { apiError } from './errors.ts';
+import { jsonBody } from './json-body.ts';
+import { inputReader, takesQuery } from './read-input.ts';
+
+/** Runs a handler at most once per `Idempotency-Key`; see idempotency.ts. */
+export type RunOnce = (
+  request: Request,
+  caller: Caller,
+  body: unknown,
+  run: () => Promise<Answer>,
+) => Promise<Answer>;
+
+/** Mounts the endpoint table. Comes after authentication: every endpoint needs a caller. */
+export function endpointRouter<Context>(
+  endpoints: readonly AnyEndpoint<Context>[],
+  context: Context,
+  runOnce: RunOnce,
+): express.Router {
+  const router = express.Router({ caseSensitive: true, strict: true });
+  for (const endpoint of endpoints) {
+    const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    router[verb](
+      endpoint.path,
+      scopeCheck(endpoint),
+      ...(takesQuery(endpoint) ? [] : jsonBody(endpoint.bodyBytesMax)),
+      handler(endpoint, context, runOnce),
+    );
+  }
+  for (const [path, methods] of methodsByPath(endpoints)) router.all(path, methodNotAllowed(methods));
+  return router;
+}
+
+function scopeCheck<Context>(endpoint: AnyEndpoint<Context>): RequestHandler {
+  return (_request, response, next) => {
+    requireScope(response.locals.caller!, endpoint.scope);
+    next();
+  };
+}
+
+function handler<Context>(endpoint: AnyEndpoint<Context>, context: Context, runOnce: RunOnce): RequestHandler {
+  const readInput = inputReader(endpoint);
+  return async (request, response) => {
+    const caller = response.locals.caller!;
+    const run = async () => {
+      const result = await endpoint.handle(context, caller, readInput(request));
+      return checked(endpoint, result);
+    };
+    const once = endpoint.idempotencyKey && request.headers['idempotency-key'] !== undefined;
+    send(response, once ? await runOnce(request, caller, request.body, run) : await run());
+  };
+}
+
+/** The answer with its value cut to the endpoint's output schema. */
+function checked<Context>(endpoint: AnyEndpoint<Context>, result: unknown): Answer {
+  const full =
+    result instanceof Answer ? result : new Answer(endpoint.statuses?.[0] ?? 200, { value: result });
+  if (!full.body || !('value' in full.body)) return full;
+  return new Answer(full.status, { value: endpoint.output.parse(full.body.value) }, full.headers);
+}
+
+function send(response: Response, { status, body, headers }: Answer): void {
+  response.status(status).set(headers);
+  if (!body) response.end();
+  else if ('value' in body) response.json(body.value);
+  // Pages made by the database skip Express' ETag: hashing a page costs more than sending it.
+  else response.type('json').end(body.jsonText);
+}
+
+function methodsByPath<Context>(endpoints: readonly AnyEndpoint<Context>[]): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of endpoints) methods.set(path, [...(methods.get(path) ?? []), method]);
+  return methods;
+}
+
+function methodNotAllowed(methods: string[]): RequestHandler {
+  const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+  return (request) => {
+    throw apiError('method_not_allowed', `${request.method} is not possible here`, { Allow: allow.join(', ') });
+  };
+}
