@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache';
+import { Temporal } from 'temporal-polyfill';
+
+export const minutesPerDay = 24 * 60;
+export const dayMs = minutesPerDay * 60_000;
+
+/** An instant is wanted again for every person of the same zone and day, and costs 100 times a look-up. */
+const instants = new LRUCache<string, number>({ max: 10_000 });
+
+/** Whether the text names a zone of the IANA database, e.g. `Europe/Berlin` or `UTC`. An offset such as `+02:00` does not. */
+export function isTimeZone(text: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(text)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws RangeError when the text is no IANA time zone */
+export function assertTimeZone(text: string): void {
+  if (!isTimeZone(text)) throw new RangeError(`not an IANA time zone: ${JSON.stringify(text)}`);
+}
+
+/**
+ * The calendar day that people in the zone have at the instant, as `YYYY-MM-DD`.
+ * @throws RangeError for an unknown zone or an invalid date
+ */
+export function localDay(timeZone: string, instant: Date): string {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
+  return zoned.toPlainDate().toString();
+}
+
+/**
+ * The first instant of a calendar day in the zone; not midnight where the clock is put forward over midnight.
+ * @param day `YYYY-MM-DD`, as `localDay` gives it
+ * @throws RangeError for an unknown zone or a day that is not in the calendar
+ */
+export function startOfLocalDay(timeZone: string, day: string): Date {
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
+}
+
+/**
+ * The calendar day so many days later (earlier when negative).
+ * @param day `YYYY-MM-DD`
+ * @throws RangeError for a day that is not in the calendar
+ */
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/**
+ * The instant, in ms since the epoch, at which a clock on the wall shows the time. A time skipped when
+ * clocks go forward is moved later by as much as was skipped; of a time shown twice the earlier is
+ * meant (RFC 5545 section 3.3.5, "compatible" in Temporal).
+ * @param dayNumber days from 1970-01-01 to the calendar day in the zone
+ * @param minutes minutes after midnight; 1440 and more reach into the next day
+ */
+export function instantOf(timeZone: string, dayNumber: number, minutes: number): number {
+  const key = `${dayNumber} ${minutes} ${timeZone}`;
+  const known = instants.get(key);
+  if (known !== undefined) return known;
+  const wall = new Date(dayNumber * dayMs + minutes * 60_000);
+  const instant = new Temporal.PlainDateTime(
+    wall.getUTCFullYear(),
+    wall.getUTCMonth() + 1,
+    wall.getUTCDate(),
+    wall.getUTCHours(),
+    wall.getUTCMinutes(),
+  ).toZonedDateTime(timeZone).epochMilliseconds;
+  instants.set(key, instant);
+  return instant;
+}
