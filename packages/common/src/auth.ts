@@ -1,5 +1,7 @@
 import type { RequestHandler } from 'express';
-import { apiError, unauthorized } from './errors.ts';
+import { LRUCache } from 'lru-cache';
+import { ApiError, apiError, unauthorized } from './errors.ts';
+import { wireId } from './ids.ts';
 
 export const scopes = [
   'outreach:read',
@@ -43,14 +45,30 @@ declare global {
   }
 }
 
+/** Bad credentials answered with 401 from one client address in a minute; more get 429. Good ones always pass. */
+const badCredentialsPerMinute = 60;
+
 /** Bearer authentication (RFC 6750, header only). Answers 401 before a byte of the body is read. */
 export function bearerAuth(resolveCredential: ResolveCredential): RequestHandler {
+  const badByAddress = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true });
+  const countBad = (address: string) => {
+    const bad = (badByAddress.get(address) ?? 0) + 1;
+    badByAddress.set(address, bad);
+    if (bad > badCredentialsPerMinute) {
+      throw apiError('rate_limited', 'too many bad credentials from this address', { 'Retry-After': '60' });
+    }
+  };
   return async (request, response, next) => {
     const match = /^Bearer +([\x21-\x7e]{1,4096})$/i.exec(request.headers.authorization ?? '');
-    if (!match) throw unauthorized();
-    const caller = await resolveCredential(match[1]!, request.method);
-    response.locals.caller = caller;
-    response.setHeader('X-Organization-Id', caller.organizationId);
+    try {
+      if (!match) throw unauthorized();
+      const caller = await resolveCredential(match[1]!, request.method);
+      response.locals.caller = caller;
+      response.setHeader('X-Organization-Id', wireId('org', caller.organizationId));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) countBad(request.ip ?? '');
+      throw error;
+    }
     next();
   };
 }

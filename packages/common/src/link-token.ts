@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const uuidBytes = 16;
+const macBytes = 16;
+
+/** Tokens for links in mails: they name rows, prove that we wrote the link, and need no table. */
+export interface LinkTokens {
+  /** @param purpose what the link is for; a token of one purpose is refused for another */
+  sign(purpose: string, uuids: readonly string[]): string;
+  /** The UUIDs, or null when the token was not made by this deployment for this purpose. */
+  read(purpose: string, token: string): string[] | null;
+}
+
+/** base64url of the UUIDs' bytes and a 16-byte HMAC-SHA256. The same rows give the same token for ever. */
+export function createLinkTokens(signingKey: Buffer): LinkTokens {
+  const macKey = createHmac('sha256', signingKey).update('link').digest();
+  const macOf = (purpose: string, ids: Buffer) =>
+    createHmac('sha256', macKey).update(`${purpose}\n`).update(ids).digest().subarray(0, macBytes);
+  return {
+    sign(purpose, uuids) {
+      const ids = Buffer.from(uuids.join('').replaceAll('-', ''), 'hex');
+      return Buffer.concat([ids, macOf(purpose, ids)]).toString('base64url');
+    },
+    read(purpose, token) {
+      const bytes = /^[\w-]{43,128}$/.test(token) ? Buffer.from(token, 'base64url') : Buffer.alloc(0);
+      const ids = bytes.subarray(0, -macBytes);
+      if (ids.length === 0 || ids.length % uuidBytes !== 0) return null;
+      if (!timingSafeEqual(bytes.subarray(-macBytes), macOf(purpose, ids))) return null;
+      return Array.from({ length: ids.length / uuidBytes }, (_none, index) => uuidText(ids, index * uuidBytes));
+    },
+  };
+}
+
+function uuidText(bytes: Buffer, start: number): string {
+  const hex = bytes.toString('hex', start, start + uuidBytes);
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
