@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { ApiError, apiError } from './errors.ts';
+import { databaseIsAway } from './database/pool.ts';
+import { ApiError, apiError, unavailable } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -69,8 +70,8 @@ export const unknownRoute: RequestHandler = (request) => {
 /** Turns whatever was thrown into `{"error":{"code","message"}}`; what we did not throw on purpose is a 500. */
 export function errorHandler(log: Log): ErrorRequestHandler {
   return (thrown, request, response, next) => {
-    const error = thrown instanceof ApiError ? thrown : (fromExpress(thrown) ?? null);
-    if (!error) {
+    const error = thrown instanceof ApiError ? thrown : translated(thrown);
+    if (!error || error.status >= 500) {
       log.error({ err: thrown, requestId: response.locals.requestId, path: request.path }, 'request failed');
     }
     if (response.headersSent) return next(thrown);
@@ -78,6 +79,12 @@ export function errorHandler(log: Log): ErrorRequestHandler {
       error ?? apiError('internal_error', 'something went wrong on our side');
     response.status(status).set(headers).json({ error: { code, message } });
   };
+}
+
+/** What was thrown elsewhere, where it means something to the client. */
+function translated(thrown: unknown): ApiError | null {
+  if (databaseIsAway(thrown)) return unavailable('the database cannot be reached at the moment');
+  return fromExpress(thrown);
 }
 
 /** Errors of body-parser and of Express itself, which carry a `type` or a `status`. */

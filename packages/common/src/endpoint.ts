@@ -38,6 +38,8 @@ export interface Endpoint<
   bodyBytesMax?: number;
   /** Whether an `Idempotency-Key` header is honoured. For POSTs without a natural key. */
   idempotencyKey?: boolean;
+  /** Whether a change is written to the audit log. Default true for everything but GET; false on hot paths. */
+  audited?: boolean;
   /** @throws ApiError for what the caller can mend; anything else is a 500 */
   handle(context: Context, caller: Caller, input: z.output<Input>): Promise<z.input<Output> | Answer>;
 }

@@ -13,11 +13,19 @@ export type RunOnce = (
   run: () => Promise<Answer>,
 ) => Promise<Answer>;
 
+/** Writes down that a change was made; see the accounts package. */
+export type AuditChange = (caller: Caller, change: { action: string; target: string }) => Promise<void>;
+
+export interface RouterParts {
+  runOnce: RunOnce;
+  audit: AuditChange;
+}
+
 /** Mounts the endpoint table. Comes after authentication: every endpoint needs a caller. */
 export function endpointRouter<Context>(
   endpoints: readonly AnyEndpoint<Context>[],
   context: Context,
-  runOnce: RunOnce,
+  parts: RouterParts,
 ): express.Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   for (const endpoint of endpoints) {
@@ -26,7 +34,7 @@ export function endpointRouter<Context>(
       endpoint.path,
       scopeCheck(endpoint),
       ...(takesQuery(endpoint) ? [] : jsonBody(endpoint.bodyBytesMax)),
-      handler(endpoint, context, runOnce),
+      handler(endpoint, context, parts),
     );
   }
   for (const [path, methods] of methodsByPath(endpoints)) router.all(path, methodNotAllowed(methods));
@@ -40,16 +48,18 @@ function scopeCheck<Context>(endpoint: AnyEndpoint<Context>): RequestHandler {
   };
 }
 
-function handler<Context>(endpoint: AnyEndpoint<Context>, context: Context, runOnce: RunOnce): RequestHandler {
+function handler<Context>(endpoint: AnyEndpoint<Context>, context: Context, parts: RouterParts): RequestHandler {
   const readInput = inputReader(endpoint);
+  const audited = endpoint.method !== 'GET' && endpoint.audited !== false;
   return async (request, response) => {
     const caller = response.locals.caller!;
     const run = async () => {
       const result = await endpoint.handle(context, caller, readInput(request));
+      if (audited) await parts.audit(caller, { action: endpoint.name, target: request.path });
       return checked(endpoint, result);
     };
     const once = endpoint.idempotencyKey && request.headers['idempotency-key'] !== undefined;
-    send(response, once ? await runOnce(request, caller, request.body, run) : await run());
+    send(response, once ? await parts.runOnce(request, caller, request.body, run) : await run());
   };
 }
 

@@ -1,0 +1,22 @@
+import type { CampaignStatus } from './campaign.ts';
+
+/** Which move is possible from which status; a status that is missing means 409 `invalid_state`. */
+const moves = {
+  pause: { draft: 'paused', active: 'paused', paused: 'paused' },
+  resume: { draft: 'active', paused: 'active', active: 'active' },
+  archive: {
+    draft: 'archived',
+    active: 'archived',
+    paused: 'archived',
+    completed: 'archived',
+    archived: 'archived',
+  },
+} as const satisfies Record<string, Partial<Record<CampaignStatus, CampaignStatus>>>;
+
+export type CampaignMove = keyof typeof moves;
+
+/** The status a move leads to, or null when it is not legal from here. */
+export function statusAfter(move: CampaignMove, from: CampaignStatus): CampaignStatus | null {
+  const table: Partial<Record<CampaignStatus, CampaignStatus>> = moves[move];
+  return table[from] ?? null;
+}

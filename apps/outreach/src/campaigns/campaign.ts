@@ -1,0 +1,156 @@
+import { notFound } from '@reachback/common/errors';
+import { uuidOf, wireId } from '@reachback/common/ids';
+import { z } from 'zod';
+import type { Transaction } from '../db.ts';
+
+export const campaignStatuses = ['draft', 'active', 'paused', 'completed', 'archived'] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
+export const pauseReasons = ['bounce_rate', 'spam_complaints', 'mailbox_error', 'sending_errors'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
+const count = z.int().min(0);
+
+/** The headline numbers: counters kept with every change, never counted over rows. */
+export const campaignNumbers = z
+  .object({
+    leads: count,
+    contacted: count,
+    sent: count,
+    replied: count,
+    interested: count,
+    meetings_booked: count,
+    opted_out: count,
+    bounced: count,
+    completed: count,
+    opened: count,
+    clicked: count,
+  })
+  .meta({ id: 'CampaignNumbers' });
+
+/** A campaign as lists show it. */
+export const campaignItem = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    status: z.enum(campaignStatuses),
+    test_mode: z.boolean(),
+    pause_reason: z.enum(pauseReasons).optional().describe('Present only when the campaign paused itself'),
+    created_at: z.iso.datetime(),
+    numbers: campaignNumbers,
+  })
+  .meta({ id: 'Campaign' });
+
+const variant = z.object({ id: z.string(), weight: count, subject: z.string(), body: z.string() });
+
+/** A campaign with everything that decides what it sends, and when. */
+export const campaignDetail = campaignItem
+  .extend({
+    test_address: z.string().nullable(),
+    schedule: z.object({
+      time_zone: z.string().describe('IANA name'),
+      days: z.array(z.int()).describe('ISO weekdays, 1 is Monday'),
+      start: z.string().describe('HH:MM'),
+      end: z.string().describe('HH:MM, outside the window; 24:00 is possible'),
+    }),
+    limits: z.object({
+      daily_sends: count.nullable(),
+      daily_new_leads: count.nullable(),
+      min_gap_seconds: count,
+      bounce_rate_max_percent: z.number(),
+      complaint_rate_max_percent: z.number(),
+    }),
+    tracking: z.object({ opens: z.boolean(), clicks: z.boolean(), unsubscribe_link: z.boolean() }),
+    steps: z.array(
+      z.object({
+        id: z.string(),
+        position: z.int().min(1),
+        delay_days: count,
+        subject: z.string(),
+        body: z.string(),
+        weight: count,
+        variants: z.array(variant),
+      }),
+    ),
+    mailboxes: z.array(z.object({ id: z.string(), email: z.string(), name: z.string(), status: z.string() })),
+    completion: z.object({ remaining: count }).describe('Leads that have not reached an end'),
+  })
+  .meta({ id: 'CampaignDetail' });
+
+/** The UUID in a campaign's wire id. @throws ApiError 404 for what cannot be one */
+export function campaignUuid(id: string): string {
+  const uuid = uuidOf('cmp', id);
+  if (!uuid) throw notFound('campaign');
+  return uuid;
+}
+
+/** A campaign with all that its detail shows. @throws ApiError 404 in another organization */
+export async function loadCampaign(db: Transaction, organizationId: string, id: string) {
+  const campaign = await db.campaign.findUnique({
+    where: { organizationId_id: { organizationId, id } },
+    include: { numbers: true, steps: { orderBy: { position: 'asc' } }, mailboxes: { include: { mailbox: true } } },
+  });
+  if (!campaign) throw notFound('campaign');
+  return campaign;
+}
+export type CampaignRow = Awaited<ReturnType<typeof loadCampaign>>;
+
+/** A row as lists show it. */
+export function presentItem(row: Omit<CampaignRow, 'steps' | 'mailboxes'>): z.input<typeof campaignItem> {
+  const numbers = row.numbers;
+  return {
+    id: wireId('cmp', row.id),
+    name: row.name,
+    status: row.status as CampaignStatus,
+    test_mode: row.testMode,
+    ...(row.pauseReason ? { pause_reason: row.pauseReason as PauseReason } : {}),
+    created_at: row.createdAt.toISOString(),
+    numbers: {
+      leads: numbers?.leads ?? 0,
+      contacted: numbers?.contacted ?? 0,
+      sent: numbers?.sent ?? 0,
+      replied: numbers?.replied ?? 0,
+      interested: numbers?.interested ?? 0,
+      meetings_booked: numbers?.meetingsBooked ?? 0,
+      opted_out: numbers?.optedOut ?? 0,
+      bounced: numbers?.bounced ?? 0,
+      completed: numbers?.completed ?? 0,
+      opened: numbers?.opened ?? 0,
+      clicked: numbers?.clicked ?? 0,
+    },
+  };
+}
+
+/** A row with everything. */
+export function presentDetail(row: CampaignRow): z.input<typeof campaignDetail> {
+  return {
+    ...presentItem(row),
+    test_address: row.testAddress,
+    schedule: { time_zone: row.timeZone, days: row.days, start: row.windowStart, end: row.windowEnd },
+    limits: {
+      daily_sends: row.dailySends,
+      daily_new_leads: row.dailyNewLeads,
+      min_gap_seconds: row.minGapSeconds,
+      bounce_rate_max_percent: Number(row.bounceRateMaxPercent),
+      complaint_rate_max_percent: Number(row.complaintRateMaxPercent),
+    },
+    tracking: { opens: row.trackOpens, clicks: row.trackClicks, unsubscribe_link: row.unsubscribeLink },
+    steps: row.steps.map((step) => ({
+      id: wireId('stp', step.id),
+      position: step.position,
+      delay_days: step.delayDays,
+      subject: step.subject,
+      body: step.body,
+      weight: step.weight,
+      // Written only by the steps' endpoints, in this shape.
+      variants: step.variants as z.input<typeof variant>[],
+    })),
+    mailboxes: row.mailboxes.map(({ mailbox }) => ({
+      id: wireId('mbx', mailbox.id),
+      email: mailbox.email,
+      name: mailbox.name,
+      status: mailbox.status,
+    })),
+    completion: { remaining: (row.numbers?.leads ?? 0) - (row.numbers?.finished ?? 0) },
+  };
+}

@@ -1,0 +1,19 @@
+import { commonConfig, loadConfig } from '@reachback/common/config';
+import { z } from 'zod';
+
+const shape = {
+  ...commonConfig,
+  PORT: commonConfig.PORT.default(4001),
+  /** DNS servers to ask whether a domain takes mail, with commas; empty: those of the machine. */
+  DNS_SERVERS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean)),
+};
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** @throws Error listing every variable that is missing or wrong */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  return loadConfig(shape, environment);
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '@reachback/common/clock';
+import type { Log } from '@reachback/common/log';
+import type { AuditChange } from '@reachback/common/router';
+import type pg from 'pg';
+import { writeAudit } from './audit.ts';
+
+/**
+ * Writes each change made over a service's API to the audit log, right after it. The change stands already,
+ * so that a log that cannot be written is itself only logged.
+ */
+export function auditChanges(options: { pool: pg.Pool; clock: Clock; log: Log }): AuditChange {
+  const { pool, clock, log } = options;
+  return async ({ organizationId, actor }, { action, target }) => {
+    await writeAudit(pool, { organizationId, actor, action, target, at: clock.now() }).catch((error: unknown) => {
+      log.error({ err: error, action, target, actor }, 'a change could not be written to the audit log');
+    });
+  };
+}
