@@ -1,0 +1,59 @@
+import type { Clock } from '@reachback/common/clock';
+import { createPool } from '@reachback/common/database/pool';
+import { readDatabaseUrl } from '@reachback/common/database/url';
+import type { Log } from '@reachback/common/log';
+import type pg from 'pg';
+import type { AccountsContext } from './context.ts';
+import type { StoredCredentialKind } from './credential.ts';
+import { openDatabase } from './db.ts';
+import { createCredentialResolver, type CredentialResolver, type VerifySession } from './resolve-credential.ts';
+
+export interface AccountsOptions {
+  /** ACCOUNTS_DATABASE_URL; `?schema=` is understood. */
+  url: string;
+  clock: Clock;
+  log: Log;
+  /** Shown by pg_stat_activity. Default `accounts`. */
+  applicationName?: string;
+  /** Connections at most, besides one per resolver that only listens. Default 5. */
+  poolMax?: number;
+  /** A direct address of the same database, when `url` goes through a transaction pooler, which cannot LISTEN. */
+  listenUrl?: string;
+}
+
+/** A process's door to the accounts database. */
+export interface Accounts extends AccountsContext {
+  /** For `writeAudit` and hot SQL. */
+  pool: pg.Pool;
+  /** What `bearerAuth` of a service asks. Once per process is enough; closed with the rest. */
+  credentialResolver(options: {
+    accepts: readonly StoredCredentialKind[];
+    verifySession?: VerifySession;
+  }): CredentialResolver;
+  /** Writes what is still to be written, and closes every connection. */
+  close(): Promise<void>;
+}
+
+/** Opens the door. Connects on first use; a resolver begins to listen when it is made. */
+export function openAccounts(options: AccountsOptions): Accounts {
+  const { url, clock, log, applicationName = 'accounts', poolMax: max = 5, listenUrl } = options;
+  const pool = createPool({ url, max, applicationName, log });
+  const db = openDatabase(pool, readDatabaseUrl(url).schema);
+  const listen = listenUrl ? { connectionString: readDatabaseUrl(listenUrl).connectionString } : undefined;
+  const resolvers: CredentialResolver[] = [];
+  return {
+    pool,
+    db,
+    clock,
+    credentialResolver({ accepts, verifySession }) {
+      const resolver = createCredentialResolver({ pool, clock, log, accepts, verifySession, listen });
+      resolvers.push(resolver);
+      return resolver;
+    },
+    async close() {
+      await Promise.all(resolvers.map((resolver) => resolver.close()));
+      await db.$disconnect();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { createDatabaseIfMissing } from '@reachback/common/database/create-database';
+import { migrateAccounts } from '../migrate.ts';
+import { createPerson } from '../people.ts';
+import { actor, type Command } from './command.ts';
+
+const migrateCommand: Command = {
+  name: 'migrate',
+  summary: 'Make the accounts database, or bring it to the state this release needs',
+  options: {},
+  async run({ databaseUrl, log }) {
+    await createDatabaseIfMissing(databaseUrl);
+    const applied = await migrateAccounts(databaseUrl, log);
+    const text = applied.length ? `applied ${applied.join(', ')}` : 'nothing to do';
+    return { text, json: { applied } };
+  },
+};
+
+const createPersonCommand: Command = {
+  name: 'create-person',
+  summary: 'Create a person',
+  options: {
+    email: { type: 'string', help: '<address>: identifies the person', required: true },
+    name: { type: 'string', help: '<text>: what people call them', required: true },
+    'password-stdin': { type: 'boolean', help: 'read a password for the console from standard input' },
+  },
+  async run({ accounts, options, flags, readStdin }) {
+    const password = flags.has('password-stdin') ? (await readStdin()).replace(/\r?\n$/, '') : undefined;
+    const person = await createPerson(accounts, actor, { email: options.email!, name: options.name!, password });
+    return { text: `created person ${person.id}`, json: person };
+  },
+};
+
+export const personCommands = [migrateCommand, createPersonCommand];

@@ -1,0 +1,8 @@
+import type { Clock } from '@reachback/common/clock';
+import type { Database } from './db.ts';
+
+/** What the use cases of this package need. `Accounts` has it. */
+export interface AccountsContext {
+  db: Database;
+  clock: Clock;
+}

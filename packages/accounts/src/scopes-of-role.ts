@@ -1,0 +1,21 @@
+import { scopes, type Role, type Scope } from '@reachback/common/auth';
+
+const reading: Scope[] = scopes.filter((scope) => scope.endsWith(':read'));
+const working: Scope[] = scopes.filter((scope) => scope.endsWith(':read') || scope.endsWith(':write'));
+
+const byRole: Record<Role, readonly Scope[]> = {
+  owner: scopes,
+  admin: scopes,
+  member: working,
+  viewer: reading,
+};
+
+/** All that a role may do; no credential of that person can do more. */
+export function scopesOfRole(role: Role): readonly Scope[] {
+  return byRole[role];
+}
+
+/** The scopes that are both granted to a credential and allowed to its role. Unknown names are left out. */
+export function effectiveScopes(granted: readonly string[], role: Role): ReadonlySet<Scope> {
+  return new Set(byRole[role].filter((scope) => granted.includes(scope)));
+}
