@@ -124,6 +124,8 @@ CREATE TABLE "mailboxes" (
     "error" TEXT,
     "verified_at" TIMESTAMPTZ(6),
     "next_send_at" TIMESTAMPTZ(6),
+    "failures_in_a_row" INTEGER NOT NULL DEFAULT 0,
+    "lease_id" UUID,
     "lease_until" TIMESTAMPTZ(6),
     "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -167,6 +169,7 @@ CREATE TABLE "leads" (
     "mailbox_id" UUID,
     "last_position" INTEGER NOT NULL DEFAULT 0,
     "due_at" TIMESTAMPTZ(6),
+    "domain_unchecked" BOOLEAN NOT NULL DEFAULT false,
     "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "leads_pkey" PRIMARY KEY ("organization_id","id")
@@ -187,9 +190,9 @@ CREATE TABLE "sends" (
     "subject" TEXT NOT NULL DEFAULT '',
     "text" TEXT NOT NULL DEFAULT '',
     "attempts" INTEGER NOT NULL DEFAULT 0,
-    "due_at" TIMESTAMPTZ(6),
-    "lease_until" TIMESTAMPTZ(6),
-    "counted_on" JSONB,
+    "is_first" BOOLEAN NOT NULL,
+    "campaign_day" DATE NOT NULL,
+    "mailbox_day" DATE NOT NULL,
     "sent_at" TIMESTAMPTZ(6),
     "opened_at" TIMESTAMPTZ(6),
     "clicked_at" TIMESTAMPTZ(6),
@@ -356,5 +359,5 @@ CREATE INDEX "replies_all_idx" ON "replies" ("organization_id", "received_at" DE
 CREATE INDEX "leads_category_idx" ON "leads" ("organization_id", "campaign_id", "category", "id") WHERE "category" IS NOT NULL;
 
 -- What the claimers look for, over all organizations.
-CREATE INDEX "leads_due_idx" ON "leads" ("mailbox_id", "due_at") WHERE "due_at" IS NOT NULL;
-CREATE INDEX "sends_open_idx" ON "sends" ("mailbox_id", "status", "due_at") WHERE "status" IN ('claimed', 'sending', 'deferred');
+CREATE INDEX "leads_due_idx" ON "leads" ("mailbox_id", "campaign_id", "due_at") WHERE "due_at" IS NOT NULL;
+CREATE INDEX "sends_open_idx" ON "sends" ("mailbox_id") WHERE "status" IN ('claimed', 'sending');
