@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { type AppliedMigration, createMigrationsTable, readApplied, refuseBrokenHistory } from './migration-history.ts';
+import { checksumOf, type Migration, readMigrations } from './migration-files.ts';
+import { quoted, readDatabaseUrl } from './url.ts';
+
+/** Prisma Migrate's own key, so that it and this runner never work on one database at once. */
+const advisoryLock = 72707369;
+
+/**
+ * Brings a database up to date with a folder of Prisma Migrate's format (`<time>_<what>/migration.sql`), keeping
+ * Prisma's own books: afterwards `prisma migrate status` and `deploy` agree. Any number of processes may call it at
+ * once; one applies, the others wait and find nothing to do. Creates the schema of `?schema=`.
+ *
+ * A script runs as one simple query: Postgres makes a transaction of it unless it says BEGIN itself, so a failed one
+ * leaves nothing behind but its record. Migrations recorded but not in the folder are those of a newer release, fine.
+ * @param lockTimeoutMs how long to wait for another runner
+ * @returns names of the migrations applied now, oldest first
+ * @throws Error when a migration fails, when one failed before, or when an applied one was edited
+ */
+export async function migrate(options: {
+  url: string;
+  directory: string;
+  log: Log;
+  lockTimeoutMs?: number;
+}): Promise<string[]> {
+  const { url, directory, log, lockTimeoutMs = 60_000 } = options;
+  const { connectionString, schema } = readDatabaseUrl(url);
+  const migrations = await readMigrations(directory);
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'migrate',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  // A lost connection fails the statement that runs; without a listener it would also end the process.
+  client.on('error', (error) => log.warn({ err: error }, 'the connection of the migrations was lost'));
+  await client.connect();
+  try {
+    await takeLock(client, lockTimeoutMs);
+    return await applyPending({ client, schema, migrations, log });
+  } finally {
+    // Also gives the lock back.
+    await client.end();
+  }
+}
+
+/** Names of the migrations in the folder that the database does not have yet, for a readiness check. */
+export async function pendingMigrations(options: { pool: pg.Pool; directory: string }): Promise<string[]> {
+  const migrations = await readMigrations(options.directory);
+  return pending(migrations, await readApplied(options.pool)).map(({ name }) => name);
+}
+
+/** Asks again and again: waiting inside Postgres would hold a snapshot that CREATE INDEX CONCURRENTLY waits for. */
+async function takeLock(client: pg.Client, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [advisoryLock]);
+    if (rows[0]?.mine) return;
+    if (Date.now() >= deadline) throw new Error(`another process has been migrating for more than ${timeoutMs} ms`);
+    await sleep(100);
+  }
+}
+
+async function applyPending(options: {
+  client: pg.Client;
+  schema: string;
+  migrations: Migration[];
+  log: Log;
+}): Promise<string[]> {
+  const { client, schema, migrations, log } = options;
+  await createMigrationsTable(client, schema);
+  const applied = await readApplied(client, schema);
+  refuseBrokenHistory(migrations, applied);
+  const names: string[] = [];
+  for (const migration of pending(migrations, applied)) {
+    const startedMs = Date.now();
+    await apply(client, schema, migration);
+    log.info({ migration: migration.name, schema, tookMs: Date.now() - startedMs }, 'migration applied');
+    names.push(migration.name);
+  }
+  return names;
+}
+
+function pending(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
+  const done = new Set(applied.map(({ name }) => name));
+  return migrations.filter(({ name }) => !done.has(name));
+}
+
+/** The order of Prisma's engine: record the start, run, record the end or the failure. */
+async function apply(client: pg.Client, schema: string, { name, sql }: Migration): Promise<void> {
+  const table = `${quoted(schema)}._prisma_migrations`;
+  const id = randomUUID();
+  await client.query(`INSERT INTO ${table} (id, checksum, migration_name, started_at) VALUES ($1, $2, $3, now())`, [
+    id,
+    checksumOf(sql),
+    name,
+  ]);
+  try {
+    await client.query(sql);
+    if (client.getTransactionStatus() !== 'I') throw new Error('the script leaves a transaction open');
+  } catch (error) {
+    const logs = failureLogs(name, sql, error);
+    // A script with its own BEGIN may have left the connection in a failed transaction.
+    await client.query('ROLLBACK').catch(() => {});
+    // When even this fails the connection is gone; the row without an end says enough.
+    await client.query(`UPDATE ${table} SET logs = $2 WHERE id = $1`, [id, logs]).catch(() => {});
+    throw new Error(`migration failed: ${logs}`, { cause: error });
+  }
+  // The script may have changed the session (SET search_path); the next one starts clean.
+  await client.query('RESET ALL');
+  await client.query(
+    `UPDATE ${table} SET applied_steps_count = applied_steps_count + 1, finished_at = now() WHERE id = $1`,
+    [id],
+  );
+}
+
+function failureLogs(name: string, sql: string, error: unknown): string {
+  const { code, message, detail, position } = error as Partial<pg.DatabaseError>;
+  const line = position === undefined ? '' : ` (line ${sql.slice(0, Number(position)).split('\n').length})`;
+  return [
+    `Migration name: ${name}`,
+    `Database error code: ${code ?? 'none'}`,
+    `Database error:\n${message}${line}${detail ? `\n${detail}` : ''}`,
+  ].join('\n\n');
+}

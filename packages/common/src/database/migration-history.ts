@@ -1,0 +1,62 @@
+import pg from 'pg';
+import { hasChecksum, type Migration } from './migration-files.ts';
+import { quoted } from './url.ts';
+
+/** A row of Prisma's table that was not rolled back. */
+export interface AppliedMigration {
+  id: string;
+  name: string;
+  checksum: string;
+  finished: boolean;
+  logs: string | null;
+}
+
+/** Prisma's table, column for column (prisma-engines, sql-schema-connector), in a schema made when it is missing. */
+export async function createMigrationsTable(client: pg.Client, schema: string): Promise<void> {
+  // Asked first: IF NOT EXISTS wants the right to create schemas even where there is nothing to create.
+  const { rowCount } = await client.query('SELECT 1 FROM pg_namespace WHERE nspname = $1', [schema]);
+  if (rowCount === 0) await client.query(`CREATE SCHEMA ${quoted(schema)}`);
+  await client.query(`
+    CREATE TABLE IF NOT EXISTS ${quoted(schema)}._prisma_migrations (
+      id                  VARCHAR(36) PRIMARY KEY NOT NULL,
+      checksum            VARCHAR(64) NOT NULL,
+      finished_at         TIMESTAMPTZ,
+      migration_name      VARCHAR(255) NOT NULL,
+      logs                TEXT,
+      rolled_back_at      TIMESTAMPTZ,
+      started_at          TIMESTAMPTZ NOT NULL DEFAULT now(),
+      applied_steps_count INTEGER NOT NULL DEFAULT 0
+    )`);
+}
+
+/** What the database remembers; nothing when it has never been migrated. Without a schema that of the search_path. */
+export async function readApplied(database: pg.Client | pg.Pool, schema?: string): Promise<AppliedMigration[]> {
+  const table = `${schema === undefined ? '' : `${quoted(schema)}.`}_prisma_migrations`;
+  try {
+    const { rows } = await database.query<AppliedMigration>(
+      `SELECT id, migration_name AS name, checksum, finished_at IS NOT NULL AS finished, logs
+       FROM ${table} WHERE rolled_back_at IS NULL ORDER BY started_at`,
+    );
+    return rows;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '42P01') return [];
+    throw error;
+  }
+}
+
+/** @throws Error when a recorded migration failed, or differs from the one in the folder; the message says the fix */
+export function refuseBrokenHistory(migrations: Migration[], applied: AppliedMigration[]): void {
+  for (const { id, name, checksum, finished, logs } of applied) {
+    if (!finished) {
+      throw new Error(
+        `migration ${name} failed before; repair what it left, then say so: ` +
+          `UPDATE _prisma_migrations SET rolled_back_at = now() WHERE id = '${id}' ` +
+          `(or prisma migrate resolve)${logs ? `; it said:\n${logs}` : ''}`,
+      );
+    }
+    const migration = migrations.find((one) => one.name === name);
+    if (migration && !hasChecksum(migration.sql, checksum)) {
+      throw new Error(`migration ${name} was edited after it was applied; restore it and write a new migration`);
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { readDatabaseUrl } from './url.ts';
+
+export interface PoolOptions {
+  /** May carry Prisma's `?schema=name`, which becomes the search_path of every connection. */
+  url: string;
+  /** Connections at most. All processes together must stay below the server's max_connections. */
+  max: number;
+  /** What pg_stat_activity shows, e.g. outreach-worker. */
+  applicationName: string;
+  log: Log;
+  /** Longest statement in ms before the server cancels it; 0 is no limit. */
+  statementTimeoutMs?: number;
+}
+
+/** A new connection, or a free one, within this time; then the caller hears that the database is away. */
+const connectTimeoutMs = 5_000;
+const idleTimeoutMs = 30_000;
+const idleInTransactionTimeoutMs = 60_000;
+/** Old connections are replaced, so that load and memory follow a failover or a new replica. */
+const maxLifetimeSeconds = 1_800;
+
+/**
+ * The connections of one process, for Prisma's adapter and for SQL of our own. Connects on first use.
+ * A lost connection is logged and replaced; it never ends the process.
+ *
+ * Values arrive as node-postgres gives them: int8 (and so `count(*)`) and numeric as text, `date` as a Date of local
+ * midnight. Cast in the SQL instead of changing parsers for everyone: `count(*)::int`, `day::text`.
+ */
+export function createPool(options: PoolOptions): pg.Pool {
+  const { url, max, applicationName, log, statementTimeoutMs = 30_000 } = options;
+  const pool = new pg.Pool({
+    connectionString: readDatabaseUrl(url).connectionString,
+    max,
+    application_name: applicationName,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: idleTimeoutMs,
+    maxLifetimeSeconds,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    statement_timeout: statementTimeoutMs,
+    // For a server that vanished without a word; one that still answers has cancelled the statement before.
+    query_timeout: statementTimeoutMs === 0 ? undefined : statementTimeoutMs + 5_000,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  // While a connection is in use the pool does not listen: without a listener a lost one would end the process.
+  // The statement that was running fails by itself, so this is only a detail.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.debug({ err: error }, 'a database connection was lost'));
+  });
+  return pool;
+}
+
+/**
+ * Runs `work` between BEGIN and COMMIT on one connection. What it throws rolls everything back and is thrown on.
+ * A connection that cannot even roll back is closed instead of going back to the pool.
+ * @throws Error when `work` swallowed the error of a statement: Postgres then answers COMMIT with a rollback
+ */
+export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    const { command } = await client.query('COMMIT');
+    if (command !== 'COMMIT') throw new Error('a statement had failed unnoticed, so the transaction was rolled back');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((cause: unknown) => {
+      broken = new Error('could not roll back', { cause });
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** SQLSTATE: connection exceptions, server stopping, crashed or starting, too many connections. */
+const awaySqlStates = /^(08\w{3}|57P0[1235]|53300)$/;
+const awaySystemErrors = new Set(
+  'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH'.split(' '),
+);
+/** Prisma's codes, and the kinds its adapter gives: unreachable, closed, timed out, too many connections. */
+const awayForPrisma = new Set(
+  'P1001 P1002 P1008 P1017 P2024 P2037 DatabaseNotReachable ConnectionClosed SocketTimeout TooManyConnections'.split(' '),
+);
+/** node-postgres gives these no code. */
+const awayMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable)/;
+
+/**
+ * Whether a failed database call means that the database cannot be reached, is stopping or takes no more connections:
+ * a 503, and worth another try. Ask it of errors of database calls only, whether of node-postgres or of Prisma;
+ * a refused connection looks the same from anywhere.
+ */
+export function databaseIsAway(error: unknown): boolean {
+  return causes(error).some(({ code, originalCode, kind, message }) => {
+    const codes = [code, originalCode, kind].map(String);
+    return codes.some(isAwayCode) || awayMessages.test(String(message));
+  });
+}
+
+function isAwayCode(code: string): boolean {
+  return awaySqlStates.test(code) || awaySystemErrors.has(code) || awayForPrisma.has(code);
+}
+
+/**
+ * Whether a row was refused because one like it exists (SQLSTATE 23505, Prisma P2002).
+ * @param constraint name of the unique constraint or index; without it any will do
+ */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return causes(error).some((cause) => {
+    if (cause.code !== '23505' && cause.originalCode !== '23505') return false;
+    return constraint === undefined || constraintOf(cause) === constraint;
+  });
+}
+
+/** The fields that errors of node-postgres, of Prisma's adapter and of Node carry. */
+interface ErrorFields {
+  code?: unknown;
+  message?: unknown;
+  constraint?: unknown;
+  originalCode?: unknown;
+  kind?: unknown;
+  cause?: unknown;
+  meta?: unknown;
+  driverAdapterError?: unknown;
+}
+
+/** Prisma wraps the adapter's error in `meta.driverAdapterError`, and that the database's in `cause`. */
+function causes(error: unknown, depth = 0): ErrorFields[] {
+  if (typeof error !== 'object' || error === null || depth > 5) return [];
+  const fields: ErrorFields = error;
+  return [fields, ...[fields.cause, fields.meta, fields.driverAdapterError].flatMap((next) => causes(next, depth + 1))];
+}
+
+function constraintOf({ constraint }: ErrorFields): unknown {
+  return typeof constraint === 'object' && constraint !== null && 'index' in constraint ? constraint.index : constraint;
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from '@prisma/driver-adapter-utils';
+import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
+
+/**
+ * Gives `work` Prisma's schema engine, as WebAssembly from npm: nothing is downloaded, and no model is known to it.
+ * @throws Error with Prisma's own explanation
+ */
+export async function withPrismaEngine<T>(
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+  work: (engine: glue.SchemaEngine) => Promise<T>,
+): Promise<T> {
+  await (loaded ??= loadEngine());
+  const engine = await glue.SchemaEngine.new(
+    { datamodels: undefined },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory(adapter),
+  );
+  try {
+    return await work(engine);
+  } finally {
+    engine.free();
+  }
+}
+
+type WasmExports = Record<string, unknown>;
+
+// Node has it; its types come only with the browser's library, which this code must not see.
+declare const WebAssembly: {
+  instantiate(binary: Uint8Array, imports: object): Promise<{ instance: { exports: WasmExports } }>;
+};
+
+let loaded: Promise<void> | undefined;
+
+async function loadEngine(): Promise<void> {
+  const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm');
+  const binary = await readFile(join(dirname(entry), 'schema_engine_bg.wasm'));
+  // The package's types leave out what wasm-bindgen's own entry calls; Node 20 cannot import .wasm, so we do its work.
+  const bindings = glue as typeof glue & { __wbg_set_wasm(exports: WasmExports): void };
+  const { instance } = await WebAssembly.instantiate(binary, { './schema_engine_bg.js': bindings });
+  bindings.__wbg_set_wasm(instance.exports);
+  (instance.exports.__wbindgen_start as () => void)();
+}
