@@ -194,6 +194,8 @@ CREATE TABLE "sends" (
     "campaign_day" DATE NOT NULL,
     "mailbox_day" DATE NOT NULL,
     "sent_at" TIMESTAMPTZ(6),
+    "bounced_at" TIMESTAMPTZ(6),
+    "complained_at" TIMESTAMPTZ(6),
     "opened_at" TIMESTAMPTZ(6),
     "clicked_at" TIMESTAMPTZ(6),
     "error" TEXT,
@@ -304,7 +306,7 @@ CREATE UNIQUE INDEX "leads_organization_id_campaign_id_email_key" ON "leads"("or
 CREATE INDEX "sends_organization_id_message_id_idx" ON "sends"("organization_id", "message_id");
 
 -- CreateIndex
-CREATE INDEX "sends_organization_id_campaign_id_sent_at_idx" ON "sends"("organization_id", "campaign_id", "sent_at");
+CREATE INDEX "sends_organization_id_campaign_id_created_at_idx" ON "sends"("organization_id", "campaign_id", "created_at");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "sends_organization_id_lead_id_step_id_key" ON "sends"("organization_id", "lead_id", "step_id");
