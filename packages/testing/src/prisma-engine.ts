@@ -42,7 +42,19 @@ async function loadEngine(): Promise<void> {
   const binary = await readFile(join(dirname(entry), 'schema_engine_bg.wasm'));
   // The package's types leave out what wasm-bindgen's own entry calls; Node 20 cannot import .wasm, so we do its work.
   const bindings = glue as typeof glue & { __wbg_set_wasm(exports: WasmExports): void };
-  const { instance } = await WebAssembly.instantiate(binary, { './schema_engine_bg.js': bindings });
+  const imports = { './schema_engine_bg.js': { ...bindings, ...patientTimer() } };
+  const { instance } = await WebAssembly.instantiate(binary, imports);
   bindings.__wbg_set_wasm(instance.exports);
+  // wasm-bindgen's start function takes nothing and returns nothing.
   (instance.exports.__wbindgen_start as () => void)();
+}
+
+/** The engine never clears the 10 s timer of its lock; this one does not keep the process from ending. */
+function patientTimer(): Record<string, unknown> {
+  const names = Object.keys(glue).filter((name) => name.startsWith('__wbg_setTimeout_'));
+  return Object.fromEntries(names.map((name) => [name, startTimer]));
+}
+
+function startTimer(callback: () => void, ms: number): NodeJS.Timeout {
+  return setTimeout(callback, ms >>> 0).unref();
 }

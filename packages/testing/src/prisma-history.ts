@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { withPrismaEngine } from './prisma-engine.ts';
 
 /** What `prisma migrate status` knows of a database and a folder of migrations. */
@@ -30,18 +30,20 @@ export async function prismaHistory(options: { url: string; directory: string })
  */
 export async function prismaDeploy(options: { url: string; directory: string }): Promise<string[]> {
   const migrationsList = await readMigrationsList(options.directory);
-  const output = await withEngineOn(options.url, (engine) => engine.applyMigrations({ migrationsList, filters }));
+  const output = await withEngineOn(options.url, (engine) =>
+    engine.applyMigrations({ migrationsList, filters }),
+  );
   return output.appliedMigrationNames;
 }
 
 /** The engine leaves its advisory lock to the end of the connection, hence a pool of its own. */
 async function withEngineOn<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = new Pool({ connectionString: url, max: 1 });
   return withPrismaEngine(new PrismaPg(pool), work).finally(() => pool.end());
 }
 
 async function readMigrationsList(directory: string) {
-  const names = (await readdir(directory)).sort();
+  const names = (await readdir(directory)).toSorted();
   return {
     baseDir: directory,
     lockfile: { path: 'migration_lock.toml', content: null },

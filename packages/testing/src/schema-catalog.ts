@@ -17,12 +17,12 @@ export const catalogSql = `
   SELECT 'table ' || relname AS object, CASE relkind WHEN 'p' THEN 'partitioned' ELSE 'table' END AS definition
   FROM stored
   UNION ALL
-  SELECT 'view ' || relname, pg_get_viewdef(oid, true) FROM relation WHERE relkind IN ('v', 'm')
+  SELECT 'view ' || relname, btrim(pg_get_viewdef(oid, true), E' ;\\n') FROM relation WHERE relkind IN ('v', 'm')
   UNION ALL
   SELECT 'column ' || relname || '.' || attname, concat_ws(' ',
     format_type(atttypid, atttypmod),
     CASE WHEN attnotnull THEN 'not null' END,
-    CASE WHEN attidentity <> '' THEN 'identity ' || attidentity END,
+    CASE WHEN attidentity <> '' THEN 'identity ' || attidentity::text END,
     CASE WHEN attgenerated <> '' THEN 'generated as' WHEN adbin IS NOT NULL THEN 'default' END,
     pg_get_expr(adbin, adrelid, true))
   FROM stored

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { sqlOfSchema } from './schema-sql.ts';
 import { catalogSql } from './schema-catalog.ts';
 import { createEmptyDatabase } from './test-database.ts';
@@ -39,16 +39,20 @@ export async function differences(options: {
 }): Promise<string[]> {
   const { migratedUrl, schemaUrl, ignore = [] } = options;
   const [migrated, schema] = await Promise.all([catalog(migratedUrl), catalog(schemaUrl)]);
-  const ignored = (object: string) => ignore.some((one) => (typeof one === 'string' ? one === object : one.test(object)));
+  const ignored = (object: string) =>
+    ignore.some((one) => (typeof one === 'string' ? one === object : one.test(object)));
   return [...new Set([...migrated.keys(), ...schema.keys()])]
     .filter((object) => migrated.get(object) !== schema.get(object) && !ignored(object))
-    .sort()
-    .map((object) => `${object}: migrations ${migrated.get(object) ?? 'lack it'}, schema ${schema.get(object) ?? 'lacks it'}`);
+    .toSorted()
+    .map(
+      (object) =>
+        `${object}: migrations ${migrated.get(object) ?? 'lack it'}, schema ${schema.get(object) ?? 'lacks it'}`,
+    );
 }
 
 /** Object → definition, for everything in the URL's schema. */
 async function catalog(url: string): Promise<Map<string, string>> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     // Definitions name the schema of whatever is not on the search_path; so both databases print the same.
@@ -65,7 +69,7 @@ function schemaOf(url: string): string {
 }
 
 async function runSql(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(sql).finally(() => client.end());
 }

@@ -33,7 +33,8 @@ const serverVersion: SqlResultSet = {
   rows: [[true, 'PostgreSQL 17.0', 170_000]],
 };
 
-const refuse = (): Promise<never> => Promise.reject(new Error('comparing schema texts must not need a database'));
+const refuse = (): Promise<never> =>
+  Promise.reject(new Error('comparing schema texts must not need a database'));
 
 const connection: SqlDriverAdapter = {
   provider: 'postgres',

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 
 export interface TestDatabase {
   url: string;
@@ -36,8 +36,10 @@ export async function migrationsKey(...directories: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const directory of directories) {
     const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    for (const file of files.sort()) {
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files.toSorted()) {
       const content = await readFile(file);
       hash.update(`${file.slice(directory.length)}\0${content.length}\0`).update(content);
     }
@@ -46,12 +48,17 @@ export async function migrationsKey(...directories: string[]): Promise<string> {
 }
 
 async function create(name: string, from: string): Promise<TestDatabase> {
-  const label = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_').slice(0, 40);
+  const label = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .slice(0, 40);
   const database = `test_${label}_${randomBytes(6).toString('hex')}`;
   await asAdmin((admin) => admin.query(`CREATE DATABASE ${database} ${from}`));
   return {
     url: urlOf(database),
-    drop: () => asAdmin((admin) => admin.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`)).then(() => {}),
+    drop: async () => {
+      await asAdmin((admin) => admin.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`));
+    },
   };
 }
 
@@ -71,15 +78,16 @@ async function readyTemplate(key: string, migrate: (url: string) => Promise<void
   return template;
 }
 
-async function isReady(admin: pg.Client, template: string): Promise<boolean> {
-  const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1 AND NOT datallowconn', [
-    template,
-  ]);
+async function isReady(admin: Client, template: string): Promise<boolean> {
+  const { rowCount } = await admin.query(
+    'SELECT 1 FROM pg_database WHERE datname = $1 AND NOT datallowconn',
+    [template],
+  );
   return rowCount === 1;
 }
 
-async function asAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client({ connectionString: adminUrl() });
+async function asAdmin<T>(work: (admin: Client) => Promise<T>): Promise<T> {
+  const admin = new Client({ connectionString: adminUrl() });
   await admin.connect();
   return work(admin).finally(() => admin.end());
 }
@@ -93,7 +101,9 @@ function urlOf(database: string): string {
 function adminUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) {
-    throw new Error('TEST_DATABASE_URL is not set: run `pnpm test`, or name a Postgres whose user may create databases');
+    throw new Error(
+      'TEST_DATABASE_URL is not set: run `pnpm test`, or name a Postgres whose user may create databases',
+    );
   }
   return url;
 }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { quoted, readDatabaseUrl, withDatabase } from './url.ts';
 
 /** Databases to ask from: the usual one, the one that always exists, and that of a managed service. */
@@ -28,9 +28,9 @@ export async function createDatabaseIfMissing(url: string): Promise<boolean> {
   throw new Error(`database ${database} is missing and this user cannot create it`);
 }
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const { connectionString } = readDatabaseUrl(url);
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   await client.connect();
   return work(client).finally(() => client.end());
@@ -39,7 +39,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 /** Turns errors of these SQLSTATEs into values. */
 function codeOf(...codes: string[]): (error: unknown) => string {
   return (error) => {
-    if (error instanceof pg.DatabaseError && codes.includes(error.code ?? '')) return error.code ?? '';
+    if (error instanceof DatabaseError && codes.includes(error.code ?? '')) return error.code ?? '';
     throw error;
   };
 }

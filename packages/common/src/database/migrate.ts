@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client, DatabaseError, type Pool } from 'pg';
 import type { Log } from '../log.ts';
-import { type AppliedMigration, createMigrationsTable, readApplied, refuseBrokenHistory } from './migration-history.ts';
+import {
+  type AppliedMigration,
+  createMigrationsTable,
+  readApplied,
+  refuseBrokenHistory,
+} from './migration-history.ts';
 import { checksumOf, type Migration, readMigrations } from './migration-files.ts';
 import { quoted, readDatabaseUrl } from './url.ts';
 
@@ -29,7 +34,7 @@ export async function migrate(options: {
   const { url, directory, log, lockTimeoutMs = 60_000 } = options;
   const { connectionString, schema } = readDatabaseUrl(url);
   const migrations = await readMigrations(directory);
-  const client = new pg.Client({
+  const client = new Client({
     connectionString,
     application_name: 'migrate',
     connectionTimeoutMillis: 10_000,
@@ -48,24 +53,27 @@ export async function migrate(options: {
 }
 
 /** Names of the migrations in the folder that the database does not have yet, for a readiness check. */
-export async function pendingMigrations(options: { pool: pg.Pool; directory: string }): Promise<string[]> {
+export async function pendingMigrations(options: { pool: Pool; directory: string }): Promise<string[]> {
   const migrations = await readMigrations(options.directory);
   return pending(migrations, await readApplied(options.pool)).map(({ name }) => name);
 }
 
 /** Asks again and again: waiting inside Postgres would hold a snapshot that CREATE INDEX CONCURRENTLY waits for. */
-async function takeLock(client: pg.Client, timeoutMs: number): Promise<void> {
+async function takeLock(client: Client, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
-    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [advisoryLock]);
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
+      advisoryLock,
+    ]);
     if (rows[0]?.mine) return;
-    if (Date.now() >= deadline) throw new Error(`another process has been migrating for more than ${timeoutMs} ms`);
+    if (Date.now() >= deadline)
+      throw new Error(`another process has been migrating for more than ${timeoutMs} ms`);
     await sleep(100);
   }
 }
 
 async function applyPending(options: {
-  client: pg.Client;
+  client: Client;
   schema: string;
   migrations: Migration[];
   log: Log;
@@ -90,14 +98,13 @@ function pending(migrations: Migration[], applied: AppliedMigration[]): Migratio
 }
 
 /** The order of Prisma's engine: record the start, run, record the end or the failure. */
-async function apply(client: pg.Client, schema: string, { name, sql }: Migration): Promise<void> {
+async function apply(client: Client, schema: string, { name, sql }: Migration): Promise<void> {
   const table = `${quoted(schema)}._prisma_migrations`;
   const id = randomUUID();
-  await client.query(`INSERT INTO ${table} (id, checksum, migration_name, started_at) VALUES ($1, $2, $3, now())`, [
-    id,
-    checksumOf(sql),
-    name,
-  ]);
+  await client.query(
+    `INSERT INTO ${table} (id, checksum, migration_name, started_at) VALUES ($1, $2, $3, now())`,
+    [id, checksumOf(sql), name],
+  );
   try {
     await client.query(sql);
     if (client.getTransactionStatus() !== 'I') throw new Error('the script leaves a transaction open');
@@ -118,7 +125,8 @@ async function apply(client: pg.Client, schema: string, { name, sql }: Migration
 }
 
 function failureLogs(name: string, sql: string, error: unknown): string {
-  const { code, message, detail, position } = error as Partial<pg.DatabaseError>;
+  const { code, detail, position }: Partial<DatabaseError> = error instanceof DatabaseError ? error : {};
+  const message = error instanceof Error ? error.message : String(error);
   const line = position === undefined ? '' : ` (line ${sql.slice(0, Number(position)).split('\n').length})`;
   return [
     `Migration name: ${name}`,

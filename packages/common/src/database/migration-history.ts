@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { type Client, DatabaseError, type Pool } from 'pg';
 import { hasChecksum, type Migration } from './migration-files.ts';
 import { quoted } from './url.ts';
 
@@ -12,7 +12,7 @@ export interface AppliedMigration {
 }
 
 /** Prisma's table, column for column (prisma-engines, sql-schema-connector), in a schema made when it is missing. */
-export async function createMigrationsTable(client: pg.Client, schema: string): Promise<void> {
+export async function createMigrationsTable(client: Client, schema: string): Promise<void> {
   // Asked first: IF NOT EXISTS wants the right to create schemas even where there is nothing to create.
   const { rowCount } = await client.query('SELECT 1 FROM pg_namespace WHERE nspname = $1', [schema]);
   if (rowCount === 0) await client.query(`CREATE SCHEMA ${quoted(schema)}`);
@@ -30,7 +30,7 @@ export async function createMigrationsTable(client: pg.Client, schema: string): 
 }
 
 /** What the database remembers; nothing when it has never been migrated. Without a schema that of the search_path. */
-export async function readApplied(database: pg.Client | pg.Pool, schema?: string): Promise<AppliedMigration[]> {
+export async function readApplied(database: Client | Pool, schema?: string): Promise<AppliedMigration[]> {
   const table = `${schema === undefined ? '' : `${quoted(schema)}.`}_prisma_migrations`;
   try {
     const { rows } = await database.query<AppliedMigration>(
@@ -39,7 +39,7 @@ export async function readApplied(database: pg.Client | pg.Pool, schema?: string
     );
     return rows;
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === '42P01') return [];
+    if (error instanceof DatabaseError && error.code === '42P01') return [];
     throw error;
   }
 }
@@ -56,7 +56,9 @@ export function refuseBrokenHistory(migrations: Migration[], applied: AppliedMig
     }
     const migration = migrations.find((one) => one.name === name);
     if (migration && !hasChecksum(migration.sql, checksum)) {
-      throw new Error(`migration ${name} was edited after it was applied; restore it and write a new migration`);
+      throw new Error(
+        `migration ${name} was edited after it was applied; restore it and write a new migration`,
+      );
     }
   }
 }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import type { Log } from '../log.ts';
 import { readDatabaseUrl } from './url.ts';
 
@@ -28,9 +28,9 @@ const maxLifetimeSeconds = 1_800;
  * Values arrive as node-postgres gives them: int8 (and so `count(*)`) and numeric as text, `date` as a Date of local
  * midnight. Cast in the SQL instead of changing parsers for everyone: `count(*)::int`, `day::text`.
  */
-export function createPool(options: PoolOptions): pg.Pool {
+export function createPool(options: PoolOptions): Pool {
   const { url, max, applicationName, log, statementTimeoutMs = 30_000 } = options;
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: readDatabaseUrl(url).connectionString,
     max,
     application_name: applicationName,
@@ -58,14 +58,15 @@ export function createPool(options: PoolOptions): pg.Pool {
  * A connection that cannot even roll back is closed instead of going back to the pool.
  * @throws Error when `work` swallowed the error of a statement: Postgres then answers COMMIT with a rollback
  */
-export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('BEGIN');
     const result = await work(client);
     const { command } = await client.query('COMMIT');
-    if (command !== 'COMMIT') throw new Error('a statement had failed unnoticed, so the transaction was rolled back');
+    if (command !== 'COMMIT')
+      throw new Error('a statement had failed unnoticed, so the transaction was rolled back');
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((cause: unknown) => {
@@ -80,11 +81,15 @@ export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClie
 /** SQLSTATE: connection exceptions, server stopping, crashed or starting, too many connections. */
 const awaySqlStates = /^(08\w{3}|57P0[1235]|53300)$/;
 const awaySystemErrors = new Set(
-  'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH'.split(' '),
+  'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH'.split(
+    ' ',
+  ),
 );
 /** Prisma's codes, and the kinds its adapter gives: unreachable, closed, timed out, too many connections. */
 const awayForPrisma = new Set(
-  'P1001 P1002 P1008 P1017 P2024 P2037 DatabaseNotReachable ConnectionClosed SocketTimeout TooManyConnections'.split(' '),
+  'P1001 P1002 P1008 P1017 P2024 P2037 DatabaseNotReachable ConnectionClosed SocketTimeout TooManyConnections'.split(
+    ' ',
+  ),
 );
 /** node-postgres gives these no code. */
 const awayMessages =
@@ -127,15 +132,22 @@ interface ErrorFields {
   cause?: unknown;
   meta?: unknown;
   driverAdapterError?: unknown;
+  errors?: unknown[];
 }
 
-/** Prisma wraps the adapter's error in `meta.driverAdapterError`, and that the database's in `cause`. */
+/**
+ * The error and what it wraps: Prisma keeps the adapter's error in `meta.driverAdapterError` and that the database's
+ * in `cause`; Node keeps one error for each address of a host in `errors`.
+ */
 function causes(error: unknown, depth = 0): ErrorFields[] {
   if (typeof error !== 'object' || error === null || depth > 5) return [];
   const fields: ErrorFields = error;
-  return [fields, ...[fields.cause, fields.meta, fields.driverAdapterError].flatMap((next) => causes(next, depth + 1))];
+  const inner = [fields.cause, fields.meta, fields.driverAdapterError, ...(fields.errors ?? [])];
+  return [fields, ...inner.flatMap((next) => causes(next, depth + 1))];
 }
 
 function constraintOf({ constraint }: ErrorFields): unknown {
-  return typeof constraint === 'object' && constraint !== null && 'index' in constraint ? constraint.index : constraint;
+  return typeof constraint === 'object' && constraint !== null && 'index' in constraint
+    ? constraint.index
+    : constraint;
 }

@@ -40,7 +40,9 @@ export function quoted(name: string): string {
 function parse(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2) {
-    throw new Error('the database URL must have the form postgres://user:password@host:5432/database?schema=name');
+    throw new Error(
+      'the database URL must have the form postgres://user:password@host:5432/database?schema=name',
+    );
   }
   return url;
 }

@@ -6,16 +6,18 @@ import { withDatabase } from '../../src/database/url.ts';
 import { createLog } from '../../src/log.ts';
 import { prismaDeploy, prismaHistory } from '@reachback/testing/prisma-history';
 import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-database';
-import type pg from 'pg';
+import type { Pool } from 'pg';
 import { aMigrationsFolder } from './migrations-folder.ts';
 
 const log = createLog({ service: 'test', level: 'silent' });
 
 const first = { '20260101000000_people': 'CREATE TABLE people (id int PRIMARY KEY);' };
-const second = { '20260102000000_names': 'ALTER TABLE people ADD COLUMN name text;\nCREATE INDEX ON people (name);' };
+const second = {
+  '20260102000000_names': 'ALTER TABLE people ADD COLUMN name text;\nCREATE INDEX ON people (name);',
+};
 
 let database: TestDatabase;
-let pool: pg.Pool;
+let pool: Pool;
 
 beforeEach(async () => {
   database = await createEmptyDatabase('migrate');
@@ -27,7 +29,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-function aPool(url: string): pg.Pool {
+function aPool(url: string): Pool {
   return createPool({ url, max: 2, applicationName: 'test', log });
 }
 
@@ -40,10 +42,23 @@ async function columnsOf(table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+async function definitionOf(table: string): Promise<unknown[]> {
+  const { rows } = await pool.query(
+    `SELECT attname, format_type(atttypid, atttypmod), attnotnull, pg_get_expr(adbin, adrelid)
+     FROM pg_attribute LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
+     WHERE attrelid = to_regclass($1) AND attnum > 0 ORDER BY attnum`,
+    [table],
+  );
+  return rows;
+}
+
 describe('an empty database', () => {
   it('gets every migration once, in the order of their names', async () => {
     const directory = await aMigrationsFolder({ ...second, ...first });
-    expect(await pendingMigrations({ pool, directory })).toEqual(['20260101000000_people', '20260102000000_names']);
+    expect(await pendingMigrations({ pool, directory })).toEqual([
+      '20260101000000_people',
+      '20260102000000_names',
+    ]);
     expect(await migrate({ url: database.url, directory, log })).toEqual([
       '20260101000000_people',
       '20260102000000_names',
@@ -76,11 +91,11 @@ describe('a database that Prisma migrated', () => {
   it('has nothing pending, and its table of migrations is made like ours', async () => {
     const directory = await aMigrationsFolder(first);
     await prismaDeploy({ url: database.url, directory });
-    const prismas = await columnsOf('_prisma_migrations');
+    const prismas = await definitionOf('_prisma_migrations');
     expect(await migrate({ url: database.url, directory, log })).toEqual([]);
     await pool.query('DROP TABLE _prisma_migrations, people');
     await migrate({ url: database.url, directory, log });
-    expect(await columnsOf('_prisma_migrations')).toEqual(prismas);
+    expect(await definitionOf('_prisma_migrations')).toEqual(prismas);
   });
 });
 
@@ -96,7 +111,10 @@ describe('a database that moved on', () => {
   it('refuses a migration that was edited after it was applied', async () => {
     const directory = await aMigrationsFolder(first);
     await migrate({ url: database.url, directory, log });
-    await aMigrationsFolder({ '20260101000000_people': 'CREATE TABLE people (id bigint PRIMARY KEY);', ...second }, directory);
+    await aMigrationsFolder(
+      { '20260101000000_people': 'CREATE TABLE people (id bigint PRIMARY KEY);', ...second },
+      directory,
+    );
     await expect(migrate({ url: database.url, directory, log })).rejects.toThrow(
       'migration 20260101000000_people was edited after it was applied',
     );
@@ -117,7 +135,11 @@ describe('a migration that fails', () => {
   const broken = { '20260102000000_broken': 'CREATE TABLE half (id int);\n\nSELECT nonsense;' };
 
   it('leaves nothing behind but its record, and keeps the ones before it', async () => {
-    const directory = await aMigrationsFolder({ ...first, ...broken, '20260103000000_never': 'CREATE TABLE never ();' });
+    const directory = await aMigrationsFolder({
+      ...first,
+      ...broken,
+      '20260103000000_never': 'CREATE TABLE never ();',
+    });
     await expect(migrate({ url: database.url, directory, log })).rejects.toThrow(
       /20260102000000_broken[^]*42703[^]*"nonsense" does not exist \(line 3\)/,
     );
@@ -155,12 +177,16 @@ describe('a migration that fails', () => {
     const directory = await aMigrationsFolder({ '20260101000000_own': sql });
     await expect(migrate({ url: database.url, directory, log })).rejects.toThrow('20260101000000_own');
     expect(await columnsOf('half')).toEqual([]);
-    expect((await prismaHistory({ url: database.url, directory })).failedMigrationNames).toEqual(['20260101000000_own']);
+    expect((await prismaHistory({ url: database.url, directory })).failedMigrationNames).toEqual([
+      '20260101000000_own',
+    ]);
   });
 
   it('names the folder that lacks its script, before anything runs', async () => {
     const directory = await aMigrationsFolder({ ...first, '20260102000000_empty/nested': '' });
-    await expect(migrate({ url: database.url, directory, log })).rejects.toThrow('20260102000000_empty/migration.sql');
+    await expect(migrate({ url: database.url, directory, log })).rejects.toThrow(
+      '20260102000000_empty/migration.sql',
+    );
     expect(await columnsOf('people')).toEqual([]);
   });
 });
@@ -170,7 +196,9 @@ describe('another runner at work', () => {
     const directory = await aMigrationsFolder(first);
     const other = await pool.connect();
     await other.query('SELECT pg_advisory_lock(72707369)');
-    await expect(migrate({ url: database.url, directory, log, lockTimeoutMs: 50 })).rejects.toThrow('more than 50 ms');
+    await expect(migrate({ url: database.url, directory, log, lockTimeoutMs: 50 })).rejects.toThrow(
+      'more than 50 ms',
+    );
     const waiting = migrate({ url: database.url, directory, log });
     await other.query('SELECT pg_advisory_unlock(72707369)');
     other.release();
@@ -182,7 +210,11 @@ describe('?schema=', () => {
   it('keeps two services in one database apart', async () => {
     const accounts = `${database.url}?schema=accounts`;
     const directory = await aMigrationsFolder(first);
-    await migrate({ url: database.url, directory: await aMigrationsFolder({ '20260101000000_x': 'CREATE TABLE x ()' }), log });
+    await migrate({
+      url: database.url,
+      directory: await aMigrationsFolder({ '20260101000000_x': 'CREATE TABLE x ()' }),
+      log,
+    });
     const accountsPool = aPool(accounts);
     expect(await pendingMigrations({ pool: accountsPool, directory })).toEqual(['20260101000000_people']);
     expect(await migrate({ url: accounts, directory, log })).toEqual(['20260101000000_people']);

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { Client, type Pool } from 'pg';
+import { createPool, databaseIsAway, inTransaction, isUniqueViolation } from '../../src/database/pool.ts';
+import { createLog } from '../../src/log.ts';
+import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-database';
+
+const log = createLog({ service: 'test', level: 'silent' });
+
+let database: TestDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await createEmptyDatabase('pool');
+  pool = aPool();
+  await pool.query('CREATE TABLE things (id int PRIMARY KEY, name text CONSTRAINT things_name_key UNIQUE)');
+});
+
+beforeEach(() => pool.query('TRUNCATE things'));
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+function aPool(options: { url?: string; max?: number; statementTimeoutMs?: number } = {}): Pool {
+  return createPool({ url: database.url, max: 2, applicationName: 'pool-test', log, ...options });
+}
+
+async function things(): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>('SELECT id FROM things ORDER BY id');
+  return rows.map(({ id }) => id);
+}
+
+function errorOf(work: Promise<unknown>): Promise<Error> {
+  return work.then(
+    () => {
+      throw new Error('expected an error');
+    },
+    (error: Error) => error,
+  );
+}
+
+/** Unlike `once` of node:events, does not mind an 'error' before it. */
+function happened(emitter: NodeJS.EventEmitter, event: string): Promise<unknown> {
+  return new Promise((resolve) => emitter.once(event, resolve));
+}
+
+/** Ends the server's side of every connection of this name and waits until they are gone. */
+async function killConnections(applicationName: string): Promise<void> {
+  const admin = new Client({ connectionString: database.url });
+  await admin.connect();
+  await admin.query(
+    'SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()',
+    [applicationName],
+  );
+  await admin.end();
+}
+
+describe('createPool', () => {
+  it('shows its name and cancels a statement that takes too long', async () => {
+    const impatient = aPool({ statementTimeoutMs: 50 });
+    const { rows } = await impatient.query('SHOW application_name');
+    expect(rows).toEqual([{ application_name: 'pool-test' }]);
+    await expect(impatient.query('SELECT pg_sleep(5)')).rejects.toThrow('statement timeout');
+    await impatient.end();
+  });
+
+  it('looks for tables in the schema of the URL alone', async () => {
+    const accounts = aPool({ url: `${database.url}?schema=Accounts` });
+    const { rows } = await accounts.query('SHOW search_path');
+    expect(rows).toEqual([{ search_path: '"Accounts"' }]);
+    await expect(accounts.query('SELECT * FROM things')).rejects.toThrow('does not exist');
+    await accounts.end();
+  });
+
+  it('survives the loss of idle connections', async () => {
+    const one = createPool({ url: database.url, max: 1, applicationName: 'idle-test', log });
+    await one.query('SELECT 1');
+    const lost = happened(one, 'remove');
+    await killConnections('idle-test');
+    await lost;
+    expect((await one.query('SELECT 1 AS x')).rows).toEqual([{ x: 1 }]);
+    await one.end();
+  });
+
+  it('survives the loss of a connection in use, even between two statements', async () => {
+    const one = createPool({ url: database.url, max: 1, applicationName: 'busy-test', log });
+    const client = await one.connect();
+    const lost = happened(client, 'end');
+    await killConnections('busy-test');
+    await lost;
+    expect(databaseIsAway(await errorOf(client.query('SELECT 1')))).toBe(true);
+    client.release();
+    expect((await one.query('SELECT 1 AS x')).rows).toEqual([{ x: 1 }]);
+    await one.end();
+  });
+});
+
+describe('inTransaction', () => {
+  it('commits what the work did and gives what it returned', async () => {
+    const id = await inTransaction(pool, async (client) => {
+      const { rows } = await client.query<{ id: number }>('INSERT INTO things VALUES (1) RETURNING id');
+      return rows[0]?.id;
+    });
+    expect(id).toBe(1);
+    expect(await things()).toEqual([1]);
+  });
+
+  it('rolls everything back when the work throws, and throws the same error on', async () => {
+    const mine = new Error('changed my mind');
+    const work = inTransaction(pool, async (client) => {
+      await client.query('INSERT INTO things VALUES (1)');
+      throw mine;
+    });
+    expect(await errorOf(work)).toBe(mine);
+    expect(await things()).toEqual([]);
+  });
+
+  it('throws when the work hid a failed statement, for then nothing was committed', async () => {
+    const work = inTransaction(pool, async (client) => {
+      await client.query('INSERT INTO things VALUES (1)');
+      await client.query('SELECT nonsense').catch(() => {});
+    });
+    await expect(work).rejects.toThrow('rolled back');
+    expect(await things()).toEqual([]);
+  });
+
+  it('does not give a lost connection to the next one who asks', async () => {
+    const one = createPool({ url: database.url, max: 1, applicationName: 'transaction-test', log });
+    const work = inTransaction(one, async (client) => {
+      const lost = happened(client, 'end');
+      await killConnections('transaction-test');
+      await lost;
+      await client.query('SELECT 1');
+    });
+    expect(databaseIsAway(await errorOf(work))).toBe(true);
+    expect(await inTransaction(one, async (client) => (await client.query('SELECT 1 AS x')).rows)).toEqual([
+      { x: 1 },
+    ]);
+    await one.end();
+  });
+
+  it('hands back its connection every time', async () => {
+    const one = aPool({ max: 1 });
+    for (let i = 0; i < 3; i++) await errorOf(inTransaction(one, () => Promise.reject(new Error('no'))));
+    expect(await inTransaction(one, async () => 'still there')).toBe('still there');
+    await one.end();
+  });
+});
+
+describe('databaseIsAway', () => {
+  it('is true when nobody listens', async () => {
+    const nowhere = aPool({ url: 'postgres://postgres@127.0.0.1:1/x' });
+    expect(databaseIsAway(await errorOf(nowhere.query('SELECT 1')))).toBe(true);
+    await nowhere.end();
+  });
+
+  it('is true when the server hangs up while a statement runs', async () => {
+    const one = createPool({ url: database.url, max: 1, applicationName: 'running-test', log });
+    const client = await one.connect();
+    const running = errorOf(client.query('SELECT pg_sleep(30)'));
+    await killConnections('running-test');
+    expect(databaseIsAway(await running)).toBe(true);
+    client.release(true);
+    await one.end();
+  });
+
+  it('is true when the server closes the door at once', async () => {
+    const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const closed = aPool({ url: `postgres://postgres@127.0.0.1:${port}/x` });
+    expect(databaseIsAway(await errorOf(closed.query('SELECT 1')))).toBe(true);
+    await closed.end();
+    server.close();
+  });
+
+  it('is true when all connections are taken', async () => {
+    const role = `pool_test_${randomUUID().slice(0, 8)}`;
+    await pool.query(`CREATE ROLE ${role} LOGIN PASSWORD 'x' CONNECTION LIMIT 0`);
+    const url = new URL(database.url);
+    url.username = role;
+    url.password = 'x';
+    const guest = aPool({ url: url.href });
+    const error = await errorOf(guest.query('SELECT 1'));
+    await guest.end();
+    await pool.query(`DROP ROLE ${role}`);
+    expect(error).toMatchObject({ code: '53300' });
+    expect(databaseIsAway(error)).toBe(true);
+  });
+
+  it.each([
+    ['a refused row', { code: '23505', message: 'duplicate key' }],
+    ['a cancelled statement', { code: '57014', message: 'canceling statement due to statement timeout' }],
+    ['a missing database', { code: '3D000', message: 'database "x" does not exist' }],
+    ['a bug', new TypeError('x is not a function')],
+    ['nothing', undefined],
+    ['a text', 'ECONNREFUSED'],
+  ])('is false for %s', (_what, error) => {
+    expect(databaseIsAway(error)).toBe(false);
+  });
+
+  it.each([
+    ['the code of Prisma', { code: 'P1001', message: "Can't reach database server" }],
+    [
+      'the error of Prisma’s adapter',
+      { code: 'P2010', meta: { driverAdapterError: { cause: { originalCode: '57P01' } } } },
+    ],
+    ['a wrapped error', new Error('could not read', { cause: { code: 'ECONNRESET' } })],
+    ['several refused addresses', new AggregateError([{ code: 'ECONNREFUSED' }])],
+  ])('sees through %s', (_what, error) => {
+    expect(databaseIsAway(error)).toBe(true);
+  });
+});
+
+describe('isUniqueViolation', () => {
+  it('knows which constraint refused the row', async () => {
+    await pool.query(`INSERT INTO things VALUES (1, 'a')`);
+    const error = await errorOf(pool.query(`INSERT INTO things VALUES (2, 'a')`));
+    expect(isUniqueViolation(error)).toBe(true);
+    expect(isUniqueViolation(error, 'things_name_key')).toBe(true);
+    expect(isUniqueViolation(error, 'things_pkey')).toBe(false);
+  });
+
+  it('reads the error that Prisma makes of it', () => {
+    const cause = {
+      originalCode: '23505',
+      kind: 'UniqueConstraintViolation',
+      constraint: { index: 'things_pkey' },
+    };
+    const error = Object.assign(new Error('Unique constraint failed'), {
+      code: 'P2002',
+      meta: { modelName: 'Thing', driverAdapterError: Object.assign(new Error('x'), { cause }) },
+    });
+    expect(isUniqueViolation(error)).toBe(true);
+    expect(isUniqueViolation(error, 'things_pkey')).toBe(true);
+    expect(isUniqueViolation(error, 'things_name_key')).toBe(false);
+  });
+
+  it('is false for other refusals', async () => {
+    expect(isUniqueViolation(await errorOf(pool.query('INSERT INTO things VALUES (NULL)')))).toBe(false);
+    expect(isUniqueViolation(null)).toBe(false);
+  });
+});
