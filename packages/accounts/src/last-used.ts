@@ -10,11 +10,11 @@ export interface LastUsed {
 }
 
 const oncePerMs = 60_000;
-const flushMs = 10_000;
+const flushMs = 5_000;
 const waitingMax = 10_000;
 
 /**
- * `last_used_at` is a help for people, not a fact to rely on: it is exact to a minute, written every ten
+ * `last_used_at` is a help for people, not a fact to rely on: it is exact to a minute, written every five
  * seconds in one statement per table, and lost rather than waited for when the database is away.
  */
 export function rememberLastUsed(pool: pg.Pool, log: Log): LastUsed {

@@ -16,6 +16,8 @@ import { rememberLastUsed } from './last-used.ts';
 export type VerifySession = (jwt: string) => Promise<Identity | null>;
 
 export type CredentialResolver = ResolveCredential & {
+  /** Whether changes are being heard right now. While they are not, a credential is believed for 1 s instead of 5. */
+  hearing(): boolean;
   /** Stops listening and writes the last uses. The pool stays open. */
   close(): Promise<void>;
 };
@@ -143,5 +145,5 @@ export function createCredentialResolver(options: CredentialResolverOptions): Cr
     await lastUsed.close();
   }
 
-  return Object.assign(resolve, { close });
+  return Object.assign(resolve, { hearing: listener.hearing, close });
 }

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, types } from 'node:util';
 import { systemClock } from '@reachback/common/clock';
 import { databaseIsAway } from '@reachback/common/database/pool';
 import { ApiError } from '@reachback/common/errors';
@@ -80,18 +80,22 @@ async function withAccounts(terminal: Terminal, work: (open: Open) => Promise<Ou
 function isUsageError(error: unknown): boolean {
   if (error instanceof UsageError) return true;
   if (error instanceof ApiError) return error.status === 400;
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  return codeOf(error).startsWith('ERR_PARSE_ARGS');
 }
 
 function messageOf(error: unknown): string {
   if (databaseIsAway(error)) return 'the accounts database cannot be reached; is ACCOUNTS_DATABASE_URL right?';
   if (hasNoTables(error)) return 'the accounts database has no tables yet; run: accounts migrate';
-  return error instanceof Error ? error.message : String(error);
+  return types.isNativeError(error) ? error.message : String(error);
 }
 
 /** Prisma P1003 and P2021: the database, or the table, does not exist. */
 function hasNoTables(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['P1003', 'P2021'].includes(String(error.code));
+  return ['P1003', 'P2021'].includes(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
 function overview(): string {

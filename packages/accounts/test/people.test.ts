@@ -1,0 +1,64 @@
+import { fixedClock } from '@reachback/common/clock';
+import { checkPassword, createPerson, personByEmail } from '../src/people.ts';
+import { auditOf } from './support/audit.ts';
+import { aPerson, aWorld, type World } from './support/world.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld('people', fixedClock(now));
+});
+afterAll(() => world.close());
+
+describe('createPerson', () => {
+  it('keeps the address lower-cased and the name trimmed, and writes the audit log', async () => {
+    const person = await createPerson(world.accounts, 'cli', { email: ' Ann@Example.COM', name: ' Ann ' });
+    expect(person).toMatchObject({ email: 'ann@example.com', name: 'Ann', selectedOrganizationId: null });
+    expect(await auditOf(world.accounts, `person:${person.id}`)).toEqual([
+      { organizationId: null, actor: 'cli', action: 'person.create', detail: {}, at: now },
+    ]);
+  });
+
+  it('refuses an address that somebody has, however it is written', async () => {
+    const { email } = await aPerson(world.accounts);
+    const again = createPerson(world.accounts, 'cli', { email: email.toUpperCase(), name: 'Ann' });
+    await expect(again).rejects.toMatchObject({ status: 409, message: expect.stringContaining(email) });
+  });
+
+  it.each([
+    [{ email: 'ann', name: 'Ann' }, 'email: not an email address'],
+    [{ email: 'ann@example.org', name: '  ' }, /^name: /],
+    [{ email: 'ann@example.org', name: 'x'.repeat(201) }, /^name: /],
+    [{ email: 'ann@example.org', name: 'Ann', password: 'short' }, /^password: /],
+  ])('refuses %j, and creates nobody', async (input, message) => {
+    await expect(createPerson(world.accounts, 'cli', input)).rejects.toThrow(message);
+    await expect(personByEmail(world.accounts, 'ann@example.org')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is held to lower case by the database too', async () => {
+    const insert = world.accounts.pool.query(`INSERT INTO people (email, name) VALUES ('Bob@example.com', 'Bob')`);
+    await expect(insert).rejects.toThrow('people_email_check');
+  });
+});
+
+describe('personByEmail', () => {
+  it('finds a person by the address in any case', async () => {
+    const person = await aPerson(world.accounts);
+    expect(await personByEmail(world.accounts, person.email.toUpperCase())).toEqual(person);
+  });
+});
+
+describe('checkPassword', () => {
+  it('gives the person for the right password only', async () => {
+    const person = await aPerson(world.accounts, { password: 'correct horse battery' });
+    expect(await checkPassword(world.accounts, person.email, 'correct horse battery')).toEqual(person);
+    expect(await checkPassword(world.accounts, person.email, 'wrong horse battery')).toBeNull();
+  });
+
+  it('gives nobody for an unknown address, and nobody who has no password', async () => {
+    const { email } = await aPerson(world.accounts);
+    expect(await checkPassword(world.accounts, 'nobody@example.com', 'correct horse battery')).toBeNull();
+    expect(await checkPassword(world.accounts, email, '')).toBeNull();
+  });
+});

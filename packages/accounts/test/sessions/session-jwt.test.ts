@@ -1,0 +1,91 @@
+import { fixedClock } from '@reachback/common/clock';
+import { decodeProtectedHeader, decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
+import { createSessionSigner } from '../../src/session-jwt.ts';
+import { aSigningKey } from '../support/signing-key.ts';
+
+const start = new Date('2026-03-01T12:00:00Z');
+const session = { personId: '00000000-0000-7000-8000-000000000001', sessionId: '00000000-0000-7000-8000-000000000002' };
+const issuer = 'https://console.example';
+const audience = 'reachback';
+
+function aSigner(given: { keys?: [string, ...string[]]; issuer?: string; audience?: string; clock?: Date } = {}) {
+  const { keys = [aSigningKey()] as [string], clock = start, ...rest } = given;
+  return createSessionSigner({ privateKeys: keys, issuer, audience, clock: fixedClock(clock), ...rest });
+}
+
+it('makes a JWT for 15 minutes that says who, where and with which key', async () => {
+  const signer = await aSigner();
+  const { jwt, expiresAt } = await signer.sign(session);
+  expect(expiresAt).toEqual(new Date('2026-03-01T12:15:00Z'));
+  expect(decodeProtectedHeader(jwt)).toEqual({ alg: 'EdDSA', typ: 'JWT', kid: signer.jwks.keys[0]!.kid });
+  expect(decodeJwt(jwt)).toEqual({
+    sub: session.personId,
+    sid: session.sessionId,
+    iss: issuer,
+    aud: audience,
+    iat: start.getTime() / 1000,
+    exp: expiresAt.getTime() / 1000,
+  });
+});
+
+it('publishes public keys only', async () => {
+  const { jwks } = await aSigner({ keys: [aSigningKey(), aSigningKey()] });
+  expect(jwks.keys).toHaveLength(2);
+  for (const key of jwks.keys) {
+    expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
+  }
+});
+
+it('knows its own JWT again', async () => {
+  const signer = await aSigner();
+  const { jwt, expiresAt } = await signer.sign(session);
+  expect(await signer.verify(jwt)).toEqual({
+    person: { id: session.personId },
+    sessionId: session.sessionId,
+    expiresAt,
+  });
+});
+
+it('knows JWTs of an older key while that is still listed, and signs with the first', async () => {
+  const [older, newer] = [aSigningKey(), aSigningKey()];
+  const { jwt } = await (await aSigner({ keys: [older] })).sign(session);
+  const rotated = await aSigner({ keys: [newer, older] });
+  expect(await rotated.verify(jwt)).toMatchObject({ sessionId: session.sessionId });
+  expect(decodeProtectedHeader((await rotated.sign(session)).jwt).kid).toBe(rotated.jwks.keys[0]!.kid);
+  expect(await (await aSigner({ keys: [newer] })).verify(jwt)).toBeNull();
+});
+
+describe('refuses a JWT', () => {
+  const key: [string] = [aSigningKey()];
+  const signed = async (given: Parameters<typeof aSigner>[0]) => (await (await aSigner(given)).sign(session)).jwt;
+  const refused = async (jwt: string) => expect(await (await aSigner({ keys: key })).verify(jwt)).toBeNull();
+
+  it('of another key', async () => refused(await signed({})));
+  it('of another issuer', async () => refused(await signed({ keys: key, issuer: 'https://evil.example' })));
+  it('for another audience', async () => refused(await signed({ keys: key, audience: 'other' })));
+  it('that has expired', async () => refused(await signed({ keys: key, clock: new Date('2026-03-01T11:45:00Z') })));
+  it('with another payload under the same signature', async () => {
+    const [header, , signature] = (await signed({ keys: key })).split('.');
+    const payload = Buffer.from(JSON.stringify({ sub: 'someone', sid: 'else', exp: 9_999_999_999 })).toString('base64url');
+    await refused([header, payload, signature].join('.'));
+  });
+  it('without a signature', async () => {
+    await refused(new UnsecuredJWT({ sid: session.sessionId }).setSubject(session.personId).encode());
+  });
+  it('signed with the public key as if it were a shared secret', async () => {
+    const { jwks } = await aSigner({ keys: key });
+    const { kid, x } = jwks.keys[0]!;
+    const jwt = await new SignJWT({ sid: session.sessionId })
+      .setProtectedHeader({ alg: 'HS256', kid })
+      .setSubject(session.personId)
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setExpirationTime(9_999_999_999)
+      .sign(Buffer.from(x!, 'base64url'));
+    await refused(jwt);
+  });
+});
+
+it('does not start with a text that is no key', async () => {
+  await expect(aSigner({ keys: ['nonsense'] })).rejects.toThrow();
+});
