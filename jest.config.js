@@ -5,6 +5,8 @@ const project = (folder) => ({
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@reachback/source', 'node'] },
+  // A machine under load is slow, not wrong; tests wait for facts.
+  testTimeout: 30_000,
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [
@@ -14,6 +16,6 @@ const project = (folder) => ({
   },
 });
 
-export default {
-  projects: ['packages/common', 'packages/accounts', 'apps/outreach', 'apps/survey', 'infra/local'].map(project),
-};
+const folders = ['packages/common', 'packages/accounts', 'apps/outreach', 'apps/survey', 'infra/local'];
+
+export default { projects: folders.map(project) };

@@ -1,0 +1,291 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What the linter must say about a file; nothing means that the file is as it should be. */
+interface Planted {
+  promise: string;
+  file: string;
+  source: string;
+  rule?: string;
+  says?: RegExp;
+}
+
+const imports = (specifier: string) => `import { thing } from '${specifier}';\nexport const use = thing;\n`;
+const restricted = 'eslint(no-restricted-imports)';
+
+const planted: Planted[] = [
+  { promise: 'common may import itself', file: 'packages/common/src/legal.ts', source: imports('./b.ts') },
+  {
+    promise: 'common knows no accounts',
+    file: 'packages/common/src/a.ts',
+    source: imports('@reachback/accounts/people'),
+    rule: restricted,
+    says: /knows no other package/,
+  },
+  {
+    promise: 'common knows no app',
+    file: 'packages/common/src/webhooks/c.ts',
+    source: imports('@reachback/survey/app'),
+    rule: restricted,
+    says: /knows no other package/,
+  },
+  {
+    promise: 'a relative path is no way around',
+    file: 'packages/common/src/d.ts',
+    source: imports('../../accounts/src/people.ts'),
+    rule: restricted,
+    says: /imported by its name/,
+  },
+  {
+    promise: 'the tools of tests know no package',
+    file: 'packages/testing/src/e.ts',
+    source: imports('@reachback/common/errors'),
+    rule: restricted,
+    says: /knows none of them/,
+  },
+  {
+    promise: 'accounts may import common',
+    file: 'packages/accounts/src/legal.ts',
+    source: imports('@reachback/common/database/pool'),
+  },
+  {
+    promise: 'accounts imports common only',
+    file: 'packages/accounts/src/f.ts',
+    source: imports('@reachback/outreach/context'),
+    rule: restricted,
+    says: /knows packages\/common only/,
+  },
+  {
+    promise: 'a slice may import common, accounts, its neighbours and the context',
+    file: 'apps/outreach/src/leads/legal.ts',
+    source: `${imports('@reachback/common/errors')}
+export { one } from '@reachback/accounts/audit';
+export { two } from '../context.ts';
+export { three } from '../campaigns/campaign.ts';
+`,
+  },
+  {
+    promise: 'an app never imports an app',
+    file: 'apps/outreach/src/leads/g.ts',
+    source: imports('@reachback/survey/visits/visit'),
+    rule: restricted,
+    says: /never imports another app/,
+  },
+  {
+    promise: 'an app never imports an app by a path',
+    file: 'apps/survey/src/h.ts',
+    source: imports('../../outreach/src/leads/lead.ts'),
+    rule: restricted,
+    says: /imported by its name/,
+  },
+  {
+    promise: 'a service runs without the tools of tests',
+    file: 'apps/survey/src/visits/i.ts',
+    source: imports('@reachback/testing/smtp-server'),
+    rule: restricted,
+    says: /tools of tests/,
+  },
+  ...['main', 'worker', 'app', 'endpoints', 'jobs'].map((name) => ({
+    promise: `a slice never imports ${name}.ts`,
+    file: `apps/survey/src/visits/uses-${name}.ts`,
+    source: imports(`../${name}.ts`),
+    rule: restricted,
+    says: /never the other way round/,
+  })),
+  {
+    promise: 'app.ts may import endpoints.ts',
+    file: 'apps/outreach/src/app.ts',
+    source: imports('./endpoints.ts'),
+  },
+  {
+    promise: 'the HTTP side does not import jobs.ts',
+    file: 'apps/survey/src/app.ts',
+    source: imports('./jobs.ts'),
+    rule: restricted,
+    says: /does not know the jobs/,
+  },
+  { promise: 'main.ts may import app.ts', file: 'apps/outreach/src/main.ts', source: imports('./app.ts') },
+  {
+    promise: 'worker.ts may import jobs.ts',
+    file: 'apps/outreach/src/worker.ts',
+    source: imports('./jobs.ts'),
+  },
+  {
+    promise: 'nobody imports an entry',
+    file: 'apps/survey/src/main.ts',
+    source: imports('./worker.ts'),
+    rule: restricted,
+    says: /imported by nobody/,
+  },
+  {
+    promise: 'db.ts may import the generated client',
+    file: 'apps/outreach/src/db.ts',
+    source: imports('./generated/prisma/client.ts'),
+  },
+  {
+    promise: 'nobody else imports the generated client',
+    file: 'apps/outreach/src/leads/j.ts',
+    source: imports('../generated/prisma/client.ts'),
+    rule: restricted,
+    says: /Only db.ts/,
+  },
+  {
+    promise: 'tests do not import the generated client either',
+    file: 'packages/accounts/test/k.ts',
+    source: imports('../src/generated/prisma/client.ts'),
+    rule: restricted,
+    says: /Only db.ts/,
+  },
+  {
+    promise: 'a test may import what it tests and the tools of tests',
+    file: 'apps/survey/test/visits/legal.ts',
+    source: `${imports('../../src/app.ts')}export { one } from '@reachback/testing/smtp-server';\n`,
+  },
+  {
+    promise: 'a test of one package does not reach into another by a path',
+    file: 'apps/survey/test/visits/l.ts',
+    source: imports('../../../outreach/src/app.ts'),
+    rule: restricted,
+    says: /imported by its name/,
+  },
+  {
+    promise: 'the local installation starts apps but does not import them',
+    file: 'infra/local/src/m.ts',
+    source: imports('@reachback/outreach/main'),
+    rule: restricted,
+    says: /talks HTTP/,
+  },
+  {
+    promise: 'nobody imports a barrel',
+    file: 'packages/common/src/n.ts',
+    source: imports('./mail/index.ts'),
+    rule: restricted,
+    says: /No barrels/,
+  },
+  {
+    promise: 'nobody writes a barrel',
+    file: 'packages/common/src/o.ts',
+    source: `export * from './many.ts';\n`,
+    rule: 'oxc(no-barrel-file)',
+  },
+  {
+    promise: 'no file needs itself',
+    file: 'packages/common/src/chicken.ts',
+    source: `import { egg } from './egg.ts';\nexport const chicken = () => egg();\n`,
+    rule: 'import(no-cycle)',
+  },
+  {
+    promise: 'only entries read the environment',
+    file: 'apps/survey/src/visits/p.ts',
+    source: 'export const port = process.env.PORT;\n',
+    rule: 'node(no-process-env)',
+  },
+  {
+    promise: 'an entry may read the environment',
+    file: 'apps/survey/src/worker.ts',
+    source: 'export const port = process.env.PORT;\n',
+  },
+  {
+    promise: 'every promise is awaited or handed on',
+    file: 'packages/common/src/q.ts',
+    source: 'const work = async () => 1;\nexport const start = () => {\n  work();\n};\n',
+    rule: 'typescript(no-floating-promises)',
+  },
+  {
+    promise: 'no test is alone',
+    file: 'apps/survey/test/visits/alone.test.ts',
+    source: `it.only('is alone', () => {\n  expect(1).toBe(1);\n});\n`,
+    rule: 'jest(no-focused-tests)',
+  },
+  {
+    promise: 'no test is skipped',
+    file: 'apps/survey/test/visits/skipped.test.ts',
+    source: `it.skip('is skipped', () => {\n  expect(1).toBe(1);\n});\n`,
+    rule: 'jest(no-disabled-tests)',
+  },
+  {
+    promise: 'file names are kebab-case',
+    file: 'packages/common/src/CamelCase.ts',
+    source: 'export const one = 1;\n',
+    rule: 'unicorn(filename-case)',
+  },
+];
+
+/** What some of the planted files need to be there. */
+const others: Record<string, string> = {
+  'tsconfig.json':
+    '{ "compilerOptions": { "strict": true, "allowImportingTsExtensions": true, "noEmit": true } }',
+  'packages/common/src/many.ts': 'export const one = 1;\nexport const two = 2;\n',
+  'packages/common/src/egg.ts': `import { chicken } from './chicken.ts';\nexport const egg = () => chicken();\n`,
+};
+
+let folder: string;
+let complaints: Map<string, { code: string; text: string }[]>;
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'reachback-rules-')));
+  await copyFile(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const files = { ...others, ...Object.fromEntries(planted.map(({ file, source }) => [file, source])) };
+  for (const [file, source] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), source);
+  }
+  complaints = await lint(folder);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a planted violation is caught', () => {
+  it.each(planted.filter(({ rule }) => rule))('$promise: $file', ({ file, rule, says }) => {
+    const found = complaints.get(file) ?? [];
+    expect(found).toContainEqual({ code: rule, text: expect.stringMatching(says ?? /./) });
+  });
+});
+
+describe('what is allowed passes', () => {
+  it.each(planted.filter(({ rule }) => !rule))('$promise: $file', ({ file }) => {
+    expect(complaints.get(file)).toBeUndefined();
+  });
+});
+
+it('the tree itself has no barrel', async () => {
+  const files = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], root);
+  const sources = files.output
+    .split('\n')
+    .filter((file) => /^(apps|packages|infra)\/[^/]+\/src\//.test(file));
+  expect(sources.length).toBeGreaterThan(0);
+  expect(
+    sources.filter((file) => /\/index\.[cm]?[jt]sx?$/.test(file) && !file.startsWith('apps/console/')),
+  ).toEqual([]);
+});
+
+async function lint(directory: string): Promise<typeof complaints> {
+  const oxlint = join(root, 'node_modules/.bin/oxlint');
+  const { output, code } = await run(oxlint, ['-f', 'json', 'apps', 'packages', 'infra'], directory);
+  if (code !== 1) throw new Error(`oxlint ended with ${code}:\n${output}`);
+  // The format of `oxlint -f json`.
+  const { diagnostics } = JSON.parse(output) as {
+    diagnostics: { filename: string; code: string; message: string; help?: string }[];
+  };
+  const byFile: typeof complaints = new Map();
+  for (const { filename, code: rule, message, help = '' } of diagnostics) {
+    const list = byFile.get(filename) ?? [];
+    list.push({ code: rule, text: `${message} ${help}` });
+    byFile.set(filename, list);
+  }
+  return byFile;
+}
+
+function run(command: string, args: string[], cwd: string): Promise<{ output: string; code: number }> {
+  return new Promise((resolve) => {
+    const child = execFile(command, args, { cwd, maxBuffer: 16 * 1024 * 1024 }, (_error, stdout) => {
+      resolve({ output: stdout, code: child.exitCode ?? -1 });
+    });
+  });
+}
