@@ -5,8 +5,6 @@ const project = (folder) => ({
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@reachback/source', 'node'] },
-  // A machine under load is slow, not wrong; tests wait for facts.
-  testTimeout: 30_000,
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [
@@ -18,4 +16,5 @@ const project = (folder) => ({
 
 const folders = ['packages/common', 'packages/accounts', 'apps/outreach', 'apps/survey', 'infra/local'];
 
-export default { projects: folders.map(project) };
+// A machine under load is slow, not wrong; tests wait for facts.
+export default { projects: folders.map(project), testTimeout: 30_000 };
