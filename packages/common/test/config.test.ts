@@ -1,0 +1,26 @@
+import { commonConfig, loadConfig } from '@reachback/common/config';
+
+const key = Buffer.alloc(32, 7).toString('base64');
+const complete = {
+  DATABASE_URL: 'postgres://u:p@db/outreach',
+  ACCOUNTS_DATABASE_URL: 'postgresql://u:p@db/accounts?schema=accounts',
+  PORT: '4001',
+  PUBLIC_URL: 'https://mail.example.com/',
+  SIGNING_KEY: key,
+  ENCRYPTION_KEY: key,
+};
+
+describe('configuration', () => {
+  it('reads a complete environment, with defaults, and takes empty variables for absent ones', () => {
+    const config = loadConfig(commonConfig, { ...complete, REDIS_URL: '', LOG_LEVEL: '' });
+    expect(config).toMatchObject({ PORT: 4001, LOG_LEVEL: 'info', PUBLIC_URL: 'https://mail.example.com' });
+    expect(config.REDIS_URL).toBeUndefined();
+    expect(config.SIGNING_KEY).toHaveLength(32);
+  });
+
+  it('lists every problem at once', () => {
+    const { DATABASE_URL: _gone, ...rest } = complete;
+    const wrong = { ...rest, PORT: 'many', SIGNING_KEY: 'short', REDIS_URL: 'http://redis' };
+    expect(() => loadConfig(commonConfig, wrong)).toThrow(/DATABASE_URL[^]*REDIS_URL[^]*PORT[^]*SIGNING_KEY: must be 32 bytes/);
+  });
+});

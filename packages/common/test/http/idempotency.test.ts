@@ -1,0 +1,81 @@
+import { fixedClock } from '@reachback/common/clock';
+import { forgetIdempotencyKeys } from '@reachback/common/idempotency';
+import request from 'supertest';
+import { startToyService, type ToyService } from './toy-service.ts';
+
+const clock = fixedClock(new Date('2026-03-01T10:00:00Z'));
+let toy: ToyService;
+beforeAll(async () => {
+  toy = await startToyService({ clock });
+});
+afterAll(() => toy.stop());
+beforeEach(() => {
+  toy.context.made.length = 0;
+  toy.context.gate = Promise.resolve();
+});
+
+const make = (key: string, body: object = { name: 'lamp' }) =>
+  request(toy.app).post('/api/v1/things').set('Authorization', 'Bearer writer').set('Idempotency-Key', key).send(body);
+
+describe('Idempotency-Key', () => {
+  it('runs once and gives a repeat the same answer', async () => {
+    const first = await make('a');
+    const second = await make('a');
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    expect([first.headers['idempotency-replayed'], second.headers['idempotency-replayed']]).toEqual([undefined, 'true']);
+    expect(toy.context.made).toEqual(['lamp']);
+  });
+
+  it('422 for another body', async () => {
+    await make('b');
+    const { status, body } = await make('b', { name: 'table' });
+    expect([status, body.error.code]).toEqual([422, 'idempotency_key_reused']);
+  });
+
+  it('409 while the first runs, and of 20 parallel calls one runs', async () => {
+    let open = () => {};
+    toy.context.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const calls = Array.from({ length: 20 }, () => make('c').then((answer) => answer));
+    expect((await Promise.race(calls)).status).toBe(409);
+    open();
+    const answers = await Promise.all(calls);
+    const ran = answers.filter(({ status, headers }) => status === 201 && !headers['idempotency-replayed']);
+    expect(ran).toHaveLength(1);
+    expect(toy.context.made).toEqual(['lamp']);
+  });
+
+  it('is not consumed by a call that is refused or fails', async () => {
+    expect((await make('d', { name: 'refused' })).status).toBe(409);
+    expect((await make('d', { name: 'broken' })).status).toBe(500);
+    expect((await make('d')).status).toBe(201);
+  });
+
+  it('is free again a minute after a crash in the middle', async () => {
+    await toy.pool.query(
+      `insert into idempotency_keys select organization_id, method, path, 'crashed', body_hash, null, null, $1, $2
+         from idempotency_keys where key = 'a'`,
+      [clock.now(), new Date(clock.now().getTime() + 60_000)],
+    );
+    expect((await make('crashed')).status).toBe(409);
+    clock.advance(61_000);
+    expect((await make('crashed')).status).toBe(201);
+  });
+
+  it('is remembered for 24 h', async () => {
+    await make('e');
+    clock.advance(24 * 3_600_000 + 1);
+    const again = await make('e', { name: 'chair' });
+    expect([again.status, again.headers['idempotency-replayed']]).toEqual([201, undefined]);
+    expect(await forgetIdempotencyKeys(toy.pool, clock)).toBeGreaterThan(0);
+    expect((await make('e', { name: 'chair' })).headers['idempotency-replayed']).toBe('true');
+  });
+
+  it.each(['', 'with space', 'ü', 'x'.repeat(256)])('400 for the key %j', async (key) => {
+    const call = request(toy.app).post('/api/v1/things').set('Authorization', 'Bearer writer');
+    const { status } = await call.set('Idempotency-Key', Buffer.from(key).toString('latin1')).send({ name: 'a' });
+    expect(status).toBe(400);
+  });
+});

@@ -1,0 +1,55 @@
+import { Redis } from 'ioredis';
+import request from 'supertest';
+import { startToyService } from './toy-service.ts';
+
+const get = (app: Parameters<typeof request>[0], who: string) =>
+  request(app).get('/api/v1/things').set('Authorization', `Bearer ${who}`);
+
+describe('rate limits', () => {
+  it('count by credential, are told in headers, and refuse with 429 and Retry-After', async () => {
+    const toy = await startToyService({ perMinute: 3 });
+    const first = await get(toy.app, 'busy');
+    expect(first.headers.ratelimit).toMatch(/"60s"; r=2; t=\d+/);
+    expect(first.headers['ratelimit-policy']).toContain('"10s"; q=10000; w=10');
+    await get(toy.app, 'busy');
+    await get(toy.app, 'busy');
+    const refused = await get(toy.app, 'busy');
+    expect([refused.status, refused.body.error.code]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await get(toy.app, 'reader')).status).toBe(200);
+    await toy.stop();
+  });
+
+  it('fail open while Redis is away', async () => {
+    const redis = new Redis('redis://127.0.0.1:1', { enableOfflineQueue: false, lazyConnect: true, retryStrategy: null });
+    redis.on('error', () => {});
+    const toy = await startToyService({ redis, perMinute: 1 });
+    expect((await get(toy.app, 'busy')).status).toBe(200);
+    expect((await get(toy.app, 'busy')).status).toBe(200);
+    redis.disconnect();
+    await toy.stop();
+  });
+});
+
+const redisUrl = process.env.TEST_REDIS_URL;
+if (redisUrl) {
+  describe('rate limits in Redis', () => {
+    it('count for all processes together, also after Redis forgot its scripts', async () => {
+      const redis = new Redis(redisUrl, { keyPrefix: `test-${process.pid}-${Date.now()}:` });
+      const [one, two] = [
+        await startToyService({ redis, perMinute: 3 }),
+        await startToyService({ redis, perMinute: 3 }),
+      ];
+      expect((await get(one.app, 'busy')).status).toBe(200);
+      await redis.script('FLUSH');
+      expect((await get(two.app, 'busy')).status).toBe(200);
+      expect((await get(one.app, 'busy')).status).toBe(200);
+      expect((await get(two.app, 'busy')).status).toBe(429);
+      await Promise.all([one.stop(), two.stop(), redis.quit()]);
+    });
+  });
+} else if (process.env.CI) {
+  it('has a Redis to test with', () => {
+    throw new Error('TEST_REDIS_URL is not set');
+  });
+} else console.warn('TEST_REDIS_URL is not set: rate limits in Redis are not tested');

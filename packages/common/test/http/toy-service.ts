@@ -1,0 +1,166 @@
+import { createTestDatabase } from '@reachback/testing/test-database';
+import { errorHandler, newApp, requestLog, securityHeaders, unknownRoute } from '@reachback/common/app-shell';
+import { bearerAuth, type Caller } from '@reachback/common/auth';
+import { systemClock, type Clock } from '@reachback/common/clock';
+import { createPool } from '@reachback/common/database/pool';
+import { answer, answerText, noContent, type AnyEndpoint } from '@reachback/common/endpoint';
+import { apiError, notFound, unauthorized } from '@reachback/common/errors';
+import { healthRoutes, type HealthChecks } from '@reachback/common/health';
+import { createRunOnce } from '@reachback/common/idempotency';
+import { createLog } from '@reachback/common/log';
+import { createMetrics } from '@reachback/common/metrics';
+import { limitRates } from '@reachback/common/rate-limit';
+import { endpointRouter } from '@reachback/common/router';
+import type { Express } from 'express';
+import type { Redis } from 'ioredis';
+import pg from 'pg';
+import { z } from 'zod';
+
+/** Changes seen by the endpoints and by the audit. */
+export interface ToyContext {
+  made: string[];
+  audited: string[];
+  /** What `POST /api/v1/things` waits for before it answers. */
+  gate: Promise<void>;
+}
+
+export const toyEndpoints: AnyEndpoint<ToyContext>[] = [
+  {
+    method: 'GET',
+    path: '/api/v1/things',
+    name: 'listThings',
+    summary: 'List things',
+    group: 'things',
+    scope: 'outreach:read',
+    input: z.object({
+      limit: z.int().min(1).max(500).default(100),
+      colours: z.array(z.enum(['red', 'blue'])).optional(),
+      loud: z.boolean().default(false),
+      q: z.string().optional(),
+    }),
+    fieldCodes: { limit: 'invalid_limit' },
+    output: z.object({ limit: z.int(), colours: z.array(z.string()).optional(), loud: z.boolean() }),
+    handle: async (_context, _caller, input) => ({ ...input, secret: 'never shown' }),
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/things',
+    name: 'makeThing',
+    summary: 'Make a thing',
+    group: 'things',
+    scope: 'outreach:write',
+    input: z.object({ name: z.string().min(1), tags: z.array(z.object({ text: z.string() })).default([]) }),
+    output: z.object({ name: z.string() }),
+    statuses: [201],
+    idempotencyKey: true,
+    async handle(context, _caller, { name }) {
+      await context.gate;
+      if (name === 'refused') throw apiError('invalid_state', 'not now');
+      if (name === 'broken') throw new Error('secret detail');
+      context.made.push(name);
+      return answer(201, { name });
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/v1/things/:id',
+    name: 'deleteThing',
+    summary: 'Delete a thing',
+    group: 'things',
+    scope: 'outreach:write',
+    input: z.object({ id: z.string() }),
+    output: z.object({}),
+    statuses: [204],
+    async handle(_context, _caller, { id }) {
+      if (id !== 'one') throw notFound('thing');
+      return noContent;
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/page',
+    name: 'page',
+    summary: 'Text from the database',
+    group: 'things',
+    scope: 'outreach:read',
+    input: z.object({}),
+    output: z.object({ data: z.array(z.string()) }),
+    handle: async () => answerText('{"data":["a"],"next":null}'),
+  },
+];
+
+const callers: Record<string, Caller> = {
+  writer: callerWith('1', ['outreach:read', 'outreach:write']),
+  reader: callerWith('2', ['outreach:read']),
+  busy: callerWith('3', ['outreach:read']),
+};
+
+function callerWith(digit: string, scopes: Caller['scopes'] extends ReadonlySet<infer S> ? S[] : never): Caller {
+  return {
+    organizationId: `00000000-0000-7000-8000-00000000000${digit}`,
+    actor: `person:${digit}`,
+    role: 'member',
+    scopes: new Set(scopes),
+    credentialId: `credential-${digit}`,
+  };
+}
+
+export interface ToyService {
+  app: Express;
+  context: ToyContext;
+  pool: pg.Pool;
+  stop(): Promise<void>;
+}
+
+/** A small service made of the same parts as the real ones. The bearer value is the caller's name. */
+export async function startToyService(
+  options: {
+    clock?: Clock;
+    redis?: Redis;
+    perMinute?: number;
+    checks?: HealthChecks;
+    metricsToken?: string;
+    /** Another database than the service's own, e.g. one that is not there. */
+    poolUrl?: string;
+  } = {},
+): Promise<ToyService> {
+  const { clock = systemClock, redis = null, perMinute = 10_000 } = options;
+  const log = createLog({ service: 'toy', level: 'silent' });
+  const database = await createTestDatabase({ name: 'toy', templateKey: 'toy-1', migrate: createTables });
+  const pool = createPool({ url: options.poolUrl ?? database.url, max: 20, applicationName: 'toy', log });
+  const context: ToyContext = { made: [], audited: [], gate: Promise.resolve() };
+  const metrics = createMetrics();
+  const app = newApp({ trustedProxies: 0 });
+  app.use(requestLog(log, metrics));
+  app.use(securityHeaders());
+  app.use(healthRoutes({ checks: options.checks ?? {}, metrics, metricsToken: options.metricsToken }));
+  app.use(
+    '/api',
+    bearerAuth(async (credential) => {
+      const caller = callers[credential];
+      if (!caller) throw unauthorized();
+      return caller;
+    }),
+    limitRates({ limits: { per10Seconds: 10_000, perMinute }, redis, log }),
+  );
+  const audit = async (_caller: Caller, { action, target }: { action: string; target: string }) =>
+    void context.audited.push(`${action} ${target}`);
+  app.use(endpointRouter(toyEndpoints, context, { runOnce: createRunOnce(pool, clock), audit }));
+  app.use(unknownRoute);
+  app.use(errorHandler(log));
+  const stop = async () => {
+    await pool.end();
+    await database.drop();
+  };
+  return { app, context, pool, stop };
+}
+
+async function createTables(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create table idempotency_keys (
+    organization_id uuid not null, method text not null, path text not null, key text not null,
+    body_hash bytea not null, status int, body text, created_at timestamptz not null, locked_until timestamptz not null,
+    primary key (organization_id, method, path, key))`);
+  await client.end();
+}

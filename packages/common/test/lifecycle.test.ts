@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { newApp } from '@reachback/common/app-shell';
+import { createLifecycle, listen } from '@reachback/common/lifecycle';
+import { createLog } from '@reachback/common/log';
+
+const log = createLog({ service: 'test', level: 'silent' });
+
+describe('lifecycle', () => {
+  it('stops newest first, once, and goes on when a part fails or hangs', async () => {
+    const stopped: string[] = [];
+    const lifecycle = createLifecycle(log, 200);
+    lifecycle.onStop('database', async () => stopped.push('database'));
+    lifecycle.onStop('broken', () => Promise.reject(new Error('no')));
+    lifecycle.onStop('hanging', () => new Promise(() => {}));
+    lifecycle.onStop('http', async () => stopped.push('http'));
+    await Promise.all([lifecycle.stop(), lifecycle.stop()]);
+    expect(stopped).toEqual(['http', 'database']);
+  });
+
+  it('finishes running requests, takes no new ones, and closes idle connections', async () => {
+    const lifecycle = createLifecycle(log);
+    const app = newApp({ trustedProxies: 0 });
+    let answerNow = () => {};
+    const asked = new Promise<void>((resolve) => {
+      app.get('/slow', (_request, response) => {
+        answerNow = () => response.send('done');
+        resolve();
+      });
+    });
+    app.get('/fast', (_request, response) => void response.send('fast'));
+    const { port } = await listen({ app, host: '127.0.0.1', port: 0, lifecycle });
+    const agent = new http.Agent({ keepAlive: true });
+    expect(await fetchText(port, '/fast', agent)).toBe('fast');
+    const slow = fetchText(port, '/slow');
+    await asked;
+    const stopping = lifecycle.stop();
+    await expect(fetchText(port, '/fast')).rejects.toThrow();
+    answerNow();
+    expect(await slow).toBe('done');
+    await stopping;
+    agent.destroy();
+  });
+
+  it('refuses a port that is taken', async () => {
+    const lifecycle = createLifecycle(log);
+    const app = newApp({ trustedProxies: 0 });
+    const { port } = await listen({ app, host: '127.0.0.1', port: 0, lifecycle });
+    await expect(listen({ app, host: '127.0.0.1', port, lifecycle })).rejects.toThrow(/EADDRINUSE/);
+    await lifecycle.stop();
+  });
+});
+
+async function fetchText(port: number, path: string, agent?: http.Agent): Promise<string> {
+  const call = http.get({ port, path, host: '127.0.0.1', agent });
+  const [response] = (await once(call, 'response')) as [http.IncomingMessage];
+  let text = '';
+  for await (const chunk of response) text += chunk;
+  return text;
+}
