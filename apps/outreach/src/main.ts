@@ -8,6 +8,6 @@ const config = readConfig(process.env);
 const log = createLog({ service: 'outreach', level: config.LOG_LEVEL });
 const lifecycle = createLifecycle(log);
 stopOnSignals(lifecycle, log);
-const context = openContext({ config, log, lifecycle });
+const context = await openContext({ config, log, lifecycle });
 const { port } = await listen({ app: createApp(context), host: config.HOST, port: config.PORT, lifecycle });
 log.info({ port }, 'outreach listens');

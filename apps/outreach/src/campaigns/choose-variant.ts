@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+
+/** What decides which text of a step a lead gets. Weights are whole numbers, 0 and up; 0 means never. */
+export interface WeightedStep<Variant extends { weight: number }> {
+  id: string;
+  /** Of the step's own text. */
+  weight: number;
+  variants: readonly Variant[];
+}
+
+/**
+ * The alternative text a lead gets for a step, or null for the step's own. Decided by the ids alone: a retry,
+ * a preview and another worker choose the same; each step chooses anew, so that the arms of two steps are
+ * independent. Without any weight it is the step's own text.
+ */
+export function chooseVariant<Variant extends { weight: number }>(
+  leadId: string,
+  step: WeightedStep<Variant>,
+): Variant | null {
+  const total = step.variants.reduce((sum, { weight }) => sum + weight, step.weight);
+  let point = fractionOf(`${leadId} ${step.id}`) * total - step.weight;
+  if (total === 0 || point < 0) return null;
+  for (const variant of step.variants) {
+    point -= variant.weight;
+    if (point < 0) return variant;
+  }
+  return null;
+}
+
+/** A number from 0 up to, not including, 1; evenly spread over texts. */
+function fractionOf(text: string): number {
+  return createHash('sha256').update(text).digest().readUIntBE(0, 6) / 2 ** 48;
+}

@@ -1,0 +1,97 @@
+import type { PoolClient } from 'pg';
+import { endLeads } from '../leads/end-lead.ts';
+import { followUpDueAt } from './pace.ts';
+
+/** A mail that went out, or may have. */
+export interface GoneSend {
+  sendId: string;
+  status: 'sent' | 'uncertain';
+  /** As it was sent, for the conversation; left out when the text is not known. */
+  subject?: string;
+  text?: string;
+  note: string | null;
+}
+
+interface Advance {
+  sendId: string;
+  leadId: string;
+  campaignId: string;
+  leadStatus: string;
+  position: number;
+  isFirst: boolean;
+  timeZone: string;
+  /** Delay of the next step; null after the last one. */
+  delayDays: number | null;
+}
+
+/**
+ * Moves leads on after mails that went out: the next step gets its due time, after the last step the lead is
+ * completed. A lead that ended in the meantime stays ended. Campaign counters go last, as everywhere.
+ */
+export async function advanceLeads(
+  client: PoolClient,
+  change: { organizationId: string; sends: GoneSend[]; now: Date },
+): Promise<void> {
+  const { organizationId, sends, now } = change;
+  if (sends.length === 0) return;
+  const advances = await lockAdvances(client, organizationId, sends.map(({ sendId }) => sendId));
+  await client.query(
+    `update sends s set status = t.status, sent_at = $3, subject = coalesce(t.subject, s.subject),
+            text = coalesce(t.text, s.text), error = t.note
+       from jsonb_to_recordset($2::jsonb) as t ("sendId" uuid, status text, subject text, text text, note text)
+      where s.organization_id = $1 and s.id = t."sendId" and s.status in ('claimed', 'sending')`,
+    [organizationId, JSON.stringify(sends), now],
+  );
+  await client.query(
+    `update leads l set last_position = t.position,
+            status = case when l.status = 'pending' then 'in_progress' else l.status end,
+            due_at = case when l.status in ('pending', 'in_progress') then t."dueAt" end
+       from jsonb_to_recordset($2::jsonb) as t ("leadId" uuid, position int, "dueAt" timestamptz)
+      where l.organization_id = $1 and l.id = t."leadId"`,
+    [organizationId, JSON.stringify(advances.map((advance) => ({ ...advance, dueAt: dueAt(advance, now) })))],
+  );
+  const finished = advances.filter(({ delayDays, leadStatus }) => delayDays === null && isUnderWay(leadStatus));
+  await countSent(client, organizationId, advances);
+  await endLeads(client, {
+    organizationId,
+    leads: finished.map(({ leadId }) => ({ id: leadId })),
+    to: 'completed',
+    at: now,
+  });
+}
+
+/** What is needed of the sends, with sends and leads locked in the order of the leads' ids, as everyone does. */
+async function lockAdvances(client: PoolClient, organizationId: string, sendIds: string[]): Promise<Advance[]> {
+  const { rows } = await client.query<Advance>(
+    `select s.id as "sendId", s.lead_id as "leadId", s.campaign_id as "campaignId", l.status as "leadStatus",
+            s.position, s.is_first as "isFirst", c.time_zone as "timeZone", next.delay_days as "delayDays"
+       from sends s
+       join leads l on l.organization_id = $1 and l.id = s.lead_id
+       join campaigns c on c.organization_id = $1 and c.id = s.campaign_id
+       left join lateral (select delay_days from steps
+              where organization_id = $1 and campaign_id = s.campaign_id and position > s.position
+              order by position limit 1) next on true
+      where s.organization_id = $1 and s.id = any($2) and s.status in ('claimed', 'sending')
+      order by l.id for update of l, s`,
+    [organizationId, sendIds],
+  );
+  return rows;
+}
+
+function dueAt({ timeZone, delayDays }: Advance, now: Date): Date | null {
+  return delayDays === null ? null : followUpDueAt(timeZone, now, delayDays);
+}
+
+function isUnderWay(status: string): boolean {
+  return status === 'pending' || status === 'in_progress';
+}
+
+async function countSent(client: PoolClient, organizationId: string, advances: Advance[]): Promise<void> {
+  await client.query(
+    `update campaign_numbers n set sent = n.sent + t.sent, contacted = n.contacted + t.contacted, errors_in_a_row = 0
+       from (select "campaignId", count(*) as sent, count(*) filter (where "isFirst") as contacted
+               from jsonb_to_recordset($2::jsonb) as a ("campaignId" uuid, "isFirst" boolean) group by 1) t
+      where n.organization_id = $1 and n.campaign_id = t."campaignId"`,
+    [organizationId, JSON.stringify(advances)],
+  );
+}

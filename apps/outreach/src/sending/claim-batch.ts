@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { inTransaction } from '@reachback/common/database/pool';
+import type { PoolClient } from 'pg';
+import { chooseVariant } from '../campaigns/choose-variant.ts';
+import type { Context } from '../context.ts';
+import type { CampaignState, MailboxState, StepState } from './mailbox-state.ts';
+import { batchMax, gapSeconds, roomNow } from './pace.ts';
+import { changePlaces, type Place } from './places.ts';
+
+/** A lead as the sender sees it. */
+export interface LeadToSend {
+  id: string;
+  campaignId: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  company: string | null;
+  variables: Record<string, string | number | boolean>;
+  lastPosition: number;
+  domainUnchecked: boolean;
+}
+
+/** The right to send one step to one lead, held by the worker that has the mailbox's lease. */
+export interface ClaimedSend {
+  sendId: string;
+  messageId: string;
+  attempts: number;
+  isFirst: boolean;
+  lead: LeadToSend;
+  campaign: CampaignState;
+  step: StepState;
+  variantId: string | null;
+  /** The chosen text. */
+  template: { subject: string; body: string };
+}
+
+/**
+ * Claims what the mailbox may send now: follow-ups that are due, the longest waiting first, then new leads, oldest
+ * first, a fair share for each campaign. Places under the daily limits are taken in the same transaction, and the
+ * end of the gap is written, so that no crash can let more out than is allowed.
+ */
+export async function claimBatch(context: Context, mailbox: MailboxState, now: Date): Promise<Batch> {
+  return inTransaction(context.pool, async (client) => {
+    const open = await lockCampaignDays(client, mailbox, now);
+    const leads = [...(await claimFollowUps(client, mailbox, open, now))];
+    for (const entry of open) leads.push(...(await claimNewLeads(client, mailbox, entry, leads.length, now)));
+    const wanted = leads.flatMap((lead) => plan(lead, mailbox, open) ?? []);
+    const claimed = wanted.length ? await insertSends(client, mailbox, wanted, now) : [];
+    if (claimed.length) await takePlaces(client, mailbox, claimed, now);
+    return { claimed, exhausted: leads.filter((lead) => !plan(lead, mailbox, open)) };
+  });
+}
+
+export interface Batch {
+  claimed: ClaimedSend[];
+  /** Leads that were due for a step their campaign no longer has. */
+  exhausted: LeadToSend[];
+}
+
+interface OpenCampaign {
+  campaign: CampaignState;
+  /** What is left of its room in this batch. */
+  mails: number;
+  newLeads: number;
+}
+
+/** Campaigns with room now. Their days' rows stay locked, so that other mailboxes cannot take the same places. */
+async function lockCampaignDays(client: PoolClient, mailbox: MailboxState, now: Date): Promise<OpenCampaign[]> {
+  const candidates = mailbox.campaigns.filter((campaign) => roomNow(mailbox, campaign, now).mails > 0);
+  if (candidates.length === 0) return [];
+  const { rows } = await client.query<{ campaign_id: string; sends: number; new_leads: number }>(
+    `insert into campaign_days as d (organization_id, campaign_id, day)
+     select $1, t.campaign_id, t.day from unnest($2::uuid[], $3::date[]) as t (campaign_id, day) order by t.campaign_id
+     on conflict (organization_id, campaign_id, day) do update set sends = d.sends
+     returning campaign_id, sends, new_leads`,
+    [mailbox.organizationId, candidates.map(({ id }) => id), candidates.map(({ today }) => today)],
+  );
+  const today = new Map(rows.map((row) => [row.campaign_id, row]));
+  return candidates.map((campaign) => {
+    const { sends, new_leads: newLeads } = today.get(campaign.id)!;
+    const fresh = { ...campaign, sentToday: sends, newLeadsToday: newLeads };
+    return { campaign: fresh, ...roomNow(mailbox, fresh, now) };
+  });
+}
+
+/** Leads of this mailbox whose next mail is due, first mails that a server had put off among them. */
+async function claimFollowUps(client: PoolClient, mailbox: MailboxState, open: OpenCampaign[], now: Date) {
+  const room = Math.min(batchRoom(mailbox, 0), sum(open.map(({ mails }) => mails)));
+  if (room <= 0) return [];
+  const { rows } = await client.query<LeadToSend>(
+    `select ${leadColumns} from leads l
+      where l.mailbox_id = $1 and l.campaign_id = any($2) and l.due_at <= $3 and l.organization_id = $4
+      order by l.due_at limit $5 for update skip locked`,
+    [mailbox.id, open.map(({ campaign }) => campaign.id), now, mailbox.organizationId, room],
+  );
+  return rows.filter((lead) => takeRoom(open.find(({ campaign }) => campaign.id === lead.campaignId)!, lead));
+}
+
+/** New leads for what room the follow-ups left, shared with the campaign's other mailboxes. */
+async function claimNewLeads(
+  client: PoolClient,
+  mailbox: MailboxState,
+  entry: OpenCampaign,
+  alreadyClaimed: number,
+  now: Date,
+): Promise<LeadToSend[]> {
+  const room = Math.min(batchRoom(mailbox, alreadyClaimed), entry.mails, entry.newLeads);
+  if (room <= 0) return [];
+  const { campaign } = entry;
+  const { rows } = await client.query<LeadToSend>(
+    `with waiting as (
+       select count(*) as n from (
+         select 1 from leads
+          where organization_id = $1 and campaign_id = $2 and status = 'pending' and mailbox_id is null
+          limit $3::int * $4::int) as some),
+     share as (
+       select id from leads
+        where organization_id = $1 and campaign_id = $2 and status = 'pending' and mailbox_id is null
+        order by id limit (select least($3::int, (n + $4::int - 1) / $4::int) from waiting) for update skip locked)
+     update leads l set mailbox_id = $5, due_at = $6 from share
+      where l.organization_id = $1 and l.id = share.id
+     returning ${leadColumns}`,
+    [mailbox.organizationId, campaign.id, room, Math.max(campaign.mailboxes, 1), mailbox.id, now],
+  );
+  entry.mails -= rows.length;
+  entry.newLeads -= rows.length;
+  return rows;
+}
+
+const leadColumns = `l.id, l.campaign_id as "campaignId", l.email, l.first_name as "firstName", l.last_name as "lastName",
+  l.company, l.variables, l.last_position as "lastPosition", l.domain_unchecked as "domainUnchecked"`;
+
+function batchRoom(mailbox: MailboxState, alreadyClaimed: number): number {
+  const gap = mailbox.campaigns.some((campaign) => gapSeconds(mailbox, campaign) > 0);
+  return Math.min(gap ? 1 : batchMax, mailbox.capToday - mailbox.sentToday) - alreadyClaimed;
+}
+
+function takeRoom(entry: OpenCampaign, lead: LeadToSend): boolean {
+  const isFirst = lead.lastPosition === 0;
+  if (entry.mails <= 0 || (isFirst && entry.newLeads <= 0)) return false;
+  entry.mails -= 1;
+  if (isFirst) entry.newLeads -= 1;
+  return true;
+}
+
+type WantedSend = Omit<ClaimedSend, 'sendId' | 'attempts'>;
+
+/** The lead's next step, with the text chosen for the lead; null when the campaign has none after the last one. */
+function plan(lead: LeadToSend, mailbox: MailboxState, open: OpenCampaign[]): WantedSend | null {
+  const { campaign } = open.find((entry) => entry.campaign.id === lead.campaignId)!;
+  const step = campaign.steps.find(({ position }) => position > lead.lastPosition);
+  if (!step) return null;
+  const variant = chooseVariant(lead.id, step);
+  return {
+    messageId: messageIdOf(lead.id, step.id, mailbox.email),
+    isFirst: lead.lastPosition === 0,
+    lead,
+    campaign,
+    step,
+    variantId: variant?.id ?? null,
+    template: variant ?? { subject: step.subject, body: step.body },
+  };
+}
+
+/** The same for every try of the same step to the same lead. */
+export function messageIdOf(leadId: string, stepId: string, from: string): string {
+  const unique = createHash('sha256').update(`${leadId} ${stepId}`).digest('hex').slice(0, 32);
+  return `<${unique}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+}
+
+/** One row per (lead, step), for ever: a step that was sent, or may have been, cannot be claimed again. */
+async function insertSends(client: PoolClient, mailbox: MailboxState, wanted: WantedSend[], now: Date) {
+  const { rows } = await client.query<{ id: string; lead_id: string; attempts: number }>(
+    `insert into sends as s (organization_id, campaign_id, lead_id, step_id, position, variant_id, mailbox_id, status,
+                        message_id, is_first, campaign_day, mailbox_day, test, attempts, created_at)
+     select $1, t.campaign_id, t.lead_id, t.step_id, t.position, t.variant_id, $2, 'claimed',
+            t.message_id, t.is_first, t.campaign_day, $3, t.test, 1, $5
+       from jsonb_to_recordset($4::jsonb) as t (campaign_id uuid, lead_id uuid, step_id uuid, position int, variant_id text,
+            message_id text, is_first boolean, campaign_day date, test boolean)
+     on conflict (organization_id, lead_id, step_id) do update
+        set status = 'claimed', attempts = s.attempts + 1, mailbox_id = $2, campaign_day = excluded.campaign_day, mailbox_day = $3
+      where s.status = 'deferred'
+     returning id, lead_id, attempts`,
+    [mailbox.organizationId, mailbox.id, mailbox.today, JSON.stringify(wanted.map(rowOf)), now],
+  );
+  const byLead = new Map(rows.map((row) => [row.lead_id, row]));
+  return wanted.flatMap((send) => {
+    const row = byLead.get(send.lead.id);
+    return row ? [{ ...send, sendId: row.id, attempts: row.attempts }] : [];
+  });
+}
+
+function rowOf({ lead, step, variantId, messageId, isFirst, campaign }: WantedSend) {
+  return {
+    campaign_id: campaign.id,
+    lead_id: lead.id,
+    step_id: step.id,
+    position: step.position,
+    variant_id: variantId,
+    message_id: messageId,
+    is_first: isFirst,
+    campaign_day: campaign.today,
+    test: campaign.testMode,
+  };
+}
+
+async function takePlaces(client: PoolClient, mailbox: MailboxState, claimed: ClaimedSend[], now: Date) {
+  await changePlaces(client, mailbox.organizationId, claimed.map((send) => ({ ...placeOf(send, mailbox), by: 1 })));
+  const gap = Math.max(...claimed.map(({ campaign }) => gapSeconds(mailbox, campaign)));
+  if (gap === 0) return;
+  const next = new Date(now.getTime() + gap * 1000 * (1 + Math.random() * 0.2));
+  await client.query(`update mailboxes set next_send_at = $3 where organization_id = $1 and id = $2`, [
+    mailbox.organizationId,
+    mailbox.id,
+    next,
+  ]);
+}
+
+function placeOf({ campaign, isFirst }: ClaimedSend, mailbox: MailboxState): Omit<Place, 'by'> {
+  return { campaignId: campaign.id, campaignDay: campaign.today, mailboxId: mailbox.id, mailboxDay: mailbox.today, isFirst };
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

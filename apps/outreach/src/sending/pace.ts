@@ -1,0 +1,96 @@
+import { nextOpening, isOpen, type WeeklyWindow } from '@reachback/common/sending-window';
+import { addDays, localDay, startOfLocalDay } from '@reachback/common/time-zone';
+
+/** What holds a mailbox back, whichever campaign it sends for. */
+export interface MailboxPace {
+  timeZone: string;
+  /** Mails the mailbox may send today, the ramp-up taken into account. */
+  capToday: number;
+  sentToday: number;
+  minGapSeconds: number;
+  /** End of the gap, or of the rest after failed connections. */
+  nextSendAt: Date | null;
+}
+
+/** What holds a campaign back, whichever mailbox sends for it. */
+export interface CampaignPace {
+  window: WeeklyWindow;
+  dailySends: number | null;
+  dailyNewLeads: number | null;
+  minGapSeconds: number;
+  sentToday: number;
+  newLeadsToday: number;
+}
+
+/** Mails that may go right now, of which at most `newLeads` to people not written to before. */
+export interface Room {
+  mails: number;
+  newLeads: number;
+}
+
+/** At most one batch of mails is claimed at a time. */
+export const batchMax = 100;
+
+/** How many mails of the campaign the mailbox may send at this moment. With a gap it is one at a time. */
+export function roomNow(mailbox: MailboxPace, campaign: CampaignPace, now: Date): Room {
+  const rests = mailbox.nextSendAt !== null && mailbox.nextSendAt > now;
+  if (rests || !isOpen(campaign.window, now)) return { mails: 0, newLeads: 0 };
+  const mails = Math.min(
+    gapSeconds(mailbox, campaign) > 0 ? 1 : batchMax,
+    mailbox.capToday - mailbox.sentToday,
+    (campaign.dailySends ?? Infinity) - campaign.sentToday,
+  );
+  const newLeads = Math.min(mails, (campaign.dailyNewLeads ?? Infinity) - campaign.newLeadsToday);
+  return { mails: Math.max(mails, 0), newLeads: Math.max(newLeads, 0) };
+}
+
+/** The first instant, not before `wanted` and `now`, at which the mail may leave. */
+export function mayLeaveAt(options: {
+  mailbox: MailboxPace;
+  campaign: CampaignPace;
+  wanted: Date;
+  isNewLead: boolean;
+  now: Date;
+}): Date {
+  const { mailbox, campaign, wanted, isNewLead, now } = options;
+  const starts = [now, wanted, mailbox.nextSendAt ?? now];
+  const campaignFull =
+    (campaign.dailySends !== null && campaign.sentToday >= campaign.dailySends) ||
+    (isNewLead && campaign.dailyNewLeads !== null && campaign.newLeadsToday >= campaign.dailyNewLeads);
+  if (campaignFull) starts.push(tomorrow(campaign.window.timeZone, now));
+  if (mailbox.sentToday >= mailbox.capToday) starts.push(tomorrow(mailbox.timeZone, now));
+  return nextOpening(campaign.window, new Date(Math.max(...starts.map((start) => start.getTime()))));
+}
+
+/** The pause that a mail of this campaign leaves behind it in the mailbox, in seconds. */
+export function gapSeconds(mailbox: Pick<MailboxPace, 'minGapSeconds'>, campaign: Pick<CampaignPace, 'minGapSeconds'>) {
+  return Math.max(mailbox.minGapSeconds, campaign.minGapSeconds);
+}
+
+/**
+ * When the step after a sent mail is due: on the `delayDays`-th calendar day after it, from that day's start, so
+ * that the follow-ups of a day are the first to go when the window opens; yet never less than `delayDays` times
+ * 24 h less 12 h after the mail, for windows that last over midnight.
+ */
+export function followUpDueAt(timeZone: string, sentAt: Date, delayDays: number): Date {
+  if (delayDays === 0) return sentAt;
+  const day = startOfLocalDay(timeZone, addDays(localDay(timeZone, sentAt), delayDays));
+  return new Date(Math.max(day.getTime(), sentAt.getTime() + (delayDays * 24 - 12) * 3_600_000));
+}
+
+/** Wait before try number `attempts` + 1 of a mail that a server put off: 5 min, doubling, at most 8 h. */
+export function retryDelayMs(attempts: number): number {
+  return Math.min(5 * 60_000 * 2 ** (attempts - 1), 8 * 3_600_000);
+}
+
+/** Tries of one mail before its lead is given up: about two days. */
+export const attemptsMax = 10;
+
+/** Rest of a mailbox whose server could not be reached: 30 s, doubling, at most 1 h. */
+export function restDelayMs(failuresInARow: number): number {
+  return Math.min(30_000 * 2 ** (failuresInARow - 1), 3_600_000);
+}
+
+function tomorrow(timeZone: string, now: Date): Date {
+  return startOfLocalDay(timeZone, addDays(localDay(timeZone, now), 1));
+}

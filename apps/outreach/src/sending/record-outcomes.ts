@@ -1,0 +1,129 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import type { PoolClient } from 'pg';
+import { pauseIfTroubled } from '../campaigns/auto-pause.ts';
+import type { Context } from '../context.ts';
+import { endLeads } from '../leads/end-lead.ts';
+import { suppress } from '../suppressions/suppress.ts';
+import { advanceLeads } from './advance-leads.ts';
+import type { ClaimedSend } from './claim-batch.ts';
+import type { MailboxLease } from './lease.ts';
+import type { Outcome } from './outcome.ts';
+import { giveBackPlaces, releaseSends } from './release-sends.ts';
+
+/** What became of one claimed send. */
+export interface Done {
+  send: ClaimedSend;
+  outcome: Outcome;
+}
+
+/**
+ * The last look before the first byte of a mail leaves: is it still ours to send, the campaign still active, the lead
+ * still under way? The mark is committed with the answer; from here on the mail counts as perhaps sent.
+ */
+export async function markSending({ pool }: Context, lease: MailboxLease, sendIds: string[]): Promise<boolean[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'mark-sending',
+    text: `update sends s set status = 'sending'
+             from campaigns c, leads l, mailboxes m
+            where s.organization_id = $1 and s.id = any($2) and s.status = 'claimed'
+              and c.organization_id = $1 and c.id = s.campaign_id and c.status = 'active'
+              and l.organization_id = $1 and l.id = s.lead_id and l.status in ('pending', 'in_progress')
+              and m.organization_id = $1 and m.id = $3 and m.lease_id = $4
+          returning s.id`,
+    values: [lease.organizationId, sendIds, lease.mailboxId, lease.leaseId],
+  });
+  const marked = new Set(rows.map(({ id }) => id));
+  return sendIds.map((id) => marked.has(id));
+}
+
+/** Writes the outcomes of some mails in one transaction. */
+export async function recordOutcomes(context: Context, organizationId: string, done: Done[]): Promise<void[]> {
+  const now = context.clock.now();
+  await inTransaction(context.pool, async (client) => {
+    await lockLeads(client, organizationId, done);
+    await recordReleased(client, organizationId, of(done, 'released'));
+    await recordAgain(client, organizationId, of(done, 'again'));
+    await recordStopped(client, organizationId, of(done, 'stopped'), now);
+    await recordBounced(client, organizationId, of(done, 'bounced'), now);
+    const gone = of(done, 'gone').map(({ send, outcome }) => ({ sendId: send.sendId, ...outcome }));
+    await advanceLeads(client, { organizationId, sends: gone, now });
+    await countErrors(client, organizationId, done);
+    const troubled = done.filter(({ outcome }) => outcome.kind === 'bounced' || outcome.kind === 'again' || outcome.kind === 'stopped');
+    const campaigns = new Set(troubled.map(({ send }) => send.campaign.id));
+    for (const campaignId of campaigns) await pauseIfTroubled(client, { organizationId, campaignId, now });
+  });
+  return done.map(() => undefined);
+}
+
+type DoneOf<Kind extends Outcome['kind']> = { send: ClaimedSend; outcome: Extract<Outcome, { kind: Kind }> };
+
+function of<Kind extends Outcome['kind']>(done: Done[], kind: Kind): DoneOf<Kind>[] {
+  return done.filter((one): one is DoneOf<Kind> => one.outcome.kind === kind);
+}
+
+/** Every transaction over several leads locks them first, in the order of their ids: so none waits in a circle. */
+async function lockLeads(client: PoolClient, organizationId: string, done: Done[]): Promise<void> {
+  await client.query(`select 1 from leads where organization_id = $1 and id = any($2) order by id for update`, [
+    organizationId,
+    done.map(({ send }) => send.lead.id),
+  ]);
+}
+
+async function recordReleased(client: PoolClient, organizationId: string, done: DoneOf<'released'>[]) {
+  await releaseSends(client, organizationId, done.map(({ send }) => send.sendId));
+}
+
+async function recordAgain(client: PoolClient, organizationId: string, done: DoneOf<'again'>[]): Promise<void> {
+  if (done.length === 0) return;
+  await giveBackPlaces(client, organizationId, done.map(({ send }) => send.sendId));
+  await client.query(
+    `with t as (select * from jsonb_to_recordset($2::jsonb) as t ("sendId" uuid, "leadId" uuid, "retryAt" timestamptz, error text)),
+          s as (update sends s set status = 'deferred', error = t.error from t where s.organization_id = $1 and s.id = t."sendId")
+     update leads l set due_at = t."retryAt" from t
+      where l.organization_id = $1 and l.id = t."leadId" and l.status in ('pending', 'in_progress')`,
+    [organizationId, JSON.stringify(done.map(({ send, outcome }) => ({ ...outcome, sendId: send.sendId, leadId: send.lead.id })))],
+  );
+}
+
+async function recordStopped(client: PoolClient, organizationId: string, done: DoneOf<'stopped'>[], at: Date) {
+  await giveBackPlaces(client, organizationId, done.map(({ send }) => send.sendId));
+  await failSends(client, organizationId, done.map(({ send, outcome }) => ({ sendId: send.sendId, error: outcome.detail })));
+  for (const { send, outcome } of done) {
+    const leads = [{ id: send.lead.id }];
+    await endLeads(client, { organizationId, leads, to: 'stopped', stopReason: outcome.reason, stopDetail: outcome.detail, at });
+  }
+}
+
+async function recordBounced(client: PoolClient, organizationId: string, done: DoneOf<'bounced'>[], at: Date) {
+  if (done.length === 0) return;
+  await failSends(client, organizationId, done.map(({ send, outcome }) => ({ sendId: send.sendId, error: outcome.error, bouncedAt: at })));
+  await suppress(client, done.map(({ send }) => send.lead.email), 'bounce');
+  const leads = done.map(({ send }) => ({ id: send.lead.id }));
+  await endLeads(client, { organizationId, leads, to: 'bounced', source: 'mailprovider_bounce', at });
+}
+
+async function failSends(
+  client: PoolClient,
+  organizationId: string,
+  sends: { sendId: string; error: string; bouncedAt?: Date }[],
+): Promise<void> {
+  await client.query(
+    `update sends s set status = 'failed', error = t.error, bounced_at = t."bouncedAt"
+       from jsonb_to_recordset($2::jsonb) as t ("sendId" uuid, error text, "bouncedAt" timestamptz)
+      where s.organization_id = $1 and s.id = t."sendId"`,
+    [organizationId, JSON.stringify(sends)],
+  );
+}
+
+/** Mails put off or refused, in a row; a mail that goes out sets the count back. */
+async function countErrors(client: PoolClient, organizationId: string, done: Done[]): Promise<void> {
+  const errors = done.filter(({ send, outcome }) =>
+    outcome.kind === 'again' || (outcome.kind === 'stopped' && outcome.reason === 'not_delivered' && send.attempts > 0));
+  if (errors.length === 0) return;
+  await client.query(
+    `update campaign_numbers n set errors_in_a_row = n.errors_in_a_row + t.errors
+       from (select id, count(*) as errors from unnest($2::uuid[]) as c (id) group by id order by id) t
+      where n.organization_id = $1 and n.campaign_id = t.id`,
+    [organizationId, errors.map(({ send }) => send.campaign.id)],
+  );
+}

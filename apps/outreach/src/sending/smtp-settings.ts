@@ -1,0 +1,15 @@
+import type { SmtpSettings } from '@reachback/common/mail/smtp-settings';
+import type { Context } from '../context.ts';
+import type { MailboxState } from './mailbox-state.ts';
+
+/** What the mailer needs to know of a mailbox. `none` is for a mail catcher on the own machine. */
+export async function smtpSettings({ secrets }: Pick<Context, 'secrets'>, { smtp }: MailboxState): Promise<SmtpSettings> {
+  return {
+    host: smtp.host,
+    port: smtp.port,
+    secure: smtp.security === 'tls',
+    allowInsecure: smtp.security === 'none',
+    ...(smtp.user === null ? {} : { user: smtp.user }),
+    ...(smtp.sealedPassword === null ? {} : { password: await secrets.open(smtp.sealedPassword) }),
+  };
+}

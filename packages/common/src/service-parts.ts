@@ -1,0 +1,99 @@
+import type { Redis } from 'ioredis';
+import type { Pool } from 'pg';
+import type { z } from 'zod';
+import { createBells } from './bells.ts';
+import type { Clock } from './clock.ts';
+import type { commonConfig } from './config.ts';
+import { pendingMigrations } from './database/migrate.ts';
+import { createPool } from './database/pool.ts';
+import type { Health, HealthChecks } from './health.ts';
+import type { Bells } from './lane.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { createLinkTokens, type LinkTokens } from './link-token.ts';
+import type { Log } from './log.ts';
+import { createMailer, type Mailer } from './mail/smtp.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { createCursors, type Cursors } from './paging.ts';
+import { createQueues, type Queues } from './queues.ts';
+import { openRedis } from './redis.ts';
+import { createSecretBox, type SecretBox } from './secret-box.ts';
+
+/** What every service's context has. */
+export interface ServiceParts {
+  log: Log;
+  clock: Clock;
+  metrics: Metrics;
+  /** Hot paths, and what Prisma runs over. */
+  pool: Pool;
+  queues: Queues;
+  bells: Bells;
+  /** For request counts; null without Redis. */
+  redis: Redis | null;
+  cursors: Cursors;
+  links: LinkTokens;
+  secrets: SecretBox;
+  mailer: Mailer;
+}
+
+type CommonConfig = z.output<z.ZodObject<typeof commonConfig>>;
+
+/**
+ * Opens what every service's context has; the lifecycle closes it again.
+ * @param options.lanes kinds of lanes that may be rung
+ * @throws Error when the queues are in a Postgres that is away
+ */
+export async function openServiceParts(options: {
+  service: string;
+  lanes: readonly { name: string }[];
+  config: CommonConfig;
+  clock: Clock;
+  log: Log;
+  lifecycle: Lifecycle;
+}): Promise<ServiceParts> {
+  const { service, lanes, config, clock, log, lifecycle } = options;
+  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = config;
+  const metrics = createMetrics();
+  const pool = createPool({ url: databaseUrl, max: config.DATABASE_POOL_MAX, applicationName: service, log });
+  lifecycle.onStop('database', () => pool.end());
+  const queues = await createQueues({ service, redisUrl, databaseUrl, log });
+  lifecycle.onStop('queues', () => queues.close());
+  const redis = redisUrl ? openRedis(redisUrl, log) : null;
+  lifecycle.onStop('redis', async () => redis?.disconnect());
+  const mailer = createMailer({ log });
+  lifecycle.onStop('mailer', () => mailer.close());
+  return {
+    log,
+    clock,
+    metrics,
+    pool,
+    queues,
+    bells: createBells(queues, lanes, { log, metrics }),
+    redis,
+    cursors: createCursors(config.SIGNING_KEY),
+    links: createLinkTokens(config.SIGNING_KEY),
+    secrets: createSecretBox([config.ENCRYPTION_KEY]),
+    mailer,
+  };
+}
+
+/**
+ * What `GET /readyz` asks of every service. Without its database it is down; without the queue or the accounts it
+ * still serves part of its callers.
+ * @param options.migrations folder of the service's migrations
+ */
+export function serviceChecks(options: {
+  parts: Pick<ServiceParts, 'pool' | 'queues'>;
+  accountsPool: Pool;
+  migrations: string;
+}): HealthChecks {
+  const { parts, accountsPool, migrations } = options;
+  const { pool, queues } = parts;
+  const up = (): Health => 'up';
+  const degraded = (): Health => 'degraded';
+  return {
+    database: () => pool.query('select 1').then(up),
+    migrations: async () => ((await pendingMigrations({ pool, directory: migrations })).length === 0 ? 'up' : 'down'),
+    accounts: () => accountsPool.query('select 1').then(up, degraded),
+    queue: async () => ((await queues.ping()) ? 'up' : 'degraded'),
+  };
+}
