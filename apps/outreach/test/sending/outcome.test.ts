@@ -1,0 +1,39 @@
+import type { SendResult } from '@reachback/common/mail/send-result';
+import { isAboutTheServer, outcomeOf } from '../../src/sending/outcome.ts';
+
+const now = new Date('2026-03-02T09:00:00Z');
+const text = { subject: 's', text: 't' };
+const failure = { code: 450, enhanced: null, response: 'no', stage: 'recipient' } as const;
+const outcome = (result: SendResult, attempts = 1) => outcomeOf({ attempts }, text, result, now);
+
+describe('outcome of a dialogue', () => {
+  it.each<[string, SendResult, ReturnType<typeof outcome>]>([
+    ['accepted', { status: 'sent', response: '250 ok' }, { kind: 'gone', status: 'sent', ...text, note: null }],
+    ['perhaps accepted', { status: 'uncertain', reason: 'cut' }, { kind: 'gone', status: 'uncertain', ...text, note: 'cut' }],
+    ['held by a pause', { status: 'held' }, { kind: 'released' }],
+    ['login refused', { status: 'authentication_failed', response: '535' }, { kind: 'released' }],
+    ['server away', { status: 'deferred', ...failure, code: null, stage: 'connection' }, { kind: 'released' }],
+    ['greylisted', { status: 'deferred', ...failure }, { kind: 'again', retryAt: new Date('2026-03-02T09:05:00Z'), error: 'no' }],
+    ['no such address', { status: 'refused', ...failure, code: 550, addressUnknown: true }, { kind: 'bounced', error: 'no' }],
+    [
+      'refused by policy',
+      { status: 'refused', ...failure, code: 554, addressUnknown: false },
+      { kind: 'again', retryAt: new Date('2026-03-02T09:05:00Z'), error: 'no' },
+    ],
+  ])('%s', (_what, result, expected) => {
+    expect(outcome(result)).toEqual(expected);
+  });
+
+  it('gives a lead up after ten delays, or three refusals', () => {
+    expect(outcome({ status: 'deferred', ...failure }, 10)).toMatchObject({ kind: 'stopped', reason: 'not_delivered' });
+    const refused = { status: 'refused', ...failure, code: 554, addressUnknown: false } as const;
+    expect(outcome(refused, 2).kind).toBe('again');
+    expect(outcome(refused, 3).kind).toBe('stopped');
+  });
+
+  it('tells a server that is out from one that refuses a recipient', () => {
+    expect(isAboutTheServer({ status: 'deferred', ...failure, stage: 'hello' })).toBe(true);
+    expect(isAboutTheServer({ status: 'deferred', ...failure })).toBe(false);
+    expect(isAboutTheServer({ status: 'sent', response: '' })).toBe(false);
+  });
+});
