@@ -6,7 +6,11 @@ import type pg from 'pg';
 import type { AccountsContext } from './context.ts';
 import type { StoredCredentialKind } from './credential.ts';
 import { openDatabase } from './db.ts';
-import { createCredentialResolver, type CredentialResolver, type VerifySession } from './resolve-credential.ts';
+import {
+  createCredentialResolver,
+  type CredentialResolver,
+  type VerifySession,
+} from './resolve-credential.ts';
 
 export interface AccountsOptions {
   /** ACCOUNTS_DATABASE_URL; `?schema=` is understood. */

@@ -20,7 +20,10 @@ export interface AuditEntry {
  * Writes one line of the audit log: in the transaction of the change where that is in this database,
  * else on the accounts pool right after the change.
  */
-export async function writeAudit(on: Transaction | pg.Pool | pg.PoolClient, entry: AuditEntry): Promise<void> {
+export async function writeAudit(
+  on: Transaction | pg.Pool | pg.PoolClient,
+  entry: AuditEntry,
+): Promise<void> {
   if ('auditEntry' in on) {
     await on.auditEntry.create({ data: entry });
     return;

@@ -15,7 +15,10 @@ export const role = z.enum(roles);
 export const timeZone = z.string().refine(isTimeZone, 'must be an IANA time zone like Europe/Berlin');
 
 /** @throws ApiError 400 that names the field and the rule */
-export function parseFields<Shape extends z.ZodRawShape>(shape: Shape, input: unknown): z.output<z.ZodObject<Shape>> {
+export function parseFields<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  input: unknown,
+): z.output<z.ZodObject<Shape>> {
   const parsed = z.object(shape).safeParse(input);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0]!;

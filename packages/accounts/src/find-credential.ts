@@ -30,7 +30,8 @@ export interface Identity {
 /** How long the database may take before it counts as away, in ms. */
 const answerMsMax = 2_000;
 
-const selected = 'LEFT JOIN memberships m ON m.person_id = p.id AND m.organization_id = p.selected_organization_id';
+const selected =
+  'LEFT JOIN memberships m ON m.person_id = p.id AND m.organization_id = p.selected_organization_id';
 const state = `c.id, coalesce(c.scopes, '{}') AS scopes, c.revoked_at IS NOT NULL AS revoked,
   (extract(epoch FROM c.expires_at) * 1000)::float8 AS expires_at_ms,
   (extract(epoch FROM c.last_used_at) * 1000)::float8 AS last_used_at_ms`;

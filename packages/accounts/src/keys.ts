@@ -25,20 +25,34 @@ export async function createKey(
 ): Promise<IssuedCredential> {
   const { organizationId, ...asked } = input;
   const at = context.clock.now();
-  const { secret, row } = issueCredential('organization_key', { ...asked, scopes: asked.scopes ?? scopesDefault }, at);
+  const { secret, row } = issueCredential(
+    'organization_key',
+    { ...asked, scopes: asked.scopes ?? scopesDefault },
+    at,
+  );
   return context.db.$transaction(async (tx) => {
     const organizations = await tx.organization.count({ where: { id: organizationId } });
     if (organizations === 0) throw apiError('not_found', 'no such organization');
     refuseTooMany(await tx.organizationKey.count({ where: { organizationId, revokedAt: null } }));
     const key = await tx.organizationKey.create({ data: { ...row, organizationId }, select: listedColumns });
     const detail = { name: key.name, hint: key.hint, scopes: key.scopes };
-    await writeAudit(tx, { organizationId, actor, action: 'key.create', target: `key:${key.id}`, detail, at });
+    await writeAudit(tx, {
+      organizationId,
+      actor,
+      action: 'key.create',
+      target: `key:${key.id}`,
+      detail,
+      at,
+    });
     return { ...key, secret };
   });
 }
 
 /** Newest first, revoked and expired ones included. */
-export async function listKeys(context: AccountsContext, organizationId: string): Promise<ListedCredential[]> {
+export async function listKeys(
+  context: AccountsContext,
+  organizationId: string,
+): Promise<ListedCredential[]> {
   return context.db.organizationKey.findMany({
     where: { organizationId },
     select: listedColumns,

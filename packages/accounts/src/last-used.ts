@@ -18,7 +18,10 @@ const waitingMax = 10_000;
  * seconds in one statement per table, and lost rather than waited for when the database is away.
  */
 export function rememberLastUsed(pool: pg.Pool, log: Log): LastUsed {
-  const waiting = { personal_tokens: new Map<string, number>(), organization_keys: new Map<string, number>() };
+  const waiting = {
+    personal_tokens: new Map<string, number>(),
+    organization_keys: new Map<string, number>(),
+  };
   const timer = setInterval(() => void flush(), flushMs).unref();
 
   function note(credential: KnownCredential, nowMs: number): void {

@@ -62,7 +62,8 @@ export async function addMember(
       await join(tx, { organizationId, personId, role: fields.role, actor, at: context.clock.now() });
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw apiError('invalid_state', 'the person already is a member of this organization');
+    if (isUniqueViolation(error))
+      throw apiError('invalid_state', 'the person already is a member of this organization');
     throw error;
   }
 }
@@ -137,20 +138,35 @@ interface Joining extends Member {
   at: Date;
 }
 
-async function join(tx: Transaction, { organizationId, personId, role: joinedAs, actor, at }: Joining): Promise<void> {
-  const person = await tx.person.findUnique({ where: { id: personId }, select: { selectedOrganizationId: true } });
+async function join(
+  tx: Transaction,
+  { organizationId, personId, role: joinedAs, actor, at }: Joining,
+): Promise<void> {
+  const person = await tx.person.findUnique({
+    where: { id: personId },
+    select: { selectedOrganizationId: true },
+  });
   if (!person) throw apiError('not_found', 'no such person');
   await tx.membership.create({ data: { organizationId, personId, role: joinedAs, createdAt: at } });
   if (!person.selectedOrganizationId) {
     await tx.person.update({ where: { id: personId }, data: { selectedOrganizationId: organizationId } });
   }
   const target = `person:${personId}`;
-  await writeAudit(tx, { organizationId, actor, action: 'member.add', target, detail: { role: joinedAs }, at });
+  await writeAudit(tx, {
+    organizationId,
+    actor,
+    action: 'member.add',
+    target,
+    detail: { role: joinedAs },
+    at,
+  });
 }
 
 /** Changes of one organization's members wait for each other; two last owners cannot leave at the same time. */
 async function lockOrganization(tx: Transaction, organizationId: string): Promise<void> {
-  const rows = await tx.$queryRaw<unknown[]>`SELECT FROM organizations WHERE id = ${organizationId}::uuid FOR UPDATE`;
+  const rows = await tx.$queryRaw<
+    unknown[]
+  >`SELECT FROM organizations WHERE id = ${organizationId}::uuid FOR UPDATE`;
   if (rows.length === 0) throw apiError('not_found', 'no such organization');
 }
 
@@ -164,7 +180,8 @@ async function lockMember(tx: Transaction, member: Member): Promise<string> {
 
 async function keepAnOwner(tx: Transaction, organizationId: string): Promise<void> {
   const owners = await tx.membership.count({ where: { organizationId, role: 'owner' } });
-  if (owners === 1) throw apiError('invalid_state', 'the last owner must stay; make someone else an owner first');
+  if (owners === 1)
+    throw apiError('invalid_state', 'the last owner must stay; make someone else an owner first');
 }
 
 function keyOf({ organizationId, personId }: Member): Member {

@@ -29,12 +29,16 @@ export async function createPerson(
   const at = context.clock.now();
   try {
     return await context.db.$transaction(async (tx) => {
-      const person = await tx.person.create({ data: { ...fields, passwordHash, createdAt: at }, select: shown });
+      const person = await tx.person.create({
+        data: { ...fields, passwordHash, createdAt: at },
+        select: shown,
+      });
       await writeAudit(tx, { actor, action: 'person.create', target: `person:${person.id}`, at });
       return person;
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw apiError('invalid_state', `email: ${fields.email} already belongs to a person`);
+    if (isUniqueViolation(error))
+      throw apiError('invalid_state', `email: ${fields.email} already belongs to a person`);
     throw error;
   }
 }

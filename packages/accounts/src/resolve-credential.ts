@@ -120,7 +120,10 @@ export function createCredentialResolver(options: CredentialResolverOptions): Cr
       throw apiError('forbidden', 'organization keys do not work here; use a personal access token');
     }
     if (!known.caller) {
-      throw apiError('no_organization_selected', 'the owner of this credential must select an organization first');
+      throw apiError(
+        'no_organization_selected',
+        'the owner of this credential must select an organization first',
+      );
     }
     lastUsed.note(known, nowMs);
     return known.caller;

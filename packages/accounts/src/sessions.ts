@@ -45,7 +45,7 @@ export async function startSession(context: SessionContext, personId: string): P
 export async function refreshSession(context: SessionContext, refreshToken: string): Promise<SessionTokens> {
   const now = context.clock.now();
   const refreshed = await context.db.$transaction(async (tx) => {
-    const session = await lockSession(tx, refreshToken);
+    const session = await findSession(tx, refreshToken);
     if (!session || session.isRevoked || session.expiresAt <= now) return null;
     const { replacedAt, ...family } = session;
     if (replacedAt && now.getTime() - replacedAt.getTime() > reuseAllowedMs) {
@@ -64,7 +64,7 @@ export async function refreshSession(context: SessionContext, refreshToken: stri
 export async function endSession(context: AccountsContext, refreshToken: string): Promise<void> {
   const now = context.clock.now();
   await context.db.$transaction(async (tx) => {
-    const session = await lockSession(tx, refreshToken);
+    const session = await findSession(tx, refreshToken);
     if (!session || session.isRevoked) return;
     await revokeFamily(tx, session, now);
     await audit(tx, 'session.end', session, now);
@@ -77,20 +77,19 @@ interface Family {
   expiresAt: Date;
 }
 
-interface LockedSession extends Family {
+interface FoundSession extends Family {
   id: string;
   replacedAt: Date | null;
-  /** Whether any token of the family was revoked: one that a parallel refresh just added counts as well. */
+  /** Whether any token of the family was revoked; a refresh in parallel may have added one that was not. */
   isRevoked: boolean;
 }
 
-async function lockSession(tx: Transaction, refreshToken: string): Promise<LockedSession | null> {
-  const rows = await tx.$queryRaw<LockedSession[]>`
+async function findSession(tx: Transaction, refreshToken: string): Promise<FoundSession | null> {
+  const rows = await tx.$queryRaw<FoundSession[]>`
     SELECT s.id, s.person_id AS "personId", s.family_id AS "familyId", s.expires_at AS "expiresAt",
       s.replaced_at AS "replacedAt",
-      s.revoked_at IS NOT NULL OR EXISTS (
-        SELECT FROM sessions f WHERE f.family_id = s.family_id AND f.revoked_at IS NOT NULL) AS "isRevoked"
-    FROM sessions s WHERE s.refresh_token_hash = ${sha256(refreshToken)} FOR UPDATE OF s`;
+      EXISTS (SELECT FROM sessions f WHERE f.family_id = s.family_id AND f.revoked_at IS NOT NULL) AS "isRevoked"
+    FROM sessions s WHERE s.refresh_token_hash = ${sha256(refreshToken)}`;
   return rows[0] ?? null;
 }
 
@@ -106,11 +105,20 @@ async function revokeFamily(tx: Transaction, { familyId }: Family, now: Date): P
   await tx.session.updateMany({ where: { familyId, revokedAt: null }, data: { revokedAt: now } });
 }
 
-async function audit(tx: Transaction, action: string, { personId, familyId }: Family, at: Date): Promise<void> {
+async function audit(
+  tx: Transaction,
+  action: string,
+  { personId, familyId }: Family,
+  at: Date,
+): Promise<void> {
   await writeAudit(tx, { actor: `person:${personId}`, action, target: `session:${familyId}`, at });
 }
 
-async function tokensOf(context: SessionContext, family: Family, refreshToken: string): Promise<SessionTokens> {
+async function tokensOf(
+  context: SessionContext,
+  family: Family,
+  refreshToken: string,
+): Promise<SessionTokens> {
   const { personId, familyId: sessionId, expiresAt: refreshExpiresAt } = family;
   const { jwt, expiresAt: jwtExpiresAt } = await context.sessionSigner.sign({ personId, sessionId });
   return { jwt, jwtExpiresAt, refreshToken, refreshExpiresAt };

@@ -26,7 +26,8 @@ export async function createToken(
   const at = context.clock.now();
   const { secret, row } = issueCredential('personal_token', { ...asked, scopes: asked.scopes ?? scopes }, at);
   return context.db.$transaction(async (tx) => {
-    if ((await tx.person.count({ where: { id: personId } })) === 0) throw apiError('not_found', 'no such person');
+    if ((await tx.person.count({ where: { id: personId } })) === 0)
+      throw apiError('not_found', 'no such person');
     refuseTooMany(await tx.personalToken.count({ where: { personId, revokedAt: null } }));
     const token = await tx.personalToken.create({ data: { ...row, personId }, select: listedColumns });
     const detail = { name: token.name, hint: token.hint, personId, scopes: token.scopes };

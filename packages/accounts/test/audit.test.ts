@@ -5,8 +5,20 @@ import { aWorld, type World } from './support/world.ts';
 
 const at = new Date('2026-03-01T12:00:00Z');
 const organizationId = '00000000-0000-7000-8000-000000000001';
-const entry = { organizationId, actor: 'key:1', action: 'webhook.create', detail: { url: 'https://a.example' }, at };
-const shown = { organizationId, actor: 'key:1', action: 'webhook.create', detail: { url: 'https://a.example' }, at };
+const entry = {
+  organizationId,
+  actor: 'key:1',
+  action: 'webhook.create',
+  detail: { url: 'https://a.example' },
+  at,
+};
+const shown = {
+  organizationId,
+  actor: 'key:1',
+  action: 'webhook.create',
+  detail: { url: 'https://a.example' },
+  at,
+};
 
 let world: World;
 beforeAll(async () => {

@@ -72,13 +72,27 @@ it('leads an operator from an empty database to a token that works, and ends it 
   expect(await run(['migrate'])).toMatchObject({ code: 0, out: 'applied 20261121000000_accounts\n' });
   expect(await run(['migrate'])).toMatchObject({ code: 0, out: 'nothing to do\n' });
 
-  const secretArgs = ['create-person', '--email', 'Ann@b.example', '--name', 'Ann', '--password-stdin', '--json'];
+  const secretArgs = [
+    'create-person',
+    '--email',
+    'Ann@b.example',
+    '--name',
+    'Ann',
+    '--password-stdin',
+    '--json',
+  ];
   const created = await run(secretArgs, { stdin: 'correct horse battery\n' });
   expect(JSON.parse(created.out)).toMatchObject({ email: 'ann@b.example' });
   expect(created.out).not.toContain('horse');
 
   const acme = await json('create-organization', '--name', 'Acme', '--owner-email', 'ann@b.example');
-  const issued = await run(['create-token', '--email', 'ann@b.example', '--scopes', 'outreach:read,survey:read']);
+  const issued = await run([
+    'create-token',
+    '--email',
+    'ann@b.example',
+    '--scopes',
+    'outreach:read,survey:read',
+  ]);
   expect(issued).toMatchObject({ code: 0, out: expect.stringMatching(/^reachback_pat_\w{36}\n$/) });
   const secret = issued.out.trim();
   expect(await resolve(secret, 'GET')).toMatchObject({
@@ -91,7 +105,10 @@ it('leads an operator from an empty database to a token that works, and ends it 
   const hint = `reachback_pat_...${secret.slice(-4)}`;
   expect(list.out).toContain(hint);
   expect(list.out).not.toContain(secret);
-  expect(await run(['revoke', hint])).toMatchObject({ code: 0, out: expect.stringContaining('revoked token') });
+  expect(await run(['revoke', hint])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('revoked token'),
+  });
   await eventually(async () => expect(await outcome(resolve(secret, 'GET'))).toBe('401 unauthorized'), 1_000);
   expect((await run(['list-tokens', '--email', 'ann@b.example'])).out).toContain('revoked');
 });
@@ -103,7 +120,10 @@ it('manages members, the selection and keys', async () => {
   await json('add-member', ...inBeta, '--role', 'viewer');
   const token = await json('create-token', '--email', 'bob@b.example', '--expires-days', 'never');
   expect(token.expiresAt).toBeNull();
-  expect(await resolve(String(token.secret), 'GET')).toMatchObject({ organizationId: beta.id, role: 'viewer' });
+  expect(await resolve(String(token.secret), 'GET')).toMatchObject({
+    organizationId: beta.id,
+    role: 'viewer',
+  });
 
   await json('change-role', ...inBeta, '--role', 'admin');
   const gamma = await json('create-organization', '--name', 'Gamma', '--owner-email', 'bob@b.example');
@@ -115,7 +135,10 @@ it('manages members, the selection and keys', async () => {
   expect((await run(['list-organizations', '--email', 'bob@b.example'])).out).not.toContain('Beta');
 
   const key = await json('create-key', '--organization', 'Beta', '--name', 'booking', '--expires-days', '30');
-  expect(await resolve(String(key.secret), 'POST')).toMatchObject({ organizationId: beta.id, actor: `key:${key.id}` });
+  expect(await resolve(String(key.secret), 'POST')).toMatchObject({
+    organizationId: beta.id,
+    actor: `key:${String(key.id)}`,
+  });
   expect((await run(['list-tokens', '--organization', 'Beta'])).out).toContain(String(key.hint));
   await json('revoke', String(key.id));
   const { rows } = await accounts.pool.query(`SELECT DISTINCT actor FROM audit_log`);
@@ -150,7 +173,10 @@ describe('exit code 2', () => {
     [['create-token', '--email', ''], '--email is required'],
     [['create-token', '--email', 'ann@b.example', '--colour', 'red'], "Unknown option '--colour'"],
     [['create-token', '--email', 'ann@b.example', '--scopes', 'all'], 'scopes.0: '],
-    [['create-token', '--email', 'ann@b.example', '--expires-days', 'soon'], 'must be a number of days, or never'],
+    [
+      ['create-token', '--email', 'ann@b.example', '--expires-days', 'soon'],
+      'must be a number of days, or never',
+    ],
     [['create-person', '--email', 'nonsense', '--name', 'Ann'], 'email: not an email address'],
     [['list-tokens'], 'give either --email or --organization'],
     [['revoke'], 'give one <id or hint>'],
@@ -160,13 +186,24 @@ describe('exit code 2', () => {
 
   it('without ACCOUNTS_DATABASE_URL', async () => {
     const { code, err } = await run(['migrate'], { url: null });
-    expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('ACCOUNTS_DATABASE_URL is not set') });
+    expect({ code, err }).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('ACCOUNTS_DATABASE_URL is not set'),
+    });
   });
 });
 
 describe('as a program', () => {
   it('exits 0, prints to standard output and reads a password from standard input', async () => {
-    const args = ['create-person', '--email', 'carol@b.example', '--name', 'Carol', '--password-stdin', '--json'];
+    const args = [
+      'create-person',
+      '--email',
+      'carol@b.example',
+      '--name',
+      'Carol',
+      '--password-stdin',
+      '--json',
+    ];
     const { code, out, err } = await spawned(args, 'correct horse battery\n', database.url);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(JSON.parse(out)).toMatchObject({ email: 'carol@b.example' });

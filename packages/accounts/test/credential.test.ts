@@ -20,7 +20,7 @@ describe.each(kinds)('a %s', (kind, form) => {
 
   it('ends in the CRC-32 of what stands before, in base62', () => {
     const secret = makeCredential(kind);
-    const value = [...secret.slice(-6)].reduce((sum, digit) => sum * 62 + digits.indexOf(digit), 0);
+    const value = Array.from(secret.slice(-6)).reduce((sum, digit) => sum * 62 + digits.indexOf(digit), 0);
     expect(value).toBe(crc32(secret.slice(0, -6)));
   });
 
@@ -48,7 +48,9 @@ describe.each(kinds)('a %s', (kind, form) => {
 
   it('is called by its prefix and last four characters', () => {
     const secret = makeCredential(kind);
-    expect(hintOf(secret)).toBe(`${kind === 'personal_token' ? 'reachback_pat_' : 'rpk_'}...${secret.slice(-4)}`);
+    expect(hintOf(secret)).toBe(
+      `${kind === 'personal_token' ? 'reachback_pat_' : 'rpk_'}...${secret.slice(-4)}`,
+    );
   });
 });
 

@@ -9,7 +9,10 @@ it('recognises the password and no other', async () => {
 });
 
 it('salts: the same password is stored differently each time', async () => {
-  const [first, second] = await Promise.all([hashPassword('correct horse battery'), hashPassword('correct horse battery')]);
+  const [first, second] = await Promise.all([
+    hashPassword('correct horse battery'),
+    hashPassword('correct horse battery'),
+  ]);
   expect(first).not.toBe(second);
 });
 

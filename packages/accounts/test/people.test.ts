@@ -37,7 +37,9 @@ describe('createPerson', () => {
   });
 
   it('is held to lower case by the database too', async () => {
-    const insert = world.accounts.pool.query(`INSERT INTO people (email, name) VALUES ('Bob@example.com', 'Bob')`);
+    const insert = world.accounts.pool.query(
+      `INSERT INTO people (email, name) VALUES ('Bob@example.com', 'Bob')`,
+    );
     await expect(insert).rejects.toThrow('people_email_check');
   });
 });

@@ -20,13 +20,19 @@ describe('createToken', () => {
   it('gives the secret once and keeps only its hash and hint', async () => {
     const { id: personId } = await aPerson(world.accounts);
     const token = await createToken(world.accounts, 'cli', { personId, name: 'laptop' });
-    expect(token).toMatchObject({ name: 'laptop', scopes: [...scopes], hint: hintOf(token.secret), revokedAt: null });
+    expect(token).toMatchObject({
+      name: 'laptop',
+      scopes: [...scopes],
+      hint: hintOf(token.secret),
+      revokedAt: null,
+    });
     expect(token.expiresAt).toEqual(new Date('2027-03-01T12:00:00Z'));
     const row = await world.accounts.db.personalToken.findUniqueOrThrow({ where: { id: token.id } });
     expect(Buffer.from(row.hash)).toEqual(sha256(token.secret));
     const everything = await world.accounts.pool.query('SELECT t::text AS text FROM personal_tokens t');
     const audit = await world.accounts.pool.query('SELECT a::text AS text FROM audit_log a');
-    for (const { text } of [...everything.rows, ...audit.rows]) expect(text).not.toContain(token.secret.slice(14, -4));
+    for (const { text } of [...everything.rows, ...audit.rows])
+      expect(text).not.toContain(token.secret.slice(14, -4));
   });
 
   it('takes scopes and an expiry, or none', async () => {
@@ -34,7 +40,9 @@ describe('createToken', () => {
     const input = { personId, name: 'robot', scopes: ['survey:read'] as const };
     const short = await createToken(world.accounts, 'cli', { ...input, expiresInDays: 1 });
     expect(short).toMatchObject({ scopes: ['survey:read'], expiresAt: new Date('2026-03-02T12:00:00Z') });
-    expect((await createToken(world.accounts, 'cli', { ...input, expiresInDays: null })).expiresAt).toBeNull();
+    expect(
+      (await createToken(world.accounts, 'cli', { ...input, expiresInDays: null })).expiresAt,
+    ).toBeNull();
   });
 
   it.each([
@@ -68,7 +76,9 @@ describe('createToken', () => {
 
   it('answers 404 for nobody', async () => {
     const personId = '00000000-0000-7000-8000-000000000000';
-    await expect(createToken(world.accounts, 'cli', { personId, name: 'a' })).rejects.toMatchObject({ status: 404 });
+    await expect(createToken(world.accounts, 'cli', { personId, name: 'a' })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });
 

@@ -7,7 +7,15 @@ import type { IssuedCredential, ListedCredential } from '../issue-credential.ts'
 import { createKey, listKeys, revokeKey } from '../keys.ts';
 import { personByEmail } from '../people.ts';
 import { createToken, listTokens, revokeToken } from '../tokens.ts';
-import { actor, isUuid, table, UsageError, type Command, type CommandOption, type Outcome } from './command.ts';
+import {
+  actor,
+  isUuid,
+  table,
+  UsageError,
+  type Command,
+  type CommandOption,
+  type Outcome,
+} from './command.ts';
 import { emailOption, organizationIdOf, organizationOption } from './organization-commands.ts';
 
 const issueOptions: Record<string, CommandOption> = {
@@ -47,7 +55,8 @@ const listTokensCommand: Command = {
     if (email && !organization) {
       return listed(await listTokens(accounts, (await personByEmail(accounts, email)).id));
     }
-    if (organization && !email) return listed(await listKeys(accounts, await organizationIdOf(accounts, organization)));
+    if (organization && !email)
+      return listed(await listKeys(accounts, await organizationIdOf(accounts, organization)));
     throw new UsageError('give either --email or --organization');
   },
 };
@@ -100,7 +109,10 @@ function listed(credentials: ListedCredential[]): Outcome {
     revokedAt ? 'revoked' : (expiresAt?.toISOString().slice(0, 10) ?? 'never'),
     lastUsedAt?.toISOString().slice(0, 16) ?? 'never',
   ]);
-  return { text: table([['ID', 'HINT', 'NAME', 'SCOPES', 'EXPIRES', 'LAST USED'], ...rows]), json: credentials };
+  return {
+    text: table([['ID', 'HINT', 'NAME', 'SCOPES', 'EXPIRES', 'LAST USED'], ...rows]),
+    json: credentials,
+  };
 }
 
 interface Found {
@@ -115,14 +127,21 @@ async function findOne({ db }: Accounts, idOrHint: string): Promise<Found> {
   const where = isUuid(idOrHint) ? { id: idOrHint } : { hint: idOrHint, revokedAt: null };
   const select = { id: true, hint: true };
   const tokens = await db.personalToken.findMany({ where, select: { ...select, personId: true }, take: 10 });
-  const keys = await db.organizationKey.findMany({ where, select: { ...select, organizationId: true }, take: 10 });
+  const keys = await db.organizationKey.findMany({
+    where,
+    select: { ...select, organizationId: true },
+    take: 10,
+  });
   const found: Found[] = [
     ...tokens.map(({ personId, ...token }) => ({ kind: 'token' as const, ownerId: personId, ...token })),
     ...keys.map(({ organizationId, ...key }) => ({ kind: 'key' as const, ownerId: organizationId, ...key })),
   ];
   if (!found[0]) throw apiError('not_found', `no token or key has the id or hint ${idOrHint}`);
   if (found.length > 1) {
-    throw apiError('invalid_state', `several have this hint; give one id: ${found.map(({ id }) => id).join(', ')}`);
+    throw apiError(
+      'invalid_state',
+      `several have this hint; give one id: ${found.map(({ id }) => id).join(', ')}`,
+    );
   }
   return found[0];
 }

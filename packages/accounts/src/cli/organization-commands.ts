@@ -12,13 +12,21 @@ import {
 import { personByEmail, selectOrganization } from '../people.ts';
 import { actor, isUuid, table, type Command, type CommandOption, type Invocation } from './command.ts';
 
-export const emailOption: CommandOption = { type: 'string', help: '<address>: of the person', required: true };
+export const emailOption: CommandOption = {
+  type: 'string',
+  help: '<address>: of the person',
+  required: true,
+};
 export const organizationOption: CommandOption = {
   type: 'string',
   help: '<id or name>: of the organization',
   required: true,
 };
-const roleOption: CommandOption = { type: 'string', help: '<role>: owner, admin, member or viewer', required: true };
+const roleOption: CommandOption = {
+  type: 'string',
+  help: '<role>: owner, admin, member or viewer',
+  required: true,
+};
 
 const createOrganizationCommand: Command = {
   name: 'create-organization',
@@ -120,7 +128,8 @@ async function memberOf({ accounts, options }: Invocation): Promise<Member> {
 export async function organizationIdOf({ db }: Accounts, idOrName: string): Promise<string> {
   const where = isUuid(idOrName) ? { id: idOrName } : { name: idOrName };
   const found = await db.organization.findMany({ where, select: { id: true }, take: 2 });
-  if (found.length > 1) throw apiError('invalid_state', `several organizations are called ${idOrName}; give the id`);
+  if (found.length > 1)
+    throw apiError('invalid_state', `several organizations are called ${idOrName}; give the id`);
   if (!found[0]) throw apiError('not_found', `no organization has the id or name ${idOrName}`);
   return found[0].id;
 }

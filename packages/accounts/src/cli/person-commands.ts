@@ -25,7 +25,11 @@ const createPersonCommand: Command = {
   },
   async run({ accounts, options, flags, readStdin }) {
     const password = flags.has('password-stdin') ? (await readStdin()).replace(/\r?\n$/, '') : undefined;
-    const person = await createPerson(accounts, actor, { email: options.email!, name: options.name!, password });
+    const person = await createPerson(accounts, actor, {
+      email: options.email!,
+      name: options.name!,
+      password,
+    });
     return { text: `created person ${person.id}`, json: person };
   },
 };

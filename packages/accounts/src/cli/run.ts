@@ -48,7 +48,9 @@ async function runCommand(command: Command, args: string[], terminal: Terminal):
   });
   if (values.help) return helpOf(command);
   const given = Object.entries(values);
-  const options = Object.fromEntries(given.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+  const options = Object.fromEntries(
+    given.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
   const flags = new Set(given.filter(([, value]) => value === true).map(([name]) => name));
   requireAll(command, options, positionals);
   const outcome = await withAccounts(terminal, (open) =>
@@ -69,7 +71,13 @@ async function withAccounts(terminal: Terminal, work: (open: Open) => Promise<Ou
   const databaseUrl = terminal.environment.ACCOUNTS_DATABASE_URL;
   if (!databaseUrl) throw new UsageError('ACCOUNTS_DATABASE_URL is not set');
   const log = createLog({ service: 'accounts', level: 'silent' });
-  const accounts = openAccounts({ url: databaseUrl, clock: systemClock, log, applicationName: 'accounts-cli', poolMax: 1 });
+  const accounts = openAccounts({
+    url: databaseUrl,
+    clock: systemClock,
+    log,
+    applicationName: 'accounts-cli',
+    poolMax: 1,
+  });
   try {
     return await work({ accounts, databaseUrl, log });
   } finally {
@@ -84,7 +92,8 @@ function isUsageError(error: unknown): boolean {
 }
 
 function messageOf(error: unknown): string {
-  if (databaseIsAway(error)) return 'the accounts database cannot be reached; is ACCOUNTS_DATABASE_URL right?';
+  if (databaseIsAway(error))
+    return 'the accounts database cannot be reached; is ACCOUNTS_DATABASE_URL right?';
   if (hasNoTables(error)) return 'the accounts database has no tables yet; run: accounts migrate';
   return types.isNativeError(error) ? error.message : String(error);
 }

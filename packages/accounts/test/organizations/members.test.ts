@@ -1,5 +1,11 @@
 import type { Role } from '@reachback/common/auth';
-import { addMember, changeRole, createOrganization, membershipsOf, removeMember } from '../../src/organizations.ts';
+import {
+  addMember,
+  changeRole,
+  createOrganization,
+  membershipsOf,
+  removeMember,
+} from '../../src/organizations.ts';
 import { selectOrganization } from '../../src/people.ts';
 import { auditOf } from '../support/audit.ts';
 import { aMember, anOrganization, aPerson, aWorld, type World } from '../support/world.ts';
@@ -7,6 +13,8 @@ import { aMember, anOrganization, aPerson, aWorld, type World } from '../support
 let world: World;
 beforeAll(async () => {
   world = await aWorld('members');
+  // Open connections, so that what is said to happen at the same moment does.
+  await Promise.all([1, 2, 3].map(() => world.accounts.pool.query('SELECT pg_sleep(0.05)')));
 });
 afterAll(() => world.close());
 
@@ -84,7 +92,9 @@ describe('the last owner', () => {
     const { id: organizationId } = await anOrganization(world.accounts, { ownerId: personId });
     const member = { organizationId, personId };
     await expect(removeMember(world.accounts, 'cli', member)).rejects.toMatchObject({ status: 409 });
-    await expect(changeRole(world.accounts, 'cli', { ...member, role: 'admin' })).rejects.toMatchObject({ status: 409 });
+    await expect(changeRole(world.accounts, 'cli', { ...member, role: 'admin' })).rejects.toMatchObject({
+      status: 409,
+    });
     expect(await roleOf(member)).toBe('owner');
   });
 
@@ -98,21 +108,19 @@ describe('the last owner', () => {
     expect(await roleOf({ organizationId, personId })).toBeUndefined();
   });
 
-  it('is still there when all owners leave at the same moment', async () => {
-    const { id: first } = await aPerson(world.accounts);
-    const { id: organizationId } = await anOrganization(world.accounts, { ownerId: first });
-    const others = await Promise.all([aPerson(world.accounts), aPerson(world.accounts), aPerson(world.accounts)]);
-    for (const { id: personId } of others) {
-      await addMember(world.accounts, 'cli', { organizationId, personId, role: 'owner' });
+  it('is still there when two leave at the same moment, whichever way', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id: first } = await aPerson(world.accounts);
+      const { id: second } = await aPerson(world.accounts);
+      const { id: organizationId } = await anOrganization(world.accounts, { ownerId: first });
+      await addMember(world.accounts, 'cli', { organizationId, personId: second, role: 'owner' });
+      const results = await Promise.allSettled([
+        removeMember(world.accounts, 'cli', { organizationId, personId: first }),
+        changeRole(world.accounts, 'cli', { organizationId, personId: second, role: 'viewer' }),
+      ]);
+      expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+      expect(await world.accounts.db.membership.count({ where: { organizationId, role: 'owner' } })).toBe(1);
     }
-    const leaving = [first, ...others.map(({ id }) => id)].map((personId, index) =>
-      index % 2
-        ? removeMember(world.accounts, 'cli', { organizationId, personId })
-        : changeRole(world.accounts, 'cli', { organizationId, personId, role: 'viewer' }),
-    );
-    const results = await Promise.allSettled(leaving);
-    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
-    expect(await world.accounts.db.membership.count({ where: { organizationId, role: 'owner' } })).toBe(1);
   });
 });
 
@@ -148,10 +156,10 @@ describe('the selected organization', () => {
     const other = await anOrganization(world.accounts);
     const select = selectOrganization(world.accounts, 'cli', { personId, organizationId: other.id });
     await expect(select).rejects.toMatchObject({ status: 404 });
-    const update = world.accounts.pool.query('UPDATE people SET selected_organization_id = $1 WHERE id = $2', [
-      other.id,
-      personId,
-    ]);
+    const update = world.accounts.pool.query(
+      'UPDATE people SET selected_organization_id = $1 WHERE id = $2',
+      [other.id, personId],
+    );
     await expect(update).rejects.toThrow('people_selected_organization_id_id_fkey');
     expect(await selectedBy(personId)).toBe(organizationId);
   });
@@ -170,5 +178,7 @@ it('someone who is not a member can neither be removed nor changed', async () =>
   const { id: personId } = await aPerson(world.accounts);
   const stranger = { organizationId, personId };
   await expect(removeMember(world.accounts, 'cli', stranger)).rejects.toMatchObject({ status: 404 });
-  await expect(changeRole(world.accounts, 'cli', { ...stranger, role: 'admin' })).rejects.toMatchObject({ status: 404 });
+  await expect(changeRole(world.accounts, 'cli', { ...stranger, role: 'admin' })).rejects.toMatchObject({
+    status: 404,
+  });
 });

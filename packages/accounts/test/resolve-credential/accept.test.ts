@@ -72,7 +72,11 @@ describe('an organization key', () => {
 
   it('never manages settings, even when it was granted that', async () => {
     const { id: organizationId } = await anOrganization(world.accounts);
-    const key = await createKey(world.accounts, 'test', { organizationId, name: 'greedy', scopes: [...scopes] });
+    const key = await createKey(world.accounts, 'test', {
+      organizationId,
+      name: 'greedy',
+      scopes: [...scopes],
+    });
     const caller = await survey()(key.secret, 'POST');
     expect([...caller.scopes]).toEqual(['outreach:read', 'outreach:write', 'survey:read', 'survey:write']);
   });
@@ -88,6 +92,9 @@ it('keeps two people of one organization apart', async () => {
   });
   const token = await createToken(world.accounts, 'test', { personId: second.id, name: 'phone' });
   const resolve = survey();
-  expect(await resolve(first.token.secret, 'GET')).toMatchObject({ actor: `person:${first.personId}`, role: 'member' });
+  expect(await resolve(first.token.secret, 'GET')).toMatchObject({
+    actor: `person:${first.personId}`,
+    role: 'member',
+  });
   expect(await resolve(token.secret, 'GET')).toMatchObject({ actor: `person:${second.id}`, role: 'viewer' });
 });

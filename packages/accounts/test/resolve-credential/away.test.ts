@@ -63,7 +63,9 @@ describe('while the accounts database is away', () => {
     const resolve = await aListeningResolver();
     await resolve(token.secret, 'GET');
     await revokeToken(world.accounts, 'test', { personId, id: token.id });
-    await eventually(async () => expect(await outcome(resolve(token.secret, 'GET'))).toBe('401 unauthorized'));
+    await eventually(async () =>
+      expect(await outcome(resolve(token.secret, 'GET'))).toBe('401 unauthorized'),
+    );
     proxy.down();
     clock.advance(5_000);
     expect(await outcome(resolve(token.secret, 'POST'))).toBe('503 unavailable');
@@ -110,7 +112,9 @@ it('recovers by itself, with everything that changed meanwhile', async () => {
   await revokeToken(world.accounts, 'test', { personId: revoked.personId, id: revoked.token.id });
   proxy.up();
   await eventually(async () => {
-    expect(await outcome(resolve(kept.token.secret, 'POST'))).toMatchObject({ organizationId: kept.organizationId });
+    expect(await outcome(resolve(kept.token.secret, 'POST'))).toMatchObject({
+      organizationId: kept.organizationId,
+    });
   }, 10_000);
   expect(await outcome(resolve(revoked.token.secret, 'GET'))).toBe('401 unauthorized');
   await untilHearing(resolve);

@@ -1,4 +1,5 @@
 import { fixedClock } from '@reachback/common/clock';
+import type { Accounts } from '../../src/accounts.ts';
 import type { CredentialResolver } from '../../src/resolve-credential.ts';
 import { createKey, revokeKey } from '../../src/keys.ts';
 import { changeRole, createOrganization, removeMember } from '../../src/organizations.ts';
@@ -6,6 +7,7 @@ import { selectOrganization } from '../../src/people.ts';
 import { createToken, revokeToken } from '../../src/tokens.ts';
 import { eventually } from '../support/eventually.ts';
 import { breakListeners, untilHearing } from '../support/listening.ts';
+import { tcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 import { aMember, anOrganization, aWorld, countQueries, outcome, type World } from '../support/world.ts';
 
 // Time stands still, so that nothing is ever forgotten by age: what is seen here was heard.
@@ -86,7 +88,10 @@ describe('within a second, every service sees', () => {
     const { id, secret } = await createKey(world.accounts, 'test', { organizationId, name: 'booking' });
     await survey(secret, 'GET');
     await revokeKey(world.accounts, 'test', { organizationId, id });
-    await eventually(async () => expect(await outcome(survey(secret, 'GET'))).toBe('401 unauthorized'), promisedMs);
+    await eventually(
+      async () => expect(await outcome(survey(secret, 'GET'))).toBe('401 unauthorized'),
+      promisedMs,
+    );
   });
 });
 
@@ -105,15 +110,69 @@ it('leaves the others remembered when one changes', async () => {
 });
 
 it('does not remember an answer that a change has overtaken', async () => {
-  const { personId, token } = await aMember(world.accounts);
+  const [late, marker] = [await aMember(world.accounts), await aMember(world.accounts)];
   const { accounts, resolve } = await aListeningProcess();
-  const slow = holdAnswers(accounts);
-  const early = outcome(resolve(token.secret, 'GET'));
-  await slow.answered;
-  await revokeToken(world.accounts, 'test', { personId, id: token.id });
-  slow.release();
-  await early;
-  await eventually(async () => expect(await outcome(resolve(token.secret, 'GET'))).toBe('401 unauthorized'));
+  await resolve(marker.token.secret, 'GET');
+  const answers = holdAnswers(accounts);
+  const early = outcome(resolve(late.token.secret, 'GET'));
+  await eventually(() => expect(answers.held()).toBe(1));
+  await revokeToken(world.accounts, 'test', { personId: late.personId, id: late.token.id });
+  await revokeToken(world.accounts, 'test', { personId: marker.personId, id: marker.token.id });
+  // Changes are heard in order: once the marker is asked for again, both were.
+  const markers: Promise<unknown>[] = [];
+  await eventually(() => {
+    markers.push(outcome(resolve(marker.token.secret, 'GET')));
+    expect(answers.held()).toBe(2);
+  });
+  answers.release();
+  expect(await early).toMatchObject({ actor: `person:${late.personId}` });
+  expect(await outcome(resolve(late.token.secret, 'GET'))).toBe('401 unauthorized');
+  await Promise.all(markers);
+});
+
+describe('while changes are not heard', () => {
+  let proxy: TcpProxy;
+  let accounts: Accounts;
+  beforeEach(async () => {
+    const url = new URL(world.url);
+    proxy = await tcpProxy({ host: url.hostname, port: Number(url.port) });
+    url.host = `127.0.0.1:${proxy.port}`;
+    accounts = world.open({ listenUrl: url.href });
+  });
+  afterEach(() => proxy.close());
+
+  it('nothing from before is believed, and what is new for a second', async () => {
+    const { personId, token } = await aMember(world.accounts);
+    const another = await createToken(world.accounts, 'test', { personId, name: 'another' });
+    const resolve = accounts.credentialResolver({ accepts: ['personal_token'] });
+    await untilHearing(resolve);
+    await resolve(token.secret, 'GET');
+    proxy.down();
+    await eventually(() => expect(resolve.hearing()).toBe(false));
+    await revokeToken(world.accounts, 'test', { personId, id: token.id });
+    expect(await outcome(resolve(token.secret, 'GET'))).toBe('401 unauthorized');
+
+    await resolve(another.secret, 'GET');
+    await revokeToken(world.accounts, 'test', { personId, id: another.id });
+    clock.advance(999);
+    expect(await outcome(resolve(another.secret, 'GET'))).toMatchObject({ actor: `person:${personId}` });
+    clock.advance(1);
+    expect(await outcome(resolve(another.secret, 'GET'))).toBe('401 unauthorized');
+  });
+
+  it('a credential may be revoked, which then does not even read when the database goes away', async () => {
+    const { personId, token } = await aMember(world.accounts);
+    const resolve = accounts.credentialResolver({ accepts: ['personal_token'] });
+    await untilHearing(resolve);
+    await resolve(token.secret, 'GET');
+    proxy.down();
+    await eventually(() => expect(resolve.hearing()).toBe(false));
+    await revokeToken(world.accounts, 'test', { personId, id: token.id });
+    proxy.up();
+    await untilHearing(resolve);
+    accounts.pool.query = () => Promise.reject(new Error('away'));
+    expect(await outcome(resolve(token.secret, 'GET'))).toBe('503 unavailable');
+  });
 });
 
 describe('when the connection for changes breaks', () => {
@@ -146,18 +205,19 @@ async function aListeningProcess() {
   return { accounts, resolve };
 }
 
-/** The database answers, and the answer waits on its way back. */
+/** The database answers, and the answers wait on their way back. */
 function holdAnswers({ pool }: { pool: { query: unknown } }) {
   const query = (pool.query as (...args: unknown[]) => Promise<unknown>).bind(pool);
+  let held = 0;
   let release = (): void => {};
-  let answered = (): void => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const arrived = new Promise<void>((resolve) => (answered = resolve));
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   pool.query = async (...args: unknown[]) => {
     const result = await query(...args);
-    answered();
+    held += 1;
     await released;
     return result;
   };
-  return { answered: arrived, release };
+  return { held: () => held, release };
 }

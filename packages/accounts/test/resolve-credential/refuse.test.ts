@@ -4,7 +4,15 @@ import { makeCredential } from '../../src/credential.ts';
 import { createKey, revokeKey } from '../../src/keys.ts';
 import { createToken, revokeToken } from '../../src/tokens.ts';
 import { untilHearing } from '../support/listening.ts';
-import { aMember, anOrganization, aPerson, aWorld, countQueries, outcome, type World } from '../support/world.ts';
+import {
+  aMember,
+  anOrganization,
+  aPerson,
+  aWorld,
+  countQueries,
+  outcome,
+  type World,
+} from '../support/world.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');
 const dayMs = 86_400_000;
@@ -41,7 +49,9 @@ describe('401', () => {
   });
 
   it('for a JWT where sessions are not accepted', async () => {
-    expect(await outcome(outreach()('eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxIn0.c2ln', 'GET'))).toBe('401 unauthorized');
+    expect(await outcome(outreach()('eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxIn0.c2ln', 'GET'))).toBe(
+      '401 unauthorized',
+    );
   });
 
   it('for a revoked token', async () => {

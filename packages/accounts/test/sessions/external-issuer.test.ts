@@ -23,8 +23,10 @@ afterEach(() => issuer.close());
 afterAll(() => world.close());
 
 const accepting = () => acceptExternalIssuer({ issuer: iss, jwksUrl: issuer.jwksUrl, audience: aud, clock });
-const service = () => world.open().credentialResolver({ accepts: ['personal_token'], verifySession: accepting() });
-const signed = (claims: JWTPayload) => issuer.sign({ iss, aud, sub: '7', email_verified: true, ...claims }, clock.now());
+const service = () =>
+  world.open().credentialResolver({ accepts: ['personal_token'], verifySession: accepting() });
+const signed = (claims: JWTPayload) =>
+  issuer.sign({ iss, aud, sub: '7', email_verified: true, ...claims }, clock.now());
 
 it('lets a person in by an address the issuer has verified', async () => {
   const { organizationId, person } = await aMember(world.accounts, { role: 'viewer' });

@@ -4,11 +4,16 @@ import { createSessionSigner } from '../../src/session-jwt.ts';
 import { aSigningKey } from '../support/signing-key.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');
-const session = { personId: '00000000-0000-7000-8000-000000000001', sessionId: '00000000-0000-7000-8000-000000000002' };
+const session = {
+  personId: '00000000-0000-7000-8000-000000000001',
+  sessionId: '00000000-0000-7000-8000-000000000002',
+};
 const issuer = 'https://console.example';
 const audience = 'reachback';
 
-function aSigner(given: { keys?: [string, ...string[]]; issuer?: string; audience?: string; clock?: Date } = {}) {
+function aSigner(
+  given: { keys?: [string, ...string[]]; issuer?: string; audience?: string; clock?: Date } = {},
+) {
   const { keys = [aSigningKey()] as [string], clock = start, ...rest } = given;
   return createSessionSigner({ privateKeys: keys, issuer, audience, clock: fixedClock(clock), ...rest });
 }
@@ -32,7 +37,7 @@ it('publishes public keys only', async () => {
   const { jwks } = await aSigner({ keys: [aSigningKey(), aSigningKey()] });
   expect(jwks.keys).toHaveLength(2);
   for (const key of jwks.keys) {
-    expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
+    expect(Object.keys(key).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
   }
 });
 
@@ -57,16 +62,20 @@ it('knows JWTs of an older key while that is still listed, and signs with the fi
 
 describe('refuses a JWT', () => {
   const key: [string] = [aSigningKey()];
-  const signed = async (given: Parameters<typeof aSigner>[0]) => (await (await aSigner(given)).sign(session)).jwt;
+  const signed = async (given: Parameters<typeof aSigner>[0]) =>
+    (await (await aSigner(given)).sign(session)).jwt;
   const refused = async (jwt: string) => expect(await (await aSigner({ keys: key })).verify(jwt)).toBeNull();
 
   it('of another key', async () => refused(await signed({})));
   it('of another issuer', async () => refused(await signed({ keys: key, issuer: 'https://evil.example' })));
   it('for another audience', async () => refused(await signed({ keys: key, audience: 'other' })));
-  it('that has expired', async () => refused(await signed({ keys: key, clock: new Date('2026-03-01T11:45:00Z') })));
+  it('that has expired', async () =>
+    refused(await signed({ keys: key, clock: new Date('2026-03-01T11:45:00Z') })));
   it('with another payload under the same signature', async () => {
     const [header, , signature] = (await signed({ keys: key })).split('.');
-    const payload = Buffer.from(JSON.stringify({ sub: 'someone', sid: 'else', exp: 9_999_999_999 })).toString('base64url');
+    const payload = Buffer.from(JSON.stringify({ sub: 'someone', sid: 'else', exp: 9_999_999_999 })).toString(
+      'base64url',
+    );
     await refused([header, payload, signature].join('.'));
   });
   it('without a signature', async () => {

@@ -27,7 +27,9 @@ beforeEach(() => clock.set(start));
 afterAll(() => world.close());
 
 const service = () =>
-  world.open().credentialResolver({ accepts: ['personal_token'], verifySession: context.sessionSigner.verify });
+  world
+    .open()
+    .credentialResolver({ accepts: ['personal_token'], verifySession: context.sessionSigner.verify });
 
 async function actionsOf(personId: string): Promise<string[]> {
   const where = { actor: `person:${personId}`, action: { startsWith: 'session.' } };
@@ -120,7 +122,8 @@ describe('a refresh token', () => {
     const { refreshToken } = await startSession(context, personId);
     const tabs = await Promise.all([1, 2].map(() => refreshSession(context, refreshToken)));
     clock.advance(60_000);
-    for (const tab of tabs) await expect(refreshSession(context, tab.refreshToken)).resolves.toHaveProperty('jwt');
+    for (const tab of tabs)
+      await expect(refreshSession(context, tab.refreshToken)).resolves.toHaveProperty('jwt');
   });
 
   it('ends with the session', async () => {

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Waits until `check` no longer throws, and gives what it returned; after `withinMs` its last error is thrown. */
-export async function eventually<Value>(check: () => Promise<Value> | Value, withinMs = 5_000): Promise<Value> {
+export async function eventually<Value>(
+  check: () => Promise<Value> | Value,
+  withinMs = 5_000,
+): Promise<Value> {
   const deadline = performance.now() + withinMs;
   for (;;) {
     try {

@@ -4,7 +4,10 @@ import { eventually } from './eventually.ts';
 
 /** Waits until changes are heard. */
 export async function untilHearing(...resolvers: CredentialResolver[]): Promise<void> {
-  await eventually(() => expect(resolvers.map((resolver) => resolver.hearing())).not.toContain(false), 10_000);
+  await eventually(
+    () => expect(resolvers.map((resolver) => resolver.hearing())).not.toContain(false),
+    10_000,
+  );
 }
 
 /** Breaks the connections on which this process hears changes. Gives how many there were. */

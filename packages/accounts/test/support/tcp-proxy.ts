@@ -17,7 +17,10 @@ export async function tcpProxy(target: { host: string; port: number }): Promise<
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const upstream = connect(target);
-    for (const [socket, other] of [[client, upstream], [upstream, client]] as const) {
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
       sockets.add(socket);
       socket.on('error', () => {});
       socket.on('close', () => {

@@ -17,7 +17,7 @@ export interface World {
   url: string;
   accounts: Accounts;
   /** Another process's door to the same database, under an application name of its own. */
-  open(options?: { clock?: Clock; url?: string }): Accounts;
+  open(options?: { clock?: Clock; url?: string; listenUrl?: string }): Accounts;
   close(): Promise<void>;
 }
 
@@ -50,13 +50,19 @@ export async function aWorld(name: string, clock: Clock = systemClock): Promise<
   };
 }
 
-export function aPerson(accounts: Accounts, given: { email?: string; password?: string } = {}): Promise<Person> {
+export function aPerson(
+  accounts: Accounts,
+  given: { email?: string; password?: string } = {},
+): Promise<Person> {
   const email = given.email ?? `${randomBytes(6).toString('hex')}@example.com`;
   return createPerson(accounts, 'test', { email, name: 'Ann Example', password: given.password });
 }
 
 /** An organization whose owner is someone else than the people of the test, unless given. */
-export async function anOrganization(accounts: Accounts, given: { ownerId?: string } = {}): Promise<Organization> {
+export async function anOrganization(
+  accounts: Accounts,
+  given: { ownerId?: string } = {},
+): Promise<Organization> {
   const ownerId = given.ownerId ?? (await aPerson(accounts)).id;
   return createOrganization(accounts, 'test', { name: 'Acme', ownerId });
 }
