@@ -1,0 +1,12 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import type { Pool } from 'pg';
+import { Prisma, PrismaClient } from './generated/prisma/client.ts';
+
+/** Everyday reads and writes. Hot paths use SQL on the same pool. The only file that knows the generated client. */
+export type Database = PrismaClient;
+export type Transaction = Prisma.TransactionClient;
+
+/** Runs Prisma over the given pool, which stays the owner of the connections. */
+export function openDatabase(pool: Pool): Database {
+  return new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) });
+}

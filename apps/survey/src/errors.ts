@@ -1,0 +1,23 @@
+import { ApiError } from '@reachback/common/errors';
+
+/** HTTP status of each code that only this service has. */
+const statusOf = {
+  contact_required: 400,
+  invalid_email: 400,
+  invalid_phone: 400,
+  invalid_external_id: 400,
+  invalid_visit_at: 400,
+  visit_at_out_of_range: 400,
+  sms_not_enabled: 422,
+  unknown_survey: 422,
+  no_default_survey: 422,
+  name_taken: 422,
+  too_many: 422,
+} as const;
+
+export type SurveyErrorCode = keyof typeof statusOf;
+
+/** A refusal that only this service knows. The message names the field and the rule, or the thing and the fix. */
+export function surveyError(code: SurveyErrorCode, message: string): ApiError {
+  return new ApiError(statusOf[code], code, message);
+}

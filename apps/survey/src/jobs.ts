@@ -1,0 +1,17 @@
+import type { Job } from '@reachback/common/job';
+import { forgetIdempotencyKeys } from '@reachback/common/idempotency';
+import { z } from 'zod';
+import type { Context, SurveyLane } from './context.ts';
+
+/** Every stream of due work. */
+export const lanes: SurveyLane[] = [];
+
+/** Everything done by the clock. */
+export const jobs: Job<Context>[] = [
+  {
+    name: 'forget-idempotency-keys',
+    payload: z.object({}),
+    everyMs: 60 * 60 * 1000,
+    run: async ({ pool, clock }) => void (await forgetIdempotencyKeys(pool, clock)),
+  },
+];

@@ -1,0 +1,74 @@
+import type { Pool } from 'pg';
+
+export type SurveyStatus = 'active' | 'paused' | 'archived';
+export type Channel = 'email' | 'sms';
+
+/** What visits of an organization are judged by. Keys are UUIDs, or names as `nameKey` folds them. */
+export interface Catalogue {
+  /** `settings.version` at the time of reading; everything here is true as long as that stands. */
+  version: number;
+  timeZone: string;
+  defaultSurveyId: string | null;
+  delayMinutes: number;
+  window: { days: number[]; start: string; end: string };
+  fatigueDays: number;
+  smsEnabled: boolean;
+  preferredChannel: Channel;
+  defaultCountry: string | null;
+  surveys: ReadonlyMap<string, SurveyStatus>;
+  locations: ReadonlyMap<string, { id: string; timeZone: string | null }>;
+  providers: ReadonlyMap<string, string>;
+}
+
+interface Row {
+  version: number;
+  time_zone: string;
+  default_survey_id: string | null;
+  delay_minutes: number;
+  window_days: number[];
+  window_start: string;
+  window_end: string;
+  fatigue_days: number;
+  sms_enabled: boolean;
+  preferred_channel: Channel;
+  default_country: string | null;
+  surveys: [id: string, status: SurveyStatus][];
+  locations: [key: string, id: string, timeZone: string | null][];
+  providers: [key: string, id: string][];
+}
+
+/** One statement, so that the version and what it stands for are of one moment. */
+const select = `
+  select version, time_zone, default_survey_id, delay_minutes, window_days, window_start, window_end, fatigue_days,
+    sms_enabled, preferred_channel, default_country,
+    (select coalesce(json_agg(json_build_array(id, status)), '[]') from surveys
+      where organization_id = $1 and status <> 'archived') as surveys,
+    (select coalesce(json_agg(json_build_array(n.key, l.id, l.time_zone)), '[]')
+      from location_names n join locations l on l.organization_id = n.organization_id and l.id = n.location_id
+      where n.organization_id = $1) as locations,
+    (select coalesce(json_agg(json_build_array(key, provider_id)), '[]') from provider_names
+      where organization_id = $1) as providers
+  from settings where organization_id = $1`;
+
+/** Null for an organization without settings. Archived surveys and places are not in it. */
+export async function loadCatalogue(pool: Pool, organizationId: string): Promise<Catalogue | null> {
+  const { rows } = await pool.query<Row>({ name: 'load-catalogue', text: select, values: [organizationId] });
+  return rows[0] ? catalogueOf(rows[0]) : null;
+}
+
+function catalogueOf(row: Row): Catalogue {
+  return {
+    version: row.version,
+    timeZone: row.time_zone,
+    defaultSurveyId: row.default_survey_id,
+    delayMinutes: row.delay_minutes,
+    window: { days: row.window_days, start: row.window_start, end: row.window_end },
+    fatigueDays: row.fatigue_days,
+    smsEnabled: row.sms_enabled,
+    preferredChannel: row.preferred_channel,
+    defaultCountry: row.default_country,
+    surveys: new Map(row.surveys),
+    locations: new Map(row.locations.map(([key, id, timeZone]) => [key, { id, timeZone }])),
+    providers: new Map(row.providers),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../context.ts';
+import type { Transaction } from '../db.ts';
+import { ensureSettings } from './ensure-settings.ts';
+
+/** A change of settings may recount the summary; see rebuild-daily-numbers.ts. */
+const timeoutMs = 60_000;
+
+/**
+ * Changes what visits are judged by: settings, surveys, locations, providers. The new version is written first, so that
+ * changes of one organization wait for each other, and no process goes on with what it remembers.
+ */
+export async function changeCatalogue<T>(
+  context: Context,
+  organizationId: string,
+  change: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const { catalogues, clock, db } = context;
+  await ensureSettings(context, organizationId);
+  const result = await db.$transaction(
+    async (tx) => {
+      await tx.settings.update({
+        where: { organizationId },
+        data: { version: { increment: 1 }, updatedAt: clock.now() },
+        select: { version: true },
+      });
+      return change(tx);
+    },
+    { timeout: timeoutMs },
+  );
+  catalogues.forget(organizationId);
+  return result;
+}

@@ -1,0 +1,22 @@
+import type { Accounts } from '@reachback/accounts/accounts';
+import type { Pool } from 'pg';
+
+/**
+ * Gives an organization its settings, all defaults, with the time zone that it has in the accounts. Harmless when it
+ * has them, or when several do this at once.
+ */
+export async function ensureSettings(
+  { pool, accounts }: { pool: Pool; accounts: Accounts },
+  organizationId: string,
+): Promise<void> {
+  const { rowCount } = await pool.query('select from settings where organization_id = $1', [organizationId]);
+  if (rowCount) return;
+  const organization = await accounts.db.organization.findUnique({
+    where: { id: organizationId },
+    select: { timeZone: true },
+  });
+  await pool.query(
+    'insert into settings (organization_id, time_zone) values ($1, $2) on conflict do nothing',
+    [organizationId, organization?.timeZone ?? 'UTC'],
+  );
+}

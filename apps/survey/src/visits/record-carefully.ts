@@ -1,0 +1,38 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import type { Pool } from 'pg';
+import { settlePerson } from '../people/settle-person.ts';
+import { contactColumns } from './contacts-of-visit.ts';
+import { decideVisit } from './decide-visit.ts';
+import type { Outcome, PlannedVisit } from './visit-outcome.ts';
+import { readBase, readFacts } from './visit-facts.ts';
+import { recordOf, recordSql } from './visit-record.ts';
+
+/**
+ * The way of every visit that is not ordinary: locks the person, looks at what is known, decides, and writes the
+ * decision down, a skipped one too.
+ * @throws a unique violation when an equal visit, or another of the same new person, was faster: begin again
+ */
+export async function recordCarefully(
+  pool: Pool,
+  { organizationId, visit, plan, catalogue, now }: PlannedVisit,
+): Promise<Outcome> {
+  return inTransaction(pool, async (client): Promise<Outcome> => {
+    const { externalId } = visit;
+    const { current, original } = await readBase(client, organizationId, {
+      externalId,
+      version: catalogue.version,
+    });
+    if (original) return { status: 'duplicate', original };
+    if (!current) return { status: 'stale' };
+    const personId = await settlePerson(client, organizationId, { ...contactColumns(visit), now });
+    if (personId === null) return { status: 'raced' };
+    const facts = await readFacts(client, organizationId, { visit, plan });
+    const decision = decideVisit({ visit, plan, facts }, catalogue);
+    const record = recordOf({ organizationId, visit, plan, decision, now });
+    await client.query(`with who as (select $${record.values.length + 1}::uuid as id), ${recordSql} select`, [
+      ...record.values,
+      personId,
+    ]);
+    return { status: 'recorded', id: record.invitationId, decision, earliest: true };
+  });
+}

@@ -1,0 +1,40 @@
+import { isUniqueViolation } from '@reachback/common/database/pool';
+import type { Pool } from 'pg';
+import { decideVisit, stranger } from './decide-visit.ts';
+import { recordAtOnce } from './record-at-once.ts';
+import { recordCarefully } from './record-carefully.ts';
+import type { Outcome, PlannedVisit } from './visit-outcome.ts';
+
+/** Writes down what becomes of a visit, or nothing at all. */
+export async function recordVisit(pool: Pool, planned: PlannedVisit): Promise<Outcome> {
+  try {
+    return (await recordOrdinary(pool, planned)) ?? (await recordCarefully(pool, planned));
+  } catch (error) {
+    if (isRace(error)) return { status: 'raced' };
+    throw error;
+  }
+}
+
+/** Null when there is anything to think about. */
+async function recordOrdinary(pool: Pool, planned: PlannedVisit): Promise<Outcome | null> {
+  const { visit, plan, catalogue } = planned;
+  const decision = decideVisit({ visit, plan, facts: stranger }, catalogue);
+  if (decision.status === 'skipped') return null;
+  const result = await recordAtOnce(pool, { ...planned, version: catalogue.version });
+  if (result.status === 'not_clear') return null;
+  return result.status === 'scheduled' ? { ...result, status: 'recorded', decision } : result;
+}
+
+const deadlock = '40P01';
+const missingReference = '23503';
+
+function isRace(error: unknown): boolean {
+  if (isUniqueViolation(error, 'contacts_pkey')) return true;
+  if (isUniqueViolation(error, 'invitations_organization_id_external_id_key')) return true;
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  if (error.code === deadlock) return true;
+  // Two people became one, and this was the other.
+  return (
+    error.code === missingReference && 'constraint' in error && String(error.constraint).includes('person_id')
+  );
+}

@@ -1,0 +1,15 @@
+import { createLifecycle, stopOnSignals } from '@reachback/common/lifecycle';
+import { createLog } from '@reachback/common/log';
+import { startWorkers } from '@reachback/common/workers';
+import { readConfig } from './config.ts';
+import { openContext } from './context.ts';
+import { jobs, lanes } from './jobs.ts';
+
+const config = readConfig(process.env);
+const log = createLog({ service: 'survey-worker', level: config.LOG_LEVEL });
+const lifecycle = createLifecycle(log);
+stopOnSignals(lifecycle, log);
+const context = await openContext({ config, log, lifecycle, lanes });
+const workers = await startWorkers({ context, lanes, jobs, ...context });
+lifecycle.onStop('workers', () => workers.close(10_000));
+log.info('survey worker runs');
