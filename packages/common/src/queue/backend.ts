@@ -1,0 +1,99 @@
+import type { Complain } from './quiet-log.ts';
+
+/** What this house uses of a BullMQ queue; both backends have it. */
+export interface Queue {
+  add(name: string, data: unknown, options: BellOptions): Promise<unknown>;
+  addBulk(jobs: { name: string; data: unknown; opts: BellOptions }[]): Promise<unknown>;
+  upsertJobScheduler(id: string, repeat: { every: number }, template: JobTemplate): Promise<unknown>;
+  removeJobScheduler(id: string): Promise<unknown>;
+  waitUntilReady(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** What this house uses of a BullMQ worker. */
+export interface Worker {
+  /** Takes nothing new, resolves when what is running has ended. */
+  close(): Promise<void>;
+}
+
+/** Options of one job in the queue, as BullMQ names them. */
+export interface BellOptions {
+  jobId: string;
+  delay?: number;
+  timestamp?: number;
+  deduplication?: { id: string; reschedule?: boolean; keepLastIfActive?: boolean };
+  removeOnComplete: true;
+  removeOnFail: true;
+}
+
+interface JobTemplate {
+  name: string;
+  data: unknown;
+  opts: { removeOnComplete: true; removeOnFail: true };
+}
+
+/** One job as its worker gets it. */
+export interface Ticket {
+  name: string;
+  data: unknown;
+}
+
+/** How many at once, and for how long a worker that fell silent keeps what it took (ms). */
+export interface WorkerSettings {
+  concurrency: number;
+  lockMs: number;
+}
+
+/**
+ * A place where queues live. The names it is given are unique among all services that share it. It listens for the
+ * errors of what it opens, since an error that nobody listens for ends a process.
+ */
+export interface Backend {
+  kind: 'redis' | 'postgres';
+  openQueue(name: string): Queue;
+  /** @throws Error when the place cannot be reached and the worker would never get over it */
+  openWorker(
+    name: string,
+    work: (ticket: Ticket) => Promise<void>,
+    settings: WorkerSettings,
+  ): Promise<Worker>;
+  /** @throws Error when it is away */
+  ping(): Promise<void>;
+  disconnect(): Promise<void>;
+}
+
+/**
+ * Nobody reads BullMQ's stream of events here; it is kept short. Not 0: the Postgres backend takes 0 for no limit.
+ */
+export const streams = { events: { maxLen: 100 } };
+
+/**
+ * BullMQ's options of a worker. A worker renews its locks every quarter of `lockMs`; the lanes of one that died are
+ * taken over after at most `lockMs` and two checks.
+ */
+export function workerOptions({ concurrency, lockMs }: WorkerSettings) {
+  return {
+    concurrency,
+    lockDuration: lockMs,
+    stalledInterval: Math.ceil(lockMs / 3),
+    runRetryDelay: 1000,
+    removeOnComplete: { count: 0 },
+    removeOnFail: { count: 0 },
+  };
+}
+
+interface Reporter {
+  name: string;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'stalled', listener: (jobId: string) => void): unknown;
+}
+
+/** Lets a worker report its errors, and what it takes over from another one. */
+export function reporting<W extends Reporter>(worker: W, complain: Complain): W {
+  const queue = worker.name;
+  worker.on('error', (error) => complain(error, 'queue worker', { queue }));
+  worker.on('stalled', () =>
+    complain(null, 'a worker fell silent; what it had taken is taken over', { queue }),
+  );
+  return worker;
+}

@@ -1,0 +1,88 @@
+import {
+  assertSchemaCompatibility,
+  createPostgresBackend,
+  DEFAULT_SCHEMA,
+  LATEST_SCHEMA_VERSION,
+  runMigrations,
+  SchemaMigrationRequiredError,
+  withBackend,
+} from 'bullmq';
+import type pg from 'pg';
+import { createPool } from '../database/pool.ts';
+import type { Log } from '../log.ts';
+import { reporting, streams, workerOptions, type Backend } from './backend.ts';
+import { inTime } from './in-time.ts';
+import type { Complain } from './quiet-log.ts';
+
+/** Each worker keeps one connection to LISTEN on; the others are shared, and closed when idle. */
+const connectionsMax = 20;
+const disconnectMs = 2000;
+
+const { Queue, Worker } = withBackend(createPostgresBackend);
+
+/**
+ * Queues in tables of the schema `bullmq`, made and brought up to date here. Needs a direct connection: LISTEN does
+ * not pass a transaction pooler.
+ * @throws Error when the database is away
+ */
+export async function connectPostgres(options: {
+  url: string;
+  service: string;
+  log: Log;
+  complain: Complain;
+}): Promise<Backend> {
+  const { service, log, complain } = options;
+  const url = new URL(options.url);
+  url.searchParams.set('schema', DEFAULT_SCHEMA);
+  // A pool of our own, because BullMQ would open one for every queue and every worker.
+  const pool = createPool({ url: url.href, max: connectionsMax, applicationName: `${service}-queues`, log });
+  // BullMQ listens for the pool's errors once per queue and worker.
+  pool.setMaxListeners(0);
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+
+  return {
+    kind: 'postgres',
+    openQueue: (name) => {
+      const queue = new Queue(name, { connection: pool, streams });
+      return queue.on('error', (error) => complain(error, 'queue', { queue: name }));
+    },
+    openWorker: async (name, work, settings) => {
+      const worker = reporting(
+        new Worker(name, work, { connection: pool, ...workerOptions(settings) }),
+        complain,
+      );
+      // BullMQ remembers a failed first look at the database for ever.
+      await worker.waitUntilReady().catch(async (error: unknown) => {
+        await worker.close();
+        throw error;
+      });
+      return worker;
+    },
+    ping: async () => {
+      await pool.query('SELECT 1');
+    },
+    disconnect: async () => {
+      await inTime(pool.end(), disconnectMs);
+    },
+  };
+}
+
+/** Safe when several processes start at once: BullMQ holds an advisory lock while it migrates. */
+async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const version = await assertSchemaCompatibility(client).catch((error: unknown) => {
+      if (error instanceof SchemaMigrationRequiredError) return 0;
+      throw error;
+    });
+    // Asked first, because the migrator locks its table even when there is nothing to do.
+    if (version < LATEST_SCHEMA_VERSION) await runMigrations(client);
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.ts';
+import { databaseIsAway } from '../database/pool.ts';
+import type { Lane } from '../lane.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { quietLog } from './quiet-log.ts';
+
+export interface LaneWork<Context> {
+  context: Context;
+  lane: Lane<Context>;
+  clock: Clock;
+  log: Log;
+  metrics?: Pick<Metrics, 'laneRunSeconds'>;
+  /** Sets the bell of one lane. */
+  ring: (laneId: string, delayMs: number) => Promise<void>;
+  /** Fires when the process stops. */
+  signal: AbortSignal;
+  /** First pause in ms after work that threw; doubles up to 5 min. */
+  backOffMs: number;
+}
+
+const backOffMsMax = 5 * 60_000;
+const failingLanesMax = 10_000;
+/** A run shorter than this did little. If its lane is due all the same, it keeps its place for the rest of the time. */
+const shortRunMs = 10;
+/** A bell may come so much before its time. */
+const earlyMs = 20;
+
+/**
+ * What one bell makes happen: a batch of work, then the lane's next bell. Never throws: whatever goes wrong is
+ * logged, and the lane rung again later.
+ */
+export function workLane<Context>(work: LaneWork<Context>): (laneId: string) => Promise<void> {
+  const { lane, log, metrics, signal, ring } = work;
+  const backOff = backOffOf(work.backOffMs);
+  const complain = quietLog(log);
+
+  const run = async (laneId: string) => {
+    // Others ring too, the reconciler above all; they must not cut a pause short.
+    const pauseMs = backOff.left(laneId);
+    if (pauseMs > 0) return ring(laneId, pauseMs);
+    if (signal.aborted) return ring(laneId, 0);
+    const stop = metrics?.laneRunSeconds.startTimer({ lane: lane.name });
+    const startedAt = performance.now();
+    try {
+      await lane.work(work.context, laneId, signal);
+      await setNextBell(work, laneId, performance.now() - startedAt);
+      backOff.forget(laneId);
+      stop?.({ result: 'done' });
+    } catch (error) {
+      stop?.({ result: 'failed' });
+      // What the stop of this process interrupted is no failure; another process goes on with it.
+      if (signal.aborted) return ring(laneId, 0);
+      const delayMs = backOff.longer(laneId, databaseIsAway(error));
+      log.error({ err: error, lane: lane.name, laneId, againInMs: delayMs }, 'the work of a lane failed');
+      await ring(laneId, delayMs);
+    }
+  };
+  return (laneId) =>
+    run(laneId).catch((error: unknown) => {
+      complain(error, 'a lane could not be rung again; that is left to the reconciler', {
+        lane: lane.name,
+        laneId,
+      });
+    });
+}
+
+/**
+ * Sets the lane's bell for its next due time, without ever hiding an earlier one.
+ *
+ * The bell that brought us here is still active. BullMQ 6.7 keeps for an active bell only the *last* ring that came
+ * meanwhile (Redis: the hash `dn:<lane>`; Postgres: the table `dedup_next`), with that ring's delay, and makes it
+ * the next bell when ours ends. So this can happen: we read "next due in an hour"; a producer commits a row that is
+ * due now and rings; we ring "in an hour" and its ring is forgotten. Hence whoever rings with a delay asks again
+ * afterwards and, if something earlier has come up, rings earlier. Then the last ring that is kept is right: if
+ * it is a producer's, it says now; if it is ours, we found nothing earlier after it, and a row committed later than
+ * that brings a later ring of its own. The same holds when two workers do this for one lane after a takeover, and
+ * when the bell is not active any more (taken over, or Redis was wiped): then a ring moves the waiting bell
+ * (`reschedule`), where again the last one wins.
+ *
+ * With nothing due no bell is set: a ring that came during the work is then kept as it is.
+ */
+async function setNextBell<Context>(work: LaneWork<Context>, laneId: string, tookMs: number): Promise<void> {
+  const { lane, context, clock, ring, signal } = work;
+  let rungFor = Infinity;
+  for (;;) {
+    const due = await lane.nextDue(context, laneId);
+    if (due === null || due.getTime() >= rungFor) return;
+    const delayMs = due.getTime() - clock.now().getTime();
+    if (delayMs <= 0) {
+      // A lane that says it is due although there is nothing to claim, because a row is locked, its clock differs
+      // or it has a bug, would otherwise run in circles. Not a delay of the bell: Redis keeps those to 0.1 s only.
+      if (tookMs < shortRunMs) await wait(shortRunMs - tookMs, undefined, { signal }).catch(() => {});
+      return ring(laneId, 0);
+    }
+    await ring(laneId, delayMs);
+    rungFor = due.getTime();
+  }
+}
+
+/** How long to leave lanes alone whose work threw. In memory: another process has its own idea, and tries once. */
+function backOffOf(firstMs: number) {
+  const failing = new LRUCache<string, { delayMs: number; until: number }>({ max: failingLanesMax });
+  return {
+    /** Milliseconds until the lane may be worked again, 0 when now. */
+    left: (laneId: string): number => {
+      const leftMs = (failing.get(laneId)?.until ?? 0) - performance.now();
+      return leftMs > earlyMs ? leftMs : 0;
+    },
+    /** Counts a failure. One that is not the lane's fault does not lengthen the pause. */
+    longer: (laneId: string, notItsFault: boolean): number => {
+      const before = failing.get(laneId)?.delayMs ?? firstMs / 2;
+      const delayMs = notItsFault ? firstMs : Math.min(before * 2, backOffMsMax);
+      failing.set(laneId, { delayMs, until: performance.now() + delayMs });
+      return delayMs;
+    },
+    forget: (laneId: string) => failing.delete(laneId),
+  };
+}

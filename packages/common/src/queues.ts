@@ -1,0 +1,70 @@
+import type { Log } from './log.ts';
+import type { Backend, Queue, Ticket, Worker, WorkerSettings } from './queue/backend.ts';
+import { inTime } from './queue/in-time.ts';
+import { connectPostgres } from './queue/postgres-backend.ts';
+import { quietLog } from './queue/quiet-log.ts';
+import { connectRedis } from './queue/redis-backend.ts';
+
+/** The queues of one service, wherever they live. Part of the context. */
+export interface Queues {
+  backend: 'redis' | 'postgres';
+  /** The queue of that name within the service, opened at first use. Its calls throw when the backend is away. */
+  queue(name: string): Queue;
+  /**
+   * Starts a worker on a queue. `work` must not throw.
+   * @throws Error when Postgres is away; a worker on Redis waits for it
+   */
+  worker(name: string, work: (ticket: Ticket) => Promise<void>, settings: WorkerSettings): Promise<Worker>;
+  /** Whether the backend answers, for readiness. Within 1 s; never throws. */
+  ping(): Promise<boolean>;
+  /** Closes the connections. Close the workers first. */
+  close(): Promise<void>;
+}
+
+const pingTimeoutMs = 1000;
+const closeTimeoutMs = 2000;
+
+/**
+ * Connects the queues: with `redisUrl` BullMQ on Redis, without it BullMQ on Postgres, in the schema `bullmq` of
+ * `databaseUrl`. The only place that knows which; everything else must work the same on both.
+ * @param options.service keeps services apart that share a backend; letters and dashes
+ * @throws Error when there is no Redis URL and Postgres is away; a Redis that is away is waited for in the background
+ */
+export async function createQueues(options: {
+  service: string;
+  redisUrl?: string;
+  databaseUrl: string;
+  log: Log;
+}): Promise<Queues> {
+  const { service, redisUrl, databaseUrl, log } = options;
+  const complain = quietLog(log);
+  const backend = redisUrl
+    ? await connectRedis({ url: redisUrl, log, complain })
+    : await connectPostgres({ url: databaseUrl, service, log, complain });
+  return queuesOn(backend, service);
+}
+
+function queuesOn(backend: Backend, service: string): Queues {
+  const queues = new Map<string, Queue>();
+  // In the name and not in BullMQ's prefix, which the Postgres backend ignores.
+  const fullName = (name: string) => `${service}-${name}`;
+
+  const open = (name: string) => {
+    const queue = backend.openQueue(fullName(name));
+    queues.set(name, queue);
+    // A queue remembers a failed first look at its database for ever; the next caller gets a new one.
+    queue.waitUntilReady().catch(() => queues.delete(name));
+    return queue;
+  };
+
+  return {
+    backend: backend.kind,
+    queue: (name) => queues.get(name) ?? open(name),
+    worker: (name, work, settings) => backend.openWorker(fullName(name), work, settings),
+    ping: () => inTime(backend.ping(), pingTimeoutMs).catch(() => false),
+    close: async () => {
+      await inTime(Promise.allSettled([...queues.values()].map((queue) => queue.close())), closeTimeoutMs);
+      await backend.disconnect();
+    },
+  };
+}

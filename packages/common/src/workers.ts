@@ -1,0 +1,135 @@
+import { setMaxListeners } from 'node:events';
+import { createBells } from './bells.ts';
+import type { Clock } from './clock.ts';
+import type { Job } from './job.ts';
+import type { Lane } from './lane.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Ticket, Worker } from './queue/backend.ts';
+import { inTime } from './queue/in-time.ts';
+import { quietLog } from './queue/quiet-log.ts';
+import { repeat } from './queue/repeat.ts';
+import { ringLanes, type Bell } from './queue/ring.ts';
+import { jobsQueue, runJobs, scheduleJobs } from './queue/run-jobs.ts';
+import { workLane } from './queue/work-lane.ts';
+import type { Queues } from './queues.ts';
+
+export interface WorkersOptions<Context> {
+  context: Context;
+  queues: Queues;
+  lanes: readonly Lane<Context>[];
+  jobs: readonly Job<Context>[];
+  clock: Clock;
+  log: Log;
+  metrics?: Pick<Metrics, 'bells' | 'laneRunSeconds' | 'overdueLanes'>;
+  /** How late work may be, in ms, when bells were lost. */
+  reconcileEveryMs?: number;
+  /** Pause in ms after the work of a lane threw; doubles with every failure, up to 5 min. */
+  backOffMs?: number;
+  /** A process that says nothing for so long (ms) is taken for dead. Renewed four times in that time. */
+  lockMs?: number;
+}
+
+export interface Workers {
+  /**
+   * Takes nothing new, tells what runs to stop (the AbortSignal), and waits for it.
+   * @param deadlineMs what still runs then is left behind; its locks run out and another process takes over
+   */
+  close(deadlineMs?: number): Promise<void>;
+}
+
+const overdueLanesMax = 1000;
+
+/**
+ * Works the lanes and runs the jobs of a service in this process; any number of processes may do so together.
+ * @throws Error when two kinds of lanes or jobs have one name, a job that runs by the clock needs a payload, or
+ * the queues are in a Postgres that is away (a Redis that is away is waited for)
+ */
+export async function startWorkers<Context>(options: WorkersOptions<Context>): Promise<Workers> {
+  const { lanes, jobs, log, queues, reconcileEveryMs = 15_000 } = options;
+  refuseMistakes(options);
+  const stop = new AbortController();
+  // Every run may listen to it.
+  setMaxListeners(0, stop.signal);
+  const workers: Worker[] = [];
+  const close = async (deadlineMs = 10_000) => {
+    stop.abort(new Error('the process is stopping'));
+    const closed = await inTime(Promise.allSettled(workers.map((worker) => worker.close())), deadlineMs);
+    if (!closed) log.warn({ deadlineMs }, 'some work did not end in time and is left behind');
+  };
+  try {
+    for (const lane of lanes) workers.push(await laneWorker(options, lane, stop.signal));
+    if (jobs.length > 0) workers.push(await jobWorker(options, stop.signal));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  for (const lane of lanes) void repeat(reconciler(options, lane), reconcileEveryMs, stop.signal);
+  const complain = quietLog(log);
+  const schedule = () =>
+    scheduleJobs(queues.queue(jobsQueue), jobs).catch((error: unknown) => {
+      complain(error, 'jobs could not be scheduled; tried again soon');
+    });
+  if (jobs.length > 0) void repeat(schedule, reconcileEveryMs, stop.signal);
+  return { close };
+}
+
+function laneWorker<Context>(
+  options: WorkersOptions<Context>,
+  lane: Lane<Context>,
+  signal: AbortSignal,
+): Promise<Worker> {
+  const { queues, backOffMs = 5000, lockMs = 30_000 } = options;
+  const ring = (laneId: string, delayMs: number) => ringLanes(queues.queue(lane.name), [laneId], delayMs);
+  const work = workLane({ ...options, lane, ring, signal, backOffMs });
+  // The only writer of this queue is ring.ts.
+  return queues.worker(lane.name, (ticket: Ticket) => work((ticket.data as Bell).lane), {
+    concurrency: lane.concurrency,
+    lockMs,
+  });
+}
+
+function jobWorker<Context>(options: WorkersOptions<Context>, signal: AbortSignal): Promise<Worker> {
+  const { queues, jobs, lockMs = 30_000 } = options;
+  // Room for a run of every job and a tick.
+  const settings = { concurrency: jobs.length + 1, lockMs };
+  return queues.worker(jobsQueue, runJobs({ ...options, queue: queues.queue(jobsQueue), signal }), settings);
+}
+
+/**
+ * Rings the lanes of one kind that have something overdue. A timer in every process, and no job of the queue: so it
+ * needs nothing that the queue could lose, and a queue that comes back, even empty, is rung within one period. Several
+ * processes asking is one more indexed query each, and a lane rung twice has one bell all the same.
+ * Each kind has its own, so that a slow one does not hold up the others.
+ */
+function reconciler<Context>(options: WorkersOptions<Context>, lane: Lane<Context>): () => Promise<void> {
+  const { context, queues, log, metrics } = options;
+  const bells = createBells(queues, [lane], { log, metrics });
+  const complain = quietLog(log);
+  return async () => {
+    try {
+      const laneIds = await lane.overdue(context, overdueLanesMax);
+      metrics?.overdueLanes.set({ lane: lane.name }, laneIds.length);
+      if (laneIds.length > 0) await bells.ring(lane.name, laneIds);
+    } catch (error) {
+      complain(error, 'overdue lanes could not be found; tried again soon', { lane: lane.name });
+    }
+  };
+}
+
+function refuseMistakes<Context>({ lanes, jobs }: WorkersOptions<Context>): void {
+  const laneNames = [jobsQueue, ...lanes.map(({ name }) => name)];
+  if (new Set(laneNames).size < laneNames.length) {
+    throw new Error(
+      `two kinds of lanes have one name, or one is named ${jobsQueue}: ${laneNames.join(', ')}`,
+    );
+  }
+  const jobNames = jobs.map(({ name }) => name);
+  if (new Set(jobNames).size < jobNames.length)
+    throw new Error(`two jobs have one name: ${jobNames.join(', ')}`);
+  for (const { name, everyMs, payload } of jobs) {
+    if (everyMs !== undefined && !payload.safeParse({}).success) {
+      throw new Error(`job ${name} runs by the clock, so its payload must accept {}`);
+    }
+  }
+}
