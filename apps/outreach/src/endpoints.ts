@@ -1,11 +1,37 @@
 import type { AnyEndpoint } from '@reachback/common/endpoint';
 import { openapiDocument } from '@reachback/common/openapi';
+import { addStep } from './campaigns/add-step.ts';
+import { archiveCampaign } from './campaigns/archive-campaign.ts';
+import { createCampaign } from './campaigns/create-campaign.ts';
+import { deleteStep } from './campaigns/delete-step.ts';
+import { duplicateCampaign } from './campaigns/duplicate-campaign.ts';
+import { getCampaign } from './campaigns/get-campaign.ts';
+import { listCampaigns } from './campaigns/list-campaigns.ts';
 import { pauseCampaign } from './campaigns/pause-campaign.ts';
+import { previewCampaign } from './campaigns/preview-campaign.ts';
+import { reorderSteps } from './campaigns/reorder-steps.ts';
+import { replaceSteps } from './campaigns/replace-steps.ts';
+import { resumeCampaign } from './campaigns/resume-campaign.ts';
+import { updateCampaign } from './campaigns/update-campaign.ts';
+import { updateStep } from './campaigns/update-step.ts';
 import type { Context, OutreachPage } from './context.ts';
 
 /** Every operation of the service, one a line. */
 export const endpoints: AnyEndpoint<Context>[] = [
+  createCampaign,
+  listCampaigns,
+  getCampaign,
+  updateCampaign,
   pauseCampaign,
+  resumeCampaign,
+  archiveCampaign,
+  duplicateCampaign,
+  previewCampaign,
+  addStep,
+  replaceSteps,
+  reorderSteps,
+  updateStep,
+  deleteStep,
 ];
 
 /** Every page that a link in a mail leads to. */

@@ -15,7 +15,7 @@ export const pauseCampaign = endpoint({
   tool: 'coldemail_pause_campaign',
   input: z.object({ id: z.string() }),
   output: campaignDetail,
-  async handle({ db }, { organizationId }, input) {
+  async handle({ db, clock }, { organizationId }, input) {
     const id = campaignUuid(input.id);
     const { status } = await loadCampaign(db, organizationId, id);
     const next = statusAfter('pause', status as CampaignStatus);
@@ -23,7 +23,7 @@ export const pauseCampaign = endpoint({
     // Conditional, so that a pause and the campaign's own end at the same time leave one of the two, not a mix.
     await db.campaign.updateMany({
       where: { organizationId, id, status: { in: ['draft', 'active'] } },
-      data: { status: next, updatedAt: new Date() },
+      data: { status: next, updatedAt: clock.now() },
     });
     return presentDetail(await loadCampaign(db, organizationId, id));
   },

@@ -1,0 +1,101 @@
+import { parseEmailAddress } from '@reachback/common/email-address';
+import { invalidRequest } from '@reachback/common/errors';
+import { weeklyWindowSchema } from '@reachback/common/sending-window';
+import { z } from 'zod';
+
+const window = weeklyWindowSchema.shape;
+
+/** Largest daily limit anyone can mean; keeps the counters far from their type's end. */
+const dailyMax = 1_000_000;
+const daySeconds = 86_400;
+const percent = z.number().min(0.01).max(100).multipleOf(0.01);
+
+const address = z.string().transform((text, issues) => {
+  const parsed = parseEmailAddress(text);
+  if (parsed) return parsed.address;
+  issues.addIssue({ code: 'custom', message: 'must be an email address' });
+  return z.NEVER;
+});
+
+const schedule = z
+  .object({ time_zone: window.timeZone, days: window.days, start: window.start, end: window.end })
+  .partial()
+  .describe('When mails may go; what is left out stays as it is, at first Monday to Friday, 09:00 to 17:00 UTC');
+
+const limits = z
+  .object({
+    daily_sends: z.int().min(1).max(dailyMax).nullable().describe('null: as many as the mailboxes allow'),
+    daily_new_leads: z.int().min(0).max(dailyMax).nullable().describe('0: only follow-ups; null: no limit'),
+    min_gap_seconds: z.int().min(0).max(daySeconds).describe('The longer of this and the mailbox’s own holds'),
+    bounce_rate_max_percent: percent.describe('Reaching it pauses the campaign'),
+    complaint_rate_max_percent: percent.describe('Reaching it pauses the campaign'),
+  })
+  .partial();
+
+const tracking = z.object({ opens: z.boolean(), clicks: z.boolean(), unsubscribe_link: z.boolean() }).partial();
+
+export const campaignName = z.string().trim().min(1).max(200);
+
+/** What a campaign is made of and can be changed by, apart from its name and its steps. */
+export const campaignSettings = z.object({
+  schedule: schedule.optional(),
+  limits: limits.optional(),
+  tracking: tracking.optional(),
+  test_mode: z.boolean().optional().describe('Mails go to the test address only; set before the first mail'),
+  test_address: address.nullable().optional().describe('null: mails of a test are recorded and not sent'),
+  mailbox_ids: z.array(z.string()).max(100).optional(),
+});
+
+export type CampaignSettings = z.output<typeof campaignSettings>;
+
+interface Schedule {
+  timeZone: string;
+  days: number[];
+  windowStart: string;
+  windowEnd: string;
+}
+
+/** The schedule of a campaign that was given none. */
+export const defaultSchedule: Schedule = {
+  timeZone: 'UTC',
+  days: [1, 2, 3, 4, 5],
+  windowStart: '09:00',
+  windowEnd: '17:00',
+};
+
+/**
+ * The columns that the settings change; what was left out is undefined, which Prisma leaves alone.
+ * @throws ApiError 400 when the schedule that results opens and closes at the same time
+ */
+export function settingsColumns({ limits: limit, tracking: track, ...input }: CampaignSettings, before: Schedule) {
+  return {
+    ...(input.schedule ? scheduleColumns(input.schedule, before) : {}),
+    dailySends: limit?.daily_sends,
+    dailyNewLeads: limit?.daily_new_leads,
+    minGapSeconds: limit?.min_gap_seconds,
+    bounceRateMaxPercent: limit?.bounce_rate_max_percent,
+    complaintRateMaxPercent: limit?.complaint_rate_max_percent,
+    trackOpens: track?.opens,
+    trackClicks: track?.clicks,
+    unsubscribeLink: track?.unsubscribe_link,
+    testMode: input.test_mode,
+    testAddress: input.test_address,
+  };
+}
+
+function scheduleColumns(change: z.output<typeof schedule>, before: Schedule): Schedule {
+  const after = {
+    timeZone: change.time_zone ?? before.timeZone,
+    days: (change.days ?? before.days).toSorted((a, b) => a - b),
+    windowStart: change.start ?? before.windowStart,
+    windowEnd: change.end ?? before.windowEnd,
+  };
+  const parsed = weeklyWindowSchema.safeParse(windowOf(after));
+  if (!parsed.success) throw invalidRequest('schedule.end', parsed.error.issues[0]!.message);
+  return after;
+}
+
+/** A campaign's schedule in the words of the sending window. */
+export function windowOf({ timeZone, days, windowStart, windowEnd }: Schedule) {
+  return { timeZone, days, start: windowStart, end: windowEnd };
+}

@@ -1,0 +1,57 @@
+import { invalidRequest } from '@reachback/common/errors';
+import { uuidOf } from '@reachback/common/ids';
+import type { Transaction } from '../db.ts';
+
+/**
+ * The mailboxes that a list of wire ids names, each once, kept from deletion until the transaction ends.
+ * @throws ApiError 400 for an id that is none in this organization
+ */
+export async function readMailboxIds(tx: Transaction, organizationId: string, ids: string[]): Promise<string[]> {
+  const uuids = [...new Set(ids.map((id, index) => uuidOf('mbx', id) ?? unknownMailbox(index)))];
+  const rows = await tx.$queryRaw<{ id: string }[]>`select id from mailboxes
+    where organization_id = ${organizationId}::uuid and id = any(${uuids}::uuid[]) order by id for key share`;
+  const known = new Set(rows.map(({ id }) => id));
+  ids.forEach((id, index) => known.has(uuidOf('mbx', id)!) || unknownMailbox(index));
+  return uuids;
+}
+
+function unknownMailbox(index: number): never {
+  throw invalidRequest(`mailbox_ids[${index}]`, 'no such mailbox in this organization');
+}
+
+/** Makes these the mailboxes that send for the campaign; leads of a mailbox that is taken out get another. */
+export async function setMailboxes(
+  tx: Transaction,
+  campaign: { organizationId: string; campaignId: string },
+  mailboxIds: string[],
+): Promise<void> {
+  await tx.campaignMailbox.deleteMany({ where: { ...campaign, mailboxId: { notIn: mailboxIds } } });
+  await tx.campaignMailbox.createMany({
+    data: mailboxIds.map((mailboxId) => ({ ...campaign, mailboxId })),
+    skipDuplicates: true,
+  });
+  if (mailboxIds.length) await handOver(tx, campaign, mailboxIds);
+}
+
+/**
+ * Gives the waiting leads of mailboxes that no longer send for the campaign to those that do: people who had no
+ * mail yet join the queue again, the others are shared out evenly. Without any mailbox left they wait for one.
+ */
+async function handOver(
+  tx: Transaction,
+  { organizationId, campaignId }: { organizationId: string; campaignId: string },
+  mailboxIds: string[],
+): Promise<void> {
+  await tx.$executeRaw`
+    with waiting as (
+      select id from leads
+       where organization_id = ${organizationId}::uuid and campaign_id = ${campaignId}::uuid
+         and due_at is not null and mailbox_id <> all(${mailboxIds}::uuid[])
+       order by id for update),
+    shared as (select id, row_number() over (order by id) as n from waiting)
+    update leads l
+       set mailbox_id = case when l.last_position > 0
+             then (${mailboxIds}::uuid[])[1 + shared.n % ${mailboxIds.length}::int] end,
+           due_at = case when l.last_position > 0 then l.due_at end
+      from shared where l.organization_id = ${organizationId}::uuid and l.id = shared.id`;
+}

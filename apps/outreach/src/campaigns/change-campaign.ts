@@ -1,0 +1,60 @@
+import { apiError, notFound } from '@reachback/common/errors';
+import type { Context } from '../context.ts';
+import type { Transaction } from '../db.ts';
+import { laneIdOf } from '../sending/lane-id.ts';
+import { loadCampaign, type CampaignRow } from './campaign.ts';
+import { requireStillReady } from './readiness.ts';
+
+interface CampaignKey {
+  organizationId: string;
+  id: string;
+}
+
+/** Long enough to look through the sends of a large campaign. */
+const timeoutMs = 20_000;
+
+/**
+ * The frame of every change to a campaign's settings and steps: one at a time, none to an archived campaign,
+ * none that would leave an active one unable to send. Its mailboxes then look whether more is due.
+ * @throws ApiError 404, 409 `invalid_state` or `campaign_not_ready`, and what `change` throws
+ * @returns the campaign after the change
+ */
+export async function changeCampaign(
+  context: Context,
+  { organizationId, id }: CampaignKey,
+  change: (tx: Transaction, before: CampaignRow) => Promise<unknown>,
+): Promise<CampaignRow> {
+  const after = await context.db.$transaction(
+    async (tx) => {
+      const before = await lockCampaign(tx, { organizationId, id });
+      if (before.status === 'archived') throw apiError('invalid_state', 'a campaign that is archived cannot be changed');
+      await change(tx, before);
+      await tx.campaign.update({
+        where: { organizationId_id: { organizationId, id } },
+        data: { updatedAt: context.clock.now() },
+        select: { id: true },
+      });
+      const changed = await loadCampaign(tx, organizationId, id);
+      if (before.status === 'active') requireStillReady(before, changed);
+      return changed;
+    },
+    { timeout: timeoutMs },
+  );
+  await ringMailboxes(context, after);
+  return after;
+}
+
+/** The campaign, kept from other changes until the transaction ends. @throws ApiError 404 */
+export async function lockCampaign(tx: Transaction, { organizationId, id }: CampaignKey): Promise<CampaignRow> {
+  const rows = await tx.$queryRaw<unknown[]>`select 1 from campaigns
+    where organization_id = ${organizationId}::uuid and id = ${id}::uuid for no key update`;
+  if (rows.length === 0) throw notFound('campaign');
+  return loadCampaign(tx, organizationId, id);
+}
+
+/** Lets the mailboxes of an active campaign look at once whether they have something to send. */
+export async function ringMailboxes({ bells }: Context, campaign: CampaignRow): Promise<void> {
+  if (campaign.status !== 'active') return;
+  const lanes = campaign.mailboxes.map(({ mailboxId }) => laneIdOf(campaign.organizationId, mailboxId));
+  if (lanes.length) await bells.ring('sending', lanes);
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import { campaignDetail, presentDetail } from './campaign.ts';
+import { campaignName, campaignSettings, defaultSchedule, settingsColumns } from './campaign-input.ts';
+import { readMailboxIds } from './campaign-mailboxes.ts';
+import { insertCampaign } from './insert-campaign.ts';
+import { stepColumns, stepInput, stepsBodyBytesMax, stepsMax } from './steps.ts';
+
+/** A draft: it may be incomplete, and sends nothing before it is resumed. */
+export const createCampaign = endpoint({
+  method: 'POST',
+  path: '/api/v1/campaigns',
+  name: 'createCampaign',
+  summary: 'Make a campaign; it sends nothing before it is resumed',
+  group: 'campaigns',
+  scope: 'outreach:write',
+  input: campaignSettings.extend({
+    name: campaignName,
+    steps: z.array(stepInput).max(stepsMax).default([]),
+  }),
+  output: campaignDetail,
+  statuses: [201],
+  bodyBytesMax: stepsBodyBytesMax,
+  idempotencyKey: true,
+  async handle({ db, clock }, { organizationId }, { name, steps, mailbox_ids = [], ...input }) {
+    const campaign = await db.$transaction(async (tx) =>
+      insertCampaign(tx, {
+        organizationId,
+        name,
+        createdAt: clock.now(),
+        settings: settingsColumns(input, defaultSchedule),
+        steps: steps.map((step, index) => stepColumns(step, index + 1)),
+        mailboxIds: await readMailboxIds(tx, organizationId, mailbox_ids),
+      }),
+    );
+    return presentDetail(campaign);
+  },
+});

@@ -1,0 +1,33 @@
+import type { Transaction } from '../db.ts';
+import { loadCampaign, type CampaignRow } from './campaign.ts';
+import type { settingsColumns } from './campaign-input.ts';
+import type { stepColumns } from './steps.ts';
+
+/** A new draft with its counters at zero. */
+export async function insertCampaign(
+  tx: Transaction,
+  campaign: {
+    organizationId: string;
+    name: string;
+    createdAt: Date;
+    settings: ReturnType<typeof settingsColumns>;
+    steps: ReturnType<typeof stepColumns>[];
+    mailboxIds: string[];
+  },
+): Promise<CampaignRow> {
+  const { organizationId, name, createdAt, settings, steps, mailboxIds } = campaign;
+  const { id } = await tx.campaign.create({
+    data: {
+      ...settings,
+      organizationId,
+      name,
+      createdAt,
+      updatedAt: createdAt,
+      numbers: { create: {} },
+      steps: { create: steps },
+      mailboxes: { create: mailboxIds.map((mailboxId) => ({ mailboxId })) },
+    },
+    select: { id: true },
+  });
+  return loadCampaign(tx, organizationId, id);
+}
