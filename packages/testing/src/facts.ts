@@ -1,0 +1,26 @@
+/** Lets a test wait for a fact instead of for some time. */
+export interface Facts {
+  /** To be called whenever something may have become true. */
+  changed(): void;
+  /** Resolves as soon as the condition holds. It is asked now and at every change. */
+  until(condition: () => boolean): Promise<void>;
+}
+
+export function createFacts(): Facts {
+  const checks = new Set<() => void>();
+  return {
+    changed() {
+      for (const check of checks) check();
+    },
+    until: (condition) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (!condition()) return;
+          checks.delete(check);
+          resolve();
+        };
+        checks.add(check);
+        check();
+      }),
+  };
+}
