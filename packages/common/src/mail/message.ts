@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { parseDomain } from '../email-address.ts';
+
+export interface MailAddress {
+  /** Display name, in any script. */
+  name?: string;
+  /** `local@domain`; the local part ASCII, the domain may be internationalized. */
+  address: string;
+}
+
+/** One mail to one person. The same mail always makes the same bytes. */
+export interface Mail {
+  from: MailAddress;
+  to: MailAddress;
+  replyTo?: MailAddress;
+  subject: string;
+  text: string;
+  html?: string;
+  /** The Date header: when the sender meant to send, not when the server was reached. */
+  date: Date;
+  /** `<unique@domain>`, with the angle brackets. */
+  messageId: string;
+  /** Message-ID of the mail this one answers, with the angle brackets. */
+  inReplyTo?: string;
+  /** Message-IDs of the conversation, oldest first, with the angle brackets. */
+  references?: string[];
+  /** Further headers. Those that have a field of their own here, and MIME's, are refused. */
+  headers?: Record<string, string>;
+  /** One-click unsubscription (RFC 8058). The standard asks for an https address. */
+  listUnsubscribe?: { url: string; mailto?: string };
+  /** Where bounces go (the envelope's sender, VERP). Default: the address in `from`. */
+  envelopeFrom?: string;
+}
+
+/** A mail as it goes over the wire, before dot-stuffing. */
+export interface BuiltMessage {
+  bytes: Buffer;
+  messageId: string;
+  envelope: { from: string; to: string };
+}
+
+/**
+ * Composes the mail (RFC 5322, MIME).
+ * @throws TypeError when a value that ends up in a header or in the envelope could be read as more
+ * than that value: a line break or NUL anywhere, an address that is more than one address, a
+ * malformed Message-ID, header name or link
+ */
+export async function buildMessage(mail: Mail): Promise<BuiltMessage> {
+  const from = mailbox('from', mail.from);
+  const to = mailbox('to', mail.to);
+  const composer = new MailComposer({
+    from,
+    to,
+    replyTo: mail.replyTo && mailbox('replyTo', mail.replyTo),
+    subject: oneLine('subject', mail.subject),
+    text: mail.text,
+    html: mail.html,
+    date: validDate(mail.date),
+    messageId: msgId('messageId', mail.messageId),
+    inReplyTo: mail.inReplyTo && msgId('inReplyTo', mail.inReplyTo),
+    references: mail.references?.map((id) => msgId('references', id)),
+    headers: { ...furtherHeaders(mail.headers ?? {}), ...unsubscribeHeaders(mail.listUnsubscribe) },
+    // What separates the parts must not depend on chance, or a second build would differ.
+    baseBoundary: createHash('sha256').update(mail.messageId).digest('hex').slice(0, 24),
+    newline: 'win',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    bytes: await composer.compile().build(),
+    messageId: mail.messageId,
+    envelope: {
+      from: mail.envelopeFrom === undefined ? from.address : address('envelopeFrom', mail.envelopeFrom),
+      to: to.address,
+    },
+  };
+}
+
+function oneLine(field: string, value: string): string {
+  if (typeof value !== 'string' || /[\r\n\0]/.test(value)) {
+    throw new TypeError(`${field}: must be text without line breaks and NUL`);
+  }
+  return value;
+}
+
+function mailbox(field: string, { name, address: text }: MailAddress): { name: string; address: string } {
+  return { name: oneLine(`${field}.name`, name ?? ''), address: address(`${field}.address`, text) };
+}
+
+/** The address with its domain in ASCII. A domain of one label passes: a mail catcher may be called `localhost`. */
+function address(field: string, text: string): string {
+  const match = /^([a-z0-9!#$%&'*+\-/=?^_`{|}~.]{1,64})@(.+)$/i.exec(oneLine(field, text));
+  const domain = match && (/^[a-z0-9-]+$/i.test(match[2]!) ? match[2] : parseDomain(match[2]!));
+  if (!match || !domain) throw new TypeError(`${field}: must be one mail address`);
+  return `${match[1]}@${domain}`;
+}
+
+function msgId(field: string, value: string): string {
+  if (!/^<[^<>\s\0]{1,900}>$/.test(value))
+    throw new TypeError(`${field}: must be a Message-ID in angle brackets`);
+  return value;
+}
+
+function validDate(date: Date): Date {
+  if (Number.isNaN(date.getTime())) throw new TypeError('date: must be a valid date');
+  return date;
+}
+
+const ownHeaders =
+  /^(from|sender|to|cc|bcc|reply-to|subject|date|message-id|in-reply-to|references|list-unsubscribe(-post)?|mime-version|content-.*)$/i;
+
+function furtherHeaders(headers: Record<string, string>): Record<string, string> {
+  for (const [name, value] of Object.entries(headers)) {
+    // RFC 5322 section 3.6.8: a field name is printable ASCII without a colon.
+    if (!/^[!-9;-~]{1,76}$/.test(name))
+      throw new TypeError(`headers: ${JSON.stringify(name)} is not a header name`);
+    if (ownHeaders.test(name)) throw new TypeError(`headers: ${name} cannot be set here`);
+    oneLine(`headers.${name}`, value);
+  }
+  return headers;
+}
+
+/** RFC 8058: the POST needs both headers; RFC 2369: addresses in angle brackets, the preferred first. */
+function unsubscribeHeaders(unsubscribe: Mail['listUnsubscribe']): Record<string, PreparedHeader> {
+  if (!unsubscribe) return {};
+  const links = [link('listUnsubscribe.url', unsubscribe.url, /^https?:$/)];
+  if (unsubscribe.mailto !== undefined)
+    links.push(link('listUnsubscribe.mailto', unsubscribe.mailto, /^mailto:$/));
+  return {
+    'List-Unsubscribe': prepared(links.join(',\r\n ')),
+    'List-Unsubscribe-Post': prepared('List-Unsubscribe=One-Click'),
+  };
+}
+
+function link(field: string, text: string, protocol: RegExp): string {
+  const usable = /^[!-~]{1,900}$/.test(text) && !/[<>,]/.test(text) && URL.canParse(text);
+  if (!usable || !protocol.test(new URL(text).protocol)) {
+    throw new TypeError(
+      `${field}: must be a ${protocol.source.includes('http') ? 'web' : 'mailto:'} link in ASCII`,
+    );
+  }
+  return `<${text}>`;
+}
+
+interface PreparedHeader {
+  prepared: true;
+  foldLines: false;
+  value: string;
+}
+
+/** A value that is written as it stands: folding inside a link would break it for some receivers. */
+function prepared(value: string): PreparedHeader {
+  return { prepared: true, foldLines: false, value };
+}

@@ -1,0 +1,85 @@
+import type { NodemailerError } from 'nodemailer/lib/errors';
+import { isAddressUnknown, parseReply } from './smtp-reply.ts';
+
+/**
+ * How far a dialogue came. `connection`: finding the server, connecting, its greeting, or a connection
+ * lost in between; `data`: the DATA command; `message`: the answer to the whole mail.
+ */
+export type SmtpStage = 'connection' | 'hello' | 'tls' | 'auth' | 'sender' | 'recipient' | 'data' | 'message';
+
+interface Failure {
+  /** Reply code, or null when the failure was not a reply. */
+  code: number | null;
+  /** RFC 3463 status, e.g. `4.2.2`. */
+  enhanced: string | null;
+  /** The server's words, or what happened instead of them. */
+  response: string;
+  stage: SmtpStage;
+}
+
+/** What became of one attempt to send one mail. All but `sent` and `uncertain` mean: certainly not delivered. */
+export type SendResult =
+  | { status: 'sent'; response: string }
+  /** May go well later: a 4xx reply, or no dialogue at all. */
+  | ({ status: 'deferred' } & Failure)
+  /** A 5xx reply. `addressUnknown`: because the address does not exist; never for a policy or a full mailbox. */
+  | ({ status: 'refused'; addressUnknown: boolean } & Failure & { code: number })
+  /** The server did not accept the login, or wants one. */
+  | { status: 'authentication_failed'; response: string }
+  /** The server may or may not have the mail: no reply came after it may have been complete. */
+  | { status: 'uncertain'; reason: string }
+  /** `beforeData` said no. */
+  | { status: 'held' };
+
+/** RFC 4954 section 6 and RFC 3207: replies that are about the login and not about this mail. */
+const loginCodes = new Set([530, 534, 535, 538]);
+
+/**
+ * Reads nodemailer's error.
+ * @param mayBeComplete whether bytes of the mail had been let out, so that silence is not a no
+ */
+export function failureResult(error: NodemailerError, mayBeComplete: boolean): SendResult {
+  const reply = parseReply(error.response ?? '');
+  const stage = stageOf(error);
+  if (reply === null || reply.code < 400) {
+    if (mayBeComplete) return { status: 'uncertain', reason: error.message };
+    if (error.code === 'EAUTH') return { status: 'authentication_failed', response: error.message };
+    if (isTooLarge(error)) return tooLarge(error);
+    return { status: 'deferred', code: reply?.code ?? null, enhanced: null, response: error.message, stage };
+  }
+  // 503 says that the dialogue went wrong, which a new one may mend.
+  if (reply.code < 500 || (reply.code === 503 && stage !== 'auth'))
+    return { status: 'deferred', ...reply, stage };
+  if (stage === 'auth' || (loginCodes.has(reply.code) && stage !== 'message')) {
+    return { status: 'authentication_failed', response: reply.response };
+  }
+  const aboutRecipient = stage === 'recipient' || stage === 'data' || stage === 'message';
+  return { status: 'refused', ...reply, stage, addressUnknown: aboutRecipient && isAddressUnknown(reply) };
+}
+
+/** Where the dialogue was when it failed, by the command nodemailer had sent. */
+export function stageOf({ code, command = '' }: NodemailerError): SmtpStage {
+  if (code === 'EMESSAGE' && command === 'DATA') return 'message';
+  if (code === 'ESTREAM') return 'data';
+  if (code === 'EAUTH' || command.startsWith('AUTH')) return 'auth';
+  if (code === 'ETLS' || command === 'STARTTLS') return 'tls';
+  return stageOfCommand[command] ?? 'connection';
+}
+
+const stageOfCommand: Record<string, SmtpStage> = {
+  EHLO: 'hello',
+  HELO: 'hello',
+  'MAIL FROM': 'sender',
+  'RCPT TO': 'recipient',
+  DATA: 'data',
+};
+
+/** RFC 1870: the server had announced a limit, and the mail is over it; it was not even offered. */
+function isTooLarge({ code, command }: NodemailerError): boolean {
+  return code === 'EMESSAGE' && command === 'MAIL FROM';
+}
+
+function tooLarge(error: NodemailerError): SendResult {
+  const fields = { code: 552, enhanced: '5.3.4', response: error.message, stage: 'sender' } as const;
+  return { status: 'refused', ...fields, addressUnknown: false };
+}

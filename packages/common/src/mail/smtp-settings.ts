@@ -1,0 +1,101 @@
+import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
+
+/** How to reach one mail server as one user. */
+export interface SmtpSettings {
+  host: string;
+  port: number;
+  /** TLS from the first byte (usually port 465). Otherwise STARTTLS is required. */
+  secure: boolean;
+  user?: string;
+  password?: string;
+  tls?: {
+    /** Name the certificate must be for, when it is not `host`. */
+    servername?: string;
+    /** PEM certificates to trust in place of the platform's. */
+    ca?: string;
+  };
+  /**
+   * For a mail catcher on the own machine: encryption is used when offered and no certificate is
+   * checked, and a login is left out where the server has none.
+   */
+  allowInsecure?: boolean;
+}
+
+/** How long to wait, in ms, before giving a server up. */
+export interface MailTimeouts {
+  /** Finding the server, connecting to it and setting TLS up. */
+  connectMs: number;
+  /** Its greeting. */
+  greetingMs: number;
+  /**
+   * Silence at any later point. RFC 5321 section 4.5.3.2.6 asks for ten minutes after the final dot,
+   * lest a mail be sent twice; here silence then ends as `uncertain`, which nobody sends again.
+   */
+  silenceMs: number;
+  /** All of one `send`, waiting for a free connection included; catches a server that is never silent. */
+  totalMs: number;
+  /** A connection without work is closed after this. */
+  idleMs: number;
+}
+
+export const defaultMailTimeouts: MailTimeouts = {
+  connectMs: 15_000,
+  greetingMs: 30_000,
+  silenceMs: 120_000,
+  totalMs: 300_000,
+  idleMs: 30_000,
+};
+
+/** Connections are replaced after so many mails, as many servers want it. */
+const mailsPerConnection = 100;
+/** A connection the server closed while it was idle, or before its greeting, is replaced so often for one mail. */
+const reconnectsPerMail = 2;
+
+/** What nodemailer wants to know. */
+export function poolOptions(
+  settings: SmtpSettings,
+  timeouts: MailTimeouts,
+  pool: { connections: number; ehloName?: string },
+): SMTPPoolOptions {
+  const { host, port, secure, user, password, allowInsecure = false } = settings;
+  return {
+    host,
+    port,
+    secure,
+    requireTLS: !secure && !allowInsecure,
+    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: !allowInsecure, ...settings.tls },
+    auth: user === undefined ? undefined : { user, pass: password },
+    forceAuth: user !== undefined && !allowInsecure,
+    name: pool.ehloName,
+    maxConnections: pool.connections,
+    maxMessages: mailsPerConnection,
+    maxRequeues: reconnectsPerMail,
+    connectionTimeout: timeouts.connectMs,
+    dnsTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.greetingMs,
+    socketTimeout: timeouts.silenceMs,
+    idleTimeout: timeouts.idleMs,
+  };
+}
+
+/** The same for equal settings only. Holds the password: keep it in memory, out of logs. */
+export function settingsKey({
+  host,
+  port,
+  secure,
+  user,
+  password,
+  tls,
+  allowInsecure,
+}: SmtpSettings): string {
+  return JSON.stringify([
+    host,
+    port,
+    secure,
+    user,
+    password,
+    tls?.servername,
+    tls?.ca,
+    allowInsecure === true,
+  ]);
+}

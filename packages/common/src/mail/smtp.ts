@@ -1,0 +1,155 @@
+import type { NodemailerError } from 'nodemailer/lib/errors';
+import type SMTPPool from 'nodemailer/lib/smtp-pool';
+import type { Log } from '../log.ts';
+import { buildMessage, type BuiltMessage, type Mail } from './message.ts';
+import { MessageGate } from './message-gate.ts';
+import { PoolCache } from './pool-cache.ts';
+import { failureResult, type SendResult } from './send-result.ts';
+import {
+  defaultMailTimeouts,
+  poolOptions,
+  settingsKey,
+  type MailTimeouts,
+  type SmtpSettings,
+} from './smtp-settings.ts';
+import { verifySmtp, type VerifyResult } from './verify-smtp.ts';
+
+export interface MailerOptions {
+  log: Log;
+  /** Connections to one server and login at once. Default 5. */
+  connectionsPerServer?: number;
+  /** Servers and logins to keep connections for. Default 500; more while more are busy. */
+  serversMax?: number;
+  timeouts?: Partial<MailTimeouts>;
+  /** The name to introduce this machine by. Default: its host name when that has a dot, else its address. */
+  ehloName?: string;
+}
+
+export interface SendOptions {
+  /**
+   * Asked once, after the server has accepted the recipient and the DATA command and before the first
+   * byte of the mail leaves. Anything but true: the connection is dropped and the mail is certainly
+   * not delivered. The place to write down that the mail may be on its way.
+   */
+  beforeData?: () => Promise<boolean>;
+}
+
+/** Sends mails over connections it keeps open. */
+export interface Mailer {
+  /**
+   * Sends one mail, once. Whatever the server does is the value; settles after `beforeData` has.
+   * @throws TypeError for a mail that cannot be put on the wire safely (see `buildMessage`)
+   * @throws whatever `beforeData` threw; the mail is certainly not delivered then
+   */
+  send(settings: SmtpSettings, mail: Mail, options?: SendOptions): Promise<SendResult>;
+  /** Tries the settings out without sending anything. */
+  verify(settings: SmtpSettings): Promise<VerifyResult>;
+  /**
+   * Lets the mails that are being sent finish and fails those that wait, as `deferred`. What is not
+   * done after `graceMs` (default 15 s) is cut off, as `deferred` or `uncertain`.
+   */
+  close(graceMs?: number): Promise<void>;
+}
+
+/** A mailer. It owns connections and timers from the first `send` to `close`. */
+export function createMailer({
+  log,
+  connectionsPerServer = 5,
+  serversMax = 500,
+  ...options
+}: MailerOptions): Mailer {
+  const timeouts = { ...defaultMailTimeouts, ...options.timeouts };
+  const pools = new PoolCache(serversMax);
+  const sending = new Set<Promise<unknown>>();
+  let isClosed = false;
+
+  const optionsFor = (settings: SmtpSettings) =>
+    poolOptions(settings, timeouts, { connections: connectionsPerServer, ehloName: options.ehloName });
+
+  const sendOnce = async (
+    settings: SmtpSettings,
+    message: BuiltMessage,
+    gate: MessageGate,
+  ): Promise<SendResult> => {
+    const pool = pools.get(settingsKey(settings), () => optionsFor(settings));
+    const outcome = await deliver(pool, message, gate, timeouts.totalMs);
+    if (await gate.held()) return { status: 'held' };
+    if ('error' in outcome) return failureResult(outcome.error, gate.opened);
+    if (gate.opened) return { status: 'sent', response: outcome.response };
+    // A yes before the mail was given away. The server expects it still, so the connection is no good.
+    pools.retire(pool);
+    return deferred(`the server answered before it had the mail: ${outcome.response}`);
+  };
+
+  return {
+    async send(settings, mail, { beforeData = async () => true } = {}) {
+      const message = await buildMessage(mail);
+      if (isClosed) return deferred('the mailer is closed');
+      const attempt = sendOnce(settings, message, new MessageGate(message.bytes, beforeData));
+      sending.add(attempt);
+      try {
+        const result = await attempt;
+        log.debug({ host: settings.host, messageId: message.messageId, result }, 'mail attempted');
+        return result;
+      } finally {
+        sending.delete(attempt);
+      }
+    },
+    verify: (settings) => verifySmtp(optionsFor(settings), timeouts.totalMs),
+    async close(graceMs = 15_000) {
+      isClosed = true;
+      pools.close({ force: false });
+      const cutOff = setTimeout(() => pools.close({ force: true }), graceMs);
+      await Promise.allSettled(sending);
+      clearTimeout(cutOff);
+    },
+  };
+}
+
+type Outcome = { response: string } | { error: NodemailerError };
+
+/** Hands the message to the pool and waits for the end of its dialogue, which also shuts the gate. */
+function deliver(
+  pool: SMTPPool,
+  message: BuiltMessage,
+  gate: MessageGate,
+  totalMs: number,
+): Promise<Outcome> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), totalMs);
+  return new Promise((resolve) => {
+    pool.send(pooledMail(message, gate, deadline.signal), (error, info) => {
+      gate.shut();
+      clearTimeout(timer);
+      if (deadline.signal.aborted) resolve({ error: new Error(`no result within ${totalMs} ms`) });
+      else resolve(error ? { error } : { response: info!.response });
+    });
+  });
+}
+
+/**
+ * As much of a nodemailer message as its pool asks for: the pool calls `createReadStream` when a
+ * connection is ready, and reads the stream once the server has accepted DATA.
+ */
+function pooledMail(
+  message: BuiltMessage,
+  gate: MessageGate,
+  signal: AbortSignal,
+): Parameters<SMTPPool['send']>[0] {
+  const { messageId, bytes, envelope } = message;
+  const pooled = {
+    data: { signal },
+    message: {
+      getHeader: () => messageId,
+      messageId: () => messageId,
+      getEnvelope: () => ({ from: envelope.from, to: [envelope.to], size: bytes.length }),
+      createReadStream: () => gate.stream(),
+    },
+  };
+  // A transport gets a MailMessage, which is made to be used by plugins; the pool uses only this part of it.
+  return pooled as unknown as Parameters<SMTPPool['send']>[0];
+}
+
+function deferred(response: string): SendResult {
+  return { status: 'deferred', code: null, enhanced: null, response, stage: 'connection' };
+}

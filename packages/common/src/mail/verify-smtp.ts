@@ -1,0 +1,40 @@
+import type { NodemailerError } from 'nodemailer/lib/errors';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
+import { stageOf, type SmtpStage } from './send-result.ts';
+
+/** Whether a server lets its user in; if not, where it failed and what it said. */
+export type VerifyResult = { ok: true } | { ok: false; stage: SmtpStage; message: string };
+
+/** Connects, logs in and says goodbye, on a connection of its own. Ends within `totalMs`. */
+export async function verifySmtp(options: SMTPPoolOptions, totalMs: number): Promise<VerifyResult> {
+  const connection = new SMTPConnection(options);
+  try {
+    await greetAndLogIn(connection, options, totalMs);
+    connection.quit();
+    return { ok: true };
+  } catch (cause) {
+    connection.close();
+    // Only nodemailer's own errors reach this line.
+    const error = cause as NodemailerError;
+    return { ok: false, stage: stageOf(error), message: error.message };
+  }
+}
+
+function greetAndLogIn(connection: SMTPConnection, options: SMTPPoolOptions, totalMs: number): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer within ${totalMs} ms`)), totalMs);
+    const done = (error?: Error | null) => {
+      clearTimeout(timer);
+      if (error) reject(error);
+      else resolve();
+    };
+    connection.on('error', done);
+    connection.once('end', () => done(new Error('the server closed the connection')));
+    connection.connect((error) => {
+      const { user, pass } = options.auth ?? {};
+      if (error || user === undefined || !(connection.allowsAuth || options.forceAuth)) done(error);
+      else connection.login({ user, credentials: { user, pass } }, done);
+    });
+  });
+}
