@@ -25,7 +25,9 @@ export const weeklyWindowSchema = z
       .min(1, 'must name at least one day, 1 for Monday to 7 for Sunday')
       .refine((days) => new Set(days).size === days.length, 'must name each day only once'),
     start: z.string().regex(clockTime, 'must be a time of day, 00:00 to 23:59'),
-    end: z.string().refine((end) => end === '24:00' || clockTime.test(end), 'must be a time of day, 00:00 to 24:00'),
+    end: z
+      .string()
+      .refine((end) => end === '24:00' || clockTime.test(end), 'must be a time of day, 00:00 to 24:00'),
   })
   .refine(({ start, end }) => start !== end, {
     path: ['end'],

@@ -13,13 +13,19 @@ export function offsetMs(timeZone: string, instantMs: number): number {
 /** The instant of a wall-clock time: the earlier of two; past a gap, by the offset before it. */
 export function instantMsOf(timeZone: string, wall: DateTime<true>): number {
   const wallMs = wall.toMillis();
-  const [before, after] = [-26, 26].map((hours) => offsetMs(timeZone, wallMs + hours * hourMs)) as [number, number];
+  const [before, after] = [-26, 26].map((hours) => offsetMs(timeZone, wallMs + hours * hourMs)) as [
+    number,
+    number,
+  ];
   const shown = [before, after].filter((offset) => offsetMs(timeZone, wallMs - offset) === offset);
   return shown.length > 0 ? wallMs - Math.max(...shown) : wallMs - before;
 }
 
 /** All openings of the window that begin in the days around the instant, oldest first, in ms. */
-export function openingsAround(window: WeeklyWindow, instantMs: number): { opensAt: number; closesAt: number }[] {
+export function openingsAround(
+  window: WeeklyWindow,
+  instantMs: number,
+): { opensAt: number; closesAt: number }[] {
   const local = DateTime.fromMillis(instantMs, { zone: window.timeZone });
   const today = DateTime.utc(local.year, local.month, local.day) as DateTime<true>;
   return Array.from({ length: 25 }, (_, index) => today.plus({ days: index - 3 }))

@@ -22,7 +22,10 @@ describe('isPublicSuffix', () => {
     expect(isPublicSuffix(domain)).toBe(true);
   });
 
-  it.each(['example.com', 'example.co.uk', 'github.io', 'uk.com', 'city.kawasaki.jp'])('says no to %s', (domain) => {
-    expect(isPublicSuffix(domain)).toBe(false);
-  });
+  it.each(['example.com', 'example.co.uk', 'github.io', 'uk.com', 'city.kawasaki.jp'])(
+    'says no to %s',
+    (domain) => {
+      expect(isPublicSuffix(domain)).toBe(false);
+    },
+  );
 });

@@ -29,13 +29,23 @@ describe('nextOpening', () => {
     ['in the last millisecond', {}, '2026-01-07T16:59:59.999+01:00', '2026-01-07T16:59:59.999+01:00'],
     ['at the end', {}, '2026-01-07T17:00:00+01:00', '2026-01-08T09:00:00+01:00'],
     ['on Friday evening', {}, '2026-01-09T18:00:00+01:00', '2026-01-12T09:00:00+01:00'],
-    ['with one day a week, just missed', { days: [3] }, '2026-01-07T17:00:00+01:00', '2026-01-14T09:00:00+01:00'],
+    [
+      'with one day a week, just missed',
+      { days: [3] },
+      '2026-01-07T17:00:00+01:00',
+      '2026-01-14T09:00:00+01:00',
+    ],
     ['to 24:00, late', { end: '24:00' }, '2026-01-07T23:59:59+01:00', '2026-01-07T23:59:59+01:00'],
     ['to 24:00, past it', { end: '24:00' }, '2026-01-08T00:00:00+01:00', '2026-01-08T09:00:00+01:00'],
     ['overnight, before midnight', night, '2026-01-09T23:00:00+01:00', '2026-01-09T23:00:00+01:00'],
     ['overnight, on the next day', night, '2026-01-10T05:59:00+01:00', '2026-01-10T05:59:00+01:00'],
     ['overnight, over', night, '2026-01-10T06:00:00+01:00', '2026-01-16T22:00:00+01:00'],
-    ['overnight to 00:00', { start: '20:00', end: '00:00' }, '2026-01-07T23:59:00+01:00', '2026-01-07T23:59:00+01:00'],
+    [
+      'overnight to 00:00',
+      { start: '20:00', end: '00:00' },
+      '2026-01-07T23:59:00+01:00',
+      '2026-01-07T23:59:00+01:00',
+    ],
     ['far east', { timeZone: 'Pacific/Kiritimati' }, '2026-01-06T18:00:00Z', '2026-01-06T19:00:00Z'],
     ['far west', { timeZone: 'Etc/GMT+12' }, '2026-01-07T20:00:00Z', '2026-01-07T21:00:00Z'],
     ['an odd offset', { timeZone: 'Asia/Kathmandu' }, '2026-01-07T00:00:00Z', '2026-01-07T03:15:00Z'],
@@ -45,11 +55,31 @@ describe('nextOpening', () => {
   });
 
   it.each<[string, Partial<WeeklyWindow>, string, string]>([
-    ['starts later when the clocks skip the start', gap('02:30', '12:00'), '2026-03-29T00:00Z', '2026-03-29T01:30Z'],
+    [
+      'starts later when the clocks skip the start',
+      gap('02:30', '12:00'),
+      '2026-03-29T00:00Z',
+      '2026-03-29T01:30Z',
+    ],
     ['keeps the start the clocks jump to', gap('03:00', '12:00'), '2026-03-29T00:00Z', '2026-03-29T01:00Z'],
-    ['does not take place when it is turned around', gap('02:45', '03:15'), '2026-03-29T00:00Z', '2026-04-05T00:45Z'],
-    ['starts at the earlier of two equal times', gap('02:30', '12:00'), '2026-10-24T22:00Z', '2026-10-25T00:30Z'],
-    ['ends at the earlier of two equal times', gap('01:00', '02:30'), '2026-10-25T00:30Z', '2026-11-01T00:00Z'],
+    [
+      'does not take place when it is turned around',
+      gap('02:45', '03:15'),
+      '2026-03-29T00:00Z',
+      '2026-04-05T00:45Z',
+    ],
+    [
+      'starts at the earlier of two equal times',
+      gap('02:30', '12:00'),
+      '2026-10-24T22:00Z',
+      '2026-10-25T00:30Z',
+    ],
+    [
+      'ends at the earlier of two equal times',
+      gap('01:00', '02:30'),
+      '2026-10-25T00:30Z',
+      '2026-11-01T00:00Z',
+    ],
     ['follows the half hour of Lord Howe', lordHowe, '2026-10-03T12:00Z', '2026-10-03T15:45Z'],
     ['starts after a midnight that is skipped', cairo, '2026-04-23T20:00Z', '2026-04-23T22:00Z'],
   ])('%s', (_, fields, from, expected) => {
@@ -73,8 +103,18 @@ describe('closesAt', () => {
     ['inside', {}, '2026-01-07T12:00:00+01:00', '2026-01-07T17:00:00+01:00'],
     ['closed', {}, '2026-01-07T17:00:00+01:00', null],
     ['overnight', { start: '22:00', end: '06:00' }, '2026-01-07T23:00:00+01:00', '2026-01-08T06:00:00+01:00'],
-    ['whole days touch', { start: '00:00', end: '24:00' }, '2026-01-07T12:00:00+01:00', '2026-01-10T00:00:00+01:00'],
-    ['a night that is an hour longer', { ...night, days: [6] }, '2026-10-24T23:00:00+02:00', '2026-10-25T06:00:00+01:00'],
+    [
+      'whole days touch',
+      { start: '00:00', end: '24:00' },
+      '2026-01-07T12:00:00+01:00',
+      '2026-01-10T00:00:00+01:00',
+    ],
+    [
+      'a night that is an hour longer',
+      { ...night, days: [6] },
+      '2026-10-24T23:00:00+02:00',
+      '2026-10-25T06:00:00+01:00',
+    ],
   ])('%s', (_, fields, at, expected) => {
     expect(closesAt(aWindow(fields), new Date(at))).toEqual(expected === null ? null : new Date(expected));
   });
@@ -94,12 +134,25 @@ describe('nextOpeningOfAll', () => {
     ['one window', [aWindow()], '2026-01-10T00:00Z', '2026-01-12T08:00Z'],
     ['two zones', [aWindow(), newYork], '2026-01-07T00:00Z', '2026-01-07T14:00Z'],
     ['two zones, shared hours just over', [aWindow(), newYork], '2026-01-07T16:00Z', '2026-01-08T14:00Z'],
-    ['different days', [aWindow({ days: [1, 2] }), aWindow({ days: [2, 3] })], '2026-01-07T00:00Z', '2026-01-13T08:00Z'],
-    ['hours that only touch', [aWindow(), aWindow({ start: '17:00', end: '20:00' })], '2026-01-07T00:00Z', null],
+    [
+      'different days',
+      [aWindow({ days: [1, 2] }), aWindow({ days: [2, 3] })],
+      '2026-01-07T00:00Z',
+      '2026-01-13T08:00Z',
+    ],
+    [
+      'hours that only touch',
+      [aWindow(), aWindow({ start: '17:00', end: '20:00' })],
+      '2026-01-07T00:00Z',
+      null,
+    ],
     ['days apart', [aWindow({ days: [1] }), aWindow({ days: [5] })], '2026-01-07T00:00Z', null],
     [
       'a meeting only while one zone has changed its clocks',
-      [aWindow({ start: '09:00', end: '15:00' }), aWindow({ timeZone: 'America/New_York', start: '09:30', end: '10:00' })],
+      [
+        aWindow({ start: '09:00', end: '15:00' }),
+        aWindow({ timeZone: 'America/New_York', start: '09:30', end: '10:00' }),
+      ],
       '2026-01-07T00:00Z',
       '2026-03-09T13:30Z',
     ],
@@ -132,7 +185,9 @@ describe('weeklyWindowSchema', () => {
     [{ start: '09:00', end: '09:00' }, 'end: must differ from start; the whole day is 00:00 to 24:00'],
   ])('refuses %j', (fields, message) => {
     const parsed = weeklyWindowSchema.safeParse({ ...aWindow(), ...fields });
-    expect(parsed.error!.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)).toEqual([message]);
+    expect(parsed.error!.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)).toEqual([
+      message,
+    ]);
   });
 });
 
@@ -148,10 +203,15 @@ describe('in every time zone', () => {
 
   it('opens when another library says so within two days of a change of the clocks', () => {
     fc.assert(
-      fc.property(windows, instants, fc.integer({ min: -48 * 60, max: 48 * 60 }), (window, about, minutes) => {
-        const change = nextClockChange(window.timeZone, about.getTime());
-        expectOracleAgrees(window, new Date(change + minutes * 60_000));
-      }),
+      fc.property(
+        windows,
+        instants,
+        fc.integer({ min: -48 * 60, max: 48 * 60 }),
+        (window, about, minutes) => {
+          const change = nextClockChange(window.timeZone, about.getTime());
+          expectOracleAgrees(window, new Date(change + minutes * 60_000));
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -159,7 +219,9 @@ describe('in every time zone', () => {
   it('is open exactly while the clock on the wall is between start and end, on ordinary days', () => {
     fc.assert(
       fc.property(windows, instants, (window, at) => {
-        const around = [-50, 0, 50].map((hours) => offsetMs(window.timeZone, at.getTime() + hours * 3_600_000));
+        const around = [-50, 0, 50].map((hours) =>
+          offsetMs(window.timeZone, at.getTime() + hours * 3_600_000),
+        );
         fc.pre(new Set(around).size === 1);
         expect(isOpen(window, at)).toBe(wallSaysOpen(window, at));
       }),
@@ -169,13 +231,19 @@ describe('in every time zone', () => {
 
   it('meets where both windows are open, and nowhere earlier', () => {
     fc.assert(
-      fc.property(windows, windows, instants, fc.double({ min: 0, max: 1, noNaN: true }), (one, two, from, share) => {
-        const meeting = nextOpeningOfAll([one, two], from);
-        const until = meeting?.getTime() ?? from.getTime() + 366 * 86_400_000;
-        if (meeting) expect([isOpen(one, meeting), isOpen(two, meeting)]).toEqual([true, true]);
-        const earlier = new Date(from.getTime() + Math.floor(share * (until - from.getTime())));
-        if (earlier.getTime() < until) expect(isOpen(one, earlier) && isOpen(two, earlier)).toBe(false);
-      }),
+      fc.property(
+        windows,
+        windows,
+        instants,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (one, two, from, share) => {
+          const meeting = nextOpeningOfAll([one, two], from);
+          const until = meeting?.getTime() ?? from.getTime() + 366 * 86_400_000;
+          if (meeting) expect([isOpen(one, meeting), isOpen(two, meeting)]).toEqual([true, true]);
+          const earlier = new Date(from.getTime() + Math.floor(share * (until - from.getTime())));
+          if (earlier.getTime() < until) expect(isOpen(one, earlier) && isOpen(two, earlier)).toBe(false);
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -202,7 +270,9 @@ const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2037-01-0
 function expectOracleAgrees(window: WeeklyWindow, from: Date): void {
   const fromMs = from.getTime();
   const first = openingsAround(window, fromMs).find((opening) => opening.closesAt > fromMs)!;
-  expect(nextOpening(window, from).toISOString()).toBe(new Date(Math.max(first.opensAt, fromMs)).toISOString());
+  expect(nextOpening(window, from).toISOString()).toBe(
+    new Date(Math.max(first.opensAt, fromMs)).toISOString(),
+  );
   expect(isOpen(window, from)).toBe(first.opensAt <= fromMs);
 }
 
