@@ -1,0 +1,18 @@
+import { wireId } from '@reachback/common/ids';
+import type { PoolClient } from 'pg';
+import { buildEvent } from './event-body.ts';
+import { storeEvents } from './store-events.ts';
+
+/** `coldemail.campaign.paused`: a campaign paused itself. It concerns no single lead, so `lead` is null. */
+export async function writeCampaignPaused(
+  client: PoolClient,
+  { organizationId, campaignId, reason, at }: { organizationId: string; campaignId: string; reason: string; at: Date },
+): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from campaigns where organization_id = $1 and id = $2',
+    [organizationId, campaignId],
+  );
+  const campaign = { id: wireId('cmp', campaignId), name: rows[0]?.name };
+  const event = buildEvent('coldemail.campaign.paused', { lead: null, campaign, reason }, at);
+  await storeEvents(client, organizationId, [event], at);
+}

@@ -1,0 +1,65 @@
+import { wireId } from '@reachback/common/ids';
+import type { PoolClient } from 'pg';
+import { buildEvent } from './event-body.ts';
+import { storeEvents } from './store-events.ts';
+
+export type LeadEventType =
+  | 'coldemail.reply.received'
+  | 'coldemail.reply.category_changed'
+  | 'coldemail.lead.opted_out'
+  | 'coldemail.lead.bounced'
+  | 'coldemail.lead.completed'
+  | 'coldemail.lead.meeting_booked';
+
+interface LeadRow {
+  id: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  company: string | null;
+  status: string;
+  category: string | null;
+  variables: Record<string, unknown>;
+  campaignId: string;
+  campaignName: string;
+}
+
+/** Writes one event for each of the leads, which it shows as they are now, the caller's change included. */
+export async function writeLeadEvents(
+  client: PoolClient,
+  event: {
+    organizationId: string;
+    type: LeadEventType;
+    leadIds: string[];
+    /** The fields of the type, e.g. `source`. */
+    extra?: Record<string, unknown>;
+    at: Date;
+  },
+): Promise<void> {
+  const { organizationId, type, leadIds, extra = {}, at } = event;
+  const { rows } = await client.query<LeadRow>(
+    `select l.id, l.email, l.first_name as "firstName", l.last_name as "lastName", l.company, l.status, l.category,
+            l.variables, c.id as "campaignId", c.name as "campaignName"
+       from leads l join campaigns c on c.organization_id = $1 and c.id = l.campaign_id
+      where l.organization_id = $1 and l.id = any($2) order by l.id`,
+    [organizationId, leadIds],
+  );
+  const events = rows.map((row) => buildEvent(type, { ...dataOf(row), ...extra }, at));
+  await storeEvents(client, organizationId, events, at);
+}
+
+function dataOf(row: LeadRow): Record<string, unknown> {
+  return {
+    lead: {
+      id: wireId('led', row.id),
+      email: row.email,
+      first_name: row.firstName,
+      last_name: row.lastName,
+      company: row.company,
+      status: row.status,
+      category: row.category,
+      variables: row.variables,
+    },
+    campaign: { id: wireId('cmp', row.campaignId), name: row.campaignName },
+  };
+}

@@ -1,0 +1,38 @@
+export const leadStatuses = [
+  'pending',
+  'in_progress',
+  'replied',
+  'meeting_booked',
+  'completed',
+  'bounced',
+  'opted_out',
+  'stopped',
+] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** Statuses in which nothing more is sent. */
+export type LeadEnd = Exclude<LeadStatus, 'pending' | 'in_progress'>;
+
+/**
+ * Which end weighs more. A lead under way may reach any end; one that has ended moves only to a heavier end, and
+ * never back to sending. The two lightest come from us, not from the person, so they replace no other end.
+ */
+const weight: Record<LeadStatus, number> = {
+  pending: 0,
+  in_progress: 0,
+  stopped: 1,
+  completed: 1,
+  replied: 2,
+  meeting_booked: 3,
+  bounced: 4,
+  opted_out: 5,
+};
+
+export function isUnderWay(status: LeadStatus): boolean {
+  return weight[status] === 0;
+}
+
+/** Statuses from which a lead may come to the end. */
+export function statusesBefore(end: LeadEnd): LeadStatus[] {
+  return leadStatuses.filter((status) => weight[status] < weight[end]);
+}
