@@ -35,6 +35,8 @@ export interface BrokenSmtpServer {
    * and whatever the test noted.
    */
   events: string[];
+  /** What it did after each final dot, in order. */
+  answersToMail: ScriptedStep[];
   /** Adds an event of the test's own. */
   note(event: string): void;
   /** Resolves as soon as an event has happened that begins with the text. */
@@ -59,13 +61,14 @@ const usual: Required<BrokenSmtpScript> = {
 /** A server below SMTP: it follows the script to the letter, on a free local port, whatever the client thinks of it. */
 export async function startBrokenSmtpServer(script: BrokenSmtpScript = {}): Promise<BrokenSmtpServer> {
   const events: string[] = [];
+  const answersToMail: ScriptedStep[] = [];
   const facts = createFacts();
   const sockets = new Set<Socket>();
   const note = (event: string) => {
     events.push(event);
     facts.changed();
   };
-  const nextStep = stepper(script);
+  const nextStep = stepper(script, answersToMail);
 
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -86,6 +89,7 @@ export async function startBrokenSmtpServer(script: BrokenSmtpScript = {}): Prom
   return {
     port: (server.address() as AddressInfo).port,
     events,
+    answersToMail,
     note,
     seen: (text) => facts.until(() => events.some((event) => event.startsWith(text))),
     dropAll,
@@ -101,14 +105,16 @@ type StepName = keyof BrokenSmtpScript;
 type NextStep = (name: StepName, hasRecipient: boolean) => ScriptedStep;
 
 /** Gives the steps of the script one after another; the count goes over all connections. */
-function stepper(script: BrokenSmtpScript): NextStep {
+function stepper(script: BrokenSmtpScript, answersToMail: ScriptedStep[]): NextStep {
   const used = new Map<StepName, number>();
   return (name, hasRecipient) => {
     const otherwise = name === 'data' && !hasRecipient ? '503 5.5.1 RCPT first' : usual[name];
     const steps = [script[name] ?? otherwise].flat();
     const index = used.get(name) ?? 0;
     used.set(name, index + 1);
-    return steps[Math.min(index, steps.length - 1)]!;
+    const step = steps[Math.min(index, steps.length - 1)]!;
+    if (name === 'message') answersToMail.push(step);
+    return step;
   };
 }
 
