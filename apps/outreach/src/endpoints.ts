@@ -15,6 +15,12 @@ import { resumeCampaign } from './campaigns/resume-campaign.ts';
 import { updateCampaign } from './campaigns/update-campaign.ts';
 import { updateStep } from './campaigns/update-step.ts';
 import type { Context, OutreachPage } from './context.ts';
+import { createMailbox } from './mailboxes/create-mailbox.ts';
+import { deleteMailbox } from './mailboxes/delete-mailbox.ts';
+import { getMailbox } from './mailboxes/get-mailbox.ts';
+import { listMailboxes } from './mailboxes/list-mailboxes.ts';
+import { updateMailbox } from './mailboxes/update-mailbox.ts';
+import { verifyMailbox } from './mailboxes/verify-mailbox.ts';
 
 /** Every operation of the service, one a line. */
 export const endpoints: AnyEndpoint<Context>[] = [
@@ -32,6 +38,12 @@ export const endpoints: AnyEndpoint<Context>[] = [
   reorderSteps,
   updateStep,
   deleteStep,
+  createMailbox,
+  listMailboxes,
+  getMailbox,
+  updateMailbox,
+  verifyMailbox,
+  deleteMailbox,
 ];
 
 /** Every page that a link in a mail leads to. */

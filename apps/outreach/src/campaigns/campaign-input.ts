@@ -1,7 +1,7 @@
-import { parseEmailAddress } from '@reachback/common/email-address';
 import { invalidRequest } from '@reachback/common/errors';
 import { weeklyWindowSchema } from '@reachback/common/sending-window';
 import { z } from 'zod';
+import { mailAddress } from '../mailboxes/mail-address.ts';
 
 const window = weeklyWindowSchema.shape;
 
@@ -9,13 +9,6 @@ const window = weeklyWindowSchema.shape;
 const dailyMax = 1_000_000;
 const daySeconds = 86_400;
 const percent = z.number().min(0.01).max(100).multipleOf(0.01);
-
-const address = z.string().transform((text, issues) => {
-  const parsed = parseEmailAddress(text);
-  if (parsed) return parsed.address;
-  issues.addIssue({ code: 'custom', message: 'must be an email address' });
-  return z.NEVER;
-});
 
 const schedule = z
   .object({ time_zone: window.timeZone, days: window.days, start: window.start, end: window.end })
@@ -42,7 +35,7 @@ export const campaignSettings = z.object({
   limits: limits.optional(),
   tracking: tracking.optional(),
   test_mode: z.boolean().optional().describe('Mails go to the test address only; set before the first mail'),
-  test_address: address.nullable().optional().describe('null: mails of a test are recorded and not sent'),
+  test_address: mailAddress.nullable().optional().describe('null: mails of a test are recorded and not sent'),
   mailbox_ids: z.array(z.string()).max(100).optional(),
 });
 

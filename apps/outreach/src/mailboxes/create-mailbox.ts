@@ -1,0 +1,56 @@
+import { isUniqueViolation } from '@reachback/common/database/pool';
+import { apiError } from '@reachback/common/errors';
+import { localDay } from '@reachback/common/time-zone';
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import { mailAddress } from './mail-address.ts';
+import { mailboxDetail, presentMailboxes } from './mailbox.ts';
+import { imapColumns, smtpColumns } from './mailbox-columns.ts';
+import { imapInput, limitColumns, mailboxFields, smtpInput } from './mailbox-input.ts';
+import { changedServer } from './mailbox-server.ts';
+
+/** Nothing is sent to try it out; that is what verify is for. */
+export const createMailbox = endpoint({
+  method: 'POST',
+  path: '/api/v1/mailboxes',
+  name: 'createMailbox',
+  summary: 'Add a mailbox that campaigns can send from',
+  group: 'mailboxes',
+  scope: 'settings:manage',
+  input: z.object({
+    email: mailAddress,
+    name: mailboxFields.name.optional().describe('For you; left out: the address'),
+    from_name: mailboxFields.from_name.default(''),
+    reply_to: mailboxFields.reply_to.default(null),
+    smtp: smtpInput,
+    imap: imapInput.nullable().default(null).describe('Where answers arrive; null: not read'),
+    time_zone: mailboxFields.time_zone.default('UTC'),
+    limits: mailboxFields.limits.optional(),
+  }),
+  output: mailboxDetail,
+  statuses: [201],
+  idempotencyKey: true,
+  async handle(context, { organizationId }, input) {
+    const { db, clock, secrets } = context;
+    const now = clock.now();
+    const smtp = await changedServer(secrets, 'smtp', null, input.smtp);
+    const imap = input.imap && (await changedServer(secrets, 'imap', null, input.imap));
+    const data = {
+      organizationId,
+      name: input.name ?? input.email,
+      email: input.email,
+      fromName: input.from_name,
+      replyTo: input.reply_to,
+      timeZone: input.time_zone,
+      createdAt: now,
+      ...smtpColumns(smtp),
+      ...imapColumns(imap),
+      ...limitColumns(input.limits, localDay(input.time_zone, now), null),
+    };
+    const row = await db.mailbox.create({ data }).catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+      throw apiError('invalid_state', `email: there is a mailbox ${input.email} already`);
+    });
+    return (await presentMailboxes(context, [row]))[0]!;
+  },
+});

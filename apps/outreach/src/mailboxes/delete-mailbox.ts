@@ -1,0 +1,42 @@
+import { noContent } from '@reachback/common/endpoint';
+import { apiError } from '@reachback/common/errors';
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import { loadMailboxRow, mailboxUuid } from './mailbox.ts';
+import { lockMailbox } from './update-mailbox.ts';
+
+/**
+ * Only a mailbox that no campaign needs: the leads it writes to would be left without one. Taking it out of a
+ * campaign gives its leads to the campaign's other mailboxes. Conversations stay.
+ */
+export const deleteMailbox = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/mailboxes/:id',
+  name: 'deleteMailbox',
+  summary: 'Remove a mailbox that no campaign uses, archived ones aside',
+  group: 'mailboxes',
+  scope: 'settings:manage',
+  input: z.object({ id: z.string() }),
+  output: z.null(),
+  statuses: [204],
+  async handle({ db }, { organizationId }, input) {
+    const id = mailboxUuid(input.id);
+    await db.$transaction(async (tx) => {
+      await lockMailbox(tx, organizationId, id);
+      await loadMailboxRow(tx, organizationId, id);
+      const uses = await tx.campaignMailbox.findMany({
+        where: { organizationId, mailboxId: id, campaign: { status: { not: 'archived' } } },
+        select: { campaign: { select: { name: true } } },
+        take: 6,
+      });
+      if (uses.length) throw apiError('invalid_state', stillUsed(uses.map(({ campaign }) => campaign.name)));
+      await tx.mailbox.delete({ where: { organizationId_id: { organizationId, id } }, select: { id: true } });
+    });
+    return noContent;
+  },
+});
+
+function stillUsed(names: string[]): string {
+  const shown = names.slice(0, 5).map((name) => `"${name}"`).join(', ');
+  return `take it out of the campaigns that use it first: ${shown}${names.length > 5 ? ' and more' : ''}`;
+}

@@ -1,0 +1,10 @@
+import { parseEmailAddress } from '@reachback/common/email-address';
+import { z } from 'zod';
+
+/** A field that takes an address of mail, and gives it in its one spelling. */
+export const mailAddress = z.string().transform((text, issues) => {
+  const parsed = parseEmailAddress(text);
+  if (parsed) return parsed.address;
+  issues.addIssue({ code: 'custom', message: 'must be an email address' });
+  return z.NEVER;
+});

@@ -1,0 +1,56 @@
+import { isTimeZone } from '@reachback/common/time-zone';
+import { z } from 'zod';
+import { mailAddress } from './mail-address.ts';
+import { serverFields } from './mailbox-server.ts';
+
+/** Mails a day that no mailbox of a person gets by with. */
+const dailyCapMax = 10_000;
+
+/** Text for a header: one line. */
+const headerText = z.string().trim().max(200).regex(/^\P{Cc}*$/u, 'must be one line');
+
+const { user, password, ...serverPlace } = serverFields;
+
+export const smtpInput = z.object({ ...serverPlace, user: user.optional(), password: password.optional() });
+export const imapInput = z.object({ ...serverPlace, user, password });
+
+/** Of a change: what is left out stays. */
+export const smtpChange = smtpInput.partial().extend({ user: user.nullish(), password: password.nullish() });
+export const imapChange = imapInput.partial();
+
+const rampUp = z.object({
+  start: z.int().min(1).max(dailyCapMax).describe('Mails on the first day'),
+  step: z.int().min(1).max(dailyCapMax).describe('More on each day after it'),
+  from: z.iso.date().optional().describe('The first day; left out: as it was, at first today'),
+});
+
+export const mailboxLimits = z
+  .object({
+    daily_cap: z.int().min(1).max(dailyCapMax),
+    min_gap_seconds: z.int().min(0).max(86_400).describe('Between two mails; up to a fifth is added by chance'),
+    ramp_up: rampUp.nullable().describe('A slow start for a new mailbox; null: none'),
+  })
+  .partial();
+
+/** What a mailbox can be changed by, apart from its servers. */
+export const mailboxFields = {
+  name: headerText.min(1).describe('For you; recipients see from_name'),
+  from_name: headerText,
+  reply_to: mailAddress.nullable(),
+  time_zone: z.string().refine(isTimeZone, 'must be an IANA time zone, e.g. Europe/Berlin'),
+  limits: mailboxLimits,
+};
+
+/** The columns of the limits; what was left out is undefined, which Prisma leaves alone. */
+export function limitColumns(limits: z.output<typeof mailboxLimits> | undefined, today: string, rampUpFrom: Date | null) {
+  const { daily_cap: dailyCap, min_gap_seconds: minGapSeconds, ramp_up: ramp } = limits ?? {};
+  if (ramp === undefined) return { dailyCap, minGapSeconds };
+  const from = ramp?.from ? new Date(ramp.from) : (rampUpFrom ?? new Date(today));
+  return {
+    dailyCap,
+    minGapSeconds,
+    rampUpStart: ramp?.start ?? null,
+    rampUpStep: ramp?.step ?? null,
+    rampUpFrom: ramp && from,
+  };
+}

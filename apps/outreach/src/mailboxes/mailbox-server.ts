@@ -1,0 +1,70 @@
+import { invalidRequest } from '@reachback/common/errors';
+import type { SecretBox } from '@reachback/common/secret-box';
+import { z } from 'zod';
+import { mailHost } from './mail-host.ts';
+
+export const securities = ['none', 'starttls', 'tls'] as const;
+
+const login = z.string().min(1).max(1000);
+
+/** A mail server and the login to it. */
+export const serverFields = {
+  host: mailHost,
+  port: z.int().min(1).max(65_535),
+  security: z
+    .enum(securities)
+    .describe('tls: from the first byte; starttls: required; none: only for a server on the own machine'),
+  user: login,
+  password: login.describe('Stored encrypted, never answered'),
+};
+
+/** As rows hold it. */
+export interface MailServer {
+  host: string;
+  port: number;
+  security: string;
+  user: string | null;
+  /** See secret-box. */
+  sealedPassword: string | null;
+}
+
+/** New values; null takes the login away, undefined leaves things as they are. */
+export interface ServerChange {
+  host?: string;
+  port?: number;
+  security?: string;
+  user?: string | null;
+  password?: string | null;
+}
+
+/**
+ * The server after a change. A stored password goes to no other server and over no weaker connection than it was
+ * given for: it must be given again then.
+ * @param field for messages: `smtp` or `imap`
+ * @param before null when there was none
+ * @throws ApiError 400 for what is missing
+ */
+export async function changedServer(
+  secrets: SecretBox,
+  field: string,
+  before: MailServer | null,
+  { password, ...change }: ServerChange,
+): Promise<MailServer> {
+  const { host, port, security, user } = { ...before, ...given(change) };
+  if (host === undefined) throw invalidRequest(`${field}.host`, 'is required');
+  if (port === undefined) throw invalidRequest(`${field}.port`, 'is required');
+  if (security === undefined) throw invalidRequest(`${field}.security`, 'is required');
+  const server = { host, port, security, user: user ?? null };
+  if (password && server.user === null) throw invalidRequest(`${field}.user`, 'is required with a password');
+  if (password) return { ...server, sealedPassword: await secrets.seal(password) };
+  if (password === null || server.user === null) return { ...server, sealedPassword: null };
+  const kept = before?.sealedPassword ?? null;
+  if (kept !== null && (before!.host !== host || (before!.security !== security && security !== 'tls'))) {
+    throw invalidRequest(`${field}.password`, 'must be given again for another host or security');
+  }
+  return { ...server, sealedPassword: kept };
+}
+
+function given(change: ServerChange): Omit<ServerChange, 'password'> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,122 @@
+import { notFound } from '@reachback/common/errors';
+import { uuidOf, wireId } from '@reachback/common/ids';
+import { localDay } from '@reachback/common/time-zone';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import type { Transaction } from '../db.ts';
+import { securities, type MailServer } from './mailbox-server.ts';
+import { capOfDay } from './ramp-up.ts';
+
+export const mailboxStatuses = ['active', 'failing', 'disabled'] as const;
+
+const server = z.object({
+  host: z.string(),
+  port: z.int(),
+  security: z.enum(securities),
+  user: z.string().nullable(),
+  has_password: z.boolean(),
+});
+
+/** A mailbox, without its passwords. */
+export const mailboxDetail = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    from_name: z.string(),
+    reply_to: z.string().nullable(),
+    status: z.enum(mailboxStatuses).describe('failing: its login was refused; disabled: by you'),
+    error: z.string().nullable().describe('What its server said when it last failed'),
+    verified_at: z.iso.datetime().nullable(),
+    smtp: server,
+    imap: server.nullable(),
+    time_zone: z.string().describe('IANA name; its days are those of this zone'),
+    limits: z.object({
+      daily_cap: z.int(),
+      min_gap_seconds: z.int(),
+      ramp_up: z.object({ start: z.int(), step: z.int(), from: z.iso.date() }).nullable(),
+    }),
+    today: z.object({ cap: z.int(), sent: z.int() }),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Mailbox' });
+
+/** The UUID in a mailbox's wire id. @throws ApiError 404 for what cannot be one */
+export function mailboxUuid(id: string): string {
+  const uuid = uuidOf('mbx', id);
+  if (!uuid) throw notFound('mailbox');
+  return uuid;
+}
+
+/** @throws ApiError 404 in another organization */
+export async function loadMailboxRow(db: Transaction, organizationId: string, id: string) {
+  const mailbox = await db.mailbox.findUnique({ where: { organizationId_id: { organizationId, id } } });
+  if (!mailbox) throw notFound('mailbox');
+  return mailbox;
+}
+export type MailboxRow = Awaited<ReturnType<typeof loadMailboxRow>>;
+
+/** How to send from it. */
+export function smtpOf(row: MailboxRow): MailServer {
+  return {
+    host: row.smtpHost,
+    port: row.smtpPort,
+    security: row.smtpSecurity,
+    user: row.smtpUser,
+    sealedPassword: row.smtpPassword,
+  };
+}
+
+/** How to read it, or null. */
+export function imapOf({ imapHost: host, imapPort: port, imapSecurity: security, ...row }: MailboxRow): MailServer | null {
+  if (host === null || port === null || security === null) return null;
+  return { host, port, security, user: row.imapUser, sealedPassword: row.imapPassword };
+}
+
+/** Rows for the client, with what each has sent on its day. */
+export async function presentMailboxes(
+  { pool, clock }: Context,
+  rows: MailboxRow[],
+): Promise<z.input<typeof mailboxDetail>[]> {
+  const now = clock.now();
+  const { rows: days } = await pool.query<{ id: string; sends: number }>(
+    `select m.id, d.sends from mailboxes m
+       join mailbox_days d on d.organization_id = m.organization_id and d.mailbox_id = m.id
+        and d.day = ($3::timestamptz at time zone m.time_zone)::date
+      where m.organization_id = $1 and m.id = any($2)`,
+    [rows[0]?.organizationId, rows.map(({ id }) => id), now],
+  );
+  const sentToday = new Map(days.map(({ id, sends }) => [id, sends]));
+  return rows.map((row) => present(row, localDay(row.timeZone, now), sentToday.get(row.id) ?? 0));
+}
+
+function present(row: MailboxRow, today: string, sent: number): z.input<typeof mailboxDetail> {
+  const rampUpFrom = row.rampUpFrom?.toISOString().slice(0, 10) ?? null;
+  const imap = imapOf(row);
+  return {
+    id: wireId('mbx', row.id),
+    name: row.name,
+    email: row.email,
+    from_name: row.fromName,
+    reply_to: row.replyTo,
+    // The check constraint of the table allows nothing else.
+    status: row.status as (typeof mailboxStatuses)[number],
+    error: row.error,
+    verified_at: row.verifiedAt?.toISOString() ?? null,
+    smtp: presentServer(smtpOf(row)),
+    imap: imap && presentServer(imap),
+    time_zone: row.timeZone,
+    limits: {
+      daily_cap: row.dailyCap,
+      min_gap_seconds: row.minGapSeconds,
+      ramp_up: rampUpFrom === null ? null : { start: row.rampUpStart!, step: row.rampUpStep!, from: rampUpFrom },
+    },
+    today: { cap: capOfDay({ ...row, rampUpFrom }, today), sent },
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+function presentServer({ host, port, security, user, sealedPassword }: MailServer): z.input<typeof server> {
+  // Written from the enumeration only.
+  return { host, port, security: security as (typeof securities)[number], user, has_password: sealedPassword !== null };
+}

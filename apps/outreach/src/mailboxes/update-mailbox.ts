@@ -1,0 +1,68 @@
+import { localDay } from '@reachback/common/time-zone';
+import { z } from 'zod';
+import { endpoint, type Context } from '../context.ts';
+import type { Transaction } from '../db.ts';
+import { laneIdOf } from '../sending/lane-id.ts';
+import { imapOf, loadMailboxRow, mailboxDetail, mailboxUuid, presentMailboxes, smtpOf, type MailboxRow } from './mailbox.ts';
+import { imapColumns, smtpColumns } from './mailbox-columns.ts';
+import { imapChange, limitColumns, mailboxFields, smtpChange } from './mailbox-input.ts';
+import { changedServer } from './mailbox-server.ts';
+
+const changes = z.object({
+  name: mailboxFields.name.optional(),
+  from_name: mailboxFields.from_name.optional(),
+  reply_to: mailboxFields.reply_to.optional(),
+  status: z.enum(['active', 'disabled']).optional().describe('disabled: sends nothing; its leads wait for it'),
+  smtp: smtpChange.optional().describe('A stored password is kept, unless host or security change'),
+  imap: imapChange.nullable().optional().describe('null: no longer read'),
+  time_zone: mailboxFields.time_zone.optional(),
+  limits: mailboxFields.limits.optional(),
+});
+
+/** What is left out stays as it is, inside `smtp`, `imap` and `limits` too. New settings make a failing mailbox try again. */
+export const updateMailbox = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/mailboxes/:id',
+  name: 'updateMailbox',
+  summary: 'Change a mailbox, or switch it off and on',
+  group: 'mailboxes',
+  scope: 'settings:manage',
+  input: changes.extend({ id: z.string() }),
+  output: mailboxDetail,
+  async handle(context, { organizationId }, { id: wireId, ...input }) {
+    const id = mailboxUuid(wireId);
+    const row = await context.db.$transaction(async (tx) => {
+      await lockMailbox(tx, organizationId, id);
+      const before = await loadMailboxRow(tx, organizationId, id);
+      const data = await changedColumns(context, before, input);
+      return tx.mailbox.update({ where: { organizationId_id: { organizationId, id } }, data });
+    });
+    await context.bells.ring('sending', laneIdOf(organizationId, id));
+    return (await presentMailboxes(context, [row]))[0]!;
+  },
+});
+
+/** Waits for other changes of the mailbox. */
+export async function lockMailbox(tx: Transaction, organizationId: string, id: string): Promise<void> {
+  await tx.$queryRaw`select 1 from mailboxes
+    where organization_id = ${organizationId}::uuid and id = ${id}::uuid for update`;
+}
+
+async function changedColumns({ secrets, clock }: Context, row: MailboxRow, input: z.output<typeof changes>) {
+  const today = localDay(input.time_zone ?? row.timeZone, clock.now());
+  return {
+    name: input.name,
+    fromName: input.from_name,
+    replyTo: input.reply_to,
+    timeZone: input.time_zone,
+    ...limitColumns(input.limits, today, row.rampUpFrom),
+    ...(input.imap === null ? imapColumns(null) : {}),
+    ...(input.imap ? imapColumns(await changedServer(secrets, 'imap', imapOf(row), input.imap)) : {}),
+    ...(input.smtp ? smtpColumns(await changedServer(secrets, 'smtp', smtpOf(row), input.smtp)) : {}),
+    ...(input.smtp || input.status === 'active' ? { error: null, failuresInARow: 0 } : {}),
+    ...(input.smtp ? { verifiedAt: null } : {}),
+    // Rests no longer after failed connections; the gap between two mails, if it is that, is lost once.
+    ...(input.smtp && row.failuresInARow > 0 ? { nextSendAt: null } : {}),
+    status: input.status ?? (input.smtp && row.status === 'failing' ? 'active' : undefined),
+  };
+}

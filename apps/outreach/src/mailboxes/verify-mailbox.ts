@@ -1,0 +1,51 @@
+import type { VerifyResult } from '@reachback/common/mail/verify-smtp';
+import { z } from 'zod';
+import { endpoint, type Context } from '../context.ts';
+import { laneIdOf } from '../sending/lane-id.ts';
+import { loadMailbox } from '../sending/mailbox-state.ts';
+import { stopMailbox } from '../sending/rest-mailbox.ts';
+import { smtpSettings } from '../sending/smtp-settings.ts';
+import { loadMailboxRow, mailboxDetail, mailboxUuid, presentMailboxes, smtpOf, type MailboxRow } from './mailbox.ts';
+import { smtpColumns } from './mailbox-columns.ts';
+
+/** Answers 200 either way: `status`, `error` and `verified_at` tell how it went. */
+export const verifyMailbox = endpoint({
+  method: 'POST',
+  path: '/api/v1/mailboxes/:id/verify',
+  name: 'verifyMailbox',
+  summary: 'Connect and log in to the mailbox’s SMTP server, without sending',
+  group: 'mailboxes',
+  scope: 'settings:manage',
+  input: z.object({ id: z.string() }),
+  output: mailboxDetail,
+  async handle(context, { organizationId }, input) {
+    const id = mailboxUuid(input.id);
+    const row = await loadMailboxRow(context.db, organizationId, id);
+    const result = await context.mailer.verify(await smtpSettings(context, { smtp: smtpOf(row) }));
+    await writeResult(context, row, result);
+    if (result.ok) await context.bells.ring('sending', laneIdOf(organizationId, id));
+    return (await presentMailboxes(context, [await loadMailboxRow(context.db, organizationId, id)]))[0]!;
+  },
+});
+
+/**
+ * A refused login stops the mailbox, as it does when sending; so does any failure of one that never worked. For one
+ * that did, a server that is away is only noted. Nothing is written when the settings were changed meanwhile.
+ */
+async function writeResult(context: Context, row: MailboxRow, result: VerifyResult): Promise<void> {
+  const { organizationId, id, status } = row;
+  const error = result.ok ? null : `${result.stage}: ${result.message}`.slice(0, 1000);
+  const working = {
+    verifiedAt: context.clock.now(),
+    failuresInARow: 0,
+    status: status === 'failing' ? 'active' : status,
+  };
+  const { count } = await context.db.mailbox.updateMany({
+    where: { organizationId, id, status, ...smtpColumns(smtpOf(row)) },
+    data: { error, ...(result.ok ? working : {}) },
+  });
+  const stops = !result.ok && status === 'active' && (result.stage === 'auth' || row.verifiedAt === null);
+  if (count === 0 || !stops) return;
+  const mailbox = await loadMailbox(context.pool, { organizationId, mailboxId: id }, context.clock.now());
+  if (mailbox) await stopMailbox(context, mailbox, error!);
+}
