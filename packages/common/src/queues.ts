@@ -23,6 +23,7 @@ export interface Queues {
 
 const pingTimeoutMs = 1000;
 const closeTimeoutMs = 2000;
+const reopenMs = 1000;
 
 /**
  * Connects the queues: with `redisUrl` BullMQ on Redis, without it BullMQ on Postgres, in the schema `bullmq` of
@@ -52,9 +53,15 @@ function queuesOn(backend: Backend, service: string): Queues {
   const open = (name: string) => {
     const queue = backend.openQueue(fullName(name));
     queues.set(name, queue);
-    // A queue remembers a failed first look at its database for ever; the next caller gets a new one.
-    queue.waitUntilReady().catch(() => queues.delete(name));
+    // A queue remembers a failed first look at its database for ever; later callers get a new one.
+    queue.waitUntilReady().catch(() => setTimeout(() => queues.delete(name), reopenMs).unref());
     return queue;
+  };
+
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await inTime(Promise.allSettled([...queues.values()].map((queue) => queue.close())), closeTimeoutMs);
+    await backend.disconnect();
   };
 
   return {
@@ -62,9 +69,6 @@ function queuesOn(backend: Backend, service: string): Queues {
     queue: (name) => queues.get(name) ?? open(name),
     worker: (name, work, settings) => backend.openWorker(fullName(name), work, settings),
     ping: () => inTime(backend.ping(), pingTimeoutMs).catch(() => false),
-    close: async () => {
-      await inTime(Promise.allSettled([...queues.values()].map((queue) => queue.close())), closeTimeoutMs);
-      await backend.disconnect();
-    },
+    close: () => (closing ??= close()),
   };
 }

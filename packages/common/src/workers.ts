@@ -79,8 +79,12 @@ function laneWorker<Context>(
   lane: Lane<Context>,
   signal: AbortSignal,
 ): Promise<Worker> {
-  const { queues, backOffMs = 5000, lockMs = 30_000 } = options;
-  const ring = (laneId: string, delayMs: number) => ringLanes(queues.queue(lane.name), [laneId], delayMs);
+  const { queues, log, backOffMs = 5000, lockMs = 30_000 } = options;
+  const complain = quietLog(log);
+  const ring = (laneId: string, delayMs: number) =>
+    ringLanes(queues.queue(lane.name), [laneId], delayMs).catch((error: unknown) => {
+      complain(error, 'a lane could not be rung again; the reconciler does it', { lane: lane.name, laneId });
+    });
   const work = workLane({ ...options, lane, ring, signal, backOffMs });
   // The only writer of this queue is ring.ts.
   return queues.worker(lane.name, (ticket: Ticket) => work((ticket.data as Bell).lane), {

@@ -22,6 +22,7 @@ export async function connectRedis(options: { url: string; log: Log; complain: C
       retryStrategy: (attempt) => (closed ? null : Math.min(50 * 2 ** attempt, 1000)),
       connectTimeout: 5000,
       keepAlive: 10_000,
+      disconnectTimeout: 500,
       ...settings,
     });
     return redis.on('error', (error) => complain(error, 'Redis connection'));

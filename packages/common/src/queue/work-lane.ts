@@ -5,7 +5,6 @@ import { databaseIsAway } from '../database/pool.ts';
 import type { Lane } from '../lane.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { quietLog } from './quiet-log.ts';
 
 export interface LaneWork<Context> {
   context: Context;
@@ -13,7 +12,7 @@ export interface LaneWork<Context> {
   clock: Clock;
   log: Log;
   metrics?: Pick<Metrics, 'laneRunSeconds'>;
-  /** Sets the bell of one lane. */
+  /** Sets the bell of one lane. Never throws: a bell that cannot be set is left to the reconciler. */
   ring: (laneId: string, delayMs: number) => Promise<void>;
   /** Fires when the process stops. */
   signal: AbortSignal;
@@ -35,9 +34,8 @@ const earlyMs = 20;
 export function workLane<Context>(work: LaneWork<Context>): (laneId: string) => Promise<void> {
   const { lane, log, metrics, signal, ring } = work;
   const backOff = backOffOf(work.backOffMs);
-  const complain = quietLog(log);
 
-  const run = async (laneId: string) => {
+  return async (laneId) => {
     // Others ring too, the reconciler above all; they must not cut a pause short.
     const pauseMs = backOff.left(laneId);
     if (pauseMs > 0) return ring(laneId, pauseMs);
@@ -58,13 +56,6 @@ export function workLane<Context>(work: LaneWork<Context>): (laneId: string) => 
       await ring(laneId, delayMs);
     }
   };
-  return (laneId) =>
-    run(laneId).catch((error: unknown) => {
-      complain(error, 'a lane could not be rung again; that is left to the reconciler', {
-        lane: lane.name,
-        laneId,
-      });
-    });
 }
 
 /**

@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Job } from '../../src/job.ts';
+import { startWorkers } from '../../src/workers.ts';
+import { backends, privateRedis } from './support/backends.ts';
+import { startPrivateRedis } from './support/private-redis.ts';
+import { openRows, type Rows } from './support/rows.ts';
+import { aServiceName, startProcess, type Process } from './support/service.ts';
+import { toyLane, type ToyContext } from './support/toy-lane.ts';
+import { until } from './support/until.ts';
+
+function aJob(run: () => Promise<void>, everyMs = 200): Job<ToyContext> {
+  return { name: 'sweep', payload: z.object({}), everyMs, run };
+}
+
+let rows: Rows;
+beforeAll(async () => {
+  rows = await openRows('jobs');
+});
+afterAll(() => rows.close());
+
+describe.each(backends())('jobs on $name', (backend) => {
+  let running: Process[] = [];
+  const start = async (options: Partial<Parameters<typeof startProcess>[0]>) => {
+    const one = await startProcess({
+      backend,
+      rows,
+      service: aServiceName(),
+      reconcileEveryMs: 300,
+      ...options,
+    });
+    running.push(one);
+    return one;
+  };
+  afterEach(async () => {
+    await Promise.all(running.map((one) => one.stop()));
+    running = [];
+  });
+
+  it('run again and again, once for all processes', async () => {
+    const service = aServiceName();
+    const runs: number[] = [];
+    const jobs = [aJob(async () => void runs.push(performance.now()), 250)];
+    await start({ service, jobs });
+    await start({ service, jobs });
+    const from = performance.now();
+    await until('the job ran six times', () => runs.length >= 6);
+    const tookMs = performance.now() - from;
+    // Five periods lie between six runs; two processes on their own would need half of that.
+    expect(tookMs).toBeGreaterThan(3.5 * 250);
+  });
+
+  it('come again after a run that failed', async () => {
+    let runs = 0;
+    const fail = async () => {
+      runs += 1;
+      throw new Error('broken');
+    };
+    await start({ jobs: [aJob(fail)] });
+    await until('it ran again', () => runs >= 3);
+  });
+
+  it('are not overtaken by their own next run', async () => {
+    const service = aServiceName();
+    let now = 0;
+    let most = 0;
+    let runs = 0;
+    const slow = async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await wait(350);
+      now -= 1;
+      runs += 1;
+    };
+    await start({ service, jobs: [aJob(slow, 100)] });
+    await start({ service, jobs: [aJob(slow, 100)] });
+    await until('it ran a few times', () => runs >= 3);
+    expect(most).toBe(1);
+  });
+
+  it('keep the processes going that do not know them', async () => {
+    const service = aServiceName();
+    const newer = await start({ service, jobs: [aJob(async () => {}, 100)] });
+    await newer.stop();
+    running = [];
+    let runs = 0;
+    const other: Job<ToyContext> = { ...aJob(async () => void (runs += 1), 100), name: 'other' };
+    await start({ service, jobs: [other] });
+    await until('its own job runs', () => runs >= 3);
+  });
+});
+
+describe.each(privateRedis())('jobs on %s', () => {
+  it('come again when the queue was emptied', async () => {
+    const redis = await startPrivateRedis();
+    let runs = 0;
+    const one = await startProcess({
+      backend: { name: 'redis', redisUrl: redis.url },
+      rows,
+      service: aServiceName(),
+      jobs: [aJob(async () => void (runs += 1), 100)],
+      reconcileEveryMs: 300,
+    });
+    await until('the job runs', () => runs >= 2);
+    await redis.flush();
+    const before = runs;
+    await until('it runs again', () => runs >= before + 3);
+    await one.stop();
+    await redis.close();
+  });
+});
+
+describe('mistakes in the tables of jobs and lanes', () => {
+  const options = (extra: { jobs?: Job<ToyContext>[]; lanes?: string[] }) => ({
+    ...({} as Parameters<typeof startWorkers<ToyContext>>[0]),
+    lanes: (extra.lanes ?? []).map((name) => toyLane({ name })),
+    jobs: extra.jobs ?? [],
+  });
+
+  it('are refused: two lanes of one name, or one named jobs', async () => {
+    await expect(startWorkers(options({ lanes: ['a', 'a'] }))).rejects.toThrow('one name');
+    await expect(startWorkers(options({ lanes: ['jobs'] }))).rejects.toThrow('named jobs');
+  });
+
+  it('are refused: two jobs of one name', async () => {
+    const jobs = [aJob(async () => {}), aJob(async () => {})];
+    await expect(startWorkers(options({ jobs }))).rejects.toThrow('one name');
+  });
+
+  it('are refused: a job by the clock that cannot do without a payload', async () => {
+    const jobs = [{ ...aJob(async () => {}), payload: z.object({ id: z.string() }) }];
+    await expect(startWorkers(options({ jobs }))).rejects.toThrow('must accept {}');
+  });
+});

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { until } from './until.ts';
+
+/** A Redis that a test may stop, freeze and empty. It remembers nothing over a stop. */
+export interface PrivateRedis {
+  url: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Stops answering, while connections stay open. */
+  freeze(): void;
+  thaw(): void;
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param settings more arguments of redis-server, e.g. `--appendonly yes` */
+export async function startPrivateRedis(...settings: string[]): Promise<PrivateRedis> {
+  const port = await freePort();
+  const directory = await mkdtemp(join(tmpdir(), 'private-redis-'));
+  const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', directory];
+  const url = `redis://127.0.0.1:${port}`;
+  let server: ChildProcess | undefined;
+  const redis: PrivateRedis = {
+    url,
+    start: async () => {
+      server = spawn('redis-server', [...place, '--save', '', ...settings], { stdio: 'ignore' });
+      await until('redis-server answers', () => ask(url, (client) => client.ping()));
+    },
+    stop: async () => {
+      const stopped = server;
+      server = undefined;
+      if (stopped?.kill('SIGKILL')) await once(stopped, 'exit');
+    },
+    freeze: () => server?.kill('SIGSTOP'),
+    thaw: () => server?.kill('SIGCONT'),
+    flush: async () => {
+      await ask(url, (client) => client.flushall());
+    },
+    close: async () => {
+      await redis.stop();
+      await rm(directory, { recursive: true });
+    },
+  };
+  await redis.start();
+  return redis;
+}
+
+async function ask(url: string, question: (client: Redis) => Promise<unknown>): Promise<boolean> {
+  const client = new Redis(url, { lazyConnect: true, retryStrategy: null });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await question(client);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    if (client.status !== 'end') client.disconnect();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
