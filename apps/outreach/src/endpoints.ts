@@ -21,6 +21,8 @@ import { getMailbox } from './mailboxes/get-mailbox.ts';
 import { listMailboxes } from './mailboxes/list-mailboxes.ts';
 import { updateMailbox } from './mailboxes/update-mailbox.ts';
 import { verifyMailbox } from './mailboxes/verify-mailbox.ts';
+import { listReplies } from './replies/list-replies.ts';
+import { recategorizeReply } from './replies/recategorize-reply.ts';
 
 /** Every operation of the service, one a line. */
 export const endpoints: AnyEndpoint<Context>[] = [
@@ -44,6 +46,8 @@ export const endpoints: AnyEndpoint<Context>[] = [
   updateMailbox,
   verifyMailbox,
   deleteMailbox,
+  listReplies,
+  recategorizeReply,
 ];
 
 /** Every page that a link in a mail leads to. */

@@ -19,27 +19,28 @@ function unknownMailbox(index: number): never {
   throw invalidRequest(`mailbox_ids[${index}]`, 'no such mailbox in this organization');
 }
 
-/** Makes these the mailboxes that send for the campaign; leads of a mailbox that is taken out get another. */
+/** Makes these the mailboxes that send for the campaign. */
 export async function setMailboxes(
   tx: Transaction,
-  campaign: { organizationId: string; campaignId: string },
+  { organizationId, id: campaignId }: { organizationId: string; id: string },
   mailboxIds: string[],
 ): Promise<void> {
+  const campaign = { organizationId, campaignId };
   await tx.campaignMailbox.deleteMany({ where: { ...campaign, mailboxId: { notIn: mailboxIds } } });
   await tx.campaignMailbox.createMany({
     data: mailboxIds.map((mailboxId) => ({ ...campaign, mailboxId })),
     skipDuplicates: true,
   });
-  if (mailboxIds.length) await handOver(tx, campaign, mailboxIds);
 }
 
 /**
- * Gives the waiting leads of mailboxes that no longer send for the campaign to those that do: people who had no
- * mail yet join the queue again, the others are shared out evenly. Without any mailbox left they wait for one.
+ * Gives the campaign's waiting leads that belong to other mailboxes to these: people who had no mail yet join the
+ * queue again, the rest is shared out evenly. What is being sent at this moment still goes out as it was claimed.
+ * @param mailboxIds at least one
  */
-async function handOver(
+export async function handOverLeads(
   tx: Transaction,
-  { organizationId, campaignId }: { organizationId: string; campaignId: string },
+  { organizationId, id: campaignId }: { organizationId: string; id: string },
   mailboxIds: string[],
 ): Promise<void> {
   await tx.$executeRaw`

@@ -16,16 +16,19 @@ const timeoutMs = 20_000;
 /**
  * The frame of every change to a campaign's settings and steps: one at a time, none to an archived campaign,
  * none that would leave an active one unable to send. Its mailboxes then look whether more is due.
- * @throws ApiError 404, 409 `invalid_state` or `campaign_not_ready`, and what `change` throws
+ * @param lockLeads what must lock leads does so here: everyone locks leads before campaigns, so that none waits in a circle
+ * @throws ApiError 404, 409 `invalid_state` or `campaign_not_ready`, and what the functions throw
  * @returns the campaign after the change
  */
 export async function changeCampaign(
   context: Context,
   { organizationId, id }: CampaignKey,
   change: (tx: Transaction, before: CampaignRow) => Promise<unknown>,
+  lockLeads: (tx: Transaction) => Promise<unknown> = async () => undefined,
 ): Promise<CampaignRow> {
   const after = await context.db.$transaction(
     async (tx) => {
+      await lockLeads(tx);
       const before = await lockCampaign(tx, { organizationId, id });
       if (before.status === 'archived') throw apiError('invalid_state', 'a campaign that is archived cannot be changed');
       await change(tx, before);

@@ -4,7 +4,7 @@ import { endpoint } from '../context.ts';
 import type { Transaction } from '../db.ts';
 import { campaignDetail, campaignUuid, presentDetail, type CampaignRow } from './campaign.ts';
 import { campaignName, campaignSettings, settingsColumns } from './campaign-input.ts';
-import { readMailboxIds, setMailboxes } from './campaign-mailboxes.ts';
+import { handOverLeads, readMailboxIds, setMailboxes } from './campaign-mailboxes.ts';
 import { changeCampaign } from './change-campaign.ts';
 
 /** What is left out stays as it is, inside `schedule`, `limits` and `tracking` too. */
@@ -19,16 +19,19 @@ export const updateCampaign = endpoint({
   output: campaignDetail,
   async handle(context, { organizationId }, { id, name, mailbox_ids, ...settings }) {
     const key = { organizationId, id: campaignUuid(id) };
-    const campaign = await changeCampaign(context, key, async (tx, before) => {
+    let mailboxIds: string[] | undefined;
+    const change = async (tx: Transaction, before: CampaignRow) => {
       if (settings.test_mode !== undefined && settings.test_mode !== before.testMode) await requireNoMail(tx, before);
       await tx.campaign.update({
         where: { organizationId_id: key },
         data: { name, ...settingsColumns(settings, before) },
         select: { id: true },
       });
-      if (!mailbox_ids) return;
-      const mailboxIds = await readMailboxIds(tx, organizationId, mailbox_ids);
-      await setMailboxes(tx, { organizationId, campaignId: key.id }, mailboxIds);
+      if (mailboxIds) await setMailboxes(tx, key, mailboxIds);
+    };
+    const campaign = await changeCampaign(context, key, change, async (tx) => {
+      mailboxIds = mailbox_ids && (await readMailboxIds(tx, organizationId, mailbox_ids));
+      if (mailboxIds?.length) await handOverLeads(tx, key, mailboxIds);
     });
     return presentDetail(campaign);
   },

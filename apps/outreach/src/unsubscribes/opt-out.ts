@@ -1,20 +1,31 @@
 import { inTransaction } from '@reachback/common/database/pool';
+import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
-import { addToBlocklist } from '../blocklist/add-entries.ts';
+import { addToBlocklist } from '../blocklist/add-to-blocklist.ts';
 import { endLeads } from '../leads/end-lead.ts';
 
 export type OptOutSource = 'reply' | 'unsubscribe_link' | 'spam_report' | 'mailprovider_unsubscribe';
+
+interface OptOut {
+  organizationId: string;
+  leadId: string;
+  email: string;
+  source: OptOutSource;
+}
 
 /**
  * The person of a lead wants no more mails, from the whole organization: the lead ends as opted out, with the event,
  * the address joins the blocklist, and so the person's leads in other campaigns stop. A repeat changes nothing.
  */
-export async function optOut(
-  { pool, clock }: Context,
-  { organizationId, leadId, email, source }: { organizationId: string; leadId: string; email: string; source: OptOutSource },
+export async function optOut({ pool, clock }: Context, change: OptOut): Promise<void> {
+  await inTransaction(pool, (client) => optOutWithin(client, { ...change, at: clock.now() }));
+}
+
+/** The same as a part of the caller's transaction. */
+export async function optOutWithin(
+  client: PoolClient,
+  { organizationId, leadId, email, source, at }: OptOut & { at: Date },
 ): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'opted_out', source, at: clock.now() });
-    await addToBlocklist(client, { organizationId, values: [email], note: `opted out (${source})`, at: clock.now() });
-  });
+  await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'opted_out', source, at });
+  await addToBlocklist(client, { organizationId, values: [email], note: `opted out (${source})`, at });
 }

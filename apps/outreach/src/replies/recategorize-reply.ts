@@ -1,0 +1,82 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import { notFound } from '@reachback/common/errors';
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import { writeLeadEvents } from '../events/lead-events.ts';
+import { endLeads } from '../leads/end-lead.ts';
+import { optOutWithin } from '../unsubscribes/opt-out.ts';
+import { countStanding, lockStanding, updateStanding } from './lead-standing.ts';
+import { isAutomatic, reply, replyCategories, replyJson, replyUuid, type ReplyCategory } from './reply.ts';
+
+/** A person's word stands over that of rules and models. */
+export const recategorizeReply = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/replies/:id',
+  name: 'recategorizeReply',
+  summary: 'Put a reply into another category; do_not_contact opts the person out',
+  group: 'replies',
+  scope: 'outreach:write',
+  input: z.object({ id: z.string(), category: z.enum(replyCategories) }),
+  output: reply,
+  async handle({ pool, clock }, { organizationId }, { id, category }) {
+    const key = { organizationId, replyId: replyUuid(id) };
+    return inTransaction(pool, async (client) => {
+      await recategorize(client, key, category, clock.now());
+      return readReply(client, key);
+    });
+  },
+});
+
+interface ReplyKey {
+  organizationId: string;
+  replyId: string;
+}
+
+/**
+ * The event is written, the lead's category and the counters follow. A reply that turns out to be the person's own
+ * ends the sequence; nothing starts it again. The same category once more changes nothing.
+ */
+async function recategorize(client: PoolClient, key: ReplyKey, category: ReplyCategory, at: Date): Promise<void> {
+  const { organizationId } = key;
+  const { leadId } = await findReply(client, key);
+  const standing = await lockStanding(client, { organizationId, leadId });
+  if (!standing) throw notFound('reply');
+  // Read again: another call may have changed it before the lead was ours.
+  const before = await findReply(client, key);
+  if (before.category === category) return;
+  const automatic = isAutomatic(category);
+  await client.query(
+    `update replies set category = $3, automatic = $4, verdict = 'person' where organization_id = $1 and id = $2`,
+    [organizationId, key.replyId, category, automatic],
+  );
+  const after = await updateStanding(client, standing);
+  const leads = [{ id: leadId }];
+  if (before.automatic && !automatic) await endLeads(client, { organizationId, leads, to: 'replied', at });
+  const extra = { from: before.category, to: category };
+  const type = 'coldemail.reply.category_changed';
+  await writeLeadEvents(client, { organizationId, type, leadIds: [leadId], extra, at });
+  if (category === 'do_not_contact') {
+    await optOutWithin(client, { organizationId, leadId, email: before.email, source: 'reply', at });
+  }
+  await countStanding(client, standing, after);
+}
+
+async function findReply(client: PoolClient, { organizationId, replyId }: ReplyKey) {
+  const { rows } = await client.query<{ leadId: string; email: string; category: string; automatic: boolean }>(
+    `select r.lead_id as "leadId", l.email, r.category, r.automatic
+       from replies r join leads l on l.organization_id = $1 and l.id = r.lead_id
+      where r.organization_id = $1 and r.id = $2`,
+    [organizationId, replyId],
+  );
+  if (!rows[0]) throw notFound('reply');
+  return rows[0];
+}
+
+async function readReply(client: PoolClient, { organizationId, replyId }: ReplyKey) {
+  const { rows } = await client.query<{ reply: z.input<typeof reply> }>(
+    `select ${replyJson} as reply from replies r where r.organization_id = $1 and r.id = $2`,
+    [organizationId, replyId],
+  );
+  return rows[0]!.reply;
+}

@@ -1,0 +1,52 @@
+import { notFound } from '@reachback/common/errors';
+import { uuidOf } from '@reachback/common/ids';
+import { z } from 'zod';
+
+/** What a reply says, as the API specification names it. */
+export const replyCategories = [
+  'interested',
+  'meeting_request',
+  'information_request',
+  'not_interested',
+  'do_not_contact',
+  'out_of_office',
+  'wrong_person',
+  'bounce',
+  'other',
+] as const;
+export type ReplyCategory = (typeof replyCategories)[number];
+
+/** Whether a reply of this category was written by a machine, and so is no reply of the person. */
+export function isAutomatic(category: ReplyCategory): boolean {
+  return category === 'out_of_office' || category === 'bounce';
+}
+
+/** A reply as clients see it. */
+export const reply = z
+  .object({
+    id: z.string(),
+    lead_id: z.string(),
+    campaign_id: z.string(),
+    from: z.string().describe('Address it came from, which need not be that of the lead'),
+    subject: z.string(),
+    text: z.string().describe('What was newly written, without quotes and signature'),
+    category: z.enum(replyCategories),
+    automatic: z.boolean().describe('Written by a machine, e.g. out-of-office and bounces'),
+    received_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Reply' });
+
+/** JSON of a row `r` of replies in that shape, made by the database. */
+export const replyJson = `json_build_object(
+  'id', 'rpl_' || replace(r.id::text, '-', ''),
+  'lead_id', 'led_' || replace(r.lead_id::text, '-', ''),
+  'campaign_id', 'cmp_' || replace(r.campaign_id::text, '-', ''),
+  'from', r.from_address, 'subject', r.subject, 'text', r.text, 'category', r.category, 'automatic', r.automatic,
+  'received_at', to_char(r.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+
+/** The UUID in a reply's wire id. @throws ApiError 404 for what cannot be one */
+export function replyUuid(id: string): string {
+  const uuid = uuidOf('rpl', id);
+  if (!uuid) throw notFound('reply');
+  return uuid;
+}
