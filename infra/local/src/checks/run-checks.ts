@@ -1,0 +1,104 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import type { Guard } from '../processes/guard.ts';
+import { createSupervisor } from '../processes/supervisor.ts';
+import { countTests, type Count, type JestResults, sum } from './count.ts';
+import { runCommand } from './run-command.ts';
+import { startTestServers } from './test-servers.ts';
+
+/** A check that only reads the sources. */
+interface StaticCheck {
+  name: string;
+  command: string;
+  args: string[];
+}
+
+const staticChecks: StaticCheck[] = [
+  { name: 'lint', command: 'oxlint', args: [] },
+  { name: 'format', command: 'oxfmt', args: ['--check'] },
+  { name: 'types', command: 'turbo', args: ['run', 'typecheck', '--output-logs=errors-only'] },
+  { name: 'unused code', command: 'knip', args: [] },
+];
+
+export interface ChecksOptions {
+  /** The folder of the whole tree. */
+  root: string;
+  /** Only the tests below this path, and no static checks. */
+  only: string | undefined;
+  environment: NodeJS.ProcessEnv;
+  guard: Guard;
+  print: (line: string) => void;
+}
+
+/** Everything `pnpm test` runs: all static checks, then all tests, whatever failed before. */
+export async function runChecks(options: ChecksOptions): Promise<Count> {
+  const env = withPrograms(options);
+  const counts: Count[] = [];
+  for (const check of options.only ? [] : staticChecks) {
+    counts.push(await runStaticCheck(check, { ...options, env }));
+  }
+  counts.push(await runTests({ ...options, env }));
+  return sum(counts);
+}
+
+type Run = ChecksOptions & { env: NodeJS.ProcessEnv };
+
+async function runStaticCheck({ name, command, args }: StaticCheck, run: Run): Promise<Count> {
+  const startedAt = performance.now();
+  const { code, output } = await runCommand(command, args, { ...run, cwd: run.root, show: false });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  if (code !== 0) run.print(output.trimEnd());
+  run.print(`${name.padEnd(12)} ${code === 0 ? 'passed' : 'FAILED'} ${seconds.padStart(6)} s`);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function runTests(run: Run): Promise<Count> {
+  const { guard, print, root, only, env } = run;
+  const servers = await startTestServers({
+    environment: env,
+    guard,
+    supervisor: createSupervisor(guard, print),
+  });
+  const redisMissing = servers.redisUrl === null;
+  if (redisMissing) {
+    print(
+      'Redis: none found (redis-server or valkey-server 6.2+ on PATH, or TEST_REDIS_URL): its tests do not run',
+    );
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'reachback-results-'));
+  guard.removeAtEnd(folder);
+  const file = join(folder, 'jest.json');
+  const args = ['--maxWorkers=2', '--json', `--outputFile=${file}`, ...(only ? [only] : [])];
+  const { code } = await runCommand('jest', args, {
+    guard,
+    cwd: root,
+    show: true,
+    env: {
+      ...env,
+      TEST_DATABASE_URL: servers.databaseUrl,
+      ...(servers.redisUrl === null ? {} : { TEST_REDIS_URL: servers.redisUrl }),
+      NODE_OPTIONS:
+        `${env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim(),
+    },
+  });
+  const tests = countTests(await readResults(file), code);
+  const where: Count = { passed: 0, failed: redisMissing && env.CI ? 1 : 0 };
+  print(`${'tests'.padEnd(12)} ${tests.failed === 0 ? 'passed' : 'FAILED'}`);
+  return sum([tests, where]);
+}
+
+/** The programs that `pnpm install` brought come first. */
+function withPrograms({ root, environment }: ChecksOptions): NodeJS.ProcessEnv {
+  const path = [join(root, 'node_modules/.bin'), environment.PATH].filter(Boolean).join(delimiter);
+  return { ...environment, PATH: path, TURBO_TELEMETRY_DISABLED: '1' };
+}
+
+async function readResults(file: string): Promise<JestResults | null> {
+  try {
+    // Written by jest in this shape.
+    return JSON.parse(await readFile(file, 'utf8')) as JestResults;
+  } catch {
+    return null;
+  }
+}

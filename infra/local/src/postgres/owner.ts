@@ -1,0 +1,77 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { PostgresBinaries } from './binaries.ts';
+
+/** The user a server runs as. */
+export interface Owner {
+  uid: number;
+  gid: number;
+}
+
+/** Where a server's files are and whom they belong to; no owner means whoever runs this. */
+export interface PostgresHome {
+  binaries: PostgresBinaries;
+  dataFolder: string;
+  owner?: Owner;
+}
+
+/**
+ * PostgreSQL refuses to run as root. For root it runs as `postgres`, or as `nobody` where there is no such user;
+ * data that is there already decides. That user must reach the programs and the data; where a folder above
+ * them keeps others out (like /root), both live in `fallbackFolder` instead.
+ */
+export function choosePostgresHome(options: {
+  binaries: PostgresBinaries;
+  dataFolder: string;
+  fallbackFolder: string;
+  isRoot: boolean;
+}): PostgresHome {
+  const { binaries, dataFolder, fallbackFolder, isRoot } = options;
+  if (!isRoot) return { binaries, dataFolder };
+  mkdirSync(dataFolder, { recursive: true });
+  const owner = ownerOf(dataFolder);
+  if (canEnter(owner, dirname(binaries.postgres)) && canEnter(owner, dirname(dataFolder))) {
+    return ownedBy(owner, { binaries, dataFolder });
+  }
+  const copied = copyBinaries(binaries, join(fallbackFolder, 'programs'));
+  return ownedBy(owner, { binaries: copied, dataFolder: join(fallbackFolder, 'data') });
+}
+
+function ownedBy(owner: Owner, home: PostgresHome): PostgresHome {
+  mkdirSync(home.dataFolder, { recursive: true, mode: 0o700 });
+  chownSync(home.dataFolder, owner.uid, owner.gid);
+  return { ...home, owner };
+}
+
+function ownerOf(dataFolder: string): Owner {
+  const { uid, gid } = statSync(dataFolder);
+  if (uid !== 0) return { uid, gid };
+  return idsOf('postgres') ?? idsOf('nobody') ?? { uid: 65_534, gid: 65_534 };
+}
+
+function idsOf(user: string): Owner | null {
+  try {
+    const ask = (flag: string) =>
+      Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }));
+    return { uid: ask('-u'), gid: ask('-g') };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the user may enter the folder, and so every folder above it. */
+function canEnter({ uid, gid }: Owner, folder: string): boolean {
+  return spawnSync('sh', ['-c', 'cd "$0"', folder], { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+/** Programs find their libraries and their data beside them, so the whole folder is copied. */
+function copyBinaries({ initdb, postgres }: PostgresBinaries, target: string): PostgresBinaries {
+  const source = dirname(dirname(postgres));
+  const copied = {
+    initdb: join(target, 'bin', initdb.slice(dirname(initdb).length + 1)),
+    postgres: join(target, 'bin', postgres.slice(dirname(postgres).length + 1)),
+  };
+  if (!existsSync(copied.postgres)) cpSync(source, target, { recursive: true, verbatimSymlinks: true });
+  return copied;
+}

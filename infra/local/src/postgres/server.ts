@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { LogFile } from '../processes/log-file.ts';
+import { isGone } from '../processes/stop-process.ts';
+import type { ProcessSpec } from '../processes/supervisor.ts';
+import type { PostgresHome } from './owner.ts';
+
+const superuser = 'postgres';
+
+/**
+ * Makes the data folder if there is none yet. Its server will listen on 127.0.0.1 only and ask for the password.
+ * Text is sorted and compared by code point, the same on every machine.
+ * @throws Error with what initdb said
+ */
+export async function createCluster(
+  { binaries, dataFolder, owner }: PostgresHome,
+  password: string,
+): Promise<void> {
+  if (await exists(join(dataFolder, 'PG_VERSION'))) return;
+  const folder = await mkdtemp(join(tmpdir(), 'reachback-initdb-'));
+  const passwordFile = join(folder, 'password');
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (owner) await Promise.all([folder, passwordFile].map((path) => chown(path, owner.uid, owner.gid)));
+  const flags = [
+    `--pgdata=${dataFolder}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ];
+  try {
+    await promisify(execFile)(binaries.initdb, flags, { ...owner, cwd: '/' });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * A killed run may leave a server behind, or its lock file, whose number may belong to another process by now.
+ * To be called only while the folder is ours. Resolves when a new server may start.
+ */
+export async function clearLeftovers(dataFolder: string): Promise<void> {
+  const lockFile = join(dataFolder, 'postmaster.pid');
+  const [first, folder] = (await readFile(lockFile, 'utf8').catch(() => '')).split('\n');
+  if (!first) return;
+  const pid = Number(first);
+  if (folder === dataFolder && (await isPostgres(pid))) {
+    // SIGINT is PostgreSQL's fast shutdown: connections are closed, nothing is lost.
+    process.kill(pid, 'SIGINT');
+    await isGone(pid, 20_000);
+  }
+  await rm(lockFile, { force: true });
+}
+
+/** What to run, and how to reach it. */
+export function postgresProcess(options: {
+  home: PostgresHome;
+  port: number;
+  password: string;
+  log: LogFile;
+  stopGroup: number;
+  onLine?: (line: string) => void;
+  /** More settings of postgresql.conf. */
+  settings?: Record<string, string>;
+}): { spec: ProcessSpec; url: string } {
+  const { home, port, password, log, stopGroup, onLine } = options;
+  const settings = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    // Containers often have a /dev/shm too small for parallel queries.
+    dynamic_shared_memory_type: 'mmap',
+    log_min_messages: 'warning',
+    ...options.settings,
+  };
+  const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+  const spec = {
+    name: 'postgres',
+    command: home.binaries.postgres,
+    args: [
+      '-D',
+      home.dataFolder,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+    cwd: '/',
+    owner: home.owner,
+    stopSignal: 'SIGINT' as const,
+    stopGroup,
+    log,
+    isReady: () => answers(url),
+    onLine,
+  };
+  return { spec, url };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('select 1').finally(() => client.end());
+  return true;
+}
+
+/** Asks the system, in the words of every Unix. */
+async function isPostgres(pid: number): Promise<boolean> {
+  const fromProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
+  if (fromProc !== null) return fromProc.includes('postgres');
+  return promisify(execFile)('ps', ['-p', String(pid), '-o', 'command=']).then(
+    ({ stdout }) => stdout.includes('postgres'),
+    () => false,
+  );
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

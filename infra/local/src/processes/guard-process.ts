@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { isAlive, stopProcess, type Stoppable } from './stop-process.ts';
+
+/**
+ * The process that outlives its parent. It reads lines from standard input; when that ends, for whatever reason,
+ * the parent is gone, and it stops what the parent left running, the last group first. The processes of one
+ * group are stopped at the same time.
+ *
+ * Given a folder as argument, it also holds that folder: a second guard for it says `busy <pid>` and ends.
+ */
+export type GuardMessage =
+  | { track: Stoppable & { group: number } }
+  | { forget: number }
+  /** A folder to delete at the end. */
+  | { remove: string };
+
+const graceMs = 12_000;
+
+const parentPid = process.ppid;
+const folder = process.argv[2];
+// The terminal's Ctrl-C is for the parent, which then closes our standard input.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+// The parent may be gone before the answer is written.
+process.stdout.on('error', () => {});
+
+if (folder) await holdFolder(folder);
+process.stdout.write('ready\n');
+await guard();
+process.exit(0);
+
+async function guard(): Promise<void> {
+  const tracked = new Map<number, Stoppable & { group: number }>();
+  const folders: string[] = [];
+  for await (const line of createInterface({ input: process.stdin })) {
+    // The parent's side writes nothing else.
+    const message = JSON.parse(line) as GuardMessage;
+    if ('track' in message) tracked.set(message.track.pid, message.track);
+    else if ('forget' in message) tracked.delete(message.forget);
+    else folders.push(message.remove);
+  }
+  const groups = [...new Set([...tracked.values()].map(({ group }) => group))].toSorted((a, b) => b - a);
+  for (const group of groups) {
+    const members = [...tracked.values()].filter((member) => member.group === group);
+    await Promise.all(members.map((member) => stopProcess(member, graceMs)));
+  }
+  await Promise.all(folders.map((path) => rm(path, { recursive: true, force: true })));
+}
+
+/** Resolves when the folder is ours. Waits for a guard that is still tidying up after its parent. */
+async function holdFolder(path: string): Promise<void> {
+  const socket = join(
+    tmpdir(),
+    `reachback-${createHash('sha256').update(path).digest('hex').slice(0, 16)}-${userInfo().uid}.sock`,
+  );
+  for (;;) {
+    const holder = await askHolder(socket);
+    if (holder === null) break;
+    if (isAlive(holder.pid)) {
+      process.stdout.write(`busy ${holder.pid}\n`);
+      process.exit(0);
+    }
+    await holder.end;
+  }
+  await rm(socket, { force: true });
+  const server = createServer((connection) => {
+    connection.on('error', () => {});
+    connection.write(`${parentPid}\n`);
+  });
+  server.listen(socket);
+  await once(server, 'listening');
+}
+
+/** Who holds the folder, and a promise for its end; null when nobody does. */
+async function askHolder(socket: string): Promise<{ pid: number; end: Promise<unknown> } | null> {
+  const connection = connect(socket);
+  try {
+    await once(connection, 'connect');
+  } catch {
+    return null;
+  }
+  const [chunk] = await once(connection, 'data');
+  return { pid: Number(String(chunk)), end: text(connection).catch(() => '') };
+}

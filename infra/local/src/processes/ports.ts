@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
+/** A port that was asked for, and the variable that asks for another one. */
+export interface WantedPort {
+  port: number;
+  /** E.g. OUTREACH_PORT. */
+  variable: string;
+  /** What listens there, for the message. */
+  what: string;
+}
+
+/** A port that is free now, on 127.0.0.1. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server has an AddressInfo.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** @throws Error naming each port that is taken, and the variable to choose another one with */
+export async function assertPortsFree(wanted: WantedPort[], host: string): Promise<void> {
+  const problems = await Promise.all(wanted.map((each) => problemOf(each, host)));
+  const found = problems.filter((problem) => problem !== null);
+  if (found.length > 0) throw new Error(found.join('\n'));
+}
+
+async function problemOf({ port, variable, what }: WantedPort, host: string): Promise<string | null> {
+  const server = createServer();
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') {
+      return `Port ${port} (${what}) is in use. Stop what listens there, or choose another: ${variable}=${port + 10_000}`;
+    }
+    return `Port ${port} (${what}) on ${host} cannot be used (${String(code)}). Choose another: ${variable}=…`;
+  }
+  server.close();
+  await once(server, 'close');
+  return null;
+}

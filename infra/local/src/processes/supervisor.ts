@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Guard } from './guard.ts';
+import type { LogFile } from './log-file.ts';
+
+/** One process to keep running. */
+export interface ProcessSpec {
+  name: string;
+  command: string;
+  args: string[];
+  /** The whole environment. */
+  env: NodeJS.ProcessEnv;
+  cwd: string;
+  /** Runs as another user; for a parent that is root. */
+  owner?: { uid: number; gid: number };
+  /** Asks it to end in good order. */
+  stopSignal: NodeJS.Signals;
+  /** Those with a higher number are stopped first, those with the same at once. */
+  stopGroup: number;
+  log: LogFile;
+  /** Whether it serves. Asked until it does. */
+  isReady(): Promise<boolean>;
+  /** Told about every line it writes. */
+  onLine?(line: string): void;
+}
+
+export interface Supervisor {
+  /**
+   * Starts it and resolves when it serves. From then on it is started again whenever it ends, after 1 s,
+   * then 2, 4 … 30 s; the wait begins anew when it has run for a minute.
+   * @throws Error with its last lines, when it ends or does not serve within a minute
+   */
+  start(spec: ProcessSpec): Promise<void>;
+}
+
+const readyWithinMs = 60_000;
+const pollMs = 100;
+const backoffMinMs = 1_000;
+const backoffMaxMs = 30_000;
+/** A run this long says that the last start was a good one. */
+const steadyMs = 60_000;
+
+/**
+ * @param guard ends what is started here; when it does, nothing is started again
+ * @param say writes one line to the console
+ */
+export function createSupervisor(guard: Guard, say: (line: string) => void): Supervisor {
+  const launch = (spec: ProcessSpec): ChildProcess => {
+    const child = spawn(spec.command, spec.args, {
+      env: spec.env,
+      cwd: spec.cwd,
+      ...spec.owner,
+      // Its own process group: the terminal's Ctrl-C reaches us only, and we end the parts in order.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    copyLines(child.stdout, spec);
+    copyLines(child.stderr, spec);
+    const { pid } = child;
+    if (pid === undefined) return child;
+    guard.track({ pid, signal: spec.stopSignal, group: spec.stopGroup });
+    child.once('exit', () => guard.forget(pid));
+    return child;
+  };
+
+  const keep = async (spec: ProcessSpec, first: ChildProcess): Promise<void> => {
+    let child = first;
+    let backoffMs = backoffMinMs;
+    for (;;) {
+      const startedAt = performance.now();
+      const how = await ended(child);
+      if (guard.isEnding()) return;
+      if (performance.now() - startedAt > steadyMs) backoffMs = backoffMinMs;
+      say(
+        `[${spec.name}] ended (${how}), starts again in ${backoffMs / 1000} s; its lines: ${spec.log.path}`,
+      );
+      await delay(backoffMs);
+      backoffMs = Math.min(backoffMs * 2, backoffMaxMs);
+      if (guard.isEnding()) return;
+      child = launch(spec);
+    }
+  };
+
+  return {
+    async start(spec) {
+      const child = launch(spec);
+      const failed = ended(child).then((how) => {
+        throw new Error(`${spec.name} could not be started (${how}):\n${spec.log.tail().join('\n')}`);
+      });
+      // Once it serves, its end is no longer a failure to start.
+      failed.catch(() => {});
+      await Promise.race([untilReady(spec), failed]);
+      void keep(spec, child);
+    },
+  };
+}
+
+async function untilReady(spec: ProcessSpec): Promise<void> {
+  const deadline = performance.now() + readyWithinMs;
+  while (!(await spec.isReady().catch(() => false))) {
+    if (performance.now() > deadline) {
+      throw new Error(`${spec.name} does not answer after a minute:\n${spec.log.tail().join('\n')}`);
+    }
+    await delay(pollMs);
+  }
+}
+
+/** Resolves with how it ended, whenever that was. */
+async function ended(child: ChildProcess): Promise<string> {
+  if (child.pid === undefined) {
+    const [error] = await once(child, 'error');
+    return error instanceof Error ? error.message : String(error);
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.signalCode ? `signal ${child.signalCode}` : `exit code ${child.exitCode}`;
+}
+
+function copyLines(stream: Readable, { log, onLine }: ProcessSpec): void {
+  createInterface({ input: stream }).on('line', (line) => {
+    log.write(line);
+    onLine?.(line);
+  });
+}

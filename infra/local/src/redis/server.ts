@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import type { LogFile } from '../processes/log-file.ts';
+import type { ProcessSpec } from '../processes/supervisor.ts';
+
+/** A server that is installed on this machine. */
+export interface RedisProgram {
+  path: string;
+  /** E.g. `redis-server 7.0.15`. */
+  label: string;
+}
+
+/** Either speaks what BullMQ needs; the first that is new enough is taken. */
+const programs = ['redis-server', 'valkey-server'];
+const versionMin = [6, 2] as const;
+
+/** The server found on the given PATH, or null when there is none from version 6.2 on. */
+export async function findRedis(path: string): Promise<RedisProgram | null> {
+  const candidates = programs.flatMap((name) =>
+    path
+      .split(delimiter)
+      .filter(Boolean)
+      .map((folder) => ({ name, file: join(folder, name) })),
+  );
+  for (const { name, file } of candidates) {
+    const version = await versionOf(file);
+    if (version && isNewEnough(version)) return { path: file, label: `${name} ${version}` };
+  }
+  return null;
+}
+
+/** Writes the configuration, and says what to run and how to reach it. Everything acknowledged is on disk in 1 s. */
+export async function redisProcess(options: {
+  program: RedisProgram;
+  folder: string;
+  port: number;
+  password: string;
+  log: LogFile;
+  stopGroup: number;
+}): Promise<{ spec: ProcessSpec; url: string }> {
+  const { program, folder, port, password, log, stopGroup } = options;
+  await mkdir(folder, { recursive: true });
+  const settings = [
+    'bind 127.0.0.1',
+    `port ${port}`,
+    `requirepass ${password}`,
+    'daemonize no',
+    'appendonly yes',
+    'appendfsync everysec',
+    'maxmemory-policy noeviction',
+    'save ""',
+  ];
+  // A file rather than arguments: those could be read by everyone on the machine.
+  await writeFile(join(folder, 'redis.conf'), `${settings.join('\n')}\n`, { mode: 0o600 });
+  const spec = {
+    name: 'redis',
+    command: program.path,
+    args: ['./redis.conf'],
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+    cwd: folder,
+    stopSignal: 'SIGTERM' as const,
+    stopGroup,
+    log,
+    isReady: () => answers(port, password),
+  };
+  return { spec, url: `redis://:${password}@127.0.0.1:${port}` };
+}
+
+/** Asks in Redis' own protocol, in its inline form. */
+async function answers(port: number, password: string): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  socket.setTimeout(2_000, () => socket.destroy());
+  socket.write(`AUTH ${password}\r\nPING\r\nQUIT\r\n`);
+  return (await text(socket)).includes('+PONG');
+}
+
+async function versionOf(file: string): Promise<string | null> {
+  try {
+    await access(file, constants.X_OK);
+    const { stdout } = await promisify(execFile)(file, ['--version']);
+    return / v=(\d+(?:\.\d+)+)/.exec(stdout)?.[1] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function isNewEnough(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > versionMin[0] || (major === versionMin[0] && minor >= versionMin[1]);
+}
