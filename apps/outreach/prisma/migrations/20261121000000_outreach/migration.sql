@@ -318,6 +318,9 @@ CREATE INDEX "replies_organization_id_lead_id_received_at_idx" ON "replies"("org
 CREATE INDEX "replies_organization_id_category_received_at_id_idx" ON "replies"("organization_id", "category", "received_at" DESC, "id" DESC);
 
 -- CreateIndex
+CREATE INDEX "replies_organization_id_campaign_id_category_received_at_id_idx" ON "replies"("organization_id", "campaign_id", "category", "received_at" DESC, "id" DESC);
+
+-- CreateIndex
 CREATE UNIQUE INDEX "blocklist_organization_id_id_key" ON "blocklist"("organization_id", "id");
 
 -- CreateIndex
