@@ -1,5 +1,8 @@
 import type { AnyEndpoint } from '@reachback/common/endpoint';
 import { openapiDocument } from '@reachback/common/openapi';
+import { block } from './blocklist/block.ts';
+import { listBlocklist } from './blocklist/list-blocklist.ts';
+import { unblock } from './blocklist/unblock.ts';
 import { addStep } from './campaigns/add-step.ts';
 import { archiveCampaign } from './campaigns/archive-campaign.ts';
 import { createCampaign } from './campaigns/create-campaign.ts';
@@ -48,6 +51,9 @@ export const endpoints: AnyEndpoint<Context>[] = [
   deleteMailbox,
   listReplies,
   recategorizeReply,
+  block,
+  listBlocklist,
+  unblock,
 ];
 
 /** Every page that a link in a mail leads to. */

@@ -1,0 +1,76 @@
+import type { PoolClient } from 'pg';
+import { endLeads } from '../leads/end-lead.ts';
+import { kindOf } from './blocklist-value.ts';
+
+/** Leads locked or ended by one statement. */
+const leadsAtOnce = 5_000;
+
+export interface NewEntries {
+  organizationId: string;
+  /** As `blocklistValue` gives them. */
+  values: readonly string[];
+  note: string | null;
+  at: Date;
+}
+
+/**
+ * Puts addresses and domains on the organization's blocklist, in the caller's transaction. Leads under way that match
+ * (a domain covers its subdomains) stop in all campaigns, and what was still to be sent to them is dropped; a lead
+ * that is being added at this moment is stopped by the look at the list before its first mail.
+ *
+ * Locks leads, then entries, then campaigns' counters, each in order: whoever calls it must hold no counter yet.
+ * @returns how many are new; the rest was listed already, or given twice
+ */
+export async function addToBlocklist(
+  client: PoolClient,
+  { organizationId, values, note, at }: NewEntries,
+): Promise<{ added: number; alreadyListed: number }> {
+  if (values.length === 0) return { added: 0, alreadyListed: 0 };
+  const leads = await lockMatchingLeads(client, organizationId, values);
+  const { rowCount } = await client.query(
+    `insert into blocklist (organization_id, value, kind, note, created_at)
+     select $1, value, case when value like '%@%' then 'email' else 'domain' end, $3, $4
+       from (select distinct value from unnest($2::text[]) as t (value)) as new order by value
+     on conflict do nothing`,
+    [organizationId, values, note, at],
+  );
+  for (let start = 0; start < leads.length; start += leadsAtOnce) {
+    const some = leads.slice(start, start + leadsAtOnce);
+    await endLeads(client, { organizationId, leads: some, to: 'stopped', stopReason: 'blocklisted', at });
+  }
+  const added = rowCount ?? 0;
+  return { added, alreadyListed: values.length - added };
+}
+
+/** Ids of the leads under way that the values stop, locked in the order of their ids as everyone locks leads. */
+async function lockMatchingLeads(
+  client: PoolClient,
+  organizationId: string,
+  values: readonly string[],
+): Promise<{ id: string }[]> {
+  const addresses = values.filter((value) => kindOf(value) === 'email');
+  const domains = values.filter((value) => kindOf(value) === 'domain');
+  const match = domains.length ? byAddressOrDomain : byAddress;
+  const leads: { id: string }[] = [];
+  for (;;) {
+    const { rows } = await client.query<{ id: string }>(
+      `select l.id from leads l
+        where l.organization_id = $1 and l.id > $2 and l.status in ('pending', 'in_progress') and ${match}
+        order by l.id limit ${leadsAtOnce} for update`,
+      [organizationId, leads.at(-1)?.id ?? firstUuid, addresses, ...(domains.length ? [domains] : [])],
+    );
+    for (const row of rows) leads.push(row);
+    if (rows.length < leadsAtOnce) return leads;
+  }
+}
+
+const firstUuid = '00000000-0000-0000-0000-000000000000';
+
+const byAddress = 'l.email = any($3)';
+
+/** Walks the organization's leads once. Only a domain of three labels or more can lie below a listed one. */
+const byAddressOrDomain = `(${byAddress} or split_part(l.email, '@', 2) = any($4)
+  or (split_part(l.email, '.', 3) <> '' and exists (
+    select 1 from string_to_array(split_part(l.email, '@', 2), '.') as labels (label),
+                  generate_series(2, cardinality(label) - 1) as start
+     where array_to_string(label[start:], '.') = any($4))))`;

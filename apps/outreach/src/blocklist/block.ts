@@ -1,0 +1,41 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import { addToBlocklist } from './add-to-blocklist.ts';
+import { blocklistValue } from './blocklist-value.ts';
+
+const entriesMax = 10_000;
+
+/** People on the list get no more mail from any campaign of the organization. */
+export const block = endpoint({
+  method: 'POST',
+  path: '/api/v1/blocklist',
+  name: 'block',
+  summary: 'Put addresses and domains on the do-not-mail list; their leads stop in all campaigns',
+  group: 'blocklist',
+  scope: 'outreach:write',
+  tool: 'coldemail_block',
+  bodyBytesMax: 4 * 1024 * 1024,
+  input: z.object({
+    entries: z
+      .array(z.string())
+      .min(1)
+      .max(entriesMax)
+      .describe('Email addresses and domains; a domain covers its subdomains'),
+    note: z.string().trim().max(500).nullish().describe('Why, for all of these entries'),
+  }),
+  output: z.object({
+    added: z.int().min(0),
+    already_listed: z.int().min(0).describe('Listed before, or given more than once'),
+    invalid: z.array(z.string()).describe('Entries that are neither an address nor a domain, as they were given'),
+  }),
+  statuses: [201],
+  async handle({ pool, clock }, { organizationId }, { entries, note }) {
+    const parsed = entries.map((entry) => ({ entry, value: blocklistValue(entry) }));
+    const values = parsed.flatMap(({ value }) => value ?? []);
+    const change = { organizationId, values, note: note || null, at: clock.now() };
+    const { added, alreadyListed } = await inTransaction(pool, (client) => addToBlocklist(client, change));
+    const invalid = parsed.filter(({ value }) => value === null).map(({ entry }) => entry);
+    return { added, already_listed: alreadyListed, invalid };
+  },
+});

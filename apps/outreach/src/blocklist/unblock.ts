@@ -1,0 +1,24 @@
+import { noContent } from '@reachback/common/endpoint';
+import { notFound } from '@reachback/common/errors';
+import { uuidOf } from '@reachback/common/ids';
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+
+/** Leads that the entry stopped stay stopped; the people may be added again. */
+export const unblock = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/blocklist/:id',
+  name: 'unblock',
+  summary: 'Take an entry off the do-not-mail list',
+  group: 'blocklist',
+  scope: 'outreach:write',
+  input: z.object({ id: z.string() }),
+  output: z.null(),
+  statuses: [204],
+  async handle({ db }, { organizationId }, input) {
+    const id = uuidOf('blk', input.id);
+    const { count } = id ? await db.blocklistEntry.deleteMany({ where: { organizationId, id } }) : { count: 0 };
+    if (count === 0) throw notFound('blocklist entry');
+    return noContent;
+  },
+});

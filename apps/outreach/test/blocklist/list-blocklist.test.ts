@@ -1,0 +1,76 @@
+import { startService, type Service, type TestOrganization } from '../support/service.ts';
+
+let service: Service;
+let organization: TestOrganization;
+beforeAll(async () => {
+  service = await startService('list blocklist');
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  organization = await service.organization();
+});
+
+const block = (entries: string[], note?: string) => organization.owner.post('/api/v1/blocklist', { entries, note });
+const list = (query = '') => organization.owner.get(`/api/v1/blocklist${query}`);
+
+describe('200', () => {
+  it('shows an entry', async () => {
+    await block(['ann@x.com'], 'by phone');
+    const { status, body } = await list();
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      data: [
+        {
+          id: expect.stringMatching(/^blk_[0-9a-f]{32}$/),
+          value: 'ann@x.com',
+          kind: 'email',
+          note: 'by phone',
+          created_at: '2026-03-02T12:00:00.000Z',
+        },
+      ],
+      next: null,
+    });
+  });
+
+  it('goes page by page, newest first, to a last page without next', async () => {
+    for (let n = 0; n < 5; n += 1) await block([`x${n}.com`]);
+    const values: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const { body } = await list(`?limit=2${next && `&after=${next}`}`);
+      values.push(...body.data.map(({ value }: { value: string }) => value));
+      next = body.next;
+    }
+    expect(values).toEqual(['x4.com', 'x3.com', 'x2.com', 'x1.com', 'x0.com']);
+  });
+
+  it.each([
+    ['part of a value', 'NN@x', ['ann@x.com']],
+    ['part of a note', 'phone', ['ann@x.com']],
+    ['a wildcard as the character it is', '%25', ['50.com']],
+    ['nothing that is there', 'q', []],
+  ])('finds %s', async (_, q, values) => {
+    await block(['ann@x.com'], 'by Phone');
+    await block(['50.com'], '50% off');
+    const { body } = await list(`?q=${q}`);
+    expect(body.data.map(({ value }: { value: string }) => value)).toEqual(values);
+  });
+});
+
+describe('400', () => {
+  it.each([
+    ['a cursor of nobody', '?after=c1_x', 'invalid_cursor'],
+    ['limit 0', '?limit=0', 'invalid_request'],
+    ['limit 501', '?limit=501', 'invalid_request'],
+    ['an unknown parameter', '?page=2', 'invalid_request'],
+  ])('refuses %s', async (_, query, code) => {
+    const { status, body } = await list(query);
+    expect([status, body.error.code]).toEqual([400, code]);
+  });
+
+  it('refuses a cursor of another search', async () => {
+    await block(['x.com', 'y.com']);
+    const { body } = await list('?limit=1');
+    expect((await list(`?limit=1&q=x&after=${body.next}`)).body.error.code).toBe('invalid_cursor');
+  });
+});
