@@ -45,11 +45,11 @@ export async function handOverLeads(
 ): Promise<void> {
   await tx.$executeRaw`
     with waiting as (
-      select id from leads
+      select id, last_position from leads
        where organization_id = ${organizationId}::uuid and campaign_id = ${campaignId}::uuid
          and due_at is not null and mailbox_id <> all(${mailboxIds}::uuid[])
        order by id for update),
-    shared as (select id, row_number() over (order by id) as n from waiting)
+    shared as (select id, row_number() over (partition by last_position > 0 order by id) as n from waiting)
     update leads l
        set mailbox_id = case when l.last_position > 0
              then (${mailboxIds}::uuid[])[1 + shared.n % ${mailboxIds.length}::int] end,

@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { checkTemplate, renderStep, type TemplateLead } from '../../src/campaigns/templates.ts';
+
+const link = 'http://outreach.test/u/abc';
+
+const render = (
+  template: { subject?: string; body?: string },
+  given: Partial<TemplateLead> = {},
+  addUnsubscribeLink = false,
+) =>
+  renderStep(
+    { subject: template.subject ?? 'Hello', body: template.body ?? 'Hi' },
+    {
+      lead: { email: 'ann@example.com', firstName: null, lastName: null, company: null, variables: {}, ...given },
+      unsubscribeLink: link,
+      addUnsubscribeLink,
+    },
+  );
+
+const textOf = (body: string, given: Partial<TemplateLead> = {}) => {
+  const result = render({ body }, given);
+  return result.status === 'rendered' ? result.text : result;
+};
+
+describe('placeholders', () => {
+  it.each<[string, Partial<TemplateLead>, string]>([
+    ['Hi {{first_name}} {{ last_name }}', { firstName: 'Ann', lastName: 'Lee' }, 'Hi Ann Lee'],
+    ['{{email}} at {{company}}', { company: 'A & <b> Co' }, 'ann@example.com at A & <b> Co'],
+    ['{{city}} {{n}} {{vip}}', { variables: { city: 'Rome', n: 0, vip: false } }, 'Rome 0 false'],
+    ['for {{ company | default: "your team" }}', {}, 'for your team'],
+    ['for {{ company | default: "your team" }}', { company: ' ' }, 'for your team'],
+    ['for {{ company | default: city }}', { variables: { city: 'Rome' } }, 'for Rome'],
+    ['Hi{% if first_name %} {{first_name}}{% endif %}!', {}, 'Hi!'],
+    ['{% if first_name and company == "X" %}a{% else %}b{% endif %}', {}, 'b'],
+    ['{% unless company %}nobody{% endunless %}', {}, 'nobody'],
+    ['{% case city %}{% when "Rome" %}a{% else %}b{% endcase %}', {}, 'b'],
+    ['{% assign x = first_name | upcase %}{{ x }}', { firstName: 'Ann' }, 'ANN'],
+    ['{% raw %}{{first_name}}{% endraw %}', {}, '{{first_name}}'],
+    ['{{unsubscribe_link}}', {}, link],
+  ])('%s for %j becomes %j', (body, lead, text) => {
+    expect(textOf(body, lead)).toBe(text);
+  });
+
+  it.each<[string, Partial<TemplateLead>, string[]]>([
+    ['Hi {{first_name}},', {}, ['first_name']],
+    ['Hi {{first_name}},', { firstName: '' }, ['first_name']],
+    ['Hi {{first_name}},', { firstName: ' \t' }, ['first_name']],
+    ['{{ first_name | upcase }} {{company}} {{first_name}}', {}, ['first_name', 'company']],
+    ['{% if true %}{{ a }}{% if true %}{{ b }}{% endif %}{% endif %}', {}, ['a', 'b']],
+    ['{{ city }}', { variables: { city: '' } }, ['city']],
+    ['{{ company | default: city }}', {}, ['city']],
+    ['{{constructor}} {{toString}} {{__proto__}}', {}, ['constructor', 'toString', '__proto__']],
+    ['{{first_name.constructor}}', { firstName: 'Ann' }, ['first_name.constructor']],
+  ])('%s for %j is unresolved: %j', (body, lead, names) => {
+    expect(render({ body }, lead)).toMatchObject({ status: 'unresolved', names });
+  });
+
+  it('names those of subject and body once each, for people to read', () => {
+    expect(render({ subject: '{{a}}', body: '{{a}} {{b}}' })).toEqual({
+      status: 'unresolved',
+      names: ['a', 'b'],
+      message: '{{a}}, {{b}}: the lead has no value; give it one, or the placeholder a default',
+    });
+  });
+
+  it('prefers the own field of a lead to a variable of its name, unless the field is empty', () => {
+    const variables = { first_name: 'Vera', company: 'Var Inc', email: 'x@y.z' };
+    expect(textOf('{{first_name}} {{company}} {{email}}', { firstName: 'Ann', company: '', variables })).toBe(
+      'Ann Var Inc ann@example.com',
+    );
+  });
+
+  it('shows a value as it is: what looks like a placeholder in it is text', () => {
+    expect(textOf('Hi {{first_name}}', { firstName: '{{company}}{% if %}' })).toBe('Hi {{company}}{% if %}');
+  });
+
+  it('never leaves a placeholder out of what it renders', () => {
+    const value = fc.oneof(fc.constant(null), fc.string());
+    fc.assert(
+      fc.property(value, value, (firstName, company) => {
+        const result = render({ body: '[{{first_name}}|{{company}}]' }, { firstName, company });
+        const isComplete = [firstName, company].every((one) => one !== null && one.trim() !== '');
+        return (result.status === 'rendered') === isComplete;
+      }),
+    );
+  });
+});
+
+describe('what is broken', () => {
+  it.each([
+    ['{{ first_name', 'output "{{ first_name" not closed, line:1, col:1'],
+    ['Hi\n{% if x %}', 'tag {% if x %} not closed, line:2, col:1'],
+    ['{{ x | shout }}', 'undefined filter: shout, line:1, col:1'],
+    ['{% for i in (1..9) %}{% endfor %}', 'tag "for" not found, line:1, col:1'],
+    ['{% include "/etc/passwd" %}', 'tag "include" not found, line:1, col:1'],
+    ['{% render "x" %}', 'tag "render" not found, line:1, col:1'],
+    ['{% layout "x" %}', 'tag "layout" not found, line:1, col:1'],
+    ['{{ }}', 'invalid value expression: "", line:1, col:4'],
+  ])('%j is told with its place', (template, message) => {
+    expect(checkTemplate(template)).toBe(message);
+    expect(render({ body: template })).toEqual({ status: 'error', message });
+  });
+
+  it('matters more than a placeholder without a value', () => {
+    expect(render({ subject: '{{nobody}}', body: '{% if %}' })).toMatchObject({ status: 'error' });
+  });
+
+  it('is not what simply has no placeholder', () => {
+    expect(checkTemplate('100 % of {braces} and }} are fine')).toBeNull();
+  });
+
+  it('ends a text that would grow without bound', () => {
+    const doubling = '{% assign a = a | append: a %}'.repeat(40);
+    expect(render({ body: `{% assign a = "aaaaaaaaaa" %}${doubling}{{ a }}` })).toMatchObject({ status: 'error' });
+    const values = { variables: { a: 'x'.repeat(10_000) } };
+    expect(render({ body: '{{ a }}'.repeat(60) }, values)).toMatchObject({ status: 'error' });
+  });
+
+  it('is a subject or a body that comes out empty', () => {
+    expect(render({ subject: '{% if company %}For you{% endif %}' })).toEqual({
+      status: 'error',
+      message: 'the subject came out empty',
+    });
+    expect(render({ body: '{{ company | default: "" }}' })).toEqual({ status: 'error', message: 'the body came out empty' });
+    expect(render({ subject: '' })).toMatchObject({ status: 'rendered', subject: '' });
+  });
+});
+
+describe('the subject', () => {
+  it('is one line, whatever the values hold', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (firstName) => {
+        const result = render({ subject: 'For {{ first_name | default: "you" }}' }, { firstName });
+        return result.status === 'rendered' && !/[\r\n\0\u2028\u2029]/.test(result.subject);
+      }),
+    );
+  });
+
+  it('cannot start another header', () => {
+    const result = render({ subject: 'For {{first_name}}' }, { firstName: 'Ann\r\nBcc: all@example.com' });
+    expect(result).toMatchObject({ subject: 'For Ann Bcc: all@example.com' });
+  });
+});
+
+describe('a body of plain text', () => {
+  it('becomes paragraphs, lines and links in HTML', () => {
+    const result = render({ body: 'Hi {{first_name}},\r\nsee https://a.com/?x=1&y="2".\n\n\nBye' }, { firstName: '<Ann>' });
+    expect(result).toEqual({
+      status: 'rendered',
+      subject: 'Hello',
+      text: 'Hi <Ann>,\nsee https://a.com/?x=1&y="2".\n\n\nBye',
+      html: '<p>Hi &lt;Ann&gt;,<br>\nsee <a href="https://a.com/?x=1&amp;y=&quot;2&quot;">https://a.com/?x=1&amp;y=&quot;2&quot;</a>.</p>\n<p>Bye</p>',
+    });
+  });
+
+  it('stays text with an address in angle brackets', () => {
+    expect(render({ body: 'Ask <ann@example.com> or <your manager>, 1 < 2' })).toMatchObject({
+      html: '<p>Ask &lt;ann@example.com&gt; or &lt;your manager&gt;, 1 &lt; 2</p>',
+    });
+  });
+
+  it('lets no value become markup', () => {
+    fc.assert(
+      fc.property(fc.string(), (company) => {
+        const result = render({ body: 'At {{ company | default: "x" }}.' }, { company });
+        return result.status === 'rendered' && !/<(?!\/?p>|br>|a href="[^"<>]*">|\/a>)/.test(result.html);
+      }),
+    );
+  });
+});
+
+describe('a body of HTML', () => {
+  it('escapes values in the HTML part and shows them plainly in the text part', () => {
+    const result = render(
+      { body: '<p>Hi {{first_name}}, <a href="https://a.com/{{company}}">look</a></p><p>Bye</p>' },
+      { firstName: 'A & <b>', company: '"><script>' },
+    );
+    expect(result).toEqual({
+      status: 'rendered',
+      subject: 'Hello',
+      html: '<p>Hi A &amp; &lt;b&gt;, <a href="https://a.com/&#34;&gt;&lt;script&gt;">look</a></p><p>Bye</p>',
+      text: 'Hi A & <b>, look (https://a.com/"><script>)\n\nBye',
+    });
+  });
+});
+
+describe('the unsubscribe link', () => {
+  it('is added below both parts when asked for', () => {
+    expect(render({ body: 'Hi' }, {}, true)).toMatchObject({
+      text: `Hi\n\nUnsubscribe: ${link}`,
+      html: `<p>Hi</p>\n<p><a href="${link}">Unsubscribe</a></p>`,
+    });
+  });
+
+  it('stays inside the body of a whole document', () => {
+    const result = render({ body: '<html><body><p>Hi</p></body></html>' }, {}, true);
+    expect(result).toMatchObject({
+      html: `<html><body><p>Hi</p>\n<p><a href="${link}">Unsubscribe</a></p></body></html>`,
+    });
+  });
+
+  it('is not added to a text that shows it already', () => {
+    expect(render({ body: 'Stop: {{unsubscribe_link}}' }, {}, true)).toMatchObject({ text: `Stop: ${link}` });
+    const html = `<p><a href="{{unsubscribe_link}}">stop</a></p>`;
+    expect(render({ body: html }, {}, true)).toMatchObject({ html: `<p><a href="${link}">stop</a></p>` });
+  });
+});
