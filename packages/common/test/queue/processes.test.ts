@@ -135,9 +135,8 @@ describe.each(backends())('processes on $name', (backend) => {
     await until('the second did it', async () => (await rows.left()) === 0, 2000);
   });
 
-  it('take over from one that was killed, when its lease has ended', async () => {
-    const file = join(import.meta.dirname, 'support/worker-process.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', file], {
+  const spawnProcess = (file: string) =>
+    spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'support', file)], {
       env: {
         ...process.env,
         NODE_OPTIONS: '',
@@ -147,6 +146,19 @@ describe.each(backends())('processes on $name', (backend) => {
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+
+  it('are not held up by a producer whose clock is ahead', async () => {
+    const { bells, context } = await start();
+    await rows.add('a', 1, 60_000);
+    await bells.ring('toys', 'a');
+    await until('the lane waits for its time', () => context.runs.length === 1);
+    await rows.add('a');
+    await once(spawnProcess('fast-clock-producer.ts'), 'exit');
+    await until('the row due now is done', async () => (await rows.left()) === 1, 2000);
+  });
+
+  it('take over from one that was killed, when its lease has ended', async () => {
+    const child = spawnProcess('worker-process.ts');
     let said = '';
     child.stdout.on('data', (text: Buffer) => {
       said += text.toString();
