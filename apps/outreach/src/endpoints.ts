@@ -18,6 +18,8 @@ import { resumeCampaign } from './campaigns/resume-campaign.ts';
 import { updateCampaign } from './campaigns/update-campaign.ts';
 import { updateStep } from './campaigns/update-step.ts';
 import type { Context, OutreachPage } from './context.ts';
+import { listLeads } from './leads/list-leads.ts';
+import { showLead } from './leads/show-lead.ts';
 import { createMailbox } from './mailboxes/create-mailbox.ts';
 import { deleteMailbox } from './mailboxes/delete-mailbox.ts';
 import { getMailbox } from './mailboxes/get-mailbox.ts';
@@ -43,6 +45,8 @@ export const endpoints: AnyEndpoint<Context>[] = [
   reorderSteps,
   updateStep,
   deleteStep,
+  listLeads,
+  showLead,
   createMailbox,
   listMailboxes,
   getMailbox,

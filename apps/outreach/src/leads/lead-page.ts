@@ -1,0 +1,74 @@
+import { pageSql } from '@reachback/common/paging';
+import type { ReplyCategory } from '../replies/reply.ts';
+import { leadJson } from './lead.ts';
+import type { LeadStatus } from './lead-states.ts';
+
+export interface LeadFilter {
+  organizationId: string;
+  /** UUID. */
+  campaignId: string;
+  statuses?: readonly LeadStatus[];
+  categories?: readonly ReplyCategory[];
+  tag?: string;
+  /** Text that the address, a name or the company contains. */
+  text?: string;
+  /** Id of the last lead before the page. */
+  after?: string;
+  limit: number;
+}
+
+/**
+ * The query of one page, oldest first. By status, by category and without either, its plan reads little more than
+ * the page at any depth: each value is an index in the order of the ids, and of several values each gives its oldest,
+ * of which the oldest are the page. A category is rarer than a status, so with both the category leads. `tag` and
+ * `text` have no index of their own, which would slow down every add: they walk the leads until the page is full.
+ * @returns a `PageRow`, with `found`: whether the organization has the campaign
+ */
+export function leadPageQuery(filter: LeadFilter): { name?: string; text: string; values: unknown[] } {
+  const { statuses, categories, limit } = filter;
+  const values: unknown[] = [filter.organizationId, filter.campaignId];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const conditions = ['l.organization_id = $1', 'l.campaign_id = $2'];
+  if (filter.after !== undefined) conditions.push(`l.id > ${place(filter.after)}::uuid`);
+  if (filter.tag !== undefined) conditions.push(`l.tags @> array[${place(filter.tag)}::text]`);
+  if (filter.text !== undefined) conditions.push(textCondition(place(likePattern(filter.text))));
+  if (statuses && categories) conditions.push(`l.status = any(${place(statuses)}::text[])`);
+  const leading = categories
+    ? { column: 'category', in: categories }
+    : statuses && { column: 'status', in: statuses };
+  const select = leading
+    ? selectOfValues(conditions, limit, leading.column, place(leading.in))
+    : `select ${columns} from leads l ${oldest(conditions, limit)}`;
+  const text = `select p.data, p.key, exists (select 1 from campaigns where organization_id = $1 and id = $2) as found
+    from (${pageSql(select, String(limit))}) as p`;
+  return { ...nameOf(filter), text, values };
+}
+
+const columns = `${leadJson} as item, array[l.id::text] as key`;
+
+function oldest(conditions: string[], limit: number): string {
+  return `where ${conditions.join(' and ')} order by l.id limit ${limit + 1}`;
+}
+
+/** One index scan for each value of the column. */
+function selectOfValues(conditions: string[], limit: number, column: string, place: string): string {
+  return `select ${columns}
+    from unnest(${place}::text[]) as v (value)
+    cross join lateral (select l.* from leads l ${oldest([`l.${column} = v.value`, ...conditions], limit)}) as l
+    order by l.id limit ${limit + 1}`;
+}
+
+function textCondition(place: string): string {
+  const sought = ['l.email', 'l.first_name', 'l.last_name', 'l.company'];
+  return `(${sought.map((column) => `${column} ilike ${place}`).join(' or ')})`;
+}
+
+function likePattern(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Only the usual limit is worth a prepared statement: 500 of each kind would fill the server's memory. */
+function nameOf({ limit, after, tag, text, statuses, categories }: LeadFilter): { name?: string } {
+  if (limit !== 100 || tag !== undefined || text !== undefined) return {};
+  return { name: `leads ${[after, statuses, categories].map((part) => (part ? 1 : 0)).join('')}` };
+}

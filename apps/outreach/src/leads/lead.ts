@@ -1,0 +1,71 @@
+import { notFound } from '@reachback/common/errors';
+import { uuidOf } from '@reachback/common/ids';
+import type { Pool, PoolClient } from 'pg';
+import { z } from 'zod';
+import { replyCategories } from '../replies/reply.ts';
+import { leadStatuses } from './lead-states.ts';
+
+/** Why we, and not the person, ended a lead. */
+export const stopReasons = [
+  'blocklisted',
+  'unresolved_placeholder',
+  'manual',
+  'no_mail_domain',
+  'not_delivered',
+] as const;
+
+/** A lead as clients see it. */
+export const lead = z
+  .object({
+    id: z.string(),
+    email: z.string().describe('Normalized: lower case, the domain in ASCII'),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    company: z.string().nullable(),
+    status: z.enum(leadStatuses),
+    stop_reason: z.enum(stopReasons).optional().describe('Present only with status stopped'),
+    stop_detail: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('What happened, in words; only with status stopped'),
+    category: z.enum(replyCategories).nullable().describe("Of the person's newest reply"),
+    variables: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    tags: z.array(z.string()),
+    campaign_id: z.string(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Lead' });
+export type WireLead = z.input<typeof lead>;
+
+const fields = `
+  'id', 'led_' || replace(l.id::text, '-', ''), 'email', l.email, 'first_name', l.first_name, 'last_name', l.last_name,
+  'company', l.company, 'status', l.status, 'category', l.category, 'variables', l.variables, 'tags', l.tags,
+  'campaign_id', 'cmp_' || replace(l.campaign_id::text, '-', ''),
+  'created_at', to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** JSON of a row `l` of leads in that shape, made by the database. */
+export const leadJson = `case when l.status = 'stopped'
+  then json_build_object(${fields}, 'stop_reason', l.stop_reason, 'stop_detail', l.stop_detail)
+  else json_build_object(${fields}) end`;
+
+/** The UUID in a lead's wire id. @throws ApiError 404 for what cannot be one */
+export function leadUuid(id: string): string {
+  const uuid = uuidOf('led', id);
+  if (!uuid) throw notFound('lead');
+  return uuid;
+}
+
+/** A lead in its wire shape. @throws ApiError 404 in another organization */
+export async function readLead(
+  on: Pool | PoolClient,
+  { organizationId, leadId }: { organizationId: string; leadId: string },
+): Promise<WireLead> {
+  const { rows } = await on.query<{ lead: WireLead }>({
+    name: 'lead',
+    text: `select ${leadJson} as lead from leads l where l.organization_id = $1 and l.id = $2`,
+    values: [organizationId, leadId],
+  });
+  if (!rows[0]) throw notFound('lead');
+  return rows[0].lead;
+}

@@ -1,0 +1,47 @@
+import { answerText } from '@reachback/common/endpoint';
+import { notFound } from '@reachback/common/errors';
+import { pageText, type PageRow } from '@reachback/common/paging';
+import { z } from 'zod';
+import { campaignUuid } from '../campaigns/campaign.ts';
+import { endpoint } from '../context.ts';
+import { replyCategories } from '../replies/reply.ts';
+import { lead } from './lead.ts';
+import { leadPageQuery } from './lead-page.ts';
+import { leadStatuses } from './lead-states.ts';
+
+/** Oldest first: the ids begin with the time they were made at, in the order in which the leads were given. */
+export const listLeads = endpoint({
+  method: 'GET',
+  path: '/api/v1/campaigns/:id/leads',
+  name: 'listLeads',
+  summary: 'List the leads of a campaign, oldest first',
+  group: 'leads',
+  scope: 'outreach:read',
+  input: z.object({
+    id: z.string(),
+    status: z
+      .array(z.enum(leadStatuses))
+      .optional()
+      .describe('One status or several, with commas; default all'),
+    category: z.array(z.enum(replyCategories)).optional().describe('One category or several, with commas'),
+    tag: z.string().min(1).max(64).optional().describe('A tag that the leads have'),
+    q: z.string().max(320).optional().describe('Text that the address, a name or the company contains'),
+    after: z.string().optional().describe('The `next` value of the previous page'),
+    limit: z.int().min(1).max(500).default(100),
+  }),
+  output: z.object({ data: z.array(lead), next: z.string().nullable() }),
+  async handle({ pool, cursors }, { organizationId }, input) {
+    const campaignId = campaignUuid(input.id);
+    const { tag, limit } = input;
+    const statuses = input.status && [...new Set(input.status)].toSorted();
+    const categories = input.category && [...new Set(input.category)].toSorted();
+    const text = input.q?.trim() || undefined;
+    const filters = { campaignId, statuses, categories, tag, text };
+    const scope = { endpoint: 'listLeads', organizationId, filters };
+    const [after] = input.after === undefined ? [] : cursors.decode(scope, input.after);
+    const query = leadPageQuery({ organizationId, ...filters, after, limit });
+    const { rows } = await pool.query<PageRow & { found: boolean }>(query);
+    if (!rows[0]!.found) throw notFound('campaign');
+    return answerText(pageText(rows[0]!, (key) => cursors.encode(scope, key)));
+  },
+});
