@@ -18,6 +18,7 @@ import type { z } from 'zod';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db.ts';
 import { createCatalogues, type Catalogues } from './settings/catalogues.ts';
+import { createVisitRecorder, type VisitRecorder } from './visits/recorder.ts';
 
 /** What a process of this service owns. Handed to every endpoint, page, lane and job. */
 export interface Context {
@@ -38,6 +39,8 @@ export interface Context {
   mailer: Mailer;
   /** What visits are judged by, remembered per organization. */
   catalogues: Catalogues;
+  /** Writes visits that come at the same time together. */
+  visitRecorder: VisitRecorder;
 }
 
 /**
@@ -85,6 +88,7 @@ export async function openContext(options: {
     secrets: createSecretBox([config.ENCRYPTION_KEY]),
     mailer,
     catalogues: createCatalogues({ pool, accounts }),
+    visitRecorder: createVisitRecorder(pool),
   };
 }
 

@@ -10,3 +10,8 @@ export type Transaction = Prisma.TransactionClient;
 export function openDatabase(pool: Pool): Database {
   return new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) });
 }
+
+export type SettingsRow = Prisma.SettingsGetPayload<object>;
+export type SurveyRow = Prisma.SurveyGetPayload<object>;
+export type LocationRow = Prisma.LocationGetPayload<object>;
+export type ProviderRow = Prisma.ProviderGetPayload<object>;

@@ -1,10 +1,46 @@
 import type { AnyEndpoint } from '@reachback/common/endpoint';
 import { openapiDocument } from '@reachback/common/openapi';
 import type { Context, SurveyPage } from './context.ts';
+import { archiveLocation } from './locations/archive-location.ts';
+import { createLocation } from './locations/create-location.ts';
+import { getLocation } from './locations/get-location.ts';
+import { listLocations } from './locations/list-locations.ts';
+import { updateLocation } from './locations/update-location.ts';
+import { archiveProvider } from './providers/archive-provider.ts';
+import { createProvider } from './providers/create-provider.ts';
+import { getProvider } from './providers/get-provider.ts';
+import { listProviders } from './providers/list-providers.ts';
+import { updateProvider } from './providers/update-provider.ts';
+import { getSettings } from './settings/get-settings.ts';
+import { updateSettings } from './settings/update-settings.ts';
+import { archiveSurvey } from './surveys/archive-survey.ts';
+import { createSurvey } from './surveys/create-survey.ts';
+import { getSurvey } from './surveys/get-survey.ts';
+import { listSurveys } from './surveys/list-surveys.ts';
+import { updateSurvey } from './surveys/update-survey.ts';
 import { reportVisit } from './visits/report-visit.ts';
 
 /** Every operation of the service, one a line. */
-export const endpoints: AnyEndpoint<Context>[] = [reportVisit];
+export const endpoints: AnyEndpoint<Context>[] = [
+  reportVisit,
+  getSettings,
+  updateSettings,
+  createSurvey,
+  listSurveys,
+  getSurvey,
+  updateSurvey,
+  archiveSurvey,
+  createLocation,
+  listLocations,
+  getLocation,
+  updateLocation,
+  archiveLocation,
+  createProvider,
+  listProviders,
+  getProvider,
+  updateProvider,
+  archiveProvider,
+];
 
 /** Every page that a link in a message leads to. */
 export const pages: SurveyPage[] = [];

@@ -37,6 +37,8 @@ export interface Visit {
 
 const dayMs = 24 * 60 * 60 * 1000;
 const visitAheadMaxMs = 365 * dayMs;
+/** Years that Postgres does not write as RFC 3339 does are no visits. */
+const visitAtMin = new Date('1900-01-01T00:00:00Z');
 
 /** @throws ApiError 400 for a contact or a time that cannot be one, or for neither email nor phone */
 export function readVisit(input: VisitInput, catalogue: Catalogue, now: Date): Visit {
@@ -107,8 +109,8 @@ function readVisitAt(text: string | undefined, now: Date): Date {
       'visitAt: must be RFC 3339 with an offset, e.g. 2026-03-01T14:30:00+01:00',
     );
   }
-  if (visitAt.getTime() > now.getTime() + visitAheadMaxMs) {
-    throw surveyError('visit_at_out_of_range', 'visitAt: must be at most 365 days ahead');
+  if (visitAt < visitAtMin || visitAt.getTime() > now.getTime() + visitAheadMaxMs) {
+    throw surveyError('visit_at_out_of_range', 'visitAt: must be after 1900, and at most 365 days ahead');
   }
   return visitAt;
 }

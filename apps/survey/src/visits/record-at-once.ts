@@ -1,55 +1,80 @@
+import { newUuid } from '@reachback/common/ids';
 import type { Pool } from 'pg';
 import { invitedAtSql } from '../invitations/invited-at.ts';
-import { newUuid } from '@reachback/common/ids';
-import { contactColumns } from './contacts-of-visit.ts';
-import type { Plan } from './plan-visit.ts';
-import type { Visit } from './read-visit.ts';
-import { originalOf, peopleSql, type Original } from './visit-facts.ts';
-import { recordOf, recordParameters, recordSql } from './visit-record.ts';
-
-const [version, values, kinds, personId, after, before] = [1, 2, 3, 4, 5, 6].map(
-  (n) => `$${recordParameters + n}`,
-);
+import { contactHashSql } from '../people/contact-hash.ts';
+import { originalOf, type Original } from './visit-facts.ts';
+import type { PlannedVisit } from './visit-outcome.ts';
+import { insertSql, recordColumns, recordOf } from './visit-record.ts';
 
 /**
- * The whole of an ordinary visit in one statement: it writes the person if new, the invitation and its event, unless
- * anything at all speaks against it; then it writes nothing, and the careful way decides (record-carefully.ts).
+ * The whole of ordinary visits of one organization in one statement: it writes the person if new, the invitation and
+ * its event; but nothing of a visit that anything at all speaks against: the careful way decides about that
+ * (record-carefully.ts).
  *
- * Two at the same time: the same externalId or the same new contact is a unique violation for the later one; of the
- * same known person the later one waits for the row and finds that its version has moved. The settings' version is
- * compared here, so that a remembered catalogue is never used after it changed.
+ * At the same time elsewhere: the same externalId or the same new contact is a unique violation for the later one; of
+ * the same known person the later one waits for the row and finds that its version has moved. The settings' version
+ * is compared here, so that a remembered catalogue is never used after it changed.
+ *
+ * Each fact is a probe of one index: LIMIT keeps the planner from joining whole tables, which looks cheap to it, and
+ * is kept by connections, as long as they are empty.
  */
 const text = `
-  with ${peopleSql(values!)}, look as materialized (
-    select (select s.version from settings s where s.organization_id = $1) = ${version}::int as current,
-      original.id, original.scheduled_for, original.payload_hash,
-      (select count(*) from person) > 1
-      or exists (select from suppressions where organization_id = $1 and contact_hash in (select hash from hash))
-      or exists (select from invitations i where i.organization_id = $1 and i.person_id in (select id from person)
-        and ${invitedAtSql} > ${after}::timestamptz and ${invitedAtSql} < ${before}::timestamptz) as obstacle
-    from (values (1)) as one
-    left join invitations original on original.organization_id = $1 and original.external_id = $4
+  with input as materialized (
+    select * from jsonb_to_recordset($2::jsonb) as t (n int, version int, email text, phone text, new_person uuid,
+      too_near_after timestamptz, too_near_before timestamptz, ${recordColumns})
+  ), look as materialized (
+    select input.*, s.version = input.version as current, owner.id as person, owner.version as person_version,
+      original.id as original_id, original.scheduled_for as original_for, original.payload_hash as original_hash,
+      by_email.person_id is null as new_email, by_phone.person_id is null as new_phone,
+      coalesce(by_email.person_id <> by_phone.person_id, false) or suppressed.yes is not null or recent.yes is not null
+        as obstacle
+    from input
+    left join lateral (select version from settings where organization_id = $1 limit 1) s on true
+    left join lateral (select person_id from contacts c
+      where c.organization_id = $1 and c.value = input.email limit 1) by_email on true
+    left join lateral (select person_id from contacts c
+      where c.organization_id = $1 and c.value = input.phone limit 1) by_phone on true
+    left join lateral (select id, version from people p
+      where p.organization_id = $1 and p.id = coalesce(by_email.person_id, by_phone.person_id) limit 1) owner on true
+    left join lateral (select id, scheduled_for, payload_hash from invitations i
+      where i.organization_id = $1 and i.external_id = input.external_id limit 1) original on true
+    left join lateral (select true as yes from suppressions
+      where organization_id = $1 and contact_hash = any(array(
+        select ${contactHashSql('c.value')} from contacts c where c.organization_id = $1 and c.person_id = owner.id
+        union all
+        select ${contactHashSql('v.value')} from (values (input.email), (input.phone)) as v (value)
+        where v.value is not null)) limit 1) suppressed on true
+    left join lateral (select true as yes from invitations i
+      where i.organization_id = $1 and i.person_id = owner.id and ${invitedAtSql} > input.too_near_after
+        and ${invitedAtSql} < input.too_near_before limit 1) recent on true
   ), clear as materialized (
-    select p.id, p.version from look left join (
-      select id, version from people where organization_id = $1 and id in (select id from person)
-    ) as p on true
-    where look.current and look.id is null and not look.obstacle
+    select * from (
+      select *, row_number() over (partition by coalesce(person, new_person) order by n) as nth
+      from look where current and original_id is null and not obstacle
+    ) as one_of_each_person where nth = 1
   ), known as (
-    update people set version = people.version + 1 from clear
-    where people.organization_id = $1 and people.id = clear.id and people.version = clear.version returning people.id
+    update people set version = version + 1
+    where organization_id = $1 and id = any(array(select person from clear where person is not null order by 1))
+      and version = (select person_version from clear where clear.person = people.id)
+    returning id
   ), newcomer as (
     insert into people (organization_id, id, created_at)
-    select $1::uuid, ${personId}::uuid, $20::timestamptz from clear where id is null returning id
-  ), who as materialized (
+    select $1::uuid, new_person, created_at from clear where person is null returning id
+  ), who as (
     select id from known union all select id from newcomer
+  ), record as materialized (
+    select clear.*, who.id as person_id from clear join who on who.id = coalesce(clear.person, clear.new_person)
   ), contact as (
     insert into contacts (organization_id, value, kind, person_id, created_at)
-    select $1::uuid, given.value, given.kind, who.id, $20::timestamptz from who, unnest(${values}::text[], ${kinds}::text[]) as given (value, kind)
-    where not exists (select from contacts c where c.organization_id = $1 and c.value = given.value)
-  ), ${recordSql}
-  select current, id, scheduled_for, payload_hash, exists (select from who) as recorded,
-    not exists (select from invitations where organization_id = $1 and due_at <= $19::timestamptz) as earliest
-  from look`;
+    select $1::uuid, v.value, v.kind, record.person_id, record.created_at from record, lateral (
+      values (record.email, 'email', record.new_email), (record.phone, 'phone', record.new_phone)
+    ) as v (value, kind, new)
+    where v.value is not null and v.new order by v.value
+  ), ${insertSql}
+  select look.n, look.current, look.original_id as id, look.original_for as scheduled_for,
+    look.original_hash as payload_hash, look.obstacle, record.n is not null as recorded,
+    not exists (select from invitations where organization_id = $1 and due_at <= look.scheduled_for) as earliest
+  from look left join record on record.n = look.n order by look.n`;
 
 interface Row {
   current: boolean | null;
@@ -66,30 +91,38 @@ export type AtOnce =
   | { status: 'stale' }
   | { status: 'not_clear' };
 
-/** @throws a unique violation when an equal visit, or another of the same new person, was faster: begin again */
+/**
+ * @param visits of one organization, no two with the same externalId or contact
+ * @returns what became of each, in their order
+ * @throws a unique violation when an equal visit, or another of a new person, was faster elsewhere: nothing is written
+ */
 export async function recordAtOnce(
   pool: Pool,
-  about: { organizationId: string; visit: Visit; plan: Plan; version: number; now: Date },
-): Promise<AtOnce> {
-  const { visit, plan, now } = about;
-  const record = recordOf({ ...about, decision: { status: 'scheduled' } });
-  const contacts = contactColumns(visit);
+  organizationId: string,
+  visits: PlannedVisit[],
+): Promise<AtOnce[]> {
+  const records = visits.map((planned) => recordOf(planned, { status: 'scheduled' }));
+  const input = visits.map(({ visit, plan, catalogue, now }, n) => ({
+    n,
+    version: catalogue.version,
+    email: visit.email,
+    phone: visit.phone,
+    new_person: newUuid(now.getTime()),
+    too_near_after: plan.tooNear?.after,
+    too_near_before: plan.tooNear?.before,
+    ...records[n],
+  }));
   const { rows } = await pool.query<Row>({
-    name: 'record-visit',
+    name: 'record-visits',
     text,
-    values: [
-      ...record.values,
-      about.version,
-      contacts.values,
-      contacts.kinds,
-      newUuid(now.getTime()),
-      plan.tooNear?.after ?? null,
-      plan.tooNear?.before ?? null,
-    ],
+    values: [organizationId, JSON.stringify(input)],
   });
-  const row = rows[0]!;
+  return rows.map((row, n) => resultOf(row, records[n]!.id));
+}
+
+function resultOf(row: Row, id: string): AtOnce {
+  if (row.recorded) return { status: 'scheduled', id, earliest: row.earliest };
   const original = originalOf(row);
-  if (row.recorded) return { status: 'scheduled', id: record.invitationId, earliest: row.earliest };
   if (original) return { status: 'duplicate', original };
   return { status: row.current ? 'not_clear' : 'stale' };
 }

@@ -5,17 +5,19 @@ import { contactColumns } from './contacts-of-visit.ts';
 import { decideVisit } from './decide-visit.ts';
 import type { Outcome, PlannedVisit } from './visit-outcome.ts';
 import { readBase, readFacts } from './visit-facts.ts';
-import { recordOf, recordSql } from './visit-record.ts';
+import { insertSql, recordColumns, recordOf } from './visit-record.ts';
+
+const writeSql = `
+  with record as (select *, $3::uuid as person_id from jsonb_to_recordset($2::jsonb) as t (${recordColumns})), ${insertSql}
+  select`;
 
 /**
  * The way of every visit that is not ordinary: locks the person, looks at what is known, decides, and writes the
  * decision down, a skipped one too.
  * @throws a unique violation when an equal visit, or another of the same new person, was faster: begin again
  */
-export async function recordCarefully(
-  pool: Pool,
-  { organizationId, visit, plan, catalogue, now }: PlannedVisit,
-): Promise<Outcome> {
+export async function recordCarefully(pool: Pool, planned: PlannedVisit): Promise<Outcome> {
+  const { organizationId, visit, plan, catalogue, now } = planned;
   return inTransaction(pool, async (client): Promise<Outcome> => {
     const { externalId } = visit;
     const { current, original } = await readBase(client, organizationId, {
@@ -28,11 +30,8 @@ export async function recordCarefully(
     if (personId === null) return { status: 'raced' };
     const facts = await readFacts(client, organizationId, { visit, plan });
     const decision = decideVisit({ visit, plan, facts }, catalogue);
-    const record = recordOf({ organizationId, visit, plan, decision, now });
-    await client.query(`with who as (select $${record.values.length + 1}::uuid as id), ${recordSql} select`, [
-      ...record.values,
-      personId,
-    ]);
-    return { status: 'recorded', id: record.invitationId, decision, earliest: true };
+    const record = recordOf(planned, decision);
+    await client.query(writeSql, [organizationId, JSON.stringify([record]), personId]);
+    return { status: 'recorded', id: record.id, decision, earliest: true };
   });
 }

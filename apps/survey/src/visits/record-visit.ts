@@ -1,14 +1,19 @@
 import { isUniqueViolation } from '@reachback/common/database/pool';
 import type { Pool } from 'pg';
 import { decideVisit, stranger } from './decide-visit.ts';
-import { recordAtOnce } from './record-at-once.ts';
 import { recordCarefully } from './record-carefully.ts';
+import type { VisitRecorder } from './recorder.ts';
 import type { Outcome, PlannedVisit } from './visit-outcome.ts';
 
+interface Parts {
+  pool: Pool;
+  recorder: VisitRecorder;
+}
+
 /** Writes down what becomes of a visit, or nothing at all. */
-export async function recordVisit(pool: Pool, planned: PlannedVisit): Promise<Outcome> {
+export async function recordVisit(parts: Parts, planned: PlannedVisit): Promise<Outcome> {
   try {
-    return (await recordOrdinary(pool, planned)) ?? (await recordCarefully(pool, planned));
+    return (await recordOrdinary(parts, planned)) ?? (await recordCarefully(parts.pool, planned));
   } catch (error) {
     if (isRace(error)) return { status: 'raced' };
     throw error;
@@ -16,11 +21,11 @@ export async function recordVisit(pool: Pool, planned: PlannedVisit): Promise<Ou
 }
 
 /** Null when there is anything to think about. */
-async function recordOrdinary(pool: Pool, planned: PlannedVisit): Promise<Outcome | null> {
+async function recordOrdinary({ recorder }: Parts, planned: PlannedVisit): Promise<Outcome | null> {
   const { visit, plan, catalogue } = planned;
   const decision = decideVisit({ visit, plan, facts: stranger }, catalogue);
   if (decision.status === 'skipped') return null;
-  const result = await recordAtOnce(pool, { ...planned, version: catalogue.version });
+  const result = await recorder.add(planned.organizationId, planned);
   if (result.status === 'not_clear') return null;
   return result.status === 'scheduled' ? { ...result, status: 'recorded', decision } : result;
 }

@@ -52,13 +52,13 @@ async function report(context: Context, organizationId: string, input: VisitInpu
   return input.dryRun ? explain(context, planned) : record(context, planned);
 }
 
-async function record({ pool, bells }: Context, planned: PlannedVisit): Promise<Attempt> {
+async function record(context: Context, planned: PlannedVisit): Promise<Attempt> {
   const { organizationId, visit, plan } = planned;
-  const outcome = await recordVisit(pool, planned);
+  const outcome = await recordVisit({ pool: context.pool, recorder: context.visitRecorder }, planned);
   if (outcome.status === 'duplicate') return presentDuplicate(outcome.original, visit);
   if (outcome.status !== 'recorded') return outcome.status;
   const { id, decision, earliest } = outcome;
-  if (decision.status === 'scheduled' && earliest) await bells.ring('invitations', organizationId);
+  if (decision.status === 'scheduled' && earliest) await context.bells.ring('invitations', organizationId);
   return presentDecision({ id, decision, visit, plan });
 }
 

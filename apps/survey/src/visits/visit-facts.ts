@@ -13,24 +13,24 @@ export interface Original {
   payloadHash: Buffer;
 }
 
-/** The people of the contacts in $values, and all their contacts, as hashes. */
-export const peopleSql = (values: string): string => `person as (
-    select distinct person_id as id from contacts where organization_id = $1 and value = any(${values}::text[])
-  ), hash as (
-    select ${contactHashSql('value')} as hash from contacts
-    where organization_id = $1 and person_id in (select id from person)
-    union select ${contactHashSql('value')} from unnest(${values}::text[]) as given (value)
-  )`;
-
+/** $2 are the person's contacts, $3 the one that would be written to. Sets are arrays, see record-at-once.ts. */
 const factsSql = `
-  with ${peopleSql('$2')}
+  with person as materialized (
+    select array(select distinct person_id from contacts where organization_id = $1 and value = any($2::text[])) as ids
+  ), hash as materialized (
+    select array(
+      select ${contactHashSql('value')} from contacts
+      where organization_id = $1 and person_id = any(array(select unnest(ids) from person))
+      union select ${contactHashSql('value')} from unnest($2::text[]) as given (value)
+    ) as hashes
+  )
   select
-    exists (select from suppressions where organization_id = $1 and contact_hash in (select hash from hash)
-      and kind = 'unsubscribed') as unsubscribed,
+    exists (select from suppressions where organization_id = $1
+      and contact_hash = any(array(select unnest(hashes) from hash)) and kind = 'unsubscribed') as unsubscribed,
     exists (select from suppressions where organization_id = $1 and contact_hash = ${contactHashSql('$3::text')}
       and kind <> 'unsubscribed') as suppressed,
     (select max(invited_at) from (select ${invitedAtSql} as invited_at from invitations i
-      where i.organization_id = $1 and i.person_id in (select id from person)) as invited
+      where i.organization_id = $1 and i.person_id = any(array(select unnest(ids) from person))) as invited
       where invited_at > $4::timestamptz and invited_at < $5::timestamptz) as last_invited_at`;
 
 interface FactsRow {

@@ -1,54 +1,67 @@
 import { newUuid, wireId } from '@reachback/common/ids';
 import { newEvent } from '../webhooks/new-event.ts';
 import type { Decision } from './decide-visit.ts';
-import type { Plan } from './plan-visit.ts';
-import type { Visit } from './read-visit.ts';
+import type { PlannedVisit } from './visit-outcome.ts';
 
-/**
- * The end of a statement that writes an invitation and its event, once for each row of the CTE `who (id)`, which is
- * the person. Parameters $1 to $23, see `recordOf`.
- */
-export const recordSql = `invitation as (
+/** What is written about a visit: the columns of its invitation as JSON, and those of its event. */
+export interface VisitRecord {
+  id: string;
+  survey_id: string;
+  external_id: string | null;
+  /** Hexadecimal. */
+  payload_hash: string;
+  channel: string;
+  contact: string;
+  first_name: string | null;
+  last_name: string | null;
+  visit_at: Date;
+  send_now: boolean;
+  sms_consent: boolean;
+  location_id: string | null;
+  provider_id: string | null;
+  location_name: string | null;
+  provider_name: string | null;
+  status: string;
+  reason: string | null;
+  scheduled_for: Date | null;
+  created_at: Date;
+  event_id: string;
+  event_type: string;
+  event_body: string;
+}
+
+/** The fields of `VisitRecord` as SQL reads them from JSON. */
+export const recordColumns = `id uuid, survey_id uuid, external_id text, payload_hash text, channel text, contact text,
+  first_name text, last_name text, visit_at timestamptz, send_now boolean, sms_consent boolean, location_id uuid,
+  provider_id uuid, location_name text, provider_name text, status text, reason text, scheduled_for timestamptz,
+  created_at timestamptz, event_id uuid, event_type text, event_body text`;
+
+/** The end of a statement that writes what its CTE `record` says (`recordColumns`, and `person_id`); $1 is the organization. */
+export const insertSql = `invitation as (
     insert into invitations (organization_id, id, person_id, survey_id, external_id, payload_hash, channel, contact,
       first_name, last_name, visit_at, send_now, sms_consent, location_id, provider_id, location_name, provider_name,
       status, reason, scheduled_for, due_at, created_at)
-    select $1::uuid, $2::uuid, who.id, $3::uuid, $4::text, $5::bytea, $6::text, $7::text, $8::text, $9::text,
-      $10::timestamptz, $11::boolean, $12::boolean, $13::uuid, $14::uuid, $15::text, $16::text, $17::text, $18::text,
-      $19::timestamptz, $19::timestamptz, $20::timestamptz
-    from who returning id
+    select $1::uuid, id, person_id, survey_id, external_id, decode(payload_hash, 'hex'), channel, contact,
+      first_name, last_name, visit_at, send_now, sms_consent, location_id, provider_id, location_name, provider_name,
+      status, reason, scheduled_for, scheduled_for, created_at
+    from record
   ), event as (
     insert into webhook_events (organization_id, id, type, body, created_at)
-    select $1::uuid, $21::uuid, $22::text, $23::text, $20::timestamptz from invitation
+    select $1::uuid, event_id, event_type, event_body, created_at from record
   )`;
 
-/** How many parameters `recordSql` takes. */
-export const recordParameters = 23;
-
-/** What is written about a visit. */
-export interface VisitRecord {
-  invitationId: string;
-  values: unknown[];
-}
-
-export function recordOf(options: {
-  organizationId: string;
-  visit: Visit;
-  plan: Plan;
-  decision: Decision;
-  now: Date;
-}): VisitRecord {
-  const { organizationId, visit, plan, decision, now } = options;
-  const invitationId = newUuid(now.getTime());
+export function recordOf({ visit, plan, now }: PlannedVisit, decision: Decision): VisitRecord {
+  const id = newUuid(now.getTime());
   const reason = decision.status === 'skipped' ? decision.reason : null;
   const scheduledFor = decision.status === 'scheduled' ? plan.scheduledFor : null;
   const event = newEvent(
     `reputation.invitation.${decision.status}`,
     {
       invitation: {
-        id: wireId('inv', invitationId),
+        id: wireId('inv', id),
         status: decision.status,
         reason,
-        scheduledFor: scheduledFor?.toISOString() ?? null,
+        scheduledFor,
         externalId: visit.externalId,
         channel: plan.channel,
         survey: wireId('srv', plan.surveyId),
@@ -58,30 +71,28 @@ export function recordOf(options: {
     },
     now,
   );
-  const values = [
-    organizationId,
-    invitationId,
-    plan.surveyId,
-    visit.externalId,
-    visit.payloadHash,
-    plan.channel,
-    plan.contact,
-    visit.firstName,
-    visit.lastName,
-    visit.visitAt,
-    visit.sendNow,
-    visit.smsConsent,
-    visit.location?.id ?? null,
-    visit.providerId,
-    visit.locationName,
-    visit.providerName,
-    decision.status,
+  return {
+    id,
+    survey_id: plan.surveyId,
+    external_id: visit.externalId,
+    payload_hash: visit.payloadHash.toString('hex'),
+    channel: plan.channel,
+    contact: plan.contact,
+    first_name: visit.firstName,
+    last_name: visit.lastName,
+    visit_at: visit.visitAt,
+    send_now: visit.sendNow,
+    sms_consent: visit.smsConsent,
+    location_id: visit.location?.id ?? null,
+    provider_id: visit.providerId,
+    location_name: visit.locationName,
+    provider_name: visit.providerName,
+    status: decision.status,
     reason,
-    scheduledFor,
-    now,
-    event.id,
-    event.type,
-    event.body,
-  ];
-  return { invitationId, values };
+    scheduled_for: scheduledFor,
+    created_at: now,
+    event_id: event.id,
+    event_type: event.type,
+    event_body: event.body,
+  };
 }

@@ -1,0 +1,38 @@
+import type { CursorScope, Cursors } from '@reachback/common/paging';
+import { z } from 'zod';
+
+/** Fields of every list of this service. */
+export const listFields = {
+  limit: z.int('must be 1 to 500').min(1, 'must be 1 to 500').max(500, 'must be 1 to 500').default(500),
+  before: z.string().optional().describe('The `next` value of the previous page'),
+};
+
+/** Codes of the fields that are wrong. */
+export const listFieldCodes = { limit: 'invalid_limit' } as const;
+
+/** The body of a list answer. `next` is null on the last page. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item), next: z.string().nullable() });
+}
+
+/** Where the next page of a list ordered by id, newest first, begins. UUIDs of version 7 sort by time. */
+export function olderThan(cursors: Cursors, scope: CursorScope, before: string | undefined) {
+  if (before === undefined) return {};
+  const [id] = cursors.decode(scope, before);
+  return { id: { lt: id } };
+}
+
+/** One page out of up to `limit` + 1 rows in the order of `olderThan`. */
+export function presentPage<Row extends { id: string }, Item>(options: {
+  rows: Row[];
+  limit: number;
+  cursors: Cursors;
+  scope: CursorScope;
+  present: (row: Row) => Item;
+}): { data: Item[]; next: string | null } {
+  const { rows, limit, cursors, scope, present } = options;
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const next = rows.length > limit && last ? cursors.encode(scope, [last.id]) : null;
+  return { data: page.map(present), next };
+}

@@ -1,0 +1,86 @@
+import { parseEmailAddress } from '@reachback/common/email-address';
+import { wireId } from '@reachback/common/ids';
+import { weeklyWindowSchema } from '@reachback/common/sending-window';
+import { isTimeZone } from '@reachback/common/time-zone';
+import { isSupportedCountry } from 'libphonenumber-js/max';
+import { z } from 'zod';
+import type { SettingsRow } from '../db.ts';
+
+const sendingWindow = z
+  .object({
+    days: z.array(z.int()).describe('ISO weekdays, 1 is Monday'),
+    start: z.string().describe('HH:MM'),
+    end: z.string().describe('HH:MM, outside the window; 24:00 is possible'),
+  })
+  .superRefine((window, context) => {
+    const issues = weeklyWindowSchema.safeParse({ timeZone: 'UTC', ...window }).error?.issues ?? [];
+    for (const { path, message } of issues) context.addIssue({ code: 'custom', path, message });
+  });
+
+/** The settings of an organization on the wire. */
+export const settingsFields = {
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'must be an IANA time zone, e.g. Europe/Berlin')
+    .describe('Days of the summary, and the sending window where a location has no zone of its own'),
+  defaultSurvey: z.string().nullable().describe('For visits that name none'),
+  delayMinutes: z.int().min(0).max(43_200).describe('From the visit to the survey'),
+  sendingWindow: sendingWindow.describe(
+    'Local hours in which surveys are sent; texts only between 08:00 and 20:00',
+  ),
+  fatigueDays: z.int().min(0).max(365).describe('Between two surveys of one person; 0 is off'),
+  smsEnabled: z.boolean(),
+  smsSender: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .nullable()
+    .describe('Number or messaging service that texts come from'),
+  preferredChannel: z.enum(['email', 'sms']).describe('For people who can be reached by both'),
+  defaultCountry: z
+    .string()
+    .refine(isSupportedCountry, 'must be an ISO 3166-1 code of two capital letters, e.g. DE')
+    .nullable()
+    .describe('How phone numbers without + are read'),
+  senderName: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .nullable()
+    .describe('Name that mails come from and pages show'),
+  replyTo: z
+    .string()
+    .max(1000)
+    .refine((text) => parseEmailAddress(text) !== null, 'must be an email address')
+    .nullable(),
+  followUpPassives: z.boolean().describe('Follow-ups open for passives with a comment too'),
+  followUpDueDays: z
+    .int()
+    .min(0)
+    .max(365)
+    .nullable()
+    .describe('Days from the response until its follow-up is due'),
+};
+
+export const settingsView = z.object(settingsFields).meta({ id: 'Settings' });
+
+export function presentSettings(row: SettingsRow): z.input<typeof settingsView> {
+  return {
+    timeZone: row.timeZone,
+    defaultSurvey: row.defaultSurveyId && wireId('srv', row.defaultSurveyId),
+    delayMinutes: row.delayMinutes,
+    sendingWindow: { days: row.windowDays, start: row.windowStart, end: row.windowEnd },
+    fatigueDays: row.fatigueDays,
+    smsEnabled: row.smsEnabled,
+    smsSender: row.smsSender,
+    // The check constraint of the table allows nothing else.
+    preferredChannel: row.preferredChannel as 'email' | 'sms',
+    defaultCountry: row.defaultCountry,
+    senderName: row.senderName,
+    replyTo: row.replyTo,
+    followUpPassives: row.followUpPassives,
+    followUpDueDays: row.followUpDueDays,
+  };
+}

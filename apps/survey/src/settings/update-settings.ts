@@ -1,0 +1,80 @@
+import { parseEmailAddress } from '@reachback/common/email-address';
+import { invalidRequest } from '@reachback/common/errors';
+import { uuidOf } from '@reachback/common/ids';
+import { isPossibleWindow } from '@reachback/common/sending-window';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import type { SettingsRow, Transaction } from '../db.ts';
+import { surveyError } from '../errors.ts';
+import { rebuildDailyNumbers } from '../summary/rebuild-daily-numbers.ts';
+import { sendingWindows } from '../visits/schedule.ts';
+import { changeCatalogue } from './change-catalogue.ts';
+import { presentSettings, settingsFields, settingsView } from './settings.ts';
+
+const input = z.object(settingsFields).partial();
+
+/** Holds for visits reported from now on; what is scheduled keeps its time. A new time zone recounts the summary. */
+export const updateSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/settings',
+  name: 'updateSettings',
+  summary: 'Change how the organization surveys; what is left out stays',
+  group: 'settings',
+  scope: 'settings:manage',
+  input,
+  output: settingsView,
+  async handle(context, { organizationId }, given) {
+    if (given.timeZone !== undefined) await refuseZoneUnknownToDatabase(context.pool, given.timeZone);
+    const row = await changeCatalogue(context, organizationId, async (tx) => {
+      const before = await tx.settings.findUniqueOrThrow({ where: { organizationId } });
+      const data = { ...columnsOf(given), ...(await defaultSurvey(tx, organizationId, given.defaultSurvey)) };
+      const after = await tx.settings.update({ where: { organizationId }, data });
+      refuseImpossibleHours(after, context.clock.now());
+      if (after.timeZone !== before.timeZone) await rebuildDailyNumbers(tx, organizationId, after.timeZone);
+      return after;
+    });
+    return presentSettings(row);
+  },
+});
+
+function columnsOf({ defaultSurvey: _checked, sendingWindow, replyTo, ...same }: z.output<typeof input>) {
+  return {
+    ...same,
+    ...(replyTo === undefined ? {} : { replyTo: replyTo && parseEmailAddress(replyTo)!.address }),
+    ...(sendingWindow && {
+      windowDays: sendingWindow.days,
+      windowStart: sendingWindow.start,
+      windowEnd: sendingWindow.end,
+    }),
+  };
+}
+
+async function defaultSurvey(tx: Transaction, organizationId: string, wire: string | null | undefined) {
+  if (wire === undefined) return {};
+  if (wire === null) return { defaultSurveyId: null };
+  const id = uuidOf('srv', wire);
+  const known = id && (await tx.survey.count({ where: { organizationId, id, status: { not: 'archived' } } }));
+  if (!known) throw surveyError('unknown_survey', 'defaultSurvey: no such survey in this organization');
+  return { defaultSurveyId: id };
+}
+
+function refuseImpossibleHours(
+  { smsEnabled, windowDays, windowStart, windowEnd }: SettingsRow,
+  now: Date,
+): void {
+  const window = { timeZone: 'UTC', days: windowDays, start: windowStart, end: windowEnd };
+  if (smsEnabled && !isPossibleWindow(sendingWindows(window, 'sms'), now)) {
+    throw invalidRequest('sendingWindow', 'has no moment between 08:00 and 20:00, when texts may be sent');
+  }
+}
+
+/** The summary's days are cut by the database, whose list of zones may be older than ours. */
+async function refuseZoneUnknownToDatabase(pool: Pool, timeZone: string): Promise<void> {
+  await pool.query('select now() at time zone $1', [timeZone]).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === '22023') {
+      throw invalidRequest('timeZone', 'is not known to the database; take another zone with the same hours');
+    }
+    throw error;
+  });
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from '../db.ts';
+
+/** Location and provider of what has none, in the key of `daily_numbers`. */
+export const nowhere = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Counts the sums of every day anew, for another time zone. The settings row must be locked: whoever keeps the sums
+ * reads the zone from it `for share`, and so writes either before this or into the new days.
+ *
+ * This is also what the sums mean: sent, bounced and answered by the day an invitation was sent; scores and open
+ * follow-ups by the day of the response; review clicks by their own day.
+ */
+export async function rebuildDailyNumbers(
+  tx: Transaction,
+  organizationId: string,
+  timeZone: string,
+): Promise<void> {
+  await tx.$executeRaw`delete from daily_numbers where organization_id = ${organizationId}::uuid`;
+  await tx.$executeRawUnsafe(rebuildSql, organizationId, timeZone);
+}
+
+const rebuildSql = `
+  insert into daily_numbers (organization_id, day, location_id, provider_id, sent, bounced, answered,
+    promoters, passives, detractors, score_sum, open_followups, review_clicks)
+  select $1::uuid, (at at time zone $2)::date as day,
+    coalesce(location_id, '${nowhere}') as location, coalesce(provider_id, '${nowhere}') as provider,
+    sum(sent), sum(bounced), sum(answered), sum(promoter), sum(passive), sum(detractor), sum(score), sum(open), sum(click)
+  from (
+    select sent_at as at, location_id, provider_id, 1 as sent, (status = 'bounced')::int as bounced,
+      (status = 'answered')::int as answered, 0 as promoter, 0 as passive, 0 as detractor, 0 as score, 0 as open, 0 as click
+    from invitations where organization_id = $1::uuid and sent_at is not null
+    union all
+    select created_at, location_id, provider_id, 0, 0, 0, (segment = 'promoter')::int, (segment = 'passive')::int,
+      (segment = 'detractor')::int, score, (followup_status is not distinct from 'open')::int, 0
+    from responses where organization_id = $1::uuid
+    union all
+    select c.clicked_at, r.location_id, r.provider_id, 0, 0, 0, 0, 0, 0, 0, 0, 1
+    from review_clicks c join responses r on r.organization_id = c.organization_id and r.id = c.response_id
+    where c.organization_id = $1::uuid
+  ) as counted
+  group by day, location, provider`;

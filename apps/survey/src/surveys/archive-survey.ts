@@ -1,0 +1,31 @@
+import { apiError } from '@reachback/common/errors';
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import { changeCatalogue } from '../settings/change-catalogue.ts';
+import { loadSurvey, presentSurvey, surveyView } from './survey.ts';
+
+/** For good. Its responses stay; what is still scheduled is cancelled when its time comes. */
+export const archiveSurvey = endpoint({
+  method: 'POST',
+  path: '/api/v1/surveys/:id/archive',
+  name: 'archiveSurvey',
+  summary: 'Archive a survey for good; nothing more is sent for it',
+  group: 'surveys',
+  scope: 'settings:manage',
+  input: z.object({ id: z.string() }),
+  output: surveyView,
+  async handle(context, { organizationId }, { id }) {
+    const row = await changeCatalogue(context, organizationId, async (tx) => {
+      const survey = await loadSurvey(tx, organizationId, id);
+      if (survey.status === 'archived') return survey;
+      if ((await tx.settings.count({ where: { organizationId, defaultSurveyId: survey.id } })) > 0) {
+        throw apiError('invalid_state', 'the survey is the default; make another one the default first');
+      }
+      return tx.survey.update({
+        where: { organizationId_id: { organizationId, id: survey.id } },
+        data: { status: 'archived', updatedAt: context.clock.now() },
+      });
+    });
+    return presentSurvey(row);
+  },
+});

@@ -1,0 +1,40 @@
+import { newUuid } from '@reachback/common/ids';
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import { surveyError } from '../errors.ts';
+import { changeCatalogue } from '../settings/change-catalogue.ts';
+import { canonicalLanguage, presentSurvey, surveyFields, surveysMax, surveyView } from './survey.ts';
+
+const { name, ...optional } = surveyFields;
+
+/** The first survey of an organization is its default from then on. */
+export const createSurvey = endpoint({
+  method: 'POST',
+  path: '/api/v1/surveys',
+  name: 'createSurvey',
+  summary: 'Create a survey; the first one becomes the default',
+  group: 'surveys',
+  scope: 'settings:manage',
+  input: z.object(optional).partial().extend({ name }),
+  output: surveyView,
+  statuses: [201],
+  idempotencyKey: true,
+  async handle(context, { organizationId }, input) {
+    const now = context.clock.now();
+    const id = newUuid(now.getTime());
+    const language = canonicalLanguage(input.language ?? 'en');
+    const row = await changeCatalogue(context, organizationId, async (tx) => {
+      if ((await tx.survey.count({ where: { organizationId } })) >= surveysMax) {
+        throw surveyError('too_many', `an organization can have ${surveysMax} surveys`);
+      }
+      const data = { ...input, language, organizationId, id, createdAt: now, updatedAt: now };
+      const created = await tx.survey.create({ data });
+      await tx.settings.updateMany({
+        where: { organizationId, defaultSurveyId: null },
+        data: { defaultSurveyId: id },
+      });
+      return created;
+    });
+    return presentSurvey(row);
+  },
+});

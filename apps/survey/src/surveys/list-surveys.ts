@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import { listFieldCodes, listFields, olderThan, pageOf, presentPage } from '../listing.ts';
+import { presentSurvey, surveyView } from './survey.ts';
+
+export const listSurveys = endpoint({
+  method: 'GET',
+  path: '/api/v1/surveys',
+  name: 'listSurveys',
+  summary: 'List surveys, newest first',
+  group: 'surveys',
+  scope: 'settings:manage',
+  input: z.object({
+    ...listFields,
+    archived: z.boolean().default(false).describe('The archived ones instead'),
+  }),
+  fieldCodes: listFieldCodes,
+  output: pageOf(surveyView),
+  async handle({ db, cursors }, { organizationId }, { limit, before, archived }) {
+    const scope = { endpoint: 'listSurveys', organizationId, filters: { archived } };
+    const rows = await db.survey.findMany({
+      where: {
+        organizationId,
+        status: archived ? 'archived' : { not: 'archived' },
+        ...olderThan(cursors, scope, before),
+      },
+      orderBy: { id: 'desc' },
+      take: limit + 1,
+    });
+    return presentPage({ rows, limit, cursors, scope, present: presentSurvey });
+  },
+});

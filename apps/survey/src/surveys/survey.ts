@@ -1,0 +1,79 @@
+import { notFound } from '@reachback/common/errors';
+import { uuidOf, wireId } from '@reachback/common/ids';
+import { z } from 'zod';
+import type { SurveyRow, Transaction } from '../db.ts';
+import type { SurveyStatus } from '../settings/catalogue.ts';
+
+/** Most surveys an organization can have, archived ones included. */
+export const surveysMax = 1000;
+
+const text = (lengthMax: number) => z.string().trim().min(1).max(lengthMax).nullable();
+const oneLine = (lengthMax: number) =>
+  text(lengthMax).refine((value) => !/[\r\n]/.test(value ?? ''), 'must be a single line');
+
+/** What a survey is made of; texts that are null are those of its language. */
+export const surveyFields = {
+  name: z.string().trim().min(1).max(200),
+  language: z
+    .string()
+    .max(35)
+    .refine(isLanguage, 'must be a BCP 47 language, e.g. en or pt-BR')
+    .describe('BCP 47; English where the texts of a language are missing'),
+  question: text(500).describe('Asked with the scale from 0 to 10'),
+  commentPrompt: text(500),
+  thankYou: text(2000),
+  emailSubject: oneLine(200),
+  emailIntro: text(2000),
+  smsText: oneLine(300).describe('Stands before the link'),
+  reminders: z.int().min(0).max(2).describe('Sent until there is a score'),
+  reminderAfterDays: z.int().min(1).max(30).describe('Days from one message to the next'),
+};
+
+export const surveyView = z
+  .object({
+    id: z.string(),
+    status: z.enum(['active', 'paused', 'archived']),
+    ...surveyFields,
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Survey' });
+
+export function presentSurvey(row: SurveyRow): z.input<typeof surveyView> {
+  return {
+    id: wireId('srv', row.id),
+    // The check constraint of the table allows nothing else.
+    status: row.status as SurveyStatus,
+    name: row.name,
+    language: row.language,
+    question: row.question,
+    commentPrompt: row.commentPrompt,
+    thankYou: row.thankYou,
+    emailSubject: row.emailSubject,
+    emailIntro: row.emailIntro,
+    smsText: row.smsText,
+    reminders: row.reminders,
+    reminderAfterDays: row.reminderAfterDays,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** @throws ApiError 404 for what cannot be a survey of this organization, or is not */
+export async function loadSurvey(db: Transaction, organizationId: string, wire: string): Promise<SurveyRow> {
+  const id = uuidOf('srv', wire);
+  const row = id && (await db.survey.findUnique({ where: { organizationId_id: { organizationId, id } } }));
+  if (!row) throw notFound('survey');
+  return row;
+}
+
+/** The language in its canonical spelling. @throws RangeError for what is none */
+export function canonicalLanguage(tag: string): string {
+  return new Intl.Locale(tag).toString();
+}
+
+function isLanguage(value: string): boolean {
+  try {
+    return canonicalLanguage(value).length > 0;
+  } catch {
+    return false;
+  }
+}

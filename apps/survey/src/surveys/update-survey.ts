@@ -1,0 +1,35 @@
+import { apiError } from '@reachback/common/errors';
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import { changeCatalogue } from '../settings/change-catalogue.ts';
+import { canonicalLanguage, loadSurvey, presentSurvey, surveyFields, surveyView } from './survey.ts';
+
+/** Messages read the survey when they are sent, so that a change also holds for what is scheduled. */
+export const updateSurvey = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/surveys/:id',
+  name: 'updateSurvey',
+  summary: 'Change a survey, pause it or make it active again; what is left out stays',
+  group: 'surveys',
+  scope: 'settings:manage',
+  input: z
+    .object({ ...surveyFields, status: z.enum(['active', 'paused']) })
+    .partial()
+    .extend({ id: z.string() }),
+  output: surveyView,
+  async handle(context, { organizationId }, { id, language, ...fields }) {
+    const row = await changeCatalogue(context, organizationId, async (tx) => {
+      const survey = await loadSurvey(tx, organizationId, id);
+      if (survey.status === 'archived') throw apiError('invalid_state', 'the survey is archived');
+      return tx.survey.update({
+        where: { organizationId_id: { organizationId, id: survey.id } },
+        data: {
+          ...fields,
+          ...(language === undefined ? {} : { language: canonicalLanguage(language) }),
+          updatedAt: context.clock.now(),
+        },
+      });
+    });
+    return presentSurvey(row);
+  },
+});

@@ -1,0 +1,80 @@
+/** Puts calls together that come while the one before is still running. */
+export interface Gatherer<Item, Result> {
+  /** What became of the item. Throws what its own run threw. */
+  add(group: string, item: Item): Promise<Result>;
+}
+
+interface Waiting<Item, Result> {
+  item: Item;
+  marks: string[];
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * One run at a time in each group, the first at once: nobody waits for company, but who has to wait goes together.
+ * Items of one run have no mark in common; who has one waits for the next. When a run with company throws, each of its
+ * items runs alone, so that one cannot spoil the others.
+ * @param options.sizeMax items in one run
+ * @param options.marksOf what must not come twice in one run
+ * @param options.run results in the order of the items
+ */
+export function createGatherer<Item, Result>(options: {
+  sizeMax: number;
+  marksOf(item: Item): string[];
+  run(group: string, items: Item[]): Promise<Result[]>;
+}): Gatherer<Item, Result> {
+  const { sizeMax, marksOf, run } = options;
+  const groups = new Map<string, Waiting<Item, Result>[]>();
+
+  async function runAlone(group: string, one: Waiting<Item, Result>): Promise<void> {
+    await run(group, [one.item]).then(([result]) => one.resolve(result!), one.reject);
+  }
+
+  async function runTogether(group: string, batch: Waiting<Item, Result>[]): Promise<void> {
+    if (batch.length === 1) return runAlone(group, batch[0]!);
+    try {
+      const results = await run(
+        group,
+        batch.map(({ item }) => item),
+      );
+      batch.forEach(({ resolve }, index) => resolve(results[index]!));
+    } catch {
+      for (const one of batch) await runAlone(group, one);
+    }
+  }
+
+  async function work(group: string, waiting: Waiting<Item, Result>[]): Promise<void> {
+    while (waiting.length > 0) await runTogether(group, takeUnlike(waiting, sizeMax));
+    groups.delete(group);
+  }
+
+  return {
+    add: (group, item) =>
+      new Promise((resolve, reject) => {
+        const one = { item, marks: marksOf(item), resolve, reject };
+        const waiting = groups.get(group);
+        if (waiting) {
+          waiting.push(one);
+          return;
+        }
+        const queue = [one];
+        groups.set(group, queue);
+        void work(group, queue);
+      }),
+  };
+}
+
+/** Takes items without a mark in common off the queue, the oldest first. */
+function takeUnlike<One extends { marks: string[] }>(waiting: One[], sizeMax: number): One[] {
+  const seen = new Set<string>();
+  const taken: One[] = [];
+  const left = waiting.splice(0).filter((one) => {
+    if (taken.length === sizeMax || one.marks.some((mark) => seen.has(mark))) return true;
+    for (const mark of one.marks) seen.add(mark);
+    taken.push(one);
+    return false;
+  });
+  waiting.push(...left);
+  return taken;
+}
