@@ -16,7 +16,6 @@ import request, { type Test } from 'supertest';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { openContext, type Context } from '../../src/context.ts';
-import { lanes } from '../../src/jobs.ts';
 
 export const surveyMigrations = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 const log = createLog({ service: 'test', level: (process.env.TEST_LOG_LEVEL as 'silent') ?? 'silent' });
@@ -49,6 +48,7 @@ export interface Caller {
   secret: string;
   get(path: string): Test;
   post(path: string, body?: object): Test;
+  put(path: string, body?: object): Test;
   patch(path: string, body?: object): Test;
   delete(path: string): Test;
 }
@@ -69,7 +69,7 @@ export async function startService(
   const clock = fixedClock(noon);
   const lifecycle = createLifecycle(log);
   const config = readConfig({ ...environment(database.url), ...replace.env });
-  const context = await openContext({ config, log, lifecycle, lanes, replace: { clock } });
+  const context = await openContext({ config, log, lifecycle, replace: { clock } });
   const app = createApp(context);
   return {
     app,
@@ -114,7 +114,7 @@ async function anOrganization(parts: Parts, given: { timeZone?: string } = {}): 
 
 /** Speaks HTTP with a credential. */
 export function callerWith({ app }: Pick<Service, 'app'>, secret: string): Caller {
-  const call = (verb: 'get' | 'post' | 'patch' | 'delete', path: string, body?: object) => {
+  const call = (verb: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) => {
     const test = request(app)[verb](path).set('Authorization', `Bearer ${secret}`);
     return body === undefined ? test : test.send(body);
   };
@@ -122,6 +122,7 @@ export function callerWith({ app }: Pick<Service, 'app'>, secret: string): Calle
     secret,
     get: (path) => call('get', path),
     post: (path, body) => call('post', path, body),
+    put: (path, body) => call('put', path, body),
     patch: (path, body) => call('patch', path, body),
     delete: (path) => call('delete', path),
   };
