@@ -21,7 +21,9 @@ export function jsonBody(bodyBytesMax: number = defaultBodyBytesMax): RequestHan
     },
   });
   const checkType: RequestHandler = (request, _response, next) => {
-    if (request.is('application/json') === false) {
+    // `fetch` and others send `Content-Length: 0` with a POST that has no body, and then no type.
+    const isEmpty = request.headers['content-length'] === '0';
+    if (!isEmpty && request.is('application/json') === false) {
       throw apiError('unsupported_media_type', 'send the body as Content-Type: application/json');
     }
     next();

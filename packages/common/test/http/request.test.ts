@@ -157,6 +157,11 @@ describe('403, 404, 405, 413, 415, 500', () => {
     },
   );
 
+  it('no 415 without a body: Content-Length: 0 needs no type', async () => {
+    const { status, body } = await request(toy.app).post('/api/v1/things').set(as('writer'));
+    expect([status, body]).toEqual([400, envelope('invalid_request', 'name: is required')]);
+  });
+
   it('500 says nothing of what went wrong', async () => {
     const { status, body } = await post({ name: 'broken' });
     expect([status, body]).toEqual([500, envelope('internal_error', 'something went wrong on our side')]);
