@@ -18,8 +18,11 @@ import { resumeCampaign } from './campaigns/resume-campaign.ts';
 import { updateCampaign } from './campaigns/update-campaign.ts';
 import { updateStep } from './campaigns/update-step.ts';
 import type { Context, OutreachPage } from './context.ts';
+import { addLeads } from './leads/add-leads.ts';
+import { deleteLead } from './leads/delete-lead.ts';
 import { listLeads } from './leads/list-leads.ts';
 import { showLead } from './leads/show-lead.ts';
+import { stopLead } from './leads/stop-lead.ts';
 import { createMailbox } from './mailboxes/create-mailbox.ts';
 import { deleteMailbox } from './mailboxes/delete-mailbox.ts';
 import { getMailbox } from './mailboxes/get-mailbox.ts';
@@ -28,6 +31,7 @@ import { updateMailbox } from './mailboxes/update-mailbox.ts';
 import { verifyMailbox } from './mailboxes/verify-mailbox.ts';
 import { listReplies } from './replies/list-replies.ts';
 import { recategorizeReply } from './replies/recategorize-reply.ts';
+import { showUnsubscribe, unsubscribe } from './unsubscribes/unsubscribe-pages.ts';
 
 /** Every operation of the service, one a line. */
 export const endpoints: AnyEndpoint<Context>[] = [
@@ -45,8 +49,11 @@ export const endpoints: AnyEndpoint<Context>[] = [
   reorderSteps,
   updateStep,
   deleteStep,
+  addLeads,
   listLeads,
   showLead,
+  stopLead,
+  deleteLead,
   createMailbox,
   listMailboxes,
   getMailbox,
@@ -61,7 +68,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
 ];
 
 /** Every page that a link in a mail leads to. */
-export const pages: OutreachPage[] = [];
+export const pages: OutreachPage[] = [showUnsubscribe, unsubscribe];
 
 export function apiDocument(): Record<string, unknown> {
   return openapiDocument(

@@ -39,8 +39,11 @@ export function createDomainCheck(options: {
       const since = new Date(clock.now().getTime() - verdictMs);
       const known = await remembered(pool, wanted, since);
       const unknown = wanted.filter((domain) => !known.has(domain));
-      const found = unknown.length ? await askAll(unknown, { servers, budgetMs }) : new Map<string, boolean>();
-      if (found.size < unknown.length) log.info({ open: unknown.length - found.size }, 'DNS did not answer for domains');
+      const found = unknown.length
+        ? await askAll(unknown, { servers, budgetMs })
+        : new Map<string, boolean>();
+      if (found.size < unknown.length)
+        log.info({ open: unknown.length - found.size }, 'DNS did not answer for domains');
       await remember(pool, found, clock.now());
       return new Map([...known, ...found]);
     },
@@ -106,7 +109,10 @@ async function askOne(resolver: Resolver, domain: string): Promise<boolean | nul
     if (isNoSuchDomain(error)) return false;
     if (!isNoData(error)) return null;
   }
-  const addresses = await Promise.all([hasAddress(resolver.resolve4(domain)), hasAddress(resolver.resolve6(domain))]);
+  const addresses = await Promise.all([
+    hasAddress(resolver.resolve4(domain)),
+    hasAddress(resolver.resolve6(domain)),
+  ]);
   if (addresses.includes(true)) return true;
   return addresses.includes(null) ? null : false;
 }

@@ -55,7 +55,11 @@ export async function endLeads(client: PoolClient, change: LeadsEnd): Promise<st
     await writeLeadEvents(client, { organizationId, type, leadIds: ids, extra, at });
   }
   await count(client, organizationId, to, moved);
-  await completeCampaigns(client, organizationId, moved, at);
+  await completeCampaigns(client, {
+    organizationId,
+    campaignIds: [...new Set(moved.map(({ campaignId }) => campaignId))],
+    at,
+  });
   return ids;
 }
 
@@ -79,7 +83,12 @@ async function moveLeads(client: PoolClient, change: LeadsEnd): Promise<MovedLea
   return rows;
 }
 
-async function count(client: PoolClient, organizationId: string, to: LeadEnd, moved: MovedLead[]): Promise<void> {
+async function count(
+  client: PoolClient,
+  organizationId: string,
+  to: LeadEnd,
+  moved: MovedLead[],
+): Promise<void> {
   const changes = moved.map(({ campaignId, from }) => ({
     campaignId,
     optedOut: counted('opted_out', from, to),
@@ -111,12 +120,16 @@ function counted(status: LeadStatus, from: LeadStatus, to: LeadStatus): number {
   return Number(to === status) - Number(from === status);
 }
 
-async function completeCampaigns(client: PoolClient, organizationId: string, moved: MovedLead[], at: Date) {
+/** A campaign of which every lead has ended is completed. Its counters must be locked by the caller's changes to them. */
+export async function completeCampaigns(
+  client: PoolClient,
+  { organizationId, campaignIds, at }: { organizationId: string; campaignIds: string[]; at: Date },
+): Promise<void> {
   await client.query(
     `update campaigns c set status = 'completed', updated_at = $3
        from campaign_numbers n
       where c.organization_id = $1 and c.id = any($2) and c.status = 'active'
         and n.organization_id = $1 and n.campaign_id = c.id and n.leads > 0 and n.finished = n.leads`,
-    [organizationId, [...new Set(moved.map(({ campaignId }) => campaignId))], at],
+    [organizationId, campaignIds, at],
   );
 }

@@ -6,6 +6,7 @@ import { campaignUuid } from '../campaigns/campaign.ts';
 import { endpoint } from '../context.ts';
 import { replyCategories } from '../replies/reply.ts';
 import { lead } from './lead.ts';
+import { tagLengthMax } from './lead-input.ts';
 import { leadPageQuery } from './lead-page.ts';
 import { leadStatuses } from './lead-states.ts';
 
@@ -24,7 +25,7 @@ export const listLeads = endpoint({
       .optional()
       .describe('One status or several, with commas; default all'),
     category: z.array(z.enum(replyCategories)).optional().describe('One category or several, with commas'),
-    tag: z.string().min(1).max(64).optional().describe('A tag that the leads have'),
+    tag: z.string().min(1).max(tagLengthMax).optional().describe('A tag that the leads have'),
     q: z.string().max(320).optional().describe('Text that the address, a name or the company contains'),
     after: z.string().optional().describe('The `next` value of the previous page'),
     limit: z.int().min(1).max(500).default(100),

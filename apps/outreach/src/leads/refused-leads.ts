@@ -18,13 +18,18 @@ export async function refusedLeads(
   leads: readonly { id: string; email: string; domainUnchecked: boolean }[],
 ): Promise<Map<string, Refusal>> {
   const entries = await listed(context, organizationId, leads);
-  const unchecked = leads.filter(({ domainUnchecked }) => domainUnchecked).map(({ email }) => domainOf(email));
+  const unchecked = leads
+    .filter(({ domainUnchecked }) => domainUnchecked)
+    .map(({ email }) => domainOf(email));
   const domains = await context.domains.canReceive(unchecked);
   const refusals = leads.map((lead): [string, Refusal | null] => {
     const entry = entries.get(lead.email);
     if (entry) return [lead.id, { reason: 'blocklisted', detail: entry }];
     const isDead = lead.domainUnchecked && domains.get(domainOf(lead.email)) === false;
-    return [lead.id, isDead ? { reason: 'no_mail_domain', detail: `${domainOf(lead.email)} takes no mail` } : null];
+    return [
+      lead.id,
+      isDead ? { reason: 'no_mail_domain', detail: `${domainOf(lead.email)} takes no mail` } : null,
+    ];
   });
   return new Map(refusals.filter((one): one is [string, Refusal] => one[1] !== null));
 }

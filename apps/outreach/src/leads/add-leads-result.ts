@@ -1,0 +1,62 @@
+import { wireId } from '@reachback/common/ids';
+import { z } from 'zod';
+import type { Inserted } from './insert-leads.ts';
+import type { Unfit } from './screen-leads.ts';
+
+const count = z.int().min(0);
+
+const skipped = z.object({
+  invalid: count.describe('No address that mail could be sent to'),
+  duplicates: count.describe('Given before in the same request'),
+  blocklisted: count.describe("On the organization's blocklist: the address, its domain or one above"),
+  global_bounce_or_spam: count.describe('Bounced or reported spam, for whichever sender of this deployment'),
+  disposable: count.describe('Throw-away address'),
+  generic: count.describe('Role mailbox such as info@'),
+  no_mail_domain: count.describe('The domain cannot receive mail'),
+  already_in_campaign: count.describe('Not changed'),
+});
+
+const reasons = [...skipped.keyof().options, 'in_other_campaigns'] as const;
+type Reason = (typeof reasons)[number];
+
+/** What became of the leads: `added`, all of `skipped`, and those left out for `in_other_campaigns` add up. */
+export const addLeadsResult = z
+  .object({
+    added: count,
+    skipped,
+    in_other_campaigns: count.describe(
+      'People who passed the checks and are under way in another active campaign: added all the same, unless skip_other_campaigns',
+    ),
+    skipped_details: z
+      .array(z.object({ index: count, reason: z.enum(reasons) }))
+      .optional()
+      .describe('With details: each lead that was not added, by its place in the request'),
+    added_leads: z
+      .array(z.object({ index: count, id: z.string() }))
+      .optional()
+      .describe('With details: each lead that was added'),
+  })
+  .meta({ id: 'AddLeadsResult' });
+
+/** Puts what was found at the first look together with what the database found. */
+export function resultOf(unfit: Unfit, inserted: Inserted): z.input<typeof addLeadsResult> {
+  const { in_other_campaigns: _leftOut, ...found } = inserted.skipped;
+  return {
+    added: inserted.added,
+    skipped: { invalid: unfit.invalid.length, duplicates: unfit.duplicates.length, ...found },
+    in_other_campaigns: inserted.elsewhere,
+    ...(inserted.details ? detailsOf(unfit, inserted.details) : {}),
+  };
+}
+
+function detailsOf(unfit: Unfit, details: NonNullable<Inserted['details']>) {
+  const skips: { index: number; reason: Reason }[] = [];
+  const added: { index: number; id: string }[] = [];
+  for (const index of unfit.invalid) skips.push({ index, reason: 'invalid' });
+  for (const index of unfit.duplicates) skips.push({ index, reason: 'duplicates' });
+  for (const { index, id, reason } of details) {
+    if (id !== null) added.push({ index, id: wireId('led', id) });
+    else if (reason !== null) skips.push({ index, reason });
+  }
+  return { skipped_details: skips.toSorted((a, b) => a.index - b.index), added_leads: added };
+}

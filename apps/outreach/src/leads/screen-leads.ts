@@ -1,0 +1,74 @@
+import { parseEmailAddress } from '@reachback/common/email-address';
+import { parentDomains } from '@reachback/common/public-suffix';
+import { isDisposable } from './disposable-domains.ts';
+import type { DomainCheck } from './domain-check.ts';
+import { readLead, type ReadLead } from './lead-input.ts';
+import { isRoleMailbox } from './role-mailboxes.ts';
+
+/** A lead with an address, the first with this address in its request. */
+export interface Candidate extends ReadLead {
+  /** Where it stood in the request, from 0. */
+  index: number;
+  /** Normalized. */
+  email: string;
+  domain: string;
+  /** The domain and those above it, without the public suffix. */
+  parents: string[];
+  /** What speaks against it, as far as can be told without the organization's lists. */
+  fault: 'disposable' | 'generic' | 'no_mail_domain' | null;
+  /** DNS did not answer: to be asked again before the first mail. */
+  domainUnchecked: boolean;
+}
+
+/** Leads that drop out at the first look, by their places in the request. */
+export interface Unfit {
+  invalid: number[];
+  duplicates: number[];
+}
+
+/**
+ * Reads the leads of a request and drops those without an address and all but the first with the same one.
+ * @throws ApiError 400 naming the lead and the field
+ */
+export function readLeads(given: readonly unknown[]): Unfit & { candidates: Candidate[] } {
+  const parentsOf = new Map<string, string[]>();
+  const seen = new Set<string>();
+  const read: Unfit & { candidates: Candidate[] } = { invalid: [], duplicates: [], candidates: [] };
+  for (const [index, one] of given.entries()) {
+    const lead = readLead(one, `leads[${index}]`);
+    const address = lead.email === null ? null : parseEmailAddress(lead.email);
+    if (!address) read.invalid.push(index);
+    else if (seen.has(address.address)) read.duplicates.push(index);
+    else {
+      seen.add(address.address);
+      const { address: email, domain } = address;
+      const parents = parentsOf.get(domain) ?? parentDomains(domain);
+      parentsOf.set(domain, parents);
+      read.candidates.push({ ...lead, index, email, domain, parents, fault: null, domainUnchecked: false });
+    }
+  }
+  return read;
+}
+
+/** Marks what speaks against each candidate. Asks DNS only about domains that would pass otherwise. */
+export async function findFaults(
+  candidates: readonly Candidate[],
+  checks: { skipGeneric: boolean; domains: DomainCheck | null },
+): Promise<void> {
+  for (const candidate of candidates) {
+    if (candidate.parents.some(isDisposable)) candidate.fault = 'disposable';
+    else if (checks.skipGeneric && isRoleMailbox(localPartOf(candidate))) candidate.fault = 'generic';
+  }
+  if (!checks.domains) return;
+  const open = candidates.filter(({ fault }) => fault === null);
+  const verdicts = await checks.domains.canReceive(open.map(({ domain }) => domain));
+  for (const candidate of open) {
+    const canReceive = verdicts.get(candidate.domain);
+    if (canReceive === false) candidate.fault = 'no_mail_domain';
+    candidate.domainUnchecked = canReceive === undefined;
+  }
+}
+
+function localPartOf({ email, domain }: Candidate): string {
+  return email.slice(0, -domain.length - 1);
+}
