@@ -21,11 +21,19 @@ export async function optOut({ pool, clock }: Context, change: OptOut): Promise<
   await inTransaction(pool, (client) => optOutWithin(client, { ...change, at: clock.now() }));
 }
 
-/** The same as a part of the caller's transaction. */
+/**
+ * The same as a part of the caller's transaction. Locks the person's leads, and then counters of several campaigns:
+ * whoever calls it should hold no counter yet.
+ */
 export async function optOutWithin(
   client: PoolClient,
   { organizationId, leadId, email, source, at }: OptOut & { at: Date },
 ): Promise<void> {
-  await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'opted_out', source, at });
+  await client.query(
+    `select 1 from leads where organization_id = $1 and (id = $2 or email = $3) order by id for update`,
+    [organizationId, leadId, email],
+  );
+  // The list first: it locks the counters of all the person's campaigns in order.
   await addToBlocklist(client, { organizationId, values: [email], note: `opted out (${source})`, at });
+  await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'opted_out', source, at });
 }
