@@ -1,0 +1,73 @@
+import { aMailbox, type Made } from '../support/builders.ts';
+import { noon, startService, type Caller, type Service, type TestOrganization } from '../support/service.ts';
+
+let service: Service;
+let organization: TestOrganization;
+let reader: Caller;
+const mailboxes: Made[] = [];
+
+beforeAll(async () => {
+  service = await startService('read mailboxes');
+  organization = await service.organization();
+  reader = await organization.ownerWith(['outreach:read']);
+  for (let made = 0; made < 3; made++) mailboxes.unshift(await aMailbox(service, organization, { dailyCap: 20 }));
+});
+afterAll(() => service.close());
+
+describe('GET /api/v1/mailboxes', () => {
+  it('shows all, newest first, with what each sent on its own day', async () => {
+    const [first, second] = mailboxes;
+    const { db } = service.context;
+    await db.mailbox.update({
+      where: { organizationId_id: { organizationId: organization.id, id: second!.uuid } },
+      data: { timeZone: 'Pacific/Kiritimati' },
+    });
+    const dayOf = (mailbox: Made, day: Date, sends: number) => ({
+      organizationId: organization.id,
+      mailboxId: mailbox.uuid,
+      day,
+      sends,
+    });
+    const tomorrow = new Date(noon.getTime() + 86_400_000);
+    await db.mailboxDay.createMany({
+      data: [dayOf(first!, noon, 4), dayOf(first!, tomorrow, 9), dayOf(second!, noon, 5), dayOf(second!, tomorrow, 6)],
+    });
+    const { body } = await reader.get('/api/v1/mailboxes').expect(200);
+    expect(body.data.map(({ id }: Made) => id)).toEqual(mailboxes.map(({ id }) => id));
+    expect(body.data.map(({ today }: { today: object }) => today)).toEqual([
+      { cap: 20, sent: 4 },
+      { cap: 20, sent: 6 },
+      { cap: 20, sent: 0 },
+    ]);
+    expect(body.next).toBeNull();
+  });
+
+  it('comes in pages that hold each once', async () => {
+    const first = await reader.get('/api/v1/mailboxes?limit=2').expect(200);
+    const second = await reader.get(`/api/v1/mailboxes?limit=2&after=${first.body.next}`).expect(200);
+    expect([...first.body.data, ...second.body.data].map(({ id }: Made) => id)).toEqual(mailboxes.map(({ id }) => id));
+    expect(second.body.next).toBeNull();
+  });
+
+  it('shows nothing of another organization, whose cursor is refused', async () => {
+    const other = await service.organization();
+    expect((await other.owner.get('/api/v1/mailboxes').expect(200)).body).toEqual({ data: [], next: null });
+    const { body } = await reader.get('/api/v1/mailboxes?limit=1').expect(200);
+    const refused = await other.owner.get(`/api/v1/mailboxes?after=${body.next}`).expect(400);
+    expect(refused.body.error.code).toBe('invalid_cursor');
+  });
+});
+
+describe('GET /api/v1/mailboxes/:id', () => {
+  it('shows one', async () => {
+    const { body } = await reader.get(`/api/v1/mailboxes/${mailboxes[2]!.id}`).expect(200);
+    expect(body).toMatchObject({ id: mailboxes[2]!.id, smtp: { host: '127.0.0.1', has_password: false } });
+  });
+
+  it('answers 404 for one of another organization', async () => {
+    const foreign = await aMailbox(service, await service.organization());
+    for (const id of [foreign.id, 'mbx_1', 'cmp_00000000000000000000000000000000']) {
+      await reader.get(`/api/v1/mailboxes/${id}`).expect(404);
+    }
+  });
+});
