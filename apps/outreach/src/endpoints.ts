@@ -23,6 +23,7 @@ import { deleteLead } from './leads/delete-lead.ts';
 import { listLeads } from './leads/list-leads.ts';
 import { showLead } from './leads/show-lead.ts';
 import { stopLead } from './leads/stop-lead.ts';
+import { updateLead } from './leads/update-lead.ts';
 import { createMailbox } from './mailboxes/create-mailbox.ts';
 import { deleteMailbox } from './mailboxes/delete-mailbox.ts';
 import { getMailbox } from './mailboxes/get-mailbox.ts';
@@ -52,6 +53,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
   addLeads,
   listLeads,
   showLead,
+  updateLead,
   stopLead,
   deleteLead,
   createMailbox,
