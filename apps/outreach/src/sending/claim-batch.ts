@@ -112,7 +112,7 @@ async function claimNewLeads(
        select count(*) as n from (
          select 1 from leads
           where organization_id = $1 and campaign_id = $2 and status = 'pending' and mailbox_id is null
-          limit $3::int * $4::int) as some),
+          limit $3::int * $4::int) as first_ones),
      share as (
        select id from leads
         where organization_id = $1 and campaign_id = $2 and status = 'pending' and mailbox_id is null

@@ -1,0 +1,282 @@
+import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/smtp-server';
+import { laneIdOf } from '../../src/sending/lane-id.ts';
+import { sendingLane } from '../../src/sending/sending-lane.ts';
+import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
+import { startService, type Service, type TestOrganization } from '../support/service.ts';
+
+let service: Service;
+let organization: TestOrganization;
+let smtp: RunningSmtpServer;
+beforeAll(async () => {
+  service = await startService('sending lane');
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  organization = await service.organization();
+  smtp = await startSmtpServer();
+});
+afterEach(() => smtp.close());
+
+/** Works the mailbox's lane until nothing is due now. */
+async function drain(mailbox: Made): Promise<void> {
+  const lane = laneIdOf(organization.id, mailbox.uuid);
+  const { context, clock } = service;
+  for (let batch = 0; batch < 200; batch += 1) {
+    const due = await sendingLane.nextDue(context, lane);
+    if (!due || due > clock.now()) return;
+    await sendingLane.work(context, lane, new AbortController().signal);
+  }
+  throw new Error('the lane does not come to rest');
+}
+
+const numbersOf = async ({ uuid }: Made) =>
+  service.context.db.campaignNumbers.findFirstOrThrow({ where: { campaignId: uuid } });
+const leadOf = async ({ uuid }: Made) => service.context.db.lead.findFirstOrThrow({ where: { id: uuid } });
+const eventsOf = async () =>
+  service.context.db.webhookEvent.findMany({ where: { organizationId: organization.id }, orderBy: { createdAt: 'asc' } });
+
+describe('sending', () => {
+  it('sends each lead its first step once, with the way out in the header', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port, email: 'sam@sender.test' });
+    const campaign = await aCampaign(service, organization, {
+      mailboxes: [mailbox],
+      steps: [{ subject: 'Hello {{first_name}}', body: 'Hi {{ first_name }}, from {{town}}' }],
+    });
+    await someLeads(service, organization, campaign, [
+      { email: 'ada@customer.test', first_name: 'Ada', variables: { town: 'London' } },
+      { email: 'max@customer.test', first_name: 'Max', variables: { town: 'Berlin' } },
+    ]);
+    await drain(mailbox);
+    expect(smtp.messages.map(({ envelope }) => envelope.to[0]).toSorted()).toEqual(['ada@customer.test', 'max@customer.test']);
+    const ada = smtp.messages.find(({ envelope }) => envelope.to[0] === 'ada@customer.test')!;
+    expect(ada.headers).toMatchObject({
+      subject: 'Hello Ada',
+      from: 'Sam Sender <sam@sender.test>',
+      'list-unsubscribe': expect.stringMatching(/^<http:\/\/outreach\.test\/u\/[\w-]+>$/),
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    expect(ada.raw).toContain('Hi Ada, from London');
+    expect(await numbersOf(campaign)).toMatchObject({ sent: 2, contacted: 2, completed: 2, finished: 2 });
+    expect((await eventsOf()).map(({ type }) => type)).toEqual(['coldemail.lead.completed', 'coldemail.lead.completed']);
+  });
+
+  it('sends follow-ups in the thread of the first mail, each in its time', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const campaign = await aCampaign(service, organization, {
+      mailboxes: [mailbox],
+      steps: [{ subject: 'A question' }, { subject: '', body: 'Second', delayDays: 3 }, { subject: 'New', body: 'Third', delayDays: 1 }],
+    });
+    const [lead] = await someLeads(service, organization, campaign, 1);
+    const start = service.clock.now();
+    await drain(mailbox);
+    expect(smtp.messages).toHaveLength(1);
+    service.clock.advance(2 * 86_400_000);
+    await drain(mailbox);
+    expect(smtp.messages).toHaveLength(1);
+    service.clock.advance(86_400_000);
+    await drain(mailbox);
+    expect(smtp.messages).toHaveLength(2);
+    const [first, second] = smtp.messages;
+    expect(second!.headers).toMatchObject({ subject: 'Re: A question', 'in-reply-to': first!.messageId, references: first!.messageId });
+    expect((await leadOf(lead!)).status).toBe('in_progress');
+    service.clock.advance(86_400_000);
+    await drain(mailbox);
+    expect(smtp.messages[2]!.headers).toMatchObject({ subject: 'New' });
+    expect(smtp.messages[2]!.headers['in-reply-to']).toBeUndefined();
+    expect(await leadOf(lead!)).toMatchObject({ status: 'completed', dueAt: null, lastPosition: 3 });
+    service.clock.set(start);
+  });
+
+  it('keeps daily limits of mailbox and campaign, and sends follow-ups before new leads', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port, dailyCap: 5 });
+    const campaign = await aCampaign(service, organization, {
+      mailboxes: [mailbox],
+      data: { dailyNewLeads: 3 },
+      steps: [{ subject: 'One' }, { subject: 'Two', delayDays: 1 }],
+    });
+    await someLeads(service, organization, campaign, 10);
+    const start = service.clock.now();
+    const days: string[][] = [];
+    for (let day = 0; day < 4; day += 1) {
+      const before = smtp.messages.length;
+      await drain(mailbox);
+      days.push(smtp.messages.slice(before).map(({ headers }) => headers.subject!).toSorted());
+      service.clock.advance(86_400_000);
+    }
+    expect(days).toEqual([
+      ['One', 'One', 'One'],
+      ['One', 'One', 'Two', 'Two', 'Two'],
+      ['One', 'One', 'One', 'Two', 'Two'],
+      ['One', 'One', 'Two', 'Two', 'Two'],
+    ]);
+    service.clock.set(start);
+  });
+
+  it('leaves the gap between two mails', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port, minGapSeconds: 60 });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    await someLeads(service, organization, campaign, 3);
+    await drain(mailbox);
+    expect(smtp.messages).toHaveLength(1);
+    const due = await sendingLane.nextDue(service.context, laneIdOf(organization.id, mailbox.uuid));
+    const gap = due!.getTime() - service.clock.now().getTime();
+    expect(gap).toBeGreaterThanOrEqual(60_000);
+    expect(gap).toBeLessThanOrEqual(72_000);
+  });
+});
+
+describe('what must not be sent', () => {
+  it('nothing after a pause, not even what was claimed; a resume sends each once', async () => {
+    let paused: Promise<unknown> | null = null;
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    await someLeads(service, organization, campaign, 60);
+    const pausing = await startSmtpServer({
+      onData: async () => {
+        paused ??= organization.owner.post(`/api/v1/campaigns/${campaign.id}/pause`).expect(200).then(() => {});
+        await paused;
+        return undefined;
+      },
+    });
+    await service.context.db.mailbox.updateMany({ where: { id: mailbox.uuid }, data: { smtpPort: pausing.port } });
+    await drain(mailbox);
+    const sentBefore = pausing.messages.length;
+    // Those inside their DATA when the pause came: at most one a connection.
+    expect(sentBefore).toBeGreaterThan(0);
+    expect(sentBefore).toBeLessThanOrEqual(5);
+    expect(await numbersOf(campaign)).toMatchObject({ sent: sentBefore });
+    await organization.owner.post(`/api/v1/campaigns/${campaign.id}/resume`).expect(200);
+    await drain(mailbox);
+    const addresses = pausing.messages.map(({ envelope }) => envelope.to[0]);
+    expect(new Set(addresses).size).toBe(60);
+    expect(addresses).toHaveLength(60);
+    await pausing.close();
+  });
+
+  it('nothing to a lead whose placeholder has no value; the lead says which', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox], steps: [{ body: 'Hi {{first_name}},' }] });
+    const [lead] = await someLeads(service, organization, campaign, 1);
+    await drain(mailbox);
+    expect(smtp.messages).toHaveLength(0);
+    expect(await leadOf(lead!)).toMatchObject({ status: 'stopped', stopReason: 'unresolved_placeholder', stopDetail: expect.stringContaining('first_name') });
+    expect(await service.context.db.mailboxDay.findFirst({ where: { mailboxId: mailbox.uuid } })).toMatchObject({ sends: 0 });
+  });
+
+  it('nothing to an address that joined a list after the lead was added', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    const leads = await someLeads(service, organization, campaign, [{ email: 'a@mail.blocked.test' }, { email: 'b@fine.test' }]);
+    await service.context.pool.query(
+      `insert into blocklist (organization_id, value, kind) values ($1, 'blocked.test', 'domain')`,
+      [organization.id],
+    );
+    await drain(mailbox);
+    expect(smtp.messages.map(({ envelope }) => envelope.to[0])).toEqual(['b@fine.test']);
+    expect(await leadOf(leads[0]!)).toMatchObject({ status: 'stopped', stopReason: 'blocklisted' });
+  });
+
+  it('nothing outside the window, and at once when it opens', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const campaign = await aCampaign(service, organization, {
+      mailboxes: [mailbox],
+      data: { days: [2], windowStart: '08:00', windowEnd: '09:00', timeZone: 'America/New_York' },
+    });
+    await someLeads(service, organization, campaign, 1);
+    await drain(mailbox);
+    expect(smtp.messages).toHaveLength(0);
+    const due = await sendingLane.nextDue(service.context, laneIdOf(organization.id, mailbox.uuid));
+    expect(due!.toISOString()).toBe('2026-03-03T13:00:00.000Z');
+  });
+});
+
+describe('servers that refuse', () => {
+  it('an unknown address is a bounce, counted, told, and suppressed for the whole deployment', async () => {
+    const refusing = await startSmtpServer({ onRcpt: () => ({ code: 550, text: '5.1.1 no such user' }) });
+    const mailbox = await aMailbox(service, organization, { port: refusing.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    const [lead] = await someLeads(service, organization, campaign, [{ email: 'gone@customer.test' }]);
+    await drain(mailbox);
+    expect(await leadOf(lead!)).toMatchObject({ status: 'bounced' });
+    expect(await numbersOf(campaign)).toMatchObject({ sent: 0, bounced: 1, finished: 1 });
+    const [event] = await eventsOf();
+    expect(JSON.parse(event!.body)).toMatchObject({ type: 'coldemail.lead.bounced', data: { source: 'mailprovider_bounce', lead: { email: 'gone@customer.test', status: 'bounced' } } });
+    expect(await service.context.db.suppression.count()).toBeGreaterThan(0);
+    await refusing.close();
+  });
+
+  it('a delay is tried again later, and then goes out once', async () => {
+    let answers = 0;
+    const greylisting = await startSmtpServer({ onRcpt: () => (answers++ === 0 ? { code: 451, text: '4.7.1 later' } : undefined) });
+    const mailbox = await aMailbox(service, organization, { port: greylisting.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    const [lead] = await someLeads(service, organization, campaign, 1);
+    const start = service.clock.now();
+    await drain(mailbox);
+    expect(await leadOf(lead!)).toMatchObject({ status: 'pending' });
+    expect(greylisting.messages).toHaveLength(0);
+    service.clock.advance(5 * 60_000);
+    await drain(mailbox);
+    expect(greylisting.messages).toHaveLength(1);
+    expect(await numbersOf(campaign)).toMatchObject({ sent: 1, contacted: 1, errorsInARow: 0 });
+    service.clock.set(start);
+    await greylisting.close();
+  });
+
+  it('a server that is away rests the mailbox and costs no lead its place', async () => {
+    const mailbox = await aMailbox(service, organization, { port: 1 });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    await someLeads(service, organization, campaign, 3);
+    await drain(mailbox);
+    const row = await service.context.db.mailbox.findFirstOrThrow({ where: { id: mailbox.uuid } });
+    expect(row).toMatchObject({ failuresInARow: 1, status: 'active', nextSendAt: new Date(service.clock.now().getTime() + 30_000) });
+    expect(await service.context.db.send.count({ where: { campaignId: campaign.uuid } })).toBe(0);
+  });
+
+  it('a refused login stops the mailbox, and pauses the campaign that has no other', async () => {
+    const locked = await startSmtpServer({ encryption: 'none', auth: { user: 'sam', password: 'right' } });
+    const mailbox = await aMailbox(service, organization, { port: locked.port });
+    const smtpPassword = await service.context.secrets.seal('wrong');
+    await service.context.db.mailbox.updateMany({ where: { id: mailbox.uuid }, data: { smtpUser: 'sam', smtpPassword } });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    await someLeads(service, organization, campaign, 3);
+    await drain(mailbox);
+    expect(await service.context.db.mailbox.findFirstOrThrow({ where: { id: mailbox.uuid } })).toMatchObject({ status: 'failing' });
+    expect(await service.context.db.campaign.findFirstOrThrow({ where: { id: campaign.uuid } })).toMatchObject({ status: 'paused', pauseReason: 'mailbox_error' });
+    expect(JSON.parse((await eventsOf())[0]!.body)).toMatchObject({ type: 'coldemail.campaign.paused', data: { lead: null, reason: 'mailbox_error' } });
+    await locked.close();
+  });
+});
+
+describe('a worker that dies', () => {
+  it('claims without a mark are sent later, marked ones never again', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    const leads = await someLeads(service, organization, campaign, 3);
+    const { pool } = service.context;
+    const step = await service.context.db.step.findFirstOrThrow({ where: { campaignId: campaign.uuid } });
+    await pool.query(`update leads set mailbox_id = $2, due_at = $3 where campaign_id = $1`, [campaign.uuid, mailbox.uuid, service.clock.now()]);
+    await pool.query(
+      `insert into sends (organization_id, campaign_id, lead_id, step_id, position, mailbox_id, status, message_id, is_first, campaign_day, mailbox_day, attempts)
+       select $1, $2, t.lead, $3, 1, $4, t.status, '<x@y>', true, '2026-03-02', '2026-03-02', 1
+         from unnest($5::uuid[], $6::text[]) as t (lead, status)`,
+      [organization.id, campaign.uuid, step.id, mailbox.uuid, leads.slice(0, 2).map(({ uuid }) => uuid), ['claimed', 'sending']],
+    );
+    await drain(mailbox);
+    expect(smtp.messages.map(({ envelope }) => envelope.to[0]).toSorted()).toEqual([leads[0]!.email, leads[2]!.email].toSorted());
+    const sends = await service.context.db.send.findMany({ where: { campaignId: campaign.uuid } });
+    expect(sends.map(({ status }) => status).toSorted()).toEqual(['sent', 'sent', 'uncertain']);
+    expect(await numbersOf(campaign)).toMatchObject({ sent: 3, contacted: 3, completed: 3 });
+  });
+
+  it('keeps its mailbox until its lease has run out', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    await someLeads(service, organization, campaign, 1);
+    const leaseUntil = new Date(service.clock.now().getTime() + 20_000);
+    await service.context.pool.query(`update mailboxes set lease_id = new_id(), lease_until = $2 where id = $1`, [mailbox.uuid, leaseUntil]);
+    expect(await sendingLane.nextDue(service.context, laneIdOf(organization.id, mailbox.uuid))).toEqual(leaseUntil);
+    await sendingLane.work(service.context, laneIdOf(organization.id, mailbox.uuid), new AbortController().signal);
+    expect(smtp.messages).toHaveLength(0);
+  });
+});
