@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
 
 /** The user a server runs as. */
-export interface Owner {
+interface Owner {
   uid: number;
   gid: number;
 }

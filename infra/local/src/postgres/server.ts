@@ -67,11 +67,10 @@ export function postgresProcess(options: {
   password: string;
   log: LogFile;
   stopGroup: number;
-  onLine?: (line: string) => void;
   /** More settings of postgresql.conf. */
   settings?: Record<string, string>;
 }): { spec: ProcessSpec; url: string } {
-  const { home, port, password, log, stopGroup, onLine } = options;
+  const { home, port, password, log, stopGroup } = options;
   const settings = {
     port: String(port),
     listen_addresses: '127.0.0.1',
@@ -98,7 +97,6 @@ export function postgresProcess(options: {
     stopGroup,
     log,
     isReady: () => answers(url),
-    onLine,
   };
   return { spec, url };
 }

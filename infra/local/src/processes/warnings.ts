@@ -34,10 +34,13 @@ export function createWarnings(print: (line: string) => void, now: () => number)
   };
 }
 
+/** Node's own remarks, on deprecations above all, are for those who read the file. */
+const remark = /^\((node:\d+\)|Use `node --trace)/;
+
 /** What to show of a line; null for nothing. Lines that are not pino's JSON come from a crash. */
-export function warningIn(line: string): string | null {
+function warningIn(line: string): string | null {
   const entry = parse(line);
-  if (!entry) return line.trim() === '' ? null : line;
+  if (!entry) return line.trim() === '' || remark.test(line) ? null : line;
   const { level, msg, err } = entry;
   if (typeof level !== 'number' || level < warnLevel) return null;
   const cause = typeof err === 'object' && err !== null && 'message' in err ? `: ${String(err.message)}` : '';

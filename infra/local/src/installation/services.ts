@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { ProcessSpec } from '../processes/supervisor.ts';
+import { logOf, stopGroups, type Place } from './place.ts';
+
+/** One of the services, as this installation runs it. */
+export interface Service {
+  name: 'outreach' | 'survey';
+  /** Where it is reached from this machine. */
+  url: string;
+  /** Its whole environment. */
+  env: NodeJS.ProcessEnv;
+}
+
+const migrateWithinMs = 120_000;
+
+/** Brings the databases of the service up to date. @throws Error with what was said, when that fails */
+export async function migrateService(place: Place, { name, env }: Service): Promise<void> {
+  const log = logOf(place, `${name}-migrate`);
+  const run = promisify(execFile)(process.execPath, [entryOf(place, name, 'migrate')], {
+    env,
+    cwd: place.root,
+    timeout: migrateWithinMs,
+  });
+  try {
+    const { stdout, stderr } = await run;
+    log.write(`${stdout}${stderr}`.trimEnd());
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    throw new Error(`the ${name} database could not be brought up to date:\n${said}`, { cause: error });
+  }
+}
+
+/** Starts the HTTP side and the worker of a service. Resolves when the first request can come. */
+export async function startService(place: Place, service: Service): Promise<void> {
+  await Promise.all([
+    place.supervisor.start(processOf(place, service, 'main', () => answersReady(service.url))),
+    // A worker has no address to ask at; if it cannot start, it ends.
+    place.supervisor.start(processOf(place, service, 'worker', async () => true)),
+  ]);
+}
+
+function processOf(
+  place: Place,
+  { name, env }: Service,
+  entry: 'main' | 'worker',
+  isReady: () => Promise<boolean>,
+): ProcessSpec {
+  const processName = entry === 'main' ? name : `${name}-worker`;
+  const log = logOf(place, processName);
+  return {
+    name: processName,
+    command: process.execPath,
+    args: [entryOf(place, name, entry)],
+    env,
+    cwd: place.root,
+    stopSignal: 'SIGTERM',
+    stopGroup: stopGroups.service,
+    log,
+    isReady,
+    onLine: (line) => place.warnings.read(processName, line, log.path),
+  };
+}
+
+function entryOf({ root }: Place, name: string, entry: string): string {
+  return join(root, 'apps', name, 'dist', `${entry}.js`);
+}
+
+async function answersReady(url: string): Promise<boolean> {
+  const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) });
+  return response.ok;
+}

@@ -1,0 +1,92 @@
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { CaughtMail } from './caught-mail.ts';
+
+/** A mail and where it lies. */
+export interface Entry extends CaughtMail {
+  segment: number;
+  /** In the segment's file of mails, in bytes. */
+  offset: number;
+}
+
+/** Two files that only grow: the mails one after the other, and a line of JSON about each. */
+export interface Segment {
+  number: number;
+  /** How many it holds. */
+  mails: number;
+  append(mail: CaughtMail, raw: Buffer): Entry;
+  close(): void;
+}
+
+/** Opens a segment at its end, or begins it. */
+export function openSegment(folder: string, number: number): Segment {
+  mkdirSync(folder, { recursive: true });
+  const index = openSync(join(folder, segmentPath(number, 'index')), 'a');
+  const mails = openSync(join(folder, segmentPath(number, 'mails')), 'a');
+  const lines = readFileSync(join(folder, segmentPath(number, 'index')), 'utf8');
+  // A crash may have cut off the last line; the next one must not continue it.
+  if (lines !== '' && !lines.endsWith('\n')) writeSync(index, '\n');
+  let offset = statSync(join(folder, segmentPath(number, 'mails'))).size;
+  return {
+    number,
+    mails: lines.split('\n').length - 1,
+    append(mail, raw) {
+      const entry = { ...mail, segment: number, offset };
+      // The mail first: a line in the index is a promise that its mail is there.
+      writeSync(mails, raw);
+      writeSync(index, `${JSON.stringify(entry)}\n`);
+      offset += raw.length;
+      this.mails += 1;
+      return entry;
+    },
+    close() {
+      closeSync(index);
+      closeSync(mails);
+    },
+  };
+}
+
+/** File name within the store's folder. */
+export function segmentPath(number: number, kind: 'mails' | 'index'): string {
+  return `${String(number).padStart(6, '0')}.${kind}`;
+}
+
+/** What all segments hold, oldest first. A line that was cut off by a crash is left out. */
+export function readEntries(folder: string): Entry[] {
+  const files = segmentFiles(folder).filter((file) => file.endsWith('.index'));
+  return files.toSorted().flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .flatMap((line) => parseEntry(line) ?? []),
+  );
+}
+
+/** Deletes every segment up to and including this one. */
+export function removeSegments(folder: string, upTo: number): void {
+  for (const file of segmentFiles(folder)) {
+    if (parseInt(file, 10) <= upTo) rmSync(join(folder, file));
+  }
+}
+
+function segmentFiles(folder: string): string[] {
+  mkdirSync(folder, { recursive: true });
+  return readdirSync(folder).filter((file) => /^\d{6}\.(mails|index)$/.test(file));
+}
+
+function parseEntry(line: string): Entry | null {
+  try {
+    // Written by `append` in this shape.
+    return JSON.parse(line) as Entry;
+  } catch {
+    return null;
+  }
+}

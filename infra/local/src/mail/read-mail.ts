@@ -1,0 +1,35 @@
+import { simpleParser } from 'mailparser';
+
+/** What is inside a mail. */
+export interface MailContent {
+  /** In the order of the mail, decoded, with the names as they were written. */
+  headers: { name: string; value: string }[];
+  /** Empty when there is no such part. */
+  text: string;
+  html: string;
+  attachments: { name: string; type: string; content: Buffer }[];
+}
+
+/** Takes a mail apart. Embedded pictures become part of the HTML. */
+export async function readMail(raw: Buffer): Promise<MailContent> {
+  const mail = await simpleParser(raw, { skipHtmlToText: true, skipTextToHtml: true });
+  return {
+    headers: mail.headerLines.map(({ line }) => {
+      const colon = line.indexOf(':');
+      return {
+        name: line.slice(0, colon),
+        value: line
+          .slice(colon + 1)
+          .replaceAll(/\r?\n\s+/g, ' ')
+          .trim(),
+      };
+    }),
+    text: mail.text ?? '',
+    html: mail.html || '',
+    attachments: mail.attachments.map(({ filename, contentType, content }, place) => ({
+      name: filename ?? `part-${place + 1}`,
+      type: contentType,
+      content,
+    })),
+  };
+}

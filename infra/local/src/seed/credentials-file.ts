@@ -1,0 +1,39 @@
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+const shape = z.object({
+  outreachUrl: z.string(),
+  surveyUrl: z.string(),
+  mailUrl: z.string(),
+  smtpPort: z.int(),
+  /** For every operation of both services. */
+  personalToken: z.string(),
+  /** For visits and responses. */
+  organizationKey: z.string(),
+  organizationId: z.string(),
+  campaignId: z.string(),
+  personEmail: z.string(),
+  /** Missing when the person was made before, and the file was lost since. */
+  personPassword: z.string().optional(),
+  /** For `pnpm accounts`. Changes with every start of the bundled Postgres. */
+  accountsDatabaseUrl: z.string(),
+});
+
+/** What someone needs to use the installation. */
+export type Credentials = z.output<typeof shape>;
+
+/** What the last start wrote; empty when there was none, or when it cannot be understood. */
+export async function readCredentials(path: string): Promise<Partial<Credentials>> {
+  try {
+    return shape.partial().parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
+/** Replaces the file at once. Only its owner can read it. */
+export async function writeCredentials(path: string, credentials: Credentials): Promise<void> {
+  await writeFile(`${path}.new`, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
+  await chmod(`${path}.new`, 0o600);
+  await rename(`${path}.new`, path);
+}

@@ -1,0 +1,43 @@
+import { createApi } from './api.ts';
+import { readCredentials, writeCredentials, type Credentials } from './credentials-file.ts';
+import { ensureDemoAccount } from './demo-account.ts';
+import { ensureDemoCampaign } from './demo-outreach.ts';
+import { ensureDemoSurvey } from './demo-survey.ts';
+
+export interface SeedOptions {
+  outreachUrl: string;
+  surveyUrl: string;
+  mailUrl: string;
+  /** The mail catcher, as the services reach it. */
+  smtp: { host: string; port: number };
+  accountsDatabaseUrl: string;
+  /** Where the credentials are written. */
+  file: string;
+}
+
+/** Fills a new installation with something to look at. Doing it again changes nothing. */
+export async function seed(options: SeedOptions): Promise<Credentials> {
+  const { outreachUrl, surveyUrl, mailUrl, smtp, accountsDatabaseUrl, file } = options;
+  const known = await readCredentials(file);
+  const account = await ensureDemoAccount({
+    databaseUrl: accountsDatabaseUrl,
+    outreachUrl,
+    surveyUrl,
+    known,
+  });
+  const [campaignId] = await Promise.all([
+    ensureDemoCampaign(createApi(outreachUrl, account.personalToken), { smtp, knownId: known.campaignId }),
+    ensureDemoSurvey(createApi(surveyUrl, account.personalToken)),
+  ]);
+  const credentials = {
+    outreachUrl,
+    surveyUrl,
+    mailUrl,
+    smtpPort: smtp.port,
+    ...account,
+    campaignId,
+    accountsDatabaseUrl,
+  };
+  await writeCredentials(file, credentials);
+  return credentials;
+}

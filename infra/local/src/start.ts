@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startInstallation, type Installation } from './installation/installation.ts';
+import { readSettings } from './installation/settings.ts';
+import { FolderInUse, startGuard } from './processes/guard.ts';
+import { hasLostLauncher, launchersOf, lookInProc } from './processes/launcher.ts';
+import { createSupervisor } from './processes/supervisor.ts';
+import { createWarnings } from './processes/warnings.ts';
+
+/** `pnpm start`: both services and all they need, on this machine, until Ctrl-C. */
+const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+const data = join(root, '.local');
+const say = (line: string) => console.log(line);
+// Whoever read our lines may go before us.
+process.stdout.on('error', () => {});
+
+let installation: Installation | undefined;
+mkdirSync(data, { recursive: true, mode: 0o711 });
+const guard = await startGuard(data).catch(refuse);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+stopWithLaunchers();
+
+try {
+  const supervisor = createSupervisor(guard, say);
+  const place = {
+    root,
+    data,
+    guard,
+    supervisor,
+    warnings: createWarnings(say, () => performance.now()),
+    say,
+  };
+  installation = await startInstallation(place, readSettings(process.env), process.env);
+  if (!guard.isEnding()) say(installation.summary);
+} catch (error) {
+  // Parts that were stopped while they started are no news.
+  if (!guard.isEnding()) {
+    say(error instanceof Error ? error.message : String(error));
+    await stop(1);
+  }
+}
+
+/** Stops the services, then what they stand on. Asking again changes nothing. */
+async function stop(exitCode: number): Promise<void> {
+  if (guard.isEnding()) return;
+  if (exitCode === 0) say('Stopping …');
+  await guard.end();
+  await installation?.closeMail();
+  if (exitCode === 0) say('Stopped.');
+  process.exit(exitCode);
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof FolderInUse)
+    say(`Reachback already runs on ${data} (process ${error.pid}). Stop that one first.`);
+  else say(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+
+/** `kill` on npx or pnpm often ends them alone. Nobody would expect the rest to go on. */
+function stopWithLaunchers(): void {
+  const launchers = launchersOf(process.pid, lookInProc);
+  setInterval(() => {
+    if (hasLostLauncher(process.pid, launchers, lookInProc)) void stop(0);
+  }, 1_000).unref();
+}
