@@ -36,7 +36,6 @@ export interface Caller {
 export type ResolveCredential = (credential: string, method: string) => Promise<Caller>;
 
 declare global {
-  // oxlint-disable-next-line typescript/no-namespace -- the only door Express leaves open for this
   namespace Express {
     interface Locals {
       requestId: string;

@@ -47,7 +47,7 @@ describe('sending', () => {
       { email: 'max@customer.test', first_name: 'Max', variables: { town: 'Berlin' } },
     ]);
     await drain(mailbox);
-    expect(smtp.messages.map(({ envelope }) => envelope.to[0]).toSorted()).toEqual(['ada@customer.test', 'max@customer.test']);
+    expect(smtp.messages.flatMap(({ envelope }) => envelope.to).toSorted()).toEqual(['ada@customer.test', 'max@customer.test']);
     const ada = smtp.messages.find(({ envelope }) => envelope.to[0] === 'ada@customer.test')!;
     expect(ada.headers).toMatchObject({
       subject: 'Hello Ada',
@@ -263,7 +263,7 @@ describe('a worker that dies', () => {
       [organization.id, campaign.uuid, step.id, mailbox.uuid, leads.slice(0, 2).map(({ uuid }) => uuid), ['claimed', 'sending']],
     );
     await drain(mailbox);
-    expect(smtp.messages.map(({ envelope }) => envelope.to[0]).toSorted()).toEqual([leads[0]!.email, leads[2]!.email].toSorted());
+    expect(smtp.messages.flatMap(({ envelope }) => envelope.to).toSorted()).toEqual([leads[0]!.email, leads[2]!.email].toSorted());
     const sends = await service.context.db.send.findMany({ where: { campaignId: campaign.uuid } });
     expect(sends.map(({ status }) => status).toSorted()).toEqual(['sent', 'sent', 'uncertain']);
     expect(await numbersOf(campaign)).toMatchObject({ sent: 3, contacted: 3, completed: 3 });
