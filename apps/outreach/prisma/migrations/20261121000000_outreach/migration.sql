@@ -318,6 +318,9 @@ CREATE INDEX "replies_organization_id_lead_id_received_at_idx" ON "replies"("org
 CREATE INDEX "replies_organization_id_category_received_at_id_idx" ON "replies"("organization_id", "category", "received_at" DESC, "id" DESC);
 
 -- CreateIndex
+CREATE INDEX "replies_campaign_feed_idx" ON "replies"("organization_id", "campaign_id", "automatic", "received_at" DESC, "id" DESC);
+
+-- CreateIndex
 CREATE INDEX "replies_organization_id_campaign_id_category_received_at_id_idx" ON "replies"("organization_id", "campaign_id", "category", "received_at" DESC, "id" DESC);
 
 -- CreateIndex
@@ -355,9 +358,8 @@ ALTER TABLE "sends" ADD CONSTRAINT "sends_status_check"
   CHECK ("status" IN ('claimed', 'sending', 'sent', 'uncertain', 'deferred', 'failed'));
 ALTER TABLE "blocklist" ADD CONSTRAINT "blocklist_kind_check" CHECK ("kind" IN ('email', 'domain'));
 
--- The feeds of replies, without the automatic ones that most readers do not want.
+-- The feed of replies, without the automatic ones that most readers do not want, and with them.
 CREATE INDEX "replies_feed_idx" ON "replies" ("organization_id", "received_at" DESC, "id" DESC) WHERE NOT "automatic";
-CREATE INDEX "replies_campaign_feed_idx" ON "replies" ("organization_id", "campaign_id", "received_at" DESC, "id" DESC) WHERE NOT "automatic";
 CREATE INDEX "replies_all_idx" ON "replies" ("organization_id", "received_at" DESC, "id" DESC);
 
 -- Few leads have a category, so that the index costs the bulk add nothing.
