@@ -21,6 +21,8 @@ import type { Context, OutreachPage } from './context.ts';
 import { addLeads } from './leads/add-leads.ts';
 import { deleteLead } from './leads/delete-lead.ts';
 import { listLeads } from './leads/list-leads.ts';
+import { moveLead } from './leads/move-lead.ts';
+import { resumeLead } from './leads/resume-lead.ts';
 import { showLead } from './leads/show-lead.ts';
 import { stopLead } from './leads/stop-lead.ts';
 import { updateLead } from './leads/update-lead.ts';
@@ -54,6 +56,8 @@ export const endpoints: AnyEndpoint<Context>[] = [
   listLeads,
   showLead,
   updateLead,
+  moveLead,
+  resumeLead,
   stopLead,
   deleteLead,
   createMailbox,

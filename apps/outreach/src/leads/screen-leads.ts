@@ -2,11 +2,11 @@ import { parseEmailAddress } from '@reachback/common/email-address';
 import { parentDomains } from '@reachback/common/public-suffix';
 import { isDisposable } from './disposable-domains.ts';
 import type { DomainCheck } from './domain-check.ts';
-import { readLead, type ReadLead } from './lead-input.ts';
+import { readGivenLead, type GivenLead } from './read-given-lead.ts';
 import { isRoleMailbox } from './role-mailboxes.ts';
 
 /** A lead with an address, the first with this address in its request. */
-export interface Candidate extends ReadLead {
+export interface Candidate extends GivenLead {
   /** Where it stood in the request, from 0. */
   index: number;
   /** Normalized. */
@@ -35,7 +35,7 @@ export function readLeads(given: readonly unknown[]): Unfit & { candidates: Cand
   const seen = new Set<string>();
   const read: Unfit & { candidates: Candidate[] } = { invalid: [], duplicates: [], candidates: [] };
   for (const [index, one] of given.entries()) {
-    const lead = readLead(one, `leads[${index}]`);
+    const lead = readGivenLead(one, `leads[${index}]`);
     const address = lead.email === null ? null : parseEmailAddress(lead.email);
     if (!address) read.invalid.push(index);
     else if (seen.has(address.address)) read.duplicates.push(index);

@@ -1,42 +1,90 @@
-import { notFound } from '@reachback/common/errors';
+import { inTransaction } from '@reachback/common/database/pool';
+import { invalidRequest, notFound } from '@reachback/common/errors';
+import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { lead, leadUuid, readLead } from './lead.ts';
-import { leadFields, oneLine, tagsInput } from './lead-input.ts';
+import { leadFields, tagsInput, variablesMax, variablesPatch, type Variables } from './lead-input.ts';
+import { oneLine } from './one-line.ts';
 
-/** What the next mails say of the person. The address stays: mails and replies hang on it. */
+/** The address stays: another address is another person, with a history of its own. */
 export const updateLead = endpoint({
   method: 'PATCH',
   path: '/api/v1/leads/:id',
   name: 'updateLead',
-  summary: 'Change names, company, variables or tags of a lead; what is left out stays',
+  summary: "Change a lead's name, company, variables or tags; what is left out stays",
   group: 'leads',
   scope: 'outreach:write',
+  bodyBytesMax: 2 * 1024 * 1024,
   input: z.object({
     id: z.string(),
-    ...leadFields,
-    variables: leadFields.variables.describe('All of them: those before are replaced'),
-    tags: tagsInput.optional().describe('All of them: those before are replaced'),
+    first_name: leadFields.first_name,
+    last_name: leadFields.last_name,
+    company: leadFields.company,
+    variables: variablesPatch.optional().describe('Those that are named change, null removes; the rest stay'),
+    tags: tagsInput.optional().describe('Replaces all tags'),
   }),
   output: lead,
-  async handle({ db, pool }, { organizationId }, input) {
-    const leadId = leadUuid(input.id);
-    const { count } = await db.lead.updateMany({
-      where: { organizationId, id: leadId },
-      data: {
-        firstName: changed(input.first_name),
-        lastName: changed(input.last_name),
-        company: changed(input.company),
-        variables: input.variables === null ? {} : input.variables,
-        tags: input.tags,
-      },
+  async handle({ pool }, { organizationId }, { id, variables, tags, ...texts }) {
+    const key = { organizationId, leadId: leadUuid(id) };
+    return inTransaction(pool, async (client) => {
+      const before = await lockFields(client, key);
+      const after = {
+        firstName: changed(before.firstName, texts.first_name),
+        lastName: changed(before.lastName, texts.last_name),
+        company: changed(before.company, texts.company),
+        variables: merged(before.variables, variables ?? {}),
+        tags: tags ?? before.tags,
+      };
+      await client.query(
+        `update leads set first_name = $3, last_name = $4, company = $5, variables = $6, tags = $7
+          where organization_id = $1 and id = $2`,
+        [
+          organizationId,
+          key.leadId,
+          after.firstName,
+          after.lastName,
+          after.company,
+          after.variables,
+          after.tags,
+        ],
+      );
+      return readLead(client, key);
     });
-    if (count === 0) throw notFound('lead');
-    return readLead(pool, { organizationId, leadId });
   },
 });
 
-/** Left out is unchanged; null or blank is none. */
-function changed(text: string | null | undefined): string | null | undefined {
-  return typeof text === 'string' ? oneLine(text) : text;
+interface Fields {
+  firstName: string | null;
+  lastName: string | null;
+  company: string | null;
+  variables: Variables;
+  tags: string[];
+}
+
+async function lockFields(
+  client: PoolClient,
+  { organizationId, leadId }: { organizationId: string; leadId: string },
+): Promise<Fields> {
+  const { rows } = await client.query<Fields>(
+    `select first_name as "firstName", last_name as "lastName", company, variables, tags
+       from leads where organization_id = $1 and id = $2 for update`,
+    [organizationId, leadId],
+  );
+  if (!rows[0]) throw notFound('lead');
+  return rows[0];
+}
+
+function changed(before: string | null, given: string | null | undefined): string | null {
+  if (given === undefined) return before;
+  return given === null ? null : oneLine(given);
+}
+
+/** A merge patch (RFC 7396) of the variables. */
+function merged(before: Variables, patch: Record<string, Variables[string] | null>): Variables {
+  const entries = Object.entries({ ...before, ...patch });
+  const after = entries.filter((entry): entry is [string, Variables[string]] => entry[1] !== null);
+  if (after.length > variablesMax)
+    throw invalidRequest('variables', `the lead would have more than ${variablesMax}`);
+  return Object.fromEntries(after);
 }
