@@ -8,6 +8,9 @@ export interface VisitPhone {
   mobile: boolean;
 }
 
+/** A plus and fifteen digits; some national plans allow more on paper. */
+const e164LengthMax = 16;
+
 /** Kinds that certainly receive no texts of ours. North America's "fixed or mobile" and unknown ones may. */
 const notMobile = new Set([
   'FIXED_LINE',
@@ -26,7 +29,7 @@ const notMobile = new Set([
  */
 export function parsePhone(text: string, defaultCountry: string | null): VisitPhone | null {
   const number = parse(text.trim(), defaultCountry);
-  if (!number?.isPossible()) return null;
+  if (!number?.isPossible() || number.number.length > e164LengthMax) return null;
   // Only the full metadata know the kinds of all countries.
   return { value: number.number, mobile: !number.ext && !notMobile.has(number.getType() ?? '') };
 }

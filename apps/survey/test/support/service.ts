@@ -104,9 +104,18 @@ async function anOrganization(parts: Parts, given: { timeZone?: string } = {}): 
   const email = `${randomBytes(6).toString('hex')}@example.com`;
   const owner = await createPerson(accounts, 'test', { email, name: 'Olga Owner' });
   const { id } = await createOrganization(accounts, 'test', { name: 'Acme', ownerId: owner.id, ...given });
-  const token = await createToken(accounts, 'test', { personId: owner.id, name: 'test' });
+  const token = await createToken(accounts, 'test', {
+    personId: owner.id,
+    name: 'test',
+    expiresInDays: null,
+  });
   const keyWith = async (scopes?: Scope[]) => {
-    const key = await createKey(accounts, 'test', { organizationId: id, name: 'booking system', scopes });
+    const key = await createKey(accounts, 'test', {
+      organizationId: id,
+      name: 'booking system',
+      scopes,
+      expiresInDays: null,
+    });
     return callerWith(parts, key.secret);
   };
   return { id, key: await keyWith(), owner: callerWith(parts, token.secret), keyWith };
