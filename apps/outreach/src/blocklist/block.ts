@@ -27,7 +27,9 @@ export const block = endpoint({
   output: z.object({
     added: z.int().min(0),
     already_listed: z.int().min(0).describe('Listed before, or given more than once'),
-    invalid: z.array(z.string()).describe('Entries that are neither an address nor a domain, as they were given'),
+    invalid: z
+      .array(z.string())
+      .describe('Entries that are neither an address nor a domain, as they were given'),
   }),
   statuses: [201],
   async handle({ pool, clock }, { organizationId }, { entries, note }) {

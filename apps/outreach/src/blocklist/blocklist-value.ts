@@ -11,7 +11,10 @@ const entryLengthMax = 2_000;
  */
 export function blocklistValue(entry: string): string | null {
   if (entry.length > entryLengthMax) return null;
-  const text = entry.trim().toLowerCase().replace(/^mailto:/, '');
+  const text = entry
+    .trim()
+    .toLowerCase()
+    .replace(/^mailto:/, '');
   const isAddress = /^[^@/*]+@[^@/]+$/.test(text);
   if (isAddress) return parseEmailAddress(text)?.address ?? null;
   const domain = parseDomain(hostOf(text));

@@ -17,7 +17,9 @@ export const unblock = endpoint({
   statuses: [204],
   async handle({ db }, { organizationId }, input) {
     const id = uuidOf('blk', input.id);
-    const { count } = id ? await db.blocklistEntry.deleteMany({ where: { organizationId, id } }) : { count: 0 };
+    const { count } = id
+      ? await db.blocklistEntry.deleteMany({ where: { organizationId, id } })
+      : { count: 0 };
     if (count === 0) throw notFound('blocklist entry');
     return noContent;
   },

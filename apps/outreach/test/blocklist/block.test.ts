@@ -14,17 +14,30 @@ beforeEach(async () => {
 const block = (body: object) => organization.owner.post('/api/v1/blocklist', body);
 const statusesIn = async (campaign: { uuid: string }) => {
   const rows = await service.context.db.lead.findMany({ where: { campaignId: campaign.uuid } });
-  return Object.fromEntries(rows.map(({ email, status, stopReason }) => [email, stopReason ? `${status}: ${stopReason}` : status]));
+  return Object.fromEntries(
+    rows.map(({ email, status, stopReason }) => [email, stopReason ? `${status}: ${stopReason}` : status]),
+  );
 };
 
 describe('201', () => {
   it('lists addresses and domains in one spelling and says what is neither', async () => {
-    const entries = ['Ann@X.com', '@y.com', 'https://www.z.com/about?x=1', 'münchen.de', 'co.uk', 'nonsense', '', 'a@b'];
+    const entries = [
+      'Ann@X.com',
+      '@y.com',
+      'https://www.z.com/about?x=1',
+      'münchen.de',
+      'co.uk',
+      'nonsense',
+      '',
+      'a@b',
+    ];
     const response = await block({ entries, note: 'asked by phone' });
     expect(response.status).toBe(201);
     expect(response.body).toEqual({ added: 4, already_listed: 0, invalid: ['co.uk', 'nonsense', '', 'a@b'] });
     const { body } = await organization.owner.get('/api/v1/blocklist');
-    expect(body.data.map(({ value, kind, note }: Record<string, string>) => [value, kind, note]).toSorted()).toEqual([
+    expect(
+      body.data.map(({ value, kind, note }: Record<string, string>) => [value, kind, note]).toSorted(),
+    ).toEqual([
       ['ann@x.com', 'email', 'asked by phone'],
       ['xn--mnchen-3ya.de', 'domain', 'asked by phone'],
       ['y.com', 'domain', 'asked by phone'],
@@ -43,8 +56,21 @@ describe('201', () => {
   it('stops the leads of an address in all campaigns, and of a domain with its subdomains', async () => {
     const spring = await aCampaign(service, organization);
     const summer = await aCampaign(service, organization);
-    const emails = ['ann@x.com', 'bob@x.com', 'cem@y.com', 'dan@mail.eu.y.com', 'eve@noty.com', 'fay.y@z.com'];
-    for (const campaign of [spring, summer]) await someLeads(service, organization, campaign, emails.map((email) => ({ email })));
+    const emails = [
+      'ann@x.com',
+      'bob@x.com',
+      'cem@y.com',
+      'dan@mail.eu.y.com',
+      'eve@noty.com',
+      'fay.y@z.com',
+    ];
+    for (const campaign of [spring, summer])
+      await someLeads(
+        service,
+        organization,
+        campaign,
+        emails.map((email) => ({ email })),
+      );
     await block({ entries: ['ann@x.com', 'y.com'] });
     const stopped = 'stopped: blocklisted';
     const expected = {
@@ -77,7 +103,9 @@ describe('201', () => {
     const campaign = await aCampaign(service, organization);
     await someLeads(service, organization, campaign, 5_200);
     await block({ entries: ['customer.test'] });
-    const numbers = await service.context.db.campaignNumbers.findFirstOrThrow({ where: { campaignId: campaign.uuid } });
+    const numbers = await service.context.db.campaignNumbers.findFirstOrThrow({
+      where: { campaignId: campaign.uuid },
+    });
     expect(numbers).toMatchObject({ leads: 5_200, finished: 5_200 });
     expect((await organization.owner.get(`/api/v1/campaigns/${campaign.id}`)).body.status).toBe('completed');
   });
@@ -87,7 +115,9 @@ describe('201', () => {
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
     const leads = await someLeads(service, organization, campaign, 200);
     const entries = leads.map(({ email }) => email);
-    const calls = Array.from({ length: 6 }, (_, index) => block({ entries: index % 2 ? entries : entries.toReversed() }));
+    const calls = Array.from({ length: 6 }, (_, index) =>
+      block({ entries: index % 2 ? entries : entries.toReversed() }),
+    );
     const answers = await Promise.all(calls);
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
     expect(answers.reduce((sum, { body }) => sum + body.added, 0)).toBe(200);

@@ -10,7 +10,8 @@ beforeEach(async () => {
   organization = await service.organization();
 });
 
-const block = (entries: string[], note?: string) => organization.owner.post('/api/v1/blocklist', { entries, note });
+const block = (entries: string[], note?: string) =>
+  organization.owner.post('/api/v1/blocklist', { entries, note });
 const list = (query = '') => organization.owner.get(`/api/v1/blocklist${query}`);
 
 describe('200', () => {

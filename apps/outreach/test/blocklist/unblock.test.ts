@@ -24,9 +24,12 @@ describe('204', () => {
 });
 
 describe('404', () => {
-  it.each(['blk_00000000000000000000000000000000', 'cmp_00000000000000000000000000000000', 'x'])('for %s', async (id) => {
-    expect((await organization.owner.delete(`/api/v1/blocklist/${id}`)).status).toBe(404);
-  });
+  it.each(['blk_00000000000000000000000000000000', 'cmp_00000000000000000000000000000000', 'x'])(
+    'for %s',
+    async (id) => {
+      expect((await organization.owner.delete(`/api/v1/blocklist/${id}`)).status).toBe(404);
+    },
+  );
 
   it('for an entry of another organization, which stays', async () => {
     const id = await entryId();

@@ -67,7 +67,10 @@ describe('204', () => {
       expect(before).toMatchObject({ leads: 2, sent: 1, replied: 1, interested: 1, finished: 1 });
       expect((await remove(lead.id)).status).toBe(204);
       const after = await trueCounts(service, organization, campaign);
-      expect(after).toEqual({ ...Object.fromEntries(Object.keys(before).map((name) => [name, 0])), leads: 1 });
+      expect(after).toEqual({
+        ...Object.fromEntries(Object.keys(before).map((name) => [name, 0])),
+        leads: 1,
+      });
       const { db } = service.context;
       expect(await db.send.count({ where: { leadId: lead.uuid } })).toBe(0);
       expect(await db.reply.count({ where: { leadId: lead.uuid } })).toBe(0);
@@ -87,7 +90,10 @@ describe('204', () => {
     const campaign = await aCampaign(service, organization);
     const leads = await someLeads(service, organization, campaign, 10);
     const answers = await Promise.all([...leads, ...leads].map(({ id }) => remove(id)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(204), ...Array(10).fill(404)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      ...Array(10).fill(204),
+      ...Array(10).fill(404),
+    ]);
     expect(await trueCounts(service, organization, campaign)).toMatchObject({ leads: 0, finished: 0 });
   });
 });
@@ -100,9 +106,12 @@ describe('404', () => {
     expect((await other.owner.get(`/api/v1/leads/${lead!.id}`)).status).toBe(200);
   });
 
-  it.each(['led_00000000000000000000000000000000', 'cmp_00000000000000000000000000000000', 'x'])('for %s', async (id) => {
-    expect((await remove(id)).status).toBe(404);
-  });
+  it.each(['led_00000000000000000000000000000000', 'cmp_00000000000000000000000000000000', 'x'])(
+    'for %s',
+    async (id) => {
+      expect((await remove(id)).status).toBe(404);
+    },
+  );
 });
 
 describe('403', () => {

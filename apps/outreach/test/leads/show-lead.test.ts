@@ -20,7 +20,11 @@ const show = (id: string) => organization.owner.get(`/api/v1/leads/${id}`);
 async function aMail(lead: Made, position: number, at: string, status = 'sent') {
   const mailbox = await aMailbox(service, organization);
   await aSend(service, organization, { campaign, mailbox, lead, position, status });
-  const data = { sentAt: new Date(`2026-03-02T${at}Z`), subject: `Subject ${position}`, text: `Text ${position}` };
+  const data = {
+    sentAt: new Date(`2026-03-02T${at}Z`),
+    subject: `Subject ${position}`,
+    text: `Text ${position}`,
+  };
   await service.context.db.send.updateMany({ where: { leadId: lead.uuid, position }, data });
 }
 
@@ -42,7 +46,9 @@ async function aReply(lead: Made, at: string, category: string) {
 
 describe('200', () => {
   it('shows a lead that nobody wrote to yet', async () => {
-    const given = [{ email: 'ann@x.com', first_name: 'Ann', variables: { plan: 'Gold', seats: 3, trial: true } }];
+    const given = [
+      { email: 'ann@x.com', first_name: 'Ann', variables: { plan: 'Gold', seats: 3, trial: true } },
+    ];
     const [lead] = await someLeads(service, organization, campaign, given);
     const { status, body } = await show(lead!.id);
     expect(status).toBe(200);
@@ -78,8 +84,17 @@ describe('200', () => {
         text: 'Text 1',
         at: '2026-03-02T09:00:00.000Z',
       },
-      expect.objectContaining({ direction: 'received', category: 'out_of_office', at: '2026-03-02T09:30:00.000Z' }),
-      expect.objectContaining({ direction: 'sent', step: 2, uncertain: true, at: '2026-03-02T10:00:00.000Z' }),
+      expect.objectContaining({
+        direction: 'received',
+        category: 'out_of_office',
+        at: '2026-03-02T09:30:00.000Z',
+      }),
+      expect.objectContaining({
+        direction: 'sent',
+        step: 2,
+        uncertain: true,
+        at: '2026-03-02T10:00:00.000Z',
+      }),
       {
         id: expect.stringMatching(/^rpl_/),
         direction: 'received',
@@ -112,10 +127,13 @@ describe('404', () => {
     expect((await show(lead!.id)).status).toBe(404);
   });
 
-  it.each(['led_00000000000000000000000000000000', 'cmp_00000000000000000000000000000000', 'x', '%00'])('for %s', async (id) => {
-    const { status, body } = await show(id);
-    expect([status, body.error.code]).toEqual([404, 'not_found']);
-  });
+  it.each(['led_00000000000000000000000000000000', 'cmp_00000000000000000000000000000000', 'x', '%00'])(
+    'for %s',
+    async (id) => {
+      const { status, body } = await show(id);
+      expect([status, body.error.code]).toEqual([404, 'not_found']);
+    },
+  );
 });
 
 describe('403', () => {

@@ -18,7 +18,10 @@ describe('200', () => {
   it('stops a lead under way, and only in its campaign', async () => {
     const campaign = await aCampaign(service, organization);
     const other = await aCampaign(service, organization);
-    const [lead] = await someLeads(service, organization, campaign, [{ email: 'ann@x.com' }, { email: 'bob@x.com' }]);
+    const [lead] = await someLeads(service, organization, campaign, [
+      { email: 'ann@x.com' },
+      { email: 'bob@x.com' },
+    ]);
     const [elsewhere] = await someLeads(service, organization, other, [{ email: 'ann@x.com' }]);
     const response = await stop(lead!.id);
     expect(response.status).toBe(200);
@@ -38,7 +41,10 @@ describe('200', () => {
     const campaign = await aCampaign(service, organization);
     const [lead] = await someLeads(service, organization, campaign, 2);
     await service.context.db.lead.updateMany({ where: { id: lead!.uuid }, data: { status: 'replied' } });
-    await service.context.db.campaignNumbers.updateMany({ where: { campaignId: campaign.uuid }, data: { finished: 1 } });
+    await service.context.db.campaignNumbers.updateMany({
+      where: { campaignId: campaign.uuid },
+      data: { finished: 1 },
+    });
     for (let n = 0; n < 2; n += 1) {
       const { status, body } = await stop(lead!.id);
       expect([status, body.status]).toEqual([200, 'replied']);
@@ -55,9 +61,12 @@ describe('404', () => {
     expect((await other.owner.get(`/api/v1/leads/${lead!.id}`)).body.status).toBe('pending');
   });
 
-  it.each(['led_00000000000000000000000000000000', 'cmp_00000000000000000000000000000000', 'x'])('for %s', async (id) => {
-    expect((await stop(id)).status).toBe(404);
-  });
+  it.each(['led_00000000000000000000000000000000', 'cmp_00000000000000000000000000000000', 'x'])(
+    'for %s',
+    async (id) => {
+      expect((await stop(id)).status).toBe(404);
+    },
+  );
 });
 
 describe('403', () => {

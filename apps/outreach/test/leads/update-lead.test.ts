@@ -33,19 +33,27 @@ describe('200', () => {
     expect(await service.context.db.lead.count({ where: { firstName: 'Ann' } })).toBe(1);
   });
 
-  it('replaces all variables', async () => {
-    const { body } = await update({ variables: { town: 'London', trial: true } });
-    expect(body.variables).toEqual({ town: 'London', trial: true });
+  it('changes the variables that are named, and removes those that are null', async () => {
+    const { body } = await update({ variables: { town: 'London', seats: 4, plan: null } });
+    expect(body.variables).toEqual({ town: 'London', seats: 4 });
+  });
+
+  it('loses no variable when two calls change different ones at the same time', async () => {
+    const names = Array.from({ length: 10 }, (_, n) => `v${n}`);
+    await Promise.all(names.map((name) => update({ variables: { [name]: 1 } })));
+    expect(Object.keys((await update({})).body.variables)).toEqual(expect.arrayContaining(names));
   });
 
   it('clears what is null or blank', async () => {
     await update({ company: 'Acme' });
-    const { body } = await update({ first_name: null, company: '  ', variables: null, tags: [] });
-    expect(body).toMatchObject({ first_name: null, company: null, variables: {}, tags: [] });
+    const { body } = await update({ first_name: null, company: '  ', tags: [] });
+    expect(body).toMatchObject({ first_name: null, company: null, tags: [] });
   });
 
   it('makes one line of a name, as it may stand in the header of a mail', async () => {
-    expect((await update({ first_name: 'Ann\r\nBcc: eve@x.com' })).body.first_name).toBe('Ann Bcc: eve@x.com');
+    expect((await update({ first_name: 'Ann\r\nBcc: eve@x.com' })).body.first_name).toBe(
+      'Ann Bcc: eve@x.com',
+    );
   });
 
   it('leaves address, status and campaign alone', async () => {
@@ -63,7 +71,11 @@ describe('400', () => {
     ['a variable that is a list', { variables: { a: [] } }, /^variables\.a: /],
     ['a long variable', { variables: { a: 'x'.repeat(10_001) } }, /^variables\.a: /],
     ['a variable with half a pair in it', { variables: { a: '\udc00' } }, /^variables\.a: /],
-    ['101 variables', { variables: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`v${n}`, n])) }, /^variables: /],
+    [
+      '101 variables',
+      { variables: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`v${n}`, n])) },
+      /^variables: /,
+    ],
     ['51 tags', { tags: Array.from({ length: 51 }, (_, n) => `t${n}`) }, /^tags: /],
     ['a long tag', { tags: ['x'.repeat(65)] }, /^tags\[0\]: /],
   ])('refuses %s', async (_, body, message) => {

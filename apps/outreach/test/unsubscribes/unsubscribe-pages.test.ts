@@ -15,13 +15,15 @@ afterAll(() => service.close());
 beforeEach(async () => {
   organization = await service.organization();
   campaign = await aCampaign(service, organization);
-  [lead] = (await someLeads(service, organization, campaign, [{ email: 'ann@x.com' }, { email: 'bob@x.com' }])) as [
-    typeof lead,
-  ];
+  [lead] = (await someLeads(service, organization, campaign, [
+    { email: 'ann@x.com' },
+    { email: 'bob@x.com' },
+  ])) as [typeof lead];
 });
 
 const pathOf = ({ uuid }: Made) => new URL(unsubscribeLink(service.context, organization.id, uuid)).pathname;
-const oneClick = (path: string) => request(service.app).post(path).type('form').send('List-Unsubscribe=One-Click');
+const oneClick = (path: string) =>
+  request(service.app).post(path).type('form').send('List-Unsubscribe=One-Click');
 const statusOf = async ({ id }: Made) => (await organization.owner.get(`/api/v1/leads/${id}`)).body.status;
 const events = () => service.context.db.webhookEvent.findMany({ where: { organizationId: organization.id } });
 const blocked = async () =>
@@ -51,7 +53,11 @@ describe('POST', () => {
     expect(written).toMatchObject([
       {
         type: 'coldemail.lead.opted_out',
-        data: { source: 'unsubscribe_link', lead: { id: lead.id, status: 'opted_out' }, campaign: { id: campaign.id } },
+        data: {
+          source: 'unsubscribe_link',
+          lead: { id: lead.id, status: 'opted_out' },
+          campaign: { id: campaign.id },
+        },
       },
     ]);
     expect(await trueCounts(service, organization, campaign)).toMatchObject({ opted_out: 1, finished: 1 });
@@ -69,7 +75,9 @@ describe('POST', () => {
       { email: 'joann@x.com' },
     ]);
     const stranger = await service.organization();
-    const [theirs] = await someLeads(service, stranger, await aCampaign(service, stranger), [{ email: 'ann@x.com' }]);
+    const [theirs] = await someLeads(service, stranger, await aCampaign(service, stranger), [
+      { email: 'ann@x.com' },
+    ]);
     await oneClick(pathOf(lead));
     expect([await statusOf(elsewhere!), await statusOf(bystander!)]).toEqual(['stopped', 'pending']);
     expect((await stranger.owner.get(`/api/v1/leads/${theirs!.id}`)).body.status).toBe('pending');
@@ -88,7 +96,14 @@ describe('POST', () => {
   it('opts out once when many clicks for one person come at the same time', async () => {
     const other = await aCampaign(service, organization);
     const [elsewhere] = await someLeads(service, organization, other, [{ email: 'ann@x.com' }]);
-    const paths = [pathOf(lead), pathOf(elsewhere!), pathOf(lead), pathOf(elsewhere!), pathOf(lead), pathOf(elsewhere!)];
+    const paths = [
+      pathOf(lead),
+      pathOf(elsewhere!),
+      pathOf(lead),
+      pathOf(elsewhere!),
+      pathOf(lead),
+      pathOf(elsewhere!),
+    ];
     const pages = await Promise.all(paths.map((path) => oneClick(path)));
     expect(pages.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect([await statusOf(lead), await statusOf(elsewhere!)]).toEqual(['opted_out', 'opted_out']);
