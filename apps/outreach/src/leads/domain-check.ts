@@ -126,7 +126,7 @@ async function hasAddress(question: Promise<string[]>): Promise<boolean | null> 
 }
 
 function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : null;
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
 }
 
 /** NXDOMAIN. */

@@ -1,0 +1,74 @@
+import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
+import { once } from 'node:events';
+import { decode, encode, type Answer, type Packet, type RecordType } from 'dns-packet';
+
+/** What the server says of a name: its records, that it does not exist, that something is wrong, or nothing at all. */
+export type DnsName = DnsRecords | 'NXDOMAIN' | 'SERVFAIL' | 'silent';
+
+/** Records by type. A type that is left out is an answer without records. */
+export interface DnsRecords {
+  MX?: { preference: number; exchange: string }[];
+  A?: string[];
+  AAAA?: string[];
+}
+
+export interface RunningDnsServer {
+  /** As a resolver takes it: `127.0.0.1:5353`. */
+  address: string;
+  /** Questions heard, in order: `MX example.test`. */
+  questions: string[];
+  /** Changes what is said of a name. */
+  set(name: string, says: DnsName): void;
+  close(): Promise<void>;
+}
+
+/** RFC 1035 section 4.1.1 (RCODE) and the bits beside it: recursion available. */
+const responseCode = { NOERROR: 0, SERVFAIL: 2, NXDOMAIN: 3 };
+const recursionAvailable = 1 << 7;
+
+/** A DNS server over UDP that knows these names and answers NXDOMAIN for every other. */
+export async function startDnsServer(names: Record<string, DnsName> = {}): Promise<RunningDnsServer> {
+  const known = new Map(Object.entries(names));
+  const questions: string[] = [];
+  const socket = createSocket('udp4');
+  socket.on('message', (message, from) => {
+    const query = decode(message);
+    const { name, type } = query.questions![0]!;
+    questions.push(`${type} ${name}`);
+    // Resolvers may vary the case of a question; the answer repeats it as it came.
+    reply(socket, from, { query, name, type, says: known.get(name.toLowerCase()) ?? 'NXDOMAIN' });
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  return {
+    address: `127.0.0.1:${socket.address().port}`,
+    questions,
+    set: (name, says) => void known.set(name, says),
+    close: () => new Promise((resolve) => void socket.close(() => resolve())),
+  };
+}
+
+function reply(
+  socket: Socket,
+  to: RemoteInfo,
+  { query, name, type, says }: { query: Packet; name: string; type: RecordType; says: DnsName },
+): void {
+  if (says === 'silent') return;
+  const isKnown = typeof says === 'object';
+  const packet: Packet = {
+    type: 'response',
+    id: query.id,
+    flags: recursionAvailable | responseCode[isKnown ? 'NOERROR' : says],
+    questions: query.questions,
+    answers: isKnown ? answersOf(says, name, type) : [],
+  };
+  socket.send(encode(packet), to.port, to.address);
+}
+
+function answersOf(records: DnsRecords, name: string, type: RecordType): Answer[] {
+  const ttl = 60;
+  if (type === 'MX') return (records.MX ?? []).map((data) => ({ type, name, ttl, data }));
+  if (type === 'A' || type === 'AAAA')
+    return (records[type] ?? []).map((data) => ({ type, name, ttl, data }));
+  return [];
+}
