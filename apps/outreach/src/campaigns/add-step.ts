@@ -31,19 +31,24 @@ export const addStep = endpoint({
   idempotencyKey: true,
   async handle(context, { organizationId }, { id, position, ...step }) {
     const campaignId = campaignUuid(id);
-    const campaign = await changeCampaign(context, { organizationId, id: campaignId }, async (tx, { steps }) => {
-      if (steps.length >= stepsMax) throw apiError('invalid_state', `a campaign has at most ${stepsMax} steps`);
-      const place = position ?? steps.length + 1;
-      if (place > steps.length + 1) throw invalidRequest('position', `must be at most ${steps.length + 1}`);
-      requireUnused(place, await lastUsedPosition(tx, organizationId, campaignId));
-      const added = await tx.step.create({
-        // Past the end, until all are numbered; the default delay is that of its real place.
-        data: { organizationId, campaignId, ...stepColumns(step, place), position: stepsMax + 1 },
-        select: { id: true },
-      });
-      const order = steps.map((one) => one.id).toSpliced(place - 1, 0, added.id);
-      await numberSteps(tx, organizationId, order);
-    });
+    const campaign = await changeCampaign(
+      context,
+      { organizationId, id: campaignId },
+      async (tx, { steps }) => {
+        if (steps.length >= stepsMax)
+          throw apiError('invalid_state', `a campaign has at most ${stepsMax} steps`);
+        const place = position ?? steps.length + 1;
+        if (place > steps.length + 1) throw invalidRequest('position', `must be at most ${steps.length + 1}`);
+        requireUnused(place, await lastUsedPosition(tx, organizationId, campaignId));
+        const added = await tx.step.create({
+          // Past the end, until all are numbered; the default delay is that of its real place.
+          data: { organizationId, campaignId, ...stepColumns(step, place), position: stepsMax + 1 },
+          select: { id: true },
+        });
+        const order = steps.map((one) => one.id).toSpliced(place - 1, 0, added.id);
+        await numberSteps(tx, organizationId, order);
+      },
+    );
     return presentDetail(campaign);
   },
 });

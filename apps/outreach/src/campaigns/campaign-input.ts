@@ -13,19 +13,27 @@ const percent = z.number().min(0.01).max(100).multipleOf(0.01);
 const schedule = z
   .object({ time_zone: window.timeZone, days: window.days, start: window.start, end: window.end })
   .partial()
-  .describe('When mails may go; what is left out stays as it is, at first Monday to Friday, 09:00 to 17:00 UTC');
+  .describe(
+    'When mails may go; what is left out stays as it is, at first Monday to Friday, 09:00 to 17:00 UTC',
+  );
 
 const limits = z
   .object({
     daily_sends: z.int().min(1).max(dailyMax).nullable().describe('null: as many as the mailboxes allow'),
     daily_new_leads: z.int().min(0).max(dailyMax).nullable().describe('0: only follow-ups; null: no limit'),
-    min_gap_seconds: z.int().min(0).max(daySeconds).describe('The longer of this and the mailbox’s own holds'),
+    min_gap_seconds: z
+      .int()
+      .min(0)
+      .max(daySeconds)
+      .describe('The longer of this and the mailbox’s own holds'),
     bounce_rate_max_percent: percent.describe('Reaching it pauses the campaign'),
     complaint_rate_max_percent: percent.describe('Reaching it pauses the campaign'),
   })
   .partial();
 
-const tracking = z.object({ opens: z.boolean(), clicks: z.boolean(), unsubscribe_link: z.boolean() }).partial();
+const tracking = z
+  .object({ opens: z.boolean(), clicks: z.boolean(), unsubscribe_link: z.boolean() })
+  .partial();
 
 export const campaignName = z.string().trim().min(1).max(200);
 
@@ -60,7 +68,10 @@ export const defaultSchedule: Schedule = {
  * The columns that the settings change; what was left out is undefined, which Prisma leaves alone.
  * @throws ApiError 400 when the schedule that results opens and closes at the same time
  */
-export function settingsColumns({ limits: limit, tracking: track, ...input }: CampaignSettings, before: Schedule) {
+export function settingsColumns(
+  { limits: limit, tracking: track, ...input }: CampaignSettings,
+  before: Schedule,
+) {
   return {
     ...(input.schedule ? scheduleColumns(input.schedule, before) : {}),
     dailySends: limit?.daily_sends,

@@ -6,7 +6,11 @@ import type { Transaction } from '../db.ts';
  * The mailboxes that a list of wire ids names, each once, kept from deletion until the transaction ends.
  * @throws ApiError 400 for an id that is none in this organization
  */
-export async function readMailboxIds(tx: Transaction, organizationId: string, ids: string[]): Promise<string[]> {
+export async function readMailboxIds(
+  tx: Transaction,
+  organizationId: string,
+  ids: string[],
+): Promise<string[]> {
   const uuids = [...new Set(ids.map((id, index) => uuidOf('mbx', id) ?? unknownMailbox(index)))];
   const rows = await tx.$queryRaw<{ id: string }[]>`select id from mailboxes
     where organization_id = ${organizationId}::uuid and id = any(${uuids}::uuid[]) order by id for key share`;

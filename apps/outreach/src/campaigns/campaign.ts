@@ -88,7 +88,11 @@ export function campaignUuid(id: string): string {
 export async function loadCampaign(db: Transaction, organizationId: string, id: string) {
   const campaign = await db.campaign.findUnique({
     where: { organizationId_id: { organizationId, id } },
-    include: { numbers: true, steps: { orderBy: { position: 'asc' } }, mailboxes: { include: { mailbox: true } } },
+    include: {
+      numbers: true,
+      steps: { orderBy: { position: 'asc' } },
+      mailboxes: { include: { mailbox: true } },
+    },
   });
   if (!campaign) throw notFound('campaign');
   return campaign;

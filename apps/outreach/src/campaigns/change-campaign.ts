@@ -30,7 +30,8 @@ export async function changeCampaign(
     async (tx) => {
       await lockLeads(tx);
       const before = await lockCampaign(tx, { organizationId, id });
-      if (before.status === 'archived') throw apiError('invalid_state', 'a campaign that is archived cannot be changed');
+      if (before.status === 'archived')
+        throw apiError('invalid_state', 'a campaign that is archived cannot be changed');
       await change(tx, before);
       await tx.campaign.update({
         where: { organizationId_id: { organizationId, id } },
@@ -48,7 +49,10 @@ export async function changeCampaign(
 }
 
 /** The campaign, kept from other changes until the transaction ends. @throws ApiError 404 */
-export async function lockCampaign(tx: Transaction, { organizationId, id }: CampaignKey): Promise<CampaignRow> {
+export async function lockCampaign(
+  tx: Transaction,
+  { organizationId, id }: CampaignKey,
+): Promise<CampaignRow> {
   const rows = await tx.$queryRaw<unknown[]>`select 1 from campaigns
     where organization_id = ${organizationId}::uuid and id = ${id}::uuid for no key update`;
   if (rows.length === 0) throw notFound('campaign');

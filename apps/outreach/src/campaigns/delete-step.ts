@@ -22,9 +22,16 @@ export const deleteStep = endpoint({
     const campaign = await changeCampaign(context, { organizationId, id: campaignId }, async (tx, before) => {
       const step = findStep(before, step_id);
       requireUnused(step.position, await lastUsedPosition(tx, organizationId, campaignId));
-      await tx.step.delete({ where: { organizationId_id: { organizationId, id: step.id } }, select: { id: true } });
+      await tx.step.delete({
+        where: { organizationId_id: { organizationId, id: step.id } },
+        select: { id: true },
+      });
       const rest = before.steps.filter((one) => one.id !== step.id);
-      await numberSteps(tx, organizationId, rest.map((one) => one.id));
+      await numberSteps(
+        tx,
+        organizationId,
+        rest.map((one) => one.id),
+      );
     });
     return presentDetail(campaign);
   },

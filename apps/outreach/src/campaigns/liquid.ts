@@ -49,7 +49,10 @@ function createEngine(liquid: Liquid): TemplateEngine {
   const everyTag = liquid.tags;
   Object.assign(liquid, { tags: Object.create(null) });
   for (const name of allowedTags) liquid.registerTag(name, everyTag[name]!);
-  const parsed = new LRUCache<string, Template[]>({ maxSize: cachedLengthMax, sizeCalculation: (_, key) => key.length + 1 });
+  const parsed = new LRUCache<string, Template[]>({
+    maxSize: cachedLengthMax,
+    sizeCalculation: (_, key) => key.length + 1,
+  });
   const parse = (template: string) => {
     const known = parsed.get(template);
     if (known) return known;

@@ -12,7 +12,10 @@ export const listCampaigns = endpoint({
   scope: 'outreach:read',
   tool: 'coldemail_campaigns',
   input: z.object({
-    status: z.array(z.enum(campaignStatuses)).optional().describe('One status or several, with commas; default all'),
+    status: z
+      .array(z.enum(campaignStatuses))
+      .optional()
+      .describe('One status or several, with commas; default all'),
     after: z.string().optional().describe('The `next` value of the previous page'),
     limit: z.int().min(1).max(500).default(100),
   }),

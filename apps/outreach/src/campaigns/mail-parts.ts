@@ -21,7 +21,10 @@ export function looksLikeHtml(body: string): boolean {
 export function partsOfText(body: string): MailParts {
   const text = body.replaceAll(/\r\n?/g, '\n').trim();
   const paragraphs = text.split(/\n[ \t]*\n\s*/);
-  return { text, html: paragraphs.map((paragraph) => `<p>${linked(paragraph).replaceAll('\n', '<br>\n')}</p>`).join('\n') };
+  return {
+    text,
+    html: paragraphs.map((paragraph) => `<p>${linked(paragraph).replaceAll('\n', '<br>\n')}</p>`).join('\n'),
+  };
 }
 
 /** The parts of a mail written as HTML. */

@@ -1,7 +1,13 @@
 import { apiError } from '@reachback/common/errors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { campaignDetail, campaignUuid, loadCampaign, presentDetail, type CampaignStatus } from './campaign.ts';
+import {
+  campaignDetail,
+  campaignUuid,
+  loadCampaign,
+  presentDetail,
+  type CampaignStatus,
+} from './campaign.ts';
 import { statusAfter } from './campaign-moves.ts';
 
 /** Sending stops with this: a mail goes out only after a look at the status in its own SMTP dialogue. */

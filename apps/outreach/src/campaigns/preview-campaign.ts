@@ -84,10 +84,18 @@ async function leadToShow(
   // Checked when the lead was added.
   if (row) return { ...row, variables: row.variables as TemplateLead['variables'] };
   if (id) throw notFound('lead of this campaign');
-  return madeUp(sampleInput.parse({ first_name: 'Ada', last_name: 'Lovelace', company: 'Analytical Engines' }));
+  return madeUp(
+    sampleInput.parse({ first_name: 'Ada', last_name: 'Lovelace', company: 'Analytical Engines' }),
+  );
 }
 
-function madeUp({ email, first_name, last_name, company, variables }: z.output<typeof sampleInput>): ShownLead {
+function madeUp({
+  email,
+  first_name,
+  last_name,
+  company,
+  variables,
+}: z.output<typeof sampleInput>): ShownLead {
   return { id: null, email, firstName: first_name, lastName: last_name, company, variables };
 }
 

@@ -9,7 +9,8 @@ import { checkTemplate, type StepText } from './templates.ts';
 export function lacksOf(campaign: CampaignRow): string[] {
   const lacks = campaign.steps.flatMap(lacksOfStep);
   if (campaign.steps.length === 0) lacks.push('it has no steps');
-  if (!campaign.mailboxes.some(({ mailbox }) => mailbox.status === 'active')) lacks.push(mailboxLack(campaign));
+  if (!campaign.mailboxes.some(({ mailbox }) => mailbox.status === 'active'))
+    lacks.push(mailboxLack(campaign));
   if (!weeklyWindowSchema.safeParse(windowOf(campaign)).success) lacks.push('its schedule never opens');
   return lacks;
 }
@@ -27,7 +28,8 @@ export function requireReady(campaign: CampaignRow): void {
 export function requireStillReady(before: CampaignRow, after: CampaignRow): void {
   const known = new Set(lacksOf(before));
   const lacks = lacksOf(after).filter((lack) => !known.has(lack));
-  if (lacks.length) throw notReady(`pause the campaign first, with this change it could not send: ${lacks.join('; ')}`);
+  if (lacks.length)
+    throw notReady(`pause the campaign first, with this change it could not send: ${lacks.join('; ')}`);
 }
 
 function notReady(message: string): ApiError {
@@ -41,7 +43,9 @@ function mailboxLack({ mailboxes }: CampaignRow): string {
 
 function lacksOfStep(step: StepRow): string[] {
   const name = `step ${step.position}`;
-  const variants = variantsOf(step).flatMap((text, index) => lacksOfText(`${name}, variant ${index + 1}`, step, text));
+  const variants = variantsOf(step).flatMap((text, index) =>
+    lacksOfText(`${name}, variant ${index + 1}`, step, text),
+  );
   return [...lacksOfText(name, step, step), ...variants];
 }
 

@@ -25,7 +25,11 @@ export const reorderSteps = endpoint({
       const firstMoved = order.findIndex((step, index) => step.position !== index + 1);
       if (firstMoved === -1) return;
       requireUnused(firstMoved + 1, await lastUsedPosition(tx, organizationId, campaignId));
-      await numberSteps(tx, organizationId, order.map((step) => step.id));
+      await numberSteps(
+        tx,
+        organizationId,
+        order.map((step) => step.id),
+      );
     });
     return presentDetail(campaign);
   },

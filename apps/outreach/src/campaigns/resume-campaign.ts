@@ -1,7 +1,13 @@
 import { apiError } from '@reachback/common/errors';
 import { z } from 'zod';
 import { endpoint, type Context } from '../context.ts';
-import { campaignDetail, campaignUuid, loadCampaign, presentDetail, type CampaignStatus } from './campaign.ts';
+import {
+  campaignDetail,
+  campaignUuid,
+  loadCampaign,
+  presentDetail,
+  type CampaignStatus,
+} from './campaign.ts';
 import { statusAfter } from './campaign-moves.ts';
 import { lockCampaign, ringMailboxes } from './change-campaign.ts';
 import { requireReady } from './readiness.ts';
@@ -39,7 +45,10 @@ async function resume({ db, clock }: Context, key: { organizationId: string; id:
       data: { status, pauseReason: null, resumedAt: now, updatedAt: now },
       select: { id: true },
     });
-    await tx.campaignNumbers.updateMany({ where: { organizationId, campaignId: id }, data: { errorsInARow: 0 } });
+    await tx.campaignNumbers.updateMany({
+      where: { organizationId, campaignId: id },
+      data: { errorsInARow: 0 },
+    });
     return loadCampaign(tx, organizationId, id);
   });
 }

@@ -14,7 +14,11 @@ export const stepsBodyBytesMax = 1024 * 1024;
 
 const weight = z.int().min(0).max(1000).describe('Share of the leads that get this text; 0: none');
 const subject = z.string().max(subjectLengthMax);
-const body = z.string().min(1).max(templateLengthMax).describe('Liquid; HTML when it contains a tag, else plain text');
+const body = z
+  .string()
+  .min(1)
+  .max(templateLengthMax)
+  .describe('Liquid; HTML when it contains a tag, else plain text');
 
 /** An alternative text of a step. */
 export const variantInput = z.object({
@@ -76,7 +80,12 @@ export function stepColumns(input: StepInput, position: number) {
 
 /** @param stepSubject stands in when the variant has none of its own */
 export function newVariant(input: z.output<typeof variantInput>, stepSubject: string) {
-  return { id: wireId('var', newUuid()), weight: input.weight, subject: input.subject ?? stepSubject, body: input.body };
+  return {
+    id: wireId('var', newUuid()),
+    weight: input.weight,
+    subject: input.subject ?? stepSubject,
+    body: input.body,
+  };
 }
 
 /** The step of the campaign that a wire id names. @throws ApiError 404 */
@@ -91,10 +100,16 @@ export function findStep(campaign: CampaignRow, id: string): StepRow {
  * Position of the last step that any lead was sent, or is being sent; 0 before the first mail. A lead's place is a
  * position, so that the steps up to there keep theirs. Locks the steps against claims until the transaction's end.
  */
-export async function lastUsedPosition(tx: Transaction, organizationId: string, campaignId: string): Promise<number> {
+export async function lastUsedPosition(
+  tx: Transaction,
+  organizationId: string,
+  campaignId: string,
+): Promise<number> {
   await tx.$queryRaw`select 1 from steps
     where organization_id = ${organizationId}::uuid and campaign_id = ${campaignId}::uuid order by id for update`;
-  const [row] = await tx.$queryRaw<{ position: number }[]>`select coalesce(max(position), 0)::int as position from sends
+  const [row] = await tx.$queryRaw<
+    { position: number }[]
+  >`select coalesce(max(position), 0)::int as position from sends
     where organization_id = ${organizationId}::uuid and campaign_id = ${campaignId}::uuid`;
   return row!.position;
 }

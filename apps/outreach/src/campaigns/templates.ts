@@ -37,7 +37,10 @@ export type RenderedStep =
  * without `default` is never left out of the text: the outcome is `unresolved`, so that nobody gets "Hi ,".
  * The subject comes out as a single line.
  */
-export function renderStep(template: StepText, { lead, unsubscribeLink, addUnsubscribeLink }: RenderFor): RenderedStep {
+export function renderStep(
+  template: StepText,
+  { lead, unsubscribeLink, addUnsubscribeLink }: RenderFor,
+): RenderedStep {
   const scope = scopeOf(lead, unsubscribeLink);
   const isHtml = looksLikeHtml(template.body);
   const subject = textEngine.render(template.subject, scope);
@@ -45,7 +48,8 @@ export function renderStep(template: StepText, { lead, unsubscribeLink, addUnsub
   if (subject.status !== 'rendered' || body.status !== 'rendered') return refusal(subject, body);
   const line = singleLine(subject.text);
   const parts = isHtml ? partsOfHtml(body.text) : partsOfText(body.text);
-  if (line === '' && template.subject.trim() !== '') return { status: 'error', message: 'the subject came out empty' };
+  if (line === '' && template.subject.trim() !== '')
+    return { status: 'error', message: 'the subject came out empty' };
   if (parts.text === '') return { status: 'error', message: 'the body came out empty' };
   const showsLink = parts.html.includes(unsubscribeLink) || parts.text.includes(unsubscribeLink);
   return {
@@ -64,7 +68,12 @@ export function checkTemplate(template: string): string | null {
 function scopeOf(lead: TemplateLead, unsubscribeLink: string): TemplateScope {
   const values = {
     ...withValue(lead.variables),
-    ...withValue({ email: lead.email, first_name: lead.firstName, last_name: lead.lastName, company: lead.company }),
+    ...withValue({
+      email: lead.email,
+      first_name: lead.firstName,
+      last_name: lead.lastName,
+      company: lead.company,
+    }),
   };
   return { ...values, unsubscribe_link: unsubscribeLink };
 }

@@ -21,7 +21,8 @@ export const updateCampaign = endpoint({
     const key = { organizationId, id: campaignUuid(id) };
     let mailboxIds: string[] | undefined;
     const change = async (tx: Transaction, before: CampaignRow) => {
-      if (settings.test_mode !== undefined && settings.test_mode !== before.testMode) await requireNoMail(tx, before);
+      if (settings.test_mode !== undefined && settings.test_mode !== before.testMode)
+        await requireNoMail(tx, before);
       await tx.campaign.update({
         where: { organizationId_id: key },
         data: { name, ...settingsColumns(settings, before) },
@@ -41,5 +42,6 @@ export const updateCampaign = endpoint({
 async function requireNoMail(tx: Transaction, { organizationId, id, status }: CampaignRow): Promise<void> {
   if (status === 'active') throw apiError('invalid_state', 'test_mode: pause the campaign first');
   const sent = await tx.send.findFirst({ where: { organizationId, campaignId: id }, select: { id: true } });
-  if (sent) throw apiError('invalid_state', 'test_mode: mails were sent already; duplicate the campaign instead');
+  if (sent)
+    throw apiError('invalid_state', 'test_mode: mails were sent already; duplicate the campaign instead');
 }

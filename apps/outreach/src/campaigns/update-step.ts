@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { campaignDetail, campaignUuid, presentDetail } from './campaign.ts';
 import { changeCampaign } from './change-campaign.ts';
-import { findStep, newVariant, stepFields, stepsBodyBytesMax, variantInput, variantsOf, type StepRow } from './steps.ts';
+import {
+  findStep,
+  newVariant,
+  stepFields,
+  stepsBodyBytesMax,
+  variantInput,
+  variantsOf,
+  type StepRow,
+} from './steps.ts';
 
 const variantChange = variantInput.extend({
   id: z.string().optional().describe('Of a variant the step has, which keeps it; left out: a new one'),

@@ -37,6 +37,9 @@ export const deleteMailbox = endpoint({
 });
 
 function stillUsed(names: string[]): string {
-  const shown = names.slice(0, 5).map((name) => `"${name}"`).join(', ');
+  const shown = names
+    .slice(0, 5)
+    .map((name) => `"${name}"`)
+    .join(', ');
   return `take it out of the campaigns that use it first: ${shown}${names.length > 5 ? ' and more' : ''}`;
 }

@@ -2,13 +2,20 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 /** Labels of letters, digits and hyphens (RFC 1123); one is enough for a container or a mail catcher. */
-const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+const hostName =
+  /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
 /** `2852039166` and `0xa9fea9fe` are ways to write an address, for the resolver at least. */
 const numericEnd = /(?:^|\.)(?:\d+|0x[0-9a-f]*)$/;
 
 /** Where clouds keep the credentials of their machines, apart from the link-local addresses. */
-const metadataHosts = new Set(['metadata.google.internal', 'metadata', 'instance-data', 'fd00:ec2::254', '100.100.100.200']);
+const metadataHosts = new Set([
+  'metadata.google.internal',
+  'metadata',
+  'instance-data',
+  'fd00:ec2::254',
+  '100.100.100.200',
+]);
 
 const refusedRanges = new Set(['linkLocal', 'unspecified', 'multicast', 'broadcast']);
 
@@ -26,7 +33,11 @@ export const mailHost = z
   .refine(isMailServerHost, 'must be the host of a mail server');
 
 function isHost(host: string): boolean {
-  return ipaddr.IPv4.isValidFourPartDecimal(host) || ipaddr.IPv6.isValid(host) || (hostName.test(host) && !numericEnd.test(host));
+  return (
+    ipaddr.IPv4.isValidFourPartDecimal(host) ||
+    ipaddr.IPv6.isValid(host) ||
+    (hostName.test(host) && !numericEnd.test(host))
+  );
 }
 
 function isMailServerHost(host: string): boolean {

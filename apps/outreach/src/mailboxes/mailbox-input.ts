@@ -7,7 +7,11 @@ import { serverFields } from './mailbox-server.ts';
 const dailyCapMax = 10_000;
 
 /** Text for a header: one line. */
-const headerText = z.string().trim().max(200).regex(/^\P{Cc}*$/u, 'must be one line');
+const headerText = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\P{Cc}*$/u, 'must be one line');
 
 const { user, password, ...serverPlace } = serverFields;
 
@@ -27,7 +31,11 @@ const rampUp = z.object({
 export const mailboxLimits = z
   .object({
     daily_cap: z.int().min(1).max(dailyCapMax),
-    min_gap_seconds: z.int().min(0).max(86_400).describe('Between two mails; up to a fifth is added by chance'),
+    min_gap_seconds: z
+      .int()
+      .min(0)
+      .max(86_400)
+      .describe('Between two mails; up to a fifth is added by chance'),
     ramp_up: rampUp.nullable().describe('A slow start for a new mailbox; null: none'),
   })
   .partial();
@@ -42,7 +50,11 @@ export const mailboxFields = {
 };
 
 /** The columns of the limits; what was left out is undefined, which Prisma leaves alone. */
-export function limitColumns(limits: z.output<typeof mailboxLimits> | undefined, today: string, rampUpFrom: Date | null) {
+export function limitColumns(
+  limits: z.output<typeof mailboxLimits> | undefined,
+  today: string,
+  rampUpFrom: Date | null,
+) {
   const { daily_cap: dailyCap, min_gap_seconds: minGapSeconds, ramp_up: ramp } = limits ?? {};
   if (ramp === undefined) return { dailyCap, minGapSeconds };
   const from = ramp?.from ? new Date(ramp.from) : (rampUpFrom ?? new Date(today));

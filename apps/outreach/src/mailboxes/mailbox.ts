@@ -68,7 +68,12 @@ export function smtpOf(row: MailboxRow): MailServer {
 }
 
 /** How to read it, or null. */
-export function imapOf({ imapHost: host, imapPort: port, imapSecurity: security, ...row }: MailboxRow): MailServer | null {
+export function imapOf({
+  imapHost: host,
+  imapPort: port,
+  imapSecurity: security,
+  ...row
+}: MailboxRow): MailServer | null {
   if (host === null || port === null || security === null) return null;
   return { host, port, security, user: row.imapUser, sealedPassword: row.imapPassword };
 }
@@ -109,7 +114,8 @@ function present(row: MailboxRow, today: string, sent: number): z.input<typeof m
     limits: {
       daily_cap: row.dailyCap,
       min_gap_seconds: row.minGapSeconds,
-      ramp_up: rampUpFrom === null ? null : { start: row.rampUpStart!, step: row.rampUpStep!, from: rampUpFrom },
+      ramp_up:
+        rampUpFrom === null ? null : { start: row.rampUpStart!, step: row.rampUpStep!, from: rampUpFrom },
     },
     today: { cap: capOfDay({ ...row, rampUpFrom }, today), sent },
     created_at: row.createdAt.toISOString(),
@@ -118,5 +124,11 @@ function present(row: MailboxRow, today: string, sent: number): z.input<typeof m
 
 function presentServer({ host, port, security, user, sealedPassword }: MailServer): z.input<typeof server> {
   // Written from the enumeration only.
-  return { host, port, security: security as (typeof securities)[number], user, has_password: sealedPassword !== null };
+  return {
+    host,
+    port,
+    security: security as (typeof securities)[number],
+    user,
+    has_password: sealedPassword !== null,
+  };
 }

@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { endpoint, type Context } from '../context.ts';
 import type { Transaction } from '../db.ts';
 import { laneIdOf } from '../sending/lane-id.ts';
-import { imapOf, loadMailboxRow, mailboxDetail, mailboxUuid, presentMailboxes, smtpOf, type MailboxRow } from './mailbox.ts';
+import {
+  imapOf,
+  loadMailboxRow,
+  mailboxDetail,
+  mailboxUuid,
+  presentMailboxes,
+  smtpOf,
+  type MailboxRow,
+} from './mailbox.ts';
 import { imapColumns, smtpColumns } from './mailbox-columns.ts';
 import { imapChange, limitColumns, mailboxFields, smtpChange } from './mailbox-input.ts';
 import { changedServer } from './mailbox-server.ts';
@@ -12,7 +20,10 @@ const changes = z.object({
   name: mailboxFields.name.optional(),
   from_name: mailboxFields.from_name.optional(),
   reply_to: mailboxFields.reply_to.optional(),
-  status: z.enum(['active', 'disabled']).optional().describe('disabled: sends nothing; its leads wait for it'),
+  status: z
+    .enum(['active', 'disabled'])
+    .optional()
+    .describe('disabled: sends nothing; its leads wait for it'),
   smtp: smtpChange.optional().describe('A stored password is kept, unless host or security change'),
   imap: imapChange.nullable().optional().describe('null: no longer read'),
   time_zone: mailboxFields.time_zone.optional(),

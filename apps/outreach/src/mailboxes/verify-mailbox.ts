@@ -5,7 +5,14 @@ import { laneIdOf } from '../sending/lane-id.ts';
 import { loadMailbox } from '../sending/mailbox-state.ts';
 import { stopMailbox } from '../sending/rest-mailbox.ts';
 import { smtpSettings } from '../sending/smtp-settings.ts';
-import { loadMailboxRow, mailboxDetail, mailboxUuid, presentMailboxes, smtpOf, type MailboxRow } from './mailbox.ts';
+import {
+  loadMailboxRow,
+  mailboxDetail,
+  mailboxUuid,
+  presentMailboxes,
+  smtpOf,
+  type MailboxRow,
+} from './mailbox.ts';
 import { smtpColumns } from './mailbox-columns.ts';
 
 /** Answers 200 either way: `status`, `error` and `verified_at` tell how it went. */

@@ -40,7 +40,11 @@ export async function updateStanding(client: PoolClient, before: LeadStanding): 
 }
 
 /** Makes the campaign's numbers follow: `replied` counts leads that wrote, `interested` those of that category. */
-export async function countStanding(client: PoolClient, before: LeadStanding, after: LeadStanding): Promise<void> {
+export async function countStanding(
+  client: PoolClient,
+  before: LeadStanding,
+  after: LeadStanding,
+): Promise<void> {
   const replied = Number(after.hasReplied) - Number(before.hasReplied);
   const interested = Number(after.category === 'interested') - Number(before.category === 'interested');
   if (replied === 0 && interested === 0) return;

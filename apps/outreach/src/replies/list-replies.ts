@@ -43,7 +43,15 @@ export const listReplies = endpoint({
     // What is no campaign's id has no replies, like an unknown campaign.
     const campaignId = campaign_id === undefined ? undefined : uuidOf('cmp', campaign_id);
     if (campaignId === null) return { data: [], next: null };
-    const query = replyPageQuery({ organizationId, since: from, categories, campaignId, includeAutomatic, before, limit });
+    const query = replyPageQuery({
+      organizationId,
+      since: from,
+      categories,
+      campaignId,
+      includeAutomatic,
+      before,
+      limit,
+    });
     const { rows } = await pool.query<PageRow>(query);
     return answerText(pageText(rows[0]!, (key) => cursors.encode(scope, key)));
   },

@@ -37,7 +37,12 @@ interface ReplyKey {
  * The event is written, the lead's category and the counters follow. A reply that turns out to be the person's own
  * ends the sequence; nothing starts it again. The same category once more changes nothing.
  */
-async function recategorize(client: PoolClient, key: ReplyKey, category: ReplyCategory, at: Date): Promise<void> {
+async function recategorize(
+  client: PoolClient,
+  key: ReplyKey,
+  category: ReplyCategory,
+  at: Date,
+): Promise<void> {
   const { organizationId } = key;
   const { leadId } = await findReply(client, key);
   const standing = await lockStanding(client, { organizationId, leadId });
@@ -63,7 +68,12 @@ async function recategorize(client: PoolClient, key: ReplyKey, category: ReplyCa
 }
 
 async function findReply(client: PoolClient, { organizationId, replyId }: ReplyKey) {
-  const { rows } = await client.query<{ leadId: string; email: string; category: string; automatic: boolean }>(
+  const { rows } = await client.query<{
+    leadId: string;
+    email: string;
+    category: string;
+    automatic: boolean;
+  }>(
     `select r.lead_id as "leadId", l.email, r.category, r.automatic
        from replies r join leads l on l.organization_id = $1 and l.id = r.lead_id
       where r.organization_id = $1 and r.id = $2`,

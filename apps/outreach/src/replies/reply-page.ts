@@ -1,5 +1,5 @@
 import { pageSql } from '@reachback/common/paging';
-import { replyCategories, replyJson, type ReplyCategory } from './reply.ts';
+import { replyJson, type ReplyCategory } from './reply.ts';
 
 export interface ReplyFilter {
   organizationId: string;
@@ -21,23 +21,22 @@ export interface ReplyFilter {
  * @returns a `PageRow`
  */
 export function replyPageQuery(filter: ReplyFilter): { name?: string; text: string; values: unknown[] } {
-  const { categories, campaignId, includeAutomatic, limit } = filter;
-  const values: unknown[] = [filter.organizationId];
-  const conditions = ['r.organization_id = $1'];
-  const where = (condition: string, ...added: unknown[]) => {
-    const first = values.push(...added) - added.length + 1;
-    conditions.push(added.reduce<string>((text, _value, index) => text.replace('?', `$${first + index}`), condition));
-  };
-  if (campaignId) where('r.campaign_id = ?', campaignId);
-  if (!includeAutomatic) where('not r.automatic');
-  if (filter.since) where('r.received_at >= ?', filter.since);
-  if (filter.before) where('(r.received_at, r.id) < (?::timestamptz, ?::uuid)', ...filter.before);
-  if (categories?.length === 1) where('r.category = ?', categories[0]);
+  const { categories, campaignId, includeAutomatic, before, limit } = filter;
+  const values: unknown[] = [];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const conditions = [`r.organization_id = ${place(filter.organizationId)}`];
+  if (campaignId) conditions.push(`r.campaign_id = ${place(campaignId)}`);
+  if (!includeAutomatic) conditions.push('not r.automatic');
+  if (filter.since) conditions.push(`r.received_at >= ${place(filter.since)}`);
+  if (before) {
+    conditions.push(`(r.received_at, r.id) < (${place(before[0])}::timestamptz, ${place(before[1])}::uuid)`);
+  }
+  if (categories?.length === 1) conditions.push(`r.category = ${place(categories[0])}`);
   const hasStreams = categories ? categories.length > 1 : campaignId !== undefined && includeAutomatic;
   if (hasStreams) conditions.push(categories ? 'r.category = stream' : 'r.automatic = stream');
   const newest = `from replies r where ${conditions.join(' and ')} ${newestFirst} limit ${limit + 1}`;
   if (!hasStreams) return named(filter, pageSql(`select ${columns} ${newest}`, String(limit)), values);
-  const streams = categories ? `unnest($${values.push(categories)}::text[])` : '(values (true), (false))';
+  const streams = categories ? `unnest(${place(categories)}::text[])` : '(values (true), (false))';
   const merged = `select ${columns} from ${streams} as s (stream) cross join lateral (select r.* ${newest}) as r
     ${newestFirst} limit ${limit + 1}`;
   return named(filter, pageSql(merged, String(limit)), values);

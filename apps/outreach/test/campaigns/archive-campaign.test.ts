@@ -13,14 +13,17 @@ afterAll(() => service.close());
 const archive = ({ id }: Made) => organization.owner.post(`/api/v1/campaigns/${id}/archive`);
 
 describe('200', () => {
-  it.each(['draft', 'active', 'paused', 'completed', 'archived'])('puts away a campaign that is %s', async (status) => {
-    const data = status === 'paused' ? { pauseReason: 'bounce_rate' } : {};
-    const campaign = await aCampaign(service, organization, { status, data });
-    const { body } = await archive(campaign).expect(200);
-    expect(body).toMatchObject({ id: campaign.id, status: 'archived' });
-    expect(body).not.toHaveProperty('pause_reason');
-    expect((await organization.owner.get(`/api/v1/campaigns/${campaign.id}`)).body.status).toBe('archived');
-  });
+  it.each(['draft', 'active', 'paused', 'completed', 'archived'])(
+    'puts away a campaign that is %s',
+    async (status) => {
+      const data = status === 'paused' ? { pauseReason: 'bounce_rate' } : {};
+      const campaign = await aCampaign(service, organization, { status, data });
+      const { body } = await archive(campaign).expect(200);
+      expect(body).toMatchObject({ id: campaign.id, status: 'archived' });
+      expect(body).not.toHaveProperty('pause_reason');
+      expect((await organization.owner.get(`/api/v1/campaigns/${campaign.id}`)).body.status).toBe('archived');
+    },
+  );
 });
 
 describe('404', () => {

@@ -20,11 +20,15 @@ describe('the choice of a variant', () => {
 
   it('never falls on a text without weight while another has one', () => {
     fc.assert(
-      fc.property(fc.uuid(), fc.array(fc.nat(3), { minLength: 1, maxLength: 6 }), (leadId, [own = 0, ...others]) => {
-        const chosen = chooseVariant(leadId, step(own, ...others));
-        const total = [own, ...others].reduce((sum, weight) => sum + weight, 0);
-        return total === 0 ? chosen === null : (chosen ? chosen.weight : own) > 0;
-      }),
+      fc.property(
+        fc.uuid(),
+        fc.array(fc.nat(3), { minLength: 1, maxLength: 6 }),
+        (leadId, [own = 0, ...others]) => {
+          const chosen = chooseVariant(leadId, step(own, ...others));
+          const total = [own, ...others].reduce((sum, weight) => sum + weight, 0);
+          return total === 0 ? chosen === null : (chosen ? chosen.weight : own) > 0;
+        },
+      ),
     );
   });
 

@@ -68,7 +68,11 @@ describe('201', () => {
       test_address: 'Me@Example.COM',
       mailbox_ids: [mailbox.id, mailbox.id],
       steps: [
-        { subject: 'Hi {{first_name}}', body: 'One', variants: [{ body: 'Eins' }, { weight: 0, subject: 'Hallo', body: 'Zwei' }] },
+        {
+          subject: 'Hi {{first_name}}',
+          body: 'One',
+          variants: [{ body: 'Eins' }, { weight: 0, subject: 'Hallo', body: 'Zwei' }],
+        },
         { body: 'Two' },
         { subject: 'Last', body: 'Three', delay_days: 9, weight: 5 },
       ],
@@ -96,7 +100,14 @@ describe('201', () => {
           { id: expect.stringMatching(/^var_/), weight: 0, subject: 'Hallo', body: 'Zwei' },
         ],
       },
-      expect.objectContaining({ position: 2, delay_days: 3, subject: '', body: 'Two', weight: 1, variants: [] }),
+      expect.objectContaining({
+        position: 2,
+        delay_days: 3,
+        subject: '',
+        body: 'Two',
+        weight: 1,
+        variants: [],
+      }),
       expect.objectContaining({ position: 3, delay_days: 9, subject: 'Last', weight: 5 }),
     ]);
     const read = await organization.owner.get(`${path}/${body.id}`).expect(200);
@@ -144,7 +155,10 @@ describe('400', () => {
     ['steps[0].body: is required', { name: 'x', steps: [{ subject: 'Hi' }] }],
     ['steps[0].body: ', { name: 'x', steps: [{ body: '' }] }],
     ['steps[1].delay_days: ', { name: 'x', steps: [{ body: 'a' }, { body: 'b', delay_days: 366 }] }],
-    ['steps[0].variants[0].weight: ', { name: 'x', steps: [{ body: 'a', variants: [{ body: 'b', weight: -1 }] }] }],
+    [
+      'steps[0].variants[0].weight: ',
+      { name: 'x', steps: [{ body: 'a', variants: [{ body: 'b', weight: -1 }] }] },
+    ],
     ['steps: ', { name: 'x', steps: Array.from({ length: 31 }, () => ({ body: 'a' })) }],
   ])('says %j', async (message, given) => {
     const { body } = await create(given).expect(400);

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const duplicate = (id: string, body?: object) => organization.owner.post(`/api/v1/campaigns/${id}/duplicate`, body);
+const duplicate = (id: string, body?: object) =>
+  organization.owner.post(`/api/v1/campaigns/${id}/duplicate`, body);
 
 describe('201', () => {
   it('copies settings, steps and mailboxes, but neither leads nor numbers nor status', async () => {
@@ -24,7 +25,10 @@ describe('201', () => {
         test_mode: true,
         test_address: 'me@example.com',
         mailbox_ids: [mailbox.id],
-        steps: [{ subject: 'A', body: 'a', weight: 3, variants: [{ weight: 2, subject: 'B', body: 'b' }] }, { body: 'c' }],
+        steps: [
+          { subject: 'A', body: 'a', weight: 3, variants: [{ weight: 2, subject: 'B', body: 'b' }] },
+          { body: 'c' },
+        ],
       })
       .expect(201);
     await organization.owner.post(`/api/v1/campaigns/${original.id}/archive`).expect(200);
@@ -45,7 +49,12 @@ describe('201', () => {
     const campaign = await aCampaign(service, organization);
     await someLeads(service, organization, campaign, 3);
     const { body } = await duplicate(campaign.id, { name: 'Again' }).expect(201);
-    expect(body).toMatchObject({ name: 'Again', status: 'draft', numbers: { leads: 0 }, completion: { remaining: 0 } });
+    expect(body).toMatchObject({
+      name: 'Again',
+      status: 'draft',
+      numbers: { leads: 0 },
+      completion: { remaining: 0 },
+    });
   });
 
   it('finds room for the name', async () => {

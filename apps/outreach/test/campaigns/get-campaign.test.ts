@@ -18,13 +18,19 @@ describe('200', () => {
       steps: [{ subject: 'One' }, { subject: 'Two', delayDays: 3 }],
     });
     await someLeads(service, organization, campaign, 3);
-    await service.context.db.campaignNumbers.updateMany({ where: { campaignId: campaign.uuid }, data: { finished: 1 } });
+    await service.context.db.campaignNumbers.updateMany({
+      where: { campaignId: campaign.uuid },
+      data: { finished: 1 },
+    });
     const reader = await organization.ownerWith(['outreach:read']);
     const { body } = await reader.get(`/api/v1/campaigns/${campaign.id}`).expect(200);
     expect(body).toMatchObject({
       id: campaign.id,
       schedule: { time_zone: 'UTC', days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '24:00' },
-      steps: [{ position: 1, subject: 'One' }, { position: 2, subject: 'Two', delay_days: 3 }],
+      steps: [
+        { position: 1, subject: 'One' },
+        { position: 2, subject: 'Two', delay_days: 3 },
+      ],
       mailboxes: [{ id: mailbox.id }],
       numbers: { leads: 3 },
       completion: { remaining: 2 },
@@ -43,10 +49,13 @@ describe('404', () => {
     expect(none.body.error.code).toBe('not_found');
   });
 
-  it.each(['1', 'cmp_1', 'mbx_00000000000000000000000000000000', '%00', 'cmp_0000000000000000000000000000000G'])(
-    'answers for %s, which is no id of a campaign',
-    async (id) => {
-      await organization.owner.get(`/api/v1/campaigns/${id}`).expect(404);
-    },
-  );
+  it.each([
+    '1',
+    'cmp_1',
+    'mbx_00000000000000000000000000000000',
+    '%00',
+    'cmp_0000000000000000000000000000000G',
+  ])('answers for %s, which is no id of a campaign', async (id) => {
+    await organization.owner.get(`/api/v1/campaigns/${id}`).expect(404);
+  });
 });

@@ -25,7 +25,14 @@ describe('200', () => {
     const { body } = await list().expect(200);
     expect(body.next).toBeNull();
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual(ids);
-    expect(Object.keys(body.data[0]).toSorted()).toEqual(['created_at', 'id', 'name', 'numbers', 'status', 'test_mode']);
+    expect(Object.keys(body.data[0]).toSorted()).toEqual([
+      'created_at',
+      'id',
+      'name',
+      'numbers',
+      'status',
+      'test_mode',
+    ]);
     expect(body.data[0].numbers).toMatchObject({ leads: 0, sent: 0, clicked: 0 });
   });
 
@@ -64,13 +71,19 @@ describe('200', () => {
 });
 
 describe('400', () => {
-  it.each(['limit=0', 'limit=501', 'limit=1.5', 'status=gone', 'status=', 'before=x', 'q=x', 'limit=1&limit=2'])(
-    'refuses ?%s',
-    async (query) => {
-      const { body } = await list(`?${query}`).expect(400);
-      expect(body.error.code).toBe('invalid_request');
-    },
-  );
+  it.each([
+    'limit=0',
+    'limit=501',
+    'limit=1.5',
+    'status=gone',
+    'status=',
+    'before=x',
+    'q=x',
+    'limit=1&limit=2',
+  ])('refuses ?%s', async (query) => {
+    const { body } = await list(`?${query}`).expect(400);
+    expect(body.error.code).toBe('invalid_request');
+  });
 
   it('refuses a cursor of other filters, of another organization and of nobody', async () => {
     const { body } = await list('?limit=1').expect(200);

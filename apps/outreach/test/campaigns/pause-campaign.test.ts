@@ -31,7 +31,10 @@ describe('200', () => {
 describe('409', () => {
   it.each(['completed', 'archived'])('cannot pause a campaign that is %s', async (status) => {
     const { body } = await pause(await aCampaign(service, organization, { status })).expect(409);
-    expect(body.error).toEqual({ code: 'invalid_state', message: `a campaign that is ${status} cannot be paused` });
+    expect(body.error).toEqual({
+      code: 'invalid_state',
+      message: `a campaign that is ${status} cannot be paused`,
+    });
   });
 });
 

@@ -13,7 +13,11 @@ beforeAll(async () => {
     name: 'Spring',
     tracking: { unsubscribe_link: false },
     steps: [
-      { subject: 'For {{first_name}}', body: 'Hi {{first_name}}', variants: [{ body: '<p>Dear {{first_name}}</p>' }] },
+      {
+        subject: 'For {{first_name}}',
+        body: 'Hi {{first_name}}',
+        variants: [{ body: '<p>Dear {{first_name}}</p>' }],
+      },
       { body: 'Still in {{city}}?' },
     ],
   });
@@ -35,12 +39,29 @@ describe('200', () => {
     const [first, second] = body.steps;
     expect(first).toMatchObject({ position: 1, delay_days: 0 });
     expect(first.texts).toEqual([
-      expect.objectContaining({ variant_id: null, subject: 'For Ann', text: 'Hi Ann', html: '<p>Hi Ann</p>', problem: null }),
-      expect.objectContaining({ variant_id: expect.stringMatching(/^var_/), text: 'Dear Ann', html: '<p>Dear Ann</p>' }),
+      expect.objectContaining({
+        variant_id: null,
+        subject: 'For Ann',
+        text: 'Hi Ann',
+        html: '<p>Hi Ann</p>',
+        problem: null,
+      }),
+      expect.objectContaining({
+        variant_id: expect.stringMatching(/^var_/),
+        text: 'Dear Ann',
+        html: '<p>Dear Ann</p>',
+      }),
     ]);
     expect(first.texts.filter(({ chosen }: { chosen: boolean }) => chosen)).toHaveLength(1);
     expect(second.texts).toEqual([
-      { variant_id: null, chosen: true, subject: '', text: 'Still in Rome?', html: '<p>Still in Rome?</p>', problem: null },
+      {
+        variant_id: null,
+        chosen: true,
+        subject: '',
+        text: 'Still in Rome?',
+        html: '<p>Still in Rome?</p>',
+        problem: null,
+      },
     ]);
   });
 
@@ -66,7 +87,9 @@ describe('200', () => {
     expect((await preview().expect(200)).body.lead.email).toMatch(/@customer\.test$/);
     const empty = await aCampaign(service, organization, { steps: [{ body: 'Hi {{first_name}}' }] });
     const { body } = await organization.owner.post(`/api/v1/campaigns/${empty.id}/preview`).expect(200);
-    expect(body.steps[0].texts[0].text).toMatch(/^Hi Ada\n\nUnsubscribe: http:\/\/outreach\.test\/u\/preview$/);
+    expect(body.steps[0].texts[0].text).toMatch(
+      /^Hi Ada\n\nUnsubscribe: http:\/\/outreach\.test\/u\/preview$/,
+    );
   });
 
   it('is for those who only read, too', async () => {
@@ -89,7 +112,10 @@ describe('404', () => {
 });
 
 describe('400', () => {
-  it.each([{ lead_id: 1 }, { lead: { variables: { a: null } } }, { lead: { first_name: 7 } }])('refuses %j', async (given) => {
-    await preview(given).expect(400);
-  });
+  it.each([{ lead_id: 1 }, { lead: { variables: { a: null } } }, { lead: { first_name: 7 } }])(
+    'refuses %j',
+    async (given) => {
+      await preview(given).expect(400);
+    },
+  );
 });

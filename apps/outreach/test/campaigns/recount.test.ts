@@ -27,16 +27,30 @@ describe('the counters of a campaign', () => {
     const steps = [{}, { delayDays: 1 }];
     const campaign = await aCampaign(service, organization, { steps });
     const other = await aCampaign(service, organization, { steps });
-    const statuses = 'pending in_progress replied meeting_booked completed bounced opted_out stopped'.split(' ');
-    const leads = await someLeads(service, organization, campaign, statuses.map((status) => ({ status })));
+    const statuses = 'pending in_progress replied meeting_booked completed bounced opted_out stopped'.split(
+      ' ',
+    );
+    const leads = await someLeads(
+      service,
+      organization,
+      campaign,
+      statuses.map((status) => ({ status })),
+    );
     const [pending, underWay, replied, booked] = leads;
-    for (const lead of [underWay!, replied!, booked!]) await aSend(service, organization, { campaign, mailbox, lead });
+    for (const lead of [underWay!, replied!, booked!])
+      await aSend(service, organization, { campaign, mailbox, lead });
     await aSend(service, organization, { campaign, mailbox, lead: booked, position: 2, status: 'uncertain' });
     await aSend(service, organization, { campaign, mailbox, lead: pending, status: 'deferred' });
     const { db } = service.context;
     await db.send.updateMany({ where: { leadId: replied!.uuid }, data: { openedAt: noon } });
-    await db.send.updateMany({ where: { leadId: booked!.uuid, position: 1 }, data: { openedAt: noon, clickedAt: noon } });
-    await db.lead.updateMany({ where: { id: { in: [replied!.uuid, booked!.uuid] } }, data: { category: 'interested' } });
+    await db.send.updateMany({
+      where: { leadId: booked!.uuid, position: 1 },
+      data: { openedAt: noon, clickedAt: noon },
+    });
+    await db.lead.updateMany({
+      where: { id: { in: [replied!.uuid, booked!.uuid] } },
+      data: { category: 'interested' },
+    });
     await aReply(service, organization, { campaign, lead: replied, category: 'other' });
     await aReply(service, organization, { campaign, lead: replied, category: 'interested', at: 1 });
     await aReply(service, organization, { campaign, lead: booked, category: 'interested' });

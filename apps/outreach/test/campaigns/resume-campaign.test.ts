@@ -53,12 +53,21 @@ describe('200', () => {
 
 describe('409', () => {
   it.each(['completed', 'archived'])('cannot resume a campaign that is %s', async (status) => {
-    const { body } = await resume(await aCampaign(service, organization, { status, mailboxes: [mailbox] })).expect(409);
-    expect(body.error).toEqual({ code: 'invalid_state', message: `a campaign that is ${status} cannot be resumed` });
+    const { body } = await resume(
+      await aCampaign(service, organization, { status, mailboxes: [mailbox] }),
+    ).expect(409);
+    expect(body.error).toEqual({
+      code: 'invalid_state',
+      message: `a campaign that is ${status} cannot be resumed`,
+    });
   });
 
   it('names everything that a campaign lacks', async () => {
-    const campaign = await aCampaign(service, organization, { status: 'draft', steps: [], data: { windowEnd: '00:00' } });
+    const campaign = await aCampaign(service, organization, {
+      status: 'draft',
+      steps: [],
+      data: { windowEnd: '00:00' },
+    });
     const { body } = await resume(campaign).expect(409);
     expect(body.error).toEqual({
       code: 'campaign_not_ready',
@@ -70,7 +79,10 @@ describe('409', () => {
   it('names mailboxes that do not work', async () => {
     const failing = await aMailbox(service, organization, { status: 'failing', email: 'f@sender.test' });
     const disabled = await aMailbox(service, organization, { status: 'disabled', email: 'd@sender.test' });
-    const campaign = await aCampaign(service, organization, { status: 'paused', mailboxes: [failing, disabled] });
+    const campaign = await aCampaign(service, organization, {
+      status: 'paused',
+      mailboxes: [failing, disabled],
+    });
     const { body } = await resume(campaign).expect(409);
     expect(body.error.code).toBe('campaign_not_ready');
     expect(body.error.message).toContain('none of its mailboxes works');
@@ -84,7 +96,13 @@ describe('409', () => {
         name: 'Broken',
         mailbox_ids: [mailbox.id],
         steps: [
-          { body: 'Hi', variants: [{ subject: 'Hi', body: 'fine' }, { subject: 'Hi', body: 'a\n{% if b %}' }] },
+          {
+            body: 'Hi',
+            variants: [
+              { subject: 'Hi', body: 'fine' },
+              { subject: 'Hi', body: 'a\n{% if b %}' },
+            ],
+          },
           { subject: '{{ x | shout }}', body: '{{ y' },
         ],
       })
@@ -102,7 +120,10 @@ describe('409', () => {
 describe('404', () => {
   it('does not touch a campaign of another organization', async () => {
     const other = await service.organization();
-    const foreign = await aCampaign(service, other, { status: 'draft', mailboxes: [await aMailbox(service, other)] });
+    const foreign = await aCampaign(service, other, {
+      status: 'draft',
+      mailboxes: [await aMailbox(service, other)],
+    });
     await resume(foreign).expect(404);
     expect((await other.owner.get(`/api/v1/campaigns/${foreign.id}`)).body.status).toBe('draft');
   });

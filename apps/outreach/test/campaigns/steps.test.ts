@@ -50,9 +50,13 @@ describe('POST …/steps', () => {
     const last = await organization.owner.post(pathOf(campaign), { body: 'd' }).expect(201);
     expect(shown(last.body.steps)).toBe('1a 2b 3c 4d');
     expect(last.body.steps[3]).toMatchObject({ delay_days: 3, subject: '', weight: 1, variants: [] });
-    const second = await organization.owner.post(pathOf(campaign), { body: 'x', position: 2, delay_days: 1 }).expect(201);
+    const second = await organization.owner
+      .post(pathOf(campaign), { body: 'x', position: 2, delay_days: 1 })
+      .expect(201);
     expect(shown(second.body.steps)).toBe('1a 2x 3b 4c 5d');
-    const first = await organization.owner.post(pathOf(campaign), { subject: 'S', body: 'y', position: 1 }).expect(201);
+    const first = await organization.owner
+      .post(pathOf(campaign), { subject: 'S', body: 'y', position: 1 })
+      .expect(201);
     expect(shown(first.body.steps)).toBe('1y 2a 3x 4b 5c 6d');
     expect(first.body.steps[0].delay_days).toBe(0);
   });
@@ -74,7 +78,8 @@ describe('POST …/steps', () => {
 
   it('makes it once for one Idempotency-Key', async () => {
     const campaign = await abc();
-    const add = () => organization.owner.post(pathOf(campaign), { body: 'd' }).set('Idempotency-Key', 'step-1');
+    const add = () =>
+      organization.owner.post(pathOf(campaign), { body: 'd' }).set('Idempotency-Key', 'step-1');
     await add().expect(201);
     expect(shown((await add().expect(201)).body.steps)).toBe('1a 2b 3c 4d');
   });
@@ -83,7 +88,9 @@ describe('POST …/steps', () => {
     const campaign = await abc();
     const bodies = ['d', 'e', 'f', 'g', 'h'];
     const answers = await Promise.all(
-      bodies.map((body) => organization.owner.post(pathOf(campaign), { body, position: 1 + bodies.indexOf(body) % 3 })),
+      bodies.map((body) =>
+        organization.owner.post(pathOf(campaign), { body, position: 1 + (bodies.indexOf(body) % 3) }),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 201));
     const steps = await stepsOf(campaign);
@@ -109,7 +116,9 @@ describe('POST …/steps', () => {
     const { body } = await organization.owner.post(pathOf(active), { body: '{% if %}' }).expect(409);
     expect(body.error).toEqual({
       code: 'campaign_not_ready',
-      message: expect.stringContaining('pause the campaign first, with this change it could not send: step 4, body: '),
+      message: expect.stringContaining(
+        'pause the campaign first, with this change it could not send: step 4, body: ',
+      ),
     });
     const steps = Array.from({ length: 30 }, () => ({}));
     const full = await aCampaign(service, organization, { status: 'draft', steps });
@@ -121,7 +130,9 @@ describe('PATCH …/steps/:step_id', () => {
   it('changes what is given and leaves the rest, of a step that was sent too', async () => {
     const campaign = await abc(3);
     const [step] = campaign.steps;
-    const { body } = await organization.owner.patch(`${pathOf(campaign)}/${step!.id}`, { body: 'new' }).expect(200);
+    const { body } = await organization.owner
+      .patch(`${pathOf(campaign)}/${step!.id}`, { body: 'new' })
+      .expect(200);
     expect(body.steps[0]).toEqual({ ...step, body: 'new' });
     const more = { delay_days: 7, weight: 0, subject: 'T' };
     const again = await organization.owner.patch(`${pathOf(campaign)}/${step!.id}`, more).expect(200);
@@ -131,7 +142,9 @@ describe('PATCH …/steps/:step_id', () => {
   it('keeps the ids of variants that it names, drops the others, and adds new ones', async () => {
     const campaign = await abc();
     const path = `${pathOf(campaign)}/${campaign.steps[0]!.id}`;
-    const first = await organization.owner.patch(path, { variants: [{ body: 'v' }, { body: 'w' }] }).expect(200);
+    const first = await organization.owner
+      .patch(path, { variants: [{ body: 'v' }, { body: 'w' }] })
+      .expect(200);
     const [v, w] = first.body.steps[0].variants;
     expect(v).toEqual({ id: expect.stringMatching(/^var_/), weight: 1, subject: 'S', body: 'v' });
     const variants = [{ id: w.id, weight: 5, body: 'W' }, { body: 'new' }];
@@ -144,7 +157,10 @@ describe('PATCH …/steps/:step_id', () => {
       const { body } = await organization.owner.patch(path, { variants: [{ id, body: 'v' }] }).expect(400);
       expect(body.error.message).toBe('variants[0].id: no such variant of this step');
     }
-    const twice = [{ id: w.id, body: '1' }, { id: w.id, body: '2' }];
+    const twice = [
+      { id: w.id, body: '1' },
+      { id: w.id, body: '2' },
+    ];
     await organization.owner.patch(path, { variants: twice }).expect(400);
   });
 
@@ -169,7 +185,9 @@ describe('PATCH …/steps/:step_id', () => {
 describe('DELETE …/steps/:step_id', () => {
   it('takes a step out, and the later ones move up', async () => {
     const campaign = await abc();
-    const { body } = await organization.owner.delete(`${pathOf(campaign)}/${campaign.steps[0]!.id}`).expect(200);
+    const { body } = await organization.owner
+      .delete(`${pathOf(campaign)}/${campaign.steps[0]!.id}`)
+      .expect(200);
     expect(shown(body.steps)).toBe('1b 2c');
   });
 
@@ -179,7 +197,9 @@ describe('DELETE …/steps/:step_id', () => {
       const { body } = await organization.owner.delete(`${pathOf(campaign)}/${step.id}`).expect(409);
       expect(body).toEqual(keepPlaces(2));
     }
-    const { body } = await organization.owner.delete(`${pathOf(campaign)}/${campaign.steps[2]!.id}`).expect(200);
+    const { body } = await organization.owner
+      .delete(`${pathOf(campaign)}/${campaign.steps[2]!.id}`)
+      .expect(200);
     expect(shown(body.steps)).toBe('1a 2b');
     const claimed = await abc();
     const mailbox = await aMailbox(service, organization);
@@ -192,7 +212,9 @@ describe('DELETE …/steps/:step_id', () => {
     for (const step of campaign.steps.slice(0, 2)) {
       await organization.owner.delete(`${pathOf(campaign)}/${step.id}`).expect(200);
     }
-    const { body } = await organization.owner.delete(`${pathOf(campaign)}/${campaign.steps[2]!.id}`).expect(409);
+    const { body } = await organization.owner
+      .delete(`${pathOf(campaign)}/${campaign.steps[2]!.id}`)
+      .expect(409);
     expect(body.error.message).toContain('it has no steps');
     expect(shown(await stepsOf(campaign))).toBe('1c');
   });
@@ -238,7 +260,10 @@ describe('PUT …/steps', () => {
 
   it('writes all steps anew before the first mail', async () => {
     const campaign = await abc();
-    const { body } = await replace(campaign, [{ subject: 'S', body: 'x' }, { body: 'y', delay_days: 2 }]).expect(200);
+    const { body } = await replace(campaign, [
+      { subject: 'S', body: 'x' },
+      { body: 'y', delay_days: 2 },
+    ]).expect(200);
     expect(shown(body.steps)).toBe('1x 2y');
     expect(shown((await replace(campaign, []).expect(200)).body.steps)).toBe('');
   });
@@ -246,7 +271,10 @@ describe('PUT …/steps', () => {
   it('answers 409 after the first mail', async () => {
     const campaign = await abc(1);
     const { body } = await replace(campaign, [{ subject: 'S', body: 'x' }]).expect(409);
-    expect(body.error).toEqual({ code: 'invalid_state', message: 'mails were sent already; change the steps one by one' });
+    expect(body.error).toEqual({
+      code: 'invalid_state',
+      message: 'mails were sent already; change the steps one by one',
+    });
     expect(shown(await stepsOf(campaign))).toBe('1a 2b 3c');
   });
 
@@ -258,7 +286,9 @@ describe('PUT …/steps', () => {
 });
 
 describe('every operation on steps', () => {
-  const calls = (campaign: Made & { steps: Step[] }): ['post' | 'patch' | 'delete' | 'put', string, object?][] => [
+  const calls = (
+    campaign: Made & { steps: Step[] },
+  ): ['post' | 'patch' | 'delete' | 'put', string, object?][] => [
     ['post', pathOf(campaign), { body: 'x' }],
     ['put', pathOf(campaign), { steps: [] }],
     ['post', `${pathOf(campaign)}/reorder`, { step_ids: campaign.steps.map(({ id }) => id) }],
@@ -269,7 +299,8 @@ describe('every operation on steps', () => {
   it('answers 404 in another organization', async () => {
     const campaign = await abc();
     const other = await service.organization();
-    for (const [verb, path, body] of calls(campaign)) await other.owner[verb](path, body as object).expect(404);
+    for (const [verb, path, body] of calls(campaign))
+      await other.owner[verb](path, body as object).expect(404);
     expect(await stepsOf(campaign)).toEqual(campaign.steps);
   });
 
@@ -290,7 +321,10 @@ describe('every operation on steps', () => {
   it('moves no lead: those that wait keep their place and their due time', async () => {
     const campaign = await abc(1);
     const where = { campaignId: campaign.uuid };
-    await service.context.db.lead.updateMany({ where, data: { lastPosition: 1, dueAt: noon, status: 'in_progress' } });
+    await service.context.db.lead.updateMany({
+      where,
+      data: { lastPosition: 1, dueAt: noon, status: 'in_progress' },
+    });
     await organization.owner.post(pathOf(campaign), { body: 'x', position: 2 }).expect(201);
     await organization.owner.delete(`${pathOf(campaign)}/${campaign.steps[1]!.id}`).expect(200);
     const lead = await service.context.db.lead.findFirstOrThrow({ where });

@@ -11,7 +11,14 @@ const render = (
   renderStep(
     { subject: template.subject ?? 'Hello', body: template.body ?? 'Hi' },
     {
-      lead: { email: 'ann@example.com', firstName: null, lastName: null, company: null, variables: {}, ...given },
+      lead: {
+        email: 'ann@example.com',
+        firstName: null,
+        lastName: null,
+        company: null,
+        variables: {},
+        ...given,
+      },
       unsubscribeLink: link,
       addUnsubscribeLink,
     },
@@ -111,7 +118,9 @@ describe('what is broken', () => {
 
   it('ends a text that would grow without bound', () => {
     const doubling = '{% assign a = a | append: a %}'.repeat(40);
-    expect(render({ body: `{% assign a = "aaaaaaaaaa" %}${doubling}{{ a }}` })).toMatchObject({ status: 'error' });
+    expect(render({ body: `{% assign a = "aaaaaaaaaa" %}${doubling}{{ a }}` })).toMatchObject({
+      status: 'error',
+    });
     const values = { variables: { a: 'x'.repeat(10_000) } };
     expect(render({ body: '{{ a }}'.repeat(60) }, values)).toMatchObject({ status: 'error' });
   });
@@ -121,7 +130,10 @@ describe('what is broken', () => {
       status: 'error',
       message: 'the subject came out empty',
     });
-    expect(render({ body: '{{ company | default: "" }}' })).toEqual({ status: 'error', message: 'the body came out empty' });
+    expect(render({ body: '{{ company | default: "" }}' })).toEqual({
+      status: 'error',
+      message: 'the body came out empty',
+    });
     expect(render({ subject: '' })).toMatchObject({ status: 'rendered', subject: '' });
   });
 });
@@ -144,7 +156,10 @@ describe('the subject', () => {
 
 describe('a body of plain text', () => {
   it('becomes paragraphs, lines and links in HTML', () => {
-    const result = render({ body: 'Hi {{first_name}},\r\nsee https://a.com/?x=1&y="2".\n\n\nBye' }, { firstName: '<Ann>' });
+    const result = render(
+      { body: 'Hi {{first_name}},\r\nsee https://a.com/?x=1&y="2".\n\n\nBye' },
+      { firstName: '<Ann>' },
+    );
     expect(result).toEqual({
       status: 'rendered',
       subject: 'Hello',

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const update = (campaign: Made, body: object) => organization.owner.patch(`/api/v1/campaigns/${campaign.id}`, body);
+const update = (campaign: Made, body: object) =>
+  organization.owner.patch(`/api/v1/campaigns/${campaign.id}`, body);
 
 describe('200', () => {
   it('changes what is given and leaves the rest', async () => {
@@ -43,7 +44,9 @@ describe('200', () => {
   });
 
   it('lets an active campaign send less, or more', async () => {
-    const campaign = await aCampaign(service, organization, { mailboxes: [await aMailbox(service, organization)] });
+    const campaign = await aCampaign(service, organization, {
+      mailboxes: [await aMailbox(service, organization)],
+    });
     const { body } = await update(campaign, { limits: { daily_new_leads: 0 } }).expect(200);
     expect(body).toMatchObject({ status: 'active', limits: { daily_new_leads: 0 } });
   });
@@ -116,7 +119,9 @@ describe('400', () => {
   });
 
   it('looks at the window that results, not only at what is given', async () => {
-    const campaign = await aCampaign(service, organization, { data: { windowStart: '09:00', windowEnd: '17:00' } });
+    const campaign = await aCampaign(service, organization, {
+      data: { windowStart: '09:00', windowEnd: '17:00' },
+    });
     const { body } = await update(campaign, { schedule: { start: '17:00' } }).expect(400);
     expect(body.error.message).toBe('schedule.end: must differ from start; the whole day is 00:00 to 24:00');
   });
@@ -135,7 +140,10 @@ describe('409', () => {
   it('keeps an archived campaign as it is', async () => {
     const campaign = await aCampaign(service, organization, { status: 'archived' });
     const { body } = await update(campaign, { name: 'x' }).expect(409);
-    expect(body.error).toEqual({ code: 'invalid_state', message: 'a campaign that is archived cannot be changed' });
+    expect(body.error).toEqual({
+      code: 'invalid_state',
+      message: 'a campaign that is archived cannot be changed',
+    });
   });
 
   it('leaves an active campaign a mailbox that works', async () => {
@@ -152,7 +160,9 @@ describe('409', () => {
 
   it('changes test mode neither of an active campaign nor after the first mail', async () => {
     const active = await aCampaign(service, organization);
-    expect((await update(active, { test_mode: true }).expect(409)).body.error.message).toContain('pause the campaign');
+    expect((await update(active, { test_mode: true }).expect(409)).body.error.message).toContain(
+      'pause the campaign',
+    );
     const mailbox = await aMailbox(service, organization);
     const paused = await aCampaign(service, organization, { status: 'paused', mailboxes: [mailbox] });
     await aSend(service, organization, { campaign: paused, mailbox });

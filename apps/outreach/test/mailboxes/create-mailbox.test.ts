@@ -11,12 +11,21 @@ afterAll(() => service.close());
 
 const path = '/api/v1/mailboxes';
 const create = (body: object) => organization.owner.post(path, body);
-const smtp = { host: 'smtp.example.com', port: 587, security: 'starttls', user: 'sam', password: 'hunter2-smtp' };
+const smtp = {
+  host: 'smtp.example.com',
+  port: 587,
+  security: 'starttls',
+  user: 'sam',
+  password: 'hunter2-smtp',
+};
 const imap = { host: 'imap.example.com', port: 993, security: 'tls', user: 'sam', password: 'hunter2-imap' };
 
 describe('201', () => {
   it('takes an address and a server, and fills in the rest', async () => {
-    const { body } = await create({ email: 'Sam@Example.COM', smtp: { host: 'localhost', port: 1025, security: 'none' } });
+    const { body } = await create({
+      email: 'Sam@Example.COM',
+      smtp: { host: 'localhost', port: 1025, security: 'none' },
+    });
     expect(body).toEqual({
       id: expect.stringMatching(/^mbx_[0-9a-f]{32}$/),
       name: 'sam@example.com',
@@ -66,7 +75,12 @@ describe('201', () => {
   });
 
   it('begins a ramp-up on the day of the mailbox’s own zone, or on the day given', async () => {
-    const far = { email: 'far@example.com', smtp, time_zone: 'Pacific/Kiritimati', limits: { ramp_up: { start: 5, step: 5 } } };
+    const far = {
+      email: 'far@example.com',
+      smtp,
+      time_zone: 'Pacific/Kiritimati',
+      limits: { ramp_up: { start: 5, step: 5 } },
+    };
     expect((await create(far).expect(201)).body.limits.ramp_up.from).toBe('2026-03-03');
     const ramp_up = { start: 5, step: 5, from: '2026-02-28' };
     const { body } = await create({ email: 'past@example.com', smtp, limits: { ramp_up } }).expect(201);
@@ -89,10 +103,16 @@ describe('400', () => {
     ['smtp: is required', { email: 'a@example.com' }],
     ['smtp.host: is required', { email: 'a@example.com', smtp: { port: 25, security: 'tls' } }],
     ['smtp.host: must be a host name', { email: 'a@example.com', smtp: { ...smtp, host: 'a b' } }],
-    ['smtp.host: must be the host of a mail server', { email: 'a@example.com', smtp: { ...smtp, host: '169.254.169.254' } }],
+    [
+      'smtp.host: must be the host of a mail server',
+      { email: 'a@example.com', smtp: { ...smtp, host: '169.254.169.254' } },
+    ],
     ['smtp.port: ', { email: 'a@example.com', smtp: { ...smtp, port: 0 } }],
     ['smtp.security: ', { email: 'a@example.com', smtp: { ...smtp, security: 'ssl' } }],
-    ['smtp.user: is required with a password', { email: 'a@example.com', smtp: { ...smtp, user: undefined } }],
+    [
+      'smtp.user: is required with a password',
+      { email: 'a@example.com', smtp: { ...smtp, user: undefined } },
+    ],
     ['imap.password: is required', { email: 'a@example.com', smtp, imap: { ...imap, password: undefined } }],
     ['from_name: must be one line', { email: 'a@example.com', smtp, from_name: 'Sam\r\nBcc: x@y.z' }],
     ['reply_to: must be an email address', { email: 'a@example.com', smtp, reply_to: '' }],
@@ -100,7 +120,10 @@ describe('400', () => {
     ['limits.daily_cap: ', { email: 'a@example.com', smtp, limits: { daily_cap: 0 } }],
     ['limits.min_gap_seconds: ', { email: 'a@example.com', smtp, limits: { min_gap_seconds: 90_000 } }],
     ['limits.ramp_up.step: ', { email: 'a@example.com', smtp, limits: { ramp_up: { start: 5, step: 0 } } }],
-    ['limits.ramp_up.from: ', { email: 'a@example.com', smtp, limits: { ramp_up: { start: 5, step: 1, from: '2026-02-30' } } }],
+    [
+      'limits.ramp_up.from: ',
+      { email: 'a@example.com', smtp, limits: { ramp_up: { start: 5, step: 1, from: '2026-02-30' } } },
+    ],
   ])('says %j', async (message, given) => {
     const { body } = await create(given).expect(400);
     expect(body).toEqual({ error: { code: 'invalid_request', message: expect.stringContaining(message) } });
@@ -111,15 +134,21 @@ describe('409', () => {
   it('has each address once in an organization', async () => {
     await create({ email: 'twice@example.com', smtp }).expect(201);
     const { body } = await create({ email: 'TWICE@example.com', smtp }).expect(409);
-    expect(body.error).toEqual({ code: 'invalid_state', message: 'email: there is a mailbox twice@example.com already' });
+    expect(body.error).toEqual({
+      code: 'invalid_state',
+      message: 'email: there is a mailbox twice@example.com already',
+    });
     const other = await service.organization();
     await other.owner.post(path, { email: 'twice@example.com', smtp }).expect(201);
   });
 });
 
 describe('403', () => {
-  it.each([['outreach:read'], ['outreach:write']] as const)('refuses a credential with %s alone', async (scope) => {
-    const caller = await organization.ownerWith([scope]);
-    await caller.post(path, { email: 'a@example.com', smtp }).expect(403);
-  });
+  it.each([['outreach:read'], ['outreach:write']] as const)(
+    'refuses a credential with %s alone',
+    async (scope) => {
+      const caller = await organization.ownerWith([scope]);
+      await caller.post(path, { email: 'a@example.com', smtp }).expect(403);
+    },
+  );
 });

@@ -30,20 +30,27 @@ describe('204', () => {
 });
 
 describe('409', () => {
-  it.each(['draft', 'active', 'paused', 'completed'])('keeps one that a campaign uses which is %s', async (status) => {
-    const [mailbox, second] = [await aMailbox(service, organization), await aMailbox(service, organization)];
-    await aCampaign(service, organization, { name: `The ${status}`, status, mailboxes: [mailbox, second] });
-    const { body } = await remove(mailbox).expect(409);
-    expect(body.error).toEqual({
-      code: 'invalid_state',
-      message: `take it out of the campaigns that use it first: "The ${status}"`,
-    });
-    await organization.owner.get(`/api/v1/mailboxes/${mailbox.id}`).expect(200);
-  });
+  it.each(['draft', 'active', 'paused', 'completed'])(
+    'keeps one that a campaign uses which is %s',
+    async (status) => {
+      const [mailbox, second] = [
+        await aMailbox(service, organization),
+        await aMailbox(service, organization),
+      ];
+      await aCampaign(service, organization, { name: `The ${status}`, status, mailboxes: [mailbox, second] });
+      const { body } = await remove(mailbox).expect(409);
+      expect(body.error).toEqual({
+        code: 'invalid_state',
+        message: `take it out of the campaigns that use it first: "The ${status}"`,
+      });
+      await organization.owner.get(`/api/v1/mailboxes/${mailbox.id}`).expect(200);
+    },
+  );
 
   it('names five campaigns at most', async () => {
     const mailbox = await aMailbox(service, organization);
-    for (let made = 0; made < 7; made++) await aCampaign(service, organization, { name: `C${made}`, mailboxes: [mailbox] });
+    for (let made = 0; made < 7; made++)
+      await aCampaign(service, organization, { name: `C${made}`, mailboxes: [mailbox] });
     const { body } = await remove(mailbox).expect(409);
     expect(body.error.message.match(/"C\d"/g)).toHaveLength(5);
     expect(body.error.message).toMatch(/ and more$/);
@@ -55,9 +62,14 @@ describe('a removal while campaigns take the mailbox', () => {
     for (let round = 0; round < 5; round++) {
       const mailbox = await aMailbox(service, organization);
       const campaign = await aCampaign(service, organization, { status: 'draft' });
-      const take = organization.owner.patch(`/api/v1/campaigns/${campaign.id}`, { mailbox_ids: [mailbox.id] });
+      const take = organization.owner.patch(`/api/v1/campaigns/${campaign.id}`, {
+        mailbox_ids: [mailbox.id],
+      });
       const [removed, taken] = await Promise.all([remove(mailbox), take]);
-      expect([[204, 400], [409, 200]]).toContainEqual([removed.status, taken.status]);
+      expect([
+        [204, 400],
+        [409, 200],
+      ]).toContainEqual([removed.status, taken.status]);
     }
   });
 });

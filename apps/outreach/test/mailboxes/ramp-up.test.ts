@@ -17,18 +17,27 @@ describe('the cap of a day', () => {
   });
 
   it('is the daily cap without a ramp-up', () => {
-    expect(capOfDay({ dailyCap: 50, rampUpStart: null, rampUpStep: null, rampUpFrom: null }, '2026-03-02')).toBe(50);
+    expect(
+      capOfDay({ dailyCap: 50, rampUpStart: null, rampUpStep: null, rampUpFrom: null }, '2026-03-02'),
+    ).toBe(50);
   });
 
   it('never passes the daily cap and never shrinks from one day to the next', () => {
     const date = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
     fc.assert(
-      fc.property(fc.nat(500), fc.nat(500), fc.nat(50), date, date, (dailyCap, rampUpStart, rampUpStep, from, at) => {
-        const cap = { dailyCap, rampUpStart, rampUpStep, rampUpFrom: from.toISOString().slice(0, 10) };
-        const today = capOfDay(cap, at.toISOString().slice(0, 10));
-        const tomorrow = capOfDay(cap, new Date(at.getTime() + 86_400_000).toISOString().slice(0, 10));
-        return today <= dailyCap && tomorrow >= today;
-      }),
+      fc.property(
+        fc.nat(500),
+        fc.nat(500),
+        fc.nat(50),
+        date,
+        date,
+        (dailyCap, rampUpStart, rampUpStep, from, at) => {
+          const cap = { dailyCap, rampUpStart, rampUpStep, rampUpFrom: from.toISOString().slice(0, 10) };
+          const today = capOfDay(cap, at.toISOString().slice(0, 10));
+          const tomorrow = capOfDay(cap, new Date(at.getTime() + 86_400_000).toISOString().slice(0, 10));
+          return today <= dailyCap && tomorrow >= today;
+        },
+      ),
     );
   });
 });

@@ -10,7 +10,8 @@ beforeAll(async () => {
   service = await startService('read mailboxes');
   organization = await service.organization();
   reader = await organization.ownerWith(['outreach:read']);
-  for (let made = 0; made < 3; made++) mailboxes.unshift(await aMailbox(service, organization, { dailyCap: 20 }));
+  for (let made = 0; made < 3; made++)
+    mailboxes.unshift(await aMailbox(service, organization, { dailyCap: 20 }));
 });
 afterAll(() => service.close());
 
@@ -30,7 +31,12 @@ describe('GET /api/v1/mailboxes', () => {
     });
     const tomorrow = new Date(noon.getTime() + 86_400_000);
     await db.mailboxDay.createMany({
-      data: [dayOf(first!, noon, 4), dayOf(first!, tomorrow, 9), dayOf(second!, noon, 5), dayOf(second!, tomorrow, 6)],
+      data: [
+        dayOf(first!, noon, 4),
+        dayOf(first!, tomorrow, 9),
+        dayOf(second!, noon, 5),
+        dayOf(second!, tomorrow, 6),
+      ],
     });
     const { body } = await reader.get('/api/v1/mailboxes').expect(200);
     expect(body.data.map(({ id }: Made) => id)).toEqual(mailboxes.map(({ id }) => id));
@@ -45,7 +51,9 @@ describe('GET /api/v1/mailboxes', () => {
   it('comes in pages that hold each once', async () => {
     const first = await reader.get('/api/v1/mailboxes?limit=2').expect(200);
     const second = await reader.get(`/api/v1/mailboxes?limit=2&after=${first.body.next}`).expect(200);
-    expect([...first.body.data, ...second.body.data].map(({ id }: Made) => id)).toEqual(mailboxes.map(({ id }) => id));
+    expect([...first.body.data, ...second.body.data].map(({ id }: Made) => id)).toEqual(
+      mailboxes.map(({ id }) => id),
+    );
     expect(second.body.next).toBeNull();
   });
 

@@ -14,10 +14,16 @@ afterAll(() => service.close());
 
 const smtp = { host: 'smtp.example.com', port: 587, security: 'starttls', user: 'sam', password: 'hunter2' };
 const imap = { host: 'imap.example.com', port: 993, security: 'tls', user: 'sam', password: 'hunter3' };
-const update = ({ id }: { id: string }, body: object) => organization.owner.patch(`/api/v1/mailboxes/${id}`, body);
+const update = ({ id }: { id: string }, body: object) =>
+  organization.owner.patch(`/api/v1/mailboxes/${id}`, body);
 const create = async (given: object = {}) =>
-  (await organization.owner.post('/api/v1/mailboxes', { email: `m${made++}@example.com`, smtp, ...given }).expect(201)).body;
-const rowOf = ({ email }: { email: string }) => service.context.db.mailbox.findFirstOrThrow({ where: { email } });
+  (
+    await organization.owner
+      .post('/api/v1/mailboxes', { email: `m${made++}@example.com`, smtp, ...given })
+      .expect(201)
+  ).body;
+const rowOf = ({ email }: { email: string }) =>
+  service.context.db.mailbox.findFirstOrThrow({ where: { email } });
 
 describe('200', () => {
   it('changes what is given and leaves the rest', async () => {
@@ -59,7 +65,9 @@ describe('200', () => {
 
   it('seals a new password', async () => {
     const mailbox = await create();
-    const { text } = await update(mailbox, { smtp: { host: 'other.example.com', password: 'hunter4' } }).expect(200);
+    const { text } = await update(mailbox, {
+      smtp: { host: 'other.example.com', password: 'hunter4' },
+    }).expect(200);
     expect(text).not.toContain('hunter');
     expect(await service.context.secrets.open((await rowOf(mailbox)).smtpPassword!)).toBe('hunter4');
   });
@@ -69,12 +77,20 @@ describe('200', () => {
     const where = { organizationId_id: { organizationId: organization.id, id: uuid } };
     await service.context.db.mailbox.update({
       where,
-      data: { error: 'auth: 535', failuresInARow: 3, nextSendAt: new Date(noon.getTime() + 9e6), verifiedAt: noon },
+      data: {
+        error: 'auth: 535',
+        failuresInARow: 3,
+        nextSendAt: new Date(noon.getTime() + 9e6),
+        verifiedAt: noon,
+      },
     });
     const rung = rungLanes(service);
     const { body } = await update({ id }, { smtp: { user: 'sam', password: 'right' } }).expect(200);
     expect(body).toMatchObject({ status: 'active', error: null, verified_at: null });
-    expect(await service.context.db.mailbox.findUnique({ where })).toMatchObject({ failuresInARow: 0, nextSendAt: null });
+    expect(await service.context.db.mailbox.findUnique({ where })).toMatchObject({
+      failuresInARow: 0,
+      nextSendAt: null,
+    });
     expect(rung).toEqual([`${organization.id}.${uuid}`]);
   });
 

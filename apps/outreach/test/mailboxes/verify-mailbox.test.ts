@@ -1,4 +1,8 @@
-import { startSmtpServer, type RunningSmtpServer, type SmtpServerSettings } from '@reachback/testing/smtp-server';
+import {
+  startSmtpServer,
+  type RunningSmtpServer,
+  type SmtpServerSettings,
+} from '@reachback/testing/smtp-server';
 import { aCampaign, aMailbox, type Made } from '../support/builders.ts';
 import { rungLanes } from '../support/rung-lanes.ts';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
@@ -31,7 +35,10 @@ const mailboxWith = async (port: number, password: string): Promise<Made> => {
 };
 const verify = ({ id }: { id: string }) => organization.owner.post(`/api/v1/mailboxes/${id}/verify`);
 const set = ({ uuid }: Made, data: object) =>
-  service.context.db.mailbox.update({ where: { organizationId_id: { organizationId: organization.id, id: uuid } }, data });
+  service.context.db.mailbox.update({
+    where: { organizationId_id: { organizationId: organization.id, id: uuid } },
+    data,
+  });
 
 describe('200', () => {
   it('notes that the login works, sends nothing, and wakes the mailbox', async () => {
@@ -59,7 +66,9 @@ describe('200', () => {
     const mailbox = await mailboxWith(server.port, 'wrong');
     await set(mailbox, { verifiedAt: noon });
     const alone = await aCampaign(service, organization, { mailboxes: [mailbox] });
-    const both = await aCampaign(service, organization, { mailboxes: [mailbox, await aMailbox(service, organization)] });
+    const both = await aCampaign(service, organization, {
+      mailboxes: [mailbox, await aMailbox(service, organization)],
+    });
     const { body } = await verify(mailbox).expect(200);
     expect(body).toMatchObject({ status: 'failing', error: expect.stringMatching(/^auth: .*535/) });
     expect(body.error).not.toContain('wrong');
@@ -73,7 +82,11 @@ describe('200', () => {
     await server.close();
     const mailbox = await mailboxWith(server.port, 'right');
     const { body } = await verify(mailbox).expect(200);
-    expect(body).toMatchObject({ status: 'failing', error: expect.stringMatching(/^connection: .*ECONNREFUSED/), verified_at: null });
+    expect(body).toMatchObject({
+      status: 'failing',
+      error: expect.stringMatching(/^connection: .*ECONNREFUSED/),
+      verified_at: null,
+    });
     await set(mailbox, { status: 'active', error: null, verifiedAt: noon });
     const again = await verify(mailbox).expect(200);
     expect(again.body).toMatchObject({ status: 'active', error: expect.stringMatching(/^connection: /) });
@@ -82,8 +95,13 @@ describe('200', () => {
   it('says so when the server offers no encryption that the settings require', async () => {
     const server = await aServer();
     const smtp = { host: '127.0.0.1', port: server.port, security: 'starttls' };
-    const { body } = await organization.owner.post('/api/v1/mailboxes', { email: 'tls@example.com', smtp }).expect(201);
-    expect((await verify(body).expect(200)).body).toMatchObject({ status: 'failing', error: expect.stringMatching(/^tls: /) });
+    const { body } = await organization.owner
+      .post('/api/v1/mailboxes', { email: 'tls@example.com', smtp })
+      .expect(201);
+    expect((await verify(body).expect(200)).body).toMatchObject({
+      status: 'failing',
+      error: expect.stringMatching(/^tls: /),
+    });
   });
 });
 

@@ -23,7 +23,8 @@ beforeAll(async () => {
     [spring, 'other', 6000],
     [autumn, 'interested', 6000],
   ];
-  for (const [campaign, category, at] of replies) await aReply(service, organization, { campaign, category, at });
+  for (const [campaign, category, at] of replies)
+    await aReply(service, organization, { campaign, category, at });
 });
 afterAll(() => service.close());
 
@@ -58,7 +59,10 @@ describe('200', () => {
   });
 
   it.each<[string, string[]]>([
-    ['include_automatic=true', ['interested', 'other', 'out_of_office', 'bounce', 'out_of_office', 'not_interested', 'interested']],
+    [
+      'include_automatic=true',
+      ['interested', 'other', 'out_of_office', 'bounce', 'out_of_office', 'not_interested', 'interested'],
+    ],
     ['include_automatic=false', ['interested', 'other', 'not_interested', 'interested']],
     ['category=interested', ['interested', 'interested']],
     ['category=interested,not_interested', ['interested', 'not_interested', 'interested']],
@@ -70,7 +74,10 @@ describe('200', () => {
   ])('understands ?%s', async (query, categories) => {
     const shown = await categoriesOf(`?${query}`);
     // Two have the same time, and so either order.
-    expect([shown.slice(0, 2).toSorted(), shown.slice(2)]).toEqual([categories.slice(0, 2).toSorted(), categories.slice(2)]);
+    expect([shown.slice(0, 2).toSorted(), shown.slice(2)]).toEqual([
+      categories.slice(0, 2).toSorted(),
+      categories.slice(2),
+    ]);
   });
 
   it('understands campaign_id, alone and with the others', async () => {
@@ -122,7 +129,7 @@ describe('pages', () => {
   let campaign: Made;
   const walk = async (query: string, from?: string) => {
     const seen: string[] = [];
-    for (let cursor = from; ; ) {
+    for (let cursor = from; ;) {
       const { body } = await list(`?${query}${cursor ? `&before=${cursor}` : ''}`, busy.owner).expect(200);
       seen.push(...body.data.map(({ id }: Item) => id));
       if (body.next === null) return seen;

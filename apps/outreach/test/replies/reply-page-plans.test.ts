@@ -1,7 +1,6 @@
-import type { PoolClient } from 'pg';
-import pg from 'pg';
 import { replyCategories } from '../../src/replies/reply.ts';
 import { replyPageQuery, type ReplyFilter } from '../../src/replies/reply-page.ts';
+import { planModes, planOf, readsOf } from '../support/plans.ts';
 import { noon, startService, type Service } from '../support/service.ts';
 
 const organizationId = '00000000-0000-7000-8000-000000000001';
@@ -26,16 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-interface Plan {
-  'Node Type': string;
-  'Shared Hit Blocks': number;
-  'Shared Read Blocks': number;
-  'Relation Name'?: string;
-  'Actual Rows'?: number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Plan[];
-}
-
 const before = (secondsAgo: number) => [
   new Date(noon.getTime() - secondsAgo * 1000).toISOString(),
   'ffffffff-ffff-4fff-bfff-ffffffffffff',
@@ -53,39 +42,25 @@ const filters: [string, Partial<ReplyFilter>][] = [
   ['an automatic category', { categories: ['out_of_office'], includeAutomatic: true, before: deep }],
   ['three categories', { categories: ['do_not_contact', 'interested', 'other'], before: deep }],
   ['a campaign and a rare category', { campaignId, categories: ['do_not_contact'] }],
-  ['a campaign and two categories', { campaignId, categories: ['interested', 'do_not_contact'], before: deep }],
-  ['all seven categories of people', { categories: replyCategories.filter((one) => !/^(bounce|out_of_office)$/.test(one)) }],
+  [
+    'a campaign and two categories',
+    { campaignId, categories: ['interested', 'do_not_contact'], before: deep },
+  ],
+  [
+    'all seven categories of people',
+    { categories: replyCategories.filter((one) => !/^(bounce|out_of_office)$/.test(one)) },
+  ],
 ];
 
-/** Every node below the plan, itself included. */
-const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
-const literal = (value: unknown) =>
-  pg.escapeLiteral(value instanceof Date ? value.toISOString() : Array.isArray(value) ? `{${value.join(',')}}` : String(value));
-
-async function planOf(client: PoolClient, filter: ReplyFilter, mode: string): Promise<Plan> {
-  const { text, values } = replyPageQuery(filter);
-  await client.query(`set plan_cache_mode = ${mode}`);
-  await client.query(`prepare page as ${text}`);
-  const { rows } = await client.query(
-    `explain (analyze, buffers, format json) execute page (${values.map(literal).join(', ')})`,
-  );
-  await client.query('deallocate page');
-  return rows[0]['QUERY PLAN'][0].Plan;
-}
-
-describe.each(['force_custom_plan', 'force_generic_plan'])('a page of 100, with %s', (mode) => {
+describe.each(planModes)('a page of 100, with %s', (mode) => {
   it.each(filters)('by %s reads little more than the page', async (_name, filter) => {
-    const client = await service.context.pool.connect();
-    try {
-      const plan = await planOf(client, { organizationId, includeAutomatic: false, limit: 100, ...filter }, mode);
-      expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThanOrEqual(600);
-      for (const node of nodes(plan).filter((one) => one['Relation Name'] === 'replies')) {
-        // A bitmap of the index is fine where a category has hardly more replies than a page.
-        expect(node['Node Type']).toMatch(/^(Index (Only )?|Bitmap (Heap|Index) )Scan$/);
-        expect(node['Rows Removed by Filter'] ?? 0).toBeLessThanOrEqual(100);
-      }
-    } finally {
-      client.release();
+    const query = replyPageQuery({ organizationId, includeAutomatic: false, limit: 100, ...filter });
+    const plan = await planOf(service.context.pool, query, mode);
+    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThanOrEqual(600);
+    for (const node of readsOf(plan, 'replies')) {
+      // A bitmap of the index is fine where a category has hardly more replies than a page.
+      expect(node['Node Type']).toMatch(/^(Index (Only )?|Bitmap (Heap|Index) )Scan$/);
+      expect(node['Rows Removed by Filter'] ?? 0).toBeLessThanOrEqual(100);
     }
   });
 });
