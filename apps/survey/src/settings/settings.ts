@@ -17,6 +17,14 @@ const sendingWindow = z
     for (const { path, message } of issues) context.addIssue({ code: 'custom', path, message });
   });
 
+/** Text that becomes part of a header of mails and texts. */
+const headerText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^\P{Cc}*$/u, 'must be a single line');
+
 /** The settings of an organization on the wire. */
 export const settingsFields = {
   timeZone: z
@@ -30,26 +38,14 @@ export const settingsFields = {
   ),
   fatigueDays: z.int().min(0).max(365).describe('Between two surveys of one person; 0 is off'),
   smsEnabled: z.boolean(),
-  smsSender: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .nullable()
-    .describe('Number or messaging service that texts come from'),
+  smsSender: headerText.nullable().describe('Number or messaging service that texts come from'),
   preferredChannel: z.enum(['email', 'sms']).describe('For people who can be reached by both'),
   defaultCountry: z
     .string()
     .refine(isSupportedCountry, 'must be an ISO 3166-1 code of two capital letters, e.g. DE')
     .nullable()
     .describe('How phone numbers without + are read'),
-  senderName: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .nullable()
-    .describe('Name that mails come from and pages show'),
+  senderName: headerText.nullable().describe('Name that mails come from and pages show'),
   replyTo: z
     .string()
     .max(1000)

@@ -90,6 +90,7 @@ function environment(url: string): Record<string, string> {
     ACCOUNTS_DATABASE_URL: `${url}?schema=accounts`,
     REDIS_URL: process.env.TEST_REDIS_URL ?? '',
     PUBLIC_URL: 'http://survey.test',
+    SMTP_URL: 'smtp://127.0.0.1:1',
     SIGNING_KEY: Buffer.alloc(32, 1).toString('base64'),
     ENCRYPTION_KEY: Buffer.alloc(32, 2).toString('base64'),
     RATE_LIMIT_PER_10_SECONDS: '1000000',

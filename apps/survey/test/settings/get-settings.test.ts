@@ -1,0 +1,47 @@
+import { startService, type Service } from '../support/service.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService('get settings');
+});
+afterAll(() => service.close());
+
+const path = '/api/v1/settings';
+
+describe('200', () => {
+  it('answers the defaults to an organization that has set nothing, in its own time zone', async () => {
+    const { owner } = await service.organization({ timeZone: 'Europe/Lisbon' });
+    const { body } = await owner.get(path).expect(200);
+    expect(body).toEqual({
+      timeZone: 'Europe/Lisbon',
+      defaultSurvey: null,
+      delayMinutes: 180,
+      sendingWindow: { days: [1, 2, 3, 4, 5, 6, 7], start: '09:00', end: '20:00' },
+      fatigueDays: 30,
+      smsEnabled: false,
+      smsSender: null,
+      preferredChannel: 'email',
+      defaultCountry: null,
+      senderName: null,
+      replyTo: null,
+      followUpPassives: false,
+      followUpDueDays: null,
+    });
+  });
+
+  it('is in UTC for an organization without a time zone', async () => {
+    const { owner } = await service.organization();
+    expect((await owner.get(path).expect(200)).body.timeZone).toBe('UTC');
+  });
+
+  it('makes the settings once, when many ask for the first time', async () => {
+    const { id, owner } = await service.organization();
+    await Promise.all(Array.from({ length: 20 }, () => owner.get(path).expect(200)));
+    expect(await service.context.db.settings.count({ where: { organizationId: id } })).toBe(1);
+  });
+});
+
+it('answers 403 to an organization key', async () => {
+  const { key } = await service.organization();
+  await key.get(path).expect(403);
+});
