@@ -1,28 +1,34 @@
-import { Resolver } from 'node:dns/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@reachback/common/clock';
 import type { Log } from '@reachback/common/log';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
+import { askDns } from './ask-dns.ts';
 
 /** Whether domains can receive mail. */
 export interface DomainCheck {
   /**
    * Verdicts by domain, in ASCII. A domain that is missing from the answer could not be found out about in the time:
    * it counts as can receive, and is worth another question later.
-   * @param budgetMs for all of them together, default 3 s; what the table knows costs nothing of it
+   * @param budgetMs for all of them together, default 3 s; what is remembered costs nothing of it
    */
   canReceive(domains: readonly string[], budgetMs?: number): Promise<Map<string, boolean>>;
 }
 
 const budgetMsDefault = 3_000;
 const verdictMs = 24 * 60 * 60 * 1000;
-const questionsAtOnce = 50;
-/** With so many questions unanswered in a row DNS is taken to be away, and no more are asked. */
-const silencesMax = 50;
-const questionTimeoutMs = 1_500;
+/** Verdicts that one process keeps at hand, besides the table that all share. */
+const verdictsAtHandMax = 20_000;
+/** When no server replied, nobody waits for the next attempt for so long. */
+const awayMs = 30_000;
+
+interface Verdict {
+  domain: string;
+  canReceive: boolean;
+  checkedAt: Date;
+}
 
 /**
- * Asks DNS, and remembers verdicts for a day in the table that all processes share.
+ * Asks DNS, and remembers verdicts for a day.
  * @param options.servers addresses of DNS servers; empty for those of the machine
  */
 export function createDomainCheck(options: {
@@ -32,109 +38,68 @@ export function createDomainCheck(options: {
   servers: readonly string[];
 }): DomainCheck {
   const { pool, clock, log, servers } = options;
+  const atHand = new LRUCache<string, Verdict>({ max: verdictsAtHandMax });
+  let awayUntil = new Date(0);
+
+  async function recall(domains: string[]): Promise<Map<string, boolean>> {
+    const since = new Date(clock.now().getTime() - verdictMs);
+    const fresh = domains
+      .flatMap((domain) => atHand.get(domain) ?? [])
+      .filter(({ checkedAt }) => checkedAt >= since);
+    const known = new Map(fresh.map(({ domain, canReceive }) => [domain, canReceive]));
+    const rest = domains.filter((domain) => !known.has(domain));
+    for (const verdict of rest.length ? await readVerdicts(pool, rest, since) : []) {
+      atHand.set(verdict.domain, verdict);
+      known.set(verdict.domain, verdict.canReceive);
+    }
+    return known;
+  }
+
+  async function ask(domains: string[], budgetMs: number): Promise<Map<string, boolean>> {
+    const checkedAt = clock.now();
+    if (checkedAt < awayUntil) return new Map();
+    const { verdicts, isAway } = await askDns(domains, { servers, budgetMs });
+    if (isAway) awayUntil = new Date(checkedAt.getTime() + awayMs);
+    if (verdicts.size < domains.length)
+      log.info({ open: domains.length - verdicts.size, isAway }, 'DNS left domains open');
+    const found = [...verdicts].map(([domain, canReceive]) => ({ domain, canReceive, checkedAt }));
+    for (const verdict of found) atHand.set(verdict.domain, verdict);
+    await writeVerdicts(pool, found, checkedAt);
+    return verdicts;
+  }
+
   return {
     async canReceive(domains, budgetMs = budgetMsDefault) {
-      const wanted = [...new Set(domains)];
-      if (wanted.length === 0) return new Map();
-      const since = new Date(clock.now().getTime() - verdictMs);
-      const known = await remembered(pool, wanted, since);
-      const unknown = wanted.filter((domain) => !known.has(domain));
-      const found = unknown.length
-        ? await askAll(unknown, { servers, budgetMs })
-        : new Map<string, boolean>();
-      if (found.size < unknown.length)
-        log.info({ open: unknown.length - found.size }, 'DNS did not answer for domains');
-      await remember(pool, found, clock.now());
-      return new Map([...known, ...found]);
+      const known = await recall([...new Set(domains)]);
+      const open = [...new Set(domains)].filter((domain) => !known.has(domain));
+      return open.length ? new Map([...known, ...(await ask(open, budgetMs))]) : known;
     },
   };
 }
 
-async function remembered(pool: Pool, domains: string[], since: Date): Promise<Map<string, boolean>> {
-  const { rows } = await pool.query<{ domain: string; can_receive: boolean }>({
-    name: 'domain-verdicts',
-    text: 'select domain, can_receive from domain_verdicts where domain = any($1) and checked_at >= $2',
-    values: [domains, since],
-  });
-  return new Map(rows.map((row) => [row.domain, row.can_receive]));
+/** Forgets verdicts that are too old to count. @returns how many */
+export async function forgetDomainVerdicts(pool: Pool, clock: Clock): Promise<number> {
+  const before = new Date(clock.now().getTime() - verdictMs);
+  const { rowCount } = await pool.query('delete from domain_verdicts where checked_at < $1', [before]);
+  return rowCount ?? 0;
 }
 
-async function remember(pool: Pool, verdicts: Map<string, boolean>, at: Date): Promise<void> {
-  if (verdicts.size === 0) return;
+async function readVerdicts(pool: Pool, domains: string[], since: Date): Promise<Verdict[]> {
+  const { rows } = await pool.query<Verdict>({
+    name: 'domain-verdicts',
+    text: `select domain, can_receive as "canReceive", checked_at as "checkedAt"
+             from domain_verdicts where domain = any($1) and checked_at >= $2`,
+    values: [domains, since],
+  });
+  return rows;
+}
+
+async function writeVerdicts(pool: Pool, verdicts: Verdict[], checkedAt: Date): Promise<void> {
+  if (verdicts.length === 0) return;
   await pool.query(
     `insert into domain_verdicts (domain, can_receive, checked_at)
      select t.domain, t.can_receive, $3 from unnest($1::text[], $2::boolean[]) as t (domain, can_receive) order by domain
      on conflict (domain) do update set can_receive = excluded.can_receive, checked_at = excluded.checked_at`,
-    [[...verdicts.keys()], [...verdicts.values()], at],
+    [verdicts.map(({ domain }) => domain), verdicts.map(({ canReceive }) => canReceive), checkedAt],
   );
-}
-
-/** Verdicts for as many of the domains as the budget allows. */
-async function askAll(
-  domains: string[],
-  { servers, budgetMs }: { servers: readonly string[]; budgetMs: number },
-): Promise<Map<string, boolean>> {
-  const resolver = new Resolver({ timeout: questionTimeoutMs, tries: 1 });
-  if (servers.length) resolver.setServers(servers);
-  const verdicts = new Map<string, boolean>();
-  const queue = domains.values();
-  let silences = 0;
-  let isOver = false;
-  const askNext = async (): Promise<void> => {
-    for (const domain of queue) {
-      if (isOver || silences >= silencesMax) return;
-      const verdict = await askOne(resolver, domain);
-      silences = verdict === null ? silences + 1 : 0;
-      if (verdict !== null && !isOver) verdicts.set(domain, verdict);
-    }
-  };
-  const over = new AbortController();
-  const deadline = sleep(budgetMs, undefined, { signal: over.signal }).catch(() => {});
-  await Promise.race([Promise.all(Array.from({ length: questionsAtOnce }, askNext)), deadline]);
-  isOver = true;
-  over.abort();
-  resolver.cancel();
-  return verdicts;
-}
-
-/**
- * Whether a domain takes mail (RFC 5321 section 5.1): it has an MX record other than the null MX of RFC 7505, or,
- * without MX, an address. Null when DNS did not say.
- */
-async function askOne(resolver: Resolver, domain: string): Promise<boolean | null> {
-  try {
-    const records = await resolver.resolveMx(domain);
-    if (records.length > 0) return records.some(({ exchange }) => exchange !== '' && exchange !== '.');
-  } catch (error) {
-    if (isNoSuchDomain(error)) return false;
-    if (!isNoData(error)) return null;
-  }
-  const addresses = await Promise.all([
-    hasAddress(resolver.resolve4(domain)),
-    hasAddress(resolver.resolve6(domain)),
-  ]);
-  if (addresses.includes(true)) return true;
-  return addresses.includes(null) ? null : false;
-}
-
-async function hasAddress(question: Promise<string[]>): Promise<boolean | null> {
-  try {
-    return (await question).length > 0;
-  } catch (error) {
-    return isNoData(error) || isNoSuchDomain(error) ? false : null;
-  }
-}
-
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
-}
-
-/** NXDOMAIN. */
-function isNoSuchDomain(error: unknown): boolean {
-  return codeOf(error) === 'ENOTFOUND';
-}
-
-/** The name exists, but has no record of that type. */
-function isNoData(error: unknown): boolean {
-  return codeOf(error) === 'ENODATA';
 }

@@ -1,5 +1,5 @@
 import { startDnsServer, type DnsName, type RunningDnsServer } from '@reachback/testing/dns-server';
-import { createDomainCheck, type DomainCheck } from '../../src/leads/domain-check.ts';
+import { createDomainCheck, forgetDomainVerdicts, type DomainCheck } from '../../src/leads/domain-check.ts';
 import { noon, startService, type Service } from '../support/service.ts';
 
 let service: Service;
@@ -89,6 +89,39 @@ describe('verdicts', () => {
     const before = Date.now();
     expect(await verdicts(['x.test', ...silent], 400)).toEqual({ 'x.test': true });
     expect(Date.now() - before).toBeLessThan(1_400);
+  });
+
+  it('are shared by all processes, and known to one without a look at the table', async () => {
+    dns.set('x.test', mx('mail.x.test'));
+    await verdicts(['x.test']);
+    const another = checkWith([dns.address]);
+    expect(Object.fromEntries(await another.canReceive(['x.test']))).toEqual({ 'x.test': true });
+    await service.context.pool.query('truncate domain_verdicts');
+    expect(await verdicts(['x.test'])).toEqual({ 'x.test': true });
+    expect(dns.questions).toEqual(['MX x.test']);
+  });
+
+  it('are not asked for again right after DNS was found to be away', async () => {
+    const silent = Array.from({ length: 60 }, (_, n) => `silent${n}.test`);
+    for (const domain of silent) dns.set(domain, 'silent');
+    expect(await verdicts(silent)).toEqual({});
+    const asked = dns.questions.length;
+    dns.set('x.test', mx('mail.x.test'));
+    expect(await verdicts(['x.test', ...silent])).toEqual({});
+    expect(dns.questions).toHaveLength(asked);
+    service.clock.advance(30_001);
+    expect(await verdicts(['x.test'])).toEqual({ 'x.test': true });
+  });
+
+  it('that are too old to count are forgotten', async () => {
+    dns.set('x.test', mx('mail.x.test'));
+    await verdicts(['x.test']);
+    service.clock.advance(24 * 3_600_000);
+    await verdicts(['y.test']);
+    service.clock.advance(1);
+    expect(await forgetDomainVerdicts(service.context.pool, service.clock)).toBe(1);
+    const { rows } = await service.context.pool.query('select domain from domain_verdicts');
+    expect(rows).toEqual([{ domain: 'y.test' }]);
   });
 
   it('are not waited for when DNS is away altogether', async () => {

@@ -1,0 +1,92 @@
+import { Resolver } from 'node:dns/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const questionsAtOnce = 50;
+/** After so many questions in a row that no server replied to, no more are asked; after the first, if none replied yet. */
+const silencesMax = 50;
+/** Without any reply to so many questions, DNS is taken to be away. */
+const awayFromQuestions = 20;
+const questionTimeoutMs = 1_500;
+
+/** Whether a domain takes mail; `unclear` when DNS has a failure to report, `silence` when it has nothing. */
+type Finding = boolean | 'unclear' | 'silence';
+
+export interface DnsFindings {
+  /** As many of the domains as were found out about in the time. */
+  verdicts: Map<string, boolean>;
+  /** No server replied to anything, and there was enough to reply to. */
+  isAway: boolean;
+}
+
+/**
+ * Asks DNS about many domains.
+ * @param options.servers addresses, `host` or `host:port`; empty for those of the machine
+ * @param options.budgetMs for all of them together
+ */
+export async function askDns(
+  domains: readonly string[],
+  { servers, budgetMs }: { servers: readonly string[]; budgetMs: number },
+): Promise<DnsFindings> {
+  const resolver = new Resolver({ timeout: questionTimeoutMs, tries: 1 });
+  if (servers.length) resolver.setServers(servers);
+  const verdicts = new Map<string, boolean>();
+  const queue = domains.values();
+  let asked = 0;
+  let silences = 0;
+  let hasReplied = false;
+  let isOver = false;
+  const askNext = async (): Promise<void> => {
+    for (const domain of queue) {
+      if (isOver || silences >= (hasReplied ? silencesMax : 1)) return;
+      asked += 1;
+      const finding = await ask(resolver, domain);
+      if (isOver) return;
+      silences = finding === 'silence' ? silences + 1 : 0;
+      if (finding !== 'silence') hasReplied = true;
+      if (typeof finding === 'boolean') verdicts.set(domain, finding);
+    }
+  };
+  const over = new AbortController();
+  const deadline = sleep(budgetMs, undefined, { signal: over.signal }).catch(() => {});
+  await Promise.race([Promise.all(Array.from({ length: questionsAtOnce }, askNext)), deadline]);
+  isOver = true;
+  over.abort();
+  resolver.cancel();
+  return { verdicts, isAway: !hasReplied && silences > 0 && asked >= awayFromQuestions };
+}
+
+/**
+ * RFC 5321 section 5.1: a domain takes mail when it has an MX record other than the null MX of RFC 7505, or, without
+ * any MX, an address.
+ */
+async function ask(resolver: Resolver, domain: string): Promise<Finding> {
+  try {
+    const records = await resolver.resolveMx(domain);
+    if (records.length > 0) return records.some(({ exchange }) => exchange !== '' && exchange !== '.');
+  } catch (error) {
+    const finding = findingOf(error);
+    if (finding !== 'no data') return finding;
+  }
+  const found = await Promise.all([has(resolver.resolve4(domain)), has(resolver.resolve6(domain))]);
+  if (found.includes(true)) return true;
+  return found.find((finding) => finding !== false) ?? false;
+}
+
+async function has(addresses: Promise<string[]>): Promise<Finding> {
+  try {
+    return (await addresses).length > 0;
+  } catch (error) {
+    const finding = findingOf(error);
+    return finding === 'no data' ? false : finding;
+  }
+}
+
+const silences = new Set(['ETIMEOUT', 'ECONNREFUSED', 'ECANCELLED']);
+
+/** What an error of the resolver, all of which have a code, says: NXDOMAIN is a no, `no data` a name without records of that type. */
+function findingOf(error: unknown): Exclude<Finding, true> | 'no data' {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (code === 'ENOTFOUND') return false;
+  if (code === 'ENODATA') return 'no data';
+  return silences.has(code) ? 'silence' : 'unclear';
+}
