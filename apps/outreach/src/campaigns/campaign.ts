@@ -110,19 +110,24 @@ export function presentItem(row: Omit<CampaignRow, 'steps' | 'mailboxes'>): z.in
     ...(row.pauseReason ? { pause_reason: row.pauseReason as PauseReason } : {}),
     created_at: row.createdAt.toISOString(),
     numbers: {
-      leads: numbers?.leads ?? 0,
-      contacted: numbers?.contacted ?? 0,
-      sent: numbers?.sent ?? 0,
-      replied: numbers?.replied ?? 0,
-      interested: numbers?.interested ?? 0,
-      meetings_booked: numbers?.meetingsBooked ?? 0,
-      opted_out: numbers?.optedOut ?? 0,
-      bounced: numbers?.bounced ?? 0,
-      completed: numbers?.completed ?? 0,
-      opened: numbers?.opened ?? 0,
-      clicked: numbers?.clicked ?? 0,
+      leads: shown(numbers?.leads),
+      contacted: shown(numbers?.contacted),
+      sent: shown(numbers?.sent),
+      replied: shown(numbers?.replied),
+      interested: shown(numbers?.interested),
+      meetings_booked: shown(numbers?.meetingsBooked),
+      opted_out: shown(numbers?.optedOut),
+      bounced: shown(numbers?.bounced),
+      completed: shown(numbers?.completed),
+      opened: shown(numbers?.opened),
+      clicked: shown(numbers?.clicked),
     },
   };
+}
+
+/** A counter that went wrong must not take the whole list with it. */
+function shown(count = 0): number {
+  return Math.max(count, 0);
 }
 
 /** A row with everything. */
@@ -155,6 +160,6 @@ export function presentDetail(row: CampaignRow): z.input<typeof campaignDetail> 
       name: mailbox.name,
       status: mailbox.status,
     })),
-    completion: { remaining: (row.numbers?.leads ?? 0) - (row.numbers?.finished ?? 0) },
+    completion: { remaining: shown((row.numbers?.leads ?? 0) - (row.numbers?.finished ?? 0)) },
   };
 }

@@ -25,7 +25,11 @@ export const imapChange = imapInput.partial();
 const rampUp = z.object({
   start: z.int().min(1).max(dailyCapMax).describe('Mails on the first day'),
   step: z.int().min(1).max(dailyCapMax).describe('More on each day after it'),
-  from: z.iso.date().optional().describe('The first day; left out: as it was, at first today'),
+  from: z.iso
+    .date()
+    .refine((day) => day >= '2000', 'must be a day from 2000 on')
+    .optional()
+    .describe('The first day; left out: as it was, at first today'),
 });
 
 export const mailboxLimits = z

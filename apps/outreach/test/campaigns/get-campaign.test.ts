@@ -39,6 +39,16 @@ describe('200', () => {
   });
 });
 
+describe('numbers', () => {
+  it('are shown as nothing rather than as less than nothing', async () => {
+    const campaign = await aCampaign(service, organization);
+    const data = { replied: -1, finished: 1 };
+    await service.context.db.campaignNumbers.updateMany({ where: { campaignId: campaign.uuid }, data });
+    const { body } = await organization.owner.get(`/api/v1/campaigns/${campaign.id}`).expect(200);
+    expect(body).toMatchObject({ numbers: { replied: 0 }, completion: { remaining: 0 } });
+  });
+});
+
 describe('404', () => {
   it('answers for a campaign of another organization as for none', async () => {
     const campaign = await aCampaign(service, organization);

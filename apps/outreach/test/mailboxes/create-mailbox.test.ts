@@ -121,6 +121,10 @@ describe('400', () => {
     ['limits.min_gap_seconds: ', { email: 'a@example.com', smtp, limits: { min_gap_seconds: 90_000 } }],
     ['limits.ramp_up.step: ', { email: 'a@example.com', smtp, limits: { ramp_up: { start: 5, step: 0 } } }],
     [
+      'limits.ramp_up.from: must be a day from 2000 on',
+      { email: 'a@example.com', smtp, limits: { ramp_up: { start: 5, step: 1, from: '0000-01-01' } } },
+    ],
+    [
       'limits.ramp_up.from: ',
       { email: 'a@example.com', smtp, limits: { ramp_up: { start: 5, step: 1, from: '2026-02-30' } } },
     ],
