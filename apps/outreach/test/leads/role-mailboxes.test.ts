@@ -1,0 +1,63 @@
+import { isDisposable } from '../../src/leads/disposable-domains.ts';
+import { isRoleMailbox } from '../../src/leads/role-mailboxes.ts';
+
+it.each([
+  // RFC 2142
+  ...[
+    'info',
+    'marketing',
+    'sales',
+    'support',
+    'abuse',
+    'noc',
+    'security',
+    'postmaster',
+    'hostmaster',
+    'usenet',
+    'news',
+  ],
+  ...['webmaster', 'www', 'uucp', 'ftp'],
+  ...[
+    'no-reply',
+    'no_reply',
+    'noreply',
+    'do.not.reply',
+    'mailer-daemon',
+    'sales2',
+    'info+spring',
+    'customer.service',
+  ],
+  ...['kontakt', 'buero', 'contacto', 'accueil', 'biuro', 'hr', 'jobs'],
+])('%s is a role', (local) => {
+  expect(isRoleMailbox(local)).toBe(true);
+});
+
+it.each([
+  'ann',
+  'ann.sales',
+  'salesman',
+  'paris',
+  'india',
+  'dev',
+  'jobst',
+  'infosys',
+  'p.marketing',
+  'hr.mueller',
+  'marc+info',
+  '7',
+  '_',
+  '+',
+])('%s may be a person', (local) => {
+  expect(isRoleMailbox(local)).toBe(false);
+});
+
+it.each([
+  ['mailinator.com', true],
+  ['yopmail.com', true],
+  ['gmail.com', false],
+  ['gmx.de', false],
+  ['proton.me', false],
+  ['example.com', false],
+])('%s gives out throw-away addresses: %s', (domain, disposable) => {
+  expect(isDisposable(domain)).toBe(disposable);
+});
