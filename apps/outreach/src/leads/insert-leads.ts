@@ -68,8 +68,9 @@ const detailsSql = `(select json_agg(json_build_object(
 
 /**
  * $1 organization, $2 campaign, $3 tags, $4 candidates, $5 skip_other_campaigns, $6 now. The probes are lateral with
- * a limit of one: as EXISTS they would become hashed scans of whole tables in large databases. The candidates that
- * no probe finds but that are not inserted were added by another request at this moment.
+ * a limit of one: as EXISTS they would become hashed scans of whole tables in large databases. Who is in the campaign
+ * already shows in the insert, also when another request adds the person at this moment; only for people of other
+ * campaigns it must be known before.
  */
 const insertSql = (details: string) => `
   with input as (
@@ -85,11 +86,12 @@ const insertSql = (details: string) => `
       left join lateral (select 1 as x from suppressions s
          where s.email_hash = sha256(convert_to(i.email, 'UTF8')) limit 1) s on true
       left join lateral (select 1 as x from leads l
-         where l.organization_id = $1 and l.campaign_id = $2 and l.email = i.email limit 1) p on true
-      left join lateral (select 1 as x from leads l
            join campaigns c on c.organization_id = $1 and c.id = l.campaign_id and c.status = 'active'
          where l.organization_id = $1 and l.email = i.email and l.campaign_id <> $2
-           and l.status in ('pending', 'in_progress') limit 1) o on true),
+           and l.status in ('pending', 'in_progress') limit 1) o on true
+      left join lateral (select 1 as x from leads l
+         where o.x is not null and l.organization_id = $1 and l.campaign_id = $2 and l.email = i.email
+         limit 1) p on true),
   checked as materialized (
     select p.*, new_id() as id, case when failed is not null then failed
              when $5::boolean and elsewhere then 'in_other_campaigns' end as reason

@@ -44,7 +44,19 @@ export function readLeads(given: readonly unknown[]): Unfit & { candidates: Cand
       const { address: email, domain } = address;
       const parents = parentsOf.get(domain) ?? parentDomains(domain);
       parentsOf.set(domain, parents);
-      read.candidates.push({ ...lead, index, email, domain, parents, fault: null, domainUnchecked: false });
+      read.candidates.push({
+        index,
+        email,
+        domain,
+        parents,
+        // Field by field: spreading the lead takes ten times as long.
+        firstName: lead.firstName,
+        lastName: lead.lastName,
+        company: lead.company,
+        variables: lead.variables,
+        fault: null,
+        domainUnchecked: false,
+      });
     }
   }
   return read;
