@@ -8,7 +8,7 @@ import {
   withBackend,
 } from 'bullmq';
 import type pg from 'pg';
-import { createPool } from '../database/pool.ts';
+import { createPool, databaseIsAway } from '../database/pool.ts';
 import type { Log } from '../log.ts';
 import { reporting, streams, workerOptions, type Backend } from './backend.ts';
 import { inTime } from './in-time.ts';
@@ -38,6 +38,7 @@ export async function connectPostgres(options: {
   const pool = createPool({ url: url.href, max: connectionsMax, applicationName: `${service}-queues`, log });
   // BullMQ listens for the pool's errors once per queue and worker.
   pool.setMaxListeners(0);
+  callLossesRefusals(pool);
   try {
     await migrate(pool);
   } catch (error) {
@@ -85,4 +86,23 @@ async function migrate(pool: pg.Pool): Promise<void> {
   } finally {
     client.release();
   }
+}
+
+/**
+ * BullMQ tries a statement again when its connection was refused. Any other loss of a connection it takes for the
+ * statement's fault: the end of a bell would then not be noted, and its lane be silent until the lock runs out.
+ */
+function callLossesRefusals(pool: pg.Pool): void {
+  const query = pool.query.bind(pool) as (...statement: unknown[]) => Promise<unknown>;
+  const calling = async (...statement: unknown[]) => {
+    try {
+      return await query(...statement);
+    } catch (error) {
+      if (!databaseIsAway(error)) throw error;
+      const { message } = error as Error;
+      throw Object.assign(new Error(message, { cause: error }), { code: 'ECONNREFUSED' });
+    }
+  };
+  // Takes and gives what it wraps, except for the form with a callback, which BullMQ does not use.
+  pool.query = calling as typeof pool.query;
 }

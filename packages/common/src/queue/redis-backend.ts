@@ -7,7 +7,7 @@ import type { Complain } from './quiet-log.ts';
 
 const prefix = 'reachback';
 /** A start waits this long for the first connection, then goes on without. */
-const firstConnectMs = 2000;
+const firstConnectMs = 1000;
 /** A connection that owes an answer for so long is given up. The longest blocking read takes 10 s. */
 const producerSilenceMs = 5000;
 const workerSilenceMs = 30_000;

@@ -5,6 +5,7 @@ import { databaseIsAway } from '../database/pool.ts';
 import type { Lane } from '../lane.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { quietLog } from './quiet-log.ts';
 
 export interface LaneWork<Context> {
   context: Context;
@@ -34,6 +35,7 @@ const earlyMs = 20;
 export function workLane<Context>(work: LaneWork<Context>): (laneId: string) => Promise<void> {
   const { lane, log, metrics, signal, ring } = work;
   const backOff = backOffOf(work.backOffMs);
+  const complain = quietLog(log);
 
   return async (laneId) => {
     // Others ring too, the reconciler above all; they must not cut a pause short.
@@ -51,9 +53,13 @@ export function workLane<Context>(work: LaneWork<Context>): (laneId: string) => 
       stop?.({ result: 'failed' });
       // What the stop of this process interrupted is no failure; another process goes on with it.
       if (signal.aborted) return ring(laneId, 0);
-      const delayMs = backOff.longer(laneId, databaseIsAway(error));
-      log.error({ err: error, lane: lane.name, laneId, againInMs: delayMs }, 'the work of a lane failed');
-      await ring(laneId, delayMs);
+      const isAway = databaseIsAway(error);
+      const againInMs = backOff.longer(laneId, isAway);
+      const fields = { lane: lane.name, laneId, againInMs };
+      // All lanes fail together then; one line tells it.
+      if (isAway) complain(error, 'lanes cannot be worked without the database', fields);
+      else log.error({ err: error, ...fields }, 'the work of a lane failed');
+      await ring(laneId, againInMs);
     }
   };
 }

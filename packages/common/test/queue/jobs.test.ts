@@ -40,14 +40,14 @@ describe.each(backends())('jobs on $name', (backend) => {
   it('run again and again, once for all processes', async () => {
     const service = aServiceName();
     const runs: number[] = [];
-    const jobs = [aJob(async () => void runs.push(performance.now()), 250)];
+    const jobs = [aJob(async () => void runs.push(performance.now()), 150)];
     await start({ service, jobs });
     await start({ service, jobs });
     const from = performance.now();
     await until('the job ran six times', () => runs.length >= 6);
     const tookMs = performance.now() - from;
     // Five periods lie between six runs; two processes on their own would need half of that.
-    expect(tookMs).toBeGreaterThan(3.5 * 250);
+    expect(tookMs).toBeGreaterThan(3.5 * 150);
   });
 
   it('come again after a run that failed', async () => {
@@ -68,7 +68,7 @@ describe.each(backends())('jobs on $name', (backend) => {
     const slow = async () => {
       now += 1;
       most = Math.max(most, now);
-      await wait(350);
+      await wait(200);
       now -= 1;
       runs += 1;
     };

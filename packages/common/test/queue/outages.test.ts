@@ -5,6 +5,7 @@ import { privateRedis } from './support/backends.ts';
 import { startPrivateRedis, type PrivateRedis } from './support/private-redis.ts';
 import { openRows, type Rows } from './support/rows.ts';
 import { aServiceName, silentLog, startProcess, type Process } from './support/service.ts';
+import { toyLane } from './support/toy-lane.ts';
 import { until } from './support/until.ts';
 
 describe.each(privateRedis())('when %s', () => {
@@ -149,24 +150,31 @@ describe.each(privateRedis())('the settings of %s', () => {
   });
 });
 
-it('goes on when its connections to Postgres are cut', async () => {
+it('goes on when its connections to Postgres are cut again and again, in the middle of the work', async () => {
   const rows = await openRows('cut');
-  const backend = { name: 'postgres' };
   const { bells, stop } = await startProcess({
-    backend,
+    backend: { name: 'postgres' },
     rows,
     service: aServiceName(),
+    lanes: [toyLane({ batch: 1, leaseMs: 500 })],
     reconcileEveryMs: 300,
+    backOffMs: 100,
   });
-  await rows.add('a');
-  await bells.ring('toys', 'a');
-  await until('the queue works', async () => (await rows.left()) === 0);
+  const lanes = Array.from({ length: 20 }, (_, index) => `lane-${index}`);
   await rows.pool.query(
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    'INSERT INTO rows (lane, due_at) SELECT unnest($1::text[]), now() FROM generate_series(1, 10)',
+    [lanes],
   );
-  await rows.add('a');
-  await bells.ring('toys', 'a');
-  await until('the next row is done', async () => (await rows.left()) === 0);
+  await bells.ring('toys', lanes);
+  for (let cuts = 0; cuts < 5; cuts += 1) {
+    await wait(50);
+    await rows.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+  }
+  // Sooner than locks run out.
+  await until('all is done', async () => (await rows.left().catch(() => 1)) === 0);
   await stop();
   await rows.close();
 });

@@ -22,10 +22,10 @@ const queues = await createQueues({
 await startWorkers({
   context: { pool, effect, runs: [] },
   queues,
-  lanes: [toyLane({ leaseMs: 1500 })],
+  lanes: [toyLane({ leaseMs: 1000 })],
   jobs: [],
   clock: systemClock,
   log: silentLog,
-  lockMs: 1000,
+  lockMs: 600,
 });
 process.stdout.write('ready\n');
