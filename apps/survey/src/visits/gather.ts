@@ -13,18 +13,21 @@ interface Waiting<Item, Result> {
 
 /**
  * One run at a time in each group, the first at once: nobody waits for company, but who has to wait goes together.
- * Items of one run have no mark in common; who has one waits for the next. When a run with company throws, each of its
- * items runs alone, so that one cannot spoil the others.
+ * Items of one run have no mark in common; who has one waits for the next. When a run with company throws what may be
+ * the fault of one, each of its items runs alone, so that one cannot spoil the others.
  * @param options.sizeMax items in one run
  * @param options.marksOf what must not come twice in one run
  * @param options.run results in the order of the items
+ * @param options.isFaultOfOne false for what would befall each of them again, such as a database that is away; default
+ * always true
  */
 export function createGatherer<Item, Result>(options: {
   sizeMax: number;
   marksOf(item: Item): string[];
   run(group: string, items: Item[]): Promise<Result[]>;
+  isFaultOfOne?(error: unknown): boolean;
 }): Gatherer<Item, Result> {
-  const { sizeMax, marksOf, run } = options;
+  const { sizeMax, marksOf, run, isFaultOfOne = () => true } = options;
   const groups = new Map<string, Waiting<Item, Result>[]>();
 
   async function runAlone(group: string, one: Waiting<Item, Result>): Promise<void> {
@@ -39,8 +42,11 @@ export function createGatherer<Item, Result>(options: {
         batch.map(({ item }) => item),
       );
       batch.forEach(({ resolve }, index) => resolve(results[index]!));
-    } catch {
-      for (const one of batch) await runAlone(group, one);
+    } catch (error) {
+      for (const one of batch) {
+        if (isFaultOfOne(error)) await runAlone(group, one);
+        else one.reject(error);
+      }
     }
   }
 

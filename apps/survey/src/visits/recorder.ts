@@ -18,5 +18,11 @@ export function createVisitRecorder(pool: Pool): VisitRecorder {
       ...(phone === null ? [] : [phone]),
     ],
     run: (organizationId, visits) => recordAtOnce(pool, organizationId, visits),
+    isFaultOfOne: (error) => /^(22|23|40)/.test(sqlStateOf(error)),
   });
+}
+
+/** Classes 22, 23 and 40 are about the data, its integrity, and collisions with others. */
+function sqlStateOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

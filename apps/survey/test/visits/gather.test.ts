@@ -15,17 +15,19 @@ function aRun() {
       runs.push(items);
       await new Promise<void>((resolve) => waiting.push(resolve));
       if (items.includes('poison')) throw new Error('poisoned');
+      if (items.includes('away')) throw new Error('the database is away');
       return items.map((item) => `${item}!`);
     },
   };
 }
 
 const marksOf = (item: string): string[] => [item.slice(0, 1)];
+const isFaultOfOne = (error: unknown): boolean => String(error).includes('poisoned');
 
 describe('createGatherer', () => {
   it('runs the first at once, and what comes meanwhile together', async () => {
     const { run, runs, release } = aRun();
-    const gatherer = createGatherer({ sizeMax: 10, marksOf, run });
+    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, isFaultOfOne });
     const results = ['a', 'b', 'c'].map((item) => gatherer.add('group', item));
     expect(runs).toEqual([['a']]);
     await release();
@@ -36,7 +38,7 @@ describe('createGatherer', () => {
 
   it('begins anew after a pause', async () => {
     const { run, runs, release } = aRun();
-    const gatherer = createGatherer({ sizeMax: 10, marksOf, run });
+    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, isFaultOfOne });
     const first = gatherer.add('group', 'a');
     await release();
     await first;
@@ -47,7 +49,7 @@ describe('createGatherer', () => {
 
   it('keeps to the size, and to the order', async () => {
     const { run, runs, release } = aRun();
-    const gatherer = createGatherer({ sizeMax: 2, marksOf, run });
+    const gatherer = createGatherer({ sizeMax: 2, marksOf, run, isFaultOfOne });
     const all = Promise.all(['a', 'b', 'c', 'd'].map((item) => gatherer.add('group', item)));
     for (let count = 0; count < 3; count++) await release();
     expect(runs).toEqual([['a'], ['b', 'c'], ['d']]);
@@ -56,7 +58,7 @@ describe('createGatherer', () => {
 
   it('puts nothing together that has a mark in common', async () => {
     const { run, runs, release } = aRun();
-    const gatherer = createGatherer({ sizeMax: 10, marksOf, run });
+    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, isFaultOfOne });
     const all = Promise.all(['x', 'a1', 'a2', 'b1', 'a3'].map((item) => gatherer.add('group', item)));
     for (let count = 0; count < 4; count++) await release();
     expect(runs).toEqual([['x'], ['a1', 'b1'], ['a2'], ['a3']]);
@@ -65,7 +67,7 @@ describe('createGatherer', () => {
 
   it('does not let one group wait for another', async () => {
     const { run, runs, release } = aRun();
-    const gatherer = createGatherer({ sizeMax: 10, marksOf, run });
+    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, isFaultOfOne });
     const all = Promise.all([gatherer.add('one', 'a'), gatherer.add('two', 'a')]);
     expect(runs).toEqual([['a'], ['a']]);
     await release();
@@ -75,7 +77,7 @@ describe('createGatherer', () => {
 
   it('runs each alone when a run with company fails, so that only the guilty one fails', async () => {
     const { run, release } = aRun();
-    const gatherer = createGatherer({ sizeMax: 10, marksOf, run });
+    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, isFaultOfOne });
     const results = Promise.allSettled(['x', 'a', 'poison', 'b'].map((item) => gatherer.add('group', item)));
     for (let count = 0; count < 5; count++) await release();
     expect(await results).toEqual([
@@ -84,5 +86,15 @@ describe('createGatherer', () => {
       { status: 'rejected', reason: new Error('poisoned') },
       { status: 'fulfilled', value: 'b!' },
     ]);
+  });
+
+  it('tries nobody again when that is no use', async () => {
+    const { run, runs, release } = aRun();
+    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, isFaultOfOne });
+    const results = Promise.allSettled(['x', 'away', 'b'].map((item) => gatherer.add('group', item)));
+    await release();
+    await release();
+    expect((await results).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(runs).toEqual([['x'], ['away', 'b']]);
   });
 });
