@@ -6,7 +6,12 @@ import { storeEvents } from './store-events.ts';
 /** `coldemail.campaign.paused`: a campaign paused itself. It concerns no single lead, so `lead` is null. */
 export async function writeCampaignPaused(
   client: PoolClient,
-  { organizationId, campaignId, reason, at }: { organizationId: string; campaignId: string; reason: string; at: Date },
+  {
+    organizationId,
+    campaignId,
+    reason,
+    at,
+  }: { organizationId: string; campaignId: string; reason: string; at: Date },
 ): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select name from campaigns where organization_id = $1 and id = $2',

@@ -2,7 +2,12 @@ import type { PoolClient } from 'pg';
 import type { StoredEvent } from './event-body.ts';
 
 /** Puts events into the outbox, in the transaction of the change that causes them. */
-export async function storeEvents(client: PoolClient, organizationId: string, events: StoredEvent[], at: Date) {
+export async function storeEvents(
+  client: PoolClient,
+  organizationId: string,
+  events: StoredEvent[],
+  at: Date,
+) {
   if (events.length === 0) return;
   await client.query(
     `insert into webhook_events (organization_id, id, type, body, created_at)

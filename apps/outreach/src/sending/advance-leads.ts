@@ -34,7 +34,11 @@ export async function advanceLeads(
 ): Promise<void> {
   const { organizationId, sends, now } = change;
   if (sends.length === 0) return;
-  const advances = await lockAdvances(client, organizationId, sends.map(({ sendId }) => sendId));
+  const advances = await lockAdvances(
+    client,
+    organizationId,
+    sends.map(({ sendId }) => sendId),
+  );
   await client.query(
     `update sends s set status = t.status, sent_at = $3, subject = coalesce(t.subject, s.subject),
             text = coalesce(t.text, s.text), error = t.note
@@ -50,7 +54,9 @@ export async function advanceLeads(
       where l.organization_id = $1 and l.id = t."leadId"`,
     [organizationId, JSON.stringify(advances.map((advance) => ({ ...advance, dueAt: dueAt(advance, now) })))],
   );
-  const finished = advances.filter(({ delayDays, leadStatus }) => delayDays === null && isUnderWay(leadStatus));
+  const finished = advances.filter(
+    ({ delayDays, leadStatus }) => delayDays === null && isUnderWay(leadStatus),
+  );
   await countSent(client, organizationId, advances);
   await endLeads(client, {
     organizationId,
@@ -61,7 +67,11 @@ export async function advanceLeads(
 }
 
 /** What is needed of the sends, with sends and leads locked in the order of the leads' ids, as everyone does. */
-async function lockAdvances(client: PoolClient, organizationId: string, sendIds: string[]): Promise<Advance[]> {
+async function lockAdvances(
+  client: PoolClient,
+  organizationId: string,
+  sendIds: string[],
+): Promise<Advance[]> {
   const { rows } = await client.query<Advance>(
     `select s.id as "sendId", s.lead_id as "leadId", s.campaign_id as "campaignId", l.status as "leadStatus",
             s.position, s.is_first as "isFirst", c.time_zone as "timeZone", next.delay_days as "delayDays"

@@ -65,7 +65,11 @@ interface OpenCampaign {
 }
 
 /** Campaigns with room now. Their days' rows stay locked, so that other mailboxes cannot take the same places. */
-async function lockCampaignDays(client: PoolClient, mailbox: MailboxState, now: Date): Promise<OpenCampaign[]> {
+async function lockCampaignDays(
+  client: PoolClient,
+  mailbox: MailboxState,
+  now: Date,
+): Promise<OpenCampaign[]> {
   const candidates = mailbox.campaigns.filter((campaign) => roomNow(mailbox, campaign, now).mails > 0);
   if (candidates.length === 0) return [];
   const { rows } = await client.query<{ campaign_id: string; sends: number; new_leads: number }>(
@@ -93,10 +97,15 @@ async function claimFollowUps(client: PoolClient, mailbox: MailboxState, open: O
       order by l.due_at limit $5 for update skip locked`,
     [mailbox.id, open.map(({ campaign }) => campaign.id), now, mailbox.organizationId, room],
   );
-  return rows.filter((lead) => takeRoom(open.find(({ campaign }) => campaign.id === lead.campaignId)!, lead));
+  return rows.filter((lead) =>
+    takeRoom(
+      open.find(({ campaign }) => campaign.id === lead.campaignId)!,
+      lead,
+    ),
+  );
 }
 
-/** New leads for what room the follow-ups left, shared with the campaign's other mailboxes. */
+/** New leads for what room the follow-ups left: the mailbox's fair share of what waits, oldest first. */
 async function claimNewLeads(
   client: PoolClient,
   mailbox: MailboxState,
@@ -107,23 +116,37 @@ async function claimNewLeads(
   const room = Math.min(batchRoom(mailbox, alreadyClaimed), entry.mails, entry.newLeads);
   if (room <= 0) return [];
   const { campaign } = entry;
+  const { mailboxes, newLeadsAhead } = campaign;
   const { rows } = await client.query<LeadToSend>(
     `with waiting as (
        select count(*) as n from (
          select 1 from leads
           where organization_id = $1 and campaign_id = $2 and status = 'pending' and mailbox_id is null
-          limit $3::int * $4::int) as first_ones),
+          limit $3) as first_ones),
      share as (
        select id from leads
         where organization_id = $1 and campaign_id = $2 and status = 'pending' and mailbox_id is null
-        order by id limit (select least($3::int, (n + $4::int - 1) / $4::int) from waiting) for update skip locked)
+        order by id limit (select greatest(1, ceil(n / $4::float8) - $7)::int from waiting) for update skip locked)
      update leads l set mailbox_id = $5, due_at = $6 from share
       where l.organization_id = $1 and l.id = share.id
      returning ${leadColumns}`,
-    [mailbox.organizationId, campaign.id, room, Math.max(campaign.mailboxes, 1), mailbox.id, now],
+    [
+      mailbox.organizationId,
+      campaign.id,
+      room,
+      Math.max(mailboxes, 1),
+      mailbox.id,
+      now,
+      Math.max(newLeadsAhead, 0),
+    ],
   );
   entry.mails -= rows.length;
   entry.newLeads -= rows.length;
+  await client.query(
+    `update campaign_mailboxes set new_leads = new_leads + $4
+      where organization_id = $1 and campaign_id = $2 and mailbox_id = $3`,
+    [mailbox.organizationId, campaign.id, mailbox.id, rows.length],
+  );
   return rows;
 }
 
@@ -205,7 +228,11 @@ function rowOf({ lead, step, variantId, messageId, isFirst, campaign }: WantedSe
 }
 
 async function takePlaces(client: PoolClient, mailbox: MailboxState, claimed: ClaimedSend[], now: Date) {
-  await changePlaces(client, mailbox.organizationId, claimed.map((send) => ({ ...placeOf(send, mailbox), by: 1 })));
+  await changePlaces(
+    client,
+    mailbox.organizationId,
+    claimed.map((send) => ({ ...placeOf(send, mailbox), by: 1 })),
+  );
   const gap = Math.max(...claimed.map(({ campaign }) => gapSeconds(mailbox, campaign)));
   if (gap === 0) return;
   const next = new Date(now.getTime() + gap * 1000 * (1 + Math.random() * 0.2));
@@ -217,7 +244,13 @@ async function takePlaces(client: PoolClient, mailbox: MailboxState, claimed: Cl
 }
 
 function placeOf({ campaign, isFirst }: ClaimedSend, mailbox: MailboxState): Omit<Place, 'by'> {
-  return { campaignId: campaign.id, campaignDay: campaign.today, mailboxId: mailbox.id, mailboxDay: mailbox.today, isFirst };
+  return {
+    campaignId: campaign.id,
+    campaignDay: campaign.today,
+    mailboxId: mailbox.id,
+    mailboxDay: mailbox.today,
+    isFirst,
+  };
 }
 
 function sum(numbers: number[]): number {

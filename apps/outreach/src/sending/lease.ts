@@ -23,7 +23,9 @@ export async function withMailboxLease(
   const lease = { ...key, leaseId: randomUUID() };
   if (!(await take(context, lease))) return;
   const renewal = setInterval(() => {
-    take(context, lease).catch((error: unknown) => context.log.warn({ err: error }, 'a lease was not renewed'));
+    take(context, lease).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'a lease was not renewed'),
+    );
   }, renewEveryMs);
   try {
     await work(lease);

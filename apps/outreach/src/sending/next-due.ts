@@ -11,7 +11,9 @@ export async function nextDueOf(
   const mailbox = await loadMailbox(context.pool, key, now);
   if (!mailbox || mailbox.status !== 'active' || mailbox.campaigns.length === 0) return null;
   const waiting = await loadWaiting(context, mailbox);
-  const times = mailbox.campaigns.flatMap((campaign) => timesOf(mailbox, campaign, waiting.get(campaign.id), now));
+  const times = mailbox.campaigns.flatMap((campaign) =>
+    timesOf(mailbox, campaign, waiting.get(campaign.id), now),
+  );
   if (times.length === 0) return null;
   // A lease that another worker has, or had when it died, must run out first.
   const free = mailbox.leaseUntil?.getTime() ?? 0;
@@ -24,7 +26,12 @@ interface Waiting {
   hasNewLeads: boolean;
 }
 
-function timesOf(mailbox: MailboxState, campaign: CampaignState, waiting: Waiting | undefined, now: Date): number[] {
+function timesOf(
+  mailbox: MailboxState,
+  campaign: CampaignState,
+  waiting: Waiting | undefined,
+  now: Date,
+): number[] {
   if (!waiting) return [];
   const at = (wanted: Date | null, isNewLead: boolean) =>
     wanted ? [mayLeaveAt({ mailbox, campaign, wanted, isNewLead, now }).getTime()] : [];

@@ -49,7 +49,12 @@ export function outcomeOf(
 export function isAboutTheServer(result: SendResult): boolean {
   if (result.status === 'authentication_failed') return true;
   if (result.status !== 'deferred' && result.status !== 'refused') return false;
-  return result.stage === 'connection' || result.stage === 'hello' || result.stage === 'tls' || result.stage === 'auth';
+  return (
+    result.stage === 'connection' ||
+    result.stage === 'hello' ||
+    result.stage === 'tls' ||
+    result.stage === 'auth'
+  );
 }
 
 function again(attempts: number, max: number, error: string, now: Date): Outcome {

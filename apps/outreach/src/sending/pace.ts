@@ -63,7 +63,10 @@ export function mayLeaveAt(options: {
 }
 
 /** The pause that a mail of this campaign leaves behind it in the mailbox, in seconds. */
-export function gapSeconds(mailbox: Pick<MailboxPace, 'minGapSeconds'>, campaign: Pick<CampaignPace, 'minGapSeconds'>) {
+export function gapSeconds(
+  mailbox: Pick<MailboxPace, 'minGapSeconds'>,
+  campaign: Pick<CampaignPace, 'minGapSeconds'>,
+) {
   return Math.max(mailbox.minGapSeconds, campaign.minGapSeconds);
 }
 

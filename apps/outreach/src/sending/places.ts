@@ -12,7 +12,11 @@ export interface Place {
 }
 
 /** Takes or gives back places, campaigns before mailboxes and both in the order of their ids, as everyone does. */
-export async function changePlaces(client: PoolClient, organizationId: string, places: Place[]): Promise<void> {
+export async function changePlaces(
+  client: PoolClient,
+  organizationId: string,
+  places: Place[],
+): Promise<void> {
   if (places.length === 0) return;
   const values = [organizationId, JSON.stringify(places)];
   const input = `jsonb_to_recordset($2::jsonb) as t ("campaignId" uuid, "campaignDay" date, "mailboxId" uuid,

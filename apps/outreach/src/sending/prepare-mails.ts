@@ -17,9 +17,17 @@ export type Prepared =
  * suppression, domains that DNS gave no answer for. In test mode the mail goes to the campaign's test address, or,
  * without one, nowhere (`mail` is null).
  */
-export async function prepareMails(context: Context, mailbox: MailboxState, claimed: ClaimedSend[]): Promise<Prepared[]> {
+export async function prepareMails(
+  context: Context,
+  mailbox: MailboxState,
+  claimed: ClaimedSend[],
+): Promise<Prepared[]> {
   const { organizationId } = mailbox;
-  const refused = await refusedLeads(context, organizationId, claimed.map(({ lead }) => lead));
+  const refused = await refusedLeads(
+    context,
+    organizationId,
+    claimed.map(({ lead }) => lead),
+  );
   const threads = await loadThreads(context, organizationId, claimed);
   return claimed.map((send) => {
     const reason = refused.get(send.lead.id);
@@ -35,7 +43,12 @@ interface EarlierMail {
   subject: string;
 }
 
-function prepareMail(context: Context, mailbox: MailboxState, send: ClaimedSend, earlier: EarlierMail[]): Prepared {
+function prepareMail(
+  context: Context,
+  mailbox: MailboxState,
+  send: ClaimedSend,
+  earlier: EarlierMail[],
+): Prepared {
   const { lead, campaign, template } = send;
   const link = unsubscribeLink(context, mailbox.organizationId, lead.id);
   const rendered = renderStep(template, {

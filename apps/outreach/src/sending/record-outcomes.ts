@@ -20,7 +20,11 @@ export interface Done {
  * The last look before the first byte of a mail leaves: is it still ours to send, the campaign still active, the lead
  * still under way? The mark is committed with the answer; from here on the mail counts as perhaps sent.
  */
-export async function markSending({ pool }: Context, lease: MailboxLease, sendIds: string[]): Promise<boolean[]> {
+export async function markSending(
+  { pool }: Context,
+  lease: MailboxLease,
+  sendIds: string[],
+): Promise<boolean[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'mark-sending',
     text: `update sends s set status = 'sending'
@@ -37,7 +41,11 @@ export async function markSending({ pool }: Context, lease: MailboxLease, sendId
 }
 
 /** Writes the outcomes of some mails in one transaction. */
-export async function recordOutcomes(context: Context, organizationId: string, done: Done[]): Promise<void[]> {
+export async function recordOutcomes(
+  context: Context,
+  organizationId: string,
+  done: Done[],
+): Promise<void[]> {
   const now = context.clock.now();
   await inTransaction(context.pool, async (client) => {
     await lockLeads(client, organizationId, done);
@@ -48,7 +56,9 @@ export async function recordOutcomes(context: Context, organizationId: string, d
     const gone = of(done, 'gone').map(({ send, outcome }) => ({ sendId: send.sendId, ...outcome }));
     await advanceLeads(client, { organizationId, sends: gone, now });
     await countErrors(client, organizationId, done);
-    const troubled = done.filter(({ outcome }) => outcome.kind === 'bounced' || outcome.kind === 'again' || outcome.kind === 'stopped');
+    const troubled = done.filter(
+      ({ outcome }) => outcome.kind === 'bounced' || outcome.kind === 'again' || outcome.kind === 'stopped',
+    );
     const campaigns = new Set(troubled.map(({ send }) => send.campaign.id));
     for (const campaignId of campaigns) await pauseIfTroubled(client, { organizationId, campaignId, now });
   });
@@ -63,41 +73,91 @@ function of<Kind extends Outcome['kind']>(done: Done[], kind: Kind): DoneOf<Kind
 
 /** Every transaction over several leads locks them first, in the order of their ids: so none waits in a circle. */
 async function lockLeads(client: PoolClient, organizationId: string, done: Done[]): Promise<void> {
-  await client.query(`select 1 from leads where organization_id = $1 and id = any($2) order by id for update`, [
-    organizationId,
-    done.map(({ send }) => send.lead.id),
-  ]);
+  await client.query(
+    `select 1 from leads where organization_id = $1 and id = any($2) order by id for update`,
+    [organizationId, done.map(({ send }) => send.lead.id)],
+  );
 }
 
 async function recordReleased(client: PoolClient, organizationId: string, done: DoneOf<'released'>[]) {
-  await releaseSends(client, organizationId, done.map(({ send }) => send.sendId));
+  await releaseSends(
+    client,
+    organizationId,
+    done.map(({ send }) => send.sendId),
+  );
 }
 
-async function recordAgain(client: PoolClient, organizationId: string, done: DoneOf<'again'>[]): Promise<void> {
+async function recordAgain(
+  client: PoolClient,
+  organizationId: string,
+  done: DoneOf<'again'>[],
+): Promise<void> {
   if (done.length === 0) return;
-  await giveBackPlaces(client, organizationId, done.map(({ send }) => send.sendId));
+  await giveBackPlaces(
+    client,
+    organizationId,
+    done.map(({ send }) => send.sendId),
+  );
   await client.query(
     `with t as (select * from jsonb_to_recordset($2::jsonb) as t ("sendId" uuid, "leadId" uuid, "retryAt" timestamptz, error text)),
           s as (update sends s set status = 'deferred', error = t.error from t where s.organization_id = $1 and s.id = t."sendId")
      update leads l set due_at = t."retryAt" from t
       where l.organization_id = $1 and l.id = t."leadId" and l.status in ('pending', 'in_progress')`,
-    [organizationId, JSON.stringify(done.map(({ send, outcome }) => ({ ...outcome, sendId: send.sendId, leadId: send.lead.id })))],
+    [
+      organizationId,
+      JSON.stringify(
+        done.map(({ send, outcome }) => ({ ...outcome, sendId: send.sendId, leadId: send.lead.id })),
+      ),
+    ],
   );
 }
 
-async function recordStopped(client: PoolClient, organizationId: string, done: DoneOf<'stopped'>[], at: Date) {
-  await giveBackPlaces(client, organizationId, done.map(({ send }) => send.sendId));
-  await failSends(client, organizationId, done.map(({ send, outcome }) => ({ sendId: send.sendId, error: outcome.detail })));
+async function recordStopped(
+  client: PoolClient,
+  organizationId: string,
+  done: DoneOf<'stopped'>[],
+  at: Date,
+) {
+  await giveBackPlaces(
+    client,
+    organizationId,
+    done.map(({ send }) => send.sendId),
+  );
+  await failSends(
+    client,
+    organizationId,
+    done.map(({ send, outcome }) => ({ sendId: send.sendId, error: outcome.detail })),
+  );
   for (const { send, outcome } of done) {
     const leads = [{ id: send.lead.id }];
-    await endLeads(client, { organizationId, leads, to: 'stopped', stopReason: outcome.reason, stopDetail: outcome.detail, at });
+    await endLeads(client, {
+      organizationId,
+      leads,
+      to: 'stopped',
+      stopReason: outcome.reason,
+      stopDetail: outcome.detail,
+      at,
+    });
   }
 }
 
-async function recordBounced(client: PoolClient, organizationId: string, done: DoneOf<'bounced'>[], at: Date) {
+async function recordBounced(
+  client: PoolClient,
+  organizationId: string,
+  done: DoneOf<'bounced'>[],
+  at: Date,
+) {
   if (done.length === 0) return;
-  await failSends(client, organizationId, done.map(({ send, outcome }) => ({ sendId: send.sendId, error: outcome.error, bouncedAt: at })));
-  await suppress(client, done.map(({ send }) => send.lead.email), 'bounce');
+  await failSends(
+    client,
+    organizationId,
+    done.map(({ send, outcome }) => ({ sendId: send.sendId, error: outcome.error, bouncedAt: at })),
+  );
+  await suppress(
+    client,
+    done.map(({ send }) => send.lead.email),
+    'bounce',
+  );
   const leads = done.map(({ send }) => ({ id: send.lead.id }));
   await endLeads(client, { organizationId, leads, to: 'bounced', source: 'mailprovider_bounce', at });
 }
@@ -117,8 +177,11 @@ async function failSends(
 
 /** Mails put off or refused, in a row; a mail that goes out sets the count back. */
 async function countErrors(client: PoolClient, organizationId: string, done: Done[]): Promise<void> {
-  const errors = done.filter(({ send, outcome }) =>
-    outcome.kind === 'again' || (outcome.kind === 'stopped' && outcome.reason === 'not_delivered' && send.attempts > 0));
+  const errors = done.filter(
+    ({ send, outcome }) =>
+      outcome.kind === 'again' ||
+      (outcome.kind === 'stopped' && outcome.reason === 'not_delivered' && send.attempts > 0),
+  );
   if (errors.length === 0) return;
   await client.query(
     `update campaign_numbers n set errors_in_a_row = n.errors_in_a_row + t.errors

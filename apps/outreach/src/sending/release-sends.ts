@@ -5,7 +5,11 @@ import { changePlaces, type Place } from './places.ts';
  * Takes claims back, as if they had never been made: the places under the daily limits become free, and the leads,
  * whose due times were never touched, are due as before.
  */
-export async function releaseSends(client: PoolClient, organizationId: string, sendIds: string[]): Promise<void> {
+export async function releaseSends(
+  client: PoolClient,
+  organizationId: string,
+  sendIds: string[],
+): Promise<void> {
   if (sendIds.length === 0) return;
   await giveBackPlaces(client, organizationId, sendIds);
   await client.query(
@@ -20,12 +24,20 @@ export async function releaseSends(client: PoolClient, organizationId: string, s
 }
 
 /** Frees the places of sends that did not go out. */
-export async function giveBackPlaces(client: PoolClient, organizationId: string, sendIds: string[]): Promise<void> {
+export async function giveBackPlaces(
+  client: PoolClient,
+  organizationId: string,
+  sendIds: string[],
+): Promise<void> {
   const { rows } = await client.query<Omit<Place, 'by'>>(
     `select campaign_id as "campaignId", campaign_day::text as "campaignDay", mailbox_id as "mailboxId",
             mailbox_day::text as "mailboxDay", is_first as "isFirst"
        from sends where organization_id = $1 and id = any($2) and status in ('claimed', 'sending')`,
     [organizationId, sendIds],
   );
-  await changePlaces(client, organizationId, rows.map((row) => ({ ...row, by: -1 })));
+  await changePlaces(
+    client,
+    organizationId,
+    rows.map((row) => ({ ...row, by: -1 })),
+  );
 }

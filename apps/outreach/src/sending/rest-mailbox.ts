@@ -5,7 +5,11 @@ import type { MailboxState } from './mailbox-state.ts';
 import { restDelayMs } from './pace.ts';
 
 /** Lets a mailbox rest whose server could not be reached, longer each time; `null` forgets earlier failures. */
-export async function restMailbox({ pool, clock, log }: Context, mailbox: MailboxState, error: string | null): Promise<void> {
+export async function restMailbox(
+  { pool, clock, log }: Context,
+  mailbox: MailboxState,
+  error: string | null,
+): Promise<void> {
   const failures = error === null ? 0 : mailbox.failuresInARow + 1;
   const restUntil = failures ? new Date(clock.now().getTime() + restDelayMs(failures)) : null;
   if (failures) log.warn({ mailboxId: mailbox.id, failures, error }, 'a mail server could not be used');
@@ -17,7 +21,11 @@ export async function restMailbox({ pool, clock, log }: Context, mailbox: Mailbo
 }
 
 /** Stops a mailbox whose login is refused, until its owner mends it, and the campaigns that had no other. */
-export async function stopMailbox({ pool, clock, log }: Context, mailbox: MailboxState, error: string): Promise<void> {
+export async function stopMailbox(
+  { pool, clock, log }: Context,
+  mailbox: MailboxState,
+  error: string,
+): Promise<void> {
   log.warn({ mailboxId: mailbox.id }, 'a mail server refused the login');
   const { organizationId } = mailbox;
   await inTransaction(pool, async (client) => {

@@ -44,7 +44,10 @@ async function sendBatch(context: Context, lease: MailboxLease, signal: AbortSig
 
   const server = new ServerHealth(context, mailbox);
   const deliver = await deliverer(context, { lease, mailbox, server, signal });
-  const record = groupCalls<Done, void>((done) => recordOutcomes(context, lease.organizationId, done), recordTogetherMs);
+  const record = groupCalls<Done, void>(
+    (done) => recordOutcomes(context, lease.organizationId, done),
+    recordTogetherMs,
+  );
   const prepared = await prepareMails(context, mailbox, claimed);
   await Promise.all(prepared.map(async (one) => record({ send: one.send, outcome: await deliver(one) })));
   await server.write();
@@ -56,7 +59,10 @@ async function deliverer(
   run: { lease: MailboxLease; mailbox: MailboxState; server: ServerHealth; signal: AbortSignal },
 ): Promise<(prepared: Prepared) => Promise<Outcome>> {
   const settings = await smtpSettings(context, run.mailbox);
-  const mark = groupCalls<string, boolean>((sendIds) => markSending(context, run.lease, sendIds), markTogetherMs);
+  const mark = groupCalls<string, boolean>(
+    (sendIds) => markSending(context, run.lease, sendIds),
+    markTogetherMs,
+  );
   return async (prepared) => {
     if ('refusal' in prepared) return prepared.refusal;
     const { send, mail, text } = prepared;
@@ -70,7 +76,11 @@ async function deliverer(
 }
 
 /** Leads that were due for a step which their campaign no longer has: their sequence is over. */
-async function completeLeads({ pool, clock }: Context, organizationId: string, leads: { id: string }[]): Promise<void> {
+async function completeLeads(
+  { pool, clock }: Context,
+  organizationId: string,
+  leads: { id: string }[],
+): Promise<void> {
   if (leads.length === 0) return;
   await inTransaction(pool, (client) =>
     endLeads(client, { organizationId, leads, to: 'completed', at: clock.now() }),
@@ -101,6 +111,7 @@ class ServerHealth {
   async write(): Promise<void> {
     if (this.loginFailed) await stopMailbox(this.context, this.mailbox, this.error);
     else if (this.isOut) await restMailbox(this.context, this.mailbox, this.error);
-    else if (this.works && this.mailbox.failuresInARow > 0) await restMailbox(this.context, this.mailbox, null);
+    else if (this.works && this.mailbox.failuresInARow > 0)
+      await restMailbox(this.context, this.mailbox, null);
   }
 }

@@ -20,14 +20,22 @@ export async function settleLeftovers(context: Context, lease: MailboxLease): Pr
     [lease.mailboxId],
   );
   if (rows.length === 0) return;
-  const idsOf = (status: Leftover['status']) => rows.filter((row) => row.status === status).map(({ id }) => id);
+  const idsOf = (status: Leftover['status']) =>
+    rows.filter((row) => row.status === status).map(({ id }) => id);
   const [claimed, sending] = [idsOf('claimed'), idsOf('sending')];
-  context.log.warn({ lane: 'sending', released: claimed.length, uncertain: sending.length }, 'leftovers of a worker');
+  context.log.warn(
+    { lane: 'sending', released: claimed.length, uncertain: sending.length },
+    'leftovers of a worker',
+  );
   await inTransaction(context.pool, async (client) => {
     await releaseSends(client, lease.organizationId, claimed);
     await advanceLeads(client, {
       organizationId: lease.organizationId,
-      sends: sending.map((sendId) => ({ sendId, status: 'uncertain', note: 'the worker stopped in the dialogue' })),
+      sends: sending.map((sendId) => ({
+        sendId,
+        status: 'uncertain',
+        note: 'the worker stopped in the dialogue',
+      })),
       now: context.clock.now(),
     });
   });

@@ -3,7 +3,10 @@ import type { Context } from '../context.ts';
 import type { MailboxState } from './mailbox-state.ts';
 
 /** What the mailer needs to know of a mailbox. `none` is for a mail catcher on the own machine. */
-export async function smtpSettings({ secrets }: Pick<Context, 'secrets'>, { smtp }: Pick<MailboxState, 'smtp'>): Promise<SmtpSettings> {
+export async function smtpSettings(
+  { secrets }: Pick<Context, 'secrets'>,
+  { smtp }: Pick<MailboxState, 'smtp'>,
+): Promise<SmtpSettings> {
   return {
     host: smtp.host,
     port: smtp.port,

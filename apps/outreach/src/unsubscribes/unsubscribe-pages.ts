@@ -27,7 +27,11 @@ export const unsubscribe: OutreachPage = {
     const lead = await findLead(context, params.token!);
     if (!lead) return unknownLink;
     await optOut(context, { ...lead, source: 'unsubscribe_link' });
-    return page(200, 'Done', `<p>No more mails will be sent to <strong>${escapeHtml(lead.email)}</strong>.</p>`);
+    return page(
+      200,
+      'Done',
+      `<p>No more mails will be sent to <strong>${escapeHtml(lead.email)}</strong>.</p>`,
+    );
   },
 };
 
@@ -47,7 +51,11 @@ async function findLead(context: Context, token: string): Promise<UnsubscribingL
   return rows[0] ? { ...named, email: rows[0].email } : null;
 }
 
-const unknownLink = page(404, 'Unknown link', '<p>This link is not complete. Please open it again from the mail.</p>');
+const unknownLink = page(
+  404,
+  'Unknown link',
+  '<p>This link is not complete. Please open it again from the mail.</p>',
+);
 
 function page(status: number, title: string, content: string): PageAnswer {
   const html = `<!doctype html>

@@ -8,13 +8,33 @@ const outcome = (result: SendResult, attempts = 1) => outcomeOf({ attempts }, te
 
 describe('outcome of a dialogue', () => {
   it.each<[string, SendResult, ReturnType<typeof outcome>]>([
-    ['accepted', { status: 'sent', response: '250 ok' }, { kind: 'gone', status: 'sent', ...text, note: null }],
-    ['perhaps accepted', { status: 'uncertain', reason: 'cut' }, { kind: 'gone', status: 'uncertain', ...text, note: 'cut' }],
+    [
+      'accepted',
+      { status: 'sent', response: '250 ok' },
+      { kind: 'gone', status: 'sent', ...text, note: null },
+    ],
+    [
+      'perhaps accepted',
+      { status: 'uncertain', reason: 'cut' },
+      { kind: 'gone', status: 'uncertain', ...text, note: 'cut' },
+    ],
     ['held by a pause', { status: 'held' }, { kind: 'released' }],
     ['login refused', { status: 'authentication_failed', response: '535' }, { kind: 'released' }],
-    ['server away', { status: 'deferred', ...failure, code: null, stage: 'connection' }, { kind: 'released' }],
-    ['greylisted', { status: 'deferred', ...failure }, { kind: 'again', retryAt: new Date('2026-03-02T09:05:00Z'), error: 'no' }],
-    ['no such address', { status: 'refused', ...failure, code: 550, addressUnknown: true }, { kind: 'bounced', error: 'no' }],
+    [
+      'server away',
+      { status: 'deferred', ...failure, code: null, stage: 'connection' },
+      { kind: 'released' },
+    ],
+    [
+      'greylisted',
+      { status: 'deferred', ...failure },
+      { kind: 'again', retryAt: new Date('2026-03-02T09:05:00Z'), error: 'no' },
+    ],
+    [
+      'no such address',
+      { status: 'refused', ...failure, code: 550, addressUnknown: true },
+      { kind: 'bounced', error: 'no' },
+    ],
     [
       'refused by policy',
       { status: 'refused', ...failure, code: 554, addressUnknown: false },
@@ -25,7 +45,10 @@ describe('outcome of a dialogue', () => {
   });
 
   it('gives a lead up after ten delays, or three refusals', () => {
-    expect(outcome({ status: 'deferred', ...failure }, 10)).toMatchObject({ kind: 'stopped', reason: 'not_delivered' });
+    expect(outcome({ status: 'deferred', ...failure }, 10)).toMatchObject({
+      kind: 'stopped',
+      reason: 'not_delivered',
+    });
     const refused = { status: 'refused', ...failure, code: 554, addressUnknown: false } as const;
     expect(outcome(refused, 2).kind).toBe('again');
     expect(outcome(refused, 3).kind).toBe('stopped');

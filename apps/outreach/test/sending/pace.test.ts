@@ -20,7 +20,13 @@ const campaign: CampaignPace = {
   sentToday: 0,
   newLeadsToday: 0,
 };
-const mailbox: MailboxPace = { timeZone: 'UTC', capToday: 50, sentToday: 0, minGapSeconds: 0, nextSendAt: null };
+const mailbox: MailboxPace = {
+  timeZone: 'UTC',
+  capToday: 50,
+  sentToday: 0,
+  minGapSeconds: 0,
+  nextSendAt: null,
+};
 const monday10 = new Date('2026-03-02T10:00:00+01:00');
 const saturday = new Date('2026-03-07T10:00:00+01:00');
 
@@ -29,19 +35,43 @@ describe('room now', () => {
     ['the mailbox decides', {}, {}, monday10, { mails: 50, newLeads: 50 }],
     ['what it sent today counts', { sentToday: 45 }, {}, monday10, { mails: 5, newLeads: 5 }],
     ['the campaign decides', {}, { dailySends: 10, sentToday: 7 }, monday10, { mails: 3, newLeads: 3 }],
-    ['new leads have a limit of their own', {}, { dailyNewLeads: 4, newLeadsToday: 3 }, monday10, { mails: 50, newLeads: 1 }],
+    [
+      'new leads have a limit of their own',
+      {},
+      { dailyNewLeads: 4, newLeadsToday: 3 },
+      monday10,
+      { mails: 50, newLeads: 1 },
+    ],
     ['with a gap one at a time', { minGapSeconds: 60 }, {}, monday10, { mails: 1, newLeads: 1 }],
     ['a batch has a limit', { capToday: 5_000 }, {}, monday10, { mails: 100, newLeads: 100 }],
-    ['nothing within the gap', { nextSendAt: new Date(monday10.getTime() + 1) }, {}, monday10, { mails: 0, newLeads: 0 }],
+    [
+      'nothing within the gap',
+      { nextSendAt: new Date(monday10.getTime() + 1) },
+      {},
+      monday10,
+      { mails: 0, newLeads: 0 },
+    ],
     ['nothing outside the window', {}, {}, saturday, { mails: 0, newLeads: 0 }],
-    ['a limit lowered under what was sent is no debt', { capToday: 5, sentToday: 9 }, {}, monday10, { mails: 0, newLeads: 0 }],
+    [
+      'a limit lowered under what was sent is no debt',
+      { capToday: 5, sentToday: 9 },
+      {},
+      monday10,
+      { mails: 0, newLeads: 0 },
+    ],
   ])('%s', (_what, mailboxPart, campaignPart, now, room) => {
     expect(roomNow({ ...mailbox, ...mailboxPart }, { ...campaign, ...campaignPart }, now)).toEqual(room);
   });
 });
 
 describe('when a mail may leave', () => {
-  const leave = (parts: { mailbox?: Partial<MailboxPace>; campaign?: Partial<CampaignPace>; wanted?: Date; now?: Date; isNewLead?: boolean }) =>
+  const leave = (parts: {
+    mailbox?: Partial<MailboxPace>;
+    campaign?: Partial<CampaignPace>;
+    wanted?: Date;
+    now?: Date;
+    isNewLead?: boolean;
+  }) =>
     mayLeaveAt({
       mailbox: { ...mailbox, ...parts.mailbox },
       campaign: { ...campaign, ...parts.campaign },
@@ -54,8 +84,16 @@ describe('when a mail may leave', () => {
     ['now', {}, '2026-03-02T09:00:00.000Z'],
     ['when it is due', { wanted: new Date('2026-03-03T12:00:00Z') }, '2026-03-03T12:00:00.000Z'],
     ['when the window opens', { now: saturday }, '2026-03-09T08:00:00.000Z'],
-    ['when the gap ends', { mailbox: { nextSendAt: new Date('2026-03-02T09:01:00Z') } }, '2026-03-02T09:01:00.000Z'],
-    ['tomorrow, when the campaign has sent its share', { campaign: { dailySends: 3, sentToday: 3 } }, '2026-03-03T08:00:00.000Z'],
+    [
+      'when the gap ends',
+      { mailbox: { nextSendAt: new Date('2026-03-02T09:01:00Z') } },
+      '2026-03-02T09:01:00.000Z',
+    ],
+    [
+      'tomorrow, when the campaign has sent its share',
+      { campaign: { dailySends: 3, sentToday: 3 } },
+      '2026-03-03T08:00:00.000Z',
+    ],
     ['tomorrow, when the mailbox is full', { mailbox: { sentToday: 50 } }, '2026-03-03T08:00:00.000Z'],
     [
       'a follow-up goes though no new lead may',
@@ -73,7 +111,11 @@ describe('when a mail may leave', () => {
 
   it('is never early and always inside the window, in every zone, over clock changes', () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
-    const instants = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
+    const instants = fc.date({
+      min: new Date('2026-01-01'),
+      max: new Date('2027-12-31'),
+      noInvalidDate: true,
+    });
     fc.assert(
       fc.property(zones, instants, instants, fc.boolean(), (timeZone, now, wanted, full) => {
         const window = { ...officeHours, timeZone };
@@ -105,7 +147,11 @@ describe('follow-ups', () => {
 
 describe('delays', () => {
   it('grow to their limits', () => {
-    expect([1, 2, 3, 7, 8, 30].map((attempt) => retryDelayMs(attempt) / 60_000)).toEqual([5, 10, 20, 320, 480, 480]);
-    expect([1, 2, 3, 8, 9].map((failures) => restDelayMs(failures) / 1000)).toEqual([30, 60, 120, 3600, 3600]);
+    expect([1, 2, 3, 7, 8, 30].map((attempt) => retryDelayMs(attempt) / 60_000)).toEqual([
+      5, 10, 20, 320, 480, 480,
+    ]);
+    expect([1, 2, 3, 8, 9].map((failures) => restDelayMs(failures) / 1000)).toEqual([
+      30, 60, 120, 3600, 3600,
+    ]);
   });
 });

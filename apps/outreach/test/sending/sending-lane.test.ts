@@ -33,7 +33,10 @@ const numbersOf = async ({ uuid }: Made) =>
   service.context.db.campaignNumbers.findFirstOrThrow({ where: { campaignId: uuid } });
 const leadOf = async ({ uuid }: Made) => service.context.db.lead.findFirstOrThrow({ where: { id: uuid } });
 const eventsOf = async () =>
-  service.context.db.webhookEvent.findMany({ where: { organizationId: organization.id }, orderBy: { createdAt: 'asc' } });
+  service.context.db.webhookEvent.findMany({
+    where: { organizationId: organization.id },
+    orderBy: { createdAt: 'asc' },
+  });
 
 describe('sending', () => {
   it('sends each lead its first step once, with the way out in the header', async () => {
@@ -47,7 +50,10 @@ describe('sending', () => {
       { email: 'max@customer.test', first_name: 'Max', variables: { town: 'Berlin' } },
     ]);
     await drain(mailbox);
-    expect(smtp.messages.flatMap(({ envelope }) => envelope.to).toSorted()).toEqual(['ada@customer.test', 'max@customer.test']);
+    expect(smtp.messages.flatMap(({ envelope }) => envelope.to).toSorted()).toEqual([
+      'ada@customer.test',
+      'max@customer.test',
+    ]);
     const ada = smtp.messages.find(({ envelope }) => envelope.to[0] === 'ada@customer.test')!;
     expect(ada.headers).toMatchObject({
       subject: 'Hello Ada',
@@ -57,14 +63,21 @@ describe('sending', () => {
     });
     expect(ada.raw).toContain('Hi Ada, from London');
     expect(await numbersOf(campaign)).toMatchObject({ sent: 2, contacted: 2, completed: 2, finished: 2 });
-    expect((await eventsOf()).map(({ type }) => type)).toEqual(['coldemail.lead.completed', 'coldemail.lead.completed']);
+    expect((await eventsOf()).map(({ type }) => type)).toEqual([
+      'coldemail.lead.completed',
+      'coldemail.lead.completed',
+    ]);
   });
 
   it('sends follow-ups in the thread of the first mail, each in its time', async () => {
     const mailbox = await aMailbox(service, organization, { port: smtp.port });
     const campaign = await aCampaign(service, organization, {
       mailboxes: [mailbox],
-      steps: [{ subject: 'A question' }, { subject: '', body: 'Second', delayDays: 3 }, { subject: 'New', body: 'Third', delayDays: 1 }],
+      steps: [
+        { subject: 'A question' },
+        { subject: '', body: 'Second', delayDays: 3 },
+        { subject: 'New', body: 'Third', delayDays: 1 },
+      ],
     });
     const [lead] = await someLeads(service, organization, campaign, 1);
     const start = service.clock.now();
@@ -77,7 +90,11 @@ describe('sending', () => {
     await drain(mailbox);
     expect(smtp.messages).toHaveLength(2);
     const [first, second] = smtp.messages;
-    expect(second!.headers).toMatchObject({ subject: 'Re: A question', 'in-reply-to': first!.messageId, references: first!.messageId });
+    expect(second!.headers).toMatchObject({
+      subject: 'Re: A question',
+      'in-reply-to': first!.messageId,
+      references: first!.messageId,
+    });
     expect((await leadOf(lead!)).status).toBe('in_progress');
     service.clock.advance(86_400_000);
     await drain(mailbox);
@@ -100,7 +117,12 @@ describe('sending', () => {
     for (let day = 0; day < 4; day += 1) {
       const before = smtp.messages.length;
       await drain(mailbox);
-      days.push(smtp.messages.slice(before).map(({ headers }) => headers.subject!).toSorted());
+      days.push(
+        smtp.messages
+          .slice(before)
+          .map(({ headers }) => headers.subject!)
+          .toSorted(),
+      );
       service.clock.advance(86_400_000);
     }
     expect(days).toEqual([
@@ -133,12 +155,18 @@ describe('what must not be sent', () => {
     await someLeads(service, organization, campaign, 60);
     const pausing = await startSmtpServer({
       onData: async () => {
-        paused ??= organization.owner.post(`/api/v1/campaigns/${campaign.id}/pause`).expect(200).then(() => {});
+        paused ??= organization.owner
+          .post(`/api/v1/campaigns/${campaign.id}/pause`)
+          .expect(200)
+          .then(() => {});
         await paused;
         return undefined;
       },
     });
-    await service.context.db.mailbox.updateMany({ where: { id: mailbox.uuid }, data: { smtpPort: pausing.port } });
+    await service.context.db.mailbox.updateMany({
+      where: { id: mailbox.uuid },
+      data: { smtpPort: pausing.port },
+    });
     await drain(mailbox);
     const sentBefore = pausing.messages.length;
     // Those inside their DATA when the pause came: at most one a connection.
@@ -155,18 +183,30 @@ describe('what must not be sent', () => {
 
   it('nothing to a lead whose placeholder has no value; the lead says which', async () => {
     const mailbox = await aMailbox(service, organization, { port: smtp.port });
-    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox], steps: [{ body: 'Hi {{first_name}},' }] });
+    const campaign = await aCampaign(service, organization, {
+      mailboxes: [mailbox],
+      steps: [{ body: 'Hi {{first_name}},' }],
+    });
     const [lead] = await someLeads(service, organization, campaign, 1);
     await drain(mailbox);
     expect(smtp.messages).toHaveLength(0);
-    expect(await leadOf(lead!)).toMatchObject({ status: 'stopped', stopReason: 'unresolved_placeholder', stopDetail: expect.stringContaining('first_name') });
-    expect(await service.context.db.mailboxDay.findFirst({ where: { mailboxId: mailbox.uuid } })).toMatchObject({ sends: 0 });
+    expect(await leadOf(lead!)).toMatchObject({
+      status: 'stopped',
+      stopReason: 'unresolved_placeholder',
+      stopDetail: expect.stringContaining('first_name'),
+    });
+    expect(
+      await service.context.db.mailboxDay.findFirst({ where: { mailboxId: mailbox.uuid } }),
+    ).toMatchObject({ sends: 0 });
   });
 
   it('nothing to an address that joined a list after the lead was added', async () => {
     const mailbox = await aMailbox(service, organization, { port: smtp.port });
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
-    const leads = await someLeads(service, organization, campaign, [{ email: 'a@mail.blocked.test' }, { email: 'b@fine.test' }]);
+    const leads = await someLeads(service, organization, campaign, [
+      { email: 'a@mail.blocked.test' },
+      { email: 'b@fine.test' },
+    ]);
     await service.context.pool.query(
       `insert into blocklist (organization_id, value, kind) values ($1, 'blocked.test', 'domain')`,
       [organization.id],
@@ -200,14 +240,19 @@ describe('servers that refuse', () => {
     expect(await leadOf(lead!)).toMatchObject({ status: 'bounced' });
     expect(await numbersOf(campaign)).toMatchObject({ sent: 0, bounced: 1, finished: 1 });
     const [event] = await eventsOf();
-    expect(JSON.parse(event!.body)).toMatchObject({ type: 'coldemail.lead.bounced', data: { source: 'mailprovider_bounce', lead: { email: 'gone@customer.test', status: 'bounced' } } });
+    expect(JSON.parse(event!.body)).toMatchObject({
+      type: 'coldemail.lead.bounced',
+      data: { source: 'mailprovider_bounce', lead: { email: 'gone@customer.test', status: 'bounced' } },
+    });
     expect(await service.context.db.suppression.count()).toBeGreaterThan(0);
     await refusing.close();
   });
 
   it('a delay is tried again later, and then goes out once', async () => {
     let answers = 0;
-    const greylisting = await startSmtpServer({ onRcpt: () => (answers++ === 0 ? { code: 451, text: '4.7.1 later' } : undefined) });
+    const greylisting = await startSmtpServer({
+      onRcpt: () => (answers++ === 0 ? { code: 451, text: '4.7.1 later' } : undefined),
+    });
     const mailbox = await aMailbox(service, organization, { port: greylisting.port });
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
     const [lead] = await someLeads(service, organization, campaign, 1);
@@ -229,7 +274,11 @@ describe('servers that refuse', () => {
     await someLeads(service, organization, campaign, 3);
     await drain(mailbox);
     const row = await service.context.db.mailbox.findFirstOrThrow({ where: { id: mailbox.uuid } });
-    expect(row).toMatchObject({ failuresInARow: 1, status: 'active', nextSendAt: new Date(service.clock.now().getTime() + 30_000) });
+    expect(row).toMatchObject({
+      failuresInARow: 1,
+      status: 'active',
+      nextSendAt: new Date(service.clock.now().getTime() + 30_000),
+    });
     expect(await service.context.db.send.count({ where: { campaignId: campaign.uuid } })).toBe(0);
   });
 
@@ -237,13 +286,23 @@ describe('servers that refuse', () => {
     const locked = await startSmtpServer({ encryption: 'none', auth: { user: 'sam', password: 'right' } });
     const mailbox = await aMailbox(service, organization, { port: locked.port });
     const smtpPassword = await service.context.secrets.seal('wrong');
-    await service.context.db.mailbox.updateMany({ where: { id: mailbox.uuid }, data: { smtpUser: 'sam', smtpPassword } });
+    await service.context.db.mailbox.updateMany({
+      where: { id: mailbox.uuid },
+      data: { smtpUser: 'sam', smtpPassword },
+    });
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
     await someLeads(service, organization, campaign, 3);
     await drain(mailbox);
-    expect(await service.context.db.mailbox.findFirstOrThrow({ where: { id: mailbox.uuid } })).toMatchObject({ status: 'failing' });
-    expect(await service.context.db.campaign.findFirstOrThrow({ where: { id: campaign.uuid } })).toMatchObject({ status: 'paused', pauseReason: 'mailbox_error' });
-    expect(JSON.parse((await eventsOf())[0]!.body)).toMatchObject({ type: 'coldemail.campaign.paused', data: { lead: null, reason: 'mailbox_error' } });
+    expect(await service.context.db.mailbox.findFirstOrThrow({ where: { id: mailbox.uuid } })).toMatchObject({
+      status: 'failing',
+    });
+    expect(
+      await service.context.db.campaign.findFirstOrThrow({ where: { id: campaign.uuid } }),
+    ).toMatchObject({ status: 'paused', pauseReason: 'mailbox_error' });
+    expect(JSON.parse((await eventsOf())[0]!.body)).toMatchObject({
+      type: 'coldemail.campaign.paused',
+      data: { lead: null, reason: 'mailbox_error' },
+    });
     await locked.close();
   });
 });
@@ -255,15 +314,28 @@ describe('a worker that dies', () => {
     const leads = await someLeads(service, organization, campaign, 3);
     const { pool } = service.context;
     const step = await service.context.db.step.findFirstOrThrow({ where: { campaignId: campaign.uuid } });
-    await pool.query(`update leads set mailbox_id = $2, due_at = $3 where campaign_id = $1`, [campaign.uuid, mailbox.uuid, service.clock.now()]);
+    await pool.query(`update leads set mailbox_id = $2, due_at = $3 where campaign_id = $1`, [
+      campaign.uuid,
+      mailbox.uuid,
+      service.clock.now(),
+    ]);
     await pool.query(
       `insert into sends (organization_id, campaign_id, lead_id, step_id, position, mailbox_id, status, message_id, is_first, campaign_day, mailbox_day, attempts)
        select $1, $2, t.lead, $3, 1, $4, t.status, '<x@y>', true, '2026-03-02', '2026-03-02', 1
          from unnest($5::uuid[], $6::text[]) as t (lead, status)`,
-      [organization.id, campaign.uuid, step.id, mailbox.uuid, leads.slice(0, 2).map(({ uuid }) => uuid), ['claimed', 'sending']],
+      [
+        organization.id,
+        campaign.uuid,
+        step.id,
+        mailbox.uuid,
+        leads.slice(0, 2).map(({ uuid }) => uuid),
+        ['claimed', 'sending'],
+      ],
     );
     await drain(mailbox);
-    expect(smtp.messages.flatMap(({ envelope }) => envelope.to).toSorted()).toEqual([leads[0]!.email, leads[2]!.email].toSorted());
+    expect(smtp.messages.flatMap(({ envelope }) => envelope.to).toSorted()).toEqual(
+      [leads[0]!.email, leads[2]!.email].toSorted(),
+    );
     const sends = await service.context.db.send.findMany({ where: { campaignId: campaign.uuid } });
     expect(sends.map(({ status }) => status).toSorted()).toEqual(['sent', 'sent', 'uncertain']);
     expect(await numbersOf(campaign)).toMatchObject({ sent: 3, contacted: 3, completed: 3 });
@@ -274,9 +346,18 @@ describe('a worker that dies', () => {
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
     await someLeads(service, organization, campaign, 1);
     const leaseUntil = new Date(service.clock.now().getTime() + 20_000);
-    await service.context.pool.query(`update mailboxes set lease_id = new_id(), lease_until = $2 where id = $1`, [mailbox.uuid, leaseUntil]);
-    expect(await sendingLane.nextDue(service.context, laneIdOf(organization.id, mailbox.uuid))).toEqual(leaseUntil);
-    await sendingLane.work(service.context, laneIdOf(organization.id, mailbox.uuid), new AbortController().signal);
+    await service.context.pool.query(
+      `update mailboxes set lease_id = new_id(), lease_until = $2 where id = $1`,
+      [mailbox.uuid, leaseUntil],
+    );
+    expect(await sendingLane.nextDue(service.context, laneIdOf(organization.id, mailbox.uuid))).toEqual(
+      leaseUntil,
+    );
+    await sendingLane.work(
+      service.context,
+      laneIdOf(organization.id, mailbox.uuid),
+      new AbortController().signal,
+    );
     expect(smtp.messages).toHaveLength(0);
   });
 });

@@ -147,6 +147,7 @@ CREATE TABLE "campaign_mailboxes" (
     "organization_id" UUID NOT NULL,
     "campaign_id" UUID NOT NULL,
     "mailbox_id" UUID NOT NULL,
+    "new_leads" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "campaign_mailboxes_pkey" PRIMARY KEY ("organization_id","campaign_id","mailbox_id")
 );

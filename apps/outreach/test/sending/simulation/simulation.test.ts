@@ -1,0 +1,172 @@
+import { isOpen } from '@reachback/common/sending-window';
+import { localDay } from '@reachback/common/time-zone';
+import { followUpDueAt } from '../../../src/sending/pace.ts';
+import { startService, type Service, type TestOrganization } from '../../support/service.ts';
+import { capOn, makeWorld, simulate, type Sent, type SimulatedCampaign, type World } from './world.ts';
+
+/** `SIMULATION=full pnpm test apps/outreach/test/sending/simulation` runs the large one and prints its figures. */
+const full = process.env.SIMULATION === 'full';
+const size = full
+  ? { mailboxes: 20, campaigns: 30, leads: 50_000, days: 30 }
+  : { mailboxes: 6, campaigns: 9, leads: 540, days: 30 };
+
+/** A mail with the step, the lead and the campaign it was for. */
+interface Known extends Sent {
+  campaign: SimulatedCampaign;
+  leadId: string;
+  position: number;
+  isFirst: boolean;
+}
+
+let service: Service;
+let organization: TestOrganization;
+let world: World;
+let mails: Known[];
+
+beforeAll(
+  async () => {
+    service = await startService('simulation');
+    organization = await service.organization();
+    // March 2026: clocks change in the United States on the 8th and in Europe on the 29th.
+    service.clock.set(new Date('2026-03-02T00:00:00Z'));
+    world = await makeWorld(service, organization, size);
+    const startedAt = performance.now();
+    const { runs, idleRuns } = await simulate(service, organization, world);
+    mails = await knownMails();
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    if (full) console.info({ ...size, mails: mails.length, runs, idleRuns, seconds });
+  },
+  full ? 1_800_000 : 120_000,
+);
+afterAll(() => service.close());
+
+async function knownMails(): Promise<Known[]> {
+  const { rows } = await service.context.pool.query<{
+    message_id: string;
+    campaign_id: string;
+    lead_id: string;
+    position: number;
+    is_first: boolean;
+  }>('select message_id, campaign_id, lead_id, position, is_first from sends where organization_id = $1', [
+    organization.id,
+  ]);
+  const sends = new Map(rows.map((row) => [row.message_id, row]));
+  const campaigns = new Map(world.campaigns.map((campaign) => [campaign.uuid, campaign]));
+  return world.sent.map((sent) => {
+    const row = sends.get(sent.messageId)!;
+    return {
+      ...sent,
+      campaign: campaigns.get(row.campaign_id)!,
+      leadId: row.lead_id,
+      position: row.position,
+      isFirst: row.is_first,
+    };
+  });
+}
+
+function grouped<Key extends string>(list: readonly Known[], keyOf: (mail: Known) => Key): Map<Key, Known[]> {
+  const groups = new Map<Key, Known[]>();
+  for (const mail of list) {
+    const group = groups.get(keyOf(mail));
+    if (group) group.push(mail);
+    else groups.set(keyOf(mail), [mail]);
+  }
+  return groups;
+}
+
+describe('a month of sending', () => {
+  it('sent enough to mean something', () => {
+    expect(mails.length).toBeGreaterThan(size.leads);
+    expect(new Set(mails.map(({ campaign }) => campaign.uuid)).size).toBe(size.campaigns);
+    expect(new Set(mails.map(({ from }) => from)).size).toBe(size.mailboxes);
+  });
+
+  it('had no mail outside a window', () => {
+    expect(mails.filter(({ campaign, at }) => !isOpen(campaign.window, at))).toEqual([]);
+  });
+
+  it('kept every daily cap of the mailboxes, ramp-up included', () => {
+    for (const mailbox of world.mailboxes) {
+      const own = mails.filter(({ from }) => from === mailbox.email);
+      for (const [day, sent] of grouped(own, ({ at }) => localDay(mailbox.timeZone, at))) {
+        expect([mailbox.email, day, sent.length <= capOn(mailbox, day)]).toEqual([mailbox.email, day, true]);
+      }
+    }
+  });
+
+  it('kept every daily limit of the campaigns', () => {
+    for (const [, own] of grouped(mails, ({ campaign }) => campaign.uuid)) {
+      const { window, dailySends, dailyNewLeads } = own[0]!.campaign;
+      for (const [, sent] of grouped(own, ({ at }) => localDay(window.timeZone, at))) {
+        expect(sent.length).toBeLessThanOrEqual(dailySends ?? Infinity);
+        expect(sent.filter(({ isFirst }) => isFirst).length).toBeLessThanOrEqual(dailyNewLeads ?? Infinity);
+      }
+    }
+  });
+
+  it('left every gap', () => {
+    for (const mailbox of world.mailboxes.filter(({ minGapSeconds }) => minGapSeconds > 0)) {
+      const times = mails.filter(({ from }) => from === mailbox.email).map(({ at }) => at.getTime());
+      const gaps = times.slice(1).map((time, index) => time - times[index]!);
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(mailbox.minGapSeconds * 1000);
+    }
+  });
+
+  it('sent each lead its steps in order, each once, in their time, from one mailbox', () => {
+    for (const [, own] of grouped(mails, ({ leadId }) => leadId)) {
+      expect(own.map(({ position }) => position)).toEqual(own.map((_mail, index) => index + 1));
+      expect(new Set(own.map(({ from }) => from)).size).toBe(1);
+      for (const [index, mail] of own.slice(1).entries()) {
+        const delay = mail.campaign.delays[mail.position - 1]!;
+        const due = followUpDueAt(mail.campaign.window.timeZone, own[index]!.at, delay);
+        expect(mail.at >= due).toBe(true);
+      }
+    }
+  });
+
+  it('skipped no lead: those written to are the oldest of their campaign', async () => {
+    const { rows } = await service.context.pool.query<{ wrong: number }>(
+      `select count(*)::int as wrong
+         from leads waiting
+        where organization_id = $1 and last_position = 0
+          and exists (select 1 from leads written where written.organization_id = $1 and written.campaign_id = waiting.campaign_id
+                         and written.last_position > 0 and written.id > waiting.id)`,
+      [organization.id],
+    );
+    expect(rows[0]!.wrong).toBe(0);
+  });
+
+  it('shared the new leads of a campaign fairly among its mailboxes', () => {
+    for (const campaign of world.campaigns) {
+      const firsts = mails.filter((mail) => mail.campaign === campaign && mail.isFirst);
+      const shareOf = ({ email }: { email: string }) => firsts.filter(({ from }) => from === email).length;
+      const fair = firsts.length / campaign.mailboxes.length;
+      if (fair < 15) continue;
+      // A mailbox with a gap is slower, one that ramps up smaller; the others are alike.
+      const alike = campaign.mailboxes.filter(
+        ({ minGapSeconds, cap }) => minGapSeconds === 0 && cap.rampUpStart === null,
+      );
+      expect(Math.min(...alike.map(shareOf))).toBeGreaterThan(fair / 3);
+    }
+  });
+
+  it('left counters that a recount confirms', async () => {
+    const { rows } = await service.context.pool.query<{ wrong: number }>(
+      `select count(*)::int as wrong from campaign_numbers n
+        where organization_id = $1 and (
+          leads <> (select count(*) from leads l where l.organization_id = $1 and l.campaign_id = n.campaign_id)
+          or sent <> (select count(*) from sends s where s.organization_id = $1 and s.campaign_id = n.campaign_id and s.status = 'sent')
+          or contacted <> (select count(*) from leads l where l.organization_id = $1 and l.campaign_id = n.campaign_id and l.last_position > 0)
+          or completed <> (select count(*) from leads l where l.organization_id = $1 and l.campaign_id = n.campaign_id and l.status = 'completed')
+          or finished <> completed)`,
+      [organization.id],
+    );
+    expect(rows[0]!.wrong).toBe(0);
+    const days = await service.context.pool.query<{ wrong: number }>(
+      `select (select sum(sends) from mailbox_days where organization_id = $1)
+            - (select count(*) from sends where organization_id = $1 and status = 'sent') as wrong`,
+      [organization.id],
+    );
+    expect(Number(days.rows[0]!.wrong)).toBe(0);
+  });
+});
