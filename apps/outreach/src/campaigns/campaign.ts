@@ -126,8 +126,8 @@ export function presentItem(row: Omit<CampaignRow, 'steps' | 'mailboxes'>): z.in
 }
 
 /** A counter that went wrong must not take the whole list with it. */
-function shown(count = 0): number {
-  return Math.max(count, 0);
+function shown(kept = 0): number {
+  return Math.max(kept, 0);
 }
 
 /** A row with everything. */

@@ -150,11 +150,10 @@ describe('200', () => {
       .expect(200);
     expect(body.data).toEqual([expect.objectContaining({ value: email })]);
     // Both are of the same moment, which gives them no order.
-    const events = new Map((await eventsOf(reply)).map((event) => [event.type, event.data]));
-    expect([...events.keys()].toSorted()).toEqual([
-      'coldemail.lead.opted_out',
-      'coldemail.reply.category_changed',
-    ]);
+    const events = new Map<string, object>((await eventsOf(reply)).map(({ type, data }) => [type, data]));
+    expect(new Set(events.keys())).toEqual(
+      new Set(['coldemail.reply.category_changed', 'coldemail.lead.opted_out']),
+    );
     expect(events.get('coldemail.lead.opted_out')).toMatchObject({
       source: 'reply',
       lead: { status: 'opted_out' },
