@@ -1,13 +1,36 @@
 import { commonConfig, loadConfig } from '@reachback/common/config';
+import { parseEmailAddress } from '@reachback/common/email-address';
+import { z } from 'zod';
+import { readSmtpUrl } from './smtp-url.ts';
 
 const shape = {
   ...commonConfig,
   PORT: commonConfig.PORT.default(4002),
+  /** The mail server that surveys go out through, e.g. smtp://user:password@mail.example.com:587. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).transform(readSmtpUrl),
+  /** The address that surveys come from. Name and reply address are the organization's. The default suits a mail catcher only. */
+  MAIL_FROM: z
+    .string()
+    .refine((text) => parseEmailAddress(text) !== null, 'must be an email address')
+    .default('surveys@localhost'),
+  /** Twilio account that texts go out through; without it texts are only recorded in the database. */
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  /** Number or messaging service of organizations that have none of their own. */
+  TWILIO_SENDER: z.string().optional(),
+  TWILIO_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default('https://api.twilio.com'),
 };
 
 export type Config = ReturnType<typeof readConfig>;
 
 /** @throws Error listing every variable that is missing or wrong */
 export function readConfig(environment: NodeJS.ProcessEnv) {
-  return loadConfig(shape, environment);
+  const config = loadConfig(shape, environment);
+  if (!config.TWILIO_ACCOUNT_SID !== !config.TWILIO_AUTH_TOKEN) {
+    throw new Error('TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN belong together: set both or none');
+  }
+  return config;
 }

@@ -2,9 +2,10 @@ import type { Job } from '@reachback/common/job';
 import { forgetIdempotencyKeys } from '@reachback/common/idempotency';
 import { z } from 'zod';
 import type { Context, SurveyLane } from './context.ts';
+import { invitationLane } from './invitations/invitation-lane.ts';
 
 /** Every stream of due work. */
-export const lanes: SurveyLane[] = [];
+export const lanes: SurveyLane[] = [invitationLane];
 
 /** Everything done by the clock. */
 export const jobs: Job<Context>[] = [

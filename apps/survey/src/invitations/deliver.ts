@@ -1,0 +1,92 @@
+import type { Context } from '../context.ts';
+import { createGatherer } from '../visits/gather.ts';
+import type { Claim } from './claim-invitations.ts';
+import { mailDelivery, type Delivery } from './delivery.ts';
+import { invitationMail, messageIdOf } from './invitation-mail.ts';
+import { invitationSms } from './invitation-sms.ts';
+import type { LaneState } from './lane-state.ts';
+import { leaseOfMarked, markSending, type Mark } from './mark-sending.ts';
+import { smsPort } from './sms-port.ts';
+
+/** How one attempt ended, and the lease of the mark that it asked for. */
+export interface Attempt {
+  delivery: Delivery;
+  markedUntil: Date | null;
+}
+
+/** Sends one message of an invitation, after its mark is written. */
+export type Deliver = (claim: Claim) => Promise<Attempt>;
+
+/** Marks that come while others are being written go together in one transaction. */
+const marksMax = 100;
+const held: Delivery = { status: 'held' };
+
+/** Makes the function that delivers the messages of one batch. A channel that is down is not tried again in the batch. */
+export function createDeliver(context: Context, state: LaneState, signal: AbortSignal): Deliver {
+  const { pool, clock } = context;
+  const marking = createGatherer<Mark, boolean>({
+    sizeMax: marksMax,
+    marksOf: ({ personId }) => [personId],
+    run: (organizationId, marks) => markSending(pool, organizationId, marks),
+  });
+  const ways = { email: mailWay(context, state), sms: smsWay(context, state) };
+  const down = new Map<string, Delivery>();
+
+  return async (claim) => {
+    const known = signal.aborted ? held : down.get(claim.channel);
+    if (known) return { delivery: known, markedUntil: null };
+    let markedUntil: Date | null = null;
+    const mayLeave = async () => {
+      const mark = markOf(claim, context.config.MAIL_FROM, clock.now());
+      markedUntil = leaseOfMarked(mark);
+      return marking.add(state.organizationId, mark);
+    };
+    const delivery = await attempt(context, claim, () => ways[claim.channel](claim, mayLeave));
+    if (delivery.status === 'channel_down') down.set(claim.channel, delivery);
+    context.metrics.mails.inc({ result: delivery.status });
+    return { delivery, markedUntil };
+  };
+}
+
+/** What is thrown before a message leaves is our fault or the database's; the message is certainly not out. */
+async function attempt(
+  { log }: Pick<Context, 'log'>,
+  { id }: Claim,
+  way: () => Promise<Delivery>,
+): Promise<Delivery> {
+  try {
+    return await way();
+  } catch (error) {
+    log.error({ err: error, invitationId: id }, 'a message could not be sent');
+    return { status: 'put_off', error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+type Way = (claim: Claim, mayLeave: () => Promise<boolean>) => Promise<Delivery>;
+
+function mailWay(context: Context, state: LaneState): Way {
+  return async (claim, beforeData) => {
+    if (claim.contact === null) return held;
+    const mail = invitationMail(context, { claim, contact: claim.contact, state }, context.clock.now());
+    return mailDelivery(await context.mailer.send(context.config.SMTP_URL, mail, { beforeData }));
+  };
+}
+
+/** A text has no moment between "accepted" and "sent": it is marked before the request. */
+function smsWay(context: Context, state: LaneState): Way {
+  const port = smsPort(context.config);
+  return async (claim, mayLeave) => {
+    if (claim.contact === null || !(await mayLeave())) return held;
+    return port.send({
+      to: claim.contact,
+      from: state.smsSender,
+      text: invitationSms(context, { claim, state }),
+    });
+  };
+}
+
+function markOf(claim: Claim, mailFrom: string, now: Date): Mark {
+  const { id, personId, number, channel, leasedUntil } = claim;
+  const messageId = channel === 'email' ? messageIdOf(claim, mailFrom) : null;
+  return { id, personId, number, channel, messageId, leasedUntil, now };
+}

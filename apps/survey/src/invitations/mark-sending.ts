@@ -1,0 +1,77 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import type { Pool, PoolClient } from 'pg';
+import { obstaclesSql } from './send-rules.ts';
+
+/** A message whose first byte is about to leave. */
+export interface Mark {
+  /** Of the invitation. */
+  id: string;
+  personId: string;
+  number: number;
+  channel: string;
+  messageId: string | null;
+  /** As claimed; another worker may have it since. */
+  leasedUntil: Date;
+  now: Date;
+}
+
+/**
+ * From the mark until the outcome, in ms: longer than any dialogue may take. When it has passed without an outcome the
+ * worker is gone, and the message counts as sent.
+ */
+const dialogueMs = 10 * 60_000;
+
+/** The lease that a marked invitation has. */
+export function leaseOfMarked({ now }: Pick<Mark, 'now'>): Date {
+  return new Date(now.getTime() + dialogueMs);
+}
+
+/**
+ * Writes down that messages may be on their way, unless anything speaks against one by now: cancelled, opted out,
+ * answered, claimed by another worker. The last look before the first byte, so that nothing leaves after an opt-out was
+ * acknowledged, and nothing twice. People are locked, so that of two invitations of one person one sees the other.
+ * @param marks of different people
+ * @returns for each whether it may leave
+ */
+export async function markSending(pool: Pool, organizationId: string, marks: Mark[]): Promise<boolean[]> {
+  return inTransaction(pool, async (client) => {
+    const people = await lockPeople(client, organizationId, marks);
+    const free = marks.filter(({ personId }) => people.has(personId));
+    const rows = free.map((mark) => ({ ...mark, until: leaseOfMarked(mark) }));
+    const { rows: marked } = await client.query<{ id: string }>({
+      name: 'mark-sending',
+      text: markSql,
+      values: [organizationId, free.map(({ id }) => id), marks[0]!.now, JSON.stringify(rows)],
+    });
+    const gone = new Set(marked.map(({ id }) => id));
+    return marks.map(({ id }) => gone.has(id));
+  });
+}
+
+/** In a statement of its own: the next one sees what those have written who were waited for. */
+async function lockPeople(client: PoolClient, organizationId: string, marks: Mark[]): Promise<Set<string>> {
+  const { rows } = await client.query<{ id: string }>({
+    name: 'mark-people',
+    text: 'select id from people where organization_id = $1 and id = any($2::uuid[]) order by id for update',
+    values: [organizationId, marks.map(({ personId }) => personId)],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+const markSql = `
+  with obstacle as materialized (${obstaclesSql}),
+  marked as (
+    update invitations i set status = case when i.status = 'scheduled' then 'sending' else i.status end,
+      leased_until = m.until
+    from jsonb_to_recordset($4::jsonb) as m (id uuid, "personId" uuid, number int, channel text, "messageId" text,
+      "leasedUntil" timestamptz, until timestamptz)
+    where i.organization_id = $1 and i.id = m.id and i.person_id = m."personId" and i.leased_until = m."leasedUntil"
+      and i.status in ('scheduled', 'sent', 'delivered') and i.due_at is not null
+      and exists (select from obstacle o where o.id = i.id and o.reason is null)
+    returning m.*
+  )
+  insert into outbound_messages as o (organization_id, invitation_id, number, channel, status, message_id, created_at)
+  select $1::uuid, id, number, channel, 'sending', "messageId", $3 from marked
+  on conflict (organization_id, invitation_id, number) do update
+    set status = 'sending', message_id = excluded.message_id, error = null where o.status = 'failed'
+  returning o.invitation_id as id`;

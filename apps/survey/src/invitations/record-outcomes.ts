@@ -1,0 +1,118 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import type { PoolClient } from 'pg';
+import type { Context } from '../context.ts';
+import { suppressContacts } from '../people/suppress-contacts.ts';
+import { countDays, holdTimeZone } from '../summary/count-days.ts';
+import { storeEvents } from '../webhooks/store-events.ts';
+import { applyOutcome, type Applied, type Standing } from './apply-outcome.ts';
+import type { Claim } from './claim-invitations.ts';
+import type { Outcome } from './outcome.ts';
+
+/** A claim that is done with. */
+export interface Done {
+  claim: Claim;
+  /** The lease that the mark gave it, if it was marked. */
+  markedUntil: Date | null;
+  outcome: Outcome;
+}
+
+/**
+ * Writes outcomes with all that follows from them: the invitations, their messages, suppressions, events, the sums of
+ * the day. What another worker has taken over since is left alone.
+ */
+export async function recordOutcomes(context: Context, organizationId: string, done: Done[]): Promise<void> {
+  const now = context.clock.now();
+  await inTransaction(context.pool, async (client) => {
+    const timeZone = await holdTimeZone(client, organizationId);
+    const standings = await lockStandings(client, organizationId, done);
+    const changes = done.flatMap(({ claim, outcome }) => {
+      const before = standings.get(claim.id);
+      return before ? [{ claim, ...applyOutcome(claim, before, outcome, now) }] : [];
+    });
+    await writeInvitations(client, organizationId, changes);
+    await suppressContacts(client, organizationId, { contacts: suppressionsOf(changes), now });
+    await storeEvents(
+      client,
+      organizationId,
+      changes.flatMap(({ event }) => event ?? []),
+    );
+    await countDays(client, organizationId, { timeZone, changes: changes.flatMap(({ day }) => day ?? []) });
+  });
+}
+
+type Change = Applied & { claim: Claim };
+
+/** Those that this worker still holds, locked in one order for all. */
+async function lockStandings(
+  client: PoolClient,
+  organizationId: string,
+  done: Done[],
+): Promise<Map<string, Standing>> {
+  const { rows } = await client.query<Standing>({
+    name: 'lock-standings',
+    text: `select i.id, i.status, i.reason, i.due_at as "dueAt", i.attempts, i.reminders_sent as "remindersSent",
+        i.sent_at as "sentAt", i.last_sent_at as "lastSentAt", i.ended_at as "endedAt", i.external_id as "externalId",
+        i.channel, i.survey_id as "surveyId", i.location_id as "locationId", i.provider_id as "providerId",
+        i.scheduled_for as "scheduledFor"
+      from invitations i
+      join jsonb_to_recordset($2::jsonb) as t (id uuid, claimed timestamptz, marked timestamptz)
+        on i.id = t.id and i.leased_until in (t.claimed, t.marked)
+      where i.organization_id = $1 and i.id = any($3::uuid[])
+      order by i.id for update of i`,
+    values: [
+      organizationId,
+      JSON.stringify(
+        done.map(({ claim, markedUntil }) => ({
+          id: claim.id,
+          claimed: claim.leasedUntil,
+          marked: markedUntil,
+        })),
+      ),
+      done.map(({ claim }) => claim.id),
+    ],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const writeSql = `
+  with change as (
+    select * from jsonb_to_recordset($2::jsonb) as t (id uuid, number int, status text, reason text, "dueAt" timestamptz,
+      attempts int, "remindersSent" int, "sentAt" timestamptz, "lastSentAt" timestamptz, "endedAt" timestamptz,
+      "messageStatus" text, "messageId" text, "recordedText" text, error text)
+  ), message as (
+    update outbound_messages m set status = c."messageStatus", message_id = coalesce(c."messageId", m.message_id),
+      recorded_text = c."recordedText", error = c.error,
+      sent_at = case when c."messageStatus" in ('sent', 'uncertain') then c."lastSentAt" end
+    from change c
+    where m.organization_id = $1 and m.invitation_id = c.id and m.number = c.number and m.status = 'sending'
+  )
+  update invitations i set status = c.status, reason = c.reason, due_at = c."dueAt", leased_until = null,
+    attempts = c.attempts, reminders_sent = c."remindersSent", sent_at = c."sentAt", last_sent_at = c."lastSentAt",
+    ended_at = c."endedAt"
+  from change c where i.organization_id = $1 and i.id = c.id`;
+
+async function writeInvitations(
+  client: PoolClient,
+  organizationId: string,
+  changes: Change[],
+): Promise<void> {
+  const rows = changes.map(({ claim, after, message }) => ({
+    ...after,
+    number: claim.number,
+    messageStatus: message.status,
+    messageId: message.messageId,
+    recordedText: message.recordedText,
+    error: message.error?.slice(0, 1000),
+  }));
+  await client.query({
+    name: 'write-outcomes',
+    text: writeSql,
+    values: [organizationId, JSON.stringify(rows)],
+  });
+}
+
+function suppressionsOf(changes: Change[]) {
+  return changes.flatMap(({ claim, suppress }) =>
+    suppress && claim.contact !== null ? [{ ...suppress, contact: claim.contact }] : [],
+  );
+}

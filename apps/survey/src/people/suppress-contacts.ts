@@ -1,0 +1,35 @@
+import type { PoolClient } from 'pg';
+import { contactHashSql } from './contact-hash.ts';
+
+/** How we learned that a contact must not be written to. */
+export type SuppressionSource = 'link' | 'one_click' | 'sms' | 'api' | 'bounce';
+
+export interface NewSuppression {
+  /** Normalized. */
+  contact: string;
+  kind: 'unsubscribed' | 'bounced' | 'complained';
+  source: SuppressionSource;
+}
+
+/**
+ * Puts contacts on the list of those who are not written to; one that is there stays as it is. Except that a text with
+ * START lifts only what a text with STOP had asked for: an opt-out in another way counts more.
+ * @returns ids of the rows, the new ones marked
+ */
+export async function suppressContacts(
+  client: PoolClient,
+  organizationId: string,
+  { contacts, now }: { contacts: NewSuppression[]; now: Date },
+): Promise<{ id: string; isNew: boolean }[]> {
+  if (contacts.length === 0) return [];
+  const { rows } = await client.query<{ id: string; isNew: boolean }>(
+    `insert into suppressions as s (organization_id, contact_hash, kind, source, contact, created_at)
+     select distinct on (t.contact, t.kind) $1::uuid, ${contactHashSql('t.contact')}, t.kind, t.source, t.contact, $3::timestamptz
+       from jsonb_to_recordset($2::jsonb) as t (contact text, kind text, source text) order by t.contact, t.kind
+     on conflict (organization_id, contact_hash, kind) do update
+       set source = case when s.source = 'sms' then excluded.source else s.source end
+     returning id, xmax = 0 as "isNew"`,
+    [organizationId, JSON.stringify(contacts), now],
+  );
+  return rows;
+}

@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { invitationLane } from '../../src/invitations/invitation-lane.ts';
+import type { Service } from './service.ts';
+
+/** Works an organization's invitations until nothing is due now, as the worker's bells would. */
+export async function drain({ context, clock }: Service, organizationId: string): Promise<void> {
+  for (let batch = 0; batch < 100; batch += 1) {
+    const due = await invitationLane.nextDue(context, organizationId);
+    if (!due || due > clock.now()) return;
+    await invitationLane.work(context, organizationId, new AbortController().signal);
+  }
+  throw new Error('the lane does not come to rest');
+}
+
+/** Moves time on and does what has become due. */
+export async function pass(service: Service, organizationId: string, ms: number): Promise<void> {
+  service.clock.advance(ms);
+  await drain(service, organizationId);
+}
+
+/** Waits for a fact, asking again and again. */
+export async function until(fact: string, isTrue: () => Promise<boolean>, ms = 20_000): Promise<void> {
+  const deadline = Date.now() + ms;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(`not within ${ms} ms: ${fact}`);
+    await wait(10);
+  }
+}
+
+export const hourMs = 60 * 60 * 1000;
+export const dayMs = 24 * hourMs;
