@@ -1,9 +1,6 @@
 import type { PoolClient } from 'pg';
 import { endLeads } from '../leads/end-lead.ts';
-import { kindOf } from './blocklist-value.ts';
-
-/** Leads locked or ended by one statement. */
-const leadsAtOnce = 5_000;
+import { firstUuid, leadsAtOnce, matchingLeadsQuery } from './matching-leads.ts';
 
 export interface NewEntries {
   organizationId: string;
@@ -48,29 +45,13 @@ async function lockMatchingLeads(
   organizationId: string,
   values: readonly string[],
 ): Promise<{ id: string }[]> {
-  const addresses = values.filter((value) => kindOf(value) === 'email');
-  const domains = values.filter((value) => kindOf(value) === 'domain');
-  const match = domains.length ? byAddressOrDomain : byAddress;
   const leads: { id: string }[] = [];
   for (;;) {
+    const after = leads.at(-1)?.id ?? firstUuid;
     const { rows } = await client.query<{ id: string }>(
-      `select l.id from leads l
-        where l.organization_id = $1 and l.id > $2 and l.status in ('pending', 'in_progress') and ${match}
-        order by l.id limit ${leadsAtOnce} for update`,
-      [organizationId, leads.at(-1)?.id ?? firstUuid, addresses, ...(domains.length ? [domains] : [])],
+      matchingLeadsQuery({ organizationId, values, after }),
     );
     for (const row of rows) leads.push(row);
     if (rows.length < leadsAtOnce) return leads;
   }
 }
-
-const firstUuid = '00000000-0000-0000-0000-000000000000';
-
-const byAddress = 'l.email = any($3)';
-
-/** Walks the organization's leads once. Only a domain of three labels or more can lie below a listed one. */
-const byAddressOrDomain = `(${byAddress} or split_part(l.email, '@', 2) = any($4)
-  or (split_part(l.email, '.', 3) <> '' and exists (
-    select 1 from string_to_array(split_part(l.email, '@', 2), '.') as labels (label),
-                  generate_series(2, cardinality(label) - 1) as start
-     where array_to_string(label[start:], '.') = any($4))))`;

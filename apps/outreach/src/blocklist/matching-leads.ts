@@ -1,0 +1,38 @@
+import { kindOf } from './blocklist-value.ts';
+
+/** Leads locked or ended by one statement. */
+export const leadsAtOnce = 5_000;
+
+export const firstUuid = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * The query that locks the organization's leads under way that the values name, the next 5,000 in the order of their
+ * ids. Addresses are looked up; domains need a walk over the organization's leads, never over those of others.
+ * @param given.after id of the last lead before, or `firstUuid`
+ */
+export function matchingLeadsQuery(given: {
+  organizationId: string;
+  values: readonly string[];
+  after: string;
+}): {
+  text: string;
+  values: unknown[];
+} {
+  const { organizationId, values, after } = given;
+  const addresses = values.filter((value) => kindOf(value) === 'email');
+  const domains = values.filter((value) => kindOf(value) === 'domain');
+  const text = `select l.id from leads l
+    where l.organization_id = $1 and l.id > $2 and l.status in ('pending', 'in_progress')
+      and ${domains.length ? byAddressOrDomain : byAddress}
+    order by l.id limit ${leadsAtOnce} for update`;
+  return { text, values: [organizationId, after, addresses, ...(domains.length ? [domains] : [])] };
+}
+
+const byAddress = 'l.email = any($3::text[])';
+
+/** Only a domain of three labels or more can lie below a listed one. */
+const byAddressOrDomain = `(${byAddress} or split_part(l.email, '@', 2) = any($4::text[])
+  or (split_part(l.email, '.', 3) <> '' and exists (
+    select 1 from string_to_array(split_part(l.email, '@', 2), '.') as labels (label),
+                  generate_series(2, cardinality(label) - 1) as start
+     where array_to_string(label[start:], '.') = any($4::text[]))))`;
