@@ -10,13 +10,23 @@ export function wireId(prefix: string, uuid: string): string {
 
 /** The UUID inside a wire id, or null when the text is not an id of that kind. */
 export function uuidOf(prefix: string, wire: string): string | null {
-  const match = /^([a-z]{2,4})_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(wire);
+  const match = /^([a-z]{2,4})_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(
+    wire,
+  );
   return match && match[1] === prefix ? match.slice(2).join('-') : null;
 }
 
-/** A new UUID version 7 (RFC 9562 section 5.7): starts with the time, so that newer rows sort later. */
+/** The millisecond of the last id and how many ids it had, so that ids made in one process sort as they were made. */
+let last = { ms: 0, count: 0 };
+const countMax = 0xfff;
+/** A clock set back by less than this is waited out; after more, ids begin anew at the earlier time. */
+const backMsMax = 10_000;
+
+/** A new UUID version 7 (RFC 9562 section 5.7, a counter after the time as in section 6.2): newer ones sort later. */
 export function newUuid(nowMs: number = Date.now()): string {
-  const time = nowMs.toString(16).padStart(12, '0');
-  const random = randomUUID();
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15)}`;
+  const ms = nowMs < last.ms - backMsMax ? nowMs : Math.max(nowMs, last.ms + Number(last.count === countMax));
+  last = { ms, count: ms === last.ms ? last.count + 1 : 0 };
+  const time = ms.toString(16).padStart(12, '0');
+  const count = last.count.toString(16).padStart(3, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${count}${randomUUID().slice(18)}`;
 }

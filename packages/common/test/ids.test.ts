@@ -19,4 +19,10 @@ describe('ids', () => {
     expect(earlier).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(earlier < later).toBe(true);
   });
+
+  it('sorts ids of one process as they were made, many within a millisecond too', () => {
+    const made = Array.from({ length: 10_000 }, () => newUuid(1_800_000_000_000));
+    expect(made.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(made);
+    expect(new Set(made).size).toBe(made.length);
+  });
 });

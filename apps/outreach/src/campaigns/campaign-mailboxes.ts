@@ -31,8 +31,11 @@ export async function setMailboxes(
 ): Promise<void> {
   const campaign = { organizationId, campaignId };
   await tx.campaignMailbox.deleteMany({ where: { ...campaign, mailboxId: { notIn: mailboxIds } } });
+  // One that joins starts level with the others, or it would be given nearly all new leads until it is.
+  const { _avg: average } = await tx.campaignMailbox.aggregate({ where: campaign, _avg: { newLeads: true } });
+  const newLeads = Math.round(average.newLeads ?? 0);
   await tx.campaignMailbox.createMany({
-    data: mailboxIds.map((mailboxId) => ({ ...campaign, mailboxId })),
+    data: mailboxIds.map((mailboxId) => ({ ...campaign, mailboxId, newLeads })),
     skipDuplicates: true,
   });
 }

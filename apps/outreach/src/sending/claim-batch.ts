@@ -43,7 +43,10 @@ export async function claimBatch(context: Context, mailbox: MailboxState, now: D
   return inTransaction(context.pool, async (client) => {
     const open = await lockCampaignDays(client, mailbox, now);
     const leads = [...(await claimFollowUps(client, mailbox, open, now))];
-    for (const entry of open) leads.push(...(await claimNewLeads(client, mailbox, entry, leads.length, now)));
+    for (const [index, entry] of shuffled(open).entries()) {
+      const room = Math.ceil((batchRoom(mailbox) - leads.length) / (open.length - index));
+      leads.push(...(await claimNewLeads(client, mailbox, entry, room, now)));
+    }
     const wanted = leads.flatMap((lead) => plan(lead, mailbox, open) ?? []);
     const claimed = wanted.length ? await insertSends(client, mailbox, wanted, now) : [];
     if (claimed.length) await takePlaces(client, mailbox, claimed, now);
@@ -89,7 +92,7 @@ async function lockCampaignDays(
 
 /** Leads of this mailbox whose next mail is due, first mails that a server had put off among them. */
 async function claimFollowUps(client: PoolClient, mailbox: MailboxState, open: OpenCampaign[], now: Date) {
-  const room = Math.min(batchRoom(mailbox, 0), sum(open.map(({ mails }) => mails)));
+  const room = Math.min(batchRoom(mailbox), sum(open.map(({ mails }) => mails)));
   if (room <= 0) return [];
   const { rows } = await client.query<LeadToSend>(
     `select ${leadColumns} from leads l
@@ -110,10 +113,10 @@ async function claimNewLeads(
   client: PoolClient,
   mailbox: MailboxState,
   entry: OpenCampaign,
-  alreadyClaimed: number,
+  roomMax: number,
   now: Date,
 ): Promise<LeadToSend[]> {
-  const room = Math.min(batchRoom(mailbox, alreadyClaimed), entry.mails, entry.newLeads);
+  const room = Math.min(roomMax, entry.mails, entry.newLeads);
   if (room <= 0) return [];
   const { campaign } = entry;
   const { mailboxes, newLeadsAhead } = campaign;
@@ -153,9 +156,17 @@ async function claimNewLeads(
 const leadColumns = `l.id, l.campaign_id as "campaignId", l.email, l.first_name as "firstName", l.last_name as "lastName",
   l.company, l.variables, l.last_position as "lastPosition", l.domain_unchecked as "domainUnchecked"`;
 
-function batchRoom(mailbox: MailboxState, alreadyClaimed: number): number {
+function batchRoom(mailbox: MailboxState): number {
   const gap = mailbox.campaigns.some((campaign) => gapSeconds(mailbox, campaign) > 0);
-  return Math.min(gap ? 1 : batchMax, mailbox.capToday - mailbox.sentToday) - alreadyClaimed;
+  return Math.min(gap ? 1 : batchMax, mailbox.capToday - mailbox.sentToday);
+}
+
+/** In another order each time, so that no campaign is always the last to be served. */
+function shuffled<T>(list: readonly T[]): T[] {
+  return list
+    .map((item) => ({ item, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 }
 
 function takeRoom(entry: OpenCampaign, lead: LeadToSend): boolean {
@@ -191,8 +202,17 @@ export function messageIdOf(leadId: string, stepId: string, from: string): strin
   return `<${unique}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
+/** Keeps the steps where they are until the claim is committed; one that was moved since it was read is not claimed. */
+async function lockSteps(client: PoolClient, mailbox: MailboxState, wanted: WantedSend[]): Promise<void> {
+  await client.query(
+    `select 1 from steps where organization_id = $1 and id = any($2) order by id for key share`,
+    [mailbox.organizationId, [...new Set(wanted.map(({ step }) => step.id))]],
+  );
+}
+
 /** One row per (lead, step), for ever: a step that was sent, or may have been, cannot be claimed again. */
 async function insertSends(client: PoolClient, mailbox: MailboxState, wanted: WantedSend[], now: Date) {
+  await lockSteps(client, mailbox, wanted);
   const { rows } = await client.query<{ id: string; lead_id: string; attempts: number }>(
     `insert into sends as s (organization_id, campaign_id, lead_id, step_id, position, variant_id, mailbox_id, status,
                         message_id, is_first, campaign_day, mailbox_day, test, attempts, created_at)
@@ -200,8 +220,9 @@ async function insertSends(client: PoolClient, mailbox: MailboxState, wanted: Wa
             t.message_id, t.is_first, t.campaign_day, $3, t.test, 1, $5
        from jsonb_to_recordset($4::jsonb) as t (campaign_id uuid, lead_id uuid, step_id uuid, position int, variant_id text,
             message_id text, is_first boolean, campaign_day date, test boolean)
+       join steps p on p.organization_id = $1 and p.id = t.step_id and p.position = t.position
      on conflict (organization_id, lead_id, step_id) do update
-        set status = 'claimed', attempts = s.attempts + 1, mailbox_id = $2, campaign_day = excluded.campaign_day, mailbox_day = $3
+        set status = 'claimed', attempts = s.attempts + 1, mailbox_id = $2, message_id = excluded.message_id, campaign_day = excluded.campaign_day, mailbox_day = $3
       where s.status = 'deferred'
      returning id, lead_id, attempts`,
     [mailbox.organizationId, mailbox.id, mailbox.today, JSON.stringify(wanted.map(rowOf)), now],

@@ -147,6 +147,32 @@ describe('sending', () => {
   });
 });
 
+describe('several mailboxes of one campaign', () => {
+  it('share the new leads evenly', async () => {
+    const mailboxes = [
+      await aMailbox(service, organization, { port: smtp.port }),
+      await aMailbox(service, organization, { port: smtp.port }),
+      await aMailbox(service, organization, { port: smtp.port }),
+    ];
+    const campaign = await aCampaign(service, organization, { mailboxes });
+    await someLeads(service, organization, campaign, 90);
+    for (let round = 0; round < 30 && smtp.messages.length < 90; round += 1) {
+      for (const { uuid } of mailboxes) {
+        await sendingLane.work(
+          service.context,
+          laneIdOf(organization.id, uuid),
+          new AbortController().signal,
+        );
+      }
+    }
+    const senders = smtp.messages.map(({ envelope }) => envelope.from);
+    const shares = [...new Set(senders)].map((sender) => senders.filter((one) => one === sender).length);
+    expect(shares).toHaveLength(3);
+    expect(Math.min(...shares)).toBeGreaterThanOrEqual(25);
+    expect(senders).toHaveLength(90);
+  });
+});
+
 describe('what must not be sent', () => {
   it('nothing after a pause, not even what was claimed; a resume sends each once', async () => {
     let paused: Promise<unknown> | null = null;

@@ -192,8 +192,9 @@ export async function simulate(
     outcome.runs += 1;
     if (world.sent.length === before) outcome.idleRuns += 1;
     const next = await sendingLane.nextDue(context, lane);
+    // To the end of the line, as in a queue: of lanes due at the same instant each has its turn.
+    due.delete(lane);
     if (next) due.set(lane, next);
-    else due.delete(lane);
   }
 }
 
