@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { CaughtMail } from './caught-mail.ts';
-import { listPage, liveScript, mailPage, mailViews, type MailView } from './mail-pages.ts';
+import { listPage, mailPage, mailViews, type MailView } from './mail-pages.ts';
 import type { MailFilter, MailStore } from './mail-store.ts';
+import { liveScript } from './page.ts';
 import { readMail } from './read-mail.ts';
 
 export interface MailWeb {

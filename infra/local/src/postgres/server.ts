@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { endLeftover } from '../processes/leftovers.ts';
 import type { LogFile } from '../processes/log-file.ts';
-import { isGone } from '../processes/stop-process.ts';
 import type { ProcessSpec } from '../processes/supervisor.ts';
 import type { PostgresHome } from './owner.ts';
 
@@ -44,19 +44,15 @@ export async function createCluster(
 }
 
 /**
- * A killed run may leave a server behind, or its lock file, whose number may belong to another process by now.
- * To be called only while the folder is ours. Resolves when a new server may start.
+ * A killed run may leave its server behind, or only the lock file, whose number may belong to another process by now.
+ * To be called while the folder is ours. Resolves when a new server may start.
  */
 export async function clearLeftovers(dataFolder: string): Promise<void> {
   const lockFile = join(dataFolder, 'postmaster.pid');
-  const [first, folder] = (await readFile(lockFile, 'utf8').catch(() => '')).split('\n');
-  if (!first) return;
-  const pid = Number(first);
-  if (folder === dataFolder && (await isPostgres(pid))) {
-    // SIGINT is PostgreSQL's fast shutdown: connections are closed, nothing is lost.
-    process.kill(pid, 'SIGINT');
-    await isGone(pid, 20_000);
-  }
+  const pid = parseInt(await readFile(lockFile, 'utf8').catch(() => ''), 10);
+  if (Number.isNaN(pid)) return;
+  // SIGINT is PostgreSQL's fast shutdown: connections are closed, nothing is lost.
+  await endLeftover({ pid, program: /postgres/, folder: dataFolder, signal: 'SIGINT' });
   await rm(lockFile, { force: true });
 }
 
@@ -107,16 +103,6 @@ async function answers(url: string): Promise<boolean> {
   await client.connect();
   await client.query('select 1').finally(() => client.end());
   return true;
-}
-
-/** Asks the system, in the words of every Unix. */
-async function isPostgres(pid: number): Promise<boolean> {
-  const fromProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
-  if (fromProc !== null) return fromProc.includes('postgres');
-  return promisify(execFile)('ps', ['-p', String(pid), '-o', 'command=']).then(
-    ({ stdout }) => stdout.includes('postgres'),
-    () => false,
-  );
 }
 
 async function exists(path: string): Promise<boolean> {

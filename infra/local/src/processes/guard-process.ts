@@ -77,14 +77,13 @@ async function holdFolder(path: string): Promise<void> {
   await once(server, 'listening');
 }
 
-/** Who holds the folder, and a promise for its end; null when nobody does. */
+/** Who holds the folder, and a promise for its end; null when nobody does, or not any more. */
 async function askHolder(socket: string): Promise<{ pid: number; end: Promise<unknown> } | null> {
   const connection = connect(socket);
   try {
-    await once(connection, 'connect');
+    const [chunk] = await once(connection, 'data');
+    return { pid: Number(String(chunk)), end: text(connection).catch(() => '') };
   } catch {
     return null;
   }
-  const [chunk] = await once(connection, 'data');
-  return { pid: Number(String(chunk)), end: text(connection).catch(() => '') };
 }

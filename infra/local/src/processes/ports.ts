@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { errorCode } from './error-code.ts';
 
 /** A port that was asked for, and the variable that asks for another one. */
 export interface WantedPort {
@@ -34,7 +35,7 @@ async function problemOf({ port, variable, what }: WantedPort, host: string): Pr
     server.listen(port, host);
     await once(server, 'listening');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = errorCode(error);
     if (code === 'EADDRINUSE') {
       return `Port ${port} (${what}) is in use. Stop what listens there, or choose another: ${variable}=${port + 10_000}`;
     }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { errorCode } from './error-code.ts';
 
 /** A process that leads a process group of its own (spawned `detached`). */
 export interface Stoppable {
@@ -39,7 +40,7 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
   return !isZombie(pid);
 }

@@ -77,7 +77,8 @@ export function createSupervisor(guard: Guard, say: (line: string) => void): Sup
       say(
         `[${spec.name}] ended (${how}), starts again in ${backoffMs / 1000} s; its lines: ${spec.log.path}`,
       );
-      await delay(backoffMs);
+      // Not worth staying alive for.
+      await delay(backoffMs, undefined, { ref: false });
       backoffMs = Math.min(backoffMs * 2, backoffMaxMs);
       if (guard.isEnding()) return;
       child = launch(spec);
@@ -90,17 +91,18 @@ export function createSupervisor(guard: Guard, say: (line: string) => void): Sup
       const failed = ended(child).then((how) => {
         throw new Error(`${spec.name} could not be started (${how}):\n${spec.log.tail().join('\n')}`);
       });
-      // Once it serves, its end is no longer a failure to start.
-      failed.catch(() => {});
-      await Promise.race([untilReady(spec), failed]);
+      const gaveUp = new AbortController();
+      // Also: once it serves, its end is no longer a failure to start.
+      failed.catch(() => gaveUp.abort());
+      await Promise.race([untilReady(spec, gaveUp.signal), failed]);
       void keep(spec, child);
     },
   };
 }
 
-async function untilReady(spec: ProcessSpec): Promise<void> {
+async function untilReady(spec: ProcessSpec, gaveUp: AbortSignal): Promise<void> {
   const deadline = performance.now() + readyWithinMs;
-  while (!(await spec.isReady().catch(() => false))) {
+  while (!(await spec.isReady().catch(() => false)) && !gaveUp.aborted) {
     if (performance.now() > deadline) {
       throw new Error(`${spec.name} does not answer after a minute:\n${spec.log.tail().join('\n')}`);
     }

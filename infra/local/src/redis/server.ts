@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
-import { access, mkdir, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { endLeftover } from '../processes/leftovers.ts';
 import type { LogFile } from '../processes/log-file.ts';
 import type { ProcessSpec } from '../processes/supervisor.ts';
 
@@ -34,7 +35,10 @@ export async function findRedis(path: string): Promise<RedisProgram | null> {
   return null;
 }
 
-/** Writes the configuration, and says what to run and how to reach it. Everything acknowledged is on disk in 1 s. */
+/**
+ * Writes the configuration, and says what to run and how to reach it. What it acknowledged is on disk within 1 s.
+ * A server that a killed run left in the folder is ended: two would destroy the data.
+ */
 export async function redisProcess(options: {
   program: RedisProgram;
   folder: string;
@@ -45,11 +49,15 @@ export async function redisProcess(options: {
 }): Promise<{ spec: ProcessSpec; url: string }> {
   const { program, folder, port, password, log, stopGroup } = options;
   await mkdir(folder, { recursive: true });
+  const pidFile = join(folder, 'redis.pid');
+  const pid = parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
+  if (!Number.isNaN(pid)) await endLeftover({ pid, program: /redis|valkey/, folder, signal: 'SIGTERM' });
   const settings = [
     'bind 127.0.0.1',
     `port ${port}`,
     `requirepass ${password}`,
     'daemonize no',
+    'pidfile ./redis.pid',
     'appendonly yes',
     'appendfsync everysec',
     'maxmemory-policy noeviction',

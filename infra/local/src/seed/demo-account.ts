@@ -4,10 +4,10 @@ import { createKey } from '@reachback/accounts/keys';
 import { createOrganization, membershipsOf } from '@reachback/accounts/organizations';
 import { createPerson, personByEmail, type Person } from '@reachback/accounts/people';
 import { createToken } from '@reachback/accounts/tokens';
+import type { ResolveCredential } from '@reachback/common/auth';
 import { systemClock } from '@reachback/common/clock';
 import { ApiError } from '@reachback/common/errors';
 import { createLog } from '@reachback/common/log';
-import { createApi } from './api.ts';
 import type { Credentials } from './credentials-file.ts';
 
 /** Who uses the demo, and with what. */
@@ -25,20 +25,18 @@ const actor = 'local-start';
  * Makes sure that there are the demo's person, organization, token and key. What the last start wrote down and
  * still works is kept.
  */
-export async function ensureDemoAccount(options: {
-  databaseUrl: string;
-  outreachUrl: string;
-  surveyUrl: string;
-  known: Partial<Credentials>;
-}): Promise<DemoAccount> {
-  const { databaseUrl, outreachUrl, surveyUrl, known } = options;
+export async function ensureDemoAccount(
+  databaseUrl: string,
+  known: Partial<Credentials>,
+): Promise<DemoAccount> {
   const log = createLog({ service: 'local-start', level: 'silent' });
-  const accounts = openAccounts({ url: databaseUrl, clock: systemClock, log, poolMax: 1 });
+  const accounts = openAccounts({ url: databaseUrl, clock: systemClock, log, poolMax: 2 });
   try {
     const { person, password } = await ensurePerson(accounts, known.personPassword);
     const organizationId = await ensureOrganization(accounts, person);
-    const token = await working(outreachUrl, '/api/v1/campaigns?limit=1', known.personalToken);
-    const key = await working(surveyUrl, '/api/v1/summary?days=7', known.organizationKey);
+    const resolve = accounts.credentialResolver({ accepts: ['personal_token', 'organization_key'] });
+    const token = await working(resolve, known.personalToken);
+    const key = await working(resolve, known.organizationKey, organizationId);
     return {
       personEmail,
       personPassword: password,
@@ -71,9 +69,19 @@ async function ensureOrganization(accounts: Accounts, person: Person): Promise<s
   return (await createOrganization(accounts, actor, input)).id;
 }
 
-/** The credential, if the service lets it in. */
-async function working(url: string, path: string, credential: string | undefined): Promise<string | null> {
-  return credential && (await createApi(url, credential).allows(path)) ? credential : null;
+/** The credential, unless it is of no use any more, or acts on another organization than the given one. */
+async function working(
+  resolve: ResolveCredential,
+  credential = '',
+  organizationId?: string,
+): Promise<string | null> {
+  try {
+    const caller = await resolve(credential, 'GET');
+    return organizationId === undefined || caller.organizationId === organizationId ? credential : null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
 }
 
 async function newToken(accounts: Accounts, personId: string): Promise<string> {

@@ -19,12 +19,7 @@ export interface SeedOptions {
 export async function seed(options: SeedOptions): Promise<Credentials> {
   const { outreachUrl, surveyUrl, mailUrl, smtp, accountsDatabaseUrl, file } = options;
   const known = await readCredentials(file);
-  const account = await ensureDemoAccount({
-    databaseUrl: accountsDatabaseUrl,
-    outreachUrl,
-    surveyUrl,
-    known,
-  });
+  const account = await ensureDemoAccount(accountsDatabaseUrl, known);
   const [campaignId] = await Promise.all([
     ensureDemoCampaign(createApi(outreachUrl, account.personalToken), { smtp, knownId: known.campaignId }),
     ensureDemoSurvey(createApi(surveyUrl, account.personalToken)),

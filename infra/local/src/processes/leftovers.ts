@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { readFile, readlink, realpath } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { isGone } from './stop-process.ts';
+
+const withinMs = 20_000;
+
+/**
+ * Ends a server that an earlier run left behind, because both that run and its guard were killed. Process ids are
+ * used again, so it must be the program we think of, and work in the folder, as far as the system tells.
+ */
+export async function endLeftover(options: {
+  pid: number;
+  program: RegExp;
+  folder: string;
+  /** Asks it to end in good order. */
+  signal: NodeJS.Signals;
+}): Promise<void> {
+  const { pid, program, folder, signal } = options;
+  if (!program.test(await commandOf(pid))) return;
+  const own = await realpath(folder);
+  if ((await readlink(`/proc/${pid}/cwd`).catch(() => own)) !== own) return;
+  process.kill(pid, signal);
+  await isGone(pid, withinMs);
+}
+
+/** Program and arguments; empty when there is no such process. */
+async function commandOf(pid: number): Promise<string> {
+  const fromProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
+  if (fromProc !== null) return fromProc.replaceAll('\0', ' ');
+  return promisify(execFile)('ps', ['-p', String(pid), '-o', 'command=']).then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
+}
