@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startInstallation, type Installation } from './installation/installation.ts';
 import { readSettings } from './installation/settings.ts';
@@ -8,9 +8,9 @@ import { hasLostLauncher, launchersOf, lookInProc } from './processes/launcher.t
 import { createSupervisor } from './processes/supervisor.ts';
 import { createWarnings } from './processes/warnings.ts';
 
-/** `pnpm start`: both services and all they need, on this machine, until Ctrl-C. */
+/** `pnpm start`: both services and all they need, on this machine, until Ctrl-C. Data in LOCAL_DATA, or .local. */
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
-const data = join(root, '.local');
+const data = resolve(process.env.LOCAL_DATA || join(root, '.local'));
 const say = (line: string) => console.log(line);
 // Whoever read our lines may go before us.
 process.stdout.on('error', () => {});

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { FolderInUse, startGuard } from '../../src/processes/guard.ts';
 import { isAlive } from '../../src/processes/stop-process.ts';
-import { temporaryFolder, until } from './support.ts';
+import { temporaryFolder, until } from '../support.ts';
 
 const folder = temporaryFolder();
 const guardFile = fileURLToPath(new URL('../../src/processes/guard.ts', import.meta.url));

@@ -6,7 +6,7 @@ import { startGuard, type Guard } from '../../src/processes/guard.ts';
 import { openLogFile } from '../../src/processes/log-file.ts';
 import { isAlive } from '../../src/processes/stop-process.ts';
 import { createSupervisor, type ProcessSpec } from '../../src/processes/supervisor.ts';
-import { temporaryFolder, until } from './support.ts';
+import { temporaryFolder, until } from '../support.ts';
 
 const folder = temporaryFolder();
 
