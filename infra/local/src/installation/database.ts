@@ -31,7 +31,7 @@ export async function startDatabase(place: Place, password: string): Promise<str
   const home = choosePostgresHome({
     binaries: await findPostgresBinaries(),
     dataFolder,
-    fallbackFolder: `/var/lib/reachback-local/${createHash('sha256').update(place.root).digest('hex').slice(0, 12)}`,
+    fallbackFolder: `/var/lib/reachback-local/${createHash('sha256').update(place.data).digest('hex').slice(0, 12)}`,
     isRoot: process.getuid?.() === 0,
   });
   if (home.dataFolder !== dataFolder) {
