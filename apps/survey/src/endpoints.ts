@@ -13,6 +13,8 @@ import { listProviders } from './providers/list-providers.ts';
 import { updateProvider } from './providers/update-provider.ts';
 import { getSettings } from './settings/get-settings.ts';
 import { updateSettings } from './settings/update-settings.ts';
+import { openReview } from './survey-page/review-click.ts';
+import { giveAnswer, showSurvey } from './survey-page/survey-pages.ts';
 import { archiveSurvey } from './surveys/archive-survey.ts';
 import { createSurvey } from './surveys/create-survey.ts';
 import { getSurvey } from './surveys/get-survey.ts';
@@ -43,7 +45,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
 ];
 
 /** Every page that a link in a message leads to. */
-export const pages: SurveyPage[] = [];
+export const pages: SurveyPage[] = [showSurvey, giveAnswer, openReview];
 
 export function apiDocument(): Record<string, unknown> {
   return openapiDocument(

@@ -13,6 +13,8 @@ export interface Page<Context> {
 }
 
 export interface PageVisit {
+  /** A HEAD request, which Express gives to the handler of GET: the answer's body is not sent, so nobody sees the page. */
+  isHead: boolean;
   /** Names in the path. */
   params: Record<string, string>;
   query: Record<string, string>;
@@ -47,7 +49,11 @@ const contentSecurityPolicy = [
 export function pageRouter<Context>(pages: readonly Page<Context>[], context: Context): Router {
   const router = Router();
   for (const page of pages) {
-    const form = express.urlencoded({ extended: false, limit: page.formBytesMax ?? 16 * 1024, parameterLimit: 50 });
+    const form = express.urlencoded({
+      extended: false,
+      limit: page.formBytesMax ?? 16 * 1024,
+      parameterLimit: 50,
+    });
     const verb = page.method === 'GET' ? 'get' : 'post';
     router[verb](page.path, form, async (request, response) => {
       sendPage(response, await page.handle(context, visitOf(request)));
@@ -58,6 +64,7 @@ export function pageRouter<Context>(pages: readonly Page<Context>[], context: Co
 
 function visitOf(request: Request): PageVisit {
   return {
+    isHead: request.method === 'HEAD',
     params: texts(request.params),
     query: texts(request.query),
     form: texts((request.body ?? {}) as Record<string, unknown>),
@@ -69,7 +76,9 @@ function visitOf(request: Request): PageVisit {
 
 /** The single texts among the values, without NUL, which Postgres cannot store. */
 function texts(values: Record<string, unknown>): Record<string, string> {
-  const entries = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const entries = Object.entries(values).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return Object.fromEntries(entries.map(([name, value]) => [name, value.replaceAll('\0', '')]));
 }
 
@@ -86,6 +95,12 @@ function sendPage(response: Response, { status, html, location, content }: PageA
 
 /** Text made safe inside HTML and quoted attributes. */
 export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
   return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }

@@ -4,11 +4,20 @@ const purpose = 'unsubscribe';
 
 /** The way out that every mail carries, in its header (RFC 8058) and in its text. */
 export function unsubscribeLink(
-  { config, links }: Pick<Context, 'config' | 'links'>,
+  context: Pick<Context, 'config' | 'links'>,
   organizationId: string,
   invitationId: string,
 ): string {
-  return `${config.PUBLIC_URL}/u/${links.sign(purpose, [organizationId, invitationId])}`;
+  return `${context.config.PUBLIC_URL}/u/${unsubscribeToken(context, organizationId, invitationId)}`;
+}
+
+/** The last part of that address. */
+export function unsubscribeToken(
+  { links }: Pick<Context, 'links'>,
+  organizationId: string,
+  invitationId: string,
+): string {
+  return links.sign(purpose, [organizationId, invitationId]);
 }
 
 /** Whose invitation the token of such a link names, or null when it is not ours. */

@@ -1,0 +1,82 @@
+import type { PoolClient } from 'pg';
+import type { EventedInvitation } from '../invitations/invitation-event.ts';
+import { holdTimeZone } from '../summary/count-days.ts';
+import type { FollowUp, FollowUpSettings } from './follow-up.ts';
+import { responseColumns, type ResponseRow } from './response.ts';
+
+/** A response with all that its follow-up is made of. */
+export interface ResponseWithFollowUp extends Omit<
+  ResponseRow,
+  'followUpStatus' | 'followUpDueAt' | 'followUpResolution'
+> {
+  followUp: FollowUp;
+  /** The caller's name for the visit. */
+  externalId: string | null;
+}
+
+/** What an answer is judged by, locked until the transaction ends. */
+export interface Answering {
+  timeZone: string;
+  settings: FollowUpSettings;
+  invitation: EventedInvitation & { status: string; sentAt: Date | null };
+  response: ResponseWithFollowUp | null;
+}
+
+/** Locks settings, invitation and response, in this order as everyone does; null when there is no such invitation. */
+export async function lockAnswering(
+  client: PoolClient,
+  { organizationId, invitationId }: { organizationId: string; invitationId: string },
+): Promise<Answering | null> {
+  const timeZone = await holdTimeZone(client, organizationId);
+  const { rows } = await client.query<Answering['invitation'] & FollowUpSettings>(
+    `select i.id, i.status, i.sent_at as "sentAt", i.external_id as "externalId", i.channel, i.survey_id as "surveyId",
+       i.location_id as "locationId", i.provider_id as "providerId", i.scheduled_for as "scheduledFor",
+       s.follow_up_passives as "followUpPassives", s.follow_up_due_days as "followUpDueDays"
+     from invitations i join settings s on s.organization_id = i.organization_id
+     where i.organization_id = $1 and i.id = $2 for update of i`,
+    [organizationId, invitationId],
+  );
+  const row = rows[0];
+  if (!row) return null;
+  const { followUpPassives, followUpDueDays, ...invitation } = row;
+  const response = await lockResponse(client, organizationId, { invitationId });
+  return { timeZone, settings: { followUpPassives, followUpDueDays }, invitation, response };
+}
+
+interface LockedRow extends ResponseRow {
+  externalId: string | null;
+  openedAt: Date | null;
+  closedAt: Date | null;
+}
+
+/** Locks a response, found by its own id or its invitation's; null when there is none. */
+export async function lockResponse(
+  client: PoolClient,
+  organizationId: string,
+  by: { id: string } | { invitationId: string },
+): Promise<ResponseWithFollowUp | null> {
+  const [column, value] = 'id' in by ? ['r.id', by.id] : ['r.invitation_id', by.invitationId];
+  const { rows } = await client.query<LockedRow>(
+    `select ${responseColumns}, r.followup_opened_at as "openedAt", r.followup_closed_at as "closedAt",
+       i.external_id as "externalId"
+     from responses r join invitations i on i.organization_id = $1 and i.id = r.invitation_id
+     where r.organization_id = $1 and ${column} = $2 for update of r`,
+    [organizationId, value],
+  );
+  if (!rows[0]) return null;
+  const { followUpStatus, followUpDueAt, followUpResolution, openedAt, closedAt, ...rest } = rows[0];
+  const followUp = {
+    status: followUpStatus,
+    dueAt: followUpDueAt,
+    resolution: followUpResolution,
+    openedAt,
+    closedAt,
+  };
+  return { ...rest, followUp };
+}
+
+/** The row again, as it is presented. */
+export function rowOf({ followUp, externalId: _callers, ...rest }: ResponseWithFollowUp): ResponseRow {
+  const { status, dueAt, resolution } = followUp;
+  return { ...rest, followUpStatus: status, followUpDueAt: dueAt, followUpResolution: resolution };
+}

@@ -1,0 +1,113 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import { newUuid } from '@reachback/common/ids';
+import type { PoolClient } from 'pg';
+import type { Context } from '../context.ts';
+import { invitationEvent } from '../invitations/invitation-event.ts';
+import { countDays, type DayChange } from '../summary/count-days.ts';
+import { storeEvents } from '../webhooks/store-events.ts';
+import type { NewEvent } from '../webhooks/new-event.ts';
+import { changeable, isAnswerable } from './answer-rules.ts';
+import { followUpAfterAnswer, noFollowUp } from './follow-up.ts';
+import { lockAnswering, type Answering, type ResponseWithFollowUp } from './lock-answering.ts';
+import { responseEvents } from './response-event.ts';
+import { responseDayChange } from './response-sums.ts';
+import { segmentOf } from './segment.ts';
+import { writeResponse } from './write-response.ts';
+
+/** What a person said. */
+export interface Answer {
+  organizationId: string;
+  invitationId: string;
+  /** 0 to 10. */
+  score: number;
+  /** Empty for none, at most `commentLengthMax`. */
+  comment: string;
+}
+
+/**
+ * Takes an answer, the first or a changed one: the response, its follow-up, the end of the invitation, the sums and the
+ * events in one transaction. There is one response for each invitation; of an answer that comes late only as much is
+ * taken as may still be changed.
+ * @returns `closed` when the invitation cannot be answered (any more)
+ */
+export async function recordResponse(context: Context, answer: Answer): Promise<'recorded' | 'closed'> {
+  const now = context.clock.now();
+  return inTransaction(context.pool, async (client) => {
+    const answering = await lockAnswering(client, answer);
+    if (!answering) return 'closed';
+    const { response: before } = answering;
+    if (!before && !isAnswerable(answering.invitation)) return 'closed';
+    const after = before
+      ? changedResponse(before, answer, answering, now)
+      : newResponse(answer, answering, now);
+    if (before && after.score === before.score && after.comment === before.comment) return 'recorded';
+    await writeResponse(client, answer.organizationId, { before, after, now });
+    const end = before ? { days: [], events: [] } : await endInvitation(client, answer, answering, now);
+    await storeEvents(client, answer.organizationId, [...end.events, ...responseEvents(before, after, now)]);
+    const changes = [...end.days, responseDayChange(before, after)];
+    await countDays(client, answer.organizationId, { timeZone: answering.timeZone, changes });
+    return 'recorded';
+  });
+}
+
+function newResponse(
+  { score, comment }: Answer,
+  { invitation, settings }: Answering,
+  now: Date,
+): ResponseWithFollowUp {
+  const segment = segmentOf(score);
+  return {
+    id: newUuid(now.getTime()),
+    invitationId: invitation.id,
+    externalId: invitation.externalId,
+    surveyId: invitation.surveyId,
+    locationId: invitation.locationId,
+    providerId: invitation.providerId,
+    score,
+    segment,
+    comment,
+    followUp: followUpAfterAnswer(noFollowUp, { segment, comment }, settings, now),
+    followUpAssignee: null,
+    createdAt: now,
+  };
+}
+
+function changedResponse(
+  before: ResponseWithFollowUp,
+  answer: Answer,
+  { settings }: Answering,
+  now: Date,
+): ResponseWithFollowUp {
+  const may = changeable(before.createdAt, now);
+  const score = may.score ? answer.score : before.score;
+  const comment = may.comment ? answer.comment : before.comment;
+  const segment = segmentOf(score);
+  const followUp = followUpAfterAnswer(before.followUp, { segment, comment }, settings, now);
+  return { ...before, score, segment, comment, followUp };
+}
+
+/**
+ * Nobody is reminded who has answered. An answer that comes while the worker still waits for the mail server's yes
+ * proves that the message went out.
+ */
+async function endInvitation(
+  client: PoolClient,
+  { organizationId }: Answer,
+  { invitation }: Answering,
+  now: Date,
+): Promise<{ days: DayChange[]; events: NewEvent[] }> {
+  const { id, status, locationId, providerId } = invitation;
+  const sentAt = invitation.sentAt ?? now;
+  await client.query(
+    `update invitations set status = 'answered', answered_at = $3, due_at = null, ended_at = null,
+       sent_at = $4, last_sent_at = coalesce(last_sent_at, $4)
+     where organization_id = $1 and id = $2`,
+    [organizationId, id, now, sentAt],
+  );
+  const places = { locationId, providerId };
+  const bounced = status === 'bounced' ? { bounced: -1 } : {};
+  const days: DayChange[] = [{ ...places, at: sentAt, answered: 1, ...bounced }];
+  if (invitation.sentAt) return { days, events: [] };
+  days.push({ ...places, at: sentAt, sent: 1 });
+  return { days, events: [invitationEvent(invitation, { status: 'sent', reason: null, at: now })] };
+}

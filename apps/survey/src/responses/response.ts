@@ -1,0 +1,87 @@
+import { notFound } from '@reachback/common/errors';
+import { uuidOf, wireId } from '@reachback/common/ids';
+import { z } from 'zod';
+import { segments, type Segment } from './segment.ts';
+
+export const followUpStatuses = ['open', 'closed'] as const;
+export type FollowUpStatus = (typeof followUpStatuses)[number];
+
+/** A response as clients see it. Never contact details. */
+export const responseView = z
+  .object({
+    id: z.string(),
+    score: z.int().min(0).max(10),
+    segment: z.enum(segments),
+    comment: z.string().describe('Empty when there is none'),
+    followup_status: z.enum(followUpStatuses).nullable().describe('null when no follow-up applies'),
+    created_at: z.iso.datetime().describe('When the score was first given'),
+    invitation_id: z.string(),
+    survey_id: z.string(),
+    location_id: z.string().nullable(),
+    provider_id: z.string().nullable(),
+    followup_assignee: z.string().nullable(),
+    followup_due_at: z.iso.datetime().nullable(),
+    followup_resolution: z.string().nullable(),
+  })
+  .meta({ id: 'Response' });
+export type ResponseView = z.input<typeof responseView>;
+
+/** A row of `responses`, as `responseColumns` reads it. */
+export interface ResponseRow {
+  id: string;
+  invitationId: string;
+  surveyId: string;
+  locationId: string | null;
+  providerId: string | null;
+  score: number;
+  segment: Segment;
+  comment: string;
+  followUpStatus: FollowUpStatus | null;
+  followUpAssignee: string | null;
+  followUpDueAt: Date | null;
+  followUpResolution: string | null;
+  createdAt: Date;
+}
+
+/** The columns of a row `r` of responses. */
+export const responseColumns = `r.id, r.invitation_id as "invitationId", r.survey_id as "surveyId",
+  r.location_id as "locationId", r.provider_id as "providerId", r.score, r.segment, r.comment,
+  r.followup_status as "followUpStatus", r.followup_assignee as "followUpAssignee",
+  r.followup_due_at as "followUpDueAt", r.followup_resolution as "followUpResolution", r.created_at as "createdAt"`;
+
+export function presentResponse(row: ResponseRow): ResponseView {
+  return {
+    id: wireId('res', row.id),
+    score: row.score,
+    segment: row.segment,
+    comment: row.comment,
+    followup_status: row.followUpStatus,
+    created_at: row.createdAt.toISOString(),
+    invitation_id: wireId('inv', row.invitationId),
+    survey_id: wireId('srv', row.surveyId),
+    location_id: row.locationId && wireId('loc', row.locationId),
+    provider_id: row.providerId && wireId('prv', row.providerId),
+    followup_assignee: row.followUpAssignee,
+    followup_due_at: row.followUpDueAt && row.followUpDueAt.toISOString(),
+    followup_resolution: row.followUpResolution,
+  };
+}
+
+const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const wire = (prefix: string, column: string) => `'${prefix}_' || replace(${column}::text, '-', '')`;
+
+/** JSON of a row `r` of responses in the shape of `responseView`, made by the database. */
+export const responseJson = `json_build_object(
+  'id', ${wire('res', 'r.id')}, 'score', r.score, 'segment', r.segment, 'comment', r.comment,
+  'followup_status', r.followup_status, 'created_at', ${time('r.created_at')},
+  'invitation_id', ${wire('inv', 'r.invitation_id')}, 'survey_id', ${wire('srv', 'r.survey_id')},
+  'location_id', ${wire('loc', 'r.location_id')}, 'provider_id', ${wire('prv', 'r.provider_id')},
+  'followup_assignee', r.followup_assignee, 'followup_due_at', ${time('r.followup_due_at')},
+  'followup_resolution', r.followup_resolution)`;
+
+/** The UUID in a response's wire id. @throws ApiError 404 for what cannot be one */
+export function responseUuid(id: string): string {
+  const uuid = uuidOf('res', id);
+  if (!uuid) throw notFound('response');
+  return uuid;
+}

@@ -1,0 +1,85 @@
+import { escapeHtml, type PageAnswer } from '@reachback/common/page';
+import { commentLengthMax, type Changeable } from '../responses/answer-rules.ts';
+import { layout, lines } from './layout.ts';
+import type { PageFacts } from './page-facts.ts';
+import { pageTexts, type PageTexts } from './page-texts.ts';
+import { unsubscribeFooter } from './unsubscribe-footer.ts';
+
+/** What the form holds when it is shown. */
+export interface FormState {
+  score: number | null;
+  comment: string;
+  /** Chosen by the link in the mail, and not given yet. */
+  preselected: boolean;
+  /** What was wrong with the form as it was sent. */
+  problem: 'score' | 'comment' | null;
+  may: Changeable;
+  unsubscribeToken: string;
+}
+
+/** The question with its scale as native radio buttons, and a comment. Works without scripts. */
+export function answerForm(status: number, facts: PageFacts, form: FormState): PageAnswer {
+  const texts = pageTexts[facts.language];
+  const question = facts.question ?? texts.question(facts.place);
+  const scale = form.may.score ? scaleFields(texts, question, form) : givenScore(texts, question, form);
+  const content = `<form method="post">
+${scale}
+${commentField(texts, facts.commentPrompt ?? texts.commentPrompt, form)}
+<button type="submit">${escapeHtml(texts.send)}</button>
+</form>`;
+  const title = form.problem ? `${problemText(texts, form.problem)} – ${question}` : question;
+  const { language, sender } = facts;
+  return layout(
+    status,
+    { language, title, sender, footer: unsubscribeFooter(texts, form.unsubscribeToken) },
+    content,
+  );
+}
+
+function scaleFields(texts: PageTexts, question: string, form: FormState): string {
+  const hasProblem = form.problem === 'score';
+  const problem = hasProblem
+    ? `<p class="error" id="problem" role="alert">${escapeHtml(texts.chooseNumber)}</p>`
+    : '';
+  const chosen =
+    form.preselected && form.score !== null
+      ? `<p class="chosen" id="chosen">${escapeHtml(texts.chosen(form.score))}</p>`
+      : '';
+  const describedBy = `${hasProblem ? 'problem ' : ''}ends${chosen ? ' chosen' : ''}`;
+  return `<fieldset aria-describedby="${describedBy}">
+<legend><h1>${lines(question)}</h1></legend>
+${problem}
+<div class="scale">${Array.from({ length: 11 }, (_none, score) => scoreField(score, form)).join('')}</div>
+<p class="ends" id="ends"><span>0 – ${escapeHtml(texts.low)}</span><span>10 – ${escapeHtml(texts.high)}</span></p>
+${chosen}
+</fieldset>`;
+}
+
+function scoreField(score: number, form: FormState): string {
+  const checked = form.score === score ? ' checked' : '';
+  const focus = form.problem === 'score' && score === 0 ? ' autofocus' : '';
+  return `<label><input type="radio" name="score" value="${score}" required${checked}${focus}><span>${score}</span></label>`;
+}
+
+/** The score stands; only the comment can still be changed. */
+function givenScore(texts: PageTexts, question: string, form: FormState): string {
+  return `<h1>${lines(question)}</h1>
+<p>${escapeHtml(texts.yourAnswer(form.score ?? 0))}</p>`;
+}
+
+function commentField(texts: PageTexts, prompt: string, form: FormState): string {
+  const hasProblem = form.problem === 'comment';
+  const problem = hasProblem
+    ? `<p class="error" id="comment-problem" role="alert">${escapeHtml(texts.commentTooLong(commentLengthMax))}</p>`
+    : '';
+  const invalid = hasProblem ? ' aria-invalid="true" aria-describedby="comment-problem" autofocus' : '';
+  // A line break right after the tag is dropped by the parser, so that one of the person's own is kept.
+  return `<label class="comment" for="comment">${escapeHtml(prompt)} <small>(${escapeHtml(texts.optional)})</small></label>
+${problem}
+<textarea id="comment" name="comment" rows="4" maxlength="${commentLengthMax}"${invalid}>
+${escapeHtml(form.comment)}</textarea>`;
+}
+
+function problemText(texts: PageTexts, problem: 'score' | 'comment'): string {
+  return problem === 'score' ? texts.chooseNumber : texts.commentTooLong(commentLengthMax);
+}

@@ -1,0 +1,98 @@
+import { escapeHtml, type PageAnswer } from '@reachback/common/page';
+import type { Language } from '../languages.ts';
+
+/** What stands around the content of every page. */
+export interface Frame {
+  language: Language;
+  /** Of the browser's tab; the heading is part of the content. */
+  title: string;
+  /** Who asks; null when not known. */
+  sender: string | null;
+  /** HTML below the content. */
+  footer?: string;
+}
+
+/** A whole page: no scripts, nothing loaded, light or dark as the person likes it. */
+export function layout(status: number, frame: Frame, content: string): PageAnswer {
+  const { language, title, sender, footer = '' } = frame;
+  const name = sender === null ? '' : `<p class="sender">${escapeHtml(sender)}</p>`;
+  const html = `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${styles}</style>
+</head>
+<body>
+<main>
+${name}
+${content}
+</main>
+<footer>${footer}</footer>
+</body>
+</html>`;
+  return { status, html };
+}
+
+/** A page that only says something. */
+export function messagePage(status: number, frame: Frame, text: string): PageAnswer {
+  return layout(status, frame, `<h1>${escapeHtml(frame.title)}</h1>\n<p>${lines(text)}</p>`);
+}
+
+/** Text with its line breaks kept, made safe. */
+export function lines(text: string): string {
+  return escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
+}
+
+const styles = `
+:root { color-scheme: light dark; --ground: #f4f5f7; --card: #fff; --ink: #1b1f26; --soft: #545b66; --line: #767d89;
+  --accent: #1d4ed8; --on-accent: #fff; --error: #b3261e; --tint: #eef3ff; }
+@media (prefers-color-scheme: dark) { :root { --ground: #0f1216; --card: #191d24; --ink: #eceef2; --soft: #b0b7c3;
+  --line: #838b98; --accent: #9dbbff; --on-accent: #0f1a33; --error: #ffb4ab; --tint: #1f2a40; } }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; background: var(--ground); color: var(--ink);
+  font: 1.0625rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; overflow-wrap: anywhere; }
+main { max-width: 40rem; margin: 0 auto; padding: 1.5rem 1.25rem 2rem; background: var(--card); }
+@media (min-width: 44rem) { main { margin-top: 8vh; padding: 2.5rem 2.75rem; border-radius: 1rem; } }
+h1 { font-size: 1.5rem; line-height: 1.3; font-weight: 650; margin: 0 0 1.25rem; text-wrap: balance; }
+legend { padding: 0; }
+p { margin: 0 0 1rem; }
+.sender { color: var(--soft); font-weight: 600; margin-bottom: 1.25rem; }
+fieldset { border: 0; margin: 0 0 1.5rem; padding: 0; min-width: 0; }
+.scale { display: grid; grid-template-columns: repeat(6, 1fr); gap: .5rem; }
+@media (min-width: 36rem) { .scale { grid-template-columns: repeat(11, 1fr); gap: .375rem; } }
+.scale label { position: relative; display: block; }
+.scale input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
+.scale span { display: grid; place-items: center; min-height: 3rem; border: 1px solid var(--line); border-radius: .625rem;
+  font-size: 1.125rem; font-variant-numeric: tabular-nums; }
+.scale input:hover + span { border-color: var(--accent); background: var(--tint); }
+.scale input:checked + span { background: var(--accent); border-color: var(--accent); color: var(--on-accent);
+  font-weight: 700; }
+.scale input:focus-visible + span, a:focus-visible, button:focus-visible, textarea:focus-visible {
+  outline: 3px solid var(--accent); outline-offset: 2px; }
+@media (forced-colors: active) { .scale input { inset: auto .25rem .25rem auto; width: 1rem; height: 1rem; opacity: 1; } }
+.ends { display: flex; justify-content: space-between; gap: 1rem; margin: .5rem 0 0; color: var(--soft); font-size: .9375rem; }
+.ends span:last-child { text-align: end; }
+.chosen { margin: .75rem 0 0; padding: .5rem .75rem; border-radius: .5rem; background: var(--tint); }
+.scale:not(:has(input[checked]:checked)) ~ .chosen { display: none; }
+.error { color: var(--error); font-weight: 600; }
+label.comment { display: block; font-weight: 600; margin-bottom: .5rem; }
+label.comment small { font-weight: 400; font-size: .9375rem; color: var(--soft); }
+textarea { display: block; width: 100%; min-height: 5.5rem; padding: .75rem; font: inherit; color: inherit;
+  background: var(--card); border: 1px solid var(--line); border-radius: .625rem; resize: vertical; }
+button, .button { display: block; width: 100%; min-height: 3rem; margin-top: 1.5rem; padding: .75rem 1.5rem; font: inherit;
+  font-weight: 650; text-align: center; text-decoration: none; border: 1px solid var(--accent); border-radius: .625rem; cursor: pointer; }
+button { background: var(--accent); color: var(--on-accent); }
+.button { color: var(--accent); background: none; }
+@media (min-width: 44rem) { button { width: auto; min-width: 14rem; } }
+ul { list-style: none; margin: 0 0 1.75rem; padding: 0; }
+li .button { margin-top: .625rem; }
+.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+a { color: var(--accent); }
+.quiet { color: var(--soft); }
+blockquote { margin: 0 0 1.5rem; padding-left: 1rem; border-left: 3px solid var(--line); color: var(--soft); }
+footer { max-width: 40rem; margin: 0 auto; padding: 1.25rem; font-size: .9375rem; text-align: center; }
+footer a { color: var(--soft); display: inline-block; padding: .5rem; }
+`;

@@ -1,0 +1,91 @@
+import { wireId } from '@reachback/common/ids';
+import { inTransaction } from '@reachback/common/database/pool';
+import type { PageAnswer, PageVisit } from '@reachback/common/page';
+import { isbot } from 'isbot';
+import type { Context, SurveyPage } from '../context.ts';
+import { preferredLanguage } from '../languages.ts';
+import { countDays, holdTimeZone } from '../summary/count-days.ts';
+import { newEvent } from '../webhooks/new-event.ts';
+import { storeEvents } from '../webhooks/store-events.ts';
+import { messagePage } from './layout.ts';
+import { pageTexts } from './page-texts.ts';
+import { readReviewToken } from './review-link.ts';
+
+/** A thank-you page that was opened longer ago does not lead anyone to a review site any more. */
+const viewMsMax = 6 * 60 * 60 * 1000;
+
+/** Sends a person on to a review site, and counts the first time. Machines are sent on as well, uncounted. */
+export const openReview: SurveyPage = {
+  method: 'GET',
+  path: '/r/:token/:platform',
+  async handle(context, visit) {
+    const named = readReviewToken(context, visit.params.token!);
+    const target = named && (await findTarget(context, { ...named, platform: visit.params.platform! }));
+    if (!target) return goneLink(visit);
+    if (isPerson(visit, named.viewedAt, context.clock.now())) await countClick(context, target);
+    return { status: 302, location: target.url };
+  },
+};
+
+interface Target {
+  organizationId: string;
+  responseId: string;
+  locationId: string | null;
+  providerId: string | null;
+  platform: string;
+  url: string;
+}
+
+/** The response's location and what it links to now; null when there is no such link (any more). */
+async function findTarget(
+  { pool }: Context,
+  wanted: { organizationId: string; invitationId: string; platform: string },
+): Promise<Target | null> {
+  const { organizationId, invitationId, platform } = wanted;
+  const { rows } = await pool.query<Omit<Target, 'organizationId'>>({
+    name: 'review-target',
+    text: `select r.id as "responseId", r.location_id as "locationId", r.provider_id as "providerId",
+        link ->> 'platform' as platform, link ->> 'url' as url
+      from responses r
+      join locations l on l.organization_id = r.organization_id and l.id = r.location_id
+      cross join lateral jsonb_array_elements(l.review_links) as link
+      where r.organization_id = $1 and r.invitation_id = $2 and link ->> 'platform' = $3`,
+    values: [organizationId, invitationId, platform],
+  });
+  return rows[0] ? { ...rows[0], organizationId } : null;
+}
+
+/** A browser as people use it, on a page that was shown not long ago. */
+function isPerson({ isHead, userAgent }: PageVisit, viewedAt: Date, now: Date): boolean {
+  if (isHead || userAgent === '' || isbot(userAgent)) return false;
+  return now.getTime() - viewedAt.getTime() <= viewMsMax;
+}
+
+/** Once for each response and platform, however often it is clicked. */
+async function countClick({ pool, clock }: Context, target: Target): Promise<void> {
+  const { organizationId, responseId, platform, locationId, providerId } = target;
+  const now = clock.now();
+  await inTransaction(pool, async (client) => {
+    const timeZone = await holdTimeZone(client, organizationId);
+    const { rowCount } = await client.query(
+      `insert into review_clicks (organization_id, response_id, platform, clicked_at) values ($1, $2, $3, $4)
+       on conflict do nothing`,
+      [organizationId, responseId, platform, now],
+    );
+    if (rowCount === 0) return;
+    const data = {
+      response: wireId('res', responseId),
+      location: locationId && wireId('loc', locationId),
+      platform,
+    };
+    await storeEvents(client, organizationId, [newEvent('reputation.review.clicked', data, now)]);
+    const changes = [{ at: now, locationId, providerId, review_clicks: 1 }];
+    await countDays(client, organizationId, { timeZone, changes });
+  });
+}
+
+function goneLink({ languages }: PageVisit): PageAnswer {
+  const language = preferredLanguage(languages);
+  const texts = pageTexts[language];
+  return messagePage(404, { language, sender: null, title: texts.noReviewTitle }, texts.noReview);
+}

@@ -1,0 +1,114 @@
+import type { PageAnswer, PageVisit } from '@reachback/common/page';
+import type { Context, SurveyPage } from '../context.ts';
+import { preferredLanguage } from '../languages.ts';
+import { changeable, commentLengthMax, isAnswerable, type Changeable } from '../responses/answer-rules.ts';
+import { recordResponse } from '../responses/record-response.ts';
+import { unsubscribeToken } from '../unsubscribes/unsubscribe-link.ts';
+import { answerForm } from './answer-form.ts';
+import { messagePage } from './layout.ts';
+import { loadPageFacts, type PageFacts } from './page-facts.ts';
+import { pageTexts } from './page-texts.ts';
+import { reviewToken } from './review-link.ts';
+import { thankYou } from './thank-you.ts';
+
+const path = '/s/:token';
+
+/** What the links in messages open. Records nothing: mail scanners follow links, those with a score too. */
+export const showSurvey: SurveyPage = {
+  method: 'GET',
+  path,
+  async handle(context, visit) {
+    const facts = await loadPageFacts(context, visit.params.token!);
+    if (!facts) return unknownLink(visit);
+    const score = readScore(visit.query.score);
+    const { response } = facts;
+    if (!response) {
+      if (!isAnswerable(facts)) return closedPage(facts);
+      return form(context, facts, {
+        score,
+        comment: '',
+        preselected: score !== null,
+        problem: null,
+        status: 200,
+      });
+    }
+    const may = changeable(response.createdAt, context.clock.now());
+    const wantsChange =
+      (may.score && score !== null && score !== response.score) || visit.query.edit !== undefined;
+    if (!may.comment || !wantsChange) return thanks(context, facts, visit, may);
+    const chosen = may.score ? score : null;
+    const { comment } = response;
+    return form(context, facts, {
+      score: chosen ?? response.score,
+      comment,
+      preselected: chosen !== null,
+      problem: null,
+      status: 200,
+    });
+  },
+};
+
+/** The person's own act. Answers with a redirect, so that going back or reloading sends nothing twice. */
+export const giveAnswer: SurveyPage = {
+  method: 'POST',
+  path,
+  // A comment of the greatest length, each character written as nine.
+  formBytesMax: 64 * 1024,
+  async handle(context, visit) {
+    const token = visit.params.token!;
+    const facts = await loadPageFacts(context, token);
+    if (!facts) return unknownLink(visit);
+    const { organizationId, invitationId, response } = facts;
+    // Where the score stands, the form does not ask for it again.
+    const score = readScore(visit.form.score) ?? response?.score ?? null;
+    const comment = (visit.form.comment ?? '').replaceAll('\r\n', '\n').trim();
+    const problem = score === null ? 'score' : comment.length > commentLengthMax ? 'comment' : null;
+    if (score === null || problem) {
+      if (!response && !isAnswerable(facts)) return closedPage(facts);
+      return form(context, facts, { score, comment, preselected: false, problem, status: 422 });
+    }
+    const outcome = await recordResponse(context, { organizationId, invitationId, score, comment });
+    return outcome === 'closed' ? closedPage(facts) : { status: 303, location: `./${token}` };
+  },
+};
+
+function form(
+  context: Context,
+  facts: PageFacts,
+  {
+    status,
+    ...state
+  }: Omit<Parameters<typeof answerForm>[2], 'may' | 'unsubscribeToken'> & { status: number },
+): PageAnswer {
+  const { response } = facts;
+  const may = response ? changeable(response.createdAt, context.clock.now()) : { score: true, comment: true };
+  return answerForm(status, facts, { ...state, may, unsubscribeToken: tokenOf(context, facts) });
+}
+
+function thanks(context: Context, facts: PageFacts, visit: PageVisit, may: Changeable): PageAnswer {
+  return thankYou(facts, {
+    response: facts.response!,
+    changeAt: may.comment ? `./${visit.params.token}?edit=1` : null,
+    reviewToken: reviewToken(context, facts),
+    unsubscribeToken: tokenOf(context, facts),
+  });
+}
+
+function tokenOf(context: Context, { organizationId, invitationId }: PageFacts): string {
+  return unsubscribeToken(context, organizationId, invitationId);
+}
+
+function closedPage({ language, sender }: PageFacts): PageAnswer {
+  const texts = pageTexts[language];
+  return messagePage(410, { language, sender, title: texts.closedTitle }, texts.closed);
+}
+
+function unknownLink({ languages }: PageVisit): PageAnswer {
+  const language = preferredLanguage(languages);
+  const texts = pageTexts[language];
+  return messagePage(404, { language, sender: null, title: texts.unknownTitle }, texts.unknown);
+}
+
+function readScore(text: string | undefined): number | null {
+  return text !== undefined && /^(?:\d|10)$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,7 @@
+import { escapeHtml } from '@reachback/common/page';
+import type { PageTexts } from './page-texts.ts';
+
+/** The way out, on every page of a survey. Relative, as the service may be reached below any path. */
+export function unsubscribeFooter(texts: PageTexts, token: string): string {
+  return `<a href="../u/${token}">${escapeHtml(texts.unsubscribe)}</a>`;
+}

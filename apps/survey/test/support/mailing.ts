@@ -1,0 +1,81 @@
+import { uuidOf } from '@reachback/common/ids';
+import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/smtp-server';
+import request from 'supertest';
+import { surveyLink } from '../../src/invitations/survey-link.ts';
+import { aVisit } from './builders.ts';
+import { drain } from './lane.ts';
+import { startService, type Service, type TestOrganization } from './service.ts';
+
+/** A service whose mails really go out, to a server of the test's own. */
+export interface MailingService extends Service {
+  smtp: RunningSmtpServer;
+}
+
+export async function startMailingService(
+  name: string,
+  replace: { env?: Record<string, string> } = {},
+): Promise<MailingService> {
+  const smtp = await startSmtpServer();
+  const env = {
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    MAIL_FROM: 'surveys@mail.test',
+    ...replace.env,
+  };
+  const service = await startService(name, { env });
+  return {
+    ...service,
+    smtp,
+    async close() {
+      await service.close();
+      await smtp.close();
+    },
+  };
+}
+
+/** An invitation that went out, as its person has it. */
+export interface SentInvitation {
+  uuid: string;
+  id: string;
+  /** Of the page: `/s/…`. */
+  path: string;
+}
+
+/** Reports visits and sends their surveys at once. */
+export async function sendSurveys(
+  service: Service,
+  organization: TestOrganization,
+  visits: Record<string, unknown>[],
+): Promise<SentInvitation[]> {
+  const sent: SentInvitation[] = [];
+  for (const visit of visits) {
+    const { body } = await organization.key
+      .post('/api/v1/visits', aVisit({ sendNow: true, ...visit }))
+      .expect(201);
+    sent.push(invitationOf(service, organization, body.invitationId));
+  }
+  await drain(service, organization.id);
+  return sent;
+}
+
+export async function sendSurvey(
+  service: Service,
+  organization: TestOrganization,
+  visit: Record<string, unknown> = {},
+): Promise<SentInvitation> {
+  const [sent] = await sendSurveys(service, organization, [visit]);
+  return sent!;
+}
+
+/** Answers as the page's form does. */
+export function giveAnswer(
+  { app }: Pick<Service, 'app'>,
+  { path }: Pick<SentInvitation, 'path'>,
+  form: { score?: number | string; comment?: string },
+) {
+  return request(app).post(path).type('form').send(form);
+}
+
+function invitationOf({ context }: Service, organization: TestOrganization, id: string): SentInvitation {
+  const uuid = uuidOf('inv', id)!;
+  return { id, uuid, path: new URL(surveyLink(context, organization.id, uuid)).pathname };
+}
