@@ -11,6 +11,9 @@ import { startQueue } from './queue.ts';
 import { migrateService, startService, type Service } from './services.ts';
 import type { Settings } from './settings.ts';
 
+/** The services speak to the catcher without encryption, which they do on the own machine only. */
+const smtpHost = '127.0.0.1';
+
 /** Everything that runs, and how to say it. */
 export interface Installation {
   /** For people, several lines. */
@@ -28,7 +31,7 @@ export async function startInstallation(
   settings: Settings,
   environment: NodeJS.ProcessEnv,
 ): Promise<Installation> {
-  await assertPortsFree(wantedPorts(settings), settings.HOST);
+  await assertPortsFree(wantedPorts(settings));
   const keys = await loadKeys(join(place.data, 'keys.json'));
   const [serverUrl, queue, mail] = await Promise.all([
     settings.DATABASE_URL ?? startDatabase(place, keys.postgresPassword),
@@ -51,7 +54,7 @@ export async function startInstallation(
   const demo = await seed({
     ...urls,
     mailUrl,
-    smtp: { host: smtpHost(settings), port: settings.SMTP_PORT },
+    smtp: { host: smtpHost, port: settings.SMTP_PORT },
     accountsDatabaseUrl: databases.accounts,
     file,
   }).then(
@@ -73,18 +76,18 @@ ${demo}
   return { summary, closeMail: mail.close };
 }
 
-function wantedPorts({ OUTREACH_PORT, SURVEY_PORT, MAIL_PORT, SMTP_PORT }: Settings) {
+function wantedPorts({ HOST: host, OUTREACH_PORT, SURVEY_PORT, MAIL_PORT, SMTP_PORT }: Settings) {
   return [
-    { port: OUTREACH_PORT, variable: 'OUTREACH_PORT', what: 'outreach' },
-    { port: SURVEY_PORT, variable: 'SURVEY_PORT', what: 'survey' },
-    { port: MAIL_PORT, variable: 'MAIL_PORT', what: 'the page of caught mails' },
-    { port: SMTP_PORT, variable: 'SMTP_PORT', what: 'SMTP' },
+    { host, port: OUTREACH_PORT, variable: 'OUTREACH_PORT', what: 'outreach' },
+    { host, port: SURVEY_PORT, variable: 'SURVEY_PORT', what: 'survey' },
+    { host, port: MAIL_PORT, variable: 'MAIL_PORT', what: 'the page of caught mails' },
+    { host: smtpHost, port: SMTP_PORT, variable: 'SMTP_PORT', what: 'SMTP' },
   ];
 }
 
 async function startMail({ data }: Place, { HOST: host, MAIL_PORT, SMTP_PORT }: Settings) {
   const store = openMailStore(join(data, 'mail'));
-  const smtp = await startSmtpCatcher({ store, host, port: SMTP_PORT, now: () => new Date() });
+  const smtp = await startSmtpCatcher({ store, host: smtpHost, port: SMTP_PORT, now: () => new Date() });
   const web = await startMailWeb({ store, host, port: MAIL_PORT });
   return {
     async close() {
@@ -112,7 +115,6 @@ function describeService(options: {
       // Subscribers on this machine may be told about events.
       WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8,::1/128',
       LOG_LEVEL: 'info',
-      SMTP_URL: `smtp://${smtpHost(settings)}:${settings.SMTP_PORT}`,
       ...environment,
       NODE_ENV: 'production',
       DATABASE_URL: databases[name],
@@ -123,6 +125,11 @@ function describeService(options: {
       PUBLIC_URL: url,
       SIGNING_KEY: keys[name].signing,
       ENCRYPTION_KEY: keys[name].encryption,
+      // Whatever else is set here: nothing leaves this machine.
+      SMTP_URL: `smtp://${smtpHost}:${settings.SMTP_PORT}`,
+      MAIL_FROM: 'surveys@demo.example',
+      TWILIO_ACCOUNT_SID: '',
+      TWILIO_AUTH_TOKEN: '',
     },
   };
 }
@@ -131,8 +138,4 @@ function describeService(options: {
 function urlOf(settings: Settings, port: 'OUTREACH_PORT' | 'SURVEY_PORT' | 'MAIL_PORT'): string {
   const isLocal = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(settings.HOST);
   return `http://${isLocal ? 'localhost' : settings.HOST}:${settings[port]}`;
-}
-
-function smtpHost({ HOST }: Settings): string {
-  return ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;
 }

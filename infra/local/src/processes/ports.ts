@@ -4,6 +4,7 @@ import { errorCode } from './error-code.ts';
 
 /** A port that was asked for, and the variable that asks for another one. */
 export interface WantedPort {
+  host: string;
   port: number;
   /** E.g. OUTREACH_PORT. */
   variable: string;
@@ -23,13 +24,13 @@ export async function freePort(): Promise<number> {
 }
 
 /** @throws Error naming each port that is taken, and the variable to choose another one with */
-export async function assertPortsFree(wanted: WantedPort[], host: string): Promise<void> {
-  const problems = await Promise.all(wanted.map((each) => problemOf(each, host)));
+export async function assertPortsFree(wanted: WantedPort[]): Promise<void> {
+  const problems = await Promise.all(wanted.map(problemOf));
   const found = problems.filter((problem) => problem !== null);
   if (found.length > 0) throw new Error(found.join('\n'));
 }
 
-async function problemOf({ port, variable, what }: WantedPort, host: string): Promise<string | null> {
+async function problemOf({ host, port, variable, what }: WantedPort): Promise<string | null> {
   const server = createServer();
   try {
     server.listen(port, host);

@@ -18,27 +18,25 @@ describe('ports that were asked for', () => {
   afterAll(() => taken.close());
 
   it('says which port is taken, for what, and with which variable to choose another', async () => {
-    const wanted = [{ port, variable: 'SURVEY_PORT', what: 'survey' }];
-    await expect(assertPortsFree(wanted, host)).rejects.toThrow(
+    const wanted = [{ host, port, variable: 'SURVEY_PORT', what: 'survey' }];
+    await expect(assertPortsFree(wanted)).rejects.toThrow(
       new RegExp(`Port ${port} \\(survey\\) is in use.*SURVEY_PORT=`),
     );
   });
 
   it('names every port that is taken, not only the first', async () => {
-    const wanted = ['OUTREACH_PORT', 'SMTP_PORT'].map((variable) => ({ port, variable, what: 'it' }));
-    await expect(assertPortsFree(wanted, host)).rejects.toThrow(/OUTREACH_PORT=[^]*SMTP_PORT=/);
+    const wanted = ['OUTREACH_PORT', 'SMTP_PORT'].map((variable) => ({ host, port, variable, what: 'it' }));
+    await expect(assertPortsFree(wanted)).rejects.toThrow(/OUTREACH_PORT=[^]*SMTP_PORT=/);
   });
 
   it('names the variable of a port that may not be used', async () => {
-    const wanted = [{ port: await freePort(), variable: 'MAIL_PORT', what: 'mails' }];
-    await expect(assertPortsFree(wanted, '203.0.113.1')).rejects.toThrow(
-      /203\.0\.113\.1 cannot be used.*MAIL_PORT/,
-    );
+    const wanted = [{ host: '203.0.113.1', port: await freePort(), variable: 'MAIL_PORT', what: 'mails' }];
+    await expect(assertPortsFree(wanted)).rejects.toThrow(/203\.0\.113\.1 cannot be used.*MAIL_PORT/);
   });
 
   it('leaves free ports free', async () => {
-    const wanted = [{ port: await freePort(), variable: 'OUTREACH_PORT', what: 'outreach' }];
-    await assertPortsFree(wanted, host);
-    await expect(assertPortsFree(wanted, host)).resolves.toBeUndefined();
+    const wanted = [{ host, port: await freePort(), variable: 'OUTREACH_PORT', what: 'outreach' }];
+    await assertPortsFree(wanted);
+    await expect(assertPortsFree(wanted)).resolves.toBeUndefined();
   });
 });
