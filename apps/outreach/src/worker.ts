@@ -10,6 +10,6 @@ const log = createLog({ service: 'outreach-worker', level: config.LOG_LEVEL });
 const lifecycle = createLifecycle(log);
 stopOnSignals(lifecycle, log);
 const context = await openContext({ config, log, lifecycle });
-const workers = await startWorkers({ ...context, context, lanes, jobs });
+const workers = await startWorkers({ ...context, context, lanes, jobs, lockMs: 15_000 });
 lifecycle.onStop('workers', () => workers.close(10_000));
 log.info('outreach worker runs');

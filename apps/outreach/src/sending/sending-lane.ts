@@ -31,7 +31,7 @@ export const sendingLane: OutreachLane = {
 
 /** Mails wait this long for others before they are marked or recorded together. */
 const markTogetherMs = 2;
-const recordTogetherMs = 20;
+const recordTogetherMs = 5;
 
 async function sendBatch(context: Context, lease: MailboxLease, signal: AbortSignal): Promise<void> {
   const now = context.clock.now();

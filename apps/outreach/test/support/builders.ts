@@ -12,7 +12,14 @@ export interface Made {
 export async function aMailbox(
   { context }: Service,
   organization: TestOrganization,
-  given: { port?: number; dailyCap?: number; minGapSeconds?: number; status?: string; email?: string; fromName?: string } = {},
+  given: {
+    port?: number;
+    dailyCap?: number;
+    minGapSeconds?: number;
+    status?: string;
+    email?: string;
+    fromName?: string;
+  } = {},
 ): Promise<Made> {
   const email = given.email ?? `${randomBytes(4).toString('hex')}@sender.test`;
   const row = await context.db.mailbox.create({
@@ -41,7 +48,11 @@ interface CampaignGiven {
 }
 
 /** A campaign with one step and a window that is always open, unless named otherwise. */
-export async function aCampaign({ context }: Service, organization: TestOrganization, given: CampaignGiven = {}): Promise<Made> {
+export async function aCampaign(
+  { context }: Service,
+  organization: TestOrganization,
+  given: CampaignGiven = {},
+): Promise<Made> {
   const { steps = [{}], mailboxes = [] } = given;
   const row = await context.db.campaign.create({
     data: {

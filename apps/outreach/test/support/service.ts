@@ -67,7 +67,12 @@ export async function startService(
   const clock = fixedClock(noon);
   const lifecycle = createLifecycle(log);
   const config = readConfig({ ...environment(database.url), ...replace.env });
-  const context = await openContext({ config, log, lifecycle, replace: { clock, domains: replace.domains ?? everyDomain } });
+  const context = await openContext({
+    config,
+    log,
+    lifecycle,
+    replace: { clock, domains: replace.domains ?? everyDomain },
+  });
   const app = createApp(context);
   return {
     app,
@@ -82,7 +87,7 @@ export async function startService(
   };
 }
 
-function environment(url: string): Record<string, string> {
+export function environment(url: string): Record<string, string> {
   return {
     DATABASE_URL: url,
     ACCOUNTS_DATABASE_URL: `${url}?schema=accounts`,
