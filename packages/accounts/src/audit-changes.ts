@@ -11,8 +11,10 @@ import { writeAudit } from './audit.ts';
 export function auditChanges(options: { pool: pg.Pool; clock: Clock; log: Log }): AuditChange {
   const { pool, clock, log } = options;
   return async ({ organizationId, actor }, { action, target }) => {
-    await writeAudit(pool, { organizationId, actor, action, target, at: clock.now() }).catch((error: unknown) => {
-      log.error({ err: error, action, target, actor }, 'a change could not be written to the audit log');
-    });
+    await writeAudit(pool, { organizationId, actor, action, target, at: clock.now() }).catch(
+      (error: unknown) => {
+        log.error({ err: error, action, target, actor }, 'a change could not be written to the audit log');
+      },
+    );
   };
 }

@@ -55,7 +55,10 @@ export function securityHeaders(): RequestHandler[] {
   };
   return [
     helmet({
-      contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
       crossOriginResourcePolicy: { policy: 'same-site' },
     }),
     apiHeaders,
@@ -91,9 +94,11 @@ function translated(thrown: unknown): ApiError | null {
 function fromExpress(thrown: unknown): ApiError | null {
   if (!(thrown instanceof Error)) return null;
   const { type, status, limit } = thrown as Error & { type?: string; status?: number; limit?: number };
-  if (type === 'entity.too.large') return apiError('payload_too_large', `the body may have at most ${limit} bytes`);
+  if (type === 'entity.too.large')
+    return apiError('payload_too_large', `the body may have at most ${limit} bytes`);
   if (type === 'entity.parse.failed') return apiError('invalid_json', 'the body is not valid JSON');
-  if (status === 415) return apiError('unsupported_media_type', 'send the body as JSON in UTF-8, unpacked or gzip');
+  if (status === 415)
+    return apiError('unsupported_media_type', 'send the body as JSON in UTF-8, unpacked or gzip');
   if (status === 413) return apiError('payload_too_large', 'the request is too large');
   if (status && status >= 400 && status < 500) return apiError('invalid_request', thrown.message);
   return null;

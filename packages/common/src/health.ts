@@ -15,14 +15,20 @@ const checkTimeoutMs = 2000;
  * `GET /healthz` (this process is alive), `GET /readyz` (its parts answer; 503 only when one is down)
  * and `GET /metrics` (Prometheus text, for the bearer of the metrics token only).
  */
-export function healthRoutes(options: { checks: HealthChecks; metrics: Metrics; metricsToken?: string }): Router {
+export function healthRoutes(options: {
+  checks: HealthChecks;
+  metrics: Metrics;
+  metricsToken?: string;
+}): Router {
   const { checks, metrics, metricsToken } = options;
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'up' });
   });
   router.get('/readyz', async (_request, response) => {
-    const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await ask(check)]));
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await ask(check)]),
+    );
     const states = results.map(([, state]) => state);
     const status = states.includes('down') ? 'down' : states.includes('degraded') ? 'degraded' : 'up';
     response.status(status === 'down' ? 503 : 200).json({ status, checks: Object.fromEntries(results) });

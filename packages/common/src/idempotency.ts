@@ -61,7 +61,9 @@ function slotOf(request: Request, caller: Caller, body: unknown): Slot {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw invalidRequest('Idempotency-Key', 'must be 1 to 255 visible ASCII characters');
   }
-  const bodyHash = createHash('sha256').update(JSON.stringify([body ?? null, request.query])).digest();
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify([body ?? null, request.query]))
+    .digest();
   return { organizationId: caller.organizationId, method: request.method, path: request.path, key, bodyHash };
 }
 
@@ -85,7 +87,10 @@ async function replay(pool: Pool, slot: Slot): Promise<Answer> {
   );
   const stored = rows[0];
   if (stored && !stored.body_hash.equals(slot.bodyHash)) {
-    throw apiError('idempotency_key_reused', 'this Idempotency-Key came with another body before; use a new key');
+    throw apiError(
+      'idempotency_key_reused',
+      'this Idempotency-Key came with another body before; use a new key',
+    );
   }
   if (!stored || stored.status === null) {
     throw apiError('idempotency_in_progress', 'the first call with this Idempotency-Key is still running', {
@@ -98,5 +103,9 @@ async function replay(pool: Pool, slot: Slot): Promise<Answer> {
 
 async function store(pool: Pool, slot: Slot, { status, body }: Answer): Promise<void> {
   const text = body === null ? null : 'value' in body ? JSON.stringify(body.value) : body.jsonText;
-  await pool.query(`update idempotency_keys set status = $5, body = $6 ${where}`, [...keyOf(slot), status, text]);
+  await pool.query(`update idempotency_keys set status = $5, body = $6 ${where}`, [
+    ...keyOf(slot),
+    status,
+    text,
+  ]);
 }

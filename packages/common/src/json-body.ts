@@ -33,7 +33,9 @@ export function jsonBody(bodyBytesMax: number = defaultBodyBytesMax): RequestHan
     if (path) throw invalidRequest(path, 'contains a character that cannot be stored (NUL or half a pair)');
     next();
   };
-  return bodyBytesMax > largeBodyBytes ? [checkType, oneOfTwo(), parse, checkText] : [checkType, parse, checkText];
+  return bodyBytesMax > largeBodyBytes
+    ? [checkType, oneOfTwo(), parse, checkText]
+    : [checkType, parse, checkText];
 }
 
 /** Lets two requests through at a time; the next waits until one of them has answered or gone away. */

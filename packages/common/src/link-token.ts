@@ -26,7 +26,9 @@ export function createLinkTokens(signingKey: Buffer): LinkTokens {
       const ids = bytes.subarray(0, -macBytes);
       if (ids.length === 0 || ids.length % uuidBytes !== 0) return null;
       if (!timingSafeEqual(bytes.subarray(-macBytes), macOf(purpose, ids))) return null;
-      return Array.from({ length: ids.length / uuidBytes }, (_none, index) => uuidText(ids, index * uuidBytes));
+      return Array.from({ length: ids.length / uuidBytes }, (_none, index) =>
+        uuidText(ids, index * uuidBytes),
+      );
     },
   };
 }

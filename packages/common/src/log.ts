@@ -10,6 +10,9 @@ export function createLog(options: { service: string; level: (typeof logLevels)[
     level: options.level,
     base: { service: options.service },
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ['authorization', '*.authorization', 'password', '*.password', 'token', '*.token'], remove: true },
+    redact: {
+      paths: ['authorization', '*.authorization', 'password', '*.password', 'token', '*.token'],
+      remove: true,
+    },
   });
 }

@@ -14,7 +14,10 @@ export interface ApiDescription {
 }
 
 /** OpenAPI 3.1 document of an endpoint table. Deterministic: the committed file is compared with it in the tests. */
-export function openapiDocument<Context>(api: ApiDescription, endpoints: readonly AnyEndpoint<Context>[]): Json {
+export function openapiDocument<Context>(
+  api: ApiDescription,
+  endpoints: readonly AnyEndpoint<Context>[],
+): Json {
   const schemas: Json = { Error: errorSchema };
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -51,7 +54,9 @@ function operation<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json
   const inBody = takesQuery(endpoint) ? [] : rest;
   const parameters = [
     ...inPath.map((name) => parameter('path', name, properties[name] ?? { type: 'string' }, true)),
-    ...inQuery.map((name) => parameter('query', name, properties[name]!, takesQuery(endpoint) && required.includes(name))),
+    ...inQuery.map((name) =>
+      parameter('query', name, properties[name]!, takesQuery(endpoint) && required.includes(name)),
+    ),
   ];
   if (endpoint.idempotencyKey) parameters.push(idempotencyParameter);
   return {
@@ -96,7 +101,17 @@ function responses<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json
       ? { description: 'Done' }
       : { description: status === 201 ? 'Created' : 'OK', content: { 'application/json': { schema } } };
   const body = !takesQuery(endpoint);
-  const errors = [400, 401, 403, ...(endpoint.path.includes(':') ? [404] : []), 409, ...(body ? [413, 415, 422] : []), 429, 500, 503];
+  const errors = [
+    400,
+    401,
+    403,
+    ...(endpoint.path.includes(':') ? [404] : []),
+    409,
+    ...(body ? [413, 415, 422] : []),
+    429,
+    500,
+    503,
+  ];
   return Object.fromEntries([
     ...(endpoint.statuses ?? [200]).map((status: number) => [String(status), success(status)]),
     ...errors.map((status) => [String(status), { $ref: `#/components/responses/${status}` }]),
@@ -127,7 +142,10 @@ const errorSchema: Json = {
       additionalProperties: false,
       properties: {
         code: { type: 'string', description: 'for programs', examples: Object.keys(errorStatus).slice(0, 3) },
-        message: { type: 'string', description: 'for people: the field and the rule, or the thing and the fix' },
+        message: {
+          type: 'string',
+          description: 'for people: the field and the rule, or the thing and the fix',
+        },
       },
     },
   },

@@ -48,7 +48,11 @@ function scopeCheck<Context>(endpoint: AnyEndpoint<Context>): RequestHandler {
   };
 }
 
-function handler<Context>(endpoint: AnyEndpoint<Context>, context: Context, parts: RouterParts): RequestHandler {
+function handler<Context>(
+  endpoint: AnyEndpoint<Context>,
+  context: Context,
+  parts: RouterParts,
+): RequestHandler {
   const readInput = inputReader(endpoint);
   const audited = endpoint.method !== 'GET' && endpoint.audited !== false;
   return async (request, response) => {
@@ -74,9 +78,9 @@ function checked<Context>(endpoint: AnyEndpoint<Context>, result: unknown): Answ
 function send(response: Response, { status, body, headers }: Answer): void {
   response.status(status).set(headers);
   if (!body) response.end();
-  else if ('value' in body) response.json(body.value);
-  // Pages made by the database skip Express' ETag: hashing a page costs more than sending it.
-  else response.type('json').end(body.jsonText);
+  // Express adds the weak ETag here. Pages made by the database go without: hashing one costs more than sending it.
+  else if ('value' in body && response.req.method === 'GET') response.json(body.value);
+  else response.type('json').end('value' in body ? JSON.stringify(body.value) : body.jsonText);
 }
 
 function methodsByPath<Context>(endpoints: readonly AnyEndpoint<Context>[]): Map<string, string[]> {
@@ -88,6 +92,8 @@ function methodsByPath<Context>(endpoints: readonly AnyEndpoint<Context>[]): Map
 function methodNotAllowed(methods: string[]): RequestHandler {
   const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
   return (request) => {
-    throw apiError('method_not_allowed', `${request.method} is not possible here`, { Allow: allow.join(', ') });
+    throw apiError('method_not_allowed', `${request.method} is not possible here`, {
+      Allow: allow.join(', '),
+    });
   };
 }

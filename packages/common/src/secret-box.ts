@@ -20,7 +20,8 @@ export function createSecretBox(keys: readonly [Buffer, ...Buffer[]]): SecretBox
     open: async (sealed) => {
       const { plaintext } = await compactDecrypt(sealed, ({ kid }) => {
         const key = byId.get(String(kid));
-        if (!key) throw new Error(`sealed with the unknown key ${kid}; add that key to the environment again`);
+        if (!key)
+          throw new Error(`sealed with the unknown key ${kid}; add that key to the environment again`);
         return key;
       });
       return new TextDecoder().decode(plaintext);

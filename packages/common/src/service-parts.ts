@@ -92,7 +92,8 @@ export function serviceChecks(options: {
   const degraded = (): Health => 'degraded';
   return {
     database: () => pool.query('select 1').then(up),
-    migrations: async () => ((await pendingMigrations({ pool, directory: migrations })).length === 0 ? 'up' : 'down'),
+    migrations: async () =>
+      (await pendingMigrations({ pool, directory: migrations })).length === 0 ? 'up' : 'down',
     accounts: () => accountsPool.query('select 1').then(up, degraded),
     queue: async () => ((await queues.ping()) ? 'up' : 'degraded'),
   };

@@ -21,6 +21,8 @@ describe('configuration', () => {
   it('lists every problem at once', () => {
     const { DATABASE_URL: _gone, ...rest } = complete;
     const wrong = { ...rest, PORT: 'many', SIGNING_KEY: 'short', REDIS_URL: 'http://redis' };
-    expect(() => loadConfig(commonConfig, wrong)).toThrow(/DATABASE_URL[^]*REDIS_URL[^]*PORT[^]*SIGNING_KEY: must be 32 bytes/);
+    expect(() => loadConfig(commonConfig, wrong)).toThrow(
+      /DATABASE_URL[^]*REDIS_URL[^]*PORT[^]*SIGNING_KEY: must be 32 bytes/,
+    );
   });
 });

@@ -12,7 +12,9 @@ describe('OpenAPI document', () => {
   });
 
   it('has each operation once, under its path and method', () => {
-    const operations = Object.values(document.paths).flatMap((path: any) => Object.values(path).map((op: any) => op.operationId));
+    const operations = Object.values(document.paths).flatMap((path: any) =>
+      Object.values(path).map((op: any) => op.operationId),
+    );
     expect(operations.toSorted()).toEqual(['deleteThing', 'listThings', 'makeThing', 'page']);
   });
 
@@ -25,7 +27,11 @@ describe('OpenAPI document', () => {
       ['q', 'query', false],
     ]);
     expect(parameters[1]).toMatchObject({ style: 'form', explode: false });
-    expect(document.paths['/api/v1/things/{id}'].delete.parameters[0]).toMatchObject({ name: 'id', in: 'path', required: true });
+    expect(document.paths['/api/v1/things/{id}'].delete.parameters[0]).toMatchObject({
+      name: 'id',
+      in: 'path',
+      required: true,
+    });
     const make = document.paths['/api/v1/things'].post;
     expect(make.requestBody.content['application/json'].schema.required).toEqual(['name']);
     expect(make.parameters[0].name).toBe('Idempotency-Key');

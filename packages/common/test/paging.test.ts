@@ -33,7 +33,9 @@ describe('cursors', () => {
 
   it('are refused when altered anywhere, made elsewhere, or no cursors at all', () => {
     const cursor = cursors.encode(scope, key);
-    const altered = [...cursor].map((_c, at) => cursor.slice(0, at) + (cursor[at] === 'A' ? 'B' : 'A') + cursor.slice(at + 1));
+    const altered = [...cursor].map(
+      (_c, at) => cursor.slice(0, at) + (cursor[at] === 'A' ? 'B' : 'A') + cursor.slice(at + 1),
+    );
     const elsewhere = createCursors(Buffer.alloc(32, 2)).encode(scope, key);
     // The last character may hold bits that decode to nothing; the others all count.
     for (const text of [...altered.slice(0, -1), elsewhere, '', 'c1_', 'c1_AAAA', 'c2_x', '💥']) {

@@ -65,7 +65,11 @@ describe('parseRfc3339', () => {
   });
 
   it('reads every instant back that JavaScript writes, in any offset', () => {
-    const dates = fc.date({ min: new Date('0002-01-01T00:00:00Z'), max: new Date('9998-12-31T00:00:00Z'), noInvalidDate: true });
+    const dates = fc.date({
+      min: new Date('0002-01-01T00:00:00Z'),
+      max: new Date('9998-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    });
     fc.assert(
       fc.property(dates, fc.integer({ min: -23 * 60 - 59, max: 23 * 60 + 59 }), (instant, offset) => {
         const local = new Date(instant.getTime() + offset * 60_000).toISOString().slice(0, -1);

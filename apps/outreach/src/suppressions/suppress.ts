@@ -7,7 +7,11 @@ export function addressHash(email: string): Buffer {
 }
 
 /** Nobody in this deployment writes to these addresses again. The first reason stays. */
-export async function suppress(client: PoolClient, emails: string[], reason: 'bounce' | 'spam_report'): Promise<void> {
+export async function suppress(
+  client: PoolClient,
+  emails: string[],
+  reason: 'bounce' | 'spam_report',
+): Promise<void> {
   await client.query(
     `insert into suppressions (email_hash, reason) select hash, $2 from unnest($1::bytea[]) as t (hash) order by hash
      on conflict do nothing`,

@@ -15,7 +15,11 @@ beforeEach(() => {
 });
 
 const make = (key: string, body: object = { name: 'lamp' }) =>
-  request(toy.app).post('/api/v1/things').set('Authorization', 'Bearer writer').set('Idempotency-Key', key).send(body);
+  request(toy.app)
+    .post('/api/v1/things')
+    .set('Authorization', 'Bearer writer')
+    .set('Idempotency-Key', key)
+    .send(body);
 
 describe('Idempotency-Key', () => {
   it('runs once and gives a repeat the same answer', async () => {
@@ -23,7 +27,10 @@ describe('Idempotency-Key', () => {
     const second = await make('a');
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
-    expect([first.headers['idempotency-replayed'], second.headers['idempotency-replayed']]).toEqual([undefined, 'true']);
+    expect([first.headers['idempotency-replayed'], second.headers['idempotency-replayed']]).toEqual([
+      undefined,
+      'true',
+    ]);
     expect(toy.context.made).toEqual(['lamp']);
   });
 
@@ -75,7 +82,9 @@ describe('Idempotency-Key', () => {
 
   it.each(['', 'with space', 'ü', 'x'.repeat(256)])('400 for the key %j', async (key) => {
     const call = request(toy.app).post('/api/v1/things').set('Authorization', 'Bearer writer');
-    const { status } = await call.set('Idempotency-Key', Buffer.from(key).toString('latin1')).send({ name: 'a' });
+    const { status } = await call
+      .set('Idempotency-Key', Buffer.from(key).toString('latin1'))
+      .send({ name: 'a' });
     expect(status).toBe(400);
   });
 });

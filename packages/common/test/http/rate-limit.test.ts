@@ -21,7 +21,11 @@ describe('rate limits', () => {
   });
 
   it('fail open while Redis is away', async () => {
-    const redis = new Redis('redis://127.0.0.1:1', { enableOfflineQueue: false, lazyConnect: true, retryStrategy: null });
+    const redis = new Redis('redis://127.0.0.1:1', {
+      enableOfflineQueue: false,
+      lazyConnect: true,
+      retryStrategy: null,
+    });
     redis.on('error', () => {});
     const toy = await startToyService({ redis, perMinute: 1 });
     expect((await get(toy.app, 'busy')).status).toBe(200);

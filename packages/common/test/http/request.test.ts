@@ -3,14 +3,21 @@ import { startToyService, type ToyService } from './toy-service.ts';
 
 let toy: ToyService;
 beforeAll(async () => {
-  toy = await startToyService({ metricsToken: 'a-long-enough-token', checks: { database: async () => 'up' } });
+  toy = await startToyService({
+    metricsToken: 'a-long-enough-token',
+    checks: { database: async () => 'up' },
+  });
 });
 afterAll(() => toy.stop());
 
 const as = (who: string) => ({ Authorization: `Bearer ${who}` });
 const get = (path: string, who = 'writer') => request(toy.app).get(path).set(as(who));
 const post = (body: unknown, who = 'writer') =>
-  request(toy.app).post('/api/v1/things').set(as(who)).set('Content-Type', 'application/json').send(body as object);
+  request(toy.app)
+    .post('/api/v1/things')
+    .set(as(who))
+    .set('Content-Type', 'application/json')
+    .send(body as object);
 
 describe('200 and 201', () => {
   it('reads the query as the types of the schema and shows only what the output schema has', async () => {
@@ -101,15 +108,21 @@ describe('400', () => {
 });
 
 describe('401', () => {
-  it.each([undefined, 'Bearer', 'Bearer unknown', 'Basic d3JpdGVyOg==', 'writer'])('for %s', async (value) => {
-    const call = request(toy.app).get('/api/v1/things');
-    const { status, body, headers } = await (value ? call.set('Authorization', value) : call);
-    expect([status, body]).toEqual([401, envelope('unauthorized')]);
-    expect(headers['www-authenticate']).toMatch(/^Bearer/);
-  });
+  it.each([undefined, 'Bearer', 'Bearer unknown', 'Basic d3JpdGVyOg==', 'writer'])(
+    'for %s',
+    async (value) => {
+      const call = request(toy.app).get('/api/v1/things');
+      const { status, body, headers } = await (value ? call.set('Authorization', value) : call);
+      expect([status, body]).toEqual([401, envelope('unauthorized')]);
+      expect(headers['www-authenticate']).toMatch(/^Bearer/);
+    },
+  );
 
   it('comes before the body is looked at, and for unknown paths of the API too', async () => {
-    const malformed = await request(toy.app).post('/api/v1/things').set('Content-Type', 'application/json').send('{');
+    const malformed = await request(toy.app)
+      .post('/api/v1/things')
+      .set('Content-Type', 'application/json')
+      .send('{');
     expect(malformed.status).toBe(401);
     expect((await request(toy.app).get('/api/v1/nothing')).status).toBe(401);
   });
@@ -127,7 +140,10 @@ describe('401', () => {
 describe('403, 404, 405, 413, 415, 500', () => {
   it('403 when the scope is missing, naming it', async () => {
     const { status, body, headers } = await post({ name: 'a' }, 'reader');
-    expect([status, body]).toEqual([403, envelope('insufficient_scope', expect.stringContaining('outreach:write'))]);
+    expect([status, body]).toEqual([
+      403,
+      envelope('insufficient_scope', expect.stringContaining('outreach:write')),
+    ]);
     expect(headers['www-authenticate']).toContain('insufficient_scope');
   });
 
@@ -179,10 +195,15 @@ describe('403, 404, 405, 413, 415, 500', () => {
 describe('health', () => {
   it('answers without a credential and shows metrics only to the token', async () => {
     expect((await request(toy.app).get('/healthz')).body).toEqual({ status: 'up' });
-    expect((await request(toy.app).get('/readyz')).body).toEqual({ status: 'up', checks: { database: 'up' } });
+    expect((await request(toy.app).get('/readyz')).body).toEqual({
+      status: 'up',
+      checks: { database: 'up' },
+    });
     expect((await request(toy.app).get('/metrics')).status).toBe(404);
     const metrics = await request(toy.app).get('/metrics').set('Authorization', 'Bearer a-long-enough-token');
-    expect(metrics.text).toContain('http_request_seconds_count{method="GET",route="/api/v1/things",status="200"}');
+    expect(metrics.text).toContain(
+      'http_request_seconds_count{method="GET",route="/api/v1/things",status="200"}',
+    );
   });
 
   it('is ready while degraded, and not ready while a part is down or does not answer', async () => {

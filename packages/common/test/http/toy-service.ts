@@ -95,7 +95,10 @@ const callers: Record<string, Caller> = {
   busy: callerWith('3', ['outreach:read']),
 };
 
-function callerWith(digit: string, scopes: Caller['scopes'] extends ReadonlySet<infer S> ? S[] : never): Caller {
+function callerWith(
+  digit: string,
+  scopes: Caller['scopes'] extends ReadonlySet<infer S> ? S[] : never,
+): Caller {
   return {
     organizationId: `00000000-0000-7000-8000-00000000000${digit}`,
     actor: `person:${digit}`,
