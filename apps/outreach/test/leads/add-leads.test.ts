@@ -225,7 +225,9 @@ describe('201', () => {
     const rung: string[] = [];
     const { bells } = service.context;
     const ring = bells.ring;
-    bells.ring = async (lane, ids) => void rung.push(...[ids].flat().map((id) => `${lane} ${String(id)}`));
+    bells.ring = async (lane, ids) => {
+      for (const id of typeof ids === 'string' ? [ids] : ids) rung.push(`${lane} ${id}`);
+    };
     try {
       await add({ leads: people(1) }, sending);
       await add({ leads: people(1) }, sending);

@@ -8,7 +8,7 @@ import { readGivenLead } from '../../src/leads/read-given-lead.ts';
 const documented = z.object(leadFields);
 
 /** Values at and around every rule. */
-const text = (lengthMax: number) =>
+const textNear = (lengthMax: number) =>
   fc.oneof(
     fc.string({ unit: 'binary', maxLength: 20 }),
     fc
@@ -33,7 +33,10 @@ const name = fc.oneof(
 );
 const value = fc.oneof(
   { weight: 8, arbitrary: fc.oneof(fc.string(), fc.integer(), fc.double(), fc.boolean()) },
-  { weight: 1, arbitrary: fc.oneof(text(10_000), text(5_000), fc.constantFrom(Infinity, NaN), anything) },
+  {
+    weight: 1,
+    arbitrary: fc.oneof(textNear(10_000), textNear(5_000), fc.constantFrom(Infinity, NaN), anything),
+  },
 );
 const entries = (lengthMax: number) => fc.array(fc.tuple(name, value), { maxLength: lengthMax });
 const manyEntries = fc
@@ -43,11 +46,11 @@ const variables = fc.oneof(
   fc.oneof(entries(4), manyEntries).map((pairs): object => Object.fromEntries<unknown>(pairs)),
   anything,
 );
-const given = fc.record(
+const someLead = fc.record(
   {
-    first_name: fc.oneof(text(200), anything),
-    last_name: fc.oneof(text(200), anything),
-    company: fc.oneof(text(500), anything),
+    first_name: fc.oneof(textNear(200), anything),
+    last_name: fc.oneof(textNear(200), anything),
+    company: fc.oneof(textNear(500), anything),
     variables,
   },
   { requiredKeys: [] },
@@ -55,7 +58,7 @@ const given = fc.record(
 
 it('refuses exactly what the documented schema refuses', () => {
   fc.assert(
-    fc.property(given, (lead) => {
+    fc.property(someLead, (lead) => {
       fc.pre(!Object.hasOwn(Object(lead.variables), '__proto__'));
       expect(isAccepted(lead)).toBe(documented.safeParse(lead).success);
     }),
