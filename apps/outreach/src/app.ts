@@ -18,7 +18,11 @@ const migrationsDirectory = new URL('../prisma/migrations', import.meta.url).pat
 export function createApp(context: Context): Express {
   const { accounts, clock, config, log, metrics, pool, redis } = context;
   const resolveCredential = accounts.credentialResolver({ accepts: ['personal_token'] });
-  const checks = serviceChecks({ parts: context, accountsPool: accounts.pool, migrations: migrationsDirectory });
+  const checks = serviceChecks({
+    parts: context,
+    accountsPool: accounts.pool,
+    migrations: migrationsDirectory,
+  });
   const limits = { per10Seconds: config.RATE_LIMIT_PER_10_SECONDS, perMinute: config.RATE_LIMIT_PER_MINUTE };
 
   const app = newApp({ trustedProxies: config.TRUSTED_PROXIES });
@@ -28,7 +32,12 @@ export function createApp(context: Context): Express {
   app.use(documentRoutes(apiDocument()));
   app.use(pageRouter(pages, context));
   app.use('/api', bearerAuth(resolveCredential), limitRates({ limits, redis, log }));
-  app.use(endpointRouter(endpoints, context, { runOnce: createRunOnce(pool, clock), audit: auditChanges({ pool: accounts.pool, clock, log }) }));
+  app.use(
+    endpointRouter(endpoints, context, {
+      runOnce: createRunOnce(pool, clock),
+      audit: auditChanges({ pool: accounts.pool, clock, log }),
+    }),
+  );
   app.use(unknownRoute);
   app.use(errorHandler(log));
   return app;

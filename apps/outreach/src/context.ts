@@ -35,14 +35,20 @@ export async function openContext(options: {
   const { config, log, lifecycle, replace = {} } = options;
   const clock = replace.clock ?? systemClock;
   const parts = await openServiceParts({ service: 'outreach', lanes, config, clock, log, lifecycle });
-  const accounts = openAccounts({ url: config.ACCOUNTS_DATABASE_URL, clock, log, applicationName: 'outreach' });
+  const accounts = openAccounts({
+    url: config.ACCOUNTS_DATABASE_URL,
+    clock,
+    log,
+    applicationName: 'outreach',
+  });
   lifecycle.onStop('accounts', () => accounts.close());
   return {
     ...parts,
     config,
     db: openDatabase(parts.pool),
     accounts,
-    domains: replace.domains ?? createDomainCheck({ pool: parts.pool, clock, log, servers: config.DNS_SERVERS }),
+    domains:
+      replace.domains ?? createDomainCheck({ pool: parts.pool, clock, log, servers: config.DNS_SERVERS }),
   };
 }
 

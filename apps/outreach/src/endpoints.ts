@@ -82,7 +82,8 @@ export function apiDocument(): Record<string, unknown> {
       title: 'Reachback Outreach',
       version: '1.0.0',
       description: 'Cold-email campaigns, leads, replies, the blocklist and outbound webhook events.',
-      credential: 'A personal access token (`reachback_pat_…`); acts on the organization its owner has selected.',
+      credential:
+        'A personal access token (`reachback_pat_…`); acts on the organization its owner has selected.',
     },
     endpoints,
   );

@@ -45,7 +45,7 @@ function oneWindow({ name, windowMs, limit, redis, log }: Window): RequestHandle
     passOnStoreError: true,
     keyGenerator: (_request, response) => response.locals.caller!.credentialId,
     handler: (_request, response) => {
-      const seconds = response.getHeader('Retry-After') ?? Math.ceil(windowMs / 1000);
+      const seconds = Number(response.getHeader('Retry-After') ?? Math.ceil(windowMs / 1000));
       throw apiError('rate_limited', `more than ${limit} requests in ${name}; try again in ${seconds} s`);
     },
     logger: { error: (error) => log.debug({ err: error }, 'rate limit'), warn: () => {} },

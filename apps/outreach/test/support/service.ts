@@ -120,7 +120,7 @@ const everyDomain: DomainCheck = {
 };
 
 /** Speaks HTTP with a credential. */
-export function callerWith({ app }: Pick<Service, 'app'>, secret: string): Caller {
+function callerWith({ app }: Pick<Service, 'app'>, secret: string): Caller {
   const call = (verb: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) => {
     const test = request(app)[verb](path).set('Authorization', `Bearer ${secret}`);
     return body === undefined ? test : test.send(body);

@@ -154,7 +154,7 @@ async function makeCampaign(
 }
 
 /** A mail server that takes everything at once and remembers when. */
-export function recordingMailer(world: World, clock: Service['clock']): Mailer {
+function recordingMailer(world: World, clock: Service['clock']): Mailer {
   return {
     async send(_settings, mail, { beforeData = async () => true } = {}) {
       if (!(await beforeData())) return { status: 'held' };

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { migrate } from '@reachback/common/database/migrate';
+import { createLog } from '@reachback/common/log';
+import { schemaDrift } from '@reachback/testing/schema-drift';
+import { createEmptyDatabase } from '@reachback/testing/test-database';
+import { outreachMigrations } from './support/service.ts';
+
+const schemaPath = fileURLToPath(new URL('../prisma/schema.prisma', import.meta.url));
+
+/** Partial indexes, which the schema cannot say. */
+const partialIndexes = [
+  'index leads.leads_category_idx',
+  'index leads.leads_due_idx',
+  'index replies.replies_feed_idx',
+  'index sends.sends_open_idx',
+];
+
+it('makes the same database by migrations as the schema describes, but for checks and partial indexes', async () => {
+  const database = await createEmptyDatabase('outreach drift');
+  try {
+    const log = createLog({ service: 'test', level: 'silent' });
+    await migrate({ url: database.url, directory: outreachMigrations, log });
+    expect(
+      await schemaDrift({ migratedUrl: database.url, schemaPath, ignore: [/^check /, ...partialIndexes] }),
+    ).toEqual([]);
+  } finally {
+    await database.drop();
+  }
+});
