@@ -11,8 +11,14 @@ import { createProvider } from './providers/create-provider.ts';
 import { getProvider } from './providers/get-provider.ts';
 import { listProviders } from './providers/list-providers.ts';
 import { updateProvider } from './providers/update-provider.ts';
+import { closeFollowUp } from './responses/close-follow-up.ts';
+import { getResponse } from './responses/get-response.ts';
+import { listResponses } from './responses/list-responses.ts';
+import { reopenFollowUp } from './responses/reopen-follow-up.ts';
+import { updateFollowUp } from './responses/update-follow-up.ts';
 import { getSettings } from './settings/get-settings.ts';
 import { updateSettings } from './settings/update-settings.ts';
+import { getSummary } from './summary/get-summary.ts';
 import { openReview } from './survey-page/review-click.ts';
 import { giveAnswer, showSurvey } from './survey-page/survey-pages.ts';
 import { archiveSurvey } from './surveys/archive-survey.ts';
@@ -25,6 +31,12 @@ import { reportVisit } from './visits/report-visit.ts';
 /** Every operation of the service, one a line. */
 export const endpoints: AnyEndpoint<Context>[] = [
   reportVisit,
+  listResponses,
+  getResponse,
+  updateFollowUp,
+  closeFollowUp,
+  reopenFollowUp,
+  getSummary,
   getSettings,
   updateSettings,
   createSurvey,

@@ -1,0 +1,69 @@
+import { answerText } from '@reachback/common/endpoint';
+import { invalidRequest } from '@reachback/common/errors';
+import { looksLikeCursor, pageText, type PageRow } from '@reachback/common/paging';
+import { parseRfc3339 } from '@reachback/common/rfc3339';
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import { listFieldCodes, listFields, pageOf } from '../listing.ts';
+import { responsePageQuery } from './response-page.ts';
+import { responseView } from './response.ts';
+import { segments } from './segment.ts';
+
+const timeRule = 'must be a time as 2026-03-02T12:00:00Z (write + as %2B)';
+
+const since = z
+  .string()
+  .refine((text) => parseRfc3339(text) !== null, timeRule)
+  .transform((text) => parseRfc3339(text)!);
+
+/** Scores, comments and ids, made into JSON by the database; never contact details. */
+export const listResponses = endpoint({
+  method: 'GET',
+  path: '/api/v1/responses',
+  name: 'listResponses',
+  summary: 'List the responses, newest first',
+  group: 'responses',
+  scope: 'survey:read',
+  tool: 'reputation_responses',
+  input: z.object({
+    since: since.optional().describe('ISO 8601 with offset; responses given then or later'),
+    before: z
+      .string()
+      .optional()
+      .describe(
+        'ISO 8601 with offset, for responses given earlier; or the `next` value of the previous page',
+      ),
+    segment: z.enum(segments).optional(),
+    followup: z.literal('open').optional().describe('Only responses still waiting on a follow-up'),
+    limit: listFields.limit,
+  }),
+  fieldCodes: listFieldCodes,
+  output: pageOf(responseView),
+  async handle({ pool, cursors }, { organizationId }, input) {
+    const { segment, followup, limit } = input;
+    const filters = { since: input.since?.toISOString(), segment, followup };
+    const scope = { endpoint: 'listResponses', organizationId, filters };
+    const query = responsePageQuery({
+      organizationId,
+      since: input.since,
+      segment,
+      openFollowUp: followup === 'open',
+      limit,
+      ...readBefore(input.before, (cursor) => cursors.decode(scope, cursor)),
+    });
+    const { rows } = await pool.query<PageRow>(query);
+    return answerText(pageText(rows[0]!, (key) => cursors.encode(scope, key)));
+  },
+});
+
+/** `before` is a cursor by its prefix, else a time. */
+function readBefore(
+  text: string | undefined,
+  decode: (cursor: string) => string[],
+): { after?: string[]; before?: Date } {
+  if (text === undefined) return {};
+  if (looksLikeCursor(text)) return { after: decode(text) };
+  const before = parseRfc3339(text);
+  if (!before) throw invalidRequest('before', `${timeRule}, or the next value of the previous page`);
+  return { before };
+}

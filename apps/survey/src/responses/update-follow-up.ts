@@ -1,0 +1,45 @@
+import { apiError } from '@reachback/common/errors';
+import { parseRfc3339 } from '@reachback/common/rfc3339';
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import { changeFollowUp } from './change-follow-up.ts';
+import { responseView } from './response.ts';
+
+const dueAt = z
+  .string()
+  .refine((text) => parseRfc3339(text) !== null, 'must be a time as 2026-03-02T12:00:00Z')
+  .transform((text) => parseRfc3339(text)!);
+
+export const updateFollowUp = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/responses/:id/followup',
+  name: 'updateFollowUp',
+  summary: 'Assign an open follow-up, or set its due time; what is left out stays',
+  group: 'follow-ups',
+  scope: 'settings:manage',
+  input: z.object({
+    id: z.string(),
+    assignee: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .nullable()
+      .optional()
+      .describe('Who gets in touch, in your words'),
+    due_at: dueAt.nullable().optional().describe('ISO 8601 with offset'),
+  }),
+  output: responseView,
+  async handle(context, { organizationId }, { id, assignee, due_at: due }) {
+    return changeFollowUp(context, { organizationId, id }, (before) => {
+      if (before.followUp.status !== 'open') {
+        throw apiError('invalid_state', 'the response has no open follow-up; open it first');
+      }
+      return {
+        ...before,
+        followUpAssignee: assignee === undefined ? before.followUpAssignee : assignee,
+        followUp: { ...before.followUp, dueAt: due === undefined ? before.followUp.dueAt : due },
+      };
+    });
+  },
+});

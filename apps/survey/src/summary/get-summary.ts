@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import { ensureSettings } from '../settings/ensure-settings.ts';
+import { readWeeks } from './read-weeks.ts';
+import { summaryOf } from './summary-numbers.ts';
+import { periods, summaryView } from './summary.ts';
+
+/** Read from the daily sums alone, so that it costs the same for a hundred responses and for ten million. */
+export const getSummary = endpoint({
+  method: 'GET',
+  path: '/api/v1/summary',
+  name: 'getSummary',
+  summary: 'The numbers of the overview for a period',
+  group: 'summary',
+  scope: 'survey:read',
+  tool: 'reputation_summary',
+  input: z.object({
+    days: z
+      .literal([...periods], { error: 'must be 7, 30, 90 or 365' })
+      .default(90)
+      .describe('The last so many calendar days in the organization’s time zone, today included'),
+  }),
+  fieldCodes: { days: 'invalid_days' },
+  output: summaryView,
+  async handle(context, { organizationId }, { days }) {
+    const ask = { organizationId, days, now: context.clock.now() };
+    const weeks = await readWeeks(context.pool, ask);
+    if (weeks.length > 0) return summaryOf(days, weeks);
+    // The organization is seen for the first time: it gets its settings, and with them its time zone.
+    await ensureSettings(context, organizationId);
+    return summaryOf(days, await readWeeks(context.pool, ask));
+  },
+});

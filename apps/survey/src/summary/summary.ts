@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** Lengths of period that a summary can be asked for, in days. */
+export const periods = [7, 30, 90, 365] as const;
+
+const count = z.int().min(0);
+const percent = z.number().min(0).max(100);
+const nps = z.int().min(-100).max(100);
+const averageScore = z.number().min(0).max(10);
+
+const week = z
+  .object({
+    weekStart: z.iso.date().describe('Monday of the ISO week; days of it outside the period do not count'),
+    nps,
+    averageScore,
+    responses: count,
+    surveysSent: count,
+    responseRatePercent: percent,
+  })
+  .meta({ id: 'SummaryWeek' });
+
+export const summaryView = z
+  .object({
+    days: z.int(),
+    nps: nps.describe(
+      'Percent of promoters less percent of detractors, rounded half away from zero; 0 without responses',
+    ),
+    averageScore: averageScore.describe('Two decimals'),
+    responses: count,
+    surveysSent: count.describe('Surveys that went out, without reminders'),
+    responseRatePercent: percent.describe(
+      'Of the surveys sent in the period and not bounced, how many were answered; one decimal',
+    ),
+    sentiment: z.object({ happy: count, neutral: count, unhappy: count }),
+    waitingOnFollowUp: count.describe('Responses of the period whose follow-up is open'),
+    reviewClicks: count.describe('People who went on to a review site in the period, each site counted once'),
+    weekly: z.array(week).describe('Oldest first, every week of the period'),
+    npsInterval: z
+      .object({ low: z.number(), high: z.number() })
+      .nullable()
+      .describe('Where the NPS lies with a confidence of 95 %, one decimal; null without responses'),
+  })
+  .meta({ id: 'Summary' });
+export type SummaryView = z.input<typeof summaryView>;

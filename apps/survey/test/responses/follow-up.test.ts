@@ -1,0 +1,145 @@
+import {
+  followUpAfterAnswer,
+  noFollowUp,
+  openFollowUp,
+  closeFollowUp,
+} from '../../src/responses/follow-up.ts';
+import { aSurveyingOrganization } from '../support/builders.ts';
+import { putAnswers } from '../support/answers.ts';
+import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
+
+let service: Service;
+let organization: TestOrganization & { survey: string };
+let detractor: string;
+let promoter: string;
+beforeAll(async () => {
+  service = await startService('follow-up');
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  organization = await aSurveyingOrganization(service, { followUpDueDays: 2 });
+  [detractor, promoter] = (await putAnswers(service, organization, [
+    { score: 2, sentAt: noon, comment: 'Too slow' },
+    { score: 10, sentAt: noon },
+  ])) as [string, string];
+});
+
+const path = (id: string, verb = '') => `/api/v1/responses/${id}/followup${verb}`;
+const openOnes = async () => (await organization.key.get('/api/v1/responses?followup=open')).body.data.length;
+const waiting = async () => (await organization.key.get('/api/v1/summary?days=7')).body.waitingOnFollowUp;
+async function eventTypes(): Promise<string[]> {
+  const events = await service.context.db.webhookEvent.findMany({
+    where: { organizationId: organization.id },
+  });
+  return events.map(({ type }) => type.replace('reputation.', '')).toSorted();
+}
+
+describe('PATCH /api/v1/responses/:id/followup', () => {
+  it('assigns and sets the due time, and leaves out what is left out', async () => {
+    const due = '2026-03-05T09:00:00+01:00';
+    await organization.owner.patch(path(detractor), { assignee: 'Olga', due_at: due }).expect(200);
+    const { body } = await organization.owner.patch(path(detractor), { due_at: null }).expect(200);
+    expect(body).toMatchObject({ followup_status: 'open', followup_assignee: 'Olga', followup_due_at: null });
+    expect(await eventTypes()).toEqual([]);
+  });
+
+  it('answers 409 where nothing is open', async () => {
+    const { body } = await organization.owner.patch(path(promoter), { assignee: 'Olga' }).expect(409);
+    expect(body.error.code).toBe('invalid_state');
+  });
+
+  it('answers 400 for an empty assignee or a due time that is none', async () => {
+    await organization.owner.patch(path(detractor), { assignee: ' ' }).expect(400);
+    await organization.owner.patch(path(detractor), { due_at: 'soon' }).expect(400);
+  });
+});
+
+describe('POST /api/v1/responses/:id/followup/close', () => {
+  it('closes once, with the resolution of the first call', async () => {
+    expect(await waiting()).toBe(1);
+    const first = await organization.owner
+      .post(path(detractor, '/close'), { resolution: 'Called, all is well' })
+      .expect(200);
+    expect(first.body).toMatchObject({
+      followup_status: 'closed',
+      followup_resolution: 'Called, all is well',
+    });
+    const second = await organization.owner
+      .post(path(detractor, '/close'), { resolution: 'Again' })
+      .expect(200);
+    expect(second.body.followup_resolution).toBe('Called, all is well');
+    expect(await eventTypes()).toEqual(['followup.closed']);
+    expect([await openOnes(), await waiting()]).toEqual([0, 0]);
+  });
+
+  it('needs no body', async () => {
+    await organization.owner.post(path(detractor, '/close')).expect(200);
+  });
+
+  it('counts once when many close at the same time', async () => {
+    await Promise.all(
+      Array.from({ length: 10 }, () => organization.owner.post(path(detractor, '/close'), {}).expect(200)),
+    );
+    expect(await eventTypes()).toEqual(['followup.closed']);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('answers 409 where there never was one, 404 elsewhere, 403 without the scope', async () => {
+    await organization.owner.post(path(promoter, '/close'), {}).expect(409);
+    const other = await aSurveyingOrganization(service);
+    await other.owner.post(path(detractor, '/close'), {}).expect(404);
+    await (await service.organization()).owner.post(path(detractor, '/close'), {}).expect(404);
+    await organization.key.post(path(detractor, '/close'), {}).expect(403);
+  });
+});
+
+describe('POST /api/v1/responses/:id/followup/reopen', () => {
+  it('opens a closed one again, due as a new one', async () => {
+    await organization.owner.post(path(detractor, '/close'), { resolution: 'Done' }).expect(200);
+    const { body } = await organization.owner.post(path(detractor, '/reopen')).expect(200);
+    expect(body).toMatchObject({
+      followup_status: 'open',
+      followup_resolution: null,
+      followup_due_at: '2026-03-04T12:00:00.000Z',
+    });
+    expect(await eventTypes()).toEqual(['followup.closed', 'followup.opened']);
+    expect([await openOnes(), await waiting()]).toEqual([1, 1]);
+  });
+
+  it('opens one by hand, and changes nothing where one is open', async () => {
+    await organization.owner.post(path(promoter, '/reopen')).expect(200);
+    await organization.owner.post(path(promoter, '/reopen')).expect(200);
+    expect(await eventTypes()).toEqual(['followup.opened']);
+    expect([await openOnes(), await waiting()]).toEqual([2, 2]);
+  });
+});
+
+describe('the rule', () => {
+  const detractorOnly = { followUpPassives: false, followUpDueDays: null };
+  const passivesToo = { followUpPassives: true, followUpDueDays: 3 };
+  const answer = (segment: 'promoter' | 'passive' | 'detractor', comment = '') => ({ segment, comment });
+
+  it.each([
+    ['a detractor', answer('detractor'), detractorOnly, 'open'],
+    ['a passive', answer('passive', 'hm'), detractorOnly, null],
+    ['a passive with a comment, where wanted', answer('passive', 'hm'), passivesToo, 'open'],
+    ['a passive without one', answer('passive'), passivesToo, null],
+    ['a promoter', answer('promoter', 'hm'), passivesToo, null],
+  ])('for %s', (_name, given, settings, status) => {
+    expect(followUpAfterAnswer(noFollowUp, given, settings, noon).status).toBe(status);
+  });
+
+  it('closes when the person thinks better of it, and opens again when not', () => {
+    const open = openFollowUp(passivesToo, noon);
+    const closed = followUpAfterAnswer(open, answer('promoter'), passivesToo, noon);
+    expect(closed).toMatchObject({ status: 'closed', resolution: 'answer_changed' });
+    expect(followUpAfterAnswer(closed, answer('detractor'), passivesToo, noon)).toMatchObject({
+      status: 'open',
+    });
+  });
+
+  it('leaves closed what a person closed', () => {
+    const closed = closeFollowUp(openFollowUp(passivesToo, noon), 'called', noon);
+    expect(followUpAfterAnswer(closed, answer('detractor', 'still'), passivesToo, noon)).toEqual(closed);
+  });
+});

@@ -1,0 +1,60 @@
+import { responsePageQuery, type ResponseFilter } from '../../src/responses/response-page.ts';
+import { aSurveyingOrganization } from '../support/builders.ts';
+import { startService, type Service, type TestOrganization } from '../support/service.ts';
+
+let service: Service;
+let organization: TestOrganization & { survey: string };
+const rows = 60_000;
+beforeAll(async () => {
+  service = await startService('response plan');
+  organization = await aSurveyingOrganization(service);
+  const { pool } = service.context;
+  await pool.query('alter table responses disable trigger all');
+  await pool.query(
+    `insert into responses (organization_id, invitation_id, survey_id, score, segment, comment, followup_status, created_at)
+     select $1, new_id(), $2::uuid, n % 11, case when n % 11 <= 6 then 'detractor' when n % 11 <= 8 then 'passive' else 'promoter' end,
+       'a comment of some length, as people write them', case when n % 50 = 0 then 'open' end,
+       timestamptz '2026-03-02' - n * interval '1 minute'
+     from generate_series(1, $3) as n`,
+    [organization.id, organization.survey.slice(4), rows],
+  );
+  await pool.query('analyze responses');
+}, 60_000);
+afterAll(() => service.close());
+
+interface Plan {
+  'Node Type': string;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
+  Plans?: Plan[];
+}
+
+const deep = ['2026-02-01T00:00:00.000000Z', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
+
+it.each<[string, Partial<ResponseFilter>]>([
+  ['the first page', {}],
+  ['a page deep down', { after: deep }],
+  ['a segment', { segment: 'passive', after: deep }],
+  ['open follow-ups', { openFollowUp: true, after: deep }],
+  ['a span of time', { since: new Date('2026-01-25'), before: new Date('2026-02-01') }],
+])('%s reads one index, and little more than the page', async (_name, filter) => {
+  const query = responsePageQuery({
+    organizationId: organization.id,
+    openFollowUp: false,
+    limit: 500,
+    ...filter,
+  });
+  const { rows: explained } = await service.context.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (analyze, buffers, format json) ${query.text}`,
+    query.values,
+  );
+  const plan = explained[0]!['QUERY PLAN'][0].Plan;
+  const types = nodeTypes(plan);
+  expect(types.filter((type) => type.endsWith('Scan') && type !== 'Subquery Scan')).toEqual(['Index Scan']);
+  expect(types).not.toContain('Sort');
+  expect((plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)).toBeLessThanOrEqual(600);
+});
+
+function nodeTypes(plan: Plan): string[] {
+  return [plan['Node Type'], ...(plan.Plans ?? []).flatMap(nodeTypes)];
+}
