@@ -122,7 +122,7 @@ const insertSql = (details: string) => `
     select $1, $2, id, email, first_name, last_name, company, variables, $3::text[],
            coalesce(unchecked, false), $6
       from checked where reason is null order by email collate "C"
-    on conflict (organization_id, campaign_id, email) do nothing
+    on conflict (organization_id, email, campaign_id) do nothing
     returning id),
   counted as (select count(*)::int as added from added),
   numbers as (

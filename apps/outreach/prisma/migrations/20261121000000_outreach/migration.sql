@@ -292,16 +292,13 @@ CREATE UNIQUE INDEX "mailboxes_organization_id_email_key" ON "mailboxes"("organi
 CREATE INDEX "campaign_mailboxes_organization_id_mailbox_id_idx" ON "campaign_mailboxes"("organization_id", "mailbox_id");
 
 -- CreateIndex
-CREATE INDEX "leads_organization_id_email_idx" ON "leads"("organization_id", "email");
-
--- CreateIndex
 CREATE INDEX "leads_organization_id_campaign_id_id_idx" ON "leads"("organization_id", "campaign_id", "id");
 
 -- CreateIndex
 CREATE INDEX "leads_organization_id_campaign_id_status_id_idx" ON "leads"("organization_id", "campaign_id", "status", "id");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "leads_organization_id_campaign_id_email_key" ON "leads"("organization_id", "campaign_id", "email");
+CREATE UNIQUE INDEX "leads_organization_id_email_campaign_id_key" ON "leads"("organization_id", "email", "campaign_id");
 
 -- CreateIndex
 CREATE INDEX "sends_organization_id_message_id_idx" ON "sends"("organization_id", "message_id");
