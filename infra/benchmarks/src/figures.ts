@@ -1,0 +1,7 @@
+import type { Figure } from './figure.ts';
+import { addLeads, addLeadsTenfold } from './figures/add-leads.ts';
+import { auth } from './figures/auth.ts';
+import { pages } from './figures/pages.ts';
+
+/** Every figure, in the order in which they are taken. */
+export const figures: Figure[] = [addLeads, addLeadsTenfold, pages, auth];

@@ -1,0 +1,65 @@
+import { wireId } from '@reachback/common/ids';
+import { leadPageQuery } from '@reachback/outreach/leads/lead-page';
+import { replyPageQuery } from '@reachback/outreach/replies/reply-page';
+import type { Statement } from '../floors/pages-floor.ts';
+import type { OutreachWorld } from '../servers/outreach-world.ts';
+
+/** One kind of page that is read all day. */
+export interface PageKind {
+  name: string;
+  /** Path of the first page. */
+  path: string;
+  /** Query parameter that takes the cursor. */
+  cursor: 'before' | 'after';
+  /** How many rows the list has. */
+  rows: number;
+  /** The same page as one would select it: the rows of the service's page, in its order. */
+  plain: Statement;
+  /** The service's own statement, which makes JSON in the database. */
+  own: Statement;
+}
+
+const limit = 100;
+
+export function outreachPages({ organization, data, rows }: OutreachWorld): PageKind[] {
+  const organizationId = organization.id;
+  const campaignId = data.fullCampaignId;
+  return [
+    {
+      name: 'replies, newest first',
+      path: `/api/v1/replies?limit=${limit}`,
+      cursor: 'before',
+      rows,
+      plain: { text: repliesSql, values: [organizationId], answer: 'rows' },
+      own: { ...replyPageQuery({ organizationId, includeAutomatic: false, limit }), answer: 'text' },
+    },
+    {
+      name: 'leads by status',
+      path: `/api/v1/campaigns/${wireId('cmp', campaignId)}/leads?status=in_progress&limit=${limit}`,
+      cursor: 'after',
+      // Nine of ten; see outreach-data.ts.
+      rows: Math.floor(rows * 0.9),
+      plain: { text: leadsSql, values: [organizationId, campaignId, 'in_progress'], answer: 'rows' },
+      own: {
+        ...leadPageQuery({ organizationId, campaignId, statuses: ['in_progress'], limit }),
+        answer: 'text',
+      },
+    },
+  ];
+}
+
+const idOf = (prefix: string, column: string) => `'${prefix}_' || replace(${column}::text, '-', '')`;
+const timeOf = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const repliesSql = `
+  select ${idOf('rpl', 'r.id')} as id, ${idOf('led', 'r.lead_id')} as lead_id, ${idOf('cmp', 'r.campaign_id')} as campaign_id,
+         r.from_address as "from", r.subject, r.text, r.category, r.automatic, ${timeOf('r.received_at')} as received_at
+    from replies r where r.organization_id = $1 and not r.automatic
+   order by r.received_at desc, r.id desc limit ${limit}`;
+
+const leadsSql = `
+  select ${idOf('led', 'l.id')} as id, l.email, l.first_name, l.last_name, l.company, l.status, l.category, l.variables, l.tags,
+         ${idOf('cmp', 'l.campaign_id')} as campaign_id, ${timeOf('l.created_at')} as created_at
+    from leads l where l.organization_id = $1 and l.campaign_id = $2 and l.status = $3
+   order by l.id limit ${limit}`;

@@ -1,0 +1,78 @@
+import { cpus, totalmem } from 'node:os';
+import { isReached, type Figure, type Finding, type Quantity } from './figure.ts';
+
+/** Where and how the figures were taken. */
+export interface Setting {
+  date: string;
+  cores: number;
+  memoryGb: number;
+  node: string;
+  postgres: string;
+  queues: 'redis' | 'postgres';
+  rows: number;
+}
+
+export interface Taken {
+  figure: Pick<Figure, 'id' | 'title'>;
+  findings: Finding[];
+}
+
+export function settingOf(given: Pick<Setting, 'postgres' | 'queues' | 'rows'>, now: Date): Setting {
+  return {
+    date: now.toISOString().slice(0, 10),
+    cores: cpus().length,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+    ...given,
+  };
+}
+
+/** For programs. */
+export function reportJson(setting: Setting, taken: Taken[]): string {
+  const figures = taken.map(({ figure, findings }) => ({
+    id: figure.id,
+    title: figure.title,
+    findings: findings.map((finding) => ({ ...finding, reached: isReached(finding) })),
+  }));
+  return JSON.stringify({ ...setting, figures }, null, 2);
+}
+
+/** For people: a line about the machine, then a table that can be pasted into a README. */
+export function reportText(setting: Setting, taken: Taken[]): string {
+  const rows = taken.flatMap(({ figure, findings }) =>
+    findings.map((finding) => cellsOf(figure.id, finding)),
+  );
+  const head = ['#', 'what', 'ours', 'floor', 'score', 'goal', ''];
+  return `${settingText(setting)}\n\n${table([head, ...rows])}\n`;
+}
+
+function settingText({ date, cores, memoryGb, node, postgres, queues, rows }: Setting): string {
+  return `${date}, ${cores} cores, ${memoryGb} GB, Node ${node}, Postgres ${postgres}, queues in ${queues}, ${rows.toLocaleString('en')} rows`;
+}
+
+function cellsOf(id: string, finding: Finding): string[] {
+  const { what, ours, floor, score, goal, note } = finding;
+  const reached = isReached(finding);
+  return [
+    id,
+    note ? `${what} (${note})` : what,
+    text(ours),
+    floor ? text(floor) : '',
+    text(score),
+    goal ? `${goal.sense === 'at most' ? '≤' : '≥'} ${text(goal)}` : '',
+    reached === null ? '' : reached ? 'reached' : 'MISSED',
+  ];
+}
+
+function text({ value, unit }: Quantity): string {
+  const digits = unit === '×' || (unit === 'ms' && value < 100) ? 2 : 0;
+  return `${value.toFixed(digits)} ${unit}`;
+}
+
+function table(rows: string[][]): string {
+  const widths = rows[0]!.map((_cell, column) => Math.max(3, ...rows.map((row) => row[column]!.length)));
+  const lineOf = (row: string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  return [lineOf(rows[0]!), rule, ...rows.slice(1).map(lineOf)].join('\n');
+}
