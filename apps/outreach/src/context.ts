@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db.ts';
 import { createDomainCheck, type DomainCheck } from './leads/domain-check.ts';
+import { createSendNotes, type SendNotes } from './sending/send-notes.ts';
 
 /** What a process of this service owns. Handed to every endpoint, page, lane and job. */
 export interface Context extends ServiceParts {
@@ -19,6 +20,8 @@ export interface Context extends ServiceParts {
   accounts: Accounts;
   /** Whether domains can receive mail. */
   domains: DomainCheck;
+  /** Which marked mails were let go, for the worker that comes after one that was killed. */
+  sendNotes: SendNotes;
 }
 
 /** Kinds of lanes this service rings. */
@@ -46,6 +49,7 @@ export async function openContext(options: {
     ...parts,
     config,
     db: openDatabase(parts.pool),
+    sendNotes: createSendNotes({ directory: config.SEND_NOTES_DIR, log }),
     accounts,
     domains:
       replace.domains ?? createDomainCheck({ pool: parts.pool, clock, log, servers: config.DNS_SERVERS }),

@@ -39,7 +39,10 @@ export interface ClaimedSend {
  * first, a fair share for each campaign. Places under the daily limits are taken in the same transaction, and the
  * end of the gap is written, so that no crash can let more out than is allowed.
  */
-export async function claimBatch(context: Context, mailbox: MailboxState, now: Date): Promise<Batch> {
+export async function claimBatch(
+  context: Context,
+  { mailbox, leaseId, now }: { mailbox: MailboxState; leaseId: string; now: Date },
+): Promise<Batch> {
   return inTransaction(context.pool, async (client) => {
     const open = await lockCampaignDays(client, mailbox, now);
     const leads = [...(await claimFollowUps(client, mailbox, open, now))];
@@ -48,7 +51,7 @@ export async function claimBatch(context: Context, mailbox: MailboxState, now: D
       leads.push(...(await claimNewLeads(client, mailbox, entry, room, now)));
     }
     const wanted = leads.flatMap((lead) => plan(lead, mailbox, open) ?? []);
-    const claimed = wanted.length ? await insertSends(client, mailbox, wanted, now) : [];
+    const claimed = wanted.length ? await insertSends(client, mailbox, wanted, { leaseId, now }) : [];
     if (claimed.length) await takePlaces(client, mailbox, claimed, now);
     return { claimed, exhausted: leads.filter((lead) => !plan(lead, mailbox, open)) };
   });
@@ -211,21 +214,26 @@ async function lockSteps(client: PoolClient, mailbox: MailboxState, wanted: Want
 }
 
 /** One row per (lead, step), for ever: a step that was sent, or may have been, cannot be claimed again. */
-async function insertSends(client: PoolClient, mailbox: MailboxState, wanted: WantedSend[], now: Date) {
+async function insertSends(
+  client: PoolClient,
+  mailbox: MailboxState,
+  wanted: WantedSend[],
+  { leaseId, now }: { leaseId: string; now: Date },
+) {
   await lockSteps(client, mailbox, wanted);
   const { rows } = await client.query<{ id: string; lead_id: string; attempts: number }>(
     `insert into sends as s (organization_id, campaign_id, lead_id, step_id, position, variant_id, mailbox_id, status,
-                        message_id, is_first, campaign_day, mailbox_day, test, attempts, created_at)
+                        message_id, is_first, campaign_day, mailbox_day, test, attempts, created_at, lease_id)
      select $1, t.campaign_id, t.lead_id, t.step_id, t.position, t.variant_id, $2, 'claimed',
-            t.message_id, t.is_first, t.campaign_day, $3, t.test, 1, $5
+            t.message_id, t.is_first, t.campaign_day, $3, t.test, 1, $5, $6
        from jsonb_to_recordset($4::jsonb) as t (campaign_id uuid, lead_id uuid, step_id uuid, position int, variant_id text,
             message_id text, is_first boolean, campaign_day date, test boolean)
        join steps p on p.organization_id = $1 and p.id = t.step_id and p.position = t.position
      on conflict (organization_id, lead_id, step_id) do update
-        set status = 'claimed', attempts = s.attempts + 1, mailbox_id = $2, message_id = excluded.message_id, campaign_day = excluded.campaign_day, mailbox_day = $3
+        set status = 'claimed', attempts = s.attempts + 1, mailbox_id = $2, message_id = excluded.message_id, lease_id = $6, campaign_day = excluded.campaign_day, mailbox_day = $3
       where s.status = 'deferred'
      returning id, lead_id, attempts`,
-    [mailbox.organizationId, mailbox.id, mailbox.today, JSON.stringify(wanted.map(rowOf)), now],
+    [mailbox.organizationId, mailbox.id, mailbox.today, JSON.stringify(wanted.map(rowOf)), now, leaseId],
   );
   const byLead = new Map(rows.map((row) => [row.lead_id, row]));
   return wanted.flatMap((send) => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { inTransaction } from '@reachback/common/database/pool';
 import type { Context, OutreachLane } from '../context.ts';
 import { endLeads } from '../leads/end-lead.ts';
@@ -38,10 +39,11 @@ async function sendBatch(context: Context, lease: MailboxLease, signal: AbortSig
   await settleLeftovers(context, lease);
   const mailbox = await loadMailbox(context.pool, lease, now);
   if (!mailbox) return;
-  const { claimed, exhausted } = await claimBatch(context, mailbox, now);
+  const { claimed, exhausted } = await claimBatch(context, { mailbox, leaseId: lease.leaseId, now });
   await completeLeads(context, lease.organizationId, exhausted);
   if (claimed.length === 0) return;
 
+  context.sendNotes.begin(lease.leaseId);
   const server = new ServerHealth(context, mailbox);
   const deliver = await deliverer(context, { lease, mailbox, server, signal });
   const record = groupCalls<Done, void>(
@@ -50,6 +52,7 @@ async function sendBatch(context: Context, lease: MailboxLease, signal: AbortSig
   );
   const prepared = await prepareMails(context, mailbox, claimed);
   await Promise.all(prepared.map(async (one) => record({ send: one.send, outcome: await deliver(one) })));
+  context.sendNotes.end(lease.leaseId);
   await server.write();
 }
 
@@ -63,12 +66,18 @@ async function deliverer(
     (sendIds) => markSending(context, run.lease, sendIds),
     markTogetherMs,
   );
+  const mayGo = async (sendId: string) => {
+    if (!(await mark(sendId))) return false;
+    // A turn of its own: nothing but this mail's bytes comes between its note and its bytes.
+    await setImmediate();
+    return context.sendNotes.letGo(run.lease.leaseId, sendId);
+  };
   return async (prepared) => {
     if ('refusal' in prepared) return prepared.refusal;
     const { send, mail, text } = prepared;
     if (!mail) return { kind: 'gone', status: 'sent', ...text, note: 'recorded only' };
     if (run.server.isOut || run.signal.aborted) return { kind: 'released' };
-    const result = await context.mailer.send(settings, mail, { beforeData: () => mark(send.sendId) });
+    const result = await context.mailer.send(settings, mail, { beforeData: () => mayGo(send.sendId) });
     context.metrics.mails.inc({ result: result.status });
     run.server.note(result);
     return outcomeOf(send, text, result, context.clock.now());

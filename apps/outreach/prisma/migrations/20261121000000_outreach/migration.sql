@@ -188,6 +188,7 @@ CREATE TABLE "sends" (
     "mailbox_id" UUID NOT NULL,
     "status" TEXT NOT NULL DEFAULT 'claimed',
     "message_id" TEXT NOT NULL,
+    "lease_id" UUID,
     "subject" TEXT NOT NULL DEFAULT '',
     "text" TEXT NOT NULL DEFAULT '',
     "attempts" INTEGER NOT NULL DEFAULT 0,
