@@ -15,3 +15,5 @@ export type SettingsRow = Prisma.SettingsGetPayload<object>;
 export type SurveyRow = Prisma.SurveyGetPayload<object>;
 export type LocationRow = Prisma.LocationGetPayload<object>;
 export type ProviderRow = Prisma.ProviderGetPayload<object>;
+export type InvitationRow = Prisma.InvitationGetPayload<object>;
+export type SuppressionRow = Prisma.SuppressionGetPayload<object>;

@@ -1,11 +1,15 @@
 import type { AnyEndpoint } from '@reachback/common/endpoint';
 import { openapiDocument } from '@reachback/common/openapi';
 import type { Context, SurveyPage } from './context.ts';
+import { cancelInvitation } from './invitations/cancel-invitation.ts';
+import { getInvitation } from './invitations/get-invitation.ts';
+import { listInvitations } from './invitations/list-invitations.ts';
 import { archiveLocation } from './locations/archive-location.ts';
 import { createLocation } from './locations/create-location.ts';
 import { getLocation } from './locations/get-location.ts';
 import { listLocations } from './locations/list-locations.ts';
 import { updateLocation } from './locations/update-location.ts';
+import { erasePerson } from './people/erase-person.ts';
 import { archiveProvider } from './providers/archive-provider.ts';
 import { createProvider } from './providers/create-provider.ts';
 import { getProvider } from './providers/get-provider.ts';
@@ -26,6 +30,11 @@ import { createSurvey } from './surveys/create-survey.ts';
 import { getSurvey } from './surveys/get-survey.ts';
 import { listSurveys } from './surveys/list-surveys.ts';
 import { updateSurvey } from './surveys/update-survey.ts';
+import { addUnsubscribe } from './unsubscribes/add-unsubscribe.ts';
+import { inboundSms } from './unsubscribes/inbound-sms.ts';
+import { listUnsubscribes } from './unsubscribes/list-unsubscribes.ts';
+import { removeUnsubscribe } from './unsubscribes/remove-unsubscribe.ts';
+import { showUnsubscribe, unsubscribe } from './unsubscribes/unsubscribe-pages.ts';
 import { reportVisit } from './visits/report-visit.ts';
 
 /** Every operation of the service, one a line. */
@@ -37,6 +46,13 @@ export const endpoints: AnyEndpoint<Context>[] = [
   closeFollowUp,
   reopenFollowUp,
   getSummary,
+  listInvitations,
+  getInvitation,
+  cancelInvitation,
+  addUnsubscribe,
+  listUnsubscribes,
+  removeUnsubscribe,
+  erasePerson,
   getSettings,
   updateSettings,
   createSurvey,
@@ -57,7 +73,14 @@ export const endpoints: AnyEndpoint<Context>[] = [
 ];
 
 /** Every page that a link in a message leads to. */
-export const pages: SurveyPage[] = [showSurvey, giveAnswer, openReview];
+export const pages: SurveyPage[] = [
+  showSurvey,
+  giveAnswer,
+  openReview,
+  showUnsubscribe,
+  unsubscribe,
+  inboundSms,
+];
 
 export function apiDocument(): Record<string, unknown> {
   return openapiDocument(

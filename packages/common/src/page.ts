@@ -20,6 +20,8 @@ export interface PageVisit {
   query: Record<string, string>;
   /** Fields of the posted form (`application/x-www-form-urlencoded`). */
   form: Record<string, string>;
+  /** Request headers by lower-case name, for callers that sign what they post. */
+  headers: Record<string, string>;
   /** Client address, as far as the configured proxies may be believed. */
   address: string;
   userAgent: string;
@@ -68,6 +70,7 @@ function visitOf(request: Request): PageVisit {
     params: texts(request.params),
     query: texts(request.query),
     form: texts((request.body ?? {}) as Record<string, unknown>),
+    headers: texts(request.headers),
     address: request.ip ?? '',
     userAgent: request.get('user-agent') ?? '',
     languages: request.acceptsLanguages(),

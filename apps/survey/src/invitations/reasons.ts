@@ -1,0 +1,26 @@
+import type { SkipReason } from '../visits/decide-visit.ts';
+import type { SendObstacle } from './send-rules.ts';
+
+/** Why an invitation came to its end, in words for people. */
+const texts: Record<SkipReason | SendObstacle | EndReason, string> = {
+  unsubscribed: 'the person asked not to be surveyed',
+  suppressed: 'messages to this contact bounced or were reported',
+  sms_consent_missing: 'there is only a phone number, and smsConsent is not true',
+  sms_not_enabled: 'texting is not enabled any more',
+  visit_too_old: 'the visit was too long ago',
+  survey_paused: 'the survey is paused or archived',
+  recently_surveyed: 'the person was or will be surveyed within the fatigue window',
+  erased: 'the person was erased',
+  requested: 'it was cancelled by a call',
+  not_delivered: 'the other side did not take the message, however often it was tried',
+  not_sent_in_time: 'it could not be sent within 14 days of its time',
+  unanswered: 'nobody answered within 14 days of the last message',
+};
+
+/** Reasons that arise after a visit was accepted and not by a rule of sending. */
+type EndReason = 'requested' | 'not_delivered' | 'not_sent_in_time' | 'unanswered';
+
+/** The reason in words; the code itself where it is not known. */
+export function reasonText(reason: string): string {
+  return reason in texts ? texts[reason as keyof typeof texts] : reason;
+}

@@ -1,0 +1,37 @@
+import type { PoolClient } from 'pg';
+
+/** Someone an organization knows. */
+export interface KnownPerson {
+  id: string;
+  /** All contacts, normalized. */
+  contacts: string[];
+}
+
+/** How a person is named: by one of the invitations, or by a normalized contact. */
+export type PersonName = { invitationId: string } | { contact: string };
+
+/**
+ * Finds and locks a person, so that nothing is sent to them meanwhile: a worker asks for the same lock before the first
+ * byte leaves. Null when the organization does not know the person, or only a contact that belongs to nobody.
+ */
+export async function lockPerson(
+  client: PoolClient,
+  organizationId: string,
+  name: PersonName,
+): Promise<KnownPerson | null> {
+  const [find, value] =
+    'contact' in name
+      ? ['select person_id from contacts where organization_id = $1 and value = $2', name.contact]
+      : ['select person_id from invitations where organization_id = $1 and id = $2', name.invitationId];
+  const { rows } = await client.query<{ id: string }>(
+    `select id from people where organization_id = $1 and id = (${find}) for update`,
+    [organizationId, value],
+  );
+  const id = rows[0]?.id;
+  if (!id) return null;
+  const contacts = await client.query<{ value: string }>(
+    'select value from contacts where organization_id = $1 and person_id = $2 order by value',
+    [organizationId, id],
+  );
+  return { id, contacts: contacts.rows.map((row) => row.value) };
+}

@@ -1,0 +1,36 @@
+import { parseEmailAddress } from '@reachback/common/email-address';
+import { z } from 'zod';
+import { surveyError } from '../errors.ts';
+import { parsePhone } from '../visits/phone-number.ts';
+
+/** The fields by which a call names a person. */
+export const personFields = {
+  email: z.string().max(1000).optional().describe('One of email and phone'),
+  phone: z.string().max(100).optional().describe('In international form unless a default country is set'),
+};
+
+/** Codes of these fields when their type or length is wrong. */
+export const personFieldCodes = { email: 'invalid_email', phone: 'invalid_phone' } as const;
+
+/**
+ * The normalized contact that a call names.
+ * @throws ApiError 400 for one that cannot be a contact, for none, and for both
+ */
+export function readContact(
+  given: { email?: string; phone?: string },
+  defaultCountry: string | null,
+): string {
+  const { email, phone } = given;
+  if ((email === undefined) === (phone === undefined)) {
+    throw surveyError('contact_required', 'give either an email address or a phone number');
+  }
+  if (email !== undefined) {
+    const parsed = parseEmailAddress(email);
+    if (!parsed) throw surveyError('invalid_email', 'email: not an email address');
+    return parsed.address;
+  }
+  const parsed = parsePhone(phone!, defaultCountry);
+  if (!parsed)
+    throw surveyError('invalid_phone', 'phone: not a phone number; write it with + and the country code');
+  return parsed.value;
+}

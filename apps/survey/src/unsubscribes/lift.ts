@@ -1,0 +1,26 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import type { Context } from '../context.ts';
+import { contactHashSql } from '../people/contact-hash.ts';
+import { lockPerson } from '../people/find-person.ts';
+import type { SuppressionSource } from '../people/suppress-contacts.ts';
+
+/**
+ * A person may be surveyed again: the opt-outs of all contacts are taken off the list. What bounced stays.
+ * @param which.onlySource takes off only what came in this way
+ */
+export async function liftOptOut(
+  { pool }: Pick<Context, 'pool'>,
+  organizationId: string,
+  which: { contact: string; onlySource?: SuppressionSource },
+): Promise<void> {
+  const { contact, onlySource = null } = which;
+  await inTransaction(pool, async (client) => {
+    const person = await lockPerson(client, organizationId, { contact });
+    await client.query(
+      `delete from suppressions where organization_id = $1 and kind = 'unsubscribed'
+         and contact_hash = any(array(select ${contactHashSql('value')} from unnest($2::text[]) as c (value)))
+         and source = coalesce($3, source)`,
+      [organizationId, [contact, ...(person?.contacts ?? [])], onlySource],
+    );
+  });
+}

@@ -1,0 +1,56 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import { wireId } from '@reachback/common/ids';
+import type { PoolClient } from 'pg';
+import type { Context } from '../context.ts';
+import { endScheduled } from '../invitations/end-scheduled.ts';
+import { lockPerson, type KnownPerson, type PersonName } from '../people/find-person.ts';
+import { suppressContacts, type SuppressionSource } from '../people/suppress-contacts.ts';
+import { newEvent } from '../webhooks/new-event.ts';
+import { storeEvents } from '../webhooks/store-events.ts';
+
+/**
+ * A person wants no more surveys of the organization: all contacts go onto the list, and what is scheduled ends. A
+ * contact that nobody is known by is put onto the list for the day when somebody is. A repeat changes nothing.
+ * @returns whether anything changed
+ */
+export async function optOut(
+  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
+  organizationId: string,
+  { name, source }: { name: PersonName; source: SuppressionSource },
+): Promise<boolean> {
+  const now = clock.now();
+  return inTransaction(pool, async (client) => {
+    const person = await lockPerson(client, organizationId, name);
+    const given = 'contact' in name ? [name.contact] : [];
+    const values = [...new Set([...given, ...(person?.contacts ?? [])])];
+    const contacts = values.map((contact) => ({ contact, kind: 'unsubscribed' as const, source }));
+    const ended = person ? await endOf(client, organizationId, person, now) : [];
+    const rows = await suppressContacts(client, organizationId, { contacts, now });
+    const isNew = rows.some((row) => row.isNew);
+    const told = isNew ? [await optOutEvent(client, organizationId, { name, person, source, now })] : [];
+    await storeEvents(client, organizationId, [...ended, ...told]);
+    return isNew;
+  });
+}
+
+function endOf(client: PoolClient, organizationId: string, { id }: KnownPerson, now: Date) {
+  const end = { status: 'skipped', reason: 'unsubscribed' } as const;
+  return endScheduled(client, organizationId, { where: 'i.person_id = $4', value: id, end, now });
+}
+
+/** Names the person by an invitation, as contacts are told to nobody: the one that led here, else the last one. */
+async function optOutEvent(
+  client: PoolClient,
+  organizationId: string,
+  about: { name: PersonName; person: KnownPerson | null; source: SuppressionSource; now: Date },
+) {
+  const { name, person, source, now } = about;
+  const { rows } = await client.query<{ id: string; externalId: string | null }>(
+    `select id, external_id as "externalId" from invitations
+     where organization_id = $1 and person_id = $2 and id = coalesce($3, id) order by id desc limit 1`,
+    [organizationId, person?.id ?? null, 'invitationId' in name ? name.invitationId : null],
+  );
+  const row = rows[0];
+  const invitation = row ? { id: wireId('inv', row.id), externalId: row.externalId } : null;
+  return newEvent('reputation.contact.unsubscribed', { source, invitation }, now);
+}

@@ -1,0 +1,70 @@
+import { escapeHtml, type PageAnswer, type PageVisit } from '@reachback/common/page';
+import type { Context, SurveyPage } from '../context.ts';
+import { languageOf, preferredLanguage, type Language } from '../languages.ts';
+import { senderNameOf } from '../settings/sender-name.ts';
+import { layout, messagePage } from '../survey-page/layout.ts';
+import { optOut } from './opt-out.ts';
+import { readUnsubscribeToken } from './unsubscribe-link.ts';
+import { unsubscribeTexts } from './unsubscribe-texts.ts';
+
+const path = '/u/:token';
+
+/** What the link in messages opens. Changes nothing: mail scanners follow links. */
+export const showUnsubscribe: SurveyPage = {
+  method: 'GET',
+  path,
+  async handle(context, visit) {
+    const reader = await findReader(context, visit.params.token!);
+    if (!reader) return unknownLink(visit);
+    const { language, sender } = reader;
+    const texts = unsubscribeTexts[language];
+    const content = `<h1>${escapeHtml(texts.askTitle)}</h1>
+<p>${escapeHtml(texts.ask(sender))}</p>
+<form method="post"><button type="submit">${escapeHtml(texts.button)}</button></form>`;
+    return layout(200, { language, sender, title: texts.askTitle }, content);
+  },
+};
+
+/** The button of that page, and the mail program's one click (RFC 8058 section 3.2). */
+export const unsubscribe: SurveyPage = {
+  method: 'POST',
+  path,
+  async handle(context, visit) {
+    const reader = await findReader(context, visit.params.token!);
+    if (!reader) return unknownLink(visit);
+    const { organizationId, invitationId, language, sender } = reader;
+    const source = visit.form['List-Unsubscribe'] === 'One-Click' ? 'one_click' : 'link';
+    await optOut(context, organizationId, { name: { invitationId }, source });
+    const texts = unsubscribeTexts[language];
+    return messagePage(200, { language, sender, title: texts.doneTitle }, texts.done(sender));
+  },
+};
+
+interface Reader {
+  organizationId: string;
+  invitationId: string;
+  language: Language;
+  sender: string | null;
+}
+
+async function findReader(context: Context, token: string): Promise<Reader | null> {
+  const named = readUnsubscribeToken(context, token);
+  if (!named) return null;
+  const { rows } = await context.pool.query<{ language: string; senderName: string | null }>(
+    `select v.language, s.sender_name as "senderName" from invitations i
+       join settings s on s.organization_id = i.organization_id
+       join surveys v on v.organization_id = i.organization_id and v.id = i.survey_id
+     where i.organization_id = $1 and i.id = $2`,
+    [named.organizationId, named.invitationId],
+  );
+  if (!rows[0]) return null;
+  const { language, senderName } = rows[0];
+  const sender = await senderNameOf(context, named.organizationId, senderName);
+  return { ...named, language: languageOf(language), sender };
+}
+
+function unknownLink({ languages }: PageVisit): PageAnswer {
+  const language = preferredLanguage(languages);
+  const texts = unsubscribeTexts[language];
+  return messagePage(404, { language, sender: null, title: texts.unknownTitle }, texts.unknown);
+}

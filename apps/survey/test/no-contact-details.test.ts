@@ -1,0 +1,60 @@
+import { endpoints } from '../src/endpoints.ts';
+import { aSurveyingOrganization, aVisit } from './support/builders.ts';
+import { giveAnswer, sendSurvey, startMailingService, type MailingService } from './support/mailing.ts';
+import type { TestOrganization } from './support/service.ts';
+
+let service: MailingService;
+let organization: TestOrganization & { survey: string };
+/** An id of each kind of thing that a path can name, by the path before it. */
+const ids = new Map<string, string>();
+
+const contact = {
+  firstName: 'Xaverine',
+  lastName: 'Oberhuberová',
+  email: 'xaverine.o@private.example',
+  phone: '+4915198765432',
+  smsConsent: true,
+};
+const details = /xaverine|oberhuberov|private\.example|15198765432|98765432/i;
+
+/** Someone who was surveyed by mail and by text, bounced, answered, unsubscribed, with errors that quote the address. */
+beforeAll(async () => {
+  service = await startMailingService('no contact details');
+  organization = await aSurveyingOrganization(service, { fatigueDays: 0, smsEnabled: true });
+  const { owner, key } = organization;
+  const location = await owner.post('/api/v1/locations', { name: 'Berlin' }).expect(201);
+  const provider = await owner.post('/api/v1/providers', { name: 'Dr. Who' }).expect(201);
+  const sent = await sendSurvey(service, organization, { ...contact, location: 'Berlin', provider: 'Dr. Who' });
+  await sendSurvey(service, organization, { ...contact, email: undefined });
+  await giveAnswer(service, sent, { score: 1, comment: 'Too slow' }).expect(303);
+  const reach = await key.post('/api/v1/visits', aVisit({ ...contact, sendNow: true })).expect(201);
+  const { body: entry } = await owner.post('/api/v1/unsubscribes', { email: contact.email }).expect(201);
+  await service.context.pool.query(
+    `update outbound_messages set error = '550 <xaverine.o@private.example> unknown', status = 'bounced'`,
+  );
+  const { body: responses } = await key.get('/api/v1/responses').expect(200);
+  ids.set('/api/v1/responses', responses.data[0].id);
+  ids.set('/api/v1/invitations', reach.body.invitationId);
+  ids.set('/api/v1/surveys', organization.survey);
+  ids.set('/api/v1/locations', location.body.id);
+  ids.set('/api/v1/providers', provider.body.id);
+  ids.set('/api/v1/unsubscribes', entry.id);
+});
+afterAll(() => service.close());
+
+it.each(endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path))(
+  'GET %s tells nobody who was surveyed',
+  async (path) => {
+    const [collection = ''] = path.split('/:');
+    const named = path.replace(/:\w+/, () => ids.get(collection) ?? `no id known for ${collection}`);
+    const { text, headers } = await organization.owner.get(named).expect(200);
+    expect(text).not.toMatch(details);
+    expect(JSON.stringify(headers)).not.toMatch(details);
+  },
+);
+
+it('nor do the events tell subscribers', async () => {
+  const events = await service.context.db.webhookEvent.findMany();
+  expect(new Set(events.map(({ type }) => type)).size).toBeGreaterThanOrEqual(5);
+  for (const { body } of events) expect(body).not.toMatch(details);
+});

@@ -1,0 +1,77 @@
+import { aSurveyingOrganization, aVisit } from '../support/builders.ts';
+import { startService, type Service, type TestOrganization } from '../support/service.ts';
+
+let service: Service;
+let organization: TestOrganization;
+beforeAll(async () => {
+  service = await startService('unsubscribes');
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  organization = await aSurveyingOrganization(service, { defaultCountry: 'DE', smsEnabled: true });
+});
+
+const path = '/api/v1/unsubscribes';
+const dryRun = async (visit: Record<string, unknown>) => {
+  const { body } = await organization.key.post('/api/v1/visits?dryRun=true', aVisit({ smsConsent: true, ...visit }));
+  return body.reason ?? body.status;
+};
+
+describe('POST', () => {
+  it('adds once, and answers with the same entry again', async () => {
+    const first = await organization.owner.post(path, { email: ' Ann@Example.com' }).expect(201);
+    expect(first.body).toMatchObject({ kind: 'unsubscribed', source: 'api', contactKind: 'email' });
+    const second = await organization.owner.post(path, { email: 'ann@example.com' }).expect(200);
+    expect(second.body).toEqual(first.body);
+    expect(await dryRun({ email: 'ann@example.com' })).toBe('unsubscribed');
+  });
+
+  it('holds for all contacts of a person', async () => {
+    await organization.key.post('/api/v1/visits', aVisit({ email: 'bea@example.com', phone: '0151 12345678' })).expect(201);
+    await organization.owner.post(path, { phone: '0151 12345678' }).expect(201);
+    expect(await dryRun({ email: 'bea@example.com' })).toBe('unsubscribed');
+  });
+
+  it.each([
+    [{}, 'contact_required'],
+    [{ email: 'a@example.com', phone: '0151 12345678' }, 'contact_required'],
+    [{ email: 'nobody' }, 'invalid_email'],
+    [{ email: 5 }, 'invalid_email'],
+    [{ phone: '12' }, 'invalid_phone'],
+  ])('answers 400 for %j', async (given, code) => {
+    const { body } = await organization.owner.post(path, given).expect(400);
+    expect(body.error.code).toBe(code);
+  });
+
+  it('needs the scope', () => organization.key.post(path, { email: 'a@example.com' }).expect(403));
+});
+
+describe('GET', () => {
+  it('lists the entries without the contacts', async () => {
+    await organization.owner.post(path, { email: 'cem@example.com' }).expect(201);
+    service.clock.advance(1);
+    await organization.owner.post(path, { phone: '0151 87654321' }).expect(201);
+    const { body } = await organization.owner.get(path).expect(200);
+    expect(body.data.map(({ contactKind }: { contactKind: string }) => contactKind)).toEqual(['phone', 'email']);
+    expect(JSON.stringify(body)).not.toMatch(/cem|8765/);
+    const bounced = await organization.owner.get(`${path}?kind=bounced`).expect(200);
+    expect(bounced.body).toEqual({ data: [], next: null });
+  });
+});
+
+describe('DELETE', () => {
+  it('lets the person be surveyed again, by all contacts', async () => {
+    await organization.key.post('/api/v1/visits', aVisit({ email: 'dan@example.com', phone: '0151 11111111' })).expect(201);
+    const { body } = await organization.owner.post(path, { email: 'dan@example.com' }).expect(201);
+    await organization.owner.delete(`${path}/${body.id}`).expect(204);
+    expect((await organization.owner.get(path)).body.data).toEqual([]);
+    await organization.owner.delete(`${path}/${body.id}`).expect(404);
+  });
+
+  it('answers 404 for an entry of another organization', async () => {
+    const { body } = await organization.owner.post(path, { email: 'eva@example.com' }).expect(201);
+    const other = await aSurveyingOrganization(service);
+    await other.owner.delete(`${path}/${body.id}`).expect(404);
+    expect(await dryRun({ email: 'eva@example.com' })).toBe('unsubscribed');
+  });
+});
