@@ -1,3 +1,4 @@
+import { wireId } from '@reachback/common/ids';
 import { randomBytes } from 'node:crypto';
 import { openAccounts, type Accounts } from '@reachback/accounts/accounts';
 import { createKey } from '@reachback/accounts/keys';
@@ -40,7 +41,7 @@ export async function ensureDemoAccount(
     return {
       personEmail,
       personPassword: password,
-      organizationId,
+      organizationId: wireId('org', organizationId),
       personalToken: token ?? (await newToken(accounts, person.id)),
       organizationKey: key ?? (await newKey(accounts, organizationId)),
     };

@@ -13,12 +13,7 @@ interface Mailbox {
 }
 
 const campaignName = 'Demo campaign';
-/** Each is a lane of its own, so three send at the same time. */
-const senders = [
-  { email: 'ada@demo.example', name: 'Ada Demo' },
-  { email: 'grace@demo.example', name: 'Grace Demo' },
-  { email: 'linus@demo.example', name: 'Linus Demo' },
-];
+const sender = { email: 'team@demo.example', name: 'Demo' };
 
 /**
  * A campaign that sends at any hour, as fast as it can, to the mail catcher. One that is there stays as it is, paused
@@ -29,10 +24,10 @@ export async function ensureDemoCampaign(
   api: Api,
   options: { smtp: { host: string; port: number }; knownId: string | undefined },
 ): Promise<string> {
-  const mailboxIds = await ensureMailboxes(api, options.smtp);
+  const mailboxId = await ensureMailbox(api, options.smtp);
   const found = await findCampaign(api, options.knownId);
   if (found && found.status !== 'draft') return found.id;
-  const campaign = found ?? (await api.send<Campaign>('POST', '/api/v1/campaigns', demoCampaign(mailboxIds)));
+  const campaign = found ?? (await api.send<Campaign>('POST', '/api/v1/campaigns', demoCampaign(mailboxId)));
   await api.send('POST', `/api/v1/campaigns/${campaign.id}/resume`);
   return campaign.id;
 }
@@ -43,32 +38,26 @@ async function findCampaign(api: Api, knownId: string | undefined): Promise<Camp
   return live.find(({ id }) => id === knownId) ?? live.find(({ name }) => name === campaignName);
 }
 
-async function ensureMailboxes(api: Api, server: { host: string; port: number }): Promise<string[]> {
+async function ensureMailbox(api: Api, server: { host: string; port: number }): Promise<string> {
   const { data } = await api.send<{ data: Mailbox[] }>('GET', '/api/v1/mailboxes?limit=500');
-  const ids: string[] = [];
-  for (const sender of senders) {
-    const found = data.find(({ email }) => email === sender.email);
-    const mailbox =
-      found ?? (await api.send<Mailbox>('POST', '/api/v1/mailboxes', demoMailbox(sender, server)));
-    if (mailbox.smtp.port !== server.port || mailbox.smtp.host !== server.host) {
-      await api.send('PATCH', `/api/v1/mailboxes/${mailbox.id}`, { smtp: server });
-    }
-    ids.push(mailbox.id);
+  const found = data.find(({ email }) => email === sender.email);
+  const mailbox = found ?? (await api.send<Mailbox>('POST', '/api/v1/mailboxes', demoMailbox(server)));
+  if (mailbox.smtp.port !== server.port || mailbox.smtp.host !== server.host) {
+    await api.send('PATCH', `/api/v1/mailboxes/${mailbox.id}`, { smtp: server });
   }
-  return ids;
+  return mailbox.id;
 }
 
-function demoMailbox({ email, name }: (typeof senders)[number], server: { host: string; port: number }) {
+function demoMailbox(server: { host: string; port: number }) {
   return {
-    name,
-    email,
-    from_name: name,
+    ...sender,
+    from_name: sender.name,
     smtp: { ...server, security: 'none' },
     limits: { daily_cap: 10_000, min_gap_seconds: 0, ramp_up: null },
   };
 }
 
-function demoCampaign(mailboxIds: string[]) {
+function demoCampaign(mailboxId: string) {
   return {
     name: campaignName,
     schedule: { time_zone: 'UTC', days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '24:00' },
@@ -96,7 +85,17 @@ did my question reach you? A short "no" is fine, too.
 Best regards
 Demo`,
       },
+      {
+        delay_days: 5,
+        subject: '',
+        body: `Hi {{ first_name | default: "there" }},
+
+this is my last mail about it. If the time is better later, just answer then.
+
+Best regards
+Demo`,
+      },
     ],
-    mailbox_ids: mailboxIds,
+    mailbox_ids: [mailboxId],
   };
 }
