@@ -46,7 +46,7 @@ async function stop(exitCode: number): Promise<void> {
   if (guard.isEnding()) return;
   if (exitCode === 0) say('Stopping …');
   await guard.end();
-  await installation?.closeMail();
+  await installation?.close();
   if (exitCode === 0) say('Stopped.');
   process.exit(exitCode);
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from '../src/processes/ports.ts';
 import { readCredentials, type Credentials } from '../src/seed/credentials-file.ts';
-import { until } from './support.ts';
+import { pidOf, until } from './support.ts';
 
 /** The whole installation as `pnpm start` runs it, on ports and data of its own. One story, told in order. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -103,11 +103,7 @@ it('a reported visit leads to a survey', async () => {
 
 it('a worker that is killed is started again', async () => {
   const seen = run.output().length;
-  const workers = await promisify(execFile)('ps', ['-eo', 'pid=,args=']);
-  const line = workers.stdout
-    .split('\n')
-    .find((each) => each.includes(join(root, 'apps/survey/dist/worker.js')));
-  process.kill(parseInt(line!, 10), 'SIGKILL');
+  process.kill(await pidOf(join(root, 'apps/survey/dist/worker.js')), 'SIGKILL');
   await until(() => run.output().slice(seen).includes('[survey-worker] ended (signal SIGKILL)'));
 });
 

@@ -1,0 +1,84 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { Resolver } from 'node:dns/promises';
+import { decode, encode, type Packet } from 'dns-packet';
+import { errorCode } from '../processes/error-code.ts';
+
+/** Answers in the place of a DNS that knows nothing. */
+export interface StandInDns {
+  /** As a resolver takes it: `127.0.0.1:5353`. */
+  address: string;
+  close(): Promise<void>;
+}
+
+/** These exist wherever there is DNS at all. */
+const sureDomains = ['com', 'net', 'org'];
+const timeoutMs = 1_500;
+
+/** RFC 1035 section 4.1.1. */
+const recursionAvailable = 1 << 7;
+const nameError = 3;
+
+/**
+ * Whether DNS says that there is not even a `com`. Networks without a way out often do; every address would count as
+ * one that cannot receive mail.
+ * @param servers default: those of the machine
+ */
+export async function deniesEverything(servers: string[] = []): Promise<boolean> {
+  const resolver = new Resolver({ timeout: timeoutMs, tries: 1 });
+  if (servers.length > 0) resolver.setServers(servers);
+  const denials = await Promise.all(
+    sureDomains.map((domain) =>
+      resolver.resolveNs(domain).then(
+        () => false,
+        (error: unknown) => errorCode(error) === 'ENOTFOUND',
+      ),
+    ),
+  );
+  return denials.every(Boolean);
+}
+
+/** Says of every name that it takes mail, except below `.invalid`, which never exists (RFC 6761). UDP on 127.0.0.1. */
+export async function startStandInDns(): Promise<StandInDns> {
+  const socket = createSocket('udp4');
+  socket.on('message', (message, { port, address }) => {
+    const answer = answerTo(message);
+    if (answer) socket.send(answer, port, address);
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  return {
+    address: `127.0.0.1:${socket.address().port}`,
+    close: () => new Promise((resolve) => void socket.close(() => resolve())),
+  };
+}
+
+/** Null for what is no question. */
+function answerTo(message: Buffer): Buffer | null {
+  const query = parse(message);
+  const question = query?.questions?.[0];
+  if (!query || !question) return null;
+  const { name, type } = question;
+  const exists = !/(^|\.)invalid$/i.test(name);
+  const mailServer = {
+    type: 'MX',
+    name,
+    ttl: 60,
+    data: { preference: 10, exchange: `mail.${name}` },
+  } as const;
+  return encode({
+    type: 'response',
+    id: query.id,
+    flags: recursionAvailable | (exists ? 0 : nameError),
+    questions: [question],
+    answers: exists && type === 'MX' ? [mailServer] : [],
+  });
+}
+
+function parse(message: Buffer): Packet | null {
+  try {
+    return decode(message);
+  } catch {
+    return null;
+  }
+}

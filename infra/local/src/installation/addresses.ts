@@ -1,0 +1,34 @@
+import type { Settings } from './settings.ts';
+
+/** Where everything is reached from this machine. */
+export interface Addresses {
+  outreachUrl: string;
+  surveyUrl: string;
+  mailUrl: string;
+  /** The mail catcher, as the services reach it. */
+  smtp: { host: string; port: number };
+}
+
+/** The services speak to the catcher without encryption, which they do on the own machine only. */
+const smtpHost = '127.0.0.1';
+const reachedAsLocalhost = ['0.0.0.0', '::', '127.0.0.1', '::1'];
+
+export function addressesOf({ HOST, OUTREACH_PORT, SURVEY_PORT, MAIL_PORT, SMTP_PORT }: Settings): Addresses {
+  const host = reachedAsLocalhost.includes(HOST) ? 'localhost' : HOST;
+  return {
+    outreachUrl: `http://${host}:${OUTREACH_PORT}`,
+    surveyUrl: `http://${host}:${SURVEY_PORT}`,
+    mailUrl: `http://${host}:${MAIL_PORT}`,
+    smtp: { host: smtpHost, port: SMTP_PORT },
+  };
+}
+
+/** The ports that must be free, and how to choose others. */
+export function wantedPorts({ HOST: host, OUTREACH_PORT, SURVEY_PORT, MAIL_PORT, SMTP_PORT }: Settings) {
+  return [
+    { host, port: OUTREACH_PORT, variable: 'OUTREACH_PORT', what: 'outreach' },
+    { host, port: SURVEY_PORT, variable: 'SURVEY_PORT', what: 'survey' },
+    { host, port: MAIL_PORT, variable: 'MAIL_PORT', what: 'the page of caught mails' },
+    { host: smtpHost, port: SMTP_PORT, variable: 'SMTP_PORT', what: 'SMTP' },
+  ];
+}

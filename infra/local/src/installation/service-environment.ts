@@ -1,0 +1,46 @@
+import type { Addresses } from './addresses.ts';
+import type { Databases } from './database.ts';
+import type { Keys } from './keys.ts';
+import type { Service } from './services.ts';
+import type { Settings } from './settings.ts';
+
+/** What the services need to know of the rest. */
+export interface Surroundings {
+  settings: Settings;
+  /** Ours; what the services understand of it, and is not decided here, reaches them. */
+  environment: NodeJS.ProcessEnv;
+  addresses: Addresses;
+  keys: Keys;
+  databases: Databases;
+  redisUrl: string | undefined;
+  dnsServers: string;
+}
+
+/** A service with its whole environment. */
+export function describeService(name: Service['name'], surroundings: Surroundings): Service {
+  const { settings, environment, addresses, keys, databases, redisUrl, dnsServers } = surroundings;
+  const { smtp } = addresses;
+  const url = name === 'outreach' ? addresses.outreachUrl : addresses.surveyUrl;
+  const env = {
+    // Subscribers on this machine may be told about events.
+    WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8,::1/128',
+    LOG_LEVEL: 'info',
+    ...environment,
+    NODE_ENV: 'production',
+    DATABASE_URL: databases[name],
+    ACCOUNTS_DATABASE_URL: databases.accounts,
+    REDIS_URL: redisUrl ?? '',
+    HOST: settings.HOST,
+    PORT: String(name === 'outreach' ? settings.OUTREACH_PORT : settings.SURVEY_PORT),
+    PUBLIC_URL: url,
+    SIGNING_KEY: keys[name].signing,
+    ENCRYPTION_KEY: keys[name].encryption,
+    DNS_SERVERS: dnsServers,
+    // Surveys stay on this machine, whatever the environment says.
+    SMTP_URL: `smtp://${smtp.host}:${smtp.port}`,
+    MAIL_FROM: 'surveys@demo.example',
+    TWILIO_ACCOUNT_SID: '',
+    TWILIO_AUTH_TOKEN: '',
+  };
+  return { name, url, env };
+}
