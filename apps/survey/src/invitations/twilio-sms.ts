@@ -75,12 +75,17 @@ async function read(response: Response): Promise<Delivery> {
 
 /** No connection came about, so that not a byte of the request was taken. */
 function certainlyNotSent(error: unknown): boolean {
-  const code =
-    error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : '';
-  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(String(code));
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(
+    String(causeOf(error).code),
+  );
 }
 
 function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
+  return String(causeOf(error).message ?? error);
+}
+
+/** `fetch` says only that it failed; what happened is in the cause. */
+function causeOf(error: unknown): { code?: unknown; message?: unknown } {
+  const { cause } = error as { cause?: unknown };
+  return typeof cause === 'object' && cause !== null ? cause : (error as Error);
 }

@@ -134,7 +134,10 @@ describe('POST /api/v1/invitations/:id/cancel', () => {
   it('answers 409 once it was sent', async () => {
     const { id } = await sendSurvey(service, organization);
     const { body } = await organization.owner.post(`${path}/${id}/cancel`).expect(409);
-    expect(body.error).toEqual({ code: 'invalid_state', message: 'an invitation that is sent cannot be cancelled' });
+    expect(body.error).toEqual({
+      code: 'invalid_state',
+      message: 'an invitation that is sent cannot be cancelled',
+    });
   });
 
   it('either cancels or sends, when both happen at the same time', async () => {

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import type { Claim } from '../../src/invitations/claim-invitations.ts';
+import { nextStep } from '../../src/invitations/next-step.ts';
+import { outcomeOf, retryDelayMs } from '../../src/invitations/outcome.ts';
+import { dayMs } from '../support/lane.ts';
+import { noon } from '../support/service.ts';
+
+const window = { timeZone: 'UTC', days: [1, 2, 3, 4, 5, 6, 7], start: '09:00', end: '20:00' };
+const ago = (days: number) => new Date(noon.getTime() - days * dayMs);
+
+function aClaim(given: Partial<Claim> & { reminders?: number; reminderAfterDays?: number } = {}): Claim {
+  const { reminders = 1, reminderAfterDays = 3, ...rest } = given;
+  const survey = { language: 'en', question: null, emailSubject: null, emailIntro: null, smsText: null };
+  return {
+    id: '1',
+    personId: '2',
+    status: 'scheduled',
+    channel: 'email',
+    contact: 'ann@example.com',
+    firstName: null,
+    visitAt: noon,
+    scheduledFor: noon,
+    dueAt: noon,
+    leasedUntil: noon,
+    attempts: 0,
+    sentAt: null,
+    lastSentAt: null,
+    remindersSent: 0,
+    number: 0,
+    wasMarked: false,
+    location: null,
+    survey: { ...survey, reminders, reminderAfterDays },
+    ...rest,
+  };
+}
+const sent = (days: number, given: Parameters<typeof aClaim>[0] = {}) =>
+  aClaim({ status: 'sent', sentAt: ago(days), lastSentAt: ago(days), number: 1, ...given });
+
+it.each([
+  ['a first message in the window', aClaim(), undefined, { do: 'send' }],
+  ['one that is in the way of a rule', aClaim(), 'unsubscribed', { do: 'skip', reason: 'unsubscribed' }],
+  [
+    'one that is two weeks late',
+    aClaim({ scheduledFor: ago(14.01) }),
+    undefined,
+    { do: 'expire', reason: 'not_sent_in_time' },
+  ],
+  ['one that is nearly so late', aClaim({ scheduledFor: ago(14) }), undefined, { do: 'send' }],
+  ['what a dead worker had marked', aClaim({ wasMarked: true }), 'unsubscribed', { do: 'count_as_sent' }],
+  ['a reminder that is due', sent(3), undefined, { do: 'send' }],
+  [
+    'a reminder that would come too early by now',
+    sent(3, { reminderAfterDays: 5 }),
+    undefined,
+    { do: 'wait', until: ago(-2) },
+  ],
+  ['a reminder in the way of a rule', sent(3), 'survey_paused', { do: 'wait', until: ago(-11) }],
+  ['a reminder that is a week late', sent(10.01), undefined, { do: 'wait', until: ago(-3.99) }],
+  ['a reminder after a month', sent(30, { reminderAfterDays: 30 }), undefined, { do: 'send' }],
+  ['one without reminders left', sent(13, { reminders: 0 }), undefined, { do: 'wait', until: ago(-1) }],
+  ['one whose time is over', sent(14, { reminders: 0 }), undefined, { do: 'expire', reason: 'unanswered' }],
+  [
+    'one in a place where it is night',
+    aClaim({ location: { name: 'X', timeZone: 'Asia/Tokyo' } }),
+    undefined,
+    { do: 'wait', until: new Date('2026-03-03T00:00:00Z') },
+  ],
+] as const)('%s', (_name, claim, obstacle, step) => {
+  expect(nextStep(claim, { obstacle, window, now: noon })).toEqual(step);
+});
+
+it('always comes to an end: every wait is for later, and at last the invitation expires', () => {
+  const obstacles = fc.array(fc.constantFrom(undefined, undefined, 'survey_paused' as const), {
+    minLength: 20,
+    maxLength: 20,
+  });
+  const reminders = fc.integer({ min: 0, max: 2 });
+  fc.assert(
+    fc.property(reminders, fc.integer({ min: 1, max: 30 }), obstacles, (left, after, inTheWay) => {
+      let claim = sent(0, { reminders: left, reminderAfterDays: after });
+      let now = noon;
+      const expired = inTheWay.some((obstacle) => {
+        const step = nextStep(claim, { obstacle, window, now });
+        if (step.do === 'send') {
+          const { remindersSent, number } = claim;
+          claim = { ...claim, lastSentAt: now, remindersSent: remindersSent + 1, number: number + 1 };
+        } else if (step.do === 'wait') {
+          expect(step.until.getTime()).toBeGreaterThan(now.getTime());
+          now = step.until;
+        }
+        return step.do === 'expire';
+      });
+      expect(expired).toBe(true);
+      expect(claim.remindersSent).toBeLessThanOrEqual(left);
+      expect(now.getTime() - noon.getTime()).toBeLessThanOrEqual((2 * 30 + 14 + 3) * dayMs);
+    }),
+  );
+});
+
+it('tries again after 5 minutes, then twice as long, at most 8 hours', () => {
+  expect([1, 2, 3, 7, 10].map((attempts) => retryDelayMs(attempts) / 60_000)).toEqual([5, 10, 20, 320, 480]);
+});
+
+it.each([
+  ['put_off', 8, 'again'],
+  ['put_off', 9, 'failed'],
+  ['refused', 1, 'again'],
+  ['refused', 2, 'failed'],
+  ['channel_down', 100, 'again'],
+] as const)('%s after %i failed tries is tried again or given up: %s', (status, attempts, kind) => {
+  expect(outcomeOf({ status, error: 'x' }, attempts, noon).kind).toBe(kind);
+});

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { twilioSms } from '../../src/invitations/twilio-sms.ts';
+import { aMobile, aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
+import { drain, pass } from '../support/lane.ts';
+import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
+
+/** A Twilio that says what the test wants. */
+let server: Server;
+let apiUrl: string;
+let answer: { status: number; body: unknown } | 'hang up';
+const requests: { url: string; authorization: string; form: Record<string, string> }[] = [];
+const accountSid = `AC${'0'.repeat(32)}`;
+
+let service: Service;
+let organization: TestOrganization & { survey: string };
+beforeAll(async () => {
+  server = createServer((request, response) => void reply(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const env = { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: 'secret', TWILIO_API_URL: apiUrl };
+  service = await startService('twilio sms', { env: { ...env, TWILIO_SENDER: '+15005550006' } });
+});
+afterAll(async () => {
+  await service.close();
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(async () => {
+  service.clock.set(noon);
+  requests.length = 0;
+  answer = { status: 201, body: { sid: 'SM1', status: 'queued' } };
+  organization = await aSurveyingOrganization(service, { smsEnabled: true, senderName: 'Acme' });
+});
+
+async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const form = Object.fromEntries(new URLSearchParams(await text(request)));
+  requests.push({ url: request.url ?? '', authorization: request.headers.authorization ?? '', form });
+  if (answer === 'hang up') request.socket.destroy();
+  else
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answer.body));
+}
+
+async function visit(): Promise<string> {
+  const phone = aMobile();
+  await organization.key
+    .post('/api/v1/visits', aVisit({ email: undefined, phone, smsConsent: true, sendNow: true }))
+    .expect(201);
+  await drain(service, organization.id);
+  return phone;
+}
+const rows = () => invitationsOf(service, organization.id);
+const messages = () =>
+  service.context.db.outboundMessage.findMany({ where: { organizationId: organization.id } });
+
+it('posts the text once, with the account’s credentials', async () => {
+  const phone = await visit();
+  expect(requests).toHaveLength(1);
+  const { url, authorization, form } = requests[0]!;
+  expect(url).toBe(`/2010-04-01/Accounts/${accountSid}/Messages.json`);
+  expect(authorization).toBe(`Basic ${Buffer.from(`${accountSid}:secret`).toString('base64')}`);
+  expect(form).toEqual({
+    To: phone,
+    From: '+15005550006',
+    Body: expect.stringContaining('http://survey.test/s/'),
+  });
+  expect(await rows()).toMatchObject([{ status: 'sent' }]);
+  expect(await messages()).toMatchObject([{ status: 'sent', messageId: 'SM1', recordedText: null }]);
+});
+
+it('uses the organization’s messaging service', async () => {
+  await organization.owner.patch('/api/v1/settings', { smsSender: 'MG12' }).expect(200);
+  await visit();
+  expect(requests[0]!.form).toMatchObject({ MessagingServiceSid: 'MG12' });
+  expect(requests[0]!.form).not.toHaveProperty('From');
+});
+
+it('takes a number that gets no texts for bounced, and never writes there again', async () => {
+  answer = { status: 400, body: { code: 21614, message: 'not a mobile number', status: 400 } };
+  const phone = await visit();
+  expect(await rows()).toMatchObject([{ status: 'bounced' }]);
+  const again = await organization.key.post(
+    '/api/v1/visits',
+    aVisit({ email: undefined, phone, smsConsent: true }),
+  );
+  expect(again.body.reason).toBe('suppressed');
+});
+
+it('keeps to an opt-out that only Twilio knew of', async () => {
+  answer = { status: 400, body: { code: 21610, message: 'unsubscribed recipient' } };
+  const phone = await visit();
+  expect(await rows()).toMatchObject([{ status: 'skipped', reason: 'unsubscribed' }]);
+  const again = await organization.key.post(
+    '/api/v1/visits',
+    aVisit({ email: undefined, phone, smsConsent: true }),
+  );
+  expect(again.body.reason).toBe('unsubscribed');
+});
+
+it.each([
+  ['too many requests', { status: 429, body: { code: 20429 } }],
+  ['a wrong password', { status: 401, body: { code: 20003 } }],
+])('tries again later after %s', async (_name, refusal) => {
+  answer = refusal;
+  await visit();
+  expect(await rows()).toMatchObject([{ status: 'scheduled' }]);
+  answer = { status: 201, body: { sid: 'SM2' } };
+  await pass(service, organization.id, 60_000);
+  expect(await rows()).toMatchObject([{ status: 'sent' }]);
+  expect(await messages()).toMatchObject([{ status: 'sent', messageId: 'SM2', error: null }]);
+});
+
+it.each([
+  ['an error of theirs', { status: 500, body: {} }],
+  ['no answer at all', 'hang up'],
+] as const)('never sends twice what may have been taken: %s', async (_name, misbehaviour) => {
+  answer = misbehaviour;
+  await visit();
+  expect(await rows()).toMatchObject([{ status: 'sent' }]);
+  expect(await messages()).toMatchObject([{ status: 'uncertain' }]);
+  await pass(service, organization.id, 3_600_000);
+  expect(requests).toHaveLength(1);
+});
+
+it('knows that nothing was sent when there is no connection, or no sender', async () => {
+  const closed = createServer().listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const { port } = closed.address() as AddressInfo;
+  closed.close();
+  const account = { accountSid, authToken: 'x', sender: null, apiUrl: `http://127.0.0.1:${port}` };
+  const sms = { to: '+4915112345678', from: '+15005550006', text: 'Hello' };
+  expect(await twilioSms(account).send(sms)).toMatchObject({ status: 'channel_down' });
+  expect(await twilioSms({ ...account, apiUrl }).send({ ...sms, from: null })).toMatchObject({
+    status: 'channel_down',
+  });
+  expect(requests).toHaveLength(0);
+});

@@ -1,0 +1,44 @@
+import { readConfig } from '../src/config.ts';
+import { readSmtpUrl } from '../src/smtp-url.ts';
+
+it.each([
+  ['smtp://mail.example.com', { host: 'mail.example.com', port: 587, secure: false, allowInsecure: false }],
+  ['smtps://mail.example.com', { host: 'mail.example.com', port: 465, secure: true, allowInsecure: false }],
+  ['smtp://127.0.0.1:1025', { host: '127.0.0.1', port: 1025, secure: false, allowInsecure: true }],
+  ['smtp://[::1]:1025', { host: '::1', port: 1025, secure: false, allowInsecure: true }],
+  ['smtp://localhost:25', { host: 'localhost', port: 25, secure: false, allowInsecure: true }],
+  [
+    'smtps://me%40example.com:p%3Ass@mail.example.com:2465',
+    {
+      host: 'mail.example.com',
+      port: 2465,
+      secure: true,
+      allowInsecure: false,
+      user: 'me@example.com',
+      password: 'p:ss',
+    },
+  ],
+])('%s', (url, settings) => {
+  expect(readSmtpUrl(url)).toEqual(settings);
+});
+
+describe('the environment', () => {
+  const key = Buffer.alloc(32).toString('base64');
+  const complete = {
+    DATABASE_URL: 'postgres://x/y',
+    ACCOUNTS_DATABASE_URL: 'postgres://x/y',
+    PUBLIC_URL: 'http://x.test',
+    SIGNING_KEY: key,
+    ENCRYPTION_KEY: key,
+    SMTP_URL: 'smtp://127.0.0.1:1025',
+  };
+  it('needs a mail server, and an address that is one', () => {
+    expect(readConfig(complete).MAIL_FROM).toBe('surveys@localhost');
+    expect(() => readConfig({ ...complete, SMTP_URL: '' })).toThrow('SMTP_URL');
+    expect(() => readConfig({ ...complete, SMTP_URL: 'http://x.test' })).toThrow('SMTP_URL');
+    expect(() => readConfig({ ...complete, MAIL_FROM: 'nobody' })).toThrow('MAIL_FROM');
+  });
+  it('names a Twilio account with its token, or neither', () => {
+    expect(() => readConfig({ ...complete, TWILIO_ACCOUNT_SID: 'AC1' })).toThrow('TWILIO_AUTH_TOKEN');
+  });
+});
