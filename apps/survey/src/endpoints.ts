@@ -4,6 +4,7 @@ import type { Context, SurveyPage } from './context.ts';
 import { cancelInvitation } from './invitations/cancel-invitation.ts';
 import { getInvitation } from './invitations/get-invitation.ts';
 import { listInvitations } from './invitations/list-invitations.ts';
+import { smsStatus } from './invitations/sms-status.ts';
 import { archiveLocation } from './locations/archive-location.ts';
 import { createLocation } from './locations/create-location.ts';
 import { getLocation } from './locations/get-location.ts';
@@ -80,6 +81,7 @@ export const pages: SurveyPage[] = [
   showUnsubscribe,
   unsubscribe,
   inboundSms,
+  smsStatus,
 ];
 
 export function apiDocument(): Record<string, unknown> {

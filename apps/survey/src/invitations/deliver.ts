@@ -7,6 +7,7 @@ import { invitationSms } from './invitation-sms.ts';
 import type { LaneState } from './lane-state.ts';
 import { leaseOfMarked, markSending, type Mark } from './mark-sending.ts';
 import { smsPort } from './sms-port.ts';
+import { smsStatusPath } from './sms-status-link.ts';
 
 /** How one attempt ended, and the lease of the mark that it asked for. */
 export interface Attempt {
@@ -81,6 +82,7 @@ function smsWay(context: Context, state: LaneState): Way {
       to: claim.contact,
       from: state.smsSender,
       text: invitationSms(context, { claim, state }),
+      statusUrl: context.config.PUBLIC_URL + smsStatusPath(context, state.organizationId, claim.id),
     });
   };
 }

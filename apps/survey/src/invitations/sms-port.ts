@@ -9,6 +9,8 @@ export interface Sms {
   /** Number or messaging service it comes from; null for the deployment's. */
   from: string | null;
   text: string;
+  /** Where to report what becomes of it. */
+  statusUrl: string;
 }
 
 /** The way that texts leave. */

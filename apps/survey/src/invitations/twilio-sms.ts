@@ -51,7 +51,12 @@ function post(
   return fetch(`${apiUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, {
     method: 'POST',
     headers: { Authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
-    body: new URLSearchParams({ To: sms.to, Body: sms.text, [senderField]: sms.from }),
+    body: new URLSearchParams({
+      To: sms.to,
+      Body: sms.text,
+      [senderField]: sms.from,
+      StatusCallback: sms.statusUrl,
+    }),
     signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',
   });

@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import request from 'supertest';
 import { twilioSms } from '../../src/invitations/twilio-sms.ts';
 import { aMobile, aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
 import { drain, pass } from '../support/lane.ts';
@@ -67,6 +69,7 @@ it('posts the text once, with the account’s credentials', async () => {
     To: phone,
     From: '+15005550006',
     Body: expect.stringContaining('http://survey.test/s/'),
+    StatusCallback: expect.stringMatching(/^http:\/\/survey\.test\/sms\/status\/[\w-]+$/),
   });
   expect(await rows()).toMatchObject([{ status: 'sent' }]);
   expect(await messages()).toMatchObject([{ status: 'sent', messageId: 'SM1', recordedText: null }]);
@@ -132,10 +135,61 @@ it('knows that nothing was sent when there is no connection, or no sender', asyn
   const { port } = closed.address() as AddressInfo;
   closed.close();
   const account = { accountSid, authToken: 'x', sender: null, apiUrl: `http://127.0.0.1:${port}` };
-  const sms = { to: '+4915112345678', from: '+15005550006', text: 'Hello' };
+  const sms = { to: '+4915112345678', from: '+15005550006', text: 'Hello', statusUrl: 'http://x.test' };
   expect(await twilioSms(account).send(sms)).toMatchObject({ status: 'channel_down' });
   expect(await twilioSms({ ...account, apiUrl }).send({ ...sms, from: null })).toMatchObject({
     status: 'channel_down',
   });
   expect(requests).toHaveLength(0);
+});
+
+describe('what Twilio reports later', () => {
+  /** Reports as Twilio does, signed. */
+  async function report(form: Record<string, string>, signature?: string) {
+    const url = requests[0]!.form.StatusCallback!;
+    const names = Object.keys(form).toSorted((a, b) => (a < b ? -1 : 1));
+    const signed = createHmac('sha1', 'secret').update(url + names.map((name) => name + form[name]).join(''));
+    return request(service.app)
+      .post(new URL(url).pathname)
+      .type('form')
+      .set('X-Twilio-Signature', signature ?? signed.digest('base64'))
+      .send(form);
+  }
+  const summary = async () => (await organization.key.get('/api/v1/summary?days=7')).body;
+
+  it('delivered', async () => {
+    await visit();
+    expect((await report({ MessageSid: 'SM1', MessageStatus: 'delivered' })).status).toBe(200);
+    expect(await rows()).toMatchObject([{ status: 'delivered' }]);
+    expect(await messages()).toMatchObject([{ status: 'delivered' }]);
+  });
+
+  it.each([
+    ['30005', 'suppressed'],
+    ['30003', 'scheduled'],
+  ])('undelivered with error %s: bounced, and a next visit is %s', async (ErrorCode, next) => {
+    await organization.owner.patch('/api/v1/settings', { fatigueDays: 0 }).expect(200);
+    const phone = await visit();
+    for (let repeat = 0; repeat < 2; repeat += 1) {
+      await report({ MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode });
+    }
+    expect(await rows()).toMatchObject([{ status: 'bounced', due_at: null }]);
+    const [day] = await service.context.db.dailyNumbers.findMany({
+      where: { organizationId: organization.id },
+    });
+    expect(day).toMatchObject({ sent: 1, bounced: 1 });
+    expect(await summary()).toMatchObject({ surveysSent: 1, responseRatePercent: 0 });
+    const again = await organization.key.post(
+      '/api/v1/visits',
+      aVisit({ email: undefined, phone, smsConsent: true }),
+    );
+    expect(again.body.reason ?? again.body.status).toBe(next);
+  });
+
+  it('is not heard without the signature, or of another text', async () => {
+    await visit();
+    expect((await report({ MessageSid: 'SM1', MessageStatus: 'failed' }, 'wrong')).status).toBe(404);
+    await report({ MessageSid: 'SM9', MessageStatus: 'failed' });
+    expect(await rows()).toMatchObject([{ status: 'sent' }]);
+  });
 });
