@@ -30,9 +30,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // The parent may be gone before the answer is written.
 process.stdout.on('error', () => {});
 
-if (folder) await holdFolder(folder);
+const held = folder && (await holdFolder(folder));
 process.stdout.write('ready\n');
 await guard();
+if (held) await rm(held, { force: true });
 process.exit(0);
 
 async function guard(): Promise<void> {
@@ -53,8 +54,11 @@ async function guard(): Promise<void> {
   await Promise.all(folders.map((path) => rm(path, { recursive: true, force: true })));
 }
 
-/** Resolves when the folder is ours. Waits for a guard that is still tidying up after its parent. */
-async function holdFolder(path: string): Promise<void> {
+/**
+ * Resolves when the folder is ours. Waits for a guard that is still tidying up after its parent.
+ * @returns the socket that says so for as long as we listen on it
+ */
+async function holdFolder(path: string): Promise<string> {
   const socket = join(
     tmpdir(),
     `reachback-${createHash('sha256').update(path).digest('hex').slice(0, 16)}-${userInfo().uid}.sock`,
@@ -75,6 +79,7 @@ async function holdFolder(path: string): Promise<void> {
   });
   server.listen(socket);
   await once(server, 'listening');
+  return socket;
 }
 
 /** Who holds the folder, and a promise for its end; null when nobody does, or not any more. */
