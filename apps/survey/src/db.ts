@@ -8,7 +8,11 @@ export type Transaction = Prisma.TransactionClient;
 
 /** Runs Prisma over the given pool, which stays the owner of the connections. */
 export function openDatabase(pool: Pool): Database {
-  return new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) });
+  return new PrismaClient({
+    adapter: new PrismaPg(pool, { disposeExternalPool: false }),
+    // Prisma's own 2 s for a free connection are short on a busy machine; the pool gives up after 5 s.
+    transactionOptions: { maxWait: 10_000, timeout: 20_000 },
+  });
 }
 
 export type SettingsRow = Prisma.SettingsGetPayload<object>;

@@ -10,5 +10,9 @@ export type JsonObject = Prisma.InputJsonObject;
 
 /** Runs Prisma over the given pool, which stays the owner of the connections. */
 export function openDatabase(pool: pg.Pool, schema: string): Database {
-  return new PrismaClient({ adapter: new PrismaPg(pool, { schema, disposeExternalPool: false }) });
+  return new PrismaClient({
+    adapter: new PrismaPg(pool, { schema, disposeExternalPool: false }),
+    // Prisma's own 2 s for a free connection are short on a busy machine; the pool gives up after 5 s.
+    transactionOptions: { maxWait: 10_000, timeout: 20_000 },
+  });
 }

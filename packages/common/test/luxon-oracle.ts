@@ -11,7 +11,7 @@ export function offsetMs(timeZone: string, instantMs: number): number {
 }
 
 /** The instant of a wall-clock time: the earlier of two; past a gap, by the offset before it. */
-export function instantMsOf(timeZone: string, wall: DateTime<true>): number {
+function instantMsOf(timeZone: string, wall: DateTime<true>): number {
   const wallMs = wall.toMillis();
   const [before, after] = [-26, 26].map((hours) => offsetMs(timeZone, wallMs + hours * hourMs)) as [
     number,

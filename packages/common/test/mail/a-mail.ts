@@ -3,7 +3,7 @@ import type { SmtpSettings } from '@reachback/common/mail/smtp-settings';
 import { createLog } from '@reachback/common/log';
 import { createMailer, type Mailer, type MailerOptions } from '@reachback/common/mail/smtp';
 
-export const silentLog = createLog({ service: 'test', level: 'silent' });
+const silentLog = createLog({ service: 'test', level: 'silent' });
 
 export function aMail(fields: Partial<Mail> = {}): Mail {
   return {
