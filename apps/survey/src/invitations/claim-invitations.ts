@@ -4,10 +4,11 @@ import type { Channel } from '../settings/catalogue.ts';
 /** Invitations in one batch. */
 export const batchMax = 100;
 /**
- * A worker's time for a batch, in ms. What it has not begun to send by then goes to another one: the mark, without
- * which nothing leaves, is refused to a late worker.
+ * After this, in ms, what a worker has claimed and not begun to send may be claimed by another. A worker that is only
+ * slow loses nothing by it: its claims hold until somebody else takes them, and then the mark, without which nothing
+ * leaves, is refused.
  */
-export const claimMs = 2 * 60_000;
+export const claimMs = 30_000;
 
 /** An invitation with something to do, held by this worker until `leasedUntil`. */
 export interface Claim {

@@ -1,5 +1,5 @@
 /**
- * Works through the items, so many at once. The first failure ends it, when what is under way has ended.
+ * Works through the items, so many at once. After the first failure no more are begun, and those under way are waited for.
  * @throws what `work` threw first
  */
 export async function eachAtMost<Item>(
@@ -7,9 +7,14 @@ export async function eachAtMost<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const waiting = items.values();
+  const waiting = [...items];
   const runs = Array.from({ length: Math.min(atOnce, items.length) }, async () => {
-    for (const item of waiting) await work(item);
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      await work(item).catch((error: unknown) => {
+        waiting.length = 0;
+        throw error;
+      });
+    }
   });
   const results = await Promise.allSettled(runs);
   const failed = results.find((result) => result.status === 'rejected');

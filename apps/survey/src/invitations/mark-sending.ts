@@ -16,10 +16,10 @@ export interface Mark {
 }
 
 /**
- * From the mark until the outcome, in ms: longer than any dialogue may take. When it has passed without an outcome the
- * worker is gone, and the message counts as sent.
+ * From the mark until the outcome, in ms: longer than any dialogue may take (`totalMs` of the mailer is 5 min). When it
+ * has passed without an outcome the worker is gone, and the message counts as sent.
  */
-const dialogueMs = 10 * 60_000;
+const dialogueMs = 6 * 60_000;
 
 /** The lease that a marked invitation has. */
 export function leaseOfMarked({ now }: Pick<Mark, 'now'>): Date {

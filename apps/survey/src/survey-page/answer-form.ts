@@ -76,7 +76,7 @@ function commentField(texts: PageTexts, prompt: string, form: FormState): string
   // A line break right after the tag is dropped by the parser, so that one of the person's own is kept.
   return `<label class="comment" for="comment">${escapeHtml(prompt)} <small>(${escapeHtml(texts.optional)})</small></label>
 ${problem}
-<textarea id="comment" name="comment" rows="4" maxlength="${commentLengthMax}"${invalid}>
+<textarea id="comment" name="comment" rows="3" maxlength="${commentLengthMax}"${invalid}>
 ${escapeHtml(form.comment)}</textarea>`;
 }
 

@@ -291,11 +291,11 @@ describe('a worker that died', () => {
     await visits({});
     await service.context.pool.query(`update invitations set leased_until = $2 where organization_id = $1`, [
       organization.id,
-      new Date(noon.getTime() + 120_000),
+      new Date(noon.getTime() + 30_000),
     ]);
     await work();
     expect(smtp.messages).toHaveLength(0);
-    await pass(service, organization.id, 120_000);
+    await pass(service, organization.id, 30_000);
     expect(smtp.messages).toHaveLength(1);
   });
 

@@ -19,7 +19,7 @@ const accountSid = `AC${'0'.repeat(32)}`;
 let service: Service;
 let organization: TestOrganization & { survey: string };
 beforeAll(async () => {
-  server = createServer((request, response) => void reply(request, response)).listen(0, '127.0.0.1');
+  server = createServer((incoming, response) => void reply(incoming, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const env = { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: 'secret', TWILIO_API_URL: apiUrl };
@@ -37,10 +37,10 @@ beforeEach(async () => {
   organization = await aSurveyingOrganization(service, { smsEnabled: true, senderName: 'Acme' });
 });
 
-async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const form = Object.fromEntries(new URLSearchParams(await text(request)));
-  requests.push({ url: request.url ?? '', authorization: request.headers.authorization ?? '', form });
-  if (answer === 'hang up') request.socket.destroy();
+async function reply(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  const form = Object.fromEntries(new URLSearchParams(await text(incoming)));
+  requests.push({ url: incoming.url ?? '', authorization: incoming.headers.authorization ?? '', form });
+  if (answer === 'hang up') incoming.socket.destroy();
   else
     response
       .writeHead(answer.status, { 'content-type': 'application/json' })

@@ -40,30 +40,19 @@ export interface SentInvitation {
   path: string;
 }
 
-/** Reports visits and sends their surveys at once. */
-export async function sendSurveys(
-  service: Service,
-  organization: TestOrganization,
-  visits: Record<string, unknown>[],
-): Promise<SentInvitation[]> {
-  const sent: SentInvitation[] = [];
-  for (const visit of visits) {
-    const { body } = await organization.key
-      .post('/api/v1/visits', aVisit({ sendNow: true, ...visit }))
-      .expect(201);
-    sent.push(invitationOf(service, organization, body.invitationId));
-  }
-  await drain(service, organization.id);
-  return sent;
-}
-
+/** Reports a visit and sends its survey at once. */
 export async function sendSurvey(
   service: Service,
   organization: TestOrganization,
   visit: Record<string, unknown> = {},
 ): Promise<SentInvitation> {
-  const [sent] = await sendSurveys(service, organization, [visit]);
-  return sent!;
+  const { body } = await organization.key
+    .post('/api/v1/visits', aVisit({ sendNow: true, ...visit }))
+    .expect(201);
+  await drain(service, organization.id);
+  const uuid = uuidOf('inv', body.invitationId)!;
+  const link = new URL(surveyLink(service.context, organization.id, uuid));
+  return { id: body.invitationId, uuid, path: link.pathname };
 }
 
 /** Answers as the page's form does. */
@@ -73,9 +62,4 @@ export function giveAnswer(
   form: { score?: number | string; comment?: string },
 ) {
   return request(app).post(path).type('form').send(form);
-}
-
-function invitationOf({ context }: Service, organization: TestOrganization, id: string): SentInvitation {
-  const uuid = uuidOf('inv', id)!;
-  return { id, uuid, path: new URL(surveyLink(context, organization.id, uuid)).pathname };
 }
