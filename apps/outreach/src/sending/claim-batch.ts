@@ -111,7 +111,10 @@ async function claimFollowUps(client: PoolClient, mailbox: MailboxState, open: O
   );
 }
 
-/** New leads for what room the follow-ups left: the mailbox's fair share of what waits, oldest first. */
+/**
+ * New leads for what room the follow-ups left, oldest first. Where leads or places under the campaign's limits are
+ * scarce, the mailbox takes its share of them, and a quarter of that while it is ahead of the others.
+ */
 async function claimNewLeads(
   client: PoolClient,
   mailbox: MailboxState,
@@ -122,7 +125,8 @@ async function claimNewLeads(
   const room = Math.min(roomMax, entry.mails, entry.newLeads);
   if (room <= 0) return [];
   const { campaign } = entry;
-  const { mailboxes, newLeadsAhead } = campaign;
+  const mailboxes = Math.max(campaign.mailboxes, 1);
+  const shares = campaign.newLeadsAhead > 0 ? 4 * mailboxes : mailboxes;
   const { rows } = await client.query<LeadToSend>(
     `with waiting as (
        select count(*) as n from (
@@ -132,18 +136,18 @@ async function claimNewLeads(
      share as (
        select id from leads
         where organization_id = $1 and campaign_id = $2 and status = 'pending' and mailbox_id is null
-        order by id limit (select greatest(1, ceil(n / $4::float8) - $7)::int from waiting) for update skip locked)
-     update leads l set mailbox_id = $5, due_at = $6 from share
+        order by id limit (select least($4::int, ceil(n / $5::float8)::int) from waiting) for update skip locked)
+     update leads l set mailbox_id = $6, due_at = $7 from share
       where l.organization_id = $1 and l.id = share.id
      returning ${leadColumns}`,
     [
       mailbox.organizationId,
       campaign.id,
+      Math.min(room * shares, placesLeft(campaign)),
       room,
-      Math.max(mailboxes, 1),
+      shares,
       mailbox.id,
       now,
-      Math.max(newLeadsAhead, 0),
     ],
   );
   entry.mails -= rows.length;
@@ -158,6 +162,11 @@ async function claimNewLeads(
 
 const leadColumns = `l.id, l.campaign_id as "campaignId", l.email, l.first_name as "firstName", l.last_name as "lastName",
   l.company, l.variables, l.last_position as "lastPosition", l.domain_unchecked as "domainUnchecked"`;
+
+/** New leads that the campaign's own limits allow today, whichever mailbox writes to them. */
+function placesLeft({ dailySends, dailyNewLeads, sentToday, newLeadsToday }: CampaignState): number {
+  return Math.min((dailySends ?? Infinity) - sentToday, (dailyNewLeads ?? Infinity) - newLeadsToday);
+}
 
 function batchRoom(mailbox: MailboxState): number {
   const gap = mailbox.campaigns.some((campaign) => gapSeconds(mailbox, campaign) > 0);
