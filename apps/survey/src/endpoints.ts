@@ -10,6 +10,9 @@ import { createLocation } from './locations/create-location.ts';
 import { getLocation } from './locations/get-location.ts';
 import { listLocations } from './locations/list-locations.ts';
 import { updateLocation } from './locations/update-location.ts';
+import { createOrganizationKey } from './organization-keys/create-organization-key.ts';
+import { listOrganizationKeys } from './organization-keys/list-organization-keys.ts';
+import { revokeOrganizationKey } from './organization-keys/revoke-organization-key.ts';
 import { erasePerson } from './people/erase-person.ts';
 import { archiveProvider } from './providers/archive-provider.ts';
 import { createProvider } from './providers/create-provider.ts';
@@ -71,6 +74,9 @@ export const endpoints: AnyEndpoint<Context>[] = [
   getProvider,
   updateProvider,
   archiveProvider,
+  createOrganizationKey,
+  listOrganizationKeys,
+  revokeOrganizationKey,
 ];
 
 /** Every page that a link in a message leads to. */

@@ -1,0 +1,45 @@
+import { createKey } from '@reachback/accounts/keys';
+import { scopesOfRole } from '@reachback/accounts/scopes-of-role';
+import type { Caller, Scope } from '@reachback/common/auth';
+import { apiError } from '@reachback/common/errors';
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import { keyView, presentKey } from './organization-key.ts';
+
+/** A key works like a member; the scopes of those who manage would do nothing. */
+const scopesOfKeys = scopesOfRole('member');
+const scopesDefault: Scope[] = ['survey:read', 'survey:write'];
+
+/**
+ * The secret is in this answer and nowhere else. For that reason there is no Idempotency-Key here: the first answer
+ * would have to be kept. The audit log is written with the key.
+ */
+export const createOrganizationKey = endpoint({
+  method: 'POST',
+  path: '/api/v1/organization-keys',
+  name: 'createOrganizationKey',
+  summary: 'Create a key for a system; its secret is shown once, in this answer',
+  group: 'organization keys',
+  scope: 'settings:manage',
+  input: z.object({
+    name: z.string().trim().min(1).max(200).describe('What the key is for'),
+    scopes: z.array(z.enum(scopesOfKeys)).min(1).max(scopesOfKeys.length).default(scopesDefault),
+    expiresInDays: z.int().min(1).max(3650).nullable().default(365).describe('Null: never'),
+  }),
+  output: keyView.extend({ secret: z.string().describe('The bearer credential; it cannot be shown again') }),
+  statuses: [201],
+  audited: false,
+  async handle({ accounts }, caller, input) {
+    refuseMoreThanOwn(caller, input.scopes);
+    const { actor, organizationId } = caller;
+    const key = await createKey(accounts, actor, { ...input, organizationId });
+    return { ...presentKey(key), secret: key.secret };
+  },
+});
+
+/** Nobody comes by a scope through a key that their own credential lacks. */
+function refuseMoreThanOwn(caller: Caller, asked: readonly Scope[]): void {
+  const lacking = asked.filter((scope) => !caller.scopes.has(scope));
+  if (lacking.length === 0) return;
+  throw apiError('forbidden', `scopes: this credential cannot give ${lacking.join(', ')}, which it lacks`);
+}

@@ -1,0 +1,32 @@
+import type { ListedCredential } from '@reachback/accounts/issue-credential';
+import { wireId } from '@reachback/common/ids';
+import { z } from 'zod';
+
+const moment = z.iso.datetime();
+
+/** What a list shows of a key: never the secret. */
+export const keyView = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    hint: z.string().describe('Prefix and last four characters of the secret'),
+    scopes: z.array(z.string()),
+    created_at: moment,
+    last_used_at: moment.nullable().describe('Exact to about a minute'),
+    expires_at: moment.nullable().describe('Null: never'),
+    revoked_at: moment.nullable(),
+  })
+  .meta({ id: 'OrganizationKey' });
+
+export function presentKey(key: ListedCredential): z.input<typeof keyView> {
+  return {
+    id: wireId('key', key.id),
+    name: key.name,
+    hint: key.hint,
+    scopes: key.scopes,
+    created_at: key.createdAt.toISOString(),
+    last_used_at: key.lastUsedAt?.toISOString() ?? null,
+    expires_at: key.expiresAt?.toISOString() ?? null,
+    revoked_at: key.revokedAt?.toISOString() ?? null,
+  };
+}

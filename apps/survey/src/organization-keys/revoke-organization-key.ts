@@ -1,0 +1,26 @@
+import { revokeKey } from '@reachback/accounts/keys';
+import { noContent } from '@reachback/common/endpoint';
+import { notFound } from '@reachback/common/errors';
+import { uuidOf } from '@reachback/common/ids';
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+
+/** Revoking again changes nothing. The audit log is written with the revocation. */
+export const revokeOrganizationKey = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/organization-keys/:id',
+  name: 'revokeOrganizationKey',
+  summary: 'Revoke a key for good; it is refused within a second, and stays in the list',
+  group: 'organization keys',
+  scope: 'settings:manage',
+  input: z.object({ id: z.string() }),
+  output: z.null(),
+  statuses: [204],
+  audited: false,
+  async handle({ accounts }, { actor, organizationId }, input) {
+    const id = uuidOf('key', input.id);
+    if (!id) throw notFound('key');
+    await revokeKey(accounts, actor, { organizationId, id });
+    return noContent;
+  },
+});
