@@ -40,16 +40,19 @@ it('is a few statements for fifty visits that come at the same time', async () =
   expect(statements.length).toBeLessThan(40);
 });
 
-it('reads a few pages, even by a plan that was made when the tables were empty', async () => {
+it.each([
+  ['when they were empty', 'force_generic_plan', 'scheduled'],
+  ['for many visits that were answered long ago', 'force_custom_plan', 'answered'],
+])('reads a few pages of large tables, by a plan that was made %s', async (_when, planMode, status) => {
   const { id, key } = await aSurveyingOrganization(service);
   const statements = statementsOf(service);
   await key.post(path, aVisit()).expect(201);
   const statement = statements.at(-1)!;
   const client = await service.context.pool.connect();
   try {
-    await client.query('set plan_cache_mode = force_generic_plan');
+    await client.query(`set plan_cache_mode = ${planMode}`);
     await pagesOf(client, statement);
-    await addVisits(id, 20_000);
+    await addVisits(id, { count: 20_000, status });
     expect(await pagesOf(client, statement)).toBeLessThan(150);
   } finally {
     client.release(true);
@@ -57,7 +60,10 @@ it('reads a few pages, even by a plan that was made when the tables were empty',
 });
 
 /** Visits of as many people, copies of the only one there is. */
-async function addVisits(organizationId: string, count: number): Promise<void> {
+async function addVisits(
+  organizationId: string,
+  { count, status }: { count: number; status: string },
+): Promise<void> {
   await service.context.pool.query(
     `with person as (
        insert into people (organization_id, id) select $1, new_id() from generate_series(1, $2::int) returning id
@@ -66,10 +72,12 @@ async function addVisits(organizationId: string, count: number): Promise<void> {
      )
      insert into invitations (organization_id, person_id, survey_id, external_id, payload_hash, channel, contact, visit_at,
        status, scheduled_for, due_at)
-     select $1, person.id, survey_id, person.id, payload_hash, channel, contact, visit_at, status, scheduled_for, due_at
+     select $1, person.id, survey_id, person.id, payload_hash, channel, contact, visit_at, $3, scheduled_for,
+       case when $3 = 'scheduled' then due_at end
      from person, invitations where organization_id = $1`,
-    [organizationId, count],
+    [organizationId, count, status],
   );
+  await service.context.pool.query('analyze');
 }
 
 /** Pages that a repeat touches, with the plan that the connection made the first time. Changes nothing. */
