@@ -1,7 +1,10 @@
 import type { Figure } from './figure.ts';
 import { addLeads, addLeadsTenfold } from './figures/add-leads.ts';
 import { auth } from './figures/auth.ts';
+import { mails } from './figures/mails.ts';
 import { pages } from './figures/pages.ts';
+import { summary } from './figures/summary.ts';
+import { visits } from './figures/visits.ts';
 
 /** Every figure, in the order in which they are taken. */
-export const figures: Figure[] = [addLeads, addLeadsTenfold, pages, auth];
+export const figures: Figure[] = [addLeads, addLeadsTenfold, pages, auth, visits, summary, mails];

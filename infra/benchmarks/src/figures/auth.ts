@@ -20,7 +20,10 @@ export const auth: Figure = {
     const token = organization.personalToken;
     const ours = openTarget(url, { connections, token });
     const floor = openTarget(`http://127.0.0.1:${facts.port}`, { connections, token });
-    const rate = await inTurn({ ours: () => rateOf(ours), floor: () => rateOf(floor) }, { rounds: 11, warmUps: 2 });
+    const rate = await inTurn(
+      { ours: () => rateOf(ours), floor: () => rateOf(floor) },
+      { rounds: 11, warmUps: 2 },
+    );
     return [
       {
         what: 'GET /replies?limit=1 with a token; floor: the same service without auth',

@@ -1,8 +1,10 @@
 import { wireId } from '@reachback/common/ids';
 import { leadPageQuery } from '@reachback/outreach/leads/lead-page';
 import { replyPageQuery } from '@reachback/outreach/replies/reply-page';
+import { responsePageQuery } from '@reachback/survey/responses/response-page';
 import type { Statement } from '../floors/pages-floor.ts';
 import type { OutreachWorld } from '../servers/outreach-world.ts';
+import type { SurveyWorld } from '../servers/survey-world.ts';
 
 /** One kind of page that is read all day. */
 export interface PageKind {
@@ -48,9 +50,22 @@ export function outreachPages({ organization, data, rows }: OutreachWorld): Page
   ];
 }
 
+export function surveyPages({ organization, rows }: SurveyWorld): PageKind[] {
+  const organizationId = organization.id;
+  return [
+    {
+      name: 'responses, newest first',
+      path: `/api/v1/responses?limit=${limit}`,
+      cursor: 'before',
+      rows,
+      plain: { text: responsesSql, values: [organizationId], answer: 'rows' },
+      own: { ...responsePageQuery({ organizationId, openFollowUp: false, limit }), answer: 'text' },
+    },
+  ];
+}
+
 const idOf = (prefix: string, column: string) => `'${prefix}_' || replace(${column}::text, '-', '')`;
-const timeOf = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const timeOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const repliesSql = `
   select ${idOf('rpl', 'r.id')} as id, ${idOf('led', 'r.lead_id')} as lead_id, ${idOf('cmp', 'r.campaign_id')} as campaign_id,
@@ -63,3 +78,11 @@ const leadsSql = `
          ${idOf('cmp', 'l.campaign_id')} as campaign_id, ${timeOf('l.created_at')} as created_at
     from leads l where l.organization_id = $1 and l.campaign_id = $2 and l.status = $3
    order by l.id limit ${limit}`;
+
+const responsesSql = `
+  select ${idOf('res', 'r.id')} as id, r.score, r.segment, r.comment, r.followup_status, ${timeOf('r.created_at')} as created_at,
+         ${idOf('inv', 'r.invitation_id')} as invitation_id, ${idOf('srv', 'r.survey_id')} as survey_id,
+         ${idOf('loc', 'r.location_id')} as location_id, ${idOf('prv', 'r.provider_id')} as provider_id, r.followup_assignee,
+         ${timeOf('r.followup_due_at')} as followup_due_at, r.followup_resolution
+    from responses r where r.organization_id = $1
+   order by r.created_at desc, r.id desc limit ${limit}`;

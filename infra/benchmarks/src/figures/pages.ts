@@ -4,7 +4,7 @@ import { inTurn } from '../measure/in-turn.ts';
 import { ask, openTarget, requestsPerSecond, type Target } from '../measure/load.ts';
 import type { Bench } from '../servers/bench.ts';
 import { startChild } from '../servers/child.ts';
-import { outreachPages, type PageKind } from './page-kinds.ts';
+import { outreachPages, surveyPages, type PageKind } from './page-kinds.ts';
 
 const connections = 16;
 const requests = 500;
@@ -38,11 +38,17 @@ export const pages: Figure = {
 
 async function sourcesOf(bench: Bench, rows: number): Promise<Source[]> {
   const outreach = await bench.outreach(rows);
+  const survey = await bench.survey(rows);
   return [
     {
       kinds: outreachPages(outreach),
       databaseUrl: outreach.databaseUrl,
       target: openTarget(outreach.url, { connections, token: outreach.organization.personalToken }),
+    },
+    {
+      kinds: surveyPages(survey),
+      databaseUrl: survey.databaseUrl,
+      target: openTarget(survey.url, { connections, token: survey.organization.organizationKey }),
     },
   ];
 }
@@ -153,11 +159,15 @@ async function proveSame(
     ask<PageBody>(ours, { method: 'GET', path: kind.path }),
     ask<PageBody>(floor, { method: 'GET', path: plainPath }),
   ]);
-  if (!isDeepStrictEqual(mine.data, theirs.data)) throw new Error(`${kind.name}: the floor answers something else`);
+  if (!isDeepStrictEqual(mine.data, theirs.data))
+    throw new Error(`${kind.name}: the floor answers something else`);
 }
 
 /** The last page that is full, by following the cursors as a client would, in larger steps. */
-async function deepPage(target: Target, { path, cursor, rows }: PageKind): Promise<{ path: string; page: number }> {
+async function deepPage(
+  target: Target,
+  { path, cursor, rows }: PageKind,
+): Promise<{ path: string; page: number }> {
   const step = 500;
   const steps = Math.floor((rows - 200) / step);
   const stepPath = path.replace('limit=100', `limit=${step}`);

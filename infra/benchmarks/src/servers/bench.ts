@@ -10,6 +10,7 @@ import { dropDatabase } from './databases.ts';
 import { outreachWorld, type OutreachWorld } from './outreach-world.ts';
 import { startPostgres } from './postgres.ts';
 import { startRedis } from './redis.ts';
+import { surveyWorld, type SurveyWorld } from './survey-world.ts';
 
 /** What figures are taken with. Worlds are made when first asked for, and shared by all figures. */
 export interface Bench extends ProcessHome {
@@ -21,7 +22,9 @@ export interface Bench extends ProcessHome {
   databases: string[];
   /** Progress, for whoever waits. */
   say(line: string): void;
+  /** @param rows default: as the options say */
   outreach(rows?: number): Promise<OutreachWorld>;
+  survey(rows?: number): Promise<SurveyWorld>;
   postgresVersion(): Promise<string>;
   /** Ends every process and deletes every database made. */
   end(): Promise<void>;
@@ -44,7 +47,8 @@ export async function openBench(
   const databaseUrl = environment.BENCH_DATABASE_URL || (await startPostgres(servers));
   const redisUrl =
     environment.BENCH_REDIS_URL || (await startRedis({ ...servers, path: environment.PATH ?? '' }));
-  const worlds = new Map<string, Promise<OutreachWorld>>();
+  const outreach = once((rows) => outreachWorld(bench, rows));
+  const survey = once((rows) => surveyWorld(bench, rows));
   const bench: Bench = {
     options,
     guard,
@@ -54,16 +58,22 @@ export async function openBench(
     redisUrl,
     databases: [],
     say,
-    outreach(rows = options.rows) {
-      const key = `outreach ${rows}`;
-      const world = worlds.get(key) ?? outreachWorld(bench, rows);
-      worlds.set(key, world);
-      return world;
-    },
+    outreach: (rows = options.rows) => outreach(rows),
+    survey: (rows = options.rows) => survey(rows),
     postgresVersion: () => versionOf(databaseUrl),
     end: () => end(bench, environment.BENCH_DATABASE_URL !== undefined),
   };
   return bench;
+}
+
+/** Makes each world when first asked for it. */
+function once<World>(make: (rows: number) => Promise<World>): (rows: number) => Promise<World> {
+  const made = new Map<number, Promise<World>>();
+  return (rows) => {
+    const world = made.get(rows) ?? make(rows);
+    made.set(rows, world);
+    return world;
+  };
 }
 
 /** On a server that stays, nothing of ours stays. */
