@@ -20,6 +20,7 @@ import { updateStep } from './campaigns/update-step.ts';
 import type { Context, OutreachPage } from './context.ts';
 import { addLeads } from './leads/add-leads.ts';
 import { deleteLead } from './leads/delete-lead.ts';
+import { leadPlan } from './leads/lead-plan.ts';
 import { listLeads } from './leads/list-leads.ts';
 import { moveLead } from './leads/move-lead.ts';
 import { resumeLead } from './leads/resume-lead.ts';
@@ -55,6 +56,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
   addLeads,
   listLeads,
   showLead,
+  leadPlan,
   updateLead,
   moveLead,
   resumeLead,

@@ -44,22 +44,60 @@ export function roomNow(mailbox: MailboxPace, campaign: CampaignPace, now: Date)
   return { mails: Math.max(mails, 0), newLeads: Math.max(newLeads, 0) };
 }
 
-/** The first instant, not before `wanted` and `now`, at which the mail may leave. */
-export function mayLeaveAt(options: {
+/** One mail, and what may hold it back. */
+export interface Leaving {
   mailbox: MailboxPace;
   campaign: CampaignPace;
   wanted: Date;
   isNewLead: boolean;
   now: Date;
-}): Date {
-  const { mailbox, campaign, wanted, isNewLead, now } = options;
-  const starts = [now, wanted, mailbox.nextSendAt ?? now];
-  const campaignFull =
-    (campaign.dailySends !== null && campaign.sentToday >= campaign.dailySends) ||
-    (isNewLead && campaign.dailyNewLeads !== null && campaign.newLeadsToday >= campaign.dailyNewLeads);
-  if (campaignFull) starts.push(tomorrow(campaign.window.timeZone, now));
-  if (mailbox.sentToday >= mailbox.capToday) starts.push(tomorrow(mailbox.timeZone, now));
-  return nextOpening(campaign.window, new Date(Math.max(...starts.map((start) => start.getTime()))));
+}
+
+/** What a mail waits for, and until when. */
+export interface Wait {
+  code:
+    | 'not_due'
+    | 'gap'
+    | 'daily_limit_campaign'
+    | 'daily_limit_new_leads'
+    | 'daily_limit_mailbox'
+    | 'outside_window';
+  until: Date;
+}
+
+/** The first instant, not before `wanted` and `now`, at which the mail may leave. */
+export function mayLeaveAt(leaving: Leaving): Date {
+  return latest([{ until: leaving.now }, ...waitsOf(leaving)]);
+}
+
+/** Everything that stands between now and that instant; empty when the mail may leave now. */
+export function waitsOf(leaving: Leaving): Wait[] {
+  const { campaign, now } = leaving;
+  const waits = startsOf(leaving).filter(({ until }) => until > now);
+  const start = latest([{ until: now }, ...waits]);
+  const opening = nextOpening(campaign.window, start);
+  return opening > start ? [...waits, { code: 'outside_window', until: opening }] : waits;
+}
+
+/** When each rule but the window would let the mail go. */
+function startsOf({ mailbox, campaign, wanted, isNewLead, now }: Leaving): Wait[] {
+  const { dailySends, dailyNewLeads, sentToday, newLeadsToday } = campaign;
+  const starts: Wait[] = [
+    { code: 'not_due', until: wanted },
+    { code: 'gap', until: mailbox.nextSendAt ?? now },
+  ];
+  const campaignDay = () => tomorrow(campaign.window.timeZone, now);
+  if (dailySends !== null && sentToday >= dailySends)
+    starts.push({ code: 'daily_limit_campaign', until: campaignDay() });
+  if (isNewLead && dailyNewLeads !== null && newLeadsToday >= dailyNewLeads)
+    starts.push({ code: 'daily_limit_new_leads', until: campaignDay() });
+  if (mailbox.sentToday >= mailbox.capToday)
+    starts.push({ code: 'daily_limit_mailbox', until: tomorrow(mailbox.timeZone, now) });
+  return starts;
+}
+
+function latest(times: readonly { until: Date }[]): Date {
+  return new Date(Math.max(...times.map(({ until }) => until.getTime())));
 }
 
 /** The pause that a mail of this campaign leaves behind it in the mailbox, in seconds. */

@@ -79,7 +79,8 @@ function prepareMail(
   return { send, text, mail };
 }
 
-function replySubject(first: string): string {
+/** Subject of a mail that continues the thread which began with the given one. */
+export function replySubject(first: string): string {
   return /^re:/i.test(first) ? first : `Re: ${first}`;
 }
 
