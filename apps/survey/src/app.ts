@@ -1,6 +1,7 @@
 import { auditChanges } from '@reachback/accounts/audit-changes';
 import { errorHandler, newApp, requestLog, securityHeaders, unknownRoute } from '@reachback/common/app-shell';
 import { bearerAuth } from '@reachback/common/auth';
+import { batchRouter } from '@reachback/common/batch';
 import { documentRoutes } from '@reachback/common/document-routes';
 import { healthRoutes } from '@reachback/common/health';
 import { createRunOnce } from '@reachback/common/idempotency';
@@ -10,7 +11,7 @@ import { endpointRouter } from '@reachback/common/router';
 import { serviceChecks } from '@reachback/common/service-parts';
 import type { Express } from 'express';
 import type { Context } from './context.ts';
-import { apiDocument, endpoints, pages } from './endpoints.ts';
+import { apiDocument, batches, endpoints, pages } from './endpoints.ts';
 
 const migrationsDirectory = new URL('../prisma/migrations', import.meta.url).pathname;
 
@@ -38,6 +39,7 @@ export function createApp(context: Context): Express {
       audit: auditChanges({ pool: accounts.pool, clock, log }),
     }),
   );
+  app.use(batchRouter(batches, context));
   app.use(unknownRoute);
   app.use(errorHandler(log));
   return app;

@@ -1,3 +1,4 @@
+import type { Batch } from '@reachback/common/batch';
 import type { AnyEndpoint } from '@reachback/common/endpoint';
 import { openapiDocument } from '@reachback/common/openapi';
 import type { Context, SurveyPage } from './context.ts';
@@ -40,6 +41,7 @@ import { listUnsubscribes } from './unsubscribes/list-unsubscribes.ts';
 import { removeUnsubscribe } from './unsubscribes/remove-unsubscribe.ts';
 import { showUnsubscribe, unsubscribe } from './unsubscribes/unsubscribe-pages.ts';
 import { reportVisit } from './visits/report-visit.ts';
+import { reportVisits } from './visits/report-visits.ts';
 
 /** Every operation of the service, one a line. */
 export const endpoints: AnyEndpoint<Context>[] = [
@@ -79,6 +81,9 @@ export const endpoints: AnyEndpoint<Context>[] = [
   revokeOrganizationKey,
 ];
 
+/** Endpoints that also take many calls in one request. */
+export const batches: Batch<Context>[] = [reportVisits];
+
 /** Every page that a link in a message leads to. */
 export const pages: SurveyPage[] = [
   showSurvey,
@@ -100,5 +105,6 @@ export function apiDocument(): Record<string, unknown> {
         'An organization key (`rpk_…`), or a personal access token (`reachback_pat_…`), which acts on the organization its owner has selected.',
     },
     endpoints,
+    batches,
   );
 }

@@ -73,7 +73,7 @@ export const unknownRoute: RequestHandler = (request) => {
 /** Turns whatever was thrown into `{"error":{"code","message"}}`; what we did not throw on purpose is a 500. */
 export function errorHandler(log: Log): ErrorRequestHandler {
   return (thrown, request, response, next) => {
-    const error = thrown instanceof ApiError ? thrown : translated(thrown);
+    const error = asApiError(thrown);
     if (!error || error.status >= 500) {
       log.error({ err: thrown, requestId: response.locals.requestId, path: request.path }, 'request failed');
     }
@@ -82,6 +82,11 @@ export function errorHandler(log: Log): ErrorRequestHandler {
       error ?? apiError('internal_error', 'something went wrong on our side');
     response.status(status).set(headers).json({ error: { code, message } });
   };
+}
+
+/** The refusal that a client is told for whatever was thrown; null for what is our own fault. */
+export function asApiError(thrown: unknown): ApiError | null {
+  return thrown instanceof ApiError ? thrown : translated(thrown);
 }
 
 /** What was thrown elsewhere, where it means something to the client. */

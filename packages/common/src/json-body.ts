@@ -29,13 +29,35 @@ export function jsonBody(bodyBytesMax: number = defaultBodyBytesMax): RequestHan
     next();
   };
   const checkText: RequestHandler = (request, _response, next) => {
-    const path = suspicious.has(request) ? unstorablePath(request.body) : null;
-    if (path) throw invalidRequest(path, 'contains a character that cannot be stored (NUL or half a pair)');
+    if (suspicious.has(request)) refuseUnstorable(request.body);
     next();
   };
   return bodyBytesMax > largeBodyBytes
     ? [checkType, oneOfTwo(), parse, checkText]
     : [checkType, parse, checkText];
+}
+
+/**
+ * The value of a JSON text in UTF-8, by the rules of `jsonBody`.
+ * @throws ApiError 400
+ */
+export function parseJson(bytes: Buffer): unknown {
+  const value = parsedOrRefused(bytes);
+  if (mayHoldUnstorableText(bytes)) refuseUnstorable(value);
+  return value;
+}
+
+function parsedOrRefused(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw apiError('invalid_json', 'the body is not valid JSON');
+  }
+}
+
+function refuseUnstorable(value: unknown): void {
+  const path = unstorablePath(value);
+  if (path) throw invalidRequest(path, 'contains a character that cannot be stored (NUL or half a pair)');
 }
 
 /** Lets two requests through at a time; the next waits until one of them has answered or gone away. */

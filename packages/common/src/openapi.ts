@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Batch } from './batch.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { errorStatus } from './errors.ts';
 import { namesInPath, takesQuery } from './read-input.ts';
@@ -13,10 +14,11 @@ export interface ApiDescription {
   credential: string;
 }
 
-/** OpenAPI 3.1 document of an endpoint table. Deterministic: the committed file is compared with it in the tests. */
+/** OpenAPI 3.1 document of an endpoint table and its batches. Deterministic: the committed file is compared with it in the tests. */
 export function openapiDocument<Context>(
   api: ApiDescription,
   endpoints: readonly AnyEndpoint<Context>[],
+  batches: readonly Batch<Context>[] = [],
 ): Json {
   const schemas: Json = { Error: errorSchema };
   const paths: Record<string, Json> = {};
@@ -24,6 +26,7 @@ export function openapiDocument<Context>(
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemas) };
   }
+  for (const batch of batches) paths[batch.path] = { post: batchOperation(batch) };
   return {
     openapi: '3.1.0',
     info: {
@@ -67,6 +70,34 @@ function operation<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json
     ...(parameters.length ? { parameters } : {}),
     ...(inBody.length ? { requestBody: requestBody(properties, required, inBody) } : {}),
     responses: responses(endpoint, schemas),
+  };
+}
+
+/** Lines have no schema in OpenAPI 3.1; the words point to the single call. */
+function batchOperation<Context>({ name, summary, of, linesMax }: Batch<Context>): Json {
+  const content = { 'application/x-ndjson': { schema: { type: 'string' } } };
+  return {
+    operationId: name,
+    tags: [of.group],
+    summary,
+    description: [
+      `Needs the scope \`${of.scope}\`.`,
+      `Each line is the body of one \`${of.name}\` and has at most 100 KiB; blank lines are skipped.`,
+      'The answer has one line for each, in their order: `{"line":1,"status":201,"body":{…}}`, with the status and the body of the single call, errors included; `line` counts from 1, blank lines too.',
+      'Answers come while the request is read, so read while you send. They are held back until the request ends or 100 lines are under way.',
+      `After ${linesMax} lines the rest is refused with one last line of status 413; what came before stays.`,
+      'Cut off halfway, send all of it again: lines with an identifier of yours are not worked twice.',
+    ].join(' '),
+    requestBody: { required: true, content },
+    responses: {
+      200: { description: 'One line for each line', content },
+      ...Object.fromEntries(
+        [401, 403, 415, 429, 500, 503].map((status) => [
+          String(status),
+          { $ref: `#/components/responses/${status}` },
+        ]),
+      ),
+    },
   };
 }
 

@@ -11,7 +11,9 @@ type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array';
  * the path, the rest from exactly one source, the query for GET and DELETE and the body otherwise.
  * @throws ApiError 400 from the returned function, naming the field and the rule
  */
-export function inputReader<Context>(endpoint: AnyEndpoint<Context>): (request: Request) => unknown {
+export function inputReader<Context>(
+  endpoint: AnyEndpoint<Context>,
+): (request: Pick<Request, 'body' | 'query' | 'params'>) => unknown {
   const fromQuery = takesQuery(endpoint);
   const pathNames = namesInPath(endpoint.path);
   const types = jsonTypes(endpoint.input);

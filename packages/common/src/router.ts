@@ -60,7 +60,7 @@ function handler<Context>(
     const run = async () => {
       const result = await endpoint.handle(context, caller, readInput(request));
       if (audited) await parts.audit(caller, { action: endpoint.name, target: request.path });
-      return checked(endpoint, result);
+      return checkedAnswer(endpoint, result);
     };
     const once = endpoint.idempotencyKey && request.headers['idempotency-key'] !== undefined;
     send(response, once ? await parts.runOnce(request, caller, request.body, run) : await run());
@@ -68,7 +68,7 @@ function handler<Context>(
 }
 
 /** The answer with its value cut to the endpoint's output schema. */
-function checked<Context>(endpoint: AnyEndpoint<Context>, result: unknown): Answer {
+export function checkedAnswer<Context>(endpoint: AnyEndpoint<Context>, result: unknown): Answer {
   const full =
     result instanceof Answer ? result : new Answer(endpoint.statuses?.[0] ?? 200, { value: result });
   if (!full.body || !('value' in full.body)) return full;
