@@ -69,11 +69,11 @@ function placeOf(table: 'locations' | 'providers'): string {
 
 const timeOf = `lateral (select now() - n * interval '${days} days' / $2::int as at) t`;
 
-/** In UTC, the zone of a new organization. Everything was answered at once, so one day counts for all. */
+/** In UTC, the zone of a new organization. Everything was answered at once, so one day counts for all. Days come in order, as in life. */
 const sumsSql = `
   insert into daily_numbers (organization_id, day, location_id, provider_id, sent, answered, promoters, passives, detractors,
     score_sum, open_followups)
   select organization_id, (created_at at time zone 'UTC')::date, location_id, provider_id, count(*), count(*),
          count(*) filter (where segment = 'promoter'), count(*) filter (where segment = 'passive'),
          count(*) filter (where segment = 'detractor'), sum(score), count(*) filter (where followup_status = 'open')
-    from responses where organization_id = $1 group by 1, 2, 3, 4`;
+    from responses where organization_id = $1 group by 1, 2, 3, 4 order by 2, 3, 4`;
