@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as openRequest, type IncomingMessage } from 'node:http';
+import { request as openRequest, type ClientRequest, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import request from 'supertest';
@@ -7,10 +7,15 @@ import { aSurveyingOrganization, aVisit, invitationsOf } from '../support/builde
 import { startService, type Caller, type Service } from '../support/service.ts';
 
 let service: Service;
+let server: Server;
 beforeAll(async () => {
   service = await startService('report visits');
+  server = service.app.listen(0, '127.0.0.1');
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  server.close();
+  await service.close();
+});
 
 interface AnswerLine {
   line: number;
@@ -38,6 +43,14 @@ async function answersTo(caller: Caller, text: string): Promise<AnswerLine[]> {
   const lines = String(body).split('\n');
   expect(lines.pop()).toBe('');
   return lines.map((line) => JSON.parse(line) as AnswerLine);
+}
+
+/** A batch whose lines are still to be written. */
+async function openBatch({ secret }: Caller): Promise<ClientRequest> {
+  if (!server.listening) await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/x-ndjson' };
+  return openRequest({ port, path: '/api/v1/visits:batch', method: 'POST', headers });
 }
 
 const asLines = (values: unknown[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('');
@@ -94,11 +107,7 @@ describe('200', () => {
 
   it('answers while the lines still come', async () => {
     const { key } = await aSurveyingOrganization(service);
-    const server = service.app.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const headers = { Authorization: `Bearer ${key.secret}`, 'Content-Type': 'application/x-ndjson' };
-    const sending = openRequest({ port, path: '/api/v1/visits:batch', method: 'POST', headers });
+    const sending = await openBatch(key);
     sending.write(asLines(Array.from({ length: 150 }, () => aVisit())));
     const [response] = (await once(sending, 'response')) as [IncomingMessage];
     const [first] = (await once(response, 'data')) as [Buffer];
@@ -107,7 +116,21 @@ describe('200', () => {
     let rest = '';
     for await (const chunk of response) rest += String(chunk);
     expect(rest).toContain('{"line":151,"status":201,');
-    server.close();
+  });
+
+  it('keeps what came from a caller who hung up, and gives them the same when all is sent again', async () => {
+    const { id, key } = await aSurveyingOrganization(service);
+    const visits = Array.from({ length: 150 }, () => aVisit());
+    const sending = await openBatch(key);
+    sending.on('error', () => {});
+    sending.write(asLines(visits));
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    response.on('error', () => {});
+    await once(response, 'data');
+    sending.destroy();
+    const answers = await answersTo(key, asLines(visits));
+    expect(answers[0]!.body.status).toBe('duplicate');
+    expect(await invitationsOf(service, id)).toHaveLength(150);
   });
 
   it('answers nothing to nothing', async () => {
