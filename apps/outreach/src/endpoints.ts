@@ -35,6 +35,7 @@ import { updateMailbox } from './mailboxes/update-mailbox.ts';
 import { verifyMailbox } from './mailboxes/verify-mailbox.ts';
 import { listReplies } from './replies/list-replies.ts';
 import { recategorizeReply } from './replies/recategorize-reply.ts';
+import { openClick, showPixel } from './tracking/tracking-pages.ts';
 import { showUnsubscribe, unsubscribe } from './unsubscribes/unsubscribe-pages.ts';
 
 /** Every operation of the service, one a line. */
@@ -75,8 +76,8 @@ export const endpoints: AnyEndpoint<Context>[] = [
   unblock,
 ];
 
-/** Every page that a link in a mail leads to. */
-export const pages: OutreachPage[] = [showUnsubscribe, unsubscribe];
+/** Everything that a mail leads to, or loads. */
+export const pages: OutreachPage[] = [showUnsubscribe, unsubscribe, showPixel, openClick];
 
 export function apiDocument(): Record<string, unknown> {
   return openapiDocument(

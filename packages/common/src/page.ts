@@ -92,7 +92,9 @@ function sendPage(response: Response, { status, html, location, content }: PageA
     'X-Robots-Tag': 'noindex, nofollow',
   });
   if (location) response.set('Location', location).end();
-  else if (content) response.type(content.type).end(content.bytes);
+  // Mail programs show it from a page of their own.
+  else if (content)
+    response.set('Cross-Origin-Resource-Policy', 'cross-origin').type(content.type).end(content.bytes);
   else response.type('html').send(html ?? '');
 }
 

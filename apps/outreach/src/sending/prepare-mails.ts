@@ -2,6 +2,7 @@ import type { Mail } from '@reachback/common/mail/message';
 import { renderStep } from '../campaigns/templates.ts';
 import type { Context } from '../context.ts';
 import { refusedLeads } from '../leads/refused-leads.ts';
+import { withTracking } from '../tracking/with-tracking.ts';
 import { unsubscribeLink } from '../unsubscribes/unsubscribe-link.ts';
 import type { ClaimedSend } from './claim-batch.ts';
 import type { MailboxState } from './mailbox-state.ts';
@@ -68,7 +69,12 @@ function prepareMail(
     to: { address: campaign.testMode ? campaign.testAddress! : lead.email },
     subject,
     text: rendered.text,
-    html: rendered.html,
+    html: withTracking(context, rendered.html, {
+      organizationId: mailbox.organizationId,
+      sendId: send.sendId,
+      ...campaign,
+      keep: link,
+    }),
     date: context.clock.now(),
     messageId: send.messageId,
     inReplyTo: thread.at(-1)?.messageId,

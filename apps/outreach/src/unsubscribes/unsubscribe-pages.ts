@@ -51,7 +51,8 @@ async function findLead(context: Context, token: string): Promise<UnsubscribingL
   return rows[0] ? { ...named, email: rows[0].email } : null;
 }
 
-const unknownLink = page(
+/** For a link whose token is not ours. */
+export const unknownLink = page(
   404,
   'Unknown link',
   '<p>This link is not complete. Please open it again from the mail.</p>',

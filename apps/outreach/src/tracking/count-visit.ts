@@ -1,0 +1,47 @@
+import type { PageVisit } from '@reachback/common/page';
+import { isbot } from 'isbot';
+import type { Context } from '../context.ts';
+import type { TrackedSend } from './tracking-links.ts';
+
+/** Nobody reads a mail sooner after it was sent; what filters mail does. */
+const readingMsMin = 2_000;
+
+/** Proxies by which mail programs of people load pictures. */
+const pictureProxy = /GoogleImageProxy|YahooMailProxy/;
+
+/**
+ * Counts the first time that a person saw the mail, or followed one of its links: not HEAD requests, known robots, nor
+ * anything within 2 s of sending. What goes wrong here is logged only: the person gets what was asked for.
+ */
+export async function countVisit(
+  context: Context,
+  send: TrackedSend,
+  { kind, visit }: { kind: 'opened' | 'clicked'; visit: PageVisit },
+): Promise<void> {
+  if (visit.isHead || isMachine(visit.userAgent)) return;
+  const now = context.clock.now();
+  try {
+    await context.pool.query({
+      name: `count-${kind}`,
+      text: countSql[kind],
+      values: [send.organizationId, send.sendId, now, new Date(now.getTime() - readingMsMin)],
+    });
+  } catch (error) {
+    context.log.warn({ err: error }, 'an open or a click was not counted');
+  }
+}
+
+function isMachine(userAgent: string): boolean {
+  return userAgent === '' || (isbot(userAgent) && !pictureProxy.test(userAgent));
+}
+
+const countSql = { opened: sqlFor('opened'), clicked: sqlFor('clicked') };
+
+function sqlFor(kind: 'opened' | 'clicked'): string {
+  return `with first as (
+      update sends set ${kind}_at = $3
+       where organization_id = $1 and id = $2 and ${kind}_at is null and sent_at <= $4
+      returning campaign_id)
+    update campaign_numbers n set ${kind} = n.${kind} + 1
+      from first where n.organization_id = $1 and n.campaign_id = first.campaign_id`;
+}

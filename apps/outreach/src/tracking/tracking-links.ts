@@ -1,0 +1,42 @@
+import type { Context } from '../context.ts';
+
+type Parts = Pick<Context, 'config' | 'links'>;
+
+/** Which mail a link or pixel belongs to. */
+export interface TrackedSend {
+  organizationId: string;
+  sendId: string;
+}
+
+/** The address of the pixel that tells that the mail was shown. */
+export function pixelLink({ config, links }: Parts, { organizationId, sendId }: TrackedSend): string {
+  return `${config.PUBLIC_URL}/o/${links.sign('open', [organizationId, sendId])}`;
+}
+
+/**
+ * The address that leads to the page by way of us.
+ * @param url normalized by WHATWG URL, so that it holds no line break
+ */
+export function clickLink({ config, links }: Parts, send: TrackedSend, url: string): string {
+  const token = links.sign(purposeOf(url), [send.organizationId, send.sendId]);
+  return `${config.PUBLIC_URL}/c/${token}?to=${encodeURIComponent(url)}`;
+}
+
+/** The mail that a pixel's token names, or null when it is not ours. */
+export function readPixelToken({ links }: Parts, token: string): TrackedSend | null {
+  return sendOf(links.read('open', token));
+}
+
+/** The same for a click; a token leads to the one page that it was made for, so that nobody can bend the link. */
+export function readClickToken({ links }: Parts, token: string, url: string): TrackedSend | null {
+  return URL.canParse(url) && new URL(url).href === url ? sendOf(links.read(purposeOf(url), token)) : null;
+}
+
+function purposeOf(url: string): string {
+  return `click ${url}`;
+}
+
+function sendOf(ids: string[] | null): TrackedSend | null {
+  const [organizationId, sendId] = ids ?? [];
+  return organizationId && sendId ? { organizationId, sendId } : null;
+}

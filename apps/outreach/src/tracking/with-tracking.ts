@@ -1,0 +1,65 @@
+import { escapeHtml } from '@reachback/common/page';
+import type { Context } from '../context.ts';
+import { clickLink, pixelLink, type TrackedSend } from './tracking-links.ts';
+
+/** Longer addresses are left alone: some mail programs cut them. */
+const urlCharactersMax = 1_500;
+
+interface Tracking extends TrackedSend {
+  trackOpens: boolean;
+  trackClicks: boolean;
+  /** The way out, which must work without us counting. */
+  keep: string;
+}
+
+/** The HTML part with what its campaign asked for: links that lead by way of us, a pixel, or neither. */
+export function withTracking(
+  context: Pick<Context, 'config' | 'links'>,
+  html: string,
+  tracking: Tracking,
+): string {
+  const keep = new URL(tracking.keep).href;
+  const counted = tracking.trackClicks
+    ? rewriteLinks(html, (url) => (url.startsWith(keep) ? null : clickLink(context, tracking, url)))
+    : html;
+  return tracking.trackOpens ? withPixel(counted, pixelLink(context, tracking)) : counted;
+}
+
+/** A tag `a` up to the value of its `href`, and that value in its quotes. */
+const hrefs = /(<a\s(?:[^<>"']|"[^"]*"|'[^']*')*?(?<=[\s"'])href\s*=\s*)("[^"]*"|'[^']*')/gi;
+
+function rewriteLinks(html: string, linkFor: (url: string) => string | null): string {
+  return html.replace(hrefs, (whole, start: string, quoted: string) => {
+    const url = pageOf(unescapeHtml(quoted.slice(1, -1)));
+    const link = url && linkFor(url);
+    return link ? `${start}"${escapeHtml(link)}"` : whole;
+  });
+}
+
+/** The address, normalized, when it is one of a page; null for `mailto:`, `#top` and the like. */
+function pageOf(href: string): string | null {
+  if (!URL.canParse(href)) return null;
+  const { href: url, protocol } = new URL(href);
+  return (protocol === 'https:' || protocol === 'http:') && url.length <= urlCharactersMax ? url : null;
+}
+
+/** What occurs in addresses: the characters that HTML has to write otherwise. */
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&#38;': '&',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+};
+
+function unescapeHtml(text: string): string {
+  return text.replace(/&(?:amp|#38|quot|#39|lt|gt);/g, (entity) => entities[entity]!);
+}
+
+function withPixel(html: string, link: string): string {
+  const end = html.search(/<\/body\s*>/i);
+  const place = end === -1 ? html.length : end;
+  const pixel = `<img src="${escapeHtml(link)}" width="1" height="1" alt="">`;
+  return `${html.slice(0, place)}\n${pixel}${html.slice(place)}`;
+}
