@@ -24,7 +24,11 @@ beforeAll(async () => {
   const { owner, key } = organization;
   const location = await owner.post('/api/v1/locations', { name: 'Berlin' }).expect(201);
   const provider = await owner.post('/api/v1/providers', { name: 'Dr. Who' }).expect(201);
-  const sent = await sendSurvey(service, organization, { ...contact, location: 'Berlin', provider: 'Dr. Who' });
+  const sent = await sendSurvey(service, organization, {
+    ...contact,
+    location: 'Berlin',
+    provider: 'Dr. Who',
+  });
   await sendSurvey(service, organization, { ...contact, email: undefined });
   await giveAnswer(service, sent, { score: 1, comment: 'Too slow' }).expect(303);
   const reach = await key.post('/api/v1/visits', aVisit({ ...contact, sendNow: true })).expect(201);

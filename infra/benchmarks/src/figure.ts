@@ -30,7 +30,7 @@ export interface Quantity {
   unit: 'ms' | 'req/s' | 'mails/s' | '×' | '%';
 }
 
-export interface Goal {
+interface Goal {
   sense: 'at most' | 'at least';
   value: number;
   unit: Quantity['unit'];

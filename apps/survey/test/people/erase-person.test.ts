@@ -14,7 +14,12 @@ beforeEach(async () => {
   organization = await aSurveyingOrganization(service, { fatigueDays: 0, smsEnabled: true });
 });
 
-const person = { firstName: 'Zenobia', lastName: 'Quux', email: 'zenobia@example.com', phone: '+4915112345678' };
+const person = {
+  firstName: 'Zenobia',
+  lastName: 'Quux',
+  email: 'zenobia@example.com',
+  phone: '+4915112345678',
+};
 const erase = (body: object) => organization.owner.post('/api/v1/persons/erase', body);
 
 /** Everything that the database holds of the organization and mentions the text, by table. */
@@ -25,10 +30,10 @@ async function mentions(words: string): Promise<string[]> {
   );
   const found: string[] = [];
   for (const { table_name: table } of rows) {
-    const { rowCount } = await pool.query(`select from ${table} as t where organization_id = $1 and t::text ilike $2`, [
-      organization.id,
-      `%${words}%`,
-    ]);
+    const { rowCount } = await pool.query(
+      `select from ${table} as t where organization_id = $1 and t::text ilike $2`,
+      [organization.id, `%${words}%`],
+    );
     if (rowCount) found.push(table);
   }
   return found;
@@ -43,7 +48,9 @@ it('forgets all that tells who it was, and keeps the numbers', async () => {
   for (const words of ['zenobia', 'quux', '15112345678']) expect(await mentions(words)).toEqual([]);
   const after = await organization.key.get('/api/v1/summary');
   expect(after.body).toEqual(before.body);
-  expect((await organization.key.get('/api/v1/responses')).body.data).toMatchObject([{ score: 3, comment: '' }]);
+  expect((await organization.key.get('/api/v1/responses')).body.data).toMatchObject([
+    { score: 3, comment: '' },
+  ]);
 });
 
 it('cancels what is scheduled', async () => {
@@ -52,7 +59,9 @@ it('cancels what is scheduled', async () => {
   const messages = service.smtp.messages.length;
   await drain(service, organization.id);
   expect(service.smtp.messages).toHaveLength(messages);
-  expect(await invitationsOf(service, organization.id)).toMatchObject([{ status: 'cancelled', reason: 'erased' }]);
+  expect(await invitationsOf(service, organization.id)).toMatchObject([
+    { status: 'cancelled', reason: 'erased' },
+  ]);
 });
 
 it('keeps the wish not to be surveyed', async () => {

@@ -3,7 +3,13 @@ import request from 'supertest';
 import { rebuildDailyNumbers } from '../../src/summary/rebuild-daily-numbers.ts';
 import { aSurveyingOrganization, aVisit } from '../support/builders.ts';
 import { drain } from '../support/lane.ts';
-import { giveAnswer, sendSurvey, startMailingService, type MailingService, type SentInvitation } from '../support/mailing.ts';
+import {
+  giveAnswer,
+  sendSurvey,
+  startMailingService,
+  type MailingService,
+  type SentInvitation,
+} from '../support/mailing.ts';
 import { noon, type TestOrganization } from '../support/service.ts';
 
 let service: MailingService;
@@ -50,7 +56,8 @@ const happenings: Record<string, Happening> = {
   },
   async answer({ sent }, pick) {
     const invitation = oneOf(sent, pick);
-    if (invitation) await giveAnswer(service, invitation, { score: (pick * 7) % 11, comment: pick % 2 ? 'why' : '' });
+    if (invitation)
+      await giveAnswer(service, invitation, { score: (pick * 7) % 11, comment: pick % 2 ? 'why' : '' });
   },
   async click({ sent }, pick) {
     const invitation = oneOf(sent, pick);
@@ -102,7 +109,9 @@ it('are the same as a recount after any history', async () => {
       for (const [name, pick] of [['survey', 0] as const, ...steps]) await happenings[name]!(world, pick);
       const kept = await sums(world);
       const { db } = service.context;
-      const { timeZone } = await db.settings.findUniqueOrThrow({ where: { organizationId: organization.id } });
+      const { timeZone } = await db.settings.findUniqueOrThrow({
+        where: { organizationId: organization.id },
+      });
       await db.$transaction((tx) => rebuildDailyNumbers(tx, organization.id, timeZone));
       expect(kept).toEqual(await sums(world));
     }),

@@ -10,7 +10,11 @@ let organization: TestOrganization;
 let sender: string;
 const authToken = 'a'.repeat(32);
 beforeAll(async () => {
-  const env = { TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`, TWILIO_AUTH_TOKEN: authToken, TWILIO_SENDER: '+15005550000' };
+  const env = {
+    TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: authToken,
+    TWILIO_SENDER: '+15005550000',
+  };
   service = await startService('inbound sms', { env });
 });
 afterAll(() => service.close());
@@ -22,7 +26,9 @@ beforeEach(async () => {
 const url = 'http://survey.test/sms/inbound';
 function sign(form: Record<string, string>): string {
   const names = Object.keys(form).toSorted((a, b) => (a < b ? -1 : 1));
-  return createHmac('sha1', authToken).update(url + names.map((name) => name + form[name]).join('')).digest('base64');
+  return createHmac('sha1', authToken)
+    .update(url + names.map((name) => name + form[name]).join(''))
+    .digest('base64');
 }
 const text = (form: Record<string, string>, signature = sign(form)) =>
   request(service.app).post('/sms/inbound').type('form').set('X-Twilio-Signature', signature).send(form);

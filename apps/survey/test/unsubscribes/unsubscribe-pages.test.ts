@@ -37,13 +37,22 @@ it('GET asks, and changes nothing', async () => {
 it('POST opts the person out, by all contacts', async () => {
   const link = await linkOf({ email: 'bea@example.com', phone: '+4915112345678' });
   await request(service.app).post(link).expect(200);
-  expect(await visitAgain({ email: 'bea@example.com' })).toMatchObject({ status: 'skipped', reason: 'unsubscribed' });
-  expect(await visitAgain({ email: undefined, phone: '+49 1511 2345678' })).toMatchObject({ reason: 'unsubscribed' });
+  expect(await visitAgain({ email: 'bea@example.com' })).toMatchObject({
+    status: 'skipped',
+    reason: 'unsubscribed',
+  });
+  expect(await visitAgain({ email: undefined, phone: '+49 1511 2345678' })).toMatchObject({
+    reason: 'unsubscribed',
+  });
 });
 
 it.each([
   ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click', 'one_click'],
-  ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n', 'link'],
+  [
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    'link',
+  ],
 ])('one click of a mail program does it too: %s', async (type, body, source) => {
   const link = await linkOf({ email: 'cem@example.com' });
   await request(service.app).post(link).set('Content-Type', type).send(body).expect(200);
@@ -62,7 +71,10 @@ it('ends what is scheduled, and tells subscribers once', async () => {
     where: { organizationId: organization.id, type: 'reputation.contact.unsubscribed' },
   });
   expect(events).toHaveLength(1);
-  expect(JSON.parse(events[0]!.body).data).toMatchObject({ source: 'link', invitation: { externalId: 'first' } });
+  expect(JSON.parse(events[0]!.body).data).toMatchObject({
+    source: 'link',
+    invitation: { externalId: 'first' },
+  });
   expect(events[0]!.body).not.toContain('dan@');
 });
 

@@ -13,7 +13,10 @@ beforeEach(async () => {
 
 const path = '/api/v1/unsubscribes';
 const dryRun = async (visit: Record<string, unknown>) => {
-  const { body } = await organization.key.post('/api/v1/visits?dryRun=true', aVisit({ smsConsent: true, ...visit }));
+  const { body } = await organization.key.post(
+    '/api/v1/visits?dryRun=true',
+    aVisit({ smsConsent: true, ...visit }),
+  );
   return body.reason ?? body.status;
 };
 
@@ -27,7 +30,9 @@ describe('POST', () => {
   });
 
   it('holds for all contacts of a person', async () => {
-    await organization.key.post('/api/v1/visits', aVisit({ email: 'bea@example.com', phone: '0151 12345678' })).expect(201);
+    await organization.key
+      .post('/api/v1/visits', aVisit({ email: 'bea@example.com', phone: '0151 12345678' }))
+      .expect(201);
     await organization.owner.post(path, { phone: '0151 12345678' }).expect(201);
     expect(await dryRun({ email: 'bea@example.com' })).toBe('unsubscribed');
   });
@@ -52,7 +57,10 @@ describe('GET', () => {
     service.clock.advance(1);
     await organization.owner.post(path, { phone: '0151 87654321' }).expect(201);
     const { body } = await organization.owner.get(path).expect(200);
-    expect(body.data.map(({ contactKind }: { contactKind: string }) => contactKind)).toEqual(['phone', 'email']);
+    expect(body.data.map(({ contactKind }: { contactKind: string }) => contactKind)).toEqual([
+      'phone',
+      'email',
+    ]);
     expect(JSON.stringify(body)).not.toMatch(/cem|8765/);
     const bounced = await organization.owner.get(`${path}?kind=bounced`).expect(200);
     expect(bounced.body).toEqual({ data: [], next: null });
@@ -61,7 +69,9 @@ describe('GET', () => {
 
 describe('DELETE', () => {
   it('lets the person be surveyed again, by all contacts', async () => {
-    await organization.key.post('/api/v1/visits', aVisit({ email: 'dan@example.com', phone: '0151 11111111' })).expect(201);
+    await organization.key
+      .post('/api/v1/visits', aVisit({ email: 'dan@example.com', phone: '0151 11111111' }))
+      .expect(201);
     const { body } = await organization.owner.post(path, { email: 'dan@example.com' }).expect(201);
     await organization.owner.delete(`${path}/${body.id}`).expect(204);
     expect((await organization.owner.get(path)).body.data).toEqual([]);

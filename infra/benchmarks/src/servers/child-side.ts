@@ -1,5 +1,5 @@
 /** What a process of ours does when told, by name. Values travel as JSON. */
-export type Commands = Record<string, (argument: never) => Promise<unknown>>;
+type Commands = Record<string, (argument: never) => Promise<unknown>>;
 
 export interface Ready {
   /** E.g. the ports it listens on. */
@@ -8,7 +8,7 @@ export interface Ready {
 }
 
 /** From the parent, which waits for the answer with the same `id`. */
-export interface CommandMessage {
+interface CommandMessage {
   id: number;
   command: string;
   argument: unknown;

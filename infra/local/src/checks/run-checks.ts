@@ -69,7 +69,8 @@ async function runTests(run: Run): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'reachback-results-'));
   guard.removeAtEnd(folder);
   const file = join(folder, 'jest.json');
-  const args = ['--maxWorkers=2', '--json', `--outputFile=${file}`, ...(only ? [only] : [])];
+  // A handle that somebody left open must not hold the run up once every test has its result.
+  const args = ['--maxWorkers=2', '--forceExit', '--json', `--outputFile=${file}`, ...(only ? [only] : [])];
   const { code } = await runCommand('jest', args, {
     guard,
     cwd: root,
