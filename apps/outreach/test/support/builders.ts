@@ -86,11 +86,9 @@ export async function someLeads(
   leads: number | { email?: string; first_name?: string; variables?: object; status?: string }[],
 ): Promise<(Made & { email: string })[]> {
   const given = typeof leads === 'number' ? Array.from({ length: leads }, () => ({})) : leads;
-  const startMs = Date.now();
   const tag = randomBytes(3).toString('hex');
   const rows = given.map((lead, index) => ({
-    // A millisecond each, so that they are listed in the order given.
-    id: newUuid(startMs + index),
+    id: newUuid(),
     email: `lead-${tag}-${index}@customer.test`,
     status: 'pending',
     variables: {},

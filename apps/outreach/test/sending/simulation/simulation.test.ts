@@ -139,12 +139,13 @@ describe('a month of sending', () => {
   it('shared the new leads of a campaign among its mailboxes', () => {
     for (const campaign of world.campaigns) {
       const firsts = mails.filter((mail) => mail.campaign === campaign && mail.isFirst);
-      const shares = campaign.mailboxes.map(
-        ({ email }) => firsts.filter(({ from }) => from === email).length,
+      const fair = firsts.length / campaign.mailboxes.length;
+      // A mailbox with a gap is slower, one that ramps up smaller, and in a small world, where a campaign begins and
+      // ends within a day, one of them may be full on that day.
+      const alike = campaign.mailboxes.filter(
+        (one) => one.minGapSeconds === 0 && one.cap.rampUpStart === null,
       );
-      const fair = firsts.length / shares.length;
-      // Mailboxes differ in gap and cap and send for other campaigns too. In a small world, where a campaign begins
-      // and ends within a day, one of them may be full on that day.
+      const shares = alike.map(({ email }) => firsts.filter(({ from }) => from === email).length);
       if (fair >= 100) expect(Math.min(...shares)).toBeGreaterThan(fair / 4);
     }
   });
