@@ -4,6 +4,7 @@ import { notFound } from '@reachback/common/errors';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
+import { giveBackPlaces } from '../sending/release-sends.ts';
 import { completeCampaigns } from './end-lead.ts';
 import { leadUuid } from './lead.ts';
 
@@ -25,6 +26,7 @@ export const deleteLead = endpoint({
     const key = { organizationId, leadId: leadUuid(input.id) };
     await inTransaction(pool, async (client) => {
       const campaignId = await lockLead(client, key);
+      await giveBackClaims(client, key);
       await uncount(client, key);
       for (const table of ['replies', 'sends']) {
         await client.query(`delete from ${table} where organization_id = $1 and lead_id = $2`, [
@@ -55,6 +57,19 @@ async function lockLead(client: PoolClient, { organizationId, leadId }: LeadKey)
   );
   if (!rows[0]) throw notFound('lead');
   return rows[0].campaignId;
+}
+
+/**
+ * Frees the places under the daily limits that a mail holds which now will not leave. One marked as `sending` keeps
+ * its place, because it may be on its way; which of the two it is stands still once its row is locked.
+ */
+async function giveBackClaims(client: PoolClient, { organizationId, leadId }: LeadKey): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from sends where organization_id = $1 and lead_id = $2 and status = 'claimed' order by id for update`,
+    [organizationId, leadId],
+  );
+  const sendIds = rows.map(({ id }) => id);
+  await giveBackPlaces(client, organizationId, sendIds);
 }
 
 /** Takes the lead out of the counters; what each of them counts is told in campaigns/recount.ts. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { writeLeadEvents } from '../events/lead-events.ts';
 import { endLeads } from '../leads/end-lead.ts';
-import { optOutWithin } from '../unsubscribes/opt-out.ts';
+import { lockPerson, optOutWithin } from '../unsubscribes/opt-out.ts';
 import { countStanding, lockStanding, updateStanding } from './lead-standing.ts';
 import { isAutomatic, reply, replyCategories, replyJson, replyUuid, type ReplyCategory } from './reply.ts';
 
@@ -44,7 +44,9 @@ async function recategorize(
   at: Date,
 ): Promise<void> {
   const { organizationId } = key;
-  const { leadId } = await findReply(client, key);
+  const { leadId, email } = await findReply(client, key);
+  const optsOut = category === 'do_not_contact';
+  if (optsOut) await lockPerson(client, { organizationId, leadId, email });
   const standing = await lockStanding(client, { organizationId, leadId });
   if (!standing) throw notFound('reply');
   // Read again: another call may have changed it before the lead was ours.
@@ -56,14 +58,14 @@ async function recategorize(
     [organizationId, key.replyId, category, automatic],
   );
   const after = await updateStanding(client, standing);
-  const leads = [{ id: leadId }];
-  if (before.automatic && !automatic) await endLeads(client, { organizationId, leads, to: 'replied', at });
+  // An opt-out is an end as well, and locks counters itself, of which none may be held by then.
+  if (before.automatic && !automatic && !optsOut) {
+    await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'replied', at });
+  }
   const extra = { from: before.category, to: category };
   const type = 'coldemail.reply.category_changed';
   await writeLeadEvents(client, { organizationId, type, leadIds: [leadId], extra, at });
-  if (category === 'do_not_contact') {
-    await optOutWithin(client, { organizationId, leadId, email: before.email, source: 'reply', at });
-  }
+  if (optsOut) await optOutWithin(client, { organizationId, leadId, email, source: 'reply', at });
   await countStanding(client, standing, after);
 }
 

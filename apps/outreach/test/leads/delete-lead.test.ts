@@ -86,6 +86,29 @@ describe('204', () => {
     expect((await organization.owner.get(`/api/v1/campaigns/${campaign.id}`)).body.status).toBe('completed');
   });
 
+  it.each([
+    ['claimed', 0],
+    ['sending', 1],
+    ['sent', 1],
+  ])(
+    'frees the places of the day that a mail holds which will not leave: %s leaves %i',
+    async (status, left) => {
+      const { db } = service.context;
+      const campaign = await aCampaign(service, organization);
+      const mailbox = await aMailbox(service, organization);
+      await aSend(service, organization, { campaign, mailbox, status: 'claimed' });
+      const lead = await aSend(service, organization, { campaign, mailbox, status });
+      const held = { organizationId: organization.id, day: noon, sends: 2 };
+      await db.campaignDay.create({ data: { ...held, campaignId: campaign.uuid, newLeads: 2 } });
+      await db.mailboxDay.create({ data: { ...held, mailboxId: mailbox.uuid } });
+      await remove(lead.id).expect(204);
+      const campaignDay = await db.campaignDay.findFirst({ where: { campaignId: campaign.uuid } });
+      const mailboxDay = await db.mailboxDay.findFirst({ where: { mailboxId: mailbox.uuid } });
+      expect(campaignDay).toMatchObject({ sends: 1 + left, newLeads: 1 + left });
+      expect(mailboxDay).toMatchObject({ sends: 1 + left });
+    },
+  );
+
   it('counts once what is deleted by two calls at the same time', async () => {
     const campaign = await aCampaign(service, organization);
     const leads = await someLeads(service, organization, campaign, 10);

@@ -160,6 +160,40 @@ describe('200', () => {
     });
   });
 
+  it.each(['other', 'out_of_office', 'bounce'])(
+    'ends the lead as opted out when a reply that was %s becomes do_not_contact',
+    async (category) => {
+      const reply = await aCountedReply(category);
+      await recategorize(reply, 'do_not_contact').expect(200);
+      expect(await leadOf(reply)).toMatchObject({ status: 'opted_out', dueAt: null });
+      const types = (await eventsOf(reply)).map(({ type }) => type);
+      expect(types.filter((type) => type === 'coldemail.lead.opted_out')).toHaveLength(1);
+    },
+  );
+
+  it('opts a person out by replies in several campaigns at the same moment, without a deadlock', async () => {
+    const campaigns = [
+      campaign,
+      await aCampaign(service, organization),
+      await aCampaign(service, organization),
+    ];
+    for (let round = 0; round < 15; round += 1) {
+      const email = `round-${round}@customer.test`;
+      const replies = await Promise.all(
+        campaigns.map(async (each, index) => {
+          const [lead] = await someLeads(service, organization, each, [{ email, status: 'in_progress' }]);
+          const category = index % 2 === 0 ? 'out_of_office' : 'other';
+          return aReply(service, organization, { campaign: each, lead, category });
+        }),
+      );
+      await settle();
+      const answers = await Promise.all(replies.map((reply) => recategorize(reply, 'do_not_contact')));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const leads = await service.context.db.lead.findMany({ where: { email } });
+      expect(leads.map(({ status }) => status)).toEqual(Array(3).fill('opted_out'));
+    }
+  });
+
   it('never takes an opt-out back', async () => {
     const reply = await aCountedReply('not_interested');
     await recategorize(reply, 'do_not_contact').expect(200);
