@@ -8,9 +8,9 @@ import { apiError } from './errors.ts';
 import { inOrder } from './in-order.ts';
 import { parseJson } from './json-body.ts';
 import type { Log } from './log.ts';
+import { checkedAnswer } from './perform.ts';
 import { inputReader } from './read-input.ts';
 import { readLines, type Line } from './read-lines.ts';
-import { checkedAnswer } from './router.ts';
 
 /** Many calls of one POST endpoint in one request, a line of JSON each (application/x-ndjson, both ways). */
 export interface Batch<Context> {

@@ -3,6 +3,27 @@ import type { Caller, Scope } from './auth.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** How an assistant finds an operation (Model Context Protocol), and what its user is told before a call. */
+export interface Tool {
+  name: string;
+  /** For people: `Pause a campaign`. */
+  title: string;
+  /** What a call does to the world. Only for changes; a GET has none. Left out: the worst is assumed. */
+  effects?: ToolEffects;
+  /** What an assistant must give, where that is more than a program must. Default: the endpoint's input. */
+  input?: z.ZodObject;
+}
+
+/** The hints of the protocol under their own names. */
+export interface ToolEffects {
+  /** Takes something away or overwrites it, instead of only adding to it. */
+  destructive: boolean;
+  /** A second call with the same arguments changes nothing more. */
+  idempotent: boolean;
+  /** Reaches beyond this installation: mails or texts go out to people. */
+  openWorld: boolean;
+}
+
 /**
  * One HTTP operation as a value. The router, the OpenAPI document and the assistant
  * tools read the same list of these.
@@ -22,8 +43,8 @@ export interface Endpoint<
   /** Group in the documents, e.g. `campaigns`. */
   group: string;
   scope: Scope;
-  /** Name under which an assistant finds the operation. Left out: not a tool. */
-  tool?: string;
+  /** Left out: not a tool of assistants. */
+  tool?: Tool;
   /** One flat object: path names, plus the query (GET, DELETE) or the body (the rest). */
   input: Input;
   /** Fields that a call with a body may also give in the query, e.g. `dryRun`. */

@@ -23,11 +23,22 @@ export function inputReader<Context>(
   return (request) => {
     const query = readQuery(request.query, queryNames, types);
     const source = fromQuery ? query : { ...readBody(request.body), ...query };
-    const input = { ...source, ...request.params };
-    const parsed = endpoint.input.safeParse(input);
-    if (!parsed.success) throw inputError(parsed.error, input, endpoint.fieldCodes);
-    return parsed.data;
+    return parsedInput(endpoint.input, { ...source, ...request.params }, endpoint.fieldCodes);
   };
+}
+
+/**
+ * A value as its schema makes it.
+ * @throws ApiError 400 naming the field and the rule, with the field's own code where it has one
+ */
+export function parsedInput(
+  schema: z.ZodObject,
+  value: Record<string, unknown>,
+  fieldCodes: Record<string, string> = {},
+): unknown {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw inputError(parsed.error, value, fieldCodes);
+  return parsed.data;
 }
 
 /** Whether an endpoint's fields are read from the query rather than from a body. */
@@ -85,7 +96,7 @@ function typeOf(property: unknown): JsonType {
   return anyOf?.length ? typeOf(anyOf[0]) : 'string';
 }
 
-function inputError(error: z.ZodError, input: unknown, fieldCodes: Record<string, string> = {}): ApiError {
+function inputError(error: z.ZodError, input: unknown, fieldCodes: Record<string, string>): ApiError {
   const issue = error.issues[0]!;
   const message = `${pathText(issue.path)}: ${issueText(issue, input)}`;
   const code = fieldCodes[String(issue.path[0])];

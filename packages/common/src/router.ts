@@ -1,8 +1,9 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { requireScope, type Caller } from './auth.ts';
-import { Answer, type AnyEndpoint } from './endpoint.ts';
+import type { Answer, AnyEndpoint } from './endpoint.ts';
 import { apiError } from './errors.ts';
 import { jsonBody } from './json-body.ts';
+import { perform, type AuditChange } from './perform.ts';
 import { inputReader, takesQuery } from './read-input.ts';
 
 /** Runs a handler at most once per `Idempotency-Key`; see idempotency.ts. */
@@ -12,9 +13,6 @@ export type RunOnce = (
   body: unknown,
   run: () => Promise<Answer>,
 ) => Promise<Answer>;
-
-/** Writes down that a change was made; see the accounts package. */
-export type AuditChange = (caller: Caller, change: { action: string; target: string }) => Promise<void>;
 
 export interface RouterParts {
   runOnce: RunOnce;
@@ -53,26 +51,15 @@ function handler<Context>(
   context: Context,
   parts: RouterParts,
 ): RequestHandler {
-  const readInput = inputReader(endpoint);
-  const audited = endpoint.method !== 'GET' && endpoint.audited !== false;
+  const inputOf = inputReader(endpoint);
+  const { audit } = parts;
   return async (request, response) => {
     const caller = response.locals.caller!;
-    const run = async () => {
-      const result = await endpoint.handle(context, caller, readInput(request));
-      if (audited) await parts.audit(caller, { action: endpoint.name, target: request.path });
-      return checkedAnswer(endpoint, result);
-    };
+    const readInput = () => inputOf(request);
+    const run = () => perform({ endpoint, context, caller, readInput, audit, target: request.path });
     const once = endpoint.idempotencyKey && request.headers['idempotency-key'] !== undefined;
     send(response, once ? await parts.runOnce(request, caller, request.body, run) : await run());
   };
-}
-
-/** The answer with its value cut to the endpoint's output schema. */
-export function checkedAnswer<Context>(endpoint: AnyEndpoint<Context>, result: unknown): Answer {
-  const full =
-    result instanceof Answer ? result : new Answer(endpoint.statuses?.[0] ?? 200, { value: result });
-  if (!full.body || !('value' in full.body)) return full;
-  return new Answer(full.status, { value: endpoint.output.parse(full.body.value) }, full.headers);
 }
 
 function send(response: Response, { status, body, headers }: Answer): void {

@@ -14,7 +14,11 @@ export const block = endpoint({
   summary: 'Put addresses and domains on the do-not-mail list; their leads stop in all campaigns',
   group: 'blocklist',
   scope: 'outreach:write',
-  tool: 'coldemail_block',
+  tool: {
+    name: 'coldemail_block',
+    title: 'Block addresses and domains',
+    effects: { destructive: true, idempotent: true, openWorld: false },
+  },
   bodyBytesMax: 4 * 1024 * 1024,
   input: z.object({
     entries: z

@@ -9,7 +9,7 @@ export const getCampaign = endpoint({
   summary: 'Read one campaign: schedule, limits, tracking, steps, numbers',
   group: 'campaigns',
   scope: 'outreach:read',
-  tool: 'coldemail_campaign',
+  tool: { name: 'coldemail_campaign', title: 'Read a campaign' },
   input: z.object({ id: z.string() }),
   output: campaignDetail,
   async handle({ db }, { organizationId }, input) {

@@ -10,7 +10,7 @@ export const listCampaigns = endpoint({
   summary: 'List the campaigns with their status and headline numbers, newest first',
   group: 'campaigns',
   scope: 'outreach:read',
-  tool: 'coldemail_campaigns',
+  tool: { name: 'coldemail_campaigns', title: 'List campaigns' },
   input: z.object({
     status: z
       .array(z.enum(campaignStatuses))

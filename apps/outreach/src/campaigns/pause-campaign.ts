@@ -18,7 +18,11 @@ export const pauseCampaign = endpoint({
   summary: 'Stop sending; every lead keeps its place',
   group: 'campaigns',
   scope: 'outreach:write',
-  tool: 'coldemail_pause_campaign',
+  tool: {
+    name: 'coldemail_pause_campaign',
+    title: 'Pause a campaign',
+    effects: { destructive: false, idempotent: true, openWorld: false },
+  },
   input: z.object({ id: z.string() }),
   output: campaignDetail,
   async handle({ db, clock }, { organizationId }, input) {

@@ -20,7 +20,11 @@ export const resumeCampaign = endpoint({
   summary: 'Start sending; for a draft or paused campaign',
   group: 'campaigns',
   scope: 'outreach:write',
-  tool: 'coldemail_resume_campaign',
+  tool: {
+    name: 'coldemail_resume_campaign',
+    title: 'Start or resume a campaign',
+    effects: { destructive: false, idempotent: true, openWorld: true },
+  },
   input: z.object({ id: z.string() }),
   output: campaignDetail,
   async handle(context, { organizationId }, input) {

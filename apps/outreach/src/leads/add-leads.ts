@@ -21,7 +21,11 @@ export const addLeads = endpoint({
   summary: 'Add up to 5,000 leads to a campaign, leaving out those that must not be written to',
   group: 'leads',
   scope: 'outreach:write',
-  tool: 'coldemail_add_leads',
+  tool: {
+    name: 'coldemail_add_leads',
+    title: 'Add leads to a campaign',
+    effects: { destructive: false, idempotent: true, openWorld: true },
+  },
   bodyBytesMax: 8 * 1024 * 1024,
   alsoInQuery: ['details'],
   input: z.object({

@@ -20,7 +20,7 @@ export const listReplies = endpoint({
   summary: 'List the replies, newest first',
   group: 'replies',
   scope: 'outreach:read',
-  tool: 'coldemail_replies',
+  tool: { name: 'coldemail_replies', title: 'List replies' },
   input: z.object({
     since: since.optional().describe('ISO 8601 with offset; replies received then or later'),
     category: z

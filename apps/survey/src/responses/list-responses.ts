@@ -24,7 +24,7 @@ export const listResponses = endpoint({
   summary: 'List the responses, newest first',
   group: 'responses',
   scope: 'survey:read',
-  tool: 'reputation_responses',
+  tool: { name: 'reputation_responses', title: 'List survey responses' },
   input: z.object({
     since: since.optional().describe('ISO 8601 with offset; responses given then or later'),
     before: z

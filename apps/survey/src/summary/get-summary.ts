@@ -13,7 +13,7 @@ export const getSummary = endpoint({
   summary: 'The numbers of the overview for a period',
   group: 'summary',
   scope: 'survey:read',
-  tool: 'reputation_summary',
+  tool: { name: 'reputation_summary', title: 'Read the survey summary' },
   input: z.object({
     days: z
       .literal([...periods], { error: 'must be 7, 30, 90 or 365' })

@@ -23,7 +23,13 @@ export const reportVisit = endpoint({
   summary: 'Report a visit, so that its person is surveyed at a good moment; idempotent on externalId',
   group: 'visits',
   scope: 'survey:write',
-  tool: 'reputation_send_survey',
+  tool: {
+    name: 'reputation_send_survey',
+    title: 'Send a survey after a visit',
+    effects: { destructive: false, idempotent: true, openWorld: true },
+    // A model repeats a call that it believes lost; without an identifier the person would be asked twice.
+    input: visitInput.required({ externalId: true }),
+  },
   input: visitInput,
   alsoInQuery: ['dryRun'],
   fieldCodes: visitFieldCodes,

@@ -1,0 +1,38 @@
+import { requireScope, type Caller } from './auth.ts';
+import { Answer, type AnyEndpoint } from './endpoint.ts';
+
+/** Writes down that a change was made; see the accounts package. */
+export type AuditChange = (caller: Caller, change: { action: string; target: string }) => Promise<void>;
+
+/** What is done with every call of an endpoint, whichever way it came: as an HTTP request or as an assistant's tool. */
+export interface Performance<Context> {
+  endpoint: AnyEndpoint<Context>;
+  context: Context;
+  caller: Caller;
+  /** Reads the input. Called last before the work, so that who may not do it learns nothing of the rules. */
+  readInput(): unknown;
+  audit: AuditChange;
+  /** The path of the thing, for the audit log. */
+  target: string;
+}
+
+/**
+ * Does what the endpoint is for: scope, input, work, audit log, answer cut to the output schema.
+ * @throws ApiError for what the caller can mend
+ */
+export async function perform<Context>(performance: Performance<Context>): Promise<Answer> {
+  const { endpoint, context, caller, readInput, audit, target } = performance;
+  requireScope(caller, endpoint.scope);
+  const result = await endpoint.handle(context, caller, readInput());
+  const audited = endpoint.method !== 'GET' && endpoint.audited !== false;
+  if (audited) await audit(caller, { action: endpoint.name, target });
+  return checkedAnswer(endpoint, result);
+}
+
+/** The answer with its value cut to the endpoint's output schema. */
+export function checkedAnswer<Context>(endpoint: AnyEndpoint<Context>, result: unknown): Answer {
+  const full =
+    result instanceof Answer ? result : new Answer(endpoint.statuses?.[0] ?? 200, { value: result });
+  if (!full.body || !('value' in full.body)) return full;
+  return new Answer(full.status, { value: endpoint.output.parse(full.body.value) }, full.headers);
+}
