@@ -77,7 +77,7 @@ function gone(claim: Claim, before: Standing, outcome: Outcome & { kind: 'gone' 
   const after = { ...sent, dueAt };
   if (before.sentAt) return { after, message, day: null, event: null, suppress: null };
   const event = invitationEvent(before, { status: 'sent', reason: null, at: now });
-  return { after, message, day: { ...placesOf(before), at: now, sent: 1 }, event, suppress: null };
+  return { after, message, day: { invitationId: before.id, at: now, sent: 1 }, event, suppress: null };
 }
 
 /** One that the server refused was never sent; one that had gone out before counts as sent and bounced. */
@@ -85,7 +85,7 @@ function bounced(before: Standing, error: string, now: Date): Applied {
   const suppress = { kind: 'bounced', source: 'bounce' } as const;
   if (before.status === 'answered') return { ...notSent(before, error, 'bounced'), suppress };
   const event = invitationEvent(before, { status: 'bounced', reason: null, at: now });
-  const day = before.sentAt && { ...placesOf(before), at: before.sentAt, bounced: 1 };
+  const day = before.sentAt && { invitationId: before.id, at: before.sentAt, bounced: 1 };
   return { ...notSent(ended(before, 'bounced', null, now), error, 'bounced'), day, event, suppress };
 }
 
@@ -114,11 +114,4 @@ function dropReminder(before: Standing): Standing {
 function notSent(after: Standing, error: string, status: 'failed' | 'bounced' = 'failed'): Applied {
   const message = { status, messageId: null, recordedText: null, error };
   return { after, message, day: null, event: null, suppress: null };
-}
-
-function placesOf({ locationId, providerId }: Standing): {
-  locationId: string | null;
-  providerId: string | null;
-} {
-  return { locationId, providerId };
 }

@@ -77,11 +77,8 @@ async function recordFailure({ pool, clock }: Context, failure: Message & { erro
     await storeEvents(client, organizationId, [
       invitationEvent(invitation, { status: 'bounced', reason: null, at: now }),
     ]);
-    const { locationId, providerId, sentAt } = invitation;
-    await countDays(client, organizationId, {
-      timeZone,
-      changes: [{ at: sentAt, locationId, providerId, bounced: 1 }],
-    });
+    const changes = [{ at: invitation.sentAt, invitationId: invitation.id, bounced: 1 }];
+    await countDays(client, organizationId, { timeZone, changes });
   });
 }
 

@@ -96,7 +96,7 @@ async function endInvitation(
   { invitation }: Answering,
   now: Date,
 ): Promise<{ days: DayChange[]; events: NewEvent[] }> {
-  const { id, status, locationId, providerId } = invitation;
+  const { id, status } = invitation;
   const sentAt = invitation.sentAt ?? now;
   await client.query(
     `update invitations set status = 'answered', answered_at = $3, due_at = null, ended_at = null,
@@ -104,10 +104,9 @@ async function endInvitation(
      where organization_id = $1 and id = $2`,
     [organizationId, id, now, sentAt],
   );
-  const places = { locationId, providerId };
   const bounced = status === 'bounced' ? { bounced: -1 } : {};
-  const days: DayChange[] = [{ ...places, at: sentAt, answered: 1, ...bounced }];
+  const days: DayChange[] = [{ invitationId: id, at: sentAt, answered: 1, ...bounced }];
   if (invitation.sentAt) return { days, events: [] };
-  days.push({ ...places, at: sentAt, sent: 1 });
+  days.push({ invitationId: id, at: sentAt, sent: 1 });
   return { days, events: [invitationEvent(invitation, { status: 'sent', reason: null, at: now })] };
 }

@@ -7,15 +7,14 @@ export function responseDayChange(
   before: ResponseWithFollowUp | null,
   after: ResponseWithFollowUp,
 ): DayChange {
-  const { createdAt: at, locationId, providerId } = after;
+  const { createdAt: at, invitationId } = after;
   const change = { promoters: 0, passives: 0, detractors: 0 };
   if (before) change[sumOfSegment[before.segment]] -= 1;
   change[sumOfSegment[after.segment]] += 1;
   return {
     ...change,
     at,
-    locationId,
-    providerId,
+    invitationId,
     score_sum: after.score - (before?.score ?? 0),
     open_followups: openCount(after) - openCount(before),
   };

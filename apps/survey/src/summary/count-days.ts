@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { nowhere } from './rebuild-daily-numbers.ts';
+import { partSql } from './rebuild-daily-numbers.ts';
 
 const sums = [
   'sent',
@@ -16,8 +16,8 @@ const sums = [
 /** What is added to the sums of the day on which `at` is in the organization's time zone; negative takes away. */
 export type DayChange = Partial<Record<(typeof sums)[number], number>> & {
   at: Date;
-  locationId: string | null;
-  providerId: string | null;
+  /** What is counted is this invitation, or has to do with it. */
+  invitationId: string;
 };
 
 /**
@@ -41,11 +41,7 @@ export async function countDays(
   { timeZone, changes }: { timeZone: string; changes: DayChange[] },
 ): Promise<void> {
   if (changes.length === 0) return;
-  const rows = changes.map(({ locationId, providerId, ...change }) => ({
-    ...change,
-    location_id: locationId ?? nowhere,
-    provider_id: providerId ?? nowhere,
-  }));
+  const rows = changes.map(({ invitationId, ...change }) => ({ ...change, invitation_id: invitationId }));
   await client.query({
     name: 'count-days',
     text: countSql,
@@ -56,15 +52,15 @@ export async function countDays(
 /** A row that is taken away from is there already: what it counted was added before. */
 const countSql = `
   with change as (
-    select (at at time zone $2)::date as day, location_id, provider_id,
+    select (at at time zone $2)::date as day, ${partSql('invitation_id')} as part,
       ${sums.map((name) => `coalesce(sum(${name}), 0)::int as ${name}`).join(', ')}
-    from jsonb_to_recordset($3::jsonb) as t (at timestamptz, location_id uuid, provider_id uuid,
+    from jsonb_to_recordset($3::jsonb) as t (at timestamptz, invitation_id uuid,
       ${sums.map((name) => `${name} int`).join(', ')})
-    group by 1, 2, 3
+    group by 1, 2
   )
-  insert into daily_numbers as n (organization_id, day, location_id, provider_id, ${sums.join(', ')})
-  select $1::uuid, day, location_id, provider_id, ${sums.map((name) => `greatest(${name}, 0)`).join(', ')}
-  from change order by day, location_id, provider_id
-  on conflict (organization_id, day, location_id, provider_id) do update set (${sums.join(', ')}) = (
+  insert into daily_numbers as n (organization_id, day, part, ${sums.join(', ')})
+  select $1::uuid, day, part, ${sums.map((name) => `greatest(${name}, 0)`).join(', ')}
+  from change order by day, part
+  on conflict (organization_id, day, part) do update set (${sums.join(', ')}) = (
     select ${sums.map((name) => `n.${name} + c.${name}`).join(', ')} from change c
-    where c.day = n.day and c.location_id = n.location_id and c.provider_id = n.provider_id)`;
+    where c.day = n.day and c.part = n.part)`;

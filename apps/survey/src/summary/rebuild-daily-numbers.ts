@@ -1,7 +1,13 @@
 import type { Transaction } from '../db.ts';
 
-/** Location and provider of what has none, in the key of `daily_numbers`. */
-export const nowhere = '00000000-0000-0000-0000-000000000000';
+/**
+ * SQL of the part, 0 to 7, under which all that has to do with an invitation is counted: a day has eight rows of sums, so
+ * that many people can answer at the same time and hardly wait for each other. Taken from the last bits of the id,
+ * which are random.
+ */
+export function partSql(invitationId: string): string {
+  return `(get_byte(uuid_send(${invitationId}), 15) & 7)`;
+}
 
 /**
  * Counts the sums of every day anew, for another time zone. The settings row must be locked: whoever keeps the sums
@@ -20,22 +26,21 @@ export async function rebuildDailyNumbers(
 }
 
 const rebuildSql = `
-  insert into daily_numbers (organization_id, day, location_id, provider_id, sent, bounced, answered,
+  insert into daily_numbers (organization_id, day, part, sent, bounced, answered,
     promoters, passives, detractors, score_sum, open_followups, review_clicks)
-  select $1::uuid, (at at time zone $2)::date as day,
-    coalesce(location_id, '${nowhere}') as location, coalesce(provider_id, '${nowhere}') as provider,
+  select $1::uuid, (at at time zone $2)::date as day, ${partSql('invitation_id')} as part,
     sum(sent), sum(bounced), sum(answered), sum(promoter), sum(passive), sum(detractor), sum(score), sum(open), sum(click)
   from (
-    select sent_at as at, location_id, provider_id, 1 as sent, (status = 'bounced')::int as bounced,
+    select sent_at as at, id as invitation_id, 1 as sent, (status = 'bounced')::int as bounced,
       (status = 'answered')::int as answered, 0 as promoter, 0 as passive, 0 as detractor, 0 as score, 0 as open, 0 as click
     from invitations where organization_id = $1::uuid and sent_at is not null
     union all
-    select created_at, location_id, provider_id, 0, 0, 0, (segment = 'promoter')::int, (segment = 'passive')::int,
+    select created_at, invitation_id, 0, 0, 0, (segment = 'promoter')::int, (segment = 'passive')::int,
       (segment = 'detractor')::int, score, (followup_status is not distinct from 'open')::int, 0
     from responses where organization_id = $1::uuid
     union all
-    select c.clicked_at, r.location_id, r.provider_id, 0, 0, 0, 0, 0, 0, 0, 0, 1
+    select c.clicked_at, r.invitation_id, 0, 0, 0, 0, 0, 0, 0, 0, 1
     from review_clicks c join responses r on r.organization_id = c.organization_id and r.id = c.response_id
     where c.organization_id = $1::uuid
   ) as counted
-  group by day, location, provider`;
+  group by day, part order by day, part`;

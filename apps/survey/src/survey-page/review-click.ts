@@ -29,9 +29,9 @@ export const openReview: SurveyPage = {
 
 interface Target {
   organizationId: string;
+  invitationId: string;
   responseId: string;
   locationId: string | null;
-  providerId: string | null;
   platform: string;
   url: string;
 }
@@ -42,9 +42,9 @@ async function findTarget(
   wanted: { organizationId: string; invitationId: string; platform: string },
 ): Promise<Target | null> {
   const { organizationId, invitationId, platform } = wanted;
-  const { rows } = await pool.query<Omit<Target, 'organizationId'>>({
+  const { rows } = await pool.query<Pick<Target, 'responseId' | 'locationId' | 'platform' | 'url'>>({
     name: 'review-target',
-    text: `select r.id as "responseId", r.location_id as "locationId", r.provider_id as "providerId",
+    text: `select r.id as "responseId", r.location_id as "locationId",
         link ->> 'platform' as platform, link ->> 'url' as url
       from responses r
       join locations l on l.organization_id = r.organization_id and l.id = r.location_id
@@ -52,7 +52,7 @@ async function findTarget(
       where r.organization_id = $1 and r.invitation_id = $2 and link ->> 'platform' = $3`,
     values: [organizationId, invitationId, platform],
   });
-  return rows[0] ? { ...rows[0], organizationId } : null;
+  return rows[0] ? { ...rows[0], organizationId, invitationId } : null;
 }
 
 /** A browser as people use it, on a page that was shown not long ago. */
@@ -63,7 +63,7 @@ function isPerson({ isHead, userAgent }: PageVisit, viewedAt: Date, now: Date): 
 
 /** Once for each response and platform, however often it is clicked. */
 async function countClick({ pool, clock }: Context, target: Target): Promise<void> {
-  const { organizationId, responseId, platform, locationId, providerId } = target;
+  const { organizationId, invitationId, responseId, platform, locationId } = target;
   const now = clock.now();
   await inTransaction(pool, async (client) => {
     const timeZone = await holdTimeZone(client, organizationId);
@@ -79,7 +79,7 @@ async function countClick({ pool, clock }: Context, target: Target): Promise<voi
       platform,
     };
     await storeEvents(client, organizationId, [newEvent('reputation.review.clicked', data, now)]);
-    const changes = [{ at: now, locationId, providerId, review_clicks: 1 }];
+    const changes = [{ at: now, invitationId, review_clicks: 1 }];
     await countDays(client, organizationId, { timeZone, changes });
   });
 }

@@ -206,8 +206,9 @@ it('reads the daily sums of the organization only, by their key', async () => {
   const organization = await aSurveyingOrganization(service);
   const { pool } = service.context;
   await pool.query(
-    `insert into daily_numbers (organization_id, day, location_id, sent)
-     select $1, date '2024-01-01' + day, new_id(), 1 from generate_series(1, 790) as day, generate_series(1, 20) order by day`,
+    `insert into daily_numbers (organization_id, day, part, sent)
+     select case when part < 8 then $1 else new_id() end, date '2024-01-01' + day, part % 8, 1
+     from generate_series(1, 790) as day, generate_series(0, 31) as part order by day`,
     [organization.id],
   );
   await pool.query('analyze daily_numbers');

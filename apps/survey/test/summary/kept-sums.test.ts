@@ -86,7 +86,7 @@ const happenings: Record<string, Happening> = {
 async function sums({ organization }: World): Promise<unknown[]> {
   const rows = await service.context.db.dailyNumbers.findMany({
     where: { organizationId: organization.id },
-    orderBy: [{ day: 'asc' }, { locationId: 'asc' }],
+    orderBy: [{ day: 'asc' }, { part: 'asc' }],
   });
   return rows.filter((row) => Object.values(row).some((value) => typeof value === 'number' && value !== 0));
 }

@@ -1,12 +1,13 @@
+import { partSql } from '@reachback/survey/summary/rebuild-daily-numbers';
 import type { Client } from 'pg';
 import { fillTable } from './fill-table.ts';
 
-const locations = 10;
-const providersPerLocation = 3;
+const locations = 50;
+const providersPerLocation = 4;
 const days = 365;
 
 /**
- * An organization that sent `rows` surveys over the last year, each answered, at ten locations with three providers
+ * An organization that sent `rows` surveys over the last year, each answered, at fifty locations with four providers
  * each; and the daily sums that belong to them.
  */
 export async function fillSurvey(
@@ -71,9 +72,9 @@ const timeOf = `lateral (select now() - n * interval '${days} days' / $2::int as
 
 /** In UTC, the zone of a new organization. Everything was answered at once, so one day counts for all. Days come in order, as in life. */
 const sumsSql = `
-  insert into daily_numbers (organization_id, day, location_id, provider_id, sent, answered, promoters, passives, detractors,
-    score_sum, open_followups)
-  select organization_id, (created_at at time zone 'UTC')::date, location_id, provider_id, count(*), count(*),
+  insert into daily_numbers (organization_id, day, part, sent, answered, promoters, passives, detractors, score_sum,
+    open_followups)
+  select organization_id, (created_at at time zone 'UTC')::date, ${partSql('invitation_id')}, count(*), count(*),
          count(*) filter (where segment = 'promoter'), count(*) filter (where segment = 'passive'),
          count(*) filter (where segment = 'detractor'), sum(score), count(*) filter (where followup_status = 'open')
-    from responses where organization_id = $1 group by 1, 2, 3, 4 order by 2, 3, 4`;
+    from responses where organization_id = $1 group by 1, 2, 3 order by 2, 3`;
