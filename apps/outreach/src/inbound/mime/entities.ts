@@ -1,0 +1,79 @@
+import { mailLimits } from '../mail-limits.ts';
+import type { ContentType, MailHeaders } from '../read-mail.ts';
+import { decodeText, decodeTransfer } from './decode-text.ts';
+import { headerOf, readHeaders, splitHead, structured } from './headers.ts';
+
+/** A mail or a part of one (RFC 2045). */
+export interface Entity {
+  headers: MailHeaders;
+  contentType: ContentType;
+  isAttachment: boolean;
+  /** As sent. */
+  body: Buffer;
+}
+
+/** Reads the head. `defaultType` is what RFC 2046 assumes where none is given. */
+export function readEntity(bytes: Buffer, defaultType = 'text/plain'): Entity {
+  const { head, body } = splitHead(bytes);
+  const headers = readHeaders(head);
+  const { type, params } = structured(headerOf(headers, 'content-type'));
+  const disposition = structured(headerOf(headers, 'content-disposition')).type;
+  const contentType = { type: type.includes('/') ? type : defaultType, params };
+  return { headers, contentType, isAttachment: disposition !== '' && disposition !== 'inline', body };
+}
+
+/**
+ * The parts that hold something, in order. Attached mails are not entered. A multipart without a part of its own,
+ * by a lost boundary or a cut, is read as text.
+ */
+export function* leavesOf(mail: Entity): Generator<Entity> {
+  const open: { entity: Entity; depth: number }[] = [{ entity: mail, depth: 0 }];
+  let count = 0;
+  for (let next = open.pop(); next && count < mailLimits.partsMax; next = open.pop()) {
+    const { entity, depth } = next;
+    const { type, params } = entity.contentType;
+    count += 1;
+    if (!type.startsWith('multipart/')) {
+      yield entity;
+      continue;
+    }
+    if (depth === mailLimits.depthMax) continue;
+    const children = childrenOf(entity.body, params.boundary ?? '', mailLimits.partsMax - count);
+    const defaultType = type === 'multipart/digest' ? 'message/rfc822' : 'text/plain';
+    if (children.length === 0) yield { ...entity, contentType: { type: 'text/plain', params } };
+    for (const child of children.toReversed()) {
+      open.push({ entity: readEntity(child, defaultType), depth: depth + 1 });
+    }
+  }
+}
+
+/** The text of a leaf, decoded, at most `partBytesMax` bytes of it. */
+export function textOf({ headers, contentType, body }: Entity): string {
+  const encoding = headerOf(headers, 'content-transfer-encoding').trim().toLowerCase();
+  const bytes = decodeTransfer(body.subarray(0, mailLimits.partBytesMax), encoding);
+  return decodeText(bytes, contentType.params.charset);
+}
+
+/** What lies between the delimiter lines (RFC 2046, section 5.1.1); a missing last one is forgiven. */
+function childrenOf(body: Buffer, boundary: string, max: number): Buffer[] {
+  const children: Buffer[] = [];
+  if (boundary === '') return children;
+  const delimiter = Buffer.from(`--${boundary}`);
+  let start = -1;
+  for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + delimiter.length)) {
+    if (at > 0 && body[at - 1] !== 0x0a) continue;
+    const after = at + delimiter.length;
+    const newline = body.indexOf(0x0a, after);
+    const end = newline === -1 ? body.length : newline;
+    const rest = body
+      .subarray(after, Math.min(end, after + 100))
+      .toString('latin1')
+      .trim();
+    if (rest !== '' && rest !== '--') continue;
+    if (start !== -1) children.push(body.subarray(start, at));
+    if (rest === '--' || children.length >= max) return children;
+    start = end + 1;
+  }
+  if (start !== -1 && start < body.length) children.push(body.subarray(start));
+  return children;
+}

@@ -1,0 +1,62 @@
+import libmime from 'libmime';
+import { mailLimits } from '../mail-limits.ts';
+import type { ContentType, MailHeaders } from '../read-mail.ts';
+import { decodeText } from './decode-text.ts';
+
+/** A mail or a part of one, cut at the first empty line. */
+export function splitHead(bytes: Buffer): { head: Buffer; body: Buffer } {
+  for (let start = 0; start < bytes.length;) {
+    const newline = bytes.indexOf(0x0a, start);
+    const end = newline === -1 ? bytes.length : newline;
+    const isEmpty = end === start || (end === start + 1 && bytes[start] === 0x0d);
+    if (isEmpty) return { head: bytes.subarray(0, start), body: bytes.subarray(end + 1) };
+    start = end + 1;
+  }
+  return { head: bytes, body: Buffer.alloc(0) };
+}
+
+/** The fields of a head. Lines that are no fields are passed over. */
+export function readHeaders(head: Buffer): MailHeaders {
+  const text = decodeText(head.subarray(0, mailLimits.headBytesMax));
+  const headers = new Map<string, string[]>();
+  let count = 0;
+  for (const line of text.replaceAll(/\n[ \t]+/g, ' ').split('\n')) {
+    const field = /^([!-9;-~]{1,100})[ \t]*:/.exec(line);
+    if (!field) continue;
+    count += 1;
+    if (count > mailLimits.headersMax) break;
+    const name = field[1]!.toLowerCase();
+    const value = decodeWords(line.slice(field[0].length, mailLimits.headerCharactersMax).trim());
+    headers.set(name, [...(headers.get(name) ?? []), value]);
+  }
+  return headers;
+}
+
+/** The first value of a field, or ''. */
+export function headerOf(headers: MailHeaders, name: string): string {
+  return headers.get(name)?.[0] ?? '';
+}
+
+/** A value with parameters (RFC 2045, RFC 2231), the value and the names in lower case. */
+export function structured(value: string): ContentType {
+  const { value: type, params } = libmime.parseHeaderValue(value);
+  const entries = Object.entries(params).map(([name, text]) => [name.toLowerCase(), String(text)]);
+  return { type: withoutComments(type).toLowerCase(), params: Object.fromEntries(entries) };
+}
+
+function withoutComments(value: string): string {
+  return value.replaceAll(/\([^()]*\)/g, '').trim();
+}
+
+/** RFC 2047; words in an unknown charset stay as they are. */
+function decodeWords(value: string): string {
+  if (!value.includes('=?')) return value;
+  try {
+    return libmime
+      .decodeWords(value)
+      .replaceAll(/[\0\r\n]+/g, ' ')
+      .toWellFormed();
+  } catch {
+    return value;
+  }
+}
