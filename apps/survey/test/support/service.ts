@@ -84,7 +84,7 @@ export async function startService(
   };
 }
 
-function environment(url: string): Record<string, string> {
+export function environment(url: string): Record<string, string> {
   return {
     DATABASE_URL: url,
     ACCOUNTS_DATABASE_URL: `${url}?schema=accounts`,
