@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import express, { type Request, type RequestHandler } from 'express';
 import { asApiError } from './app-shell.ts';
 import { requireScope, type Caller } from './auth.ts';
+import { bytesOf, requireType } from './body-stream.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { apiError } from './errors.ts';
 import { inOrder } from './in-order.ts';
@@ -49,12 +50,9 @@ function batchHandler<Context extends { log: Log }>(batch: Batch<Context>, conte
   return async (request, response) => {
     const caller = response.locals.caller!;
     requireScope(caller, batch.of.scope);
-    if (!request.is('application/x-ndjson') || request.headers['content-encoding']) {
-      throw apiError('unsupported_media_type', 'send lines of JSON as Content-Type: application/x-ndjson');
-    }
-    // What is left of a request that was refused halfway is read and dropped by Node, so that the answer arrives.
-    const bytes: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
-    const answers = inOrder(parsedLines(readLines(bytes, lineBytesMax), batch.linesMax), {
+    requireType(request, ['application/x-ndjson']);
+    const lines = readLines(bytesOf(request), lineBytesMax);
+    const answers = inOrder(parsedLines(lines, batch.linesMax), {
       atOnce: linesAtOnce,
       marksOf: ({ value }) => batch.marksOf(value),
       work: (line) => work(caller, line),

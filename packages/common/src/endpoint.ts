@@ -57,6 +57,10 @@ export interface Endpoint<
   statuses?: [number, ...number[]];
   /** Largest body accepted, in bytes. Default 100 KiB. */
   bodyBytesMax?: number;
+  /** Media types of a body that is handed on as a stream, the field `body` of the input; the other fields come from the query. */
+  bodyTypes?: string[];
+  /** Media types of the success body, where it is a `Download` instead of JSON. */
+  downloadTypes?: string[];
   /** Whether an `Idempotency-Key` header is honoured. For POSTs without a natural key. */
   idempotencyKey?: boolean;
   /** Whether a change is written to the audit log. Default true for everything but GET; false on hot paths. */

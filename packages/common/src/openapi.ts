@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Batch } from './batch.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { errorStatus } from './errors.ts';
-import { namesInPath, takesQuery } from './read-input.ts';
+import { namesBesidePath, namesInPath, takesQuery } from './read-input.ts';
 
 type Json = Record<string, unknown>;
 
@@ -52,7 +52,7 @@ function operation<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json
   const properties = (input.properties ?? {}) as Record<string, Json>;
   const required = (input.required ?? []) as string[];
   const inPath = namesInPath(endpoint.path);
-  const rest = Object.keys(properties).filter((name) => !inPath.includes(name));
+  const rest = namesBesidePath(endpoint, Object.keys(properties));
   const inQuery = takesQuery(endpoint) ? rest : (endpoint.alsoInQuery ?? []);
   const inBody = takesQuery(endpoint) ? [] : rest;
   const parameters = [
@@ -69,6 +69,9 @@ function operation<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json
     description: `Needs the scope \`${endpoint.scope}\`.`,
     ...(parameters.length ? { parameters } : {}),
     ...(inBody.length ? { requestBody: requestBody(properties, required, inBody) } : {}),
+    ...(endpoint.bodyTypes
+      ? { requestBody: { required: true, content: contentOf(endpoint.bodyTypes, { type: 'string' }) } }
+      : {}),
     responses: responses(endpoint, schemas),
   };
 }
@@ -130,8 +133,11 @@ function responses<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json
   const success = (status: number): Json =>
     status === 204
       ? { description: 'Done' }
-      : { description: status === 201 ? 'Created' : 'OK', content: { 'application/json': { schema } } };
-  const body = !takesQuery(endpoint);
+      : {
+          description: status === 201 ? 'Created' : 'OK',
+          content: contentOf(endpoint.downloadTypes ?? ['application/json'], schema),
+        };
+  const body = !takesQuery(endpoint) || endpoint.bodyTypes !== undefined;
   const errors = [
     400,
     401,
@@ -147,6 +153,10 @@ function responses<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json
     ...(endpoint.statuses ?? [200]).map((status: number) => [String(status), success(status)]),
     ...errors.map((status) => [String(status), { $ref: `#/components/responses/${status}` }]),
   ]);
+}
+
+function contentOf(types: string[], schema: Json): Json {
+  return Object.fromEntries(types.map((type) => [type, { schema }]));
 }
 
 /** A schema with its named parts (`.meta({ id })`) moved to the document's components. */
@@ -189,7 +199,7 @@ const errorMeaning: Record<string, string> = {
   404: 'No such thing in this organization',
   409: 'Not possible in the present state',
   413: 'The body is too large',
-  415: 'The body is not JSON',
+  415: 'The body is of another media type than the operation takes',
   422: 'Well-formed, but refused by the state of the account',
   429: 'Too many requests; wait for Retry-After',
   500: 'Our fault',

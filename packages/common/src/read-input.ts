@@ -15,11 +15,8 @@ export function inputReader<Context>(
   endpoint: AnyEndpoint<Context>,
 ): (request: Pick<Request, 'body' | 'query' | 'params'>) => unknown {
   const fromQuery = takesQuery(endpoint);
-  const pathNames = namesInPath(endpoint.path);
   const types = jsonTypes(endpoint.input);
-  const queryNames = fromQuery
-    ? Object.keys(types).filter((name) => !pathNames.includes(name))
-    : (endpoint.alsoInQuery ?? []);
+  const queryNames = fromQuery ? namesBesidePath(endpoint, Object.keys(types)) : (endpoint.alsoInQuery ?? []);
   return (request) => {
     const query = readQuery(request.query, queryNames, types);
     const source = fromQuery ? query : { ...readBody(request.body), ...query };
@@ -43,7 +40,13 @@ export function parsedInput(
 
 /** Whether an endpoint's fields are read from the query rather than from a body. */
 export function takesQuery(endpoint: AnyEndpoint<never>): boolean {
-  return endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  return endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.bodyTypes !== undefined;
+}
+
+/** The fields of an endpoint that are not in its path: its query parameters, or its body. */
+export function namesBesidePath(endpoint: AnyEndpoint<never>, names: string[]): string[] {
+  const elsewhere = [...namesInPath(endpoint.path), ...(endpoint.bodyTypes ? ['body'] : [])];
+  return names.filter((name) => !elsewhere.includes(name));
 }
 
 /** `['id']` for `/api/v1/campaigns/:id/pause`. */

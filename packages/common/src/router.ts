@@ -1,5 +1,7 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { requireScope, type Caller } from './auth.ts';
+import { streamBody } from './body-stream.ts';
+import { Download, sendDownload } from './download.ts';
 import type { Answer, AnyEndpoint } from './endpoint.ts';
 import { apiError } from './errors.ts';
 import { jsonBody } from './json-body.ts';
@@ -31,7 +33,7 @@ export function endpointRouter<Context>(
     router[verb](
       endpoint.path,
       scopeCheck(endpoint),
-      ...(takesQuery(endpoint) ? [] : jsonBody(endpoint.bodyBytesMax)),
+      ...bodyReader(endpoint),
       handler(endpoint, context, parts),
     );
   }
@@ -46,6 +48,12 @@ function scopeCheck<Context>(endpoint: AnyEndpoint<Context>): RequestHandler {
   };
 }
 
+function bodyReader<Context>(endpoint: AnyEndpoint<Context>): RequestHandler[] {
+  const { bodyTypes, bodyBytesMax } = endpoint;
+  if (bodyTypes) return [streamBody(bodyTypes, bodyBytesMax)];
+  return takesQuery(endpoint) ? [] : jsonBody(bodyBytesMax);
+}
+
 function handler<Context>(
   endpoint: AnyEndpoint<Context>,
   context: Context,
@@ -58,13 +66,16 @@ function handler<Context>(
     const readInput = () => inputOf(request);
     const run = () => perform({ endpoint, context, caller, readInput, audit, target: request.path });
     const once = endpoint.idempotencyKey && request.headers['idempotency-key'] !== undefined;
-    send(response, once ? await parts.runOnce(request, caller, request.body, run) : await run());
+    const answer = once ? await parts.runOnce(request, caller, request.body, run) : await run();
+    await send(response, answer);
   };
 }
 
-function send(response: Response, { status, body, headers }: Answer): void {
+async function send(response: Response, answer: Answer): Promise<void> {
+  const { status, body, headers } = answer;
   response.status(status).set(headers);
-  if (!body) response.end();
+  if (answer instanceof Download) await sendDownload(response, answer);
+  else if (!body) response.end();
   // Express adds the weak ETag here. Pages made by the database go without: hashing one costs more than sending it.
   else if ('value' in body && response.req.method === 'GET') response.json(body.value);
   else response.type('json').end('value' in body ? JSON.stringify(body.value) : body.jsonText);

@@ -1,0 +1,56 @@
+import type { Request, RequestHandler } from 'express';
+import { z } from 'zod';
+import { apiError, type ApiError } from './errors.ts';
+
+/** A body that is read while it comes, instead of being parsed before `handle` begins. */
+export interface BodyStream {
+  /** Read once. What is left unread is dropped. @throws ApiError 413 past the limit, Error when the client goes away */
+  bytes: AsyncIterable<Buffer>;
+  /** Its length as the client told it (Content-Length), if it did. */
+  bytesTotal: number | null;
+}
+
+/** The field `body` in the input of an endpoint with `bodyTypes`. */
+export const bodyStream = z.custom<BodyStream>();
+
+const bytesMaxDefault = 1024 * 1024;
+
+/** Hands the body on as a `BodyStream`. Other media types are 415, a body told to be too long is 413. */
+export function streamBody(types: readonly string[], bytesMax: number = bytesMaxDefault): RequestHandler {
+  return (request, _response, next) => {
+    requireType(request, types);
+    const told = request.headers['content-length'];
+    const bytesTotal = told === undefined ? null : Number(told);
+    if (bytesTotal !== null && bytesTotal > bytesMax) throw tooLong(bytesMax);
+    request.body = { bytes: atMost(bytesMax, bytesOf(request)), bytesTotal } satisfies BodyStream;
+    next();
+  };
+}
+
+/** @throws ApiError 415 for another media type, or a body that is packed */
+export function requireType(request: Request, types: readonly string[]): void {
+  if (!request.is([...types]) || request.headers['content-encoding']) {
+    throw apiError(
+      'unsupported_media_type',
+      `send the body as Content-Type: ${types.join(' or ')}, not packed`,
+    );
+  }
+}
+
+/** What is left of a request that was refused halfway is read and dropped by Node, so that the answer arrives. */
+export function bytesOf(request: Request): AsyncIterable<Buffer> {
+  return request.iterator({ destroyOnReturn: false });
+}
+
+async function* atMost(bytesMax: number, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > bytesMax) throw tooLong(bytesMax);
+    yield chunk;
+  }
+}
+
+function tooLong(bytesMax: number): ApiError {
+  return apiError('payload_too_large', `the body may have at most ${bytesMax} bytes`);
+}
