@@ -1,0 +1,38 @@
+import { createAddressJudge, literalAddresses } from './addresses.ts';
+
+export interface UrlRules {
+  /** Networks in CIDR notation that may be connected to although they are not public, also with http. */
+  allowCidrs: readonly string[];
+  /** http to every address. Default false. */
+  allowHttp?: boolean;
+}
+
+const urlLengthMax = 2048;
+
+/**
+ * Why a URL cannot be where an endpoint is, or null when nothing speaks against it. Continues the name of a field:
+ * `url: must begin with https://`. Names are not resolved here: the client may still find one blocked.
+ */
+export function checkUrl(url: string, { allowCidrs, allowHttp = false }: UrlRules): string | null {
+  const fault = formFault(url);
+  if (fault) return fault;
+  const { protocol, hostname } = new URL(url);
+  const judge = createAddressJudge(allowCidrs);
+  const verdicts = literalAddresses(hostname)?.map(judge);
+  if (verdicts?.includes('blocked')) return 'must not lead into a private or reserved network';
+  // Of a name, only its addresses tell, each time, whether http will do.
+  const mayBeHttp = allowHttp || (verdicts ? !verdicts.includes('public') : allowCidrs.length > 0);
+  return protocol === 'https:' || mayBeHttp ? null : 'must begin with https://';
+}
+
+/** What is wrong with the URL's text, wherever it leads. */
+export function formFault(url: string): string | null {
+  if (url.length > urlLengthMax) return `must have at most ${urlLengthMax} characters`;
+  // The parser below would drop some of these without a word.
+  if (/[\s\p{Cc}]/u.test(url)) return 'must not hold spaces or control characters';
+  if (!URL.canParse(url)) return 'must be a URL';
+  const { protocol, username, password } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:') return 'must begin with https://';
+  if (username || password) return 'must not hold a user name or password';
+  return url.includes('#') ? 'must not have a fragment (#…)' : null;
+}

@@ -1,0 +1,11 @@
+/**
+ * The seconds a Retry-After header asks for (RFC 9110 section 10.2.3): a number, or a date counted from `now` and
+ * never below 0. Null when it says neither.
+ */
+export function readRetryAfter(value: string | string[] | undefined, now: Date): number | null {
+  const text = Array.isArray(value) ? value[0] : value;
+  if (text === undefined) return null;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const atMs = text.endsWith(' GMT') ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(atMs) ? null : Math.max(0, Math.ceil((atMs - now.getTime()) / 1000));
+}
