@@ -4,11 +4,13 @@ import { bearerAuth } from '@reachback/common/auth';
 import { documentRoutes } from '@reachback/common/document-routes';
 import { healthRoutes } from '@reachback/common/health';
 import { createRunOnce } from '@reachback/common/idempotency';
+import { assistantRouter } from '@reachback/common/mcp/assistant-router';
 import { pageRouter } from '@reachback/common/page';
 import { limitRates } from '@reachback/common/rate-limit';
 import { endpointRouter } from '@reachback/common/router';
 import { serviceChecks } from '@reachback/common/service-parts';
 import type { Express } from 'express';
+import { about } from './about.ts';
 import type { Context } from './context.ts';
 import { apiDocument, endpoints, pages } from './endpoints.ts';
 
@@ -24,6 +26,7 @@ export function createApp(context: Context): Express {
     migrations: migrationsDirectory,
   });
   const limits = { per10Seconds: config.RATE_LIMIT_PER_10_SECONDS, perMinute: config.RATE_LIMIT_PER_MINUTE };
+  const audit = auditChanges({ pool: accounts.pool, clock, log });
 
   const app = newApp({ trustedProxies: config.TRUSTED_PROXIES });
   app.use(requestLog(log, metrics));
@@ -31,13 +34,9 @@ export function createApp(context: Context): Express {
   app.use(healthRoutes({ checks, metrics, metricsToken: config.METRICS_TOKEN }));
   app.use(documentRoutes(apiDocument()));
   app.use(pageRouter(pages, context));
-  app.use('/api', bearerAuth(resolveCredential), limitRates({ limits, redis, log }));
-  app.use(
-    endpointRouter(endpoints, context, {
-      runOnce: createRunOnce(pool, clock),
-      audit: auditChanges({ pool: accounts.pool, clock, log }),
-    }),
-  );
+  app.use(['/api', '/mcp'], bearerAuth(resolveCredential), limitRates({ limits, redis, log }));
+  app.use(endpointRouter(endpoints, context, { runOnce: createRunOnce(pool, clock), audit }));
+  app.use(assistantRouter({ about, endpoints, context, audit, log, publicUrl: config.PUBLIC_URL }));
   app.use(unknownRoute);
   app.use(errorHandler(log));
   return app;

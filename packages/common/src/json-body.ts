@@ -60,6 +60,15 @@ function refuseUnstorable(value: unknown): void {
   if (path) throw invalidRequest(path, 'contains a character that cannot be stored (NUL or half a pair)');
 }
 
+/** For bodies that somebody else reads: those above 1 MiB, or of unknown size, come in two at a time. */
+export function largeBodiesInTurn(): RequestHandler {
+  const inTurn = oneOfTwo();
+  return (request, response, next) => {
+    const bytes = Number(request.headers['content-length'] ?? Infinity);
+    return bytes > largeBodyBytes ? inTurn(request, response, next) : next();
+  };
+}
+
 /** Lets two requests through at a time; the next waits until one of them has answered or gone away. */
 function oneOfTwo(): RequestHandler {
   let running = 0;

@@ -1,0 +1,56 @@
+import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import type { Caller } from '../auth.ts';
+import { apiError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import type { AuditChange } from '../perform.ts';
+import { callTool, refusal } from './call-tool.ts';
+import type { EndpointTool } from './tools.ts';
+
+/** What a service says of itself to assistants. */
+export interface AboutService {
+  name: string;
+  title: string;
+  version: string;
+  /** For the model: what the service is for, and what a tool's description does not say. */
+  instructions: string;
+}
+
+/** Calls in one request; some old clients send several together, and the rate limit counts requests. */
+const callsMax = 10;
+const listAgeMs = 5 * 60 * 1000;
+
+/**
+ * The protocol's server for one HTTP request of one caller. Lists the tools that the caller's scopes allow; a call of
+ * another one is refused with `insufficient_scope`, so that the person learns what the token lacks.
+ */
+export function assistantServer<Context>(options: {
+  about: AboutService;
+  tools: readonly EndpointTool<Context>[];
+  context: Context;
+  caller: Caller;
+  audit: AuditChange;
+  log: Log;
+  requestId: string;
+}): Server {
+  const { about, tools, caller, ...parts } = options;
+  const { instructions, ...info } = about;
+  // `McpServer` checks arguments itself and says so in its own words; here the endpoints do, in ours.
+  const server = new Server(info, {
+    capabilities: { tools: {} },
+    instructions,
+    cacheHints: { 'tools/list': { ttlMs: listAgeMs, cacheScope: 'private' } },
+  });
+  let calls = 0;
+  server.setRequestHandler('tools/list', () => ({
+    tools: tools.filter(({ endpoint }) => caller.scopes.has(endpoint.scope)).map((tool) => tool.definition),
+  }));
+  server.setRequestHandler('tools/call', async ({ params }) => {
+    const tool = tools.find(({ definition }) => definition.name === params.name);
+    if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `there is no tool ${params.name}`);
+    calls += 1;
+    if (calls > callsMax)
+      return refusal(apiError('rate_limited', `more than ${callsMax} calls in one request`));
+    return callTool({ ...parts, tool, caller, given: params.arguments ?? {} });
+  });
+  return server;
+}

@@ -1,0 +1,59 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import { asApiError } from '../app-shell.ts';
+import type { Caller } from '../auth.ts';
+import type { Answer } from '../endpoint.ts';
+import { apiError, type ApiError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { perform, type AuditChange } from '../perform.ts';
+import type { EndpointTool } from './tools.ts';
+
+/** One call of a tool, and what is needed to do it. */
+export interface ToolCall<Context> {
+  tool: EndpointTool<Context>;
+  given: Record<string, unknown>;
+  context: Context;
+  caller: Caller;
+  audit: AuditChange;
+  log: Log;
+  requestId: string;
+}
+
+/**
+ * Does what the tool's endpoint is for. A refusal is a result as well (`isError`, text `code: message`): the model
+ * reads it and can mend the call, where a protocol error would end at its program.
+ */
+export async function callTool<Context>(call: ToolCall<Context>): Promise<CallToolResult> {
+  const { tool, given, context, caller, audit, log, requestId } = call;
+  const { endpoint } = tool;
+  try {
+    const readInput = () => tool.readArguments(given);
+    const target = pathOf(endpoint.path, given);
+    const result = success(await perform({ endpoint, context, caller, readInput, audit, target }));
+    log.info({ requestId, tool: endpoint.tool!.name }, 'tool');
+    return result;
+  } catch (thrown) {
+    const known = asApiError(thrown);
+    if (!known || known.status >= 500)
+      log.error({ err: thrown, requestId, tool: endpoint.tool!.name }, 'tool failed');
+    else log.info({ requestId, tool: endpoint.tool!.name, refused: known.code }, 'tool');
+    return refusal(known ?? apiError('internal_error', 'something went wrong on our side'));
+  }
+}
+
+/** For programs `structuredContent`, and the same as text for clients that know only that. */
+function success({ body }: Answer): CallToolResult {
+  const text = body === null ? '{}' : 'value' in body ? JSON.stringify(body.value) : body.jsonText;
+  return {
+    content: [{ type: 'text', text }],
+    structuredContent: JSON.parse(text) as Record<string, unknown>,
+  };
+}
+
+export function refusal({ code, message }: ApiError): CallToolResult {
+  return { content: [{ type: 'text', text: `${code}: ${message}` }], isError: true };
+}
+
+/** The path as a program would have called it, for the audit log. */
+function pathOf(path: string, given: Record<string, unknown>): string {
+  return path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(given[name])));
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** JSON Schema of an object. */
+export type ObjectSchema = { type: 'object'; [keyword: string]: unknown };
+
+/**
+ * The schema of a tool's arguments or result: whole, because not every client follows a `$ref`, and short, because a
+ * model reads it. JSON Schema 2020-12 is the protocol's default and is not named, for older clients stumble over it.
+ * @throws Error for a schema that is no object
+ */
+export function toolSchema(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    metadata: new NamelessRegistry(),
+    override: ({ jsonSchema }) => shorten(jsonSchema),
+  });
+  if (rest.type !== 'object') throw new Error('the input and the output of a tool are objects');
+  return { ...rest, type: 'object' };
+}
+
+/** Descriptions without the names under which the OpenAPI document keeps shared parts. */
+class NamelessRegistry extends z.core.$ZodRegistry<z.core.JSONSchemaMeta> {
+  override get(schema: z.core.$ZodType) {
+    const { id: _name, ...meta } = z.globalRegistry.get(schema) ?? {};
+    // TypeScript cannot see that the metadata of any schema, less a field that need not be there, still is that.
+    return meta as never;
+  }
+}
+
+/** Leaves out what a format or the type says already. */
+function shorten(part: z.core.JSONSchema.BaseSchema): void {
+  if (part.format) delete part.pattern;
+  if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum;
+  if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum;
+}

@@ -1,0 +1,70 @@
+import type { Tool as ToolDefinition } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import type { AnyEndpoint, ToolEffects } from '../endpoint.ts';
+import { invalidRequest } from '../errors.ts';
+import { parsedInput } from '../read-input.ts';
+import { unstorablePath } from '../storable-text.ts';
+import { toolSchema } from './tool-schema.ts';
+
+/** An endpoint as assistants see it. */
+export interface EndpointTool<Context> {
+  endpoint: AnyEndpoint<Context>;
+  definition: ToolDefinition;
+  /**
+   * The endpoint's input out of a call's arguments.
+   * @throws ApiError 400 naming the argument and the rule
+   */
+  readArguments(given: Record<string, unknown>): unknown;
+}
+
+/** Pages for a model are short: what it reads, it pays for. */
+const pageLimit = z.int().min(1).max(100).default(50);
+
+/** What the protocol assumes of a tool that says nothing (ToolAnnotations). */
+const worstEffects: ToolEffects = { destructive: true, idempotent: false, openWorld: true };
+const noEffects: ToolEffects = { destructive: false, idempotent: true, openWorld: false };
+
+/** The tools in the order of the endpoint table. */
+export function toolsOf<Context>(endpoints: readonly AnyEndpoint<Context>[]): EndpointTool<Context>[] {
+  return endpoints.filter(({ tool }) => tool !== undefined).map(endpointTool);
+}
+
+function endpointTool<Context>(endpoint: AnyEndpoint<Context>): EndpointTool<Context> {
+  const input = toolInput(endpoint);
+  return {
+    endpoint,
+    definition: {
+      name: endpoint.tool!.name,
+      title: endpoint.tool!.title,
+      description: endpoint.summary,
+      inputSchema: toolSchema(input, 'input'),
+      outputSchema: toolSchema(endpoint.output, 'output'),
+      annotations: annotations(endpoint),
+    },
+    readArguments(given) {
+      // A program may send fields of its own; a model that invents a filter must hear that there is none.
+      const unknown = Object.keys(given).find((name) => !Object.hasOwn(input.shape, name));
+      if (unknown !== undefined) throw invalidRequest(unknown, 'unknown argument');
+      const path = unstorablePath(given);
+      if (path) throw invalidRequest(path, 'contains a character that cannot be stored (NUL or half a pair)');
+      return parsedInput(input, given, endpoint.fieldCodes);
+    },
+  };
+}
+
+function toolInput<Context>({ tool, input }: AnyEndpoint<Context>): z.ZodObject {
+  const own: z.ZodObject = tool?.input ?? input;
+  return ('limit' in own.shape ? own.extend({ limit: pageLimit }) : own).strict();
+}
+
+function annotations<Context>({ tool, method }: AnyEndpoint<Context>): ToolDefinition['annotations'] {
+  const readOnly = method === 'GET';
+  const { destructive, idempotent, openWorld } = readOnly ? noEffects : (tool!.effects ?? worstEffects);
+  return {
+    title: tool!.title,
+    readOnlyHint: readOnly,
+    destructiveHint: destructive,
+    idempotentHint: idempotent,
+    openWorldHint: openWorld,
+  };
+}
