@@ -1,0 +1,23 @@
+/** A line of a mail, without its line break. */
+export interface Line {
+  /** Without the marks of a quote, trimmed. */
+  text: string;
+  /** Written by somebody else before: it carries `>`, or stands in an element that mail programs quote with. */
+  quoted: boolean;
+}
+
+const invisible = /[\u200B-\u200F\u2060\uFEFF\u00AD]/g;
+
+/** The lines of a text/plain part, at most `linesMax`. */
+export function linesOfText(text: string): Line[] {
+  return text
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .split('\n', linesMax)
+    .map((line) => {
+      const body = line.replaceAll(invisible, '').trim();
+      return { text: body, quoted: body.startsWith('>') };
+    });
+}
+
+/** Most lines that are looked at; people write fewer. */
+export const linesMax = 20_000;
