@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import type { Express } from 'express';
 import type { Log } from './log.ts';
 
@@ -47,7 +48,10 @@ export function stopOnSignals(lifecycle: Lifecycle, log: Log): void {
 }
 
 /**
- * Listens, and registers the orderly stop: no new connections, idle ones closed, running requests finished.
+ * Listens, and registers the orderly stop: no new connections; those that are open are each told `Connection: close`
+ * with their next answer, and idle ones are closed after `drainMs`, which is to be longer than the gateway keeps one
+ * idle (infra/gateway: 2 s). So the gateway is always the one who hangs up, and no request is lost on its way.
+ * @param options.drainMs default 3,000; over as soon as nobody is connected
  * @returns the server and the port it got (for port 0)
  * @throws Error when the port is taken
  */
@@ -56,24 +60,31 @@ export async function listen(options: {
   host: string;
   port: number;
   lifecycle: Lifecycle;
+  drainMs?: number;
 }): Promise<{ server: Server; port: number }> {
-  const { app, host, port, lifecycle } = options;
+  const { app, host, port, lifecycle, drainMs = 3_000 } = options;
   const server = app.listen(port, host);
   // Longer than the idle time of common gateways (60 s), so that the gateway closes first and loses no request.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
   server.requestTimeout = 120_000;
   await once(server, 'listening');
-  lifecycle.onStop('http', async () => {
-    const closed = once(server, 'close');
-    server.close();
-    server.closeIdleConnections();
-    const sweep = setInterval(() => server.closeIdleConnections(), 100);
-    await closed;
-    clearInterval(sweep);
-  });
+  lifecycle.onStop('http', () => drain(server, drainMs));
   const address = server.address();
   return { server, port: typeof address === 'object' && address ? address.port : port };
+}
+
+async function drain(server: Server, drainMs: number): Promise<void> {
+  const closed = once(server, 'close');
+  server.prependListener('request', (_request, response) => void response.setHeader('Connection', 'close'));
+  // The close of node:http would hang up on idle connections at once, while a request may be on its way on one.
+  NetServer.prototype.close.call(server);
+  const idleUntil = Date.now() + drainMs;
+  const sweep = setInterval(() => {
+    if (Date.now() >= idleUntil) server.closeIdleConnections();
+  }, 100);
+  await closed;
+  clearInterval(sweep);
 }
 
 async function withDeadline(work: () => Promise<unknown>, ms: number): Promise<boolean> {

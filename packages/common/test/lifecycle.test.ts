@@ -29,7 +29,7 @@ describe('lifecycle', () => {
       });
     });
     app.get('/fast', (_request, response) => void response.send('fast'));
-    const { port } = await listen({ app, host: '127.0.0.1', port: 0, lifecycle });
+    const { port } = await listen({ app, host: '127.0.0.1', port: 0, lifecycle, drainMs: 100 });
     const agent = new http.Agent({ keepAlive: true });
     expect(await fetchText(port, '/fast', agent)).toBe('fast');
     const slow = fetchText(port, '/slow');
@@ -40,6 +40,20 @@ describe('lifecycle', () => {
     expect(await slow).toBe('done');
     await stopping;
     agent.destroy();
+  });
+
+  it('still answers on a connection that was idle, and asks for it to be closed', async () => {
+    const lifecycle = createLifecycle(log);
+    const app = newApp({ trustedProxies: 0 });
+    app.get('/fast', (_request, response) => void response.send('fast'));
+    const { port } = await listen({ app, host: '127.0.0.1', port: 0, lifecycle, drainMs: 60_000 });
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    expect(await fetchText(port, '/fast', agent)).toBe('fast');
+    const stopping = lifecycle.stop();
+    const call = http.get({ port, path: '/fast', host: '127.0.0.1', agent });
+    const [{ headers, statusCode }] = (await once(call, 'response')) as [http.IncomingMessage];
+    expect([statusCode, headers.connection]).toEqual([200, 'close']);
+    await stopping;
   });
 
   it('refuses a port that is taken', async () => {
