@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@reachback/common/endpoint';
 import { openapiDocument } from '@reachback/common/openapi';
 import { block } from './blocklist/block.ts';
+import { exportBlocklist } from './blocklist/export-blocklist.ts';
 import { listBlocklist } from './blocklist/list-blocklist.ts';
 import { unblock } from './blocklist/unblock.ts';
 import { addStep } from './campaigns/add-step.ts';
@@ -20,6 +21,7 @@ import { updateStep } from './campaigns/update-step.ts';
 import type { Context, OutreachPage } from './context.ts';
 import { addLeads } from './leads/add-leads.ts';
 import { deleteLead } from './leads/delete-lead.ts';
+import { exportLeads } from './leads/export-leads.ts';
 import { leadPlan } from './leads/lead-plan.ts';
 import { listLeads } from './leads/list-leads.ts';
 import { moveLead } from './leads/move-lead.ts';
@@ -33,6 +35,7 @@ import { getMailbox } from './mailboxes/get-mailbox.ts';
 import { listMailboxes } from './mailboxes/list-mailboxes.ts';
 import { updateMailbox } from './mailboxes/update-mailbox.ts';
 import { verifyMailbox } from './mailboxes/verify-mailbox.ts';
+import { exportReplies } from './replies/export-replies.ts';
 import { listReplies } from './replies/list-replies.ts';
 import { recategorizeReply } from './replies/recategorize-reply.ts';
 import { openClick, showPixel } from './tracking/tracking-pages.ts';
@@ -56,6 +59,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
   deleteStep,
   addLeads,
   listLeads,
+  exportLeads,
   showLead,
   leadPlan,
   updateLead,
@@ -70,9 +74,11 @@ export const endpoints: AnyEndpoint<Context>[] = [
   verifyMailbox,
   deleteMailbox,
   listReplies,
+  exportReplies,
   recategorizeReply,
   block,
   listBlocklist,
+  exportBlocklist,
   unblock,
 ];
 

@@ -21,6 +21,7 @@ import { getProvider } from './providers/get-provider.ts';
 import { listProviders } from './providers/list-providers.ts';
 import { updateProvider } from './providers/update-provider.ts';
 import { closeFollowUp } from './responses/close-follow-up.ts';
+import { exportResponses } from './responses/export-responses.ts';
 import { getResponse } from './responses/get-response.ts';
 import { listResponses } from './responses/list-responses.ts';
 import { reopenFollowUp } from './responses/reopen-follow-up.ts';
@@ -47,6 +48,7 @@ import { reportVisits } from './visits/report-visits.ts';
 export const endpoints: AnyEndpoint<Context>[] = [
   reportVisit,
   listResponses,
+  exportResponses,
   getResponse,
   updateFollowUp,
   closeFollowUp,

@@ -34,9 +34,11 @@ export async function everyPage<Item>(
 ): Promise<AsyncIterable<Item[]>> {
   const first = await read(undefined);
   async function* pages() {
-    for (let page = first; ; page = await read(page.key!)) {
+    let page = first;
+    for (;;) {
       yield JSON.parse(page.data) as Item[];
       if (!page.key) return;
+      page = await read(page.key);
     }
   }
   return pages();
@@ -69,9 +71,9 @@ export function exportList<Item>(options: {
 }
 
 /** Columns for a list whose items are flat: a column for each of their fields. */
-export function columnsOf<Item extends Record<string, Cell>>(schema: z.ZodObject) {
+export function columnsOf(schema: z.ZodObject) {
   const header = Object.keys(schema.shape);
-  return { header, cells: (item: Item) => header.map((name) => item[name]) };
+  return { header, cells: (item: Record<string, Cell>) => header.map((name) => item[name]) };
 }
 
 function jsonLines(items: readonly unknown[]): string {

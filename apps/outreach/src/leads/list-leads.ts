@@ -4,11 +4,9 @@ import { pageText, type PageRow } from '@reachback/common/paging';
 import { z } from 'zod';
 import { campaignUuid } from '../campaigns/campaign.ts';
 import { endpoint } from '../context.ts';
-import { replyCategories } from '../replies/reply.ts';
 import { lead } from './lead.ts';
-import { tagLengthMax } from './lead-input.ts';
+import { leadFilterFields, readLeadFilter } from './lead-filter.ts';
 import { leadPageQuery } from './lead-page.ts';
-import { leadStatuses } from './lead-states.ts';
 
 /** Oldest first: the ids begin with the time they were made at, in the order in which the leads were given. */
 export const listLeads = endpoint({
@@ -20,24 +18,15 @@ export const listLeads = endpoint({
   scope: 'outreach:read',
   input: z.object({
     id: z.string(),
-    status: z
-      .array(z.enum(leadStatuses))
-      .optional()
-      .describe('One status or several, with commas; default all'),
-    category: z.array(z.enum(replyCategories)).optional().describe('One category or several, with commas'),
-    tag: z.string().min(1).max(tagLengthMax).optional().describe('A tag that the leads have'),
-    q: z.string().max(320).optional().describe('Text that the address, a name or the company contains'),
+    ...leadFilterFields,
     after: z.string().optional().describe('The `next` value of the previous page'),
     limit: z.int().min(1).max(500).default(100),
   }),
   output: z.object({ data: z.array(lead), next: z.string().nullable() }),
   async handle({ pool, cursors }, { organizationId }, input) {
     const campaignId = campaignUuid(input.id);
-    const { tag, limit } = input;
-    const statuses = input.status && [...new Set(input.status)].toSorted();
-    const categories = input.category && [...new Set(input.category)].toSorted();
-    const text = input.q?.trim() || undefined;
-    const filters = { campaignId, statuses, categories, tag, text };
+    const { limit } = input;
+    const filters = { campaignId, ...readLeadFilter(input) };
     const scope = { endpoint: 'listLeads', organizationId, filters };
     const [after] = input.after === undefined ? [] : cursors.decode(scope, input.after);
     const query = leadPageQuery({ organizationId, ...filters, after, limit });

@@ -5,16 +5,9 @@ import { parseRfc3339 } from '@reachback/common/rfc3339';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { listFieldCodes, listFields, pageOf } from '../listing.ts';
+import { readResponseFilter, responseFilterFields, timeRule } from './response-filter.ts';
 import { responsePageQuery } from './response-page.ts';
 import { responseView } from './response.ts';
-import { segments } from './segment.ts';
-
-const timeRule = 'must be a time as 2026-03-02T12:00:00Z (write + as %2B)';
-
-const since = z
-  .string()
-  .refine((text) => parseRfc3339(text) !== null, timeRule)
-  .transform((text) => parseRfc3339(text)!);
 
 /** Scores, comments and ids, made into JSON by the database; never contact details. */
 export const listResponses = endpoint({
@@ -26,29 +19,25 @@ export const listResponses = endpoint({
   scope: 'survey:read',
   tool: { name: 'reputation_responses', title: 'List survey responses' },
   input: z.object({
-    since: since.optional().describe('ISO 8601 with offset; responses given then or later'),
+    ...responseFilterFields,
     before: z
       .string()
       .optional()
       .describe(
         'ISO 8601 with offset, for responses given earlier; or the `next` value of the previous page',
       ),
-    segment: z.enum(segments).optional(),
-    followup: z.literal('open').optional().describe('Only responses still waiting on a follow-up'),
     limit: listFields.limit,
   }),
   fieldCodes: listFieldCodes,
   output: pageOf(responseView),
   async handle({ pool, cursors }, { organizationId }, input) {
-    const { segment, followup, limit } = input;
-    const filters = { since: input.since?.toISOString(), segment, followup };
+    const filter = readResponseFilter(input);
+    const filters = { ...filter, since: filter.since?.toISOString() };
     const scope = { endpoint: 'listResponses', organizationId, filters };
     const query = responsePageQuery({
       organizationId,
-      since: input.since,
-      segment,
-      openFollowUp: followup === 'open',
-      limit,
+      ...filter,
+      limit: input.limit,
       ...readBefore(input.before, (cursor) => cursors.decode(scope, cursor)),
     });
     const { rows } = await pool.query<PageRow>(query);

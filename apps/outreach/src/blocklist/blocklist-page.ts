@@ -1,0 +1,52 @@
+import { pageSql } from '@reachback/common/paging';
+import { z } from 'zod';
+
+/** An entry as clients see it. */
+export const blocklistEntry = z
+  .object({
+    id: z.string(),
+    value: z.string().describe('An address, or a domain in ASCII'),
+    kind: z.enum(['email', 'domain']),
+    note: z.string().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'BlocklistEntry' });
+
+/** Which entries, for lists and exports. */
+export const blocklistText = z
+  .string()
+  .max(320)
+  .optional()
+  .describe('Text that the value or the note contains');
+
+/** Nothing but white space seeks nothing. */
+export function soughtText(given: string | undefined): string | undefined {
+  return given?.trim() || undefined;
+}
+
+/**
+ * The query of one page, newest first: the ids begin with the time they were made at.
+ * @param filter.before id of the last entry before the page
+ * @returns a `PageRow`
+ */
+export function blocklistPageQuery(filter: {
+  organizationId: string;
+  text: string | undefined;
+  before: string | undefined;
+  limit: number;
+}): { text: string; values: unknown[] } {
+  const { organizationId, text, before, limit } = filter;
+  const pattern = text === undefined ? null : `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return { text: page, values: [organizationId, before ?? null, pattern, limit] };
+}
+
+const page = pageSql(
+  `select json_build_object('id', 'blk_' || replace(b.id::text, '-', ''), 'value', b.value, 'kind', b.kind,
+          'note', b.note, 'created_at', to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as item,
+          array[b.id::text] as key
+     from blocklist b
+    where b.organization_id = $1 and ($2::uuid is null or b.id < $2)
+      and ($3::text is null or b.value ilike $3 or b.note ilike $3)
+    order by b.id desc limit $4::int + 1`,
+  '$4::int',
+);

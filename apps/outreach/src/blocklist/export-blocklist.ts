@@ -1,0 +1,34 @@
+import {
+  columnsOf,
+  everyPage,
+  exportedText,
+  exportFormat,
+  exportList,
+  exportPageSize,
+  exportTypes,
+} from '@reachback/common/export-list';
+import type { PageRow } from '@reachback/common/paging';
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import { blocklistEntry, blocklistPageQuery, blocklistText, soughtText } from './blocklist-page.ts';
+
+/** All that `listBlocklist` shows, in its order. */
+export const exportBlocklist = endpoint({
+  method: 'GET',
+  path: '/api/v1/blocklist/export',
+  name: 'exportBlocklist',
+  summary: "Export the organization's do-not-mail list as a file, newest first",
+  group: 'blocklist',
+  scope: 'outreach:read',
+  input: z.object({ format: exportFormat, q: blocklistText }),
+  output: exportedText,
+  downloadTypes: exportTypes,
+  async handle({ pool, clock }, { organizationId }, { format, q }) {
+    const filter = { organizationId, text: soughtText(q), limit: exportPageSize };
+    const pages = await everyPage<z.input<typeof blocklistEntry>>(async ([before] = []) => {
+      const { rows } = await pool.query<PageRow>(blocklistPageQuery({ ...filter, before }));
+      return rows[0]!;
+    });
+    return exportList({ name: 'blocklist', format, at: clock.now(), pages, ...columnsOf(blocklistEntry) });
+  },
+});

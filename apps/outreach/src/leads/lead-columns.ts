@@ -1,0 +1,33 @@
+import type { Cell } from '@reachback/common/csv';
+import { lead, type WireLead } from './lead.ts';
+
+type Field = Exclude<keyof WireLead, 'variables'>;
+
+/** What a lead is made of besides its variables: the first columns of an exported file. */
+export const leadFieldColumns = Object.keys(lead.shape).filter((name) => name !== 'variables') as Field[];
+
+/** Variables that get a column each; if a campaign has more, they share one, as JSON. */
+export const variableColumnsMax = 500;
+export const variablesColumn = 'variables';
+/** In front of the name of a variable that is called like a field. */
+export const variablePrefix = 'variables.';
+
+/**
+ * The columns of exported leads: the fields, then a column for each variable under its own name.
+ * @param names of the variables, in order
+ */
+export function leadColumns(names: readonly string[]): {
+  header: string[];
+  cells: (item: WireLead) => Cell[];
+} {
+  const share = names.length > variableColumnsMax;
+  const fields = new Set<string>([...leadFieldColumns, variablesColumn]);
+  const variables = names.map((name) => (fields.has(name) ? `${variablePrefix}${name}` : name));
+  return {
+    header: [...leadFieldColumns, ...(share ? [variablesColumn] : variables)],
+    cells: (item) => [
+      ...leadFieldColumns.map((field) => (field === 'tags' ? item.tags.join(';') : item[field])),
+      ...(share ? [JSON.stringify(item.variables)] : names.map((name) => item.variables[name])),
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+import {
+  columnsOf,
+  everyPage,
+  exportedText,
+  exportFormat,
+  exportList,
+  exportPageSize,
+  exportTypes,
+} from '@reachback/common/export-list';
+import type { PageRow } from '@reachback/common/paging';
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import { reply } from './reply.ts';
+import { readReplyFilter, replyFilterFields } from './reply-filter.ts';
+import { replyPageQuery } from './reply-page.ts';
+
+/** All that `listReplies` shows, in its order. */
+export const exportReplies = endpoint({
+  method: 'GET',
+  path: '/api/v1/replies/export',
+  name: 'exportReplies',
+  summary: 'Export the replies as a file, newest first',
+  group: 'replies',
+  scope: 'outreach:read',
+  input: z.object({ format: exportFormat, ...replyFilterFields }),
+  output: exportedText,
+  downloadTypes: exportTypes,
+  async handle({ pool, clock }, { organizationId }, { format, ...fields }) {
+    const filter = { organizationId, ...readReplyFilter(fields), limit: exportPageSize };
+    const pages = await everyPage<z.input<typeof reply>>(async (before) => {
+      const { rows } = await pool.query<PageRow>(replyPageQuery({ ...filter, before }));
+      return rows[0]!;
+    });
+    return exportList({ name: 'replies', format, at: clock.now(), pages, ...columnsOf(reply) });
+  },
+});

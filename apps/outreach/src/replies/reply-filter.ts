@@ -1,0 +1,39 @@
+import { uuidOf } from '@reachback/common/ids';
+import { parseRfc3339 } from '@reachback/common/rfc3339';
+import { z } from 'zod';
+import { isAutomatic, replyCategories } from './reply.ts';
+import type { ReplyFilter } from './reply-page.ts';
+
+const since = z
+  .string()
+  .refine((text) => parseRfc3339(text) !== null, 'must be a time as 2026-03-02T12:00:00Z (write + as %2B)')
+  .transform((text) => parseRfc3339(text)!);
+
+/** Which replies, for lists and exports. */
+export const replyFilterFields = {
+  since: since.optional().describe('ISO 8601 with offset; replies received then or later'),
+  category: z
+    .array(z.enum(replyCategories))
+    .optional()
+    .describe('One or several, with commas; out_of_office and bounce imply include_automatic'),
+  campaign_id: z.string().optional(),
+  include_automatic: z.boolean().default(false).describe('Out-of-office replies and bounces too'),
+};
+type ReplyFilterFields = z.output<z.ZodObject<typeof replyFilterFields>>;
+
+/** What is no campaign's id has no replies, like an unknown campaign. */
+const noCampaign = '00000000-0000-0000-0000-000000000000';
+
+/** The same filter in the same words, however it was written. */
+export function readReplyFilter(
+  fields: ReplyFilterFields,
+): Pick<ReplyFilter, 'since' | 'categories' | 'campaignId' | 'includeAutomatic'> {
+  const { campaign_id: campaign } = fields;
+  const categories = fields.category && [...new Set(fields.category)].toSorted();
+  return {
+    since: fields.since,
+    categories,
+    campaignId: campaign === undefined ? undefined : (uuidOf('cmp', campaign) ?? noCampaign),
+    includeAutomatic: fields.include_automatic || (categories?.some(isAutomatic) ?? false),
+  };
+}

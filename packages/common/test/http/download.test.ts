@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { errorHandler, newApp, securityHeaders } from '@reachback/common/app-shell';
+import { Download } from '@reachback/common/download';
+import type { AnyEndpoint } from '@reachback/common/endpoint';
+import { createLog } from '@reachback/common/log';
+import { endpointRouter } from '@reachback/common/router';
+import { createFacts } from '@reachback/testing/facts';
+import request from 'supertest';
+import { z } from 'zod';
+
+/** What the endpoint below sends, and how far it got. */
+let makeParts: () => AsyncIterable<string>;
+let made = 0;
+let stopped = false;
+const facts = createFacts();
+
+async function* many(count: number, part: string) {
+  try {
+    for (; made < count; made += 1) yield part;
+  } finally {
+    stopped = true;
+    facts.changed();
+  }
+}
+
+const endpoint: AnyEndpoint<null> = {
+  method: 'GET',
+  path: '/file',
+  name: 'getFile',
+  summary: 'Get a file',
+  group: 'files',
+  scope: 'outreach:read',
+  input: z.object({}),
+  output: z.string(),
+  downloadTypes: ['text/csv'],
+  handle: async () => new Download({ name: 'a.csv', type: 'text/csv; charset=utf-8', parts: makeParts() }),
+};
+
+const app = newApp({ trustedProxies: 0 });
+app.use(securityHeaders());
+app.use((_request, response, next) => {
+  response.locals.caller = {
+    organizationId: '',
+    actor: 'person:1',
+    role: 'member',
+    scopes: new Set(['outreach:read']),
+    credentialId: '1',
+  };
+  next();
+});
+app.use(
+  endpointRouter([endpoint], null, { runOnce: async (_1, _2, _3, run) => run(), audit: async () => {} }),
+);
+app.use(errorHandler(createLog({ service: 'test', level: 'silent' })));
+
+let server: Server;
+beforeAll(async () => {
+  server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  made = 0;
+  stopped = false;
+});
+
+async function open(): Promise<IncomingMessage> {
+  const { port } = server.address() as AddressInfo;
+  const [response] = (await once(get({ port, path: '/file' }), 'response')) as [IncomingMessage];
+  return response;
+}
+
+async function noMoreIsMade(): Promise<void> {
+  for (let before = -1, turns = 0; turns < 200; turns = made === before ? turns + 1 : 0) {
+    before = made;
+    await nextTurn();
+  }
+}
+
+it('is sent as an attachment that nobody stores, without an ETag', async () => {
+  makeParts = () => many(3, 'ü\r\n');
+  const { text, headers } = await request(app).get('/file').expect(200);
+  expect(text).toBe('ü\r\nü\r\nü\r\n');
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="a.csv"',
+    'cache-control': 'private, no-store',
+  });
+  expect(headers.etag).toBeUndefined();
+});
+
+it('makes nothing for a HEAD', async () => {
+  makeParts = () => many(3, 'x');
+  const { headers } = await request(app).head('/file').expect(200);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(made).toBe(0);
+});
+
+it('makes no more than the client takes, and stops when the client goes', async () => {
+  makeParts = () => many(10_000, 'x'.repeat(100_000));
+  const response = await open();
+  await once(response, 'data');
+  response.pause();
+  await noMoreIsMade();
+  expect(made).toBeLessThan(500);
+  response.destroy();
+  await facts.until(() => stopped);
+  expect(made).toBeLessThan(500);
+});
+
+it('cuts the connection when the making fails on the way', async () => {
+  makeParts = async function* () {
+    yield 'id\r\n';
+    throw new Error('the database went away');
+  };
+  const response = await open();
+  expect(response.statusCode).toBe(200);
+  await expect(response.toArray()).rejects.toThrow('aborted');
+});
