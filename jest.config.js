@@ -14,7 +14,15 @@ const project = (folder) => ({
   },
 });
 
-const folders = ['packages/common', 'packages/accounts', 'apps/outreach', 'apps/survey', 'infra/local'];
+const folders = [
+  'packages/common',
+  'packages/accounts',
+  'packages/mcp-bridge',
+  'apps/outreach',
+  'apps/survey',
+  'infra/gateway',
+  'infra/local',
+];
 
 // A machine under load is slow, not wrong; tests wait for facts.
 export default { projects: folders.map(project), testTimeout: 30_000 };

@@ -8,6 +8,7 @@ import { apiError, notFound, unauthorized } from '@reachback/common/errors';
 import { healthRoutes, type HealthChecks } from '@reachback/common/health';
 import { createRunOnce } from '@reachback/common/idempotency';
 import { createLog } from '@reachback/common/log';
+import { assistantRouter } from '@reachback/common/mcp/assistant-router';
 import { createMetrics } from '@reachback/common/metrics';
 import { limitRates } from '@reachback/common/rate-limit';
 import { endpointRouter } from '@reachback/common/router';
@@ -32,6 +33,7 @@ export const toyEndpoints: AnyEndpoint<ToyContext>[] = [
     summary: 'List things',
     group: 'things',
     scope: 'outreach:read',
+    tool: { name: 'toy_things', title: 'List things' },
     input: z.object({
       limit: z.int().min(1).max(500).default(100),
       colours: z.array(z.enum(['red', 'blue'])).optional(),
@@ -49,6 +51,11 @@ export const toyEndpoints: AnyEndpoint<ToyContext>[] = [
     summary: 'Make a thing',
     group: 'things',
     scope: 'outreach:write',
+    tool: {
+      name: 'toy_make',
+      title: 'Make a thing',
+      effects: { destructive: false, idempotent: false, openWorld: false },
+    },
     input: z.object({ name: z.string().min(1), tags: z.array(z.object({ text: z.string() })).default([]) }),
     output: z.object({ name: z.string() }),
     statuses: [201],
@@ -68,6 +75,7 @@ export const toyEndpoints: AnyEndpoint<ToyContext>[] = [
     summary: 'Delete a thing',
     group: 'things',
     scope: 'outreach:write',
+    tool: { name: 'toy_delete', title: 'Delete a thing' },
     input: z.object({ id: z.string() }),
     output: z.object({}),
     statuses: [204],
@@ -83,8 +91,9 @@ export const toyEndpoints: AnyEndpoint<ToyContext>[] = [
     summary: 'Text from the database',
     group: 'things',
     scope: 'outreach:read',
+    tool: { name: 'toy_page', title: 'Read a page' },
     input: z.object({}),
-    output: z.object({ data: z.array(z.string()) }),
+    output: z.object({ data: z.array(z.string()), next: z.string().nullable() }),
     handle: async () => answerText('{"data":["a"],"next":null}'),
   },
 ];
@@ -107,6 +116,8 @@ function callerWith(
     credentialId: `credential-${digit}`,
   };
 }
+
+const about = { name: 'toy', title: 'Toy', version: '1.0.0', instructions: 'Things are made here.' };
 
 export interface ToyService {
   app: Express;
@@ -138,7 +149,7 @@ export async function startToyService(
   app.use(securityHeaders());
   app.use(healthRoutes({ checks: options.checks ?? {}, metrics, metricsToken: options.metricsToken }));
   app.use(
-    '/api',
+    ['/api', '/mcp'],
     bearerAuth(async (credential) => {
       const caller = callers[credential];
       if (!caller) throw unauthorized();
@@ -149,6 +160,9 @@ export async function startToyService(
   const audit = async (_caller: Caller, { action, target }: { action: string; target: string }) =>
     void context.audited.push(`${action} ${target}`);
   app.use(endpointRouter(toyEndpoints, context, { runOnce: createRunOnce(pool, clock), audit }));
+  app.use(
+    assistantRouter({ about, endpoints: toyEndpoints, context, audit, log, publicUrl: 'http://toy.test' }),
+  );
   app.use(unknownRoute);
   app.use(errorHandler(log));
   const stop = async () => {

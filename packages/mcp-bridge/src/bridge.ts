@@ -1,0 +1,38 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Server } from '@modelcontextprotocol/server';
+import { refusalText } from './refusal.ts';
+import type { Settings } from './settings.ts';
+
+/** The service, from the side of an assistant's program. */
+export async function connectService({ url, token }: Settings): Promise<Client> {
+  const client = new Client(
+    { name: 'reachback-mcp', version: '0.1.0' },
+    { versionNegotiation: { mode: 'auto' } },
+  );
+  const requestInit = { headers: { Authorization: `Bearer ${token}` } };
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit }));
+  return client;
+}
+
+/**
+ * The service, from the side of the program that started this process: what it is asked it asks `client`. A refused
+ * request, e.g. after the token was revoked, is a failed call, so that the model can tell the person.
+ */
+export function bridgeServer(client: Client): Server {
+  const server = new Server(client.getServerVersion()!, {
+    capabilities: { tools: {} },
+    instructions: client.getInstructions(),
+  });
+  server.setRequestHandler('tools/list', () => client.listTools(undefined, { cacheMode: 'bypass' }));
+  server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
+    const { name, arguments: given } = params;
+    try {
+      return await client.callTool({ name, arguments: given }, { signal: mcpReq.signal });
+    } catch (thrown) {
+      const text = refusalText(thrown);
+      if (text === null) throw thrown;
+      return { content: [{ type: 'text', text }], isError: true };
+    }
+  });
+  return server;
+}

@@ -1,0 +1,99 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+// oxlint-disable-next-line no-restricted-imports -- the library's own name for it
+import { Client as FirstClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport as FirstTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+
+/**
+ * How assistants reach a service: by the revision 2026-07-28, without a handshake; with the handshake of 2025, as
+ * today's library and as the library of that time speak it; and through `reachback-mcp`, over stdin and stdout.
+ */
+export const waysToConnect = ['stateless', 'handshake', 'first library', 'bridge'] as const;
+export type WayToConnect = (typeof waysToConnect)[number];
+
+/** An assistant's program, connected with a credential. */
+export interface Assistant {
+  /** What the service says of itself. */
+  about: { name: string; instructions: string | undefined };
+  /** In the order of the service. From then on results are checked against the output schemas. */
+  listTools(): Promise<ListedTool[]>;
+  call(name: string, given?: Record<string, unknown>): Promise<ToolResult>;
+  close(): Promise<void>;
+}
+
+export interface ListedTool {
+  name: string;
+  title?: string;
+  description?: string;
+  inputSchema: { properties?: Record<string, unknown>; required?: string[] };
+  outputSchema?: object;
+  annotations?: object;
+}
+
+export interface ToolResult {
+  isError: boolean;
+  text: string;
+  value: unknown;
+}
+
+export interface AssistantOptions {
+  /** Address of the service. */
+  url: string;
+  token: string;
+  way: WayToConnect;
+}
+
+const info = { name: 'test', version: '1.0.0' };
+
+/** Connects the official client. */
+export async function connectAssistant(options: AssistantOptions): Promise<Assistant> {
+  const client = await connectedClient(options);
+  return {
+    about: { name: client.getServerVersion()!.name, instructions: client.getInstructions() },
+    listTools: async () => (await client.listTools()).tools,
+    async call(name, given) {
+      const { content, structuredContent, isError } = await client.callTool({ name, arguments: given });
+      const [block] = content as { type: string; text: string }[];
+      return { isError: isError === true, text: block?.text ?? '', value: structuredContent };
+    },
+    close: () => client.close(),
+  };
+}
+
+async function connectedClient({ url, token, way }: AssistantOptions): Promise<Client | FirstClient> {
+  const http = {
+    address: new URL(`${url}/mcp`),
+    requestInit: { headers: { Authorization: `Bearer ${token}` } },
+  };
+  switch (way) {
+    case 'first library': {
+      const client = new FirstClient(info);
+      await client.connect(new FirstTransport(http.address, http));
+      return client;
+    }
+    case 'bridge': {
+      const client = new Client(info);
+      await client.connect(bridge({ url, token }));
+      return client;
+    }
+    case 'stateless':
+    case 'handshake': {
+      const mode = way === 'stateless' ? { pin: '2026-07-28' } : 'legacy';
+      const client = new Client(info, { versionNegotiation: { mode } });
+      await client.connect(new StreamableHTTPClientTransport(http.address, http));
+      return client;
+    }
+  }
+}
+
+/** `reachback-mcp` as a process of its own. */
+export function bridge({ url, token }: { url: string; token: string }): StdioClientTransport {
+  const cli = new URL('../../mcp-bridge/src/cli.ts', import.meta.url).pathname;
+  const env = { REACHBACK_URL: url, REACHBACK_TOKEN: token };
+  return new StdioClientTransport({
+    command: process.execPath,
+    args: ['--import', 'tsx', cli],
+    env,
+    stderr: 'ignore',
+  });
+}
