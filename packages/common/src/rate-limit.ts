@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { rateLimit, type Options } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
-import { RedisStore } from 'rate-limit-redis';
+import { LRUCache } from 'lru-cache';
 import { apiError } from './errors.ts';
 import type { Log } from './log.ts';
-
-/** Redis that answers slower than this counts as away; the request goes on uncounted. */
-const redisTimeoutMs = 100;
+import {
+  countInMemory,
+  countInRedis,
+  type CountRequests,
+  type RateWindow,
+  type WindowCount,
+} from './rate-counter.ts';
 
 export interface RateLimits {
   per10Seconds: number;
@@ -19,60 +22,77 @@ export interface RateLimits {
  * Counted in Redis for all processes together, in memory where there is none; fails open.
  * @throws ApiError 429 `rate_limited` with `Retry-After`
  */
-export function limitRates(options: { limits: RateLimits; redis: Redis | null; log: Log }): RequestHandler[] {
+export function limitRates(options: { limits: RateLimits; redis: Redis | null; log: Log }): RequestHandler {
   const { limits, redis, log } = options;
-  return [
-    oneWindow({ name: '10s', windowMs: 10_000, limit: limits.per10Seconds, redis, log }),
-    oneWindow({ name: '60s', windowMs: 60_000, limit: limits.perMinute, redis, log }),
+  const windows: RateWindow[] = [
+    { name: '10s', windowMs: 10_000, limit: limits.per10Seconds },
+    { name: '60s', windowMs: 60_000, limit: limits.perMinute },
   ];
+  const count = countTogether(redis ? countInRedis(redis, windows) : countInMemory(windows), (error) =>
+    log.debug({ err: error }, 'rate limit'),
+  );
+  const policies = new LRUCache<string, string>({ max: 10_000, memoMethod: (id) => policyOf(windows, id) });
+  return async (_request, response, next) => {
+    const { credentialId } = response.locals.caller!;
+    const counted = await count(credentialId);
+    if (counted) {
+      response.setHeader('RateLimit', windows.map((window, n) => standing(window, counted[n]!)).join(', '));
+      response.setHeader('RateLimit-Policy', policies.memo(credentialId));
+      windows.forEach((window, n) => refuseBeyond(window, counted[n]!));
+    }
+    next();
+  };
 }
 
-interface Window {
-  name: string;
-  windowMs: number;
-  limit: number;
-  redis: Redis | null;
-  log: Log;
+/**
+ * Counts the requests of a credential that come in one turn of the event loop together: a busy client has many of
+ * them in a turn, and for each credential Redis is asked once.
+ * @returns what counts one request, and answers how the windows stood before it; null when nothing could be counted
+ */
+function countTogether(
+  count: CountRequests,
+  onError: (error: unknown) => void,
+): (credentialId: string) => Promise<WindowCount[] | null> {
+  const turns = new Map<string, { requests: number; counted: Promise<WindowCount[] | null> }>();
+  const endOfTurn = () => new Promise((resolve) => setImmediate(resolve));
+  const countTurn = async (credentialId: string) => {
+    await endOfTurn();
+    const { requests } = turns.get(credentialId)!;
+    turns.delete(credentialId);
+    return count(credentialId, requests).catch((error: unknown) => {
+      onError(error);
+      return null;
+    });
+  };
+  return async (credentialId) => {
+    const turn = turns.get(credentialId) ?? { requests: 0, counted: countTurn(credentialId) };
+    turns.set(credentialId, turn);
+    const earlier = turn.requests;
+    turn.requests += 1;
+    const counted = await turn.counted;
+    return counted && counted.map(({ before, resetMs }) => ({ before: before + earlier, resetMs }));
+  };
 }
 
-function oneWindow({ name, windowMs, limit, redis, log }: Window): RequestHandler {
-  return rateLimit({
-    identifier: name,
-    windowMs,
-    limit,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    passOnStoreError: true,
-    keyGenerator: (_request, response) => response.locals.caller!.credentialId,
-    handler: (_request, response) => {
-      const seconds = Number(response.getHeader('Retry-After') ?? Math.ceil(windowMs / 1000));
-      throw apiError('rate_limited', `more than ${limit} requests in ${name}; try again in ${seconds} s`);
-    },
-    logger: { error: (error) => log.debug({ err: error }, 'rate limit'), warn: () => {} },
-    validate: false,
-    ...(redis ? { store: redisStore(redis, name) } : {}),
+const seconds = (ms: number) => Math.max(0, Math.ceil(ms / 1000));
+
+function standing({ name, limit }: RateWindow, { before, resetMs }: WindowCount): string {
+  return `"${name}"; r=${Math.max(0, limit - before - 1)}; t=${seconds(resetMs)}`;
+}
+
+/** The partition key tells a client which of its credentials is meant, and nobody else which one it is. */
+function policyOf(windows: readonly RateWindow[], credentialId: string): string {
+  const hash = createHash('sha256').update(credentialId).digest('hex').slice(0, 12);
+  const partition = Buffer.from(hash).toString('base64');
+  return windows
+    .map(({ name, limit, windowMs }) => `"${name}"; q=${limit}; w=${seconds(windowMs)}; pk=:${partition}:`)
+    .join(', ');
+}
+
+function refuseBeyond({ name, limit }: RateWindow, { before, resetMs }: WindowCount): void {
+  if (before < limit) return;
+  const wait = seconds(resetMs);
+  throw apiError('rate_limited', `more than ${limit} requests in ${name}; try again in ${wait} s`, {
+    'Retry-After': String(wait),
   });
-}
-
-function redisStore(redis: Redis, name: string): Options['store'] {
-  return new RedisStore({
-    prefix: `rate-limit:${name}:`,
-    sendCommand: async (...[command, ...parameters]: string[]) => {
-      if (redis.status !== 'ready') {
-        // The store loads its scripts once, at start, and would never get over a failure there. It needs
-        // only their names; Redis says NOSCRIPT later and the store loads them then.
-        if (command === 'SCRIPT') return createHash('sha1').update(parameters[1]!).digest('hex');
-        throw new Error('Redis is away');
-      }
-      return inTime(redis.call(command!, ...parameters)) as Promise<number>;
-    },
-  });
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis is slow')), redisTimeoutMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

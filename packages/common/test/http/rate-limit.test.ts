@@ -20,6 +20,16 @@ describe('rate limits', () => {
     await toy.stop();
   });
 
+  it('let exactly as many through as they say, of those that come at the same time', async () => {
+    const toy = await startToyService({ perMinute: 3 });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => get(toy.app, 'busy')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(9);
+    const left = answers.map(({ headers }) => Number(/"60s"; r=(\d+)/.exec(headers.ratelimit!)![1]));
+    expect(left.toSorted((a, b) => b - a).slice(0, 4)).toEqual([2, 1, 0, 0]);
+    await toy.stop();
+  });
+
   it('fail open while Redis is away', async () => {
     const redis = new Redis('redis://127.0.0.1:1', {
       enableOfflineQueue: false,
