@@ -7,9 +7,13 @@ export type DnsName = DnsRecords | 'NXDOMAIN' | 'SERVFAIL' | 'silent';
 
 /** Records by type. A type that is left out is an answer without records. */
 export interface DnsRecords {
+  /** What the name stands for; the records of that name follow in the same answer. */
+  CNAME?: string;
   MX?: { preference: number; exchange: string }[];
   A?: string[];
   AAAA?: string[];
+  /** Default 60. */
+  ttlSeconds?: number;
 }
 
 export interface RunningDnsServer {
@@ -36,7 +40,8 @@ export async function startDnsServer(names: Record<string, DnsName> = {}): Promi
     const { name, type } = query.questions![0]!;
     questions.push(`${type} ${name}`);
     // Resolvers may vary the case of a question; the answer repeats it as it came.
-    reply(socket, from, { query, name, type, says: known.get(name.toLowerCase()) ?? 'NXDOMAIN' });
+    const says = (asked: string) => known.get(asked.toLowerCase()) ?? 'NXDOMAIN';
+    reply(socket, from, { query, name, type, says });
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
@@ -51,22 +56,32 @@ export async function startDnsServer(names: Record<string, DnsName> = {}): Promi
 function reply(
   socket: Socket,
   to: RemoteInfo,
-  { query, name, type, says }: { query: Packet; name: string; type: RecordType; says: DnsName },
+  {
+    query,
+    name,
+    type,
+    says,
+  }: { query: Packet; name: string; type: RecordType; says: (name: string) => DnsName },
 ): void {
-  if (says === 'silent') return;
-  const isKnown = typeof says === 'object';
+  const said = says(name);
+  if (said === 'silent') return;
+  const isKnown = typeof said === 'object';
   const packet: Packet = {
     type: 'response',
     id: query.id,
-    flags: recursionAvailable | responseCode[isKnown ? 'NOERROR' : says],
+    flags: recursionAvailable | responseCode[isKnown ? 'NOERROR' : said],
     questions: query.questions,
-    answers: isKnown ? answersOf(says, name, type) : [],
+    answers: answersOf(says, name, type),
   };
   socket.send(encode(packet), to.port, to.address);
 }
 
-function answersOf(records: DnsRecords, name: string, type: RecordType): Answer[] {
-  const ttl = 60;
+function answersOf(says: (name: string) => DnsName, name: string, type: RecordType): Answer[] {
+  const records = says(name);
+  if (typeof records !== 'object') return [];
+  const ttl = records.ttlSeconds ?? 60;
+  const alias = records.CNAME;
+  if (alias) return [{ type: 'CNAME', name, ttl, data: alias }, ...answersOf(says, alias, type)];
   if (type === 'MX') return (records.MX ?? []).map((data) => ({ type, name, ttl, data }));
   if (type === 'A' || type === 'AAAA')
     return (records[type] ?? []).map((data) => ({ type, name, ttl, data }));

@@ -28,7 +28,7 @@ export function exchange(
       resolve(result);
     });
     const timer = setTimeout(() => {
-      reader.stop({ error: 'timeout', message: `no complete answer within ${totalMs} ms` });
+      reader.stop({ error: 'timeout', message: 'no complete answer in time' });
     }, totalMs);
     const abort = () => reader.stop({ error: 'aborted', message: 'the request was called off' });
     signal?.addEventListener('abort', abort);

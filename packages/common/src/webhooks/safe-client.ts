@@ -63,8 +63,8 @@ export function createSafeClient({
   });
   let isClosed = false;
 
-  const send = async ({ url, headers, body, signal }: SafePost): Promise<Answer | Failure> => {
-    const startedAtMs = performance.now();
+  const send = async (request: SafePost, startedAtMs: number): Promise<Answer | Failure> => {
+    const { url, headers, body, signal } = request;
     const fault = formFault(url);
     if (fault) return { error: 'invalid_url', message: `the URL ${fault}` };
     if (Object.keys(headers).some((name) => name.toLowerCase() === 'host')) return hostHeader;
@@ -81,7 +81,7 @@ export function createSafeClient({
   return {
     async post(request) {
       const startedAtMs = performance.now();
-      const result = await send(request);
+      const result = await send(request, startedAtMs);
       return { ...result, durationMs: Math.round(performance.now() - startedAtMs) };
     },
     async close() {
