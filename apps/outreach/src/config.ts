@@ -13,6 +13,14 @@ const shape = {
     .string()
     .default('')
     .transform((text) => text.split(',').filter(Boolean)),
+  /** Mailboxes that one worker reads by IMAP at most; 0: none. Each is one idle connection. */
+  IMAP_CONNECTIONS_MAX: z.coerce.number().int().min(0).max(10_000).default(500),
+  /** How often a mailbox is looked through, apart from what its server reports by itself. */
+  IMAP_POLL_SECONDS: z.coerce.number().int().min(5).max(3600).default(60),
+  /** How much of an inbound mail is fetched and kept, in bytes. */
+  INBOUND_MAIL_BYTES_MAX: z.coerce.number().int().min(65_536).max(33_554_432).default(1_048_576),
+  /** Days for which inbound mails and reports are kept as they came. */
+  INBOUND_RAW_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
 };
 
 export type Config = ReturnType<typeof readConfig>;

@@ -29,7 +29,13 @@ export const mailboxDetail = z
     error: z.string().nullable().describe('What its server said when it last failed'),
     verified_at: z.iso.datetime().nullable(),
     smtp: server,
-    imap: server.nullable(),
+    imap: server
+      .extend({
+        error: z.string().nullable().describe('Why it cannot be read at the moment'),
+        checked_at: z.iso.datetime().nullable().describe('When it was last seen through'),
+      })
+      .nullable()
+      .describe('Where answers arrive; null: not read'),
     time_zone: z.string().describe('IANA name; its days are those of this zone'),
     limits: z.object({
       daily_cap: z.int(),
@@ -84,18 +90,32 @@ export async function presentMailboxes(
   rows: MailboxRow[],
 ): Promise<z.input<typeof mailboxDetail>[]> {
   const now = clock.now();
-  const { rows: days } = await pool.query<{ id: string; sends: number }>(
-    `select m.id, d.sends from mailboxes m
-       join mailbox_days d on d.organization_id = m.organization_id and d.mailbox_id = m.id
+  const { rows: facts } = await pool.query<MailboxFacts>(
+    `select m.id, coalesce(d.sends, 0) as "sentToday", i.error as "imapError", i.checked_at as "imapCheckedAt"
+       from mailboxes m
+       left join mailbox_days d on d.organization_id = m.organization_id and d.mailbox_id = m.id
         and d.day = ($3::timestamptz at time zone m.time_zone)::date
+       left join inboxes i on i.organization_id = m.organization_id and i.mailbox_id = m.id
       where m.organization_id = $1 and m.id = any($2)`,
     [rows[0]?.organizationId, rows.map(({ id }) => id), now],
   );
-  const sentToday = new Map(days.map(({ id, sends }) => [id, sends]));
-  return rows.map((row) => present(row, localDay(row.timeZone, now), sentToday.get(row.id) ?? 0));
+  const factsOf = new Map(facts.map((fact) => [fact.id, fact]));
+  return rows.map((row) => present(row, localDay(row.timeZone, now), factsOf.get(row.id)));
 }
 
-function present(row: MailboxRow, today: string, sent: number): z.input<typeof mailboxDetail> {
+/** What is known of a mailbox apart from its settings. */
+interface MailboxFacts {
+  id: string;
+  sentToday: number;
+  imapError: string | null;
+  imapCheckedAt: Date | null;
+}
+
+function present(
+  row: MailboxRow,
+  today: string,
+  facts: MailboxFacts | undefined,
+): z.input<typeof mailboxDetail> {
   const rampUpFrom = row.rampUpFrom?.toISOString().slice(0, 10) ?? null;
   const imap = imapOf(row);
   return {
@@ -109,7 +129,11 @@ function present(row: MailboxRow, today: string, sent: number): z.input<typeof m
     error: row.error,
     verified_at: row.verifiedAt?.toISOString() ?? null,
     smtp: presentServer(smtpOf(row)),
-    imap: imap && presentServer(imap),
+    imap: imap && {
+      ...presentServer(imap),
+      error: facts?.imapError ?? null,
+      checked_at: facts?.imapCheckedAt?.toISOString() ?? null,
+    },
     time_zone: row.timeZone,
     limits: {
       daily_cap: row.dailyCap,
@@ -117,7 +141,7 @@ function present(row: MailboxRow, today: string, sent: number): z.input<typeof m
       ramp_up:
         rampUpFrom === null ? null : { start: row.rampUpStart!, step: row.rampUpStep!, from: rampUpFrom },
     },
-    today: { cap: capOfDay({ ...row, rampUpFrom }, today), sent },
+    today: { cap: capOfDay({ ...row, rampUpFrom }, today), sent: facts?.sentToday ?? 0 },
     created_at: row.createdAt.toISOString(),
   };
 }

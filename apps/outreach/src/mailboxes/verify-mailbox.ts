@@ -1,6 +1,7 @@
 import type { VerifyResult } from '@reachback/common/mail/verify-smtp';
 import { z } from 'zod';
 import { endpoint, type Context } from '../context.ts';
+import { verifyInbox } from '../inbound/imap/verify-inbox.ts';
 import { laneIdOf } from '../sending/lane-id.ts';
 import { loadMailbox } from '../sending/mailbox-state.ts';
 import { stopMailbox } from '../sending/rest-mailbox.ts';
@@ -15,12 +16,12 @@ import {
 } from './mailbox.ts';
 import { smtpColumns } from './mailbox-columns.ts';
 
-/** Answers 200 either way: `status`, `error` and `verified_at` tell how it went. */
+/** Answers 200 either way: `status`, `error` and `verified_at` tell how it went, `imap.error` of the reading. */
 export const verifyMailbox = endpoint({
   method: 'POST',
   path: '/api/v1/mailboxes/:id/verify',
   name: 'verifyMailbox',
-  summary: 'Connect and log in to the mailbox’s SMTP server, without sending',
+  summary: 'Connect and log in to the mailbox’s SMTP and IMAP servers, without sending',
   group: 'mailboxes',
   scope: 'settings:manage',
   input: z.object({ id: z.string() }),
@@ -28,7 +29,10 @@ export const verifyMailbox = endpoint({
   async handle(context, { organizationId }, input) {
     const id = mailboxUuid(input.id);
     const row = await loadMailboxRow(context.db, organizationId, id);
-    const result = await context.mailer.verify(await smtpSettings(context, { smtp: smtpOf(row) }));
+    const [result] = await Promise.all([
+      context.mailer.verify(await smtpSettings(context, { smtp: smtpOf(row) })),
+      verifyInbox(context, row),
+    ]);
     await writeResult(context, row, result);
     if (result.ok) await context.bells.ring('sending', laneIdOf(organizationId, id));
     return (await presentMailboxes(context, [await loadMailboxRow(context.db, organizationId, id)]))[0]!;

@@ -19,6 +19,8 @@ export async function aMailbox(
     status?: string;
     email?: string;
     fromName?: string;
+    /** Port of an IMAP server on this machine, and its password. */
+    imap?: { port: number; password: string };
   } = {},
 ): Promise<Made> {
   const email = given.email ?? `${randomBytes(4).toString('hex')}@sender.test`;
@@ -34,9 +36,24 @@ export async function aMailbox(
       dailyCap: given.dailyCap ?? 100_000,
       minGapSeconds: given.minGapSeconds ?? 0,
       status: given.status ?? 'active',
+      ...(given.imap ? await imapOf(context, email, given.imap) : {}),
     },
   });
   return { uuid: row.id, id: wireId('mbx', row.id) };
+}
+
+async function imapOf(
+  { secrets }: Service['context'],
+  user: string,
+  { port, password }: { port: number; password: string },
+) {
+  return {
+    imapHost: '127.0.0.1',
+    imapPort: port,
+    imapSecurity: 'none',
+    imapUser: user,
+    imapPassword: await secrets.seal(password),
+  };
 }
 
 interface CampaignGiven {

@@ -1,0 +1,70 @@
+import type { PoolClient } from 'pg';
+import type { ReplyCategory } from '../../replies/reply.ts';
+import type { Match } from '../matching/match-lead.ts';
+import type { Arrival } from './hearing.ts';
+
+/** What the conversation shows of a mail. */
+export interface ReceivedMail {
+  /** The address in From; '' when there is none. */
+  from: string;
+  subject: string;
+  text: string;
+  /** With angle brackets, or null. */
+  messageId: string | null;
+  category: ReplyCategory;
+  /** Whether a program wrote it. */
+  automatic: boolean;
+  /** The rule or model that chose the category. */
+  rule: string;
+}
+
+const subjectMax = 1_000;
+const textMax = 100_000;
+
+/** Whether the mail is in the lead's conversation already, by way of another mailbox or provider. */
+export async function isInConversation(
+  client: PoolClient,
+  organizationId: string,
+  { leadId, messageId }: { leadId: string; messageId: string | null },
+): Promise<boolean> {
+  if (messageId === null) return false;
+  const { rowCount } = await client.query(
+    'select 1 from replies where organization_id = $1 and lead_id = $2 and message_id = $3 limit 1',
+    [organizationId, leadId, messageId],
+  );
+  return rowCount! > 0;
+}
+
+/** Puts the mail into the lead's conversation. */
+export async function addReply(
+  client: PoolClient,
+  arrival: Arrival,
+  match: Match,
+  mail: ReceivedMail,
+): Promise<void> {
+  await client.query(
+    `insert into replies (organization_id, lead_id, campaign_id, from_address, subject, text, category, automatic, verdict,
+            message_id, inbound_id, received_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      arrival.organizationId,
+      match.leadId,
+      match.campaignId,
+      mail.from,
+      storable(mail.subject, subjectMax),
+      storable(mail.text, textMax),
+      mail.category,
+      mail.automatic,
+      mail.rule,
+      mail.messageId,
+      arrival.itemId,
+      arrival.receivedAt,
+      arrival.at,
+    ],
+  );
+}
+
+/** Postgres stores neither NUL nor half a surrogate pair, which a cut may leave. */
+function storable(text: string, max: number): string {
+  return text.replaceAll('\0', '').slice(0, max).toWellFormed();
+}

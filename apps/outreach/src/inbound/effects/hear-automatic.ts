@@ -1,0 +1,70 @@
+import { addDays, startOfLocalDay } from '@reachback/common/time-zone';
+import type { PoolClient } from 'pg';
+import { endLeads } from '../../leads/end-lead.ts';
+import { countStanding, lockStanding, updateStanding } from '../../replies/lead-standing.ts';
+import type { Hearing } from '../items/finish-item.ts';
+import type { Match } from '../matching/match-lead.ts';
+import { addReply, isInConversation, type ReceivedMail } from './add-reply.ts';
+import { confirmSend, heard, type Arrival } from './hearing.ts';
+
+/** A return further away than this is a misunderstanding. */
+const daysAwayMax = 180;
+
+/**
+ * A program wrote, so that no subscriber is told. It is shown in the conversation; when the person is away until a
+ * known day, the next mail waits until the day after it. Where the person no longer works, nothing more is sent: the
+ * lead is stopped, and can be resumed.
+ */
+export async function hearAutomatic(
+  client: PoolClient,
+  arrival: Arrival,
+  match: Match,
+  { returnsOn, ...mail }: ReceivedMail & { returnsOn: string | null },
+): Promise<Hearing> {
+  const { organizationId } = arrival;
+  const { leadId } = match;
+  const before = await lockStanding(client, { organizationId, leadId });
+  if (!before) return heard('auto_reply', mail.rule);
+  if (await isInConversation(client, organizationId, { leadId, messageId: mail.messageId })) {
+    return heard('seen_before', mail.rule, match);
+  }
+  await confirmSend(client, organizationId, match);
+  await addReply(client, arrival, match, mail);
+  const after = await updateStanding(client, before);
+  if (returnsOn !== null) await waitUntilAfter(client, arrival, match, returnsOn);
+  if (mail.category === 'wrong_person') await stop(client, arrival, match);
+  await countStanding(client, before, after);
+  return heard('auto_reply', mail.rule, match);
+}
+
+/** @param day the first day back, `YYYY-MM-DD`, in the campaign's time zone: nobody knows the person's */
+async function waitUntilAfter(
+  client: PoolClient,
+  arrival: Arrival,
+  match: Match,
+  day: string,
+): Promise<void> {
+  const { organizationId, at } = arrival;
+  const { rows } = await client.query<{ timeZone: string }>(
+    `select time_zone as "timeZone" from campaigns where organization_id = $1 and id = $2`,
+    [organizationId, match.campaignId],
+  );
+  const goesOnAt = startOfLocalDay(rows[0]!.timeZone, addDays(day, 1));
+  if (goesOnAt.getTime() > at.getTime() + daysAwayMax * 86_400_000) return;
+  await client.query(
+    `update leads set due_at = greatest(due_at, $3)
+      where organization_id = $1 and id = $2 and due_at is not null and status in ('pending', 'in_progress')`,
+    [organizationId, match.leadId, goesOnAt],
+  );
+}
+
+async function stop(client: PoolClient, { organizationId, at }: Arrival, { leadId }: Match): Promise<void> {
+  await endLeads(client, {
+    organizationId,
+    leads: [{ id: leadId }],
+    to: 'stopped',
+    stopReason: 'not_delivered',
+    stopDetail: 'an automatic answer says that the person no longer works there',
+    at,
+  });
+}

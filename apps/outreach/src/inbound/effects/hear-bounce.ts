@@ -1,0 +1,72 @@
+import type { PoolClient } from 'pg';
+import { pauseIfTroubled } from '../../campaigns/auto-pause.ts';
+import { endLeads } from '../../leads/end-lead.ts';
+import { countStanding, lockStanding, updateStanding } from '../../replies/lead-standing.ts';
+import { suppress } from '../../suppressions/suppress.ts';
+import type { Hearing } from '../items/finish-item.ts';
+import type { Match } from '../matching/match-lead.ts';
+import { addReply, isInConversation, type ReceivedMail } from './add-reply.ts';
+import { confirmSend, heard, type Arrival } from './hearing.ts';
+
+/** A mail of ours did not arrive. */
+export interface HeardBounce {
+  /** Whether the address does not exist. Anything else may pass: the sequence's next mail is the next try. */
+  isHard: boolean;
+  /** The address that the server named, normalized; null when it named none. */
+  recipient: string | null;
+  source: 'bounce_notice' | 'mailprovider_bounce';
+  rule: string;
+  /** The server's words. */
+  detail: string;
+  /** The notice as the conversation shows it; null when a provider told us otherwise than by mail. */
+  notice: ReceivedMail | null;
+}
+
+/**
+ * A hard bounce ends the lead, and nobody in the deployment writes to the address again. When the lead's mail was
+ * forwarded, and another address than the lead's does not exist, the lead ends all the same, but its address is not
+ * suppressed. A soft one is only shown.
+ */
+export async function hearBounce(
+  client: PoolClient,
+  arrival: Arrival,
+  match: Match,
+  bounce: HeardBounce,
+): Promise<Hearing> {
+  const { organizationId, at } = arrival;
+  const { leadId, campaignId, email } = match;
+  const verdict = bounce.isHard ? 'bounce:hard' : 'bounce:soft';
+  const before = await lockStanding(client, { organizationId, leadId });
+  if (!before) return heard(verdict, bounce.rule);
+  if (bounce.notice) {
+    const { messageId } = bounce.notice;
+    if (await isInConversation(client, organizationId, { leadId, messageId }))
+      return heard('seen_before', bounce.rule, match);
+    await addReply(client, arrival, match, bounce.notice);
+  }
+  await confirmSend(client, organizationId, match);
+  await noteBounce(client, arrival, match, bounce);
+  const after = await updateStanding(client, before);
+  if (bounce.isHard) {
+    const isTheLead = bounce.recipient === null || bounce.recipient === email;
+    if (isTheLead && !match.isTest) await suppress(client, [email], 'bounce');
+    const { source } = bounce;
+    await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'bounced', source, at });
+  }
+  await countStanding(client, before, after);
+  if (bounce.isHard) await pauseIfTroubled(client, { organizationId, campaignId, now: at });
+  return heard(verdict, bounce.rule, match);
+}
+
+/** At the mail itself, from which auto-pause counts. */
+async function noteBounce(client: PoolClient, arrival: Arrival, match: Match, bounce: HeardBounce) {
+  await client.query(
+    `update sends set error = $3, bounced_at = coalesce(bounced_at, $4) where organization_id = $1 and id = $2`,
+    [
+      arrival.organizationId,
+      match.sendId,
+      bounce.detail.replaceAll('\0', '').slice(0, 500),
+      bounce.isHard ? arrival.receivedAt : null,
+    ],
+  );
+}

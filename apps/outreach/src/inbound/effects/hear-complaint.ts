@@ -1,0 +1,42 @@
+import type { PoolClient } from 'pg';
+import { pauseIfTroubled } from '../../campaigns/auto-pause.ts';
+import { endLeads } from '../../leads/end-lead.ts';
+import { suppress } from '../../suppressions/suppress.ts';
+import { lockPerson, optOutWithin } from '../../unsubscribes/opt-out.ts';
+import type { Hearing } from '../items/finish-item.ts';
+import type { Match } from '../matching/match-lead.ts';
+import { confirmSend, heard, type Arrival } from './hearing.ts';
+
+/** How a mail provider tells that its user wants no more mails. */
+export interface HeardComplaint {
+  effect: 'spam_report' | 'mailprovider_unsubscribe';
+  rule: string;
+}
+
+/** Opts the person out; who reported spam is written to by nobody in the deployment again. */
+export async function hearComplaint(
+  client: PoolClient,
+  arrival: Arrival,
+  match: Match,
+  { effect, rule }: HeardComplaint,
+): Promise<Hearing> {
+  const { organizationId, at } = arrival;
+  const { leadId, campaignId, email } = match;
+  await lockPerson(client, { organizationId, leadId, email });
+  await confirmSend(client, organizationId, match);
+  const isSpam = effect === 'spam_report';
+  if (isSpam) {
+    await client.query(
+      `update sends set complained_at = coalesce(complained_at, $3) where organization_id = $1 and id = $2`,
+      [organizationId, match.sendId, arrival.receivedAt],
+    );
+  }
+  if (isSpam && !match.isTest) await suppress(client, [email], 'spam_report');
+  if (match.isTest) {
+    await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'opted_out', source: effect, at });
+  } else {
+    await optOutWithin(client, { organizationId, leadId, email, source: effect, at });
+  }
+  if (isSpam) await pauseIfTroubled(client, { organizationId, campaignId, now: at });
+  return heard(`complaint:${effect}`, rule, match);
+}

@@ -1,0 +1,31 @@
+import type { PoolClient } from 'pg';
+import type { Hearing } from '../items/finish-item.ts';
+import type { Match } from '../matching/match-lead.ts';
+
+/** What comes in with every item, whatever it says. */
+export interface Arrival {
+  organizationId: string;
+  itemId: string;
+  /** The mailbox it came to; null: none in particular. */
+  mailboxId: string | null;
+  receivedAt: Date;
+  /** The time of the processing, which events and ends carry. */
+  at: Date;
+}
+
+/** The outcome of an item that was understood; without a match it concerns nobody. */
+export function heard(verdict: string, rule: string, match: Match | null = null): Hearing {
+  return { verdict, rule, leadId: match?.leadId ?? null, sendId: match?.sendId ?? null };
+}
+
+/**
+ * A mail that came back, or was answered, did go out: nobody has to look for it any more. Its lead was moved on
+ * when it became uncertain, so that only the word changes. To be called with the lead locked.
+ */
+export async function confirmSend(client: PoolClient, organizationId: string, match: Match): Promise<void> {
+  if (match.by !== 'thread') return;
+  await client.query(
+    `update sends set status = 'sent', error = null where organization_id = $1 and id = $2 and status = 'uncertain'`,
+    [organizationId, match.sendId],
+  );
+}

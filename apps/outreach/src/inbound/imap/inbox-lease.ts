@@ -1,0 +1,76 @@
+import type { Context } from '../../context.ts';
+
+/** The sole right of one process to read a mailbox, for half a minute at a time. */
+export interface InboxLease {
+  organizationId: string;
+  mailboxId: string;
+  /** The process; the same for all mailboxes it reads. */
+  leaseId: string;
+}
+
+/** A mailbox under lease, with a hash of its settings: another one means that they were changed. */
+export interface LeasedInbox extends InboxLease {
+  settings: string;
+}
+
+const leaseMs = 30_000;
+
+const settingsHash = `md5(concat_ws(' ', m.imap_host, m.imap_port, m.imap_security, m.imap_user, m.imap_password))`;
+const returned = `m.organization_id as "organizationId", m.id as "mailboxId", ${settingsHash} as settings`;
+
+/**
+ * Takes mailboxes that nobody reads, those first that waited longest. One that failed is left alone until its time has
+ * come, or its settings have changed. Whether a mailbox may send does not matter: answers come to it all the same.
+ */
+export async function takeInboxes(
+  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
+  leaseId: string,
+  limit: number,
+): Promise<LeasedInbox[]> {
+  if (limit <= 0) return [];
+  const now = clock.now();
+  const { rows } = await pool.query<Omit<LeasedInbox, 'leaseId'>>(
+    `with free as (
+       select ${returned} from mailboxes m
+         left join inboxes i on i.organization_id = m.organization_id and i.mailbox_id = m.id
+        where m.imap_host is not null and (i.lease_until is null or i.lease_until <= $1)
+          and (i.retry_at is null or i.retry_at <= $1 or i.settings is distinct from ${settingsHash})
+        order by i.lease_until nulls first limit $4),
+     taken as (
+       insert into inboxes as i (organization_id, mailbox_id, lease_id, lease_until)
+       select "organizationId", "mailboxId", $2, $3 from free order by "mailboxId"
+       on conflict (organization_id, mailbox_id) do update set lease_id = $2, lease_until = $3
+        where i.lease_until is null or i.lease_until <= $1
+       returning mailbox_id)
+     select free.* from free join taken on taken.mailbox_id = free."mailboxId"`,
+    [now, leaseId, leaseEnd(now), limit],
+  );
+  return rows.map((row) => ({ ...row, leaseId }));
+}
+
+/** Keeps the process's mailboxes for longer. @returns those it still has, with their settings as they are now */
+export async function renewInboxes(
+  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
+  leaseId: string,
+): Promise<LeasedInbox[]> {
+  const { rows } = await pool.query<Omit<LeasedInbox, 'leaseId'>>(
+    `update inboxes i set lease_until = $2 from mailboxes m
+      where i.lease_id = $1 and m.organization_id = i.organization_id and m.id = i.mailbox_id and m.imap_host is not null
+     returning ${returned}`,
+    [leaseId, leaseEnd(clock.now())],
+  );
+  return rows.map((row) => ({ ...row, leaseId }));
+}
+
+/** Gives a mailbox back for others to take. */
+export async function releaseInbox({ pool }: Pick<Context, 'pool'>, lease: InboxLease): Promise<void> {
+  await pool.query(
+    `update inboxes set lease_id = null, lease_until = null
+      where organization_id = $1 and mailbox_id = $2 and lease_id = $3`,
+    [lease.organizationId, lease.mailboxId, lease.leaseId],
+  );
+}
+
+function leaseEnd(now: Date): Date {
+  return new Date(now.getTime() + leaseMs);
+}

@@ -1,0 +1,38 @@
+import type { Context } from '../../context.ts';
+import { examineFolder } from './folders.ts';
+import type { ImapConnection } from './imap-connection.ts';
+import type { InboxLease } from './inbox-lease.ts';
+
+/** A mail that is not in the folder of sent ones a day later will not come there. */
+const lookForMs = 24 * 60 * 60 * 1000;
+const mailsAtOnce = 50;
+
+/**
+ * Looks for mails that perhaps went (`uncertain`: the connection was lost after the mail and before the server's
+ * answer) in the mailbox's folder of sent ones. One that is there went. One that is not stays uncertain: counted as
+ * sent, shown, and never sent again, for many servers keep no copy of what was sent by SMTP.
+ */
+export async function lookForUncertain(
+  { pool, clock, log }: Context,
+  connection: ImapConnection,
+  { organizationId, mailboxId }: InboxLease,
+  sentPath: string,
+): Promise<void> {
+  const { rows } = await pool.query<{ id: string; messageId: string }>(
+    `select id, message_id as "messageId" from sends
+      where organization_id = $1 and mailbox_id = $2 and status = 'uncertain' and sent_at > $3
+      order by sent_at desc limit ${mailsAtOnce}`,
+    [organizationId, mailboxId, new Date(clock.now().getTime() - lookForMs)],
+  );
+  if (rows.length === 0) return;
+  await examineFolder(connection, sentPath);
+  for (const { id, messageId } of rows) {
+    const found = await connection.search({ header: { 'message-id': messageId } }, { uid: true });
+    if (!found || found.length === 0) continue;
+    await pool.query(
+      `update sends set status = 'sent', error = null where organization_id = $1 and id = $2 and status = 'uncertain'`,
+      [organizationId, id],
+    );
+    log.info({ mailboxId, sendId: id }, 'an uncertain mail was found among the sent ones');
+  }
+}

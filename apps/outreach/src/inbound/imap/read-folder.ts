@@ -1,0 +1,101 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import type { MailboxObject } from 'imapflow';
+import type { Context } from '../../context.ts';
+import { mailItem, storeItems, type NewItem } from '../items/store-items.ts';
+import { loadPlace, savePlace, type FolderPlace } from './folder-place.ts';
+import { examineFolder } from './folders.ts';
+import type { ImapConnection } from './imap-connection.ts';
+import type { InboxLease } from './inbox-lease.ts';
+
+/** Mails fetched together: their bytes are in memory at once. */
+const mailsAtOnce = 10;
+/** After a change of UIDVALIDITY, mails of this time before the last look are compared with what was stored. */
+const lookBackMs = 2 * 24 * 60 * 60 * 1000;
+
+export interface FolderReading {
+  connection: ImapConnection;
+  lease: InboxLease;
+  path: string;
+  /** Where to begin in a folder that was never read: mails since then; null: only those that come from now on. */
+  startsAt: Date | null;
+  /** When the mailbox was last seen through. */
+  checkedAt: Date | null;
+}
+
+/**
+ * Stores the mails that came into the folder since it was last read, each once, however often it is fetched.
+ * @returns how many were new
+ */
+export async function readFolder(context: Context, reading: FolderReading): Promise<number> {
+  const { connection, lease, path } = reading;
+  const folder = await examineFolder(connection, path);
+  const before = await loadPlace(context.pool, lease, path);
+  const uids = await newUids(reading, folder, before);
+  let stored = 0;
+  for (let from = 0; from < uids.length; from += mailsAtOnce) {
+    const some = uids.slice(from, from + mailsAtOnce);
+    const items = await fetchMails(context, reading, some);
+    stored += await store(context, reading, items, {
+      uidValidity: folder.uidValidity,
+      lastUid: some.at(-1)!,
+    });
+  }
+  const end = Math.max(folder.uidNext - 1, uids.at(-1) ?? 0);
+  const isThere = before?.uidValidity === folder.uidValidity && before.lastUid >= end;
+  if (!isThere) await store(context, reading, [], { uidValidity: folder.uidValidity, lastUid: end });
+  if (stored > 0) await context.bells.ring('inbound', lease.organizationId);
+  return stored;
+}
+
+/** Ascending. A folder of any size that is read for the first time costs one SEARCH at most. */
+async function newUids(
+  { connection, startsAt, checkedAt }: FolderReading,
+  folder: MailboxObject,
+  place: FolderPlace | null,
+): Promise<number[]> {
+  if (place?.uidValidity === folder.uidValidity) {
+    if (folder.uidNext <= place.lastUid + 1) return [];
+    // `n:*` names the last mail even when it is older than n.
+    const uids = await search(connection, { uid: `${place.lastUid + 1}:*` });
+    return uids.filter((uid) => uid > place.lastUid);
+  }
+  const since = place && checkedAt ? new Date(checkedAt.getTime() - lookBackMs) : startsAt;
+  return since === null ? [] : search(connection, { since });
+}
+
+async function search(
+  connection: ImapConnection,
+  query: { uid: string } | { since: Date },
+): Promise<number[]> {
+  const uids = await connection.search(query, { uid: true });
+  return uids ? uids.toSorted((a, b) => a - b) : [];
+}
+
+/** The first bytes of each: the text of a mail comes before its attachments. Peeks, and so leaves no trace. */
+async function fetchMails(
+  { config, clock }: Context,
+  { connection, lease: { mailboxId } }: FolderReading,
+  uids: number[],
+): Promise<NewItem[]> {
+  const items: NewItem[] = [];
+  const query = { internalDate: true, source: { start: 0, maxLength: config.INBOUND_MAIL_BYTES_MAX } };
+  for await (const { source, internalDate } of connection.fetch(uids, query, { uid: true })) {
+    if (!source) continue;
+    const receivedAt = internalDate ? new Date(internalDate) : clock.now();
+    items.push(mailItem({ sourceId: mailboxId, mailboxId, raw: source, receivedAt }));
+  }
+  return items;
+}
+
+function store(
+  { pool, clock }: Context,
+  { lease, path }: FolderReading,
+  items: NewItem[],
+  place: FolderPlace,
+): Promise<number> {
+  const { organizationId } = lease;
+  return inTransaction(pool, async (client) => {
+    await savePlace(client, lease, path, place);
+    return storeItems(client, { organizationId, items, now: clock.now() });
+  });
+}

@@ -1,0 +1,74 @@
+import type { Context } from '../../context.ts';
+import { findFolders, type Folders } from './folders.ts';
+import { closeImap, ImapError, openImap, troubleOf, type ImapConnection } from './imap-connection.ts';
+import type { LeasedInbox } from './inbox-lease.ts';
+import { noteChecked, noteFailure, startInbox, type InboxStart } from './inbox-state.ts';
+import { lookForUncertain } from './look-for-uncertain.ts';
+import { listenForMails } from './mail-signal.ts';
+import { readFolder } from './read-folder.ts';
+
+/**
+ * Holds one connection to a mailbox and stores what comes in, until the signal fires or the connection is lost. A new
+ * mail in INBOX is stored at once; the other folders are looked at every `IMAP_POLL_SECONDS`, INBOX as well, in case
+ * the server tells nothing by itself.
+ *
+ * Never throws: what went wrong is noted at the mailbox, which is tried again later.
+ */
+export async function watchInbox(context: Context, inbox: LeasedInbox, signal: AbortSignal): Promise<void> {
+  let connection: ImapConnection | undefined;
+  try {
+    const start = await startInbox(context, inbox);
+    if (!start || signal.aborted) return;
+    connection = await openImap(start.settings);
+    await followInbox(context, { connection, inbox, start, signal });
+  } catch (error) {
+    if (!signal.aborted) await noteTrouble(context, inbox, troubleOf(error, connection));
+  } finally {
+    if (connection) await closeImap(connection);
+  }
+}
+
+interface Watch {
+  connection: ImapConnection;
+  inbox: LeasedInbox;
+  start: InboxStart;
+  signal: AbortSignal;
+}
+
+async function followInbox(context: Context, watch: Watch): Promise<void> {
+  const { connection, signal } = watch;
+  const pollMs = context.config.IMAP_POLL_SECONDS * 1000;
+  const mails = listenForMails(connection);
+  const folders = await findFolders(connection);
+  let pollAt = 0;
+  while (!signal.aborted) {
+    if (!connection.usable) throw new ImapError('connection', 'the server closed the connection');
+    const isPoll = performance.now() >= pollAt;
+    await readFolders(context, watch, isPoll ? folders : { received: ['INBOX'], sent: null });
+    if (isPoll) pollAt = performance.now() + pollMs;
+    await mails.wait(Math.max(pollAt - performance.now(), 0), signal);
+  }
+}
+
+/** INBOX comes last: it stays open, and the server tells what comes into the folder that is open. */
+async function readFolders(
+  context: Context,
+  { connection, inbox, start, signal }: Watch,
+  { received, sent }: Folders,
+): Promise<void> {
+  if (sent !== null) await lookForUncertain(context, connection, inbox, sent);
+  for (const path of received.toReversed()) {
+    if (signal.aborted) return;
+    await readFolder(context, { ...start, connection, lease: inbox, path });
+  }
+  await noteChecked(context, inbox);
+  start.checkedAt = context.clock.now();
+}
+
+async function noteTrouble(context: Context, inbox: LeasedInbox, error: ImapError): Promise<void> {
+  const { mailboxId } = inbox;
+  context.log.warn({ err: error, mailboxId }, 'a mailbox cannot be read');
+  await noteFailure(context, inbox, error).catch((failure: unknown) =>
+    context.log.warn({ err: failure, mailboxId }, 'nor can that be noted'),
+  );
+}

@@ -1,0 +1,58 @@
+import type { Pool, PoolClient } from 'pg';
+import type { DueItem } from './due-items.ts';
+
+/** What an item was taken for, and whom it concerns. */
+export interface Hearing {
+  /** E.g. `reply`, `bounce:hard`, `complaint:spam_report`, `booking`. */
+  verdict: string;
+  /** The rule or model that said so. */
+  rule: string;
+  leadId: string | null;
+  sendId: string | null;
+}
+
+/** Tries of one item before it is left as failed; the last one about a day after the first. */
+const attemptsMax = 8;
+const firstDelayMs = 60_000;
+
+/** In the transaction of the item's effects, so that it has all of them or none. */
+export async function finishItem(
+  client: PoolClient,
+  item: DueItem,
+  hearing: Hearing,
+  now: Date,
+): Promise<void> {
+  await client.query(
+    `update inbound_items set state = 'processed', due_at = null, error = null, verdict = $3, rule = $4, lead_id = $5,
+            send_id = $6, processed_at = $7, attempts = attempts + 1
+      where organization_id = $1 and id = $2`,
+    [
+      item.organizationId,
+      item.id,
+      hearing.verdict,
+      hearing.rule.slice(0, 200),
+      hearing.leadId,
+      hearing.sendId,
+      now,
+    ],
+  );
+}
+
+/** Puts off an item that could not be processed; after a day of tries it stays as failed, with its error. */
+export async function putOffItem(pool: Pool, item: DueItem, error: unknown, now: Date): Promise<void> {
+  const failed = item.attempts + 1 >= attemptsMax;
+  const dueAt = new Date(now.getTime() + firstDelayMs * 3 ** item.attempts);
+  const message = error instanceof Error ? error.message : String(error);
+  await pool.query(
+    `update inbound_items set attempts = attempts + 1, error = $3, state = $4, due_at = $5, processed_at = $6
+      where organization_id = $1 and id = $2 and state = 'new'`,
+    [
+      item.organizationId,
+      item.id,
+      message.replaceAll('\0', '').slice(0, 1000),
+      failed ? 'failed' : 'new',
+      failed ? null : dueAt,
+      failed ? now : null,
+    ],
+  );
+}

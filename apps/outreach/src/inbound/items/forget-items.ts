@@ -1,0 +1,37 @@
+import type { Context } from '../../context.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A mail that concerns no lead is somebody's private one: its bytes are kept just long enough to look into a mistake. */
+const unmatchedDays = 7;
+/** A row without bytes still tells that the item was seen; a folder is never read again so far back. */
+const rowDays = 90;
+const rowsAtOnce = 1000;
+
+/**
+ * Forgets the raw bytes of what was processed `INBOUND_RAW_DAYS` ago, after 7 days those of what concerned no lead,
+ * and after 90 days more the rows of the latter. Replies, leads and counters stay as they are.
+ */
+export async function forgetItems(
+  { pool, clock, config }: Pick<Context, 'pool' | 'clock' | 'config'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const before = (days: number) => new Date(clock.now().getTime() - days * dayMs);
+  const rawDays = config.INBOUND_RAW_DAYS;
+  const inSteps = async (text: string, values: unknown[]) => {
+    for (let changed = rowsAtOnce; changed === rowsAtOnce && !signal.aborted;) {
+      changed = (await pool.query(text, values)).rowCount ?? 0;
+    }
+  };
+  await inSteps(
+    `update inbound_items set raw = null where (organization_id, id) in (
+       select organization_id, id from inbound_items
+        where raw is not null and processed_at < $1 and (lead_id is null or processed_at < $2) limit ${rowsAtOnce})`,
+    [before(Math.min(unmatchedDays, rawDays)), before(rawDays)],
+  );
+  await inSteps(
+    `delete from inbound_items where (organization_id, id) in (
+       select organization_id, id from inbound_items
+        where raw is null and lead_id is null and processed_at < $1 limit ${rowsAtOnce})`,
+    [before(unmatchedDays + rowDays)],
+  );
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { PoolClient } from 'pg';
+
+/** How the bytes of an item are to be read: a mail, or what a provider or a booking service reports. */
+export type ItemFormat =
+  | 'mail'
+  | 'ses'
+  | 'sendgrid'
+  | 'mailgun'
+  | 'postmark'
+  | 'calendly'
+  | 'cal_com'
+  | 'signed';
+
+/** Something that came in, before it is stored. */
+export interface NewItem {
+  /** UUID of the mailbox it lay in, or of the inbound source that delivered it. */
+  sourceId: string;
+  /** What makes it one and the same within its source. */
+  externalId: string;
+  format: ItemFormat;
+  /** UUID of the mailbox it came to, or null. */
+  mailboxId: string | null;
+  raw: Buffer;
+  receivedAt: Date;
+}
+
+/** A mail is told by its bytes: a Message-ID can be chosen by anybody, and may be missing. */
+export function mailItem(mail: Omit<NewItem, 'externalId' | 'format'>): NewItem {
+  return { ...mail, format: 'mail', externalId: createHash('sha256').update(mail.raw).digest('hex') };
+}
+
+/**
+ * Stores items to be processed, in the caller's transaction; ring the organization's lane `inbound` after the commit.
+ * One that was stored before is left alone, however far it has got.
+ * @returns how many are new
+ */
+export async function storeItems(
+  client: PoolClient,
+  { organizationId, items, now }: { organizationId: string; items: NewItem[]; now: Date },
+): Promise<number> {
+  if (items.length === 0) return 0;
+  const column = <Key extends keyof NewItem>(key: Key) => items.map((item) => item[key]);
+  const { rowCount } = await client.query(
+    `insert into inbound_items (organization_id, source_id, external_id, format, mailbox_id, raw, received_at, due_at, created_at)
+     select $1, source_id, external_id, format, mailbox_id, raw, received_at, $8, $8
+       from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::bytea[], $7::timestamptz[])
+            as t (source_id, external_id, format, mailbox_id, raw, received_at)
+     on conflict do nothing`,
+    [
+      organizationId,
+      column('sourceId'),
+      column('externalId'),
+      column('format'),
+      column('mailboxId'),
+      column('raw'),
+      column('receivedAt'),
+      now,
+    ],
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,80 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** The lead that an inbound item concerns. */
+export interface Match {
+  leadId: string;
+  campaignId: string;
+  email: string;
+  /** The mail of ours it is about; for a match by address the last one to the lead. */
+  sendId: string;
+  /** The mailbox that wrote to the lead. */
+  mailboxId: string;
+  /** Whether that mail was one of test mode, which the lead never got. */
+  isTest: boolean;
+  by: 'thread' | 'address';
+}
+
+/** How to find the lead. */
+export interface Trace {
+  organizationId: string;
+  /** Message-IDs with angle brackets, of which some may be ours. */
+  messageIds: readonly string[];
+  /** Normalized, or null. */
+  address: string | null;
+  /** The mailbox in which it arrived; null: not known. */
+  mailboxId: string | null;
+  /** A match by address needs a mail of ours sent since. */
+  contactedSince?: Date;
+}
+
+/**
+ * By our Message-ID, which only someone knows who got the mail; else by address among the organization's leads that
+ * were written to, those of the mailbox it came to first, then the one contacted latest. Our mails carry no plus
+ * address and no VERP: many providers refuse or rewrite both.
+ */
+export async function matchLead(on: Pool | PoolClient, trace: Trace): Promise<Match | null> {
+  return (await matchThread(on, trace)) ?? (await matchAddress(on, trace));
+}
+
+/** Looked at in one In-Reply-To and References; the newest mails are the last ones. */
+const messageIdsMax = 50;
+
+async function matchThread(on: Pool | PoolClient, trace: Trace): Promise<Match | null> {
+  const messageIds = trace.messageIds.slice(-messageIdsMax);
+  if (messageIds.length === 0) return null;
+  const { rows } = await on.query<Match>(
+    `select ${columns}, 'thread' as by
+       from sends s join leads l on l.organization_id = $1 and l.id = s.lead_id
+      where s.organization_id = $1 and s.message_id = any($2)
+      order by s.created_at desc, s.id desc limit 1`,
+    [trace.organizationId, messageIds],
+  );
+  return rows[0] ?? null;
+}
+
+async function matchAddress(on: Pool | PoolClient, trace: Trace): Promise<Match | null> {
+  const { organizationId, address, mailboxId, contactedSince = null } = trace;
+  if (address === null) return null;
+  const { rows } = await on.query<Match>(
+    `select ${columns}, 'address' as by
+       from leads l cross join lateral (
+         select * from sends where organization_id = $1 and lead_id = l.id and sent_at is not null
+            and ($4::timestamptz is null or sent_at >= $4)
+          order by sent_at desc limit 1) s
+      where l.organization_id = $1 and l.email = $2
+      order by (s.mailbox_id = $3::uuid) desc nulls last, s.sent_at desc limit 1`,
+    [organizationId, address, mailboxId, contactedSince],
+  );
+  return rows[0] ?? null;
+}
+
+const columns = `l.id as "leadId", l.campaign_id as "campaignId", l.email, s.id as "sendId", s.mailbox_id as "mailboxId",
+  s.test as "isTest"`;
+
+/**
+ * Whether the item may be believed to come from the person, or from a server that had our mail: it knows our
+ * Message-ID, or it lies in the very mailbox that wrote to the lead. A sender's address alone proves nothing.
+ */
+export function isProven(match: Match, mailboxId: string | null): boolean {
+  return match.by === 'thread' || (mailboxId !== null && match.mailboxId === mailboxId);
+}

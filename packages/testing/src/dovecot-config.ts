@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFolder } from './maildir.ts';
+
+interface Owner {
+  uid: number;
+  gid: number;
+  user: string;
+  group: string;
+}
+
+/** Where one server lives, and as whom. */
+export interface Place {
+  folder: string;
+  owner: Owner;
+  port: number;
+  password: string;
+}
+
+/** `nobody` for root, else whoever runs this. */
+export function unprivileged(): Owner {
+  const user = process.getuid?.() === 0 ? 'nobody' : '';
+  const ask = (...flags: string[]) =>
+    execFileSync('id', [...flags, ...(user ? [user] : [])], { encoding: 'utf8' }).trim();
+  return { uid: Number(ask('-u')), gid: Number(ask('-g')), user: ask('-un'), group: ask('-gn') };
+}
+
+/** Writes `dovecot.conf` and the folders it names. */
+export function configure(place: Place): void {
+  const { folder, owner, port, password } = place;
+  chmodSync(folder, 0o711);
+  for (const name of ['run', 'state', 'mail']) makeFolder(place, join(folder, name));
+  const config = `
+base_dir = ${folder}/run
+state_dir = ${folder}/state
+log_path = ${folder}/state/log
+protocols = imap
+listen = 127.0.0.1
+ssl = no
+disable_plaintext_auth = no
+default_internal_user = ${owner.user}
+default_internal_group = ${owner.group}
+default_login_user = ${owner.user}
+first_valid_uid = 1
+mail_location = maildir:${folder}/mail/%u
+mailbox_idle_check_interval = 1 s
+mail_max_userip_connections = 100
+passdb {
+  driver = static
+  args = password=${password}
+}
+userdb {
+  driver = static
+  args = uid=${owner.uid} gid=${owner.gid} home=${folder}/mail/%u
+}
+service imap-login {
+  chroot =
+  inet_listener imap {
+    port = ${port}
+  }
+  inet_listener imaps {
+    port = 0
+  }
+}
+service anvil {
+  chroot =
+}
+namespace inbox {
+  inbox = yes
+  mailbox Junk {
+    auto = create
+    special_use = \\Junk
+  }
+  mailbox Sent {
+    auto = create
+    special_use = \\Sent
+  }
+}
+`;
+  writeFileSync(join(folder, 'dovecot.conf'), config);
+}
