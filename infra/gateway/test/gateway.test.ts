@@ -187,11 +187,11 @@ describe.each(installedNginx())('both services behind %s', (program) => {
 
   it('loses no request while the processes are restarted one after the other', async () => {
     const client = aClient();
-    let isOver = false;
+    const restarts = { areOver: false };
     let posted = 0;
     const failures: string[] = [];
     const work = async (worker: number) => {
-      for (let n = 0; !isOver; n += 1) {
+      for (let n = 0; !restarts.areOver; n += 1) {
         const entry = `person-${worker}-${n}@client.test`;
         const body = JSON.stringify({ entries: [entry] });
         const post = await call('outreach', '/api/v1/blocklist', { method: 'POST', body, client });
@@ -209,7 +209,7 @@ describe.each(installedNginx())('both services behind %s', (program) => {
       expect(ms).toBeLessThan(20_000);
       await service.start();
     }
-    isOver = true;
+    restarts.areOver = true;
     await Promise.all(workers);
     expect(failures).toEqual([]);
     expect(posted).toBeGreaterThan(100);
