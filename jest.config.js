@@ -17,6 +17,7 @@ const project = (folder) => ({
 const folders = [
   'packages/common',
   'packages/accounts',
+  'packages/webhook-verify',
   'packages/mcp-bridge',
   'apps/outreach',
   'apps/survey',
