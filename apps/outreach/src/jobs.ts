@@ -1,12 +1,14 @@
 import type { Job } from '@reachback/common/job';
 import { forgetIdempotencyKeys } from '@reachback/common/idempotency';
+import { forgetWebhooks } from '@reachback/common/webhooks/forget-webhooks';
+import { webhookLane } from '@reachback/common/webhooks/webhook-lane';
 import { z } from 'zod';
 import type { Context, OutreachLane } from './context.ts';
 import { sendingLane } from './sending/sending-lane.ts';
 import { forgetDomainVerdicts } from './leads/domain-check.ts';
 
 /** Every stream of due work. */
-export const lanes: OutreachLane[] = [sendingLane];
+export const lanes: OutreachLane[] = [sendingLane, webhookLane];
 
 /** Everything done by the clock. */
 export const jobs: Job<Context>[] = [
@@ -15,6 +17,13 @@ export const jobs: Job<Context>[] = [
     payload: z.object({}),
     everyMs: 60 * 60 * 1000,
     run: async ({ pool, clock }) => void (await forgetIdempotencyKeys(pool, clock)),
+  },
+  {
+    name: 'forget-webhooks',
+    payload: z.object({}),
+    everyMs: 60 * 60 * 1000,
+    run: (context, _payload, signal) =>
+      forgetWebhooks(context, context.config.WEBHOOK_RETENTION_DAYS, signal),
   },
   {
     name: 'forget-domain-verdicts',

@@ -15,6 +15,8 @@ const partialIndexes = [
   'index leads.leads_due_idx',
   'index replies.replies_feed_idx',
   'index sends.sends_open_idx',
+  'index webhook_deliveries.webhook_deliveries_due_idx',
+  'index webhook_deliveries.webhook_deliveries_undelivered_idx',
   'index sends.sends_uncertain_idx',
 ];
 

@@ -6,6 +6,7 @@ import type { Lifecycle } from '@reachback/common/lifecycle';
 import type { Log } from '@reachback/common/log';
 import type { Page } from '@reachback/common/page';
 import { openServiceParts, type ServiceParts } from '@reachback/common/service-parts';
+import { webhooks } from '@reachback/common/webhooks/lane-id';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db.ts';
@@ -25,7 +26,7 @@ export interface Context extends ServiceParts {
 }
 
 /** Kinds of lanes this service rings. */
-const lanes = [{ name: 'invitations' }];
+const lanes = [{ name: 'invitations' }, { name: webhooks }];
 
 /** Opens everything; what was opened is closed again by the lifecycle. */
 export async function openContext(options: {

@@ -1,11 +1,13 @@
 import type { Job } from '@reachback/common/job';
 import { forgetIdempotencyKeys } from '@reachback/common/idempotency';
+import { forgetWebhooks } from '@reachback/common/webhooks/forget-webhooks';
+import { webhookLane } from '@reachback/common/webhooks/webhook-lane';
 import { z } from 'zod';
 import type { Context, SurveyLane } from './context.ts';
 import { invitationLane } from './invitations/invitation-lane.ts';
 
 /** Every stream of due work. */
-export const lanes: SurveyLane[] = [invitationLane];
+export const lanes: SurveyLane[] = [invitationLane, webhookLane];
 
 /** Everything done by the clock. */
 export const jobs: Job<Context>[] = [
@@ -14,5 +16,12 @@ export const jobs: Job<Context>[] = [
     payload: z.object({}),
     everyMs: 60 * 60 * 1000,
     run: async ({ pool, clock }) => void (await forgetIdempotencyKeys(pool, clock)),
+  },
+  {
+    name: 'forget-webhooks',
+    payload: z.object({}),
+    everyMs: 60 * 60 * 1000,
+    run: (context, _payload, signal) =>
+      forgetWebhooks(context, context.config.WEBHOOK_RETENTION_DAYS, signal),
   },
 ];

@@ -28,6 +28,15 @@ export const commonConfig = {
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1000),
   /** Bearer token that opens GET /metrics; without it the page is closed. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Private networks that webhooks may go to, e.g. 10.0.0.0/8, with commas; http will do there. */
+  WEBHOOK_ALLOW_CIDRS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean)),
+  /** Lets webhooks go over http to anywhere. */
+  WEBHOOK_ALLOW_HTTP: z.stringbool().default(false),
+  /** Events and what became of their deliveries are kept so long: longer than they can be recovered (30) and retried. */
+  WEBHOOK_RETENTION_DAYS: z.coerce.number().int().min(35).max(3650).default(60),
   DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(200).default(10),
 };
 

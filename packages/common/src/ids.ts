@@ -30,3 +30,9 @@ export function newUuid(nowMs: number = Date.now()): string {
   const count = last.count.toString(16).padStart(3, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${count}${randomUUID().slice(18)}`;
 }
+
+/** The first UUID of version 7 that an instant can have: ids made earlier sort before it. */
+export function firstUuidOf(at: Date): string {
+  const time = at.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}

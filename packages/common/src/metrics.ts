@@ -9,6 +9,7 @@ export interface Metrics {
   /** Time between due and done of one row, in seconds. */
   lagSeconds: Histogram<'lane'>;
   mails: Counter<'result'>;
+  webhookAttempts: Counter<'result'>;
   overdueLanes: Gauge<'lane'>;
 }
 
@@ -49,6 +50,12 @@ export function createMetrics(): Metrics {
       registers,
     }),
     mails: new Counter({ name: 'mails_total', help: 'Mails by result', labelNames: ['result'], registers }),
+    webhookAttempts: new Counter({
+      name: 'webhook_attempts_total',
+      help: 'Tries of webhook deliveries by result',
+      labelNames: ['result'],
+      registers,
+    }),
     overdueLanes: new Gauge({
       name: 'lanes_overdue',
       help: 'Lanes that had something overdue when the reconciler last looked',

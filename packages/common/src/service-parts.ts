@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { commonConfig } from './config.ts';
 import { pendingMigrations } from './database/migrate.ts';
 import { createPool } from './database/pool.ts';
+import { setBells } from './database/ring-after-commit.ts';
 import type { Health, HealthChecks } from './health.ts';
 import type { Bells } from './lane.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -17,6 +18,7 @@ import { createCursors, type Cursors } from './paging.ts';
 import { createQueues, type Queues } from './queues.ts';
 import { openRedis } from './redis.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
+import { openWebhookSender, type WebhookSender, type WebhookService } from './webhooks/webhook-sender.ts';
 
 /** What every service's context has. */
 export interface ServiceParts {
@@ -33,6 +35,7 @@ export interface ServiceParts {
   links: LinkTokens;
   secrets: SecretBox;
   mailer: Mailer;
+  webhooks: WebhookSender;
 }
 
 type CommonConfig = z.output<z.ZodObject<typeof commonConfig>>;
@@ -43,7 +46,7 @@ type CommonConfig = z.output<z.ZodObject<typeof commonConfig>>;
  * @throws Error when the queues are in a Postgres that is away
  */
 export async function openServiceParts(options: {
-  service: string;
+  service: WebhookService;
   lanes: readonly { name: string }[];
   config: CommonConfig;
   clock: Clock;
@@ -61,18 +64,22 @@ export async function openServiceParts(options: {
   lifecycle.onStop('redis', async () => redis?.disconnect());
   const mailer = createMailer({ log });
   lifecycle.onStop('mailer', () => mailer.close());
+  const bells = createBells(queues, lanes, { log, metrics });
+  setBells(pool, bells);
+  const rules = { allowCidrs: config.WEBHOOK_ALLOW_CIDRS, allowHttp: config.WEBHOOK_ALLOW_HTTP };
   return {
     log,
     clock,
     metrics,
     pool,
     queues,
-    bells: createBells(queues, lanes, { log, metrics }),
+    bells,
     redis,
     cursors: createCursors(config.SIGNING_KEY),
     links: createLinkTokens(config.SIGNING_KEY),
     secrets: createSecretBox([config.ENCRYPTION_KEY]),
     mailer,
+    webhooks: openWebhookSender({ service, rules, lifecycle }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { wireId } from '@reachback/common/ids';
+import { newEvent } from '@reachback/common/webhooks/new-event';
+import { storeEvents } from '@reachback/common/webhooks/store-events';
 import type { PoolClient } from 'pg';
-import { buildEvent } from './event-body.ts';
-import { storeEvents } from './store-events.ts';
 
 /** `coldemail.campaign.paused`: a campaign paused itself. It concerns no single lead, so `lead` is null. */
 export async function writeCampaignPaused(
@@ -18,6 +18,6 @@ export async function writeCampaignPaused(
     [organizationId, campaignId],
   );
   const campaign = { id: wireId('cmp', campaignId), name: rows[0]?.name };
-  const event = buildEvent('coldemail.campaign.paused', { lead: null, campaign, reason }, at);
-  await storeEvents(client, organizationId, [event], at);
+  const event = newEvent('coldemail.campaign.paused', { lead: null, campaign, reason }, at);
+  await storeEvents(client, organizationId, [event]);
 }

@@ -1,7 +1,7 @@
 import { wireId } from '@reachback/common/ids';
+import { newEvent } from '@reachback/common/webhooks/new-event';
+import { storeEvents } from '@reachback/common/webhooks/store-events';
 import type { PoolClient } from 'pg';
-import { buildEvent } from './event-body.ts';
-import { storeEvents } from './store-events.ts';
 
 export type LeadEventType =
   | 'coldemail.reply.received'
@@ -44,8 +44,8 @@ export async function writeLeadEvents(
       where l.organization_id = $1 and l.id = any($2) order by l.id`,
     [organizationId, leadIds],
   );
-  const events = rows.map((row) => buildEvent(type, { ...dataOf(row), ...extra }, at));
-  await storeEvents(client, organizationId, events, at);
+  const events = rows.map((row) => newEvent(type, { ...dataOf(row), ...extra }, at));
+  await storeEvents(client, organizationId, events);
 }
 
 function dataOf(row: LeadRow): Record<string, unknown> {

@@ -1,9 +1,9 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { apiError, notFound } from '@reachback/common/errors';
 import { uuidOf } from '@reachback/common/ids';
+import { storeEvents } from '@reachback/common/webhooks/store-events';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { storeEvents } from '../webhooks/store-events.ts';
 import { endScheduled } from './end-scheduled.ts';
 import { invitationView, loadInvitation, presentInvitation } from './invitation.ts';
 

@@ -1,5 +1,5 @@
+import { createGatherer } from '@reachback/common/gather';
 import type { Context } from '../context.ts';
-import { createGatherer } from '../visits/gather.ts';
 import type { Claim } from './claim-invitations.ts';
 import { mailDelivery, type Delivery } from './delivery.ts';
 import { invitationMail, messageIdOf } from './invitation-mail.ts';

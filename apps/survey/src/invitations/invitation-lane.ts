@@ -1,5 +1,5 @@
+import { createGatherer } from '@reachback/common/gather';
 import type { Context, SurveyLane } from '../context.ts';
-import { createGatherer } from '../visits/gather.ts';
 import { claimInvitations, type Claim } from './claim-invitations.ts';
 import { createDeliver, type Deliver } from './deliver.ts';
 import { eachAtMost } from './each-at-most.ts';

@@ -1,9 +1,9 @@
 import { inTransaction } from '@reachback/common/database/pool';
+import { storeEvents } from '@reachback/common/webhooks/store-events';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { suppressContacts } from '../people/suppress-contacts.ts';
 import { countDays, holdTimeZone } from '../summary/count-days.ts';
-import { storeEvents } from '../webhooks/store-events.ts';
 import { applyOutcome, type Applied, type Standing } from './apply-outcome.ts';
 import type { Claim } from './claim-invitations.ts';
 import type { Outcome } from './outcome.ts';

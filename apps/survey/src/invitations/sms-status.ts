@@ -1,12 +1,12 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { notFound } from '@reachback/common/errors';
 import type { PageAnswer } from '@reachback/common/page';
+import { storeEvents } from '@reachback/common/webhooks/store-events';
 import type { PoolClient } from 'pg';
 import type { Context, SurveyPage } from '../context.ts';
 import { suppressContacts } from '../people/suppress-contacts.ts';
 import { countDays, holdTimeZone } from '../summary/count-days.ts';
 import { isSignedByTwilio } from '../unsubscribes/twilio-signature.ts';
-import { storeEvents } from '../webhooks/store-events.ts';
 import { invitationEvent, type EventedInvitation } from './invitation-event.ts';
 import { readSmsStatusToken } from './sms-status-link.ts';
 

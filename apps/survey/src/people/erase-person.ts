@@ -1,11 +1,11 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { apiError, notFound } from '@reachback/common/errors';
 import { uuidOf, wireId } from '@reachback/common/ids';
+import { storeEvents } from '@reachback/common/webhooks/store-events';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { endScheduled } from '../invitations/end-scheduled.ts';
-import { storeEvents } from '../webhooks/store-events.ts';
 import { contactHashSql } from './contact-hash.ts';
 import { lockPerson, type PersonName } from './find-person.ts';
 import { personFieldCodes, personFields, readContact } from './person-input.ts';

@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg';
 import { contactHashSql } from './contact-hash.ts';
 
 /** How we learned that a contact must not be written to. */
-export type SuppressionSource = 'link' | 'one_click' | 'sms' | 'api' | 'bounce';
+export const suppressionSources = ['link', 'one_click', 'sms', 'api', 'bounce'] as const;
+export type SuppressionSource = (typeof suppressionSources)[number];
 
 export interface NewSuppression {
   /** Normalized. */

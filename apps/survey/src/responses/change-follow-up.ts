@@ -1,8 +1,8 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { notFound } from '@reachback/common/errors';
+import { storeEvents } from '@reachback/common/webhooks/store-events';
 import type { Context } from '../context.ts';
 import { countDays, holdTimeZone } from '../summary/count-days.ts';
-import { storeEvents } from '../webhooks/store-events.ts';
 import type { FollowUpSettings } from './follow-up.ts';
 import { lockResponse, rowOf, type ResponseWithFollowUp } from './lock-answering.ts';
 import { responseEvents } from './response-event.ts';

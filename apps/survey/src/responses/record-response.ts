@@ -1,10 +1,10 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { newUuid } from '@reachback/common/ids';
+import { storeEvents } from '@reachback/common/webhooks/store-events';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { invitationEvent } from '../invitations/invitation-event.ts';
 import { countDays, type DayChange } from '../summary/count-days.ts';
-import { storeEvents } from '../webhooks/store-events.ts';
 import type { NewEvent } from '../webhooks/new-event.ts';
 import { changeable, isAnswerable } from './answer-rules.ts';
 import { followUpAfterAnswer, noFollowUp } from './follow-up.ts';

@@ -1,12 +1,12 @@
 import { wireId } from '@reachback/common/ids';
 import { inTransaction } from '@reachback/common/database/pool';
 import type { PageAnswer, PageVisit } from '@reachback/common/page';
+import { storeEvents } from '@reachback/common/webhooks/store-events';
 import { isbot } from 'isbot';
 import type { Context, SurveyPage } from '../context.ts';
 import { preferredLanguage } from '../languages.ts';
 import { countDays, holdTimeZone } from '../summary/count-days.ts';
 import { newEvent } from '../webhooks/new-event.ts';
-import { storeEvents } from '../webhooks/store-events.ts';
 import { messagePage } from './layout.ts';
 import { pageTexts } from './page-texts.ts';
 import { readReviewToken } from './review-link.ts';

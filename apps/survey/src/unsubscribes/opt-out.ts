@@ -1,12 +1,12 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { wireId } from '@reachback/common/ids';
+import { storeEvents } from '@reachback/common/webhooks/store-events';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { endScheduled } from '../invitations/end-scheduled.ts';
 import { lockPerson, type KnownPerson, type PersonName } from '../people/find-person.ts';
 import { suppressContacts, type SuppressionSource } from '../people/suppress-contacts.ts';
 import { newEvent } from '../webhooks/new-event.ts';
-import { storeEvents } from '../webhooks/store-events.ts';
 
 /**
  * A person wants no more surveys of the organization: all contacts go onto the list, and what is scheduled ends. A

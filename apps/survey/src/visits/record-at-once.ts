@@ -1,4 +1,5 @@
 import { newUuid } from '@reachback/common/ids';
+import { ringEndpoints, rungEndpointsSql } from '@reachback/common/webhooks/store-events';
 import type { Pool } from 'pg';
 import { invitedAtSql } from '../invitations/invited-at.ts';
 import { contactHashSql } from '../people/contact-hash.ts';
@@ -77,7 +78,7 @@ const text = `
   )
   select look.n, look.current, look.original_id as id, look.original_for as scheduled_for,
     look.original_hash as payload_hash, look.obstacle, record.n is not null as recorded,
-    coalesce(soonest.due_at > look.scheduled_for, true) as earliest
+    coalesce(soonest.due_at > look.scheduled_for, true) as earliest, ${rungEndpointsSql} as endpoints
   from look left join soonest on true left join record on record.n = look.n order by look.n`;
 
 interface Row {
@@ -87,6 +88,8 @@ interface Row {
   payload_hash: Buffer | null;
   recorded: boolean;
   earliest: boolean;
+  /** Webhook endpoints that hear of it; the same in each row. */
+  endpoints: string[];
 }
 
 export type AtOnce =
@@ -121,6 +124,7 @@ export async function recordAtOnce(
     text,
     values: [organizationId, JSON.stringify(input)],
   });
+  ringEndpoints(pool, organizationId, rows[0]?.endpoints ?? []);
   return rows.map((row, n) => resultOf(row, records[n]!.id));
 }
 

@@ -1,4 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
+import { ringEndpointsAfterCommit, rungEndpointsSql } from '@reachback/common/webhooks/store-events';
 import type { Pool } from 'pg';
 import { settlePerson } from '../people/settle-person.ts';
 import { contactColumns } from './contacts-of-visit.ts';
@@ -9,7 +10,7 @@ import { insertSql, recordColumns, recordOf } from './visit-record.ts';
 
 const writeSql = `
   with record as (select *, $3::uuid as person_id from jsonb_to_recordset($2::jsonb) as t (${recordColumns})), ${insertSql}
-  select`;
+  select ${rungEndpointsSql} as endpoints`;
 
 /**
  * The way of every visit that is not ordinary: locks the person, looks at what is known, decides, and writes the
@@ -31,7 +32,12 @@ export async function recordCarefully(pool: Pool, planned: PlannedVisit): Promis
     const facts = await readFacts(client, organizationId, { visit, plan });
     const decision = decideVisit({ visit, plan, facts }, catalogue);
     const record = recordOf(planned, decision);
-    await client.query(writeSql, [organizationId, JSON.stringify([record]), personId]);
+    const { rows } = await client.query<{ endpoints: string[] }>(writeSql, [
+      organizationId,
+      JSON.stringify([record]),
+      personId,
+    ]);
+    ringEndpointsAfterCommit(client, organizationId, rows[0]!.endpoints);
     return { status: 'recorded', id: record.id, decision, earliest: true };
   });
 }

@@ -1,5 +1,5 @@
+import { createGatherer, type Gatherer } from '@reachback/common/gather';
 import type { Pool } from 'pg';
-import { createGatherer, type Gatherer } from './gather.ts';
 import { recordAtOnce, type AtOnce } from './record-at-once.ts';
 import type { PlannedVisit } from './visit-outcome.ts';
 

@@ -1,4 +1,5 @@
 import { newUuid, wireId } from '@reachback/common/ids';
+import { queueDeliveriesSql } from '@reachback/common/webhooks/store-events';
 import { newEvent } from '../webhooks/new-event.ts';
 import type { Decision } from './decide-visit.ts';
 import type { PlannedVisit } from './visit-outcome.ts';
@@ -36,7 +37,10 @@ export const recordColumns = `id uuid, survey_id uuid, external_id text, payload
   provider_id uuid, location_name text, provider_name text, status text, reason text, scheduled_for timestamptz,
   created_at timestamptz, event_id uuid, event_type text, event_body text`;
 
-/** The end of a statement that writes what its CTE `record` says (`recordColumns`, and `person_id`); $1 is the organization. */
+/**
+ * The end of a statement that writes what its CTE `record` says (`recordColumns`, and `person_id`); $1 is the
+ * organization. Who makes it selects `rungEndpointsSql` and rings these.
+ */
 export const insertSql = `invitation as (
     insert into invitations (organization_id, id, person_id, survey_id, external_id, payload_hash, channel, contact,
       first_name, last_name, visit_at, send_now, sms_consent, location_id, provider_id, location_name, provider_name,
@@ -48,7 +52,8 @@ export const insertSql = `invitation as (
   ), event as (
     insert into webhook_events (organization_id, id, type, body, created_at)
     select $1::uuid, event_id, event_type, event_body, created_at from record
-  )`;
+    returning id, type, created_at
+  ), ${queueDeliveriesSql('event')}`;
 
 export function recordOf({ visit, plan, now }: PlannedVisit, decision: Decision): VisitRecord {
   const id = newUuid(now.getTime());

@@ -1,5 +1,6 @@
 import { Pool, type PoolClient } from 'pg';
 import type { Log } from '../log.ts';
+import { settleNotes } from './ring-after-commit.ts';
 import { readDatabaseUrl } from './url.ts';
 
 export interface PoolOptions {
@@ -55,18 +56,21 @@ export function createPool(options: PoolOptions): Pool {
 
 /**
  * Runs `work` between BEGIN and COMMIT on one connection. What it throws rolls everything back and is thrown on.
- * A connection that cannot even roll back is closed instead of going back to the pool.
+ * A connection that cannot even roll back is closed instead of going back to the pool. After the commit the lanes are
+ * rung that `ringAfterCommit` noted.
  * @throws Error when `work` swallowed the error of a statement: Postgres then answers COMMIT with a rollback
  */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  let committed = false;
   try {
     await client.query('BEGIN');
     const result = await work(client);
     const { command } = await client.query('COMMIT');
     if (command !== 'COMMIT')
       throw new Error('a statement had failed unnoticed, so the transaction was rolled back');
+    committed = true;
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((cause: unknown) => {
@@ -74,6 +78,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     });
     throw error;
   } finally {
+    settleNotes(pool, client, committed);
     client.release(broken);
   }
 }

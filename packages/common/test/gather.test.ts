@@ -1,4 +1,4 @@
-import { createGatherer } from '../../src/visits/gather.ts';
+import { createGatherer } from '../src/gather.ts';
 
 /** A run that waits until it is told to go on, and notes what it was given. */
 function aRun() {

@@ -1,0 +1,93 @@
+import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '../database/pool.ts';
+import { endDeliveries } from './end-deliveries.ts';
+import { afterClaim, roomNow } from './endpoint-room.ts';
+import { lockEndpoint, writeHealth, type EndpointState } from './endpoint-state.ts';
+import type { EndpointKey } from './lane-id.ts';
+
+/** A delivery that this process has in hand until `leasedUntil`. */
+export interface ClaimedDelivery {
+  id: string;
+  eventId: string;
+  body: string;
+  /** Tries so far, and those of them that the retry schedule does not count. */
+  attempts: number;
+  attemptsBefore: number;
+  dueAt: Date;
+  leasedUntil: Date;
+  /** Sent to try the endpoint out, once. */
+  isTest: boolean;
+}
+
+export interface Claims {
+  endpoint: EndpointState;
+  deliveries: ClaimedDelivery[];
+}
+
+/** A request takes 15 s at most; what a killed process had in hand goes again after this. */
+export const leaseMs = 20_000;
+
+/** Type of the event that a test sends. Nobody subscribes to it, and it is tried once. */
+export const testEventType = 'webhook.test';
+
+/**
+ * Takes what is due for an endpoint, the longest waiting first, as much as its breaker and its rate allow. What another
+ * process has in hand is passed over. For an endpoint that is disabled or deleted, what waits is put aside instead.
+ * @returns null when there is nothing to send now
+ */
+export async function claimDeliveries(pool: Pool, key: EndpointKey, now: Date): Promise<Claims | null> {
+  return inTransaction(pool, async (client) => {
+    const endpoint = await lockEndpoint(client, key);
+    if (endpoint?.status !== 'enabled') {
+      await endDeliveries(client, key, { status: endpoint ? 'held' : 'cancelled', now });
+      return null;
+    }
+    const room = roomNow(endpoint, now);
+    const deliveries = room > 0 ? await claim(client, key, { room, now }) : [];
+    if (deliveries.length === 0) return null;
+    if (endpoint.openUntil || endpoint.ratePerSecond) {
+      await writeHealth(client, afterClaim(endpoint, deliveries.length, now));
+    }
+    return { endpoint, deliveries };
+  });
+}
+
+async function claim(
+  client: PoolClient,
+  { organizationId, endpointId }: EndpointKey,
+  { room, now }: { room: number; now: Date },
+): Promise<ClaimedDelivery[]> {
+  const { rows } = await client.query<ClaimedDelivery>({
+    name: 'claim-webhook-deliveries',
+    text: `with due as (
+        select id from webhook_deliveries
+        where organization_id = $1 and endpoint_id = $2 and status = 'pending' and due_at <= $3
+          and (leased_until is null or leased_until <= $3)
+        order by due_at limit $4 for update skip locked
+      ), claimed as (
+        update webhook_deliveries d set leased_until = $5 from due
+        where d.organization_id = $1 and d.id = due.id
+        returning d.id, d.event_id, d.event_type, d.attempts, d.attempts_before, d.due_at, d.leased_until
+      )
+      select c.id, c.event_id as "eventId", e.body, c.attempts, c.attempts_before as "attemptsBefore",
+        c.due_at as "dueAt", c.leased_until as "leasedUntil", c.event_type = '${testEventType}' as "isTest"
+      from claimed c join webhook_events e on e.organization_id = $1 and e.id = c.event_id
+      order by c.due_at, c.id`,
+    values: [organizationId, endpointId, now, room, new Date(now.getTime() + leaseMs)],
+  });
+  return rows;
+}
+
+/** Gives back what was claimed and not begun. */
+export async function releaseDeliveries(
+  pool: Pool,
+  { organizationId }: EndpointKey,
+  deliveries: readonly ClaimedDelivery[],
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  await pool.query(
+    `update webhook_deliveries set leased_until = null
+     where organization_id = $1 and id = any($2) and leased_until = $3`,
+    [organizationId, deliveries.map(({ id }) => id), deliveries[0]!.leasedUntil],
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What a service tells its subscribers, by the type of the event. */
+export type EventTypes = Record<string, EventType>;
+
+export interface EventType<Data extends z.ZodObject = z.ZodObject> {
+  /** When it is sent, in one line. */
+  summary: string;
+  /** The fields of `data`, without `occurred_at`, which all have. */
+  data: Data;
+}
+
+/** The body of a type, as subscribers get it. */
+export function eventBody(type: string, { data }: EventType) {
+  const moment = z.iso.datetime();
+  return z.object({
+    id: z.string().describe('The same for every try, and the header webhook-id'),
+    type: z.literal(type),
+    createdAt: moment,
+    data: data.extend({ occurred_at: moment }),
+  });
+}

@@ -1,0 +1,48 @@
+import { afterFailure, closedBreaker } from './breaker.ts';
+import type { DisabledReason, EndpointState } from './endpoint-state.ts';
+import type { Sent } from './send-delivery.ts';
+import type { Outcome } from './outcome.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** Nothing but failures for so long, and at least so many, end an endpoint. */
+const failingMsMax = 5 * 24 * hourMs;
+const failuresMin = 10;
+
+export interface Health extends EndpointState {
+  disabledReason?: DisabledReason;
+  disabledAt?: Date;
+}
+
+/** An endpoint after some tries, in the order in which they ended. */
+export function healthAfter(
+  before: EndpointState,
+  tries: readonly { sent: Sent; outcome: Outcome }[],
+  now: Date,
+): Health {
+  let health: Health = before;
+  for (const { sent, outcome } of tries) {
+    if (outcome.status === 'delivered') health = { ...health, ...closedBreaker, failingSince: null };
+    else if (outcome.status !== 'released') health = afterFailedTry(health, sent, now);
+  }
+  return health;
+}
+
+function afterFailedTry(before: Health, sent: Sent, now: Date): Health {
+  const health = { ...before, ...afterFailure(before, now), failingSince: before.failingSince ?? sent.at };
+  const reason = before.status === 'enabled' ? disabledBy(health, sent, now) : null;
+  return reason ? { ...health, status: 'disabled', disabledReason: reason, disabledAt: now } : health;
+}
+
+/**
+ * 410 Gone (RFC 9110 section 15.5.11) is the subscriber's wish; failing for days shows that nobody listens. The first
+ * of these failures is days before this one, and so they span the 12 hours at least that they must.
+ */
+function disabledBy(
+  { failingSince, failuresInARow }: Health,
+  { attempt }: Sent,
+  now: Date,
+): DisabledReason | null {
+  if ('status' in attempt && attempt.status === 410) return 'gone';
+  const failingMs = now.getTime() - (failingSince ?? now).getTime();
+  return failingMs >= failingMsMax && failuresInARow >= failuresMin ? 'failing' : null;
+}

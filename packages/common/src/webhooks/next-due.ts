@@ -1,0 +1,70 @@
+import { endpointOfLane, laneIdOf } from './lane-id.ts';
+import type { WebhookContext } from './webhook-context.ts';
+
+/**
+ * When an endpoint's next delivery may go. What a process has in hand is due when its lease runs out. The parts are
+ * asked in turn, so that a long queue is never walked through. Nothing goes before the breaker's pause is over and the
+ * rate allows it; what waits for an endpoint that is disabled or deleted is to be put aside now.
+ */
+const nextDueSql = `
+  with due as (
+    select coalesce(
+      (select due_at from webhook_deliveries
+        where organization_id = $1 and endpoint_id = $2 and status = 'pending' and due_at <= $3
+          and (leased_until is null or leased_until <= $3) order by due_at limit 1),
+      least(
+        (select min(leased_until) from webhook_deliveries
+          where organization_id = $1 and endpoint_id = $2 and status = 'pending' and due_at <= $3),
+        (select due_at from webhook_deliveries
+          where organization_id = $1 and endpoint_id = $2 and status = 'pending' and due_at > $3
+          order by due_at limit 1))) as at
+  ), waiting as (
+    select coalesce(leased_until, $3) as at from webhook_deliveries
+    where organization_id = $1 and endpoint_id = $2 and status = 'pending' order by leased_until nulls first limit 1
+  )
+  select case when e.status = 'enabled'
+    then case when due.at is not null then greatest(due.at, e.open_until, e.rate_free_at) end
+    else (select at from waiting) end as at
+  from due left join webhook_endpoints e on e.organization_id = $1 and e.id = $2`;
+
+export async function nextDueOf({ pool, clock }: WebhookContext, laneId: string): Promise<Date | null> {
+  const { organizationId, endpointId } = endpointOfLane(laneId);
+  const { rows } = await pool.query<{ at: Date | null }>({
+    name: 'next-due-webhook',
+    text: nextDueSql,
+    values: [organizationId, endpointId, clock.now()],
+  });
+  return rows[0]?.at ?? null;
+}
+
+/**
+ * Endpoints with something to do now, each found by one probe of the index, however much waits for it. Asked across
+ * all organizations.
+ */
+const overdueSql = `
+  with recursive lane as (
+    (select organization_id, endpoint_id from webhook_deliveries where status = 'pending'
+      order by organization_id, endpoint_id limit 1)
+    union all
+    select following.* from lane, lateral (
+      select d.organization_id, d.endpoint_id from webhook_deliveries d
+      where d.status = 'pending' and (d.organization_id, d.endpoint_id) > (lane.organization_id, lane.endpoint_id)
+      order by d.organization_id, d.endpoint_id limit 1) as following
+  )
+  select lane.organization_id as "organizationId", lane.endpoint_id as "endpointId"
+  from lane left join webhook_endpoints e on e.organization_id = lane.organization_id and e.id = lane.endpoint_id
+  where exists (select from webhook_deliveries d
+    where d.organization_id = lane.organization_id and d.endpoint_id = lane.endpoint_id and d.status = 'pending'
+      and (d.leased_until is null or d.leased_until <= $1)
+      and (e.status is distinct from 'enabled'
+        or d.due_at <= $1 and coalesce(greatest(e.open_until, e.rate_free_at) <= $1, true)))
+  limit $2`;
+
+export async function overdueEndpoints({ pool, clock }: WebhookContext, limit: number): Promise<string[]> {
+  const { rows } = await pool.query<{ organizationId: string; endpointId: string }>({
+    name: 'overdue-webhooks',
+    text: overdueSql,
+    values: [clock.now(), limit],
+  });
+  return rows.map(laneIdOf);
+}
