@@ -1,25 +1,21 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { body, headersOf, secret, signedAt } from './a-request.ts';
+import { body, headersOf, secret, signedAt } from './support/a-request.ts';
+import { buildPackage, tsc, type BuiltPackage } from './support/build-package.ts';
 
 const run = promisify(execFile);
-const packageFolder = new URL('..', import.meta.url);
 /** Plain Node, as a subscriber has it. */
 const env = { PATH: process.env['PATH'] };
-const tsc = join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc');
 
+let built: BuiltPackage;
 let folder: string;
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'webhook-verify-'));
-  await run(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', folder], { cwd: packageFolder });
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  built = await buildPackage();
+  folder = built.folder;
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => built.remove());
 
 describe('the package as it is published', () => {
   it('imports nothing but its own files', async () => {

@@ -4,7 +4,7 @@ import {
   type WebhookEvent,
   type WebhookToVerify,
 } from '@reachback/webhook-verify';
-import { body, headersOf, otherSecret, secret, signedAt, standardHeadersOf } from './a-request.ts';
+import { body, headersOf, otherSecret, secret, signedAt, standardHeadersOf } from './support/a-request.ts';
 
 function verify(fields: Partial<WebhookToVerify> = {}) {
   return verifyWebhook({ headers: headersOf(), body, secret, now: signedAt, ...fields });
