@@ -1,18 +1,65 @@
+import { optOutLanguages } from './opt-out/languages.ts';
+import type { OptOutAsk, OptOutLexicon } from './opt-out/lexicon.ts';
+import { likelyLanguages, type Language } from './language.ts';
 import { phrases } from './phrase.ts';
-import { sentencesOf } from './sentences.ts';
+import { sentencesOf, type Sentence } from './sentences.ts';
 
-const asks = phrases([
-  '^[please] (stop|unsubscribe|remove me)$',
-  '[please] (remove|take) me (from|off) [your] .. list*',
-  '(stop|quit) (emailing|contacting|writing|messaging|spamming) (me|us)',
-  "(do not|don't) (contact|email) (me|us) (again|anymore|any more)",
-  '(bitte|) keine weiteren (mails|e-mails|nachrichten)',
-]);
+/** A lexicon made ready. */
+interface OptOutRules {
+  language: Language;
+  rules: { name: string; ask: OptOutAsk; asks: RegExp; guards: RegExp | null }[];
+  requests: RegExp;
+  guards: RegExp;
+}
 
-/** Name of the rule by which the person asks not to be written to any more; null when no rule says so. */
+const languages = optOutLanguages.map(rulesOf);
+
+/**
+ * Name of the rule by which a person asks us to stop writing, e.g. `opt_out.english.leave_list`; null when none does.
+ * `text` is the new text alone. A subject counts only as a command, since it mostly repeats ours.
+ */
 export function optOutRule({ text, subject }: { text: string; subject: string }): string | null {
-  const asked = [subject, text].some((part) =>
-    sentencesOf(part).some(({ words, question }) => !question && asks.test(words)),
-  );
-  return asked ? 'opt_out' : null;
+  for (const sentence of sentencesOf(text)) {
+    const rule = ruleFor(sentence);
+    if (rule) return rule;
+  }
+  return ruleForSubject(subject);
+}
+
+function ruleFor({ words, clauses, question }: Sentence): string | null {
+  const likely = likelyLanguages(words);
+  for (const { language, rules, requests, guards } of languages) {
+    if (!likely.has(language)) continue;
+    if (question && !requests.test(words)) continue;
+    const found = rules.find(
+      (rule) =>
+        (rule.ask === 'command' ? [words] : clauses).some((part) => rule.asks.test(part)) &&
+        !rule.guards?.test(words),
+    );
+    if (found && !guards.test(words)) return found.name;
+  }
+  return null;
+}
+
+function ruleForSubject(subject: string): string | null {
+  const [sentence, ...others] = sentencesOf(subject);
+  if (!sentence || others.length > 0 || sentence.question) return null;
+  const commands = languages.flatMap(({ rules }) => rules.filter(({ ask }) => ask === 'command'));
+  return commands.find(({ asks }) => asks.test(sentence.words))?.name ?? null;
+}
+
+function rulesOf({ language, classes, asks, requests, guards, guardsOf = {} }: OptOutLexicon): OptOutRules {
+  // The keys are those of the type, as the lexicons are written out in the code.
+  const named = Object.entries(asks) as [OptOutAsk, string[]][];
+  return {
+    language,
+    rules: named.map(([ask, sources]) => ({
+      name: `opt_out.${language}.${ask}`,
+      ask,
+      asks: phrases(sources, classes),
+      guards: guardsOf[ask] ? phrases(guardsOf[ask], classes) : null,
+    })),
+    requests: phrases(requests, classes),
+    guards: phrases(guards, classes),
+  };
 }

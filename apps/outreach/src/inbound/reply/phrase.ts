@@ -1,32 +1,35 @@
+import { folded } from './sentences.ts';
+
 /**
- * A small language for phrases, so that lexicons can be read and written by people who speak the language rather
- * than regular expressions. Phrases match whole words of a sentence as `sentencesOf` gives them: lower case, without
- * accents and punctuation.
+ * A small language for phrases, so that the lexicons can be read and written by people who know a language rather
+ * than regular expressions. A phrase matches whole words of a sentence as `sentencesOf` gives them. It is written
+ * with its accents; an umlaut also stands for its two letters (`für`, `fuer`).
  *
  *     please stop        these words, next to each other
  *     (stop|quit) it     one of these
  *     [please] stop      the first may be missing
  *     unsubscri*         a word that begins so
  *     *schicken          a word that ends so
- *     take .. list       up to three other words in between
- *     take ... list      up to eight
- *     ^no thanks$        at the begin, at the end of the sentence
- *     {me}               a class of words, from the table given
+ *     take .. off        up to three other words in between
+ *     take ... off       up to eight
+ *     ^ no thanks $      at the begin, at the end
+ *     {contact}          one of a class of words, from the table given
  */
-export function phrases(sources: readonly string[], classes: Record<string, string> = {}): RegExp {
-  return new RegExp(`(?:${sources.map((source) => pattern(source, classes)).join('|')})`);
+export function phrases(sources: readonly string[], classes: Readonly<Record<string, string>> = {}): RegExp {
+  return new RegExp(sources.map((source) => pattern(withClasses(source, classes))).join('|'));
 }
 
-/** Every word of a sentence is followed by a blank, and so is every word of a pattern. */
-function pattern(source: string, classes: Record<string, string>): string {
-  const filled = source.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const words = classes[name];
-    if (words === undefined) throw new Error(`phrase ${source}: no class {${name}}`);
-    return `(${words})`;
+function withClasses(source: string, classes: Readonly<Record<string, string>>): string {
+  return source.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    if (!(name in classes)) throw new Error(`phrase "${source}": there is no class {${name}}`);
+    return `(${withClasses(classes[name]!, classes)})`;
   });
-  const symbols = filled.match(/\.{2,3}|[()[\]|^$]|[^\s()[\]|^$]+/g) ?? [];
-  const body = symbols.map((symbol) => meanings[symbol] ?? word(symbol)).join('');
-  return body.startsWith('^') ? body : `(?<= |^)${body}`;
+}
+
+/** In sentences every word is followed by a blank, and so it is here. */
+function pattern(source: string): string {
+  const symbols = source.match(/\.{2,3}|[()[\]|^$]|[^\s()[\]|^$]+/g) ?? [];
+  return `(?<= |^)${symbols.map((symbol) => meanings[symbol] ?? word(symbol)).join('')}`;
 }
 
 const meanings: Record<string, string> = {
@@ -42,5 +45,8 @@ const meanings: Record<string, string> = {
 };
 
 function word(symbol: string): string {
-  return `${symbol.replaceAll(/[.+?\\/-]/g, String.raw`\$&`).replaceAll('*', '[^ ]*')} `;
+  const letters = symbol
+    .toLowerCase()
+    .replaceAll(/[äöü]/g, (umlaut) => `(?:${folded(umlaut)}|${folded(umlaut)}e)`);
+  return `${folded(letters).replaceAll('*', '[^ ]*')} `;
 }

@@ -1,42 +1,92 @@
-/** A sentence, ready for phrases. */
+/** A sentence, ready for phrases: lower case, without accents, every word followed by one blank: `no thanks `. */
 export interface Sentence {
-  /** Lower case, without accents; every word is followed by one blank: `no thanks `. */
   words: string;
+  /** Its parts between commas and the like, in the same form. */
+  clauses: string[];
   question: boolean;
 }
 
-/** How much of a text is looked at; what a reply is about stands at its beginning. */
-const charactersMax = 8000;
-const wordsMax = 80;
+/** How much of a text is looked at, in characters; what a reply is about stands near its beginning. */
+const charactersMax = 6000;
+const wordsMax = 120;
+/** Characters of a line that may have been broken by a program and not by the writer. */
+const brokenLineLengthMin = 45;
 
-/** Splits a text into sentences. A line break ends one only before an empty line, a list or a greeting. */
+/** Splits a text into sentences. */
 export function sentencesOf(text: string): Sentence[] {
-  return folded(text.slice(0, charactersMax))
-    .split(/(?<=[.!?…;])\s+|\n\s*\n|(?<=,)\n|\n(?=\s*[-*•])/)
-    .map((part) => ({ words: wordsOf(part), question: /\?[)\s!?]*$/.test(part) }))
+  return folded(joinedLines(text.slice(0, charactersMax)))
+    .split(sentenceEnd)
+    .map((part) => ({
+      words: wordsOf(part),
+      clauses: part.split(clauseEnd).map(wordsOf).filter(Boolean),
+      question: part.includes('?'),
+    }))
     .filter(({ words }) => words !== '');
 }
 
 /** Lower case and without accents; `ß` is `ss`. */
-function folded(text: string): string {
+export function folded(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ł', 'l')
-    .replaceAll('ı', 'i')
-    .replaceAll(/['’‘`´]/g, "'");
+    .replaceAll(/[ßøæœłıđ]/g, (letter) => letters[letter]!)
+    .replaceAll(/[’‘`´]/g, "'");
+}
+
+const letters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', ı: 'i', đ: 'd' };
+
+/** After a full stop that belongs to no number and no abbreviation, after other marks, and at a line's end. */
+const sentenceEnd =
+  /(?<=[!?…])(?=[\s¿¡\p{L}])|(?<=(?<!\b(?:art|abs|nr|mr|mrs|ms|dr|hr|fr|sr|sra|st|bzw|ca|e\.g|i\.e|z\.b|d\.h|\d))[.])\s+|;\s|\n/u;
+const clauseEnd = /[,:()–—]\s|\s[-–—]\s|[,:()]$/;
+
+/** A long line goes on in the next; after a short one something new begins. */
+function joinedLines(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim() + (line.length >= brokenLineLengthMin && !/[.!?:]$/.test(line) ? ' ' : '\n'))
+    .join('');
 }
 
 function wordsOf(part: string): string {
-  const words = part.match(
-    /[\p{L}\p{N}][\p{L}\p{N}'@.&+_/-]*[\p{L}\p{N}]|[\p{L}\p{N}]|\p{Extended_Pictographic}/gu,
+  const found =
+    part.match(/[\p{L}\p{N}][\p{L}\p{N}'@.+_/-]*(?<=[\p{L}\p{N}])|\p{Extended_Pictographic}/gu) ?? [];
+  return spelledOut(
+    found
+      .slice(0, wordsMax)
+      .map((word) => `${word} `)
+      .join(''),
   );
-  return (words ?? [])
-    .slice(0, wordsMax)
-    .map((one) => `${one} `)
-    .join('');
 }
+
+/** Contractions in full, and the commonest slips. */
+function spelledOut(words: string): string {
+  let text = words;
+  for (const [pattern, full] of spellings) text = text.replaceAll(pattern, full);
+  return text;
+}
+
+const spellings: [RegExp, string][] = [
+  // French and Italian: n'avons, m'écrire, l'ufficio.
+  [/(?<= |^)(n|m|t|l|d|j|s|c|qu)'(?=[a-z])/g, '$1e '],
+  [/(?<=[a-z]{2})'(?=[a-z]{3})/g, ' '],
+  [/(?<= |^)(?:won't|wont) /g, 'will not '],
+  [/(?<= |^)(?:can't|cant|cannot) /g, 'can not '],
+  [/(?<= |^)(do|does|did|is|are|was|were|have|has|had|would|should|could)n'?t /g, '$1 not '],
+  [/(?<= |^)(?:i'm|im) /g, 'i am '],
+  [/(?<= |^)(i|we|you|they|he|she|it|that|there|this|who|what|how)'d /g, '$1 would '],
+  [/(?<= |^)(i|we|you|they|he|she|it|that|there|this|who)'ll /g, '$1 will '],
+  [/(?<= |^)(i|we|you|they|who)'ve /g, '$1 have '],
+  [/(?<= |^)(we|you|they)'re /g, '$1 are '],
+  [/(?<= |^)(it|that|he|she|there|this|who|what|how|where|when|here)'s /g, '$1 is '],
+  [/(?<= |^)let's /g, 'lets '],
+  [/(?<= |^)(?:pls|plz|plse|pleas|plese|pleae|plaese) /g, 'please '],
+  [/(?<= |^)(?:thx|tks|thnx|ty) /g, 'thanks '],
+  [/(?<= |^)e-(?=mail|post)/g, 'e'],
+  [/(?<= |^)(?:emial|emai|eamil)(s?) /g, 'email$1 '],
+  [/(?<= |^)u[nm]-? ?s[ubcs]{1,5}[crisbpt]{3,6}e? /g, 'unsubscribe '],
+  [/(?<= |^)(?:remov|remvoe|rmove|remouve|reomve) /g, 'remove '],
+  [/(?<= |^)(?:contct|conatct|contac|cotact) /g, 'contact '],
+  [/(?<= |^)(?:intrested|intersted|intereseted|interrested|interessted) /g, 'interested '],
+];
