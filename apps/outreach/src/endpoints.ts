@@ -19,6 +19,10 @@ import { resumeCampaign } from './campaigns/resume-campaign.ts';
 import { updateCampaign } from './campaigns/update-campaign.ts';
 import { updateStep } from './campaigns/update-step.ts';
 import type { Context, OutreachPage } from './context.ts';
+import { getImport } from './imports/get-import.ts';
+import { importLeads } from './imports/import-leads.ts';
+import { listImports } from './imports/list-imports.ts';
+import { listRefusedRows } from './imports/list-refused-rows.ts';
 import { addLeads } from './leads/add-leads.ts';
 import { deleteLead } from './leads/delete-lead.ts';
 import { exportLeads } from './leads/export-leads.ts';
@@ -60,6 +64,10 @@ export const endpoints: AnyEndpoint<Context>[] = [
   addLeads,
   listLeads,
   exportLeads,
+  importLeads,
+  listImports,
+  getImport,
+  listRefusedRows,
   showLead,
   leadPlan,
   updateLead,

@@ -4,6 +4,7 @@ import { forgetWebhooks } from '@reachback/common/webhooks/forget-webhooks';
 import { webhookLane } from '@reachback/common/webhooks/webhook-lane';
 import { z } from 'zod';
 import type { Context, OutreachLane } from './context.ts';
+import { forgetImports } from './imports/import-progress.ts';
 import { sendingLane } from './sending/sending-lane.ts';
 import { forgetDomainVerdicts } from './leads/domain-check.ts';
 
@@ -30,5 +31,11 @@ export const jobs: Job<Context>[] = [
     payload: z.object({}),
     everyMs: 24 * 60 * 60 * 1000,
     run: async ({ pool, clock }) => void (await forgetDomainVerdicts(pool, clock)),
+  },
+  {
+    name: 'forget-imports',
+    payload: z.object({}),
+    everyMs: 24 * 60 * 60 * 1000,
+    run: async ({ pool, clock }) => void (await forgetImports(pool, clock.now())),
   },
 ];

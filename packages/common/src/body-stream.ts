@@ -1,13 +1,21 @@
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
-import { apiError, type ApiError } from './errors.ts';
+import { ApiError, apiError } from './errors.ts';
 
 /** A body that is read while it comes, instead of being parsed before `handle` begins. */
 export interface BodyStream {
-  /** Read once. What is left unread is dropped. @throws ApiError 413 past the limit, Error when the client goes away */
+  /** Read once; what is left unread is dropped. @throws ApiError 413 past the limit, BodyBrokeOff */
   bytes: AsyncIterable<Buffer>;
   /** Its length as the client told it (Content-Length), if it did. */
   bytesTotal: number | null;
+}
+
+/** The client went away before it had sent everything, so that nobody hears of this. */
+export class BodyBrokeOff extends ApiError {
+  constructor(cause: unknown) {
+    super(400, 'invalid_request', 'the body broke off before its end');
+    this.cause = cause;
+  }
 }
 
 /** The field `body` in the input of an endpoint with `bodyTypes`. */
@@ -22,7 +30,7 @@ export function streamBody(types: readonly string[], bytesMax: number = bytesMax
     const told = request.headers['content-length'];
     const bytesTotal = told === undefined ? null : Number(told);
     if (bytesTotal !== null && bytesTotal > bytesMax) throw tooLong(bytesMax);
-    request.body = { bytes: atMost(bytesMax, bytesOf(request)), bytesTotal } satisfies BodyStream;
+    request.body = { bytes: atMost(bytesMax, sentBytes(request)), bytesTotal } satisfies BodyStream;
     next();
   };
 }
@@ -40,6 +48,14 @@ export function requireType(request: Request, types: readonly string[]): void {
 /** What is left of a request that was refused halfway is read and dropped by Node, so that the answer arrives. */
 export function bytesOf(request: Request): AsyncIterable<Buffer> {
   return request.iterator({ destroyOnReturn: false });
+}
+
+async function* sentBytes(request: Request): AsyncGenerator<Buffer> {
+  try {
+    yield* bytesOf(request);
+  } catch (error) {
+    throw new BodyBrokeOff(error);
+  }
 }
 
 async function* atMost(bytesMax: number, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -20,7 +20,9 @@ export function inputReader<Context>(
   return (request) => {
     const query = readQuery(request.query, queryNames, types);
     const source = fromQuery ? query : { ...readBody(request.body), ...query };
-    return parsedInput(endpoint.input, { ...source, ...request.params }, endpoint.fieldCodes);
+    const stream = endpoint.bodyTypes ? { body: request.body as unknown } : {};
+    const input = { ...source, ...stream, ...request.params };
+    return parsedInput(endpoint.input, input, endpoint.fieldCodes);
   };
 }
 

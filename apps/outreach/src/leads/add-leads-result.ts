@@ -5,7 +5,8 @@ import type { Unfit } from './screen-leads.ts';
 
 const count = z.int().min(0);
 
-const skipped = z.object({
+/** How many leads were left out, by the first check that each failed. */
+export const skippedCounts = z.object({
   invalid: count.describe('No address that mail could be sent to'),
   duplicates: count.describe('Given before in the same request'),
   blocklisted: count.describe("On the organization's blocklist: the address, its domain or one above"),
@@ -16,19 +17,20 @@ const skipped = z.object({
   already_in_campaign: count.describe('Not changed'),
 });
 
-const reasons = [...skipped.keyof().options, 'in_other_campaigns'] as const;
-type Reason = (typeof reasons)[number];
+/** Why a lead was not added. */
+export const skipReasons = [...skippedCounts.keyof().options, 'in_other_campaigns'] as const;
+type Reason = (typeof skipReasons)[number];
 
 /** What became of the leads: `added`, all of `skipped`, and those left out for `in_other_campaigns` add up. */
 export const addLeadsResult = z
   .object({
     added: count,
-    skipped,
+    skipped: skippedCounts,
     in_other_campaigns: count.describe(
       'People who passed the checks and are under way in another active campaign: added all the same, unless skip_other_campaigns',
     ),
     skipped_details: z
-      .array(z.object({ index: count, reason: z.enum(reasons) }))
+      .array(z.object({ index: count, reason: z.enum(skipReasons) }))
       .optional()
       .describe('With details: each lead that was not added, by its place in the request'),
     added_leads: z
@@ -38,8 +40,10 @@ export const addLeadsResult = z
   })
   .meta({ id: 'AddLeadsResult' });
 
+export type AddLeadsResult = z.input<typeof addLeadsResult>;
+
 /** Puts what was found at the first look together with what the database found. */
-export function resultOf(unfit: Unfit, inserted: Inserted): z.input<typeof addLeadsResult> {
+export function resultOf(unfit: Unfit, inserted: Inserted): AddLeadsResult {
   const { in_other_campaigns: _leftOut, ...found } = inserted.skipped;
   return {
     added: inserted.added,

@@ -65,3 +65,13 @@ export const tagsInput = z
   .array(tag)
   .max(tagsMax)
   .transform((tags) => [...new Set(tags)]);
+
+/** Which checks leads must pass besides those that always hold. */
+export const leadCheckFields = {
+  skip_generic: z.boolean().default(true).describe('Leave out role mailboxes such as info@'),
+  skip_no_mail: z.boolean().default(true).describe('Leave out domains that cannot receive mail'),
+  skip_other_campaigns: z
+    .boolean()
+    .default(false)
+    .describe('Leave out people who are pending or in progress in another active campaign'),
+};

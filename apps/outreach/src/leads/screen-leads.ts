@@ -26,16 +26,26 @@ export interface Unfit {
   duplicates: number[];
 }
 
+export interface ReadLeads extends Unfit {
+  candidates: Candidate[];
+}
+
 /**
  * Reads the leads of a request and drops those without an address and all but the first with the same one.
  * @throws ApiError 400 naming the lead and the field
  */
-export function readLeads(given: readonly unknown[]): Unfit & { candidates: Candidate[] } {
+export function readLeads(given: readonly unknown[]): ReadLeads {
+  return dropUnfit(
+    given.map((one, index) => readGivenLead(one, `leads[${index}]`)),
+    new Set(),
+  );
+}
+
+/** @param seen addresses given before, to which those of these leads are added */
+export function dropUnfit(leads: readonly GivenLead[], seen: Set<string>): ReadLeads {
   const parentsOf = new Map<string, string[]>();
-  const seen = new Set<string>();
-  const read: Unfit & { candidates: Candidate[] } = { invalid: [], duplicates: [], candidates: [] };
-  for (const [index, one] of given.entries()) {
-    const lead = readGivenLead(one, `leads[${index}]`);
+  const read: ReadLeads = { invalid: [], duplicates: [], candidates: [] };
+  for (const [index, lead] of leads.entries()) {
     const address = lead.email === null ? null : parseEmailAddress(lead.email);
     if (!address) read.invalid.push(index);
     else if (seen.has(address.address)) read.duplicates.push(index);

@@ -15,12 +15,14 @@ beforeEach(async () => {
 });
 
 const get = (query: string, { id } = campaign) =>
-  organization.owner.get(`/api/v1/campaigns/${id}/leads/export${query}`).buffer(true).parse(asText);
-const asText = (response: NodeJS.ReadableStream, done: (error: Error | null, body: string) => void) => {
-  const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk));
-  response.on('end', () => done(null, Buffer.concat(chunks).toString()));
-};
+  organization.owner
+    .get(`/api/v1/campaigns/${id}/leads/export${query}`)
+    .buffer(true)
+    .parse((response, done) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => done(null, Buffer.concat(chunks).toString()));
+    });
 const linesOf = (text: string) =>
   text
     .split('\n')

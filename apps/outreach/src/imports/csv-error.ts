@@ -1,0 +1,6 @@
+import { ApiError } from '@reachback/common/errors';
+
+/** 400 for a file that cannot be read on. */
+export function csvError(message: string): ApiError {
+  return new ApiError(400, 'invalid_csv', message);
+}

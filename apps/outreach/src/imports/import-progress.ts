@@ -1,0 +1,86 @@
+import { newUuid } from '@reachback/common/ids';
+import type { Pool, PoolClient } from 'pg';
+import type { AddLeadsResult } from '../leads/add-leads-result.ts';
+import type { CsvLead } from './csv-lead.ts';
+import type { ImportKey } from './import.ts';
+
+/** Some rows, and what became of them. */
+export interface WorkedRows {
+  leads: readonly CsvLead[];
+  result: AddLeadsResult;
+  /** How much of the file has come, which is a little more than these rows. */
+  bytesRead: number;
+  at: Date;
+}
+
+/** Makes the import visible before its first row is worked. */
+export async function startImport(
+  pool: Pool,
+  given: { organizationId: string; campaignId: string; bytesTotal: number | null; at: Date },
+): Promise<ImportKey> {
+  const importId = newUuid(given.at.getTime());
+  await pool.query(
+    `insert into imports (organization_id, id, campaign_id, bytes_total, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $5)`,
+    [given.organizationId, importId, given.campaignId, given.bytesTotal, given.at],
+  );
+  return { organizationId: given.organizationId, importId };
+}
+
+/** Writes what became of some rows, in the transaction that adds them: so the counts hold whatever happens next. */
+export async function recordRows(
+  client: PoolClient,
+  { organizationId, importId }: ImportKey,
+  { leads, result, bytesRead, at }: WorkedRows,
+): Promise<void> {
+  const refused = (result.skipped_details ?? []).map(({ index, reason }) => {
+    const { line, fault } = leads[index]!;
+    return { place: index + 1, line, reason, detail: fault ?? undefined };
+  });
+  await client.query(
+    `with refused as (
+       insert into import_refusals (organization_id, import_id, "row", line, reason, detail)
+       select $1, $2, i.rows + t.place, t.line, t.reason, t.detail
+         from imports i, jsonb_to_recordset($3::jsonb) as t (place int, line int, reason text, detail text)
+        where i.organization_id = $1 and i.id = $2)
+     update imports i
+        set rows = i.rows + $4, added = i.added + $5, in_other_campaigns = i.in_other_campaigns + $6,
+            skipped = (select jsonb_object_agg(key, value::int + coalesce((i.skipped->>key)::int, 0))
+                         from jsonb_each_text($7::jsonb)),
+            bytes_read = $8, updated_at = $9
+      where i.organization_id = $1 and i.id = $2`,
+    [
+      organizationId,
+      importId,
+      JSON.stringify(refused),
+      leads.length,
+      result.added,
+      result.in_other_campaigns,
+      result.skipped,
+      bytesRead,
+      at,
+    ],
+  );
+}
+
+/** @param end.error why it ended before the end of the file */
+export async function endImport(
+  pool: Pool,
+  { organizationId, importId }: ImportKey,
+  end: { status: 'completed' | 'failed' | 'interrupted'; error: string | null; bytesRead: number; at: Date },
+): Promise<void> {
+  await pool.query(
+    `update imports set status = $3, error = $4, bytes_read = $5, updated_at = $6
+      where organization_id = $1 and id = $2`,
+    [organizationId, importId, end.status, end.error, end.bytesRead, end.at],
+  );
+}
+
+const memoryMs = 90 * 24 * 60 * 60 * 1000;
+
+/** Forgets imports of more than 90 days ago, with their refused rows; the leads stay. @returns how many */
+export async function forgetImports(pool: Pool, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - memoryMs);
+  const { rowCount } = await pool.query('delete from imports where created_at < $1', [before]);
+  return rowCount ?? 0;
+}

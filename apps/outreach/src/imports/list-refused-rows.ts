@@ -1,0 +1,52 @@
+import { answerText } from '@reachback/common/endpoint';
+import { notFound } from '@reachback/common/errors';
+import { pageSql, pageText, type PageRow } from '@reachback/common/paging';
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import { skipReasons } from '../leads/add-leads-result.ts';
+import { importUuid } from './import.ts';
+
+const refusedRow = z
+  .object({
+    line: z.int().min(1).describe('Where the row begins in the file; the header is line 1'),
+    reason: z.enum(skipReasons).describe('As in the answer to adding leads'),
+    detail: z.string().nullable().describe('What is wrong with the row, in words'),
+  })
+  .meta({ id: 'RefusedRow' });
+
+/** Only where the rows stand and why they were refused: what they said is not kept. */
+export const listRefusedRows = endpoint({
+  method: 'GET',
+  path: '/api/v1/imports/:id/refused',
+  name: 'listRefusedRows',
+  summary: 'List the rows that an import did not add, in the order of the file',
+  group: 'imports',
+  scope: 'outreach:read',
+  input: z.object({
+    id: z.string(),
+    reason: z.array(z.enum(skipReasons)).optional().describe('One reason or several, with commas'),
+    after: z.string().optional().describe('The `next` value of the previous page'),
+    limit: z.int().min(1).max(500).default(100),
+  }),
+  output: z.object({ data: z.array(refusedRow), next: z.string().nullable() }),
+  async handle({ pool, cursors }, { organizationId }, { id, reason, after, limit }) {
+    const importId = importUuid(id);
+    const reasons = reason && [...new Set(reason)].toSorted();
+    const scope = { endpoint: 'listRefusedRows', organizationId, filters: { importId, reasons } };
+    const [last] = after === undefined ? ['0'] : cursors.decode(scope, after);
+    const values = [organizationId, importId, reasons ?? null, last, limit];
+    const { rows } = await pool.query<PageRow & { found: boolean }>(page, values);
+    if (!rows[0]!.found) throw notFound('import');
+    return answerText(pageText(rows[0]!, (key) => cursors.encode(scope, key)));
+  },
+});
+
+const page = `select p.data, p.key, exists (select 1 from imports where organization_id = $1 and id = $2) as found
+  from (${pageSql(
+    `select json_build_object('line', r.line, 'reason', r.reason, 'detail', r.detail) as item, array[r."row"::text] as key
+       from import_refusals r
+      where r.organization_id = $1 and r.import_id = $2 and ($3::text[] is null or r.reason = any($3))
+        and r."row" > $4::int
+      order by r."row" limit $5::int + 1`,
+    '$5::int',
+  )}) as p`;

@@ -1,0 +1,90 @@
+import { CsvError, parse } from 'csv-parse';
+import { csvError } from './csv-error.ts';
+import { decodeText } from './decode-text.ts';
+import { guessDelimiter, type Delimiter } from './guess-delimiter.ts';
+
+/** One row of a CSV file, the header among them. */
+export interface CsvRow {
+  /** Where it begins, from 1; a quoted cell may go on over several lines. */
+  line: number;
+  cells: string[];
+}
+
+/** Longest row. One lead has at most 100 variables of 10 kB. */
+const rowBytesMax = 2 * 1024 * 1024;
+
+/**
+ * Reads the rows of a CSV file while it comes, and drops the blank ones. Quotes are taken as they are meant: a quote
+ * inside a cell that does not begin with one is a character like others.
+ * @throws ApiError 400 `invalid_csv`, saying after which line the file cannot be read
+ */
+export async function* readCsv(
+  bytes: AsyncIterable<Buffer>,
+  delimiter: Delimiter | 'auto',
+): AsyncGenerator<CsvRow> {
+  const { text, delimiter: by } = await guessDelimiter(decodeText(bytes), delimiter);
+  const parser = createParser(by);
+  for await (const part of text) yield* parser.read(part);
+  yield* parser.read(null);
+}
+
+/** Gives the rows that end in each part of the text, null for its end; those before an error come before the error. */
+function createParser(delimiter: string) {
+  const lines = createLineCount();
+  let rows: CsvRow[] = [];
+  const parser = parse({
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: rowBytesMax,
+    on_record(cells: string[], { lines: endByParser }) {
+      const line = lines.startOf(cells, endByParser);
+      if (!cells.every(isBlank)) rows.push({ line, cells });
+      return null;
+    },
+  });
+  // Every error is given to the callback as well.
+  parser.on('error', () => {});
+  const fed = (part: string | null) =>
+    new Promise<Error | null | undefined>((resolve) => {
+      if (part === null) parser.end(resolve);
+      else parser.write(part, resolve);
+    });
+  return {
+    async *read(part: string | null): AsyncGenerator<CsvRow> {
+      const error = await fed(part);
+      const done = rows;
+      rows = [];
+      yield* done;
+      if (error)
+        throw error instanceof CsvError ? csvError(`after line ${lines.last()}: ${reasonOf(error)}`) : error;
+    },
+  };
+}
+
+function isBlank(cell: string): boolean {
+  return cell.trim() === '';
+}
+
+function reasonOf({ code }: CsvError): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quote is opened and never closed';
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return `a row has more than ${rowBytesMax} bytes; is a quote opened and not closed?`;
+  return 'the row cannot be read';
+}
+
+/** The parser tells the line where a row ends, and counts CR LF inside of quotes twice. */
+function createLineCount() {
+  let countedTwice = 0;
+  let last = 0;
+  return {
+    startOf(cells: readonly string[], endByParser: number): number {
+      const breaks = cells.flatMap((cell) => cell.match(/\r\n|\r|\n/g) ?? []);
+      countedTwice += breaks.filter((one) => one.length === 2).length;
+      last = endByParser - countedTwice;
+      return last - breaks.length;
+    },
+    last: () => last,
+  };
+}
