@@ -64,6 +64,8 @@ describe('headers', () => {
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
     expect(headers['x-organization-id']).toBe('org_00000000000070008000000000000001');
   });
 });
