@@ -17,8 +17,7 @@ import { insertSql, recordColumns, recordOf } from './visit-record.ts';
  * is compared here, so that a remembered catalogue is never used after it changed.
  *
  * Each fact is a probe of one index: LIMIT keeps the planner from joining whole tables, which looks cheap to it, and
- * is kept by connections, as long as they are empty. BETWEEN keeps it from an index over all organizations, which would
- * give the same order.
+ * is kept by connections, as long as they are empty.
  */
 const text = `
   with input as materialized (
@@ -73,8 +72,8 @@ const text = `
     ) as v (value, kind, new)
     where v.value is not null and v.new order by v.value
   ), ${insertSql}, soonest as materialized (
-    select due_at from invitations where organization_id between $1 and $1 and due_at is not null
-    order by organization_id, due_at limit 1
+    select due_at from invitations where organization_id = $1 and due_at is not null
+    order by due_at limit 1
   )
   select look.n, look.current, look.original_id as id, look.original_for as scheduled_for,
     look.original_hash as payload_hash, look.obstacle, record.n is not null as recorded,
