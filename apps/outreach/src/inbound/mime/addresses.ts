@@ -6,7 +6,7 @@ export function addressesIn(header: string): MailAddress[] {
     const open = mailbox.lastIndexOf('<');
     const close = open === -1 ? -1 : mailbox.indexOf('>', open);
     const spec = open === -1 ? mailbox : mailbox.slice(open + 1, close === -1 ? undefined : close);
-    const address = /[^\s"'(),:;<>]+@[^\s"'(),:;<>]+/.exec(spec)?.[0].toLowerCase();
+    const address = /[^\s"'(),:;<>]{1,64}@[^\s"'(),:;<>]{1,255}/.exec(spec)?.[0].toLowerCase();
     if (address === undefined) return [];
     return [{ address, name: open === -1 ? commentIn(mailbox) : unquoted(mailbox.slice(0, open)) }];
   });

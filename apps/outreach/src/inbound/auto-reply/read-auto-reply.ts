@@ -1,0 +1,74 @@
+import type { ReadMail } from '../read-mail.ts';
+import type { AutoReply, NoReply } from '../verdict.ts';
+import { automationOf, type Automation } from './auto-headers.ts';
+import { isAutomaticSubject, mayBeAutomaticSubject, signsIn, type Sign } from './auto-words.ts';
+import { saysLeft } from './left-company.ts';
+import { returnDate } from './return-date.ts';
+
+/**
+ * Whether a program answered: by header fields (RFC 3834 and its forerunners), else by the subject, else by several
+ * signs together in what was newly written, `text`. Notices that answer nothing are `other`. Null when a person wrote.
+ */
+export function readAutoReply(mail: ReadMail, text: string): AutoReply | NoReply | null {
+  const automation = automationOf(mail);
+  const signs = signsIn(text);
+  const isLeft = saysLeft(text);
+  const rule = ruleOf(mail, { automation, signs, isLeft, text });
+  if (rule) return autoReplyOf(mail, { text, rule, isLeft: isLeft && !signs.has('absence') });
+  return automation === 'notice' ? { kind: 'other', rule: 'notice.auto_submitted' } : null;
+}
+
+interface Evidence {
+  automation: Automation;
+  signs: ReadonlySet<Sign>;
+  isLeft: boolean;
+  text: string;
+}
+
+function ruleOf(mail: ReadMail, { automation, signs, isLeft, text }: Evidence): string | null {
+  if (automation === 'answer') return 'auto_reply.header';
+  if (isAutomaticSubject(mail.subject)) return 'auto_reply.subject';
+  const isAnswer = mail.inReplyTo.length + mail.references.length > 0 || signs.size > 0 || isLeft;
+  if (automation === 'notice') return isAnswer ? 'auto_reply.auto_generated' : null;
+  if (signs.has('machine') && (signs.size > 1 || isLeft || automation === 'hint'))
+    return 'auto_reply.says_automatic';
+  const weight = weightOf(signs) + (isLeft ? 1 : 0);
+  const isEased = automation === 'hint' || mayBeAutomaticSubject(mail.subject);
+  if (weight >= (isEased ? 1 : 2) && !isDialogue(text)) return 'auto_reply.signs';
+  return weight >= 1 && isBareNotice(mail, text) ? 'auto_reply.bare_notice' : null;
+}
+
+/** What a person alone would seldom write together. Thanks and a ticket number only support the others. */
+function weightOf(signs: ReadonlySet<Sign>): number {
+  const isSupported = signs.has('thanks') || signs.has('ticket');
+  const absence = ['absence', 'later', 'limited', 'substitute'].filter((sign) =>
+    signs.has(sign as Sign),
+  ).length;
+  const receipt = signs.has('received') && isSupported ? 2 : 0;
+  return (signs.has('absence') ? absence : 0) + receipt;
+}
+
+/** Words addressed to one reader, which no program finds. */
+function isDialogue(text: string): boolean {
+  return /\?|\b(?:let'?s|sounds (?:good|great)|(?:i'?m|i am|we'?re|very) interested|happy to|your (?:offer|proposal|product|pricing)|unsubscribe|remove me|not interested|interesse|intéressée?s?|interesad[oa]|interessat[oa])\b/i.test(
+    text,
+  );
+}
+
+/** The whole text is that somebody is away until some day. */
+function isBareNotice(mail: ReadMail, text: string): boolean {
+  const isShort = text.split(/\s+/).length <= 30;
+  return isShort && !isDialogue(text) && returnDate(text, dayOf(mail.date)) !== null;
+}
+
+function autoReplyOf(
+  mail: ReadMail,
+  { text, rule, isLeft }: { text: string; rule: string; isLeft: boolean },
+): AutoReply {
+  const returnsOn = isLeft ? null : returnDate(`${mail.subject}\n${text}`, dayOf(mail.date));
+  return { kind: 'auto_reply', category: isLeft ? 'wrong_person' : 'out_of_office', returnsOn, text, rule };
+}
+
+function dayOf(date: Date | null): Date | null {
+  return date && new Date(Math.floor(date.getTime() / 86_400_000) * 86_400_000);
+}

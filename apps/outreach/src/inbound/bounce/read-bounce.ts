@@ -1,0 +1,109 @@
+import { oneLine, plainText } from '../plain-text.ts';
+import type { ReadMail } from '../read-mail.ts';
+import type { Bounce, NoReply } from '../verdict.ts';
+import { deliveryStatuses, statusesIn, type RecipientStatus } from './delivery-status.ts';
+import { failedRecipient } from './failed-recipient.ts';
+import { originalMail, withoutOriginal } from './original-mail.ts';
+import { saysAddressUnknown } from './unknown-address.ts';
+import { saysReason, serverWords, severityOf } from './severity.ts';
+import { mostTelling, statusIn } from './status-code.ts';
+import {
+  isFromMailSystem,
+  saysDelayed,
+  subjectSaysUndelivered,
+  textSaysUndelivered,
+} from './undelivered-words.ts';
+
+/**
+ * Whether a mail tells that one of ours did not arrive: a delivery status notification (RFC 3464), or the words of
+ * the many servers that send none. A notice of delay is a soft bounce by a rule `bounce.…_delayed`: the server goes on trying.
+ * A notice of success is `other`. Null when it is none of these.
+ */
+export function readBounce(mail: ReadMail): Bounce | NoReply | null {
+  const text = plainText(mail);
+  const isNotice = isFromMailSystem(mail);
+  const reported = deliveryStatuses(mail);
+  const statuses = reported.length === 0 && isNotice ? statusesIn(text) : reported;
+  if (statuses.length > 0) return verdictOnReport(mail, statuses, withoutOriginal(text));
+  if (!isNotice && mail.returnPath !== '' && !isTranscript(mail, text)) return null;
+  return verdictOnWords(mail, text);
+}
+
+function verdictOnReport(mail: ReadMail, statuses: RecipientStatus[], text: string): Bounce | NoReply {
+  const told =
+    statuses.find(({ action }) => action === 'failed') ?? statuses.find(({ action }) => action === 'delayed');
+  if (!told) return { kind: 'other', rule: 'delivered.report' };
+  const diagnostic = told.diagnostic || text;
+  const words = isTelling(told.diagnostic)
+    ? told.diagnostic
+    : `${told.diagnostic} ${aboutRecipient(text, told.recipient)}`;
+  const status = mostTelling(
+    told.status,
+    statusIn(told.diagnostic),
+    told.diagnostic === '' ? statusIn(text) : null,
+  );
+  const bounce = bounceOf(mail, { status, words, diagnostic, rule: `bounce.report_${told.action}` });
+  return { ...bounce, recipient: told.recipient ?? bounce.recipient };
+}
+
+/** More than the code and a name of the reporting program. */
+function isTelling(diagnostic: string): boolean {
+  return diagnostic.split(' ').length > 4;
+}
+
+function verdictOnWords(mail: ReadMail, text: string): Bounce | NoReply | null {
+  const written = withoutOriginal(text);
+  const isNamed = mail.headers.has('x-failed-recipients');
+  if (!isNamed && !subjectSaysUndelivered(mail.subject) && !saysUndelivered(written)) return null;
+  const words = aboutRecipient(written, failedRecipient(mail, written));
+  const rule = saysDelayed(mail.subject, text) ? 'bounce.words_delayed' : 'bounce.words_failed';
+  return bounceOf(mail, { status: statusIn(words) ?? statusIn(written), words, diagnostic: words, rule });
+}
+
+function saysUndelivered(written: string): boolean {
+  return (
+    textSaysUndelivered(written) ||
+    (/\b5[0-5]\d[ -]/.test(written) && saysAddressUnknown(serverWords(written)))
+  );
+}
+
+/** From the line that first names the recipient on, so that a server's general remarks are not taken for the reason. */
+function aboutRecipient(text: string, recipient: string | null): string {
+  const place = recipient === null ? -1 : text.toLowerCase().indexOf(recipient);
+  if (place === -1) return text;
+  const about = text.slice(text.lastIndexOf('\n', place) + 1);
+  return saysReason(serverWords(about)) ? about : text;
+}
+
+function bounceOf(
+  mail: ReadMail,
+  {
+    status,
+    words,
+    diagnostic,
+    rule,
+  }: { status: string | null; words: string; diagnostic: string; rule: string },
+): Bounce {
+  const original = originalMail(mail);
+  return {
+    kind: 'bounce',
+    bounce: rule.endsWith('delayed') ? 'soft' : severityOf({ status, diagnostic: words }),
+    status,
+    recipient: failedRecipient(mail, words) ?? original.to,
+    originalMessageIds: original.messageIds,
+    diagnostic: oneLine(diagnostic, 500) || null,
+    rule,
+  };
+}
+
+/** A notice from an ordinary address: subject and text say so, and it shows an SMTP dialogue or the returned head. */
+function isTranscript(mail: ReadMail, text: string): boolean {
+  const written = withoutOriginal(text);
+  const isEvident = written.length < text.length || mail.parts.length > 0 || /\b5[0-5]\d[ -]/.test(written);
+  return (
+    subjectSaysUndelivered(mail.subject) &&
+    textSaysUndelivered(written) &&
+    isEvident &&
+    mail.inReplyTo.length === 0
+  );
+}

@@ -1,0 +1,30 @@
+import { readAutoReply } from './auto-reply/read-auto-reply.ts';
+import { readBounce } from './bounce/read-bounce.ts';
+import { readComplaint } from './complaint/read-complaint.ts';
+import { readBulkMail, readReceipt } from './other-mail.ts';
+import { plainText } from './plain-text.ts';
+import type { ReadMail } from './read-mail.ts';
+import { categorize } from './reply/categorize.ts';
+import { newText } from './reply/new-text.ts';
+import { optOutRule } from './reply/opt-out.ts';
+import type { Reply, Verdict } from './verdict.ts';
+
+/**
+ * What an inbound mail is, by rules alone and in this order: a bounce, a complaint, a receipt, an automatic answer, a
+ * mail to many, and else what a person replied. Words count only where they were newly written: a person may quote
+ * a bounce or an absence notice.
+ */
+export function classifyMail(mail: ReadMail): Verdict {
+  if (mail.error !== undefined) return { kind: 'other', rule: 'unreadable' };
+  const early = readComplaint(mail) ?? readBounce(mail) ?? readReceipt(mail);
+  if (early) return early;
+  const text = newText(mail);
+  return readAutoReply(mail, text || plainText(mail)) ?? readBulkMail(mail) ?? replyOf(mail, text);
+}
+
+function replyOf(mail: ReadMail, text: string): Reply {
+  const said = { text, subject: mail.subject };
+  const optOut = optOutRule(said);
+  if (optOut !== null) return { kind: 'reply', text, optOut: true, category: 'do_not_contact', rule: optOut };
+  return { kind: 'reply', text, optOut: false, ...categorize(said) };
+}
