@@ -40,23 +40,30 @@ export interface Failure {
   message: string;
 }
 
+/** undici refuses these before anything is sent. */
+const requestFaults = new Set([
+  'UND_ERR_INVALID_ARG',
+  'UND_ERR_NOT_SUPPORTED',
+  'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH',
+]);
+
 /** What an error of undici, Node's sockets or TLS means. @param isConnected whether the request had a connection */
-export function failureOf(thrown: unknown, isConnected: boolean): Failure {
-  const { code = '', message, syscall } = thrown as NodeJS.ErrnoException;
-  if (code === 'UND_ERR_INVALID_ARG' || code === 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH')
-    return { error: 'invalid_request', message };
+export function failureOf(thrown: Error, isConnected: boolean): Failure {
+  const { code = '', message } = thrown as NodeJS.ErrnoException;
+  if (requestFaults.has(code)) return { error: 'invalid_request', message };
+  if (!isConnected) return connectFailure(thrown);
   if (code === 'UND_ERR_HEADERS_OVERFLOW')
     return { error: 'too_large', message: 'the header of the answer is too large' };
-  if (!isConnected) return connectFailure(code, message, syscall);
   if (code.startsWith('HPE_') || code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH')
     return { error: 'invalid_response', message: `the answer is not valid HTTP: ${message}` };
   return { error: 'reset', message: `the connection ended before the answer did: ${code || message}` };
 }
 
-function connectFailure(code: string, message: string, syscall: string | undefined): Failure {
+function connectFailure(thrown: Error): Failure {
+  const { code = '', syscall, message } = thrown as NodeJS.ErrnoException;
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return { error: 'connect', message: 'no connection in time' };
-  // Several addresses that fail together give an AggregateError, with the code of the first but no syscall.
-  const isSocketError = syscall !== undefined || code === 'ECONNREFUSED' || code === 'ETIMEDOUT';
-  if (isSocketError) return { error: 'connect', message: `no connection: ${code}` };
+  // Several addresses that fail give one error together, which has no system call of its own.
+  const isOfSocket = syscall !== undefined || 'errors' in thrown;
+  if (isOfSocket) return { error: 'connect', message: `no connection: ${code}` };
   return { error: 'tls', message: `no secure connection: ${message}` };
 }

@@ -28,11 +28,11 @@ export function checkUrl(url: string, { allowCidrs, allowHttp = false }: UrlRule
 /** What is wrong with the URL's text, wherever it leads. */
 export function formFault(url: string): string | null {
   if (url.length > urlLengthMax) return `must have at most ${urlLengthMax} characters`;
-  // The parser below would drop some of these without a word.
-  if (/[\s\p{Cc}]/u.test(url)) return 'must not hold spaces or control characters';
+  // The parser below would drop or replace these without a word, and others would not.
+  if (/[\s\p{Cc}\\]/u.test(url)) return 'must not hold spaces, control characters or backslashes';
   if (!URL.canParse(url)) return 'must be a URL';
-  const { protocol, username, password } = new URL(url);
-  if (protocol !== 'https:' && protocol !== 'http:') return 'must begin with https://';
+  if (!/^https?:\/\//i.test(url)) return 'must begin with https://';
+  const { username, password } = new URL(url);
   if (username || password) return 'must not hold a user name or password';
   return url.includes('#') ? 'must not have a fragment (#…)' : null;
 }

@@ -20,14 +20,20 @@ async function attemptAt(server: TestServer, options: Partial<SafeClientOptions>
 const ok = 'HTTP/1.1 200 OK\r\n';
 
 describe('a subscriber that cannot be reached', () => {
-  it('has nobody at the port', async () => {
+  it.each([
+    ['its address', ['127.0.0.1']],
+    ['any of its addresses', ['127.0.0.1', '127.0.0.2', '127.0.0.3']],
+  ])('has nobody at %s', async (_, addresses) => {
     const server = await aRawServer(() => {});
     await server.close();
-    closers.length = 0;
-    const client = createSafeClient({ allowCidrs: ['127.0.0.0/8'] });
-    const attempt = await client.post({ url: server.origin, headers: {}, body: '' });
-    expect(attempt).toMatchObject({ error: 'connect', message: expect.stringContaining('ECONNREFUSED') });
-    await client.close();
+    const client = createSafeClient({ allowCidrs: ['127.0.0.0/8'], resolve: async () => addresses });
+    closers.push(() => client.close());
+    for (const url of [
+      `http://nobody.test:${server.port}/`,
+      `https://nobody.test:${server.port}/`,
+      'http://nobody.test:0/',
+    ])
+      expect(await client.post({ url, headers: {}, body: '' })).toMatchObject({ error: 'connect' });
   });
 
   it('never finishes the greeting of TLS', async () => {

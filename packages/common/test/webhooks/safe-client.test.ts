@@ -53,6 +53,8 @@ describe('a request', () => {
     ['a header name with a space', { 'X Own': 'a' }],
     ['a wrong Content-Length', { 'Content-Length': '999' }],
     ['Transfer-Encoding', { 'Transfer-Encoding': 'chunked' }],
+    ['Expect', { Expect: '100-continue' }],
+    ['an upgrade', { Connection: 'upgrade', Upgrade: 'websocket' }],
     ['another Host', { hOsT: 'internal.example' }],
   ])('with %s is not sent', async (_, headers) => {
     const server = await aServer();
