@@ -5,11 +5,13 @@ import { webhookLane } from '@reachback/common/webhooks/webhook-lane';
 import { z } from 'zod';
 import type { Context, OutreachLane } from './context.ts';
 import { forgetImports } from './imports/import-progress.ts';
+import { forgetItems } from './inbound/items/forget-items.ts';
+import { inboundLane } from './inbound/inbound-lane.ts';
 import { sendingLane } from './sending/sending-lane.ts';
 import { forgetDomainVerdicts } from './leads/domain-check.ts';
 
 /** Every stream of due work. */
-export const lanes: OutreachLane[] = [sendingLane, webhookLane];
+export const lanes: OutreachLane[] = [sendingLane, inboundLane, webhookLane];
 
 /** Everything done by the clock. */
 export const jobs: Job<Context>[] = [
@@ -25,6 +27,12 @@ export const jobs: Job<Context>[] = [
     everyMs: 60 * 60 * 1000,
     run: (context, _payload, signal) =>
       forgetWebhooks(context, context.config.WEBHOOK_RETENTION_DAYS, signal),
+  },
+  {
+    name: 'forget-inbound-items',
+    payload: z.object({}),
+    everyMs: 60 * 60 * 1000,
+    run: (context, _payload, signal) => forgetItems(context, signal),
   },
   {
     name: 'forget-domain-verdicts',
