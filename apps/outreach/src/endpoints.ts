@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@reachback/common/endpoint';
 import { openapiDocument } from '@reachback/common/openapi';
+import { webhookEndpoints } from '@reachback/common/webhooks/management/webhook-endpoints';
 import { block } from './blocklist/block.ts';
 import { exportBlocklist } from './blocklist/export-blocklist.ts';
 import { listBlocklist } from './blocklist/list-blocklist.ts';
@@ -19,6 +20,7 @@ import { resumeCampaign } from './campaigns/resume-campaign.ts';
 import { updateCampaign } from './campaigns/update-campaign.ts';
 import { updateStep } from './campaigns/update-step.ts';
 import type { Context, OutreachPage } from './context.ts';
+import { eventTypes } from './events/event-types.ts';
 import { getImport } from './imports/get-import.ts';
 import { importLeads } from './imports/import-leads.ts';
 import { listImports } from './imports/list-imports.ts';
@@ -88,6 +90,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
   listBlocklist,
   exportBlocklist,
   unblock,
+  ...webhookEndpoints({ events: eventTypes, pageSize: 100 }),
 ];
 
 /** Everything that a mail leads to, or loads. */
@@ -103,5 +106,6 @@ export function apiDocument(): Record<string, unknown> {
         'A personal access token (`reachback_pat_…`); acts on the organization its owner has selected.',
     },
     endpoints,
+    { events: eventTypes },
   );
 }

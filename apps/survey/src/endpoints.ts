@@ -1,11 +1,13 @@
 import type { Batch } from '@reachback/common/batch';
 import type { AnyEndpoint } from '@reachback/common/endpoint';
 import { openapiDocument } from '@reachback/common/openapi';
+import { webhookEndpoints } from '@reachback/common/webhooks/management/webhook-endpoints';
 import type { Context, SurveyPage } from './context.ts';
 import { cancelInvitation } from './invitations/cancel-invitation.ts';
 import { getInvitation } from './invitations/get-invitation.ts';
 import { listInvitations } from './invitations/list-invitations.ts';
 import { smsStatus } from './invitations/sms-status.ts';
+import { listFieldCodes } from './listing.ts';
 import { archiveLocation } from './locations/archive-location.ts';
 import { createLocation } from './locations/create-location.ts';
 import { getLocation } from './locations/get-location.ts';
@@ -43,6 +45,7 @@ import { removeUnsubscribe } from './unsubscribes/remove-unsubscribe.ts';
 import { showUnsubscribe, unsubscribe } from './unsubscribes/unsubscribe-pages.ts';
 import { reportVisit } from './visits/report-visit.ts';
 import { reportVisits } from './visits/report-visits.ts';
+import { eventTypes } from './webhooks/event-types.ts';
 
 /** Every operation of the service, one a line. */
 export const endpoints: AnyEndpoint<Context>[] = [
@@ -81,6 +84,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
   createOrganizationKey,
   listOrganizationKeys,
   revokeOrganizationKey,
+  ...webhookEndpoints({ events: eventTypes, pageSize: 500, fieldCodes: listFieldCodes }),
 ];
 
 /** Endpoints that also take many calls in one request. */
@@ -107,6 +111,6 @@ export function apiDocument(): Record<string, unknown> {
         'An organization key (`rpk_…`), or a personal access token (`reachback_pat_…`), which acts on the organization its owner has selected.',
     },
     endpoints,
-    batches,
+    { batches, events: eventTypes },
   );
 }

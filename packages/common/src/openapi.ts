@@ -3,6 +3,7 @@ import type { Batch } from './batch.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { errorStatus } from './errors.ts';
 import { namesBesidePath, namesInPath, takesQuery } from './read-input.ts';
+import { eventBody, type EventType, type EventTypes } from './webhooks/event-type.ts';
 
 type Json = Record<string, unknown>;
 
@@ -14,11 +15,14 @@ export interface ApiDescription {
   credential: string;
 }
 
-/** OpenAPI 3.1 document of an endpoint table and its batches. Deterministic: the committed file is compared with it in the tests. */
+/**
+ * OpenAPI 3.1 document of an endpoint table, its batches and the events that are sent to subscribers. Deterministic: the
+ * committed file is compared with it in the tests.
+ */
 export function openapiDocument<Context>(
   api: ApiDescription,
   endpoints: readonly AnyEndpoint<Context>[],
-  batches: readonly Batch<Context>[] = [],
+  { batches = [], events = {} }: { batches?: readonly Batch<Context>[]; events?: EventTypes } = {},
 ): Json {
   const schemas: Json = { Error: errorSchema };
   const paths: Record<string, Json> = {};
@@ -27,6 +31,10 @@ export function openapiDocument<Context>(
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemas) };
   }
   for (const batch of batches) paths[batch.path] = { post: batchOperation(batch) };
+  const webhooks = Object.entries(events).map(([type, event]) => [
+    type,
+    { post: webhookOperation(type, event, schemas) },
+  ]);
   return {
     openapi: '3.1.0',
     info: {
@@ -39,6 +47,7 @@ export function openapiDocument<Context>(
     security: [{ bearer: [] }],
     tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({ name })),
     paths,
+    ...(webhooks.length ? { webhooks: Object.fromEntries(webhooks) } : {}),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: api.credential } },
       responses: errorResponses,
@@ -100,6 +109,24 @@ function batchOperation<Context>({ name, summary, of, linesMax }: Batch<Context>
           { $ref: `#/components/responses/${status}` },
         ]),
       ),
+    },
+  };
+}
+
+/** What subscribers get; the headers are those of signature.ts. */
+function webhookOperation(type: string, event: EventType, schemas: Json): Json {
+  const schema = jsonSchema(eventBody(type, event), 'output', schemas);
+  return {
+    operationId: type,
+    tags: ['webhooks'],
+    summary: event.summary,
+    description:
+      'Sent at least once, in no certain order: know a repeat by `webhook-id`, sort by `occurred_at`. Signed as Standard Webhooks are, and in the header that ends in `-Signature`.',
+    security: [],
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: {
+      '2XX': { description: 'Received. Any other answer, or none within 15 s, and it is sent again later' },
+      410: { description: 'Send no more: the endpoint is disabled' },
     },
   };
 }

@@ -20,11 +20,20 @@ export function healthAfter(
   now: Date,
 ): Health {
   let health: Health = before;
-  for (const { sent, outcome } of tries) {
-    if (outcome.status === 'delivered') health = { ...health, ...closedBreaker, failingSince: null };
-    else if (outcome.status !== 'released') health = afterFailedTry(health, sent, now);
-  }
+  for (const { sent, outcome } of tries) health = afterTry(health, { sent, outcome }, now);
   return health;
+}
+
+function afterTry(health: Health, { sent, outcome }: { sent: Sent; outcome: Outcome }, now: Date): Health {
+  switch (outcome.status) {
+    case 'delivered':
+      return { ...health, ...closedBreaker, failingSince: null };
+    case 'pending':
+    case 'failed':
+      return afterFailedTry(health, sent, now);
+    case 'released':
+      return health;
+  }
 }
 
 function afterFailedTry(before: Health, sent: Sent, now: Date): Health {
