@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import { errorHandler, newApp } from '@reachback/common/app-shell';
+import { streamBody, type BodyStream } from '@reachback/common/body-stream';
+import { createLog } from '@reachback/common/log';
+import request from 'supertest';
+
+const app = newApp({ trustedProxies: 0 });
+app.post('/', streamBody(['text/csv'], 10), async (given, response) => {
+  const body = given.body as BodyStream;
+  let size = 0;
+  for await (const chunk of body.bytes) size += chunk.length;
+  response.json({ size, bytesTotal: body.bytesTotal });
+});
+app.use(errorHandler(createLog({ service: 'test', level: 'silent' })));
+
+const post = () => request(app).post('/').set('Content-Type', 'text/csv; charset=utf-8');
+
+/** Sends a body without telling its length. */
+async function postChunked(text: string) {
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => void server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  const body = Readable.toWeb(Readable.from([Buffer.from(text)]));
+  const headers = { 'Content-Type': 'text/csv' };
+  const given: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+  const response = await fetch(`http://127.0.0.1:${port}/`, given);
+  const answer = { status: response.status, body: await response.json() };
+  server.close();
+  return answer;
+}
+
+it('hands on the body as it comes, with the length that was told', async () => {
+  expect((await post().send('0123456789')).body).toEqual({ size: 10, bytesTotal: 10 });
+  expect(await postChunked('0123')).toEqual({ status: 200, body: { size: 4, bytesTotal: null } });
+});
+
+it('answers 413 past the limit, whether the length was told or not', async () => {
+  const tooLong = { error: { code: 'payload_too_large', message: 'the body may have at most 10 bytes' } };
+  expect((await post().send('01234567890').expect(413)).body).toEqual(tooLong);
+  expect(await postChunked('01234567890')).toEqual({ status: 413, body: tooLong });
+});
+
+it('answers 415 for another media type, or a body that is packed', async () => {
+  await request(app).post('/').send({ leads: [] }).expect(415);
+  await post().set('Content-Encoding', 'gzip').send('x').expect(415);
+});
