@@ -13,6 +13,7 @@ import type { Express } from 'express';
 import { about } from './about.ts';
 import type { Context } from './context.ts';
 import { apiDocument, endpoints, pages } from './endpoints.ts';
+import { inboundRoutes } from './inbound/sources/inbound-routes.ts';
 
 const migrationsDirectory = new URL('../prisma/migrations', import.meta.url).pathname;
 
@@ -34,6 +35,7 @@ export function createApp(context: Context): Express {
   app.use(healthRoutes({ checks, metrics, metricsToken: config.METRICS_TOKEN }));
   app.use(documentRoutes(apiDocument()));
   app.use(pageRouter(pages, context));
+  app.use(inboundRoutes(context));
   app.use(['/api', '/mcp'], bearerAuth(resolveCredential), limitRates({ limits, redis, log }));
   app.use(endpointRouter(endpoints, context, { runOnce: createRunOnce(pool, clock), audit }));
   app.use(assistantRouter({ about, endpoints, context, audit, log, publicUrl: config.PUBLIC_URL }));

@@ -10,6 +10,7 @@ import { webhooks } from '@reachback/common/webhooks/lane-id';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db.ts';
+import { createFetchText } from './inbound/providers/fetch-text.ts';
 import { createDomainCheck, type DomainCheck } from './leads/domain-check.ts';
 import { createSendNotes, type SendNotes } from './sending/send-notes.ts';
 
@@ -23,6 +24,8 @@ export interface Context extends ServiceParts {
   domains: DomainCheck;
   /** Which marked mails were let go, for the worker that comes after one that was killed. */
   sendNotes: SendNotes;
+  /** Reads a page of a mail provider, e.g. the certificate that its messages are signed with. */
+  fetchText: (url: string) => Promise<string>;
 }
 
 /** Kinds of lanes this service rings. */
@@ -34,7 +37,7 @@ export async function openContext(options: {
   log: Log;
   lifecycle: Lifecycle;
   /** What a test puts in the place of the real thing. */
-  replace?: { clock?: Clock; domains?: DomainCheck };
+  replace?: { clock?: Clock; domains?: DomainCheck; fetchText?: Context['fetchText'] };
 }): Promise<Context> {
   const { config, log, lifecycle, replace = {} } = options;
   const clock = replace.clock ?? systemClock;
@@ -52,6 +55,7 @@ export async function openContext(options: {
     db: openDatabase(parts.pool),
     sendNotes: createSendNotes({ directory: config.SEND_NOTES_DIR, log }),
     accounts,
+    fetchText: replace.fetchText ?? createFetchText(),
     domains:
       replace.domains ?? createDomainCheck({ pool: parts.pool, clock, log, servers: config.DNS_SERVERS }),
   };

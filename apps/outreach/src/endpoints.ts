@@ -25,6 +25,9 @@ import { getImport } from './imports/get-import.ts';
 import { importLeads } from './imports/import-leads.ts';
 import { listImports } from './imports/list-imports.ts';
 import { listRefusedRows } from './imports/list-refused-rows.ts';
+import { createSource } from './inbound/sources/create-source.ts';
+import { deleteSource } from './inbound/sources/delete-source.ts';
+import { listSources } from './inbound/sources/list-sources.ts';
 import { addLeads } from './leads/add-leads.ts';
 import { deleteLead } from './leads/delete-lead.ts';
 import { exportLeads } from './leads/export-leads.ts';
@@ -83,6 +86,9 @@ export const endpoints: AnyEndpoint<Context>[] = [
   updateMailbox,
   verifyMailbox,
   deleteMailbox,
+  createSource,
+  listSources,
+  deleteSource,
   listReplies,
   exportReplies,
   recategorizeReply,

@@ -54,7 +54,11 @@ export interface Caller {
 /** @param name shows in the name of the database */
 export async function startService(
   name: string,
-  replace: { env?: Record<string, string>; domains?: DomainCheck } = {},
+  replace: {
+    env?: Record<string, string>;
+    domains?: DomainCheck;
+    fetchText?: Context['fetchText'];
+  } = {},
 ): Promise<Service> {
   const database = await createTestDatabase({
     name: `outreach ${name}`,
@@ -71,7 +75,7 @@ export async function startService(
     config,
     log,
     lifecycle,
-    replace: { clock, domains: replace.domains ?? everyDomain },
+    replace: { clock, domains: replace.domains ?? everyDomain, fetchText: replace.fetchText },
   });
   const app = createApp(context);
   return {

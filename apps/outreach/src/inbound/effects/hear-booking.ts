@@ -1,16 +1,15 @@
 import type { PoolClient } from 'pg';
 import { endLeads } from '../../leads/end-lead.ts';
 import type { Hearing } from '../items/finish-item.ts';
-import type { Match } from '../matching/match-lead.ts';
-import { heard, type Arrival } from './hearing.ts';
+import type { Arrival } from './hearing.ts';
 
 /** The person booked a meeting: the sequence ends, unless the person opted out or the address bounced before. */
 export async function hearBooking(
   client: PoolClient,
   { organizationId, at }: Arrival,
-  match: Match,
+  leadId: string,
   rule: string,
 ): Promise<Hearing> {
-  await endLeads(client, { organizationId, leads: [{ id: match.leadId }], to: 'meeting_booked', at });
-  return heard('booking', rule, match);
+  await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'meeting_booked', at });
+  return { verdict: 'booking', rule, leadId, sendId: null };
 }

@@ -1,0 +1,41 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import type { PoolClient } from 'pg';
+import type { Context } from '../context.ts';
+import { classifyMail } from './classify-mail.ts';
+import type { Arrival } from './effects/hearing.ts';
+import { hearMail } from './hear-mail.ts';
+import { hearReports } from './hear-report.ts';
+import { claimItem, type DueItem } from './items/due-items.ts';
+import { finishItem, type Hearing } from './items/finish-item.ts';
+import { readReports } from './providers/providers.ts';
+import { readMail } from './read-mail.ts';
+
+/**
+ * Reads one item and gives it its effects. The claim, the effects and the item's new state are one transaction: after
+ * a crash it has all of them or none, and two workers never give them twice. What takes long, reading and asking a
+ * model, comes before it.
+ * @throws whatever went wrong; nothing has changed then
+ */
+export async function processItem({ pool, clock }: Context, item: DueItem): Promise<void> {
+  const { organizationId, mailboxId, receivedAt } = item;
+  const arrival: Arrival = { organizationId, itemId: item.id, mailboxId, receivedAt, at: clock.now() };
+  const apply = await readItem(item, arrival);
+  await inTransaction(pool, async (client) => {
+    if (!(await claimItem(client, item))) return;
+    await finishItem(client, item, await apply(client), arrival.at);
+  });
+}
+
+/** What the item makes happen, to be done in a transaction. */
+async function readItem(
+  { format, raw }: DueItem,
+  arrival: Arrival,
+): Promise<(client: PoolClient) => Promise<Hearing>> {
+  if (format !== 'mail') {
+    const reports = readReports(format, raw);
+    return (client) => hearReports(client, arrival, reports);
+  }
+  const mail = await readMail(raw);
+  const verdict = classifyMail(mail);
+  return (client) => hearMail(client, arrival, { mail, verdict });
+}

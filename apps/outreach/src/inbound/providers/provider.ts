@@ -1,0 +1,66 @@
+import { apiError, type ApiError } from '@reachback/common/errors';
+import type { NewItem } from '../items/store-items.ts';
+
+export const sourceKinds = [
+  'ses',
+  'sendgrid',
+  'mailgun',
+  'postmark',
+  'calendly',
+  'cal_com',
+  'signed',
+] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+/** Somebody who reports to us, as set up by the organization. */
+export interface Source {
+  organizationId: string;
+  id: string;
+  kind: SourceKind;
+  /** The mailbox whose mail it delivers, or null. */
+  mailboxId: string | null;
+  /** What its signatures are checked with, unsealed; null when none was given. */
+  secret: string | null;
+  /** For ses: the only topic that is believed; null until the first was confirmed. */
+  topic: string | null;
+}
+
+/** What was posted to a source's address. */
+export interface Delivery {
+  /** The bytes that are signed. */
+  body: Buffer;
+  /** By lower-case name. */
+  headers: Record<string, string>;
+  receivedAt: Date;
+}
+
+/** What a provider needs beside the delivery. */
+export interface ProviderParts {
+  /** Reads a page of the provider, e.g. its certificate. */
+  fetchText: (url: string) => Promise<string>;
+  /** Believes the topic from now on, unless another one is believed. @returns whether it is the one */
+  pinTopic: (topic: string) => Promise<boolean>;
+}
+
+/** One provider: who may post, and which items a delivery holds. */
+export interface Provider {
+  /**
+   * Checks that the delivery is the provider's, and takes it apart. What has no consequences is left out.
+   * @throws ApiError 403 for a signature that is not right, 400 for what cannot be read
+   */
+  receive(source: Source, delivery: Delivery, parts: ProviderParts): Promise<NewItem[]>;
+}
+
+/** 403. One text for every way in which a signature can be wrong. */
+export function wrongSignature(): ApiError {
+  return apiError('forbidden', 'the signature is missing, wrong or too old');
+}
+
+/** An item of the source. */
+export function itemOf(
+  source: Source,
+  { receivedAt }: Delivery,
+  item: Pick<NewItem, 'externalId' | 'format' | 'raw'>,
+): NewItem {
+  return { ...item, sourceId: source.id, mailboxId: source.mailboxId, receivedAt };
+}

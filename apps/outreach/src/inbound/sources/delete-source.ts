@@ -1,0 +1,25 @@
+import { noContent } from '@reachback/common/endpoint';
+import { notFound } from '@reachback/common/errors';
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { sourceUuid } from './source.ts';
+
+/** Its address answers 404 from now on. What it has reported stays. */
+export const deleteSource = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/inbound-sources/:id',
+  name: 'deleteInboundSource',
+  summary: 'Take no more reports from a source',
+  group: 'inbound sources',
+  scope: 'settings:manage',
+  input: z.object({ id: z.string() }),
+  output: z.null(),
+  statuses: [204],
+  async handle({ db }, { organizationId }, input) {
+    const { count } = await db.inboundSource.deleteMany({
+      where: { organizationId, id: sourceUuid(input.id) },
+    });
+    if (count === 0) throw notFound('inbound source');
+    return noContent;
+  },
+});

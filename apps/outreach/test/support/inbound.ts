@@ -1,0 +1,51 @@
+import { inboundLane } from '../../src/inbound/inbound-lane.ts';
+import { storeItems, mailItem } from '../../src/inbound/items/store-items.ts';
+import { inTransaction } from '@reachback/common/database/pool';
+import type { Made } from './builders.ts';
+import type { Service, TestOrganization } from './service.ts';
+
+/** Processes everything that is due for the organization, as a worker would. */
+export async function processInbound({ context }: Service, { id }: { id: string }): Promise<void> {
+  const never = new AbortController().signal;
+  for (;;) {
+    const due = await inboundLane.nextDue(context, id);
+    if (due === null || due > context.clock.now()) return;
+    await inboundLane.work(context, id, never);
+  }
+}
+
+/** Stores a mail as one that lay in the mailbox. */
+export async function putMail(
+  { context }: Service,
+  organization: Pick<TestOrganization, 'id'>,
+  mailbox: Made,
+  mail: string,
+): Promise<void> {
+  const { pool, clock } = context;
+  const item = mailItem({
+    sourceId: mailbox.uuid,
+    mailboxId: mailbox.uuid,
+    raw: Buffer.from(mail),
+    receivedAt: clock.now(),
+  });
+  await inTransaction(pool, (client) =>
+    storeItems(client, { organizationId: organization.id, items: [item], now: clock.now() }),
+  );
+}
+
+/** The organization's events, oldest first, with their data. */
+export async function eventsOf(
+  { context }: Service,
+  { id }: { id: string },
+): Promise<{ type: string; data: any }[]> {
+  const rows = await context.db.webhookEvent.findMany({
+    where: { organizationId: id },
+    orderBy: { id: 'asc' },
+  });
+  return rows.map(({ type, body }) => ({ type, data: JSON.parse(body).data }));
+}
+
+/** The organization's inbound items, oldest first. */
+export function itemsOf({ context }: Service, { id }: { id: string }) {
+  return context.db.inboundItem.findMany({ where: { organizationId: id }, orderBy: { id: 'asc' } });
+}
