@@ -67,7 +67,8 @@ export async function listen(options: {
   // Longer than the idle time of common gateways (60 s), so that the gateway closes first and loses no request.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
-  server.requestTimeout = 120_000;
+  // For a body of 100 MB over a slow line; headers have their own, shorter time.
+  server.requestTimeout = 900_000;
   await once(server, 'listening');
   lifecycle.onStop('http', () => drain(server, drainMs));
   const address = server.address();
