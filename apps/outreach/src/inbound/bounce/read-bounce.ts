@@ -9,6 +9,7 @@ import { saysReason, serverWords, severityOf } from './severity.ts';
 import { mostTelling, statusIn } from './status-code.ts';
 import {
   isFromMailSystem,
+  isMachineSentence,
   saysDelayed,
   subjectSaysUndelivered,
   textSaysUndelivered,
@@ -54,9 +55,11 @@ function isTelling(diagnostic: string): boolean {
 function verdictOnWords(mail: ReadMail, text: string): Bounce | NoReply | null {
   const written = withoutOriginal(text);
   const isNamed = mail.headers.has('x-failed-recipients');
-  if (!isNamed && !subjectSaysUndelivered(mail.subject) && !saysUndelivered(written)) return null;
+  const isDelayed = saysDelayed(mail.subject, text);
+  if (!isNamed && !isDelayed && !subjectSaysUndelivered(mail.subject) && !saysUndelivered(written))
+    return null;
   const words = aboutRecipient(written, failedRecipient(mail, written));
-  const rule = saysDelayed(mail.subject, text) ? 'bounce.words_delayed' : 'bounce.words_failed';
+  const rule = isDelayed ? 'bounce.words_delayed' : 'bounce.words_failed';
   return bounceOf(mail, { status: statusIn(words) ?? statusIn(written), words, diagnostic: words, rule });
 }
 
@@ -96,14 +99,13 @@ function bounceOf(
   };
 }
 
-/** A notice from an ordinary address: subject and text say so, and it shows an SMTP dialogue or the returned head. */
+/** A notice from an ordinary address: subject and text say so, and it shows what servers alone write. */
 function isTranscript(mail: ReadMail, text: string): boolean {
+  if (mail.inReplyTo.length > 0 || !subjectSaysUndelivered(mail.subject)) return false;
   const written = withoutOriginal(text);
   const isEvident = written.length < text.length || mail.parts.length > 0 || /\b5[0-5]\d[ -]/.test(written);
   return (
-    subjectSaysUndelivered(mail.subject) &&
-    textSaysUndelivered(written) &&
-    isEvident &&
-    mail.inReplyTo.length === 0
+    isMachineSentence(written) ||
+    (isEvident && (textSaysUndelivered(written) || saysReason(serverWords(written))))
   );
 }

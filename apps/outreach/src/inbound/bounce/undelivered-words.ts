@@ -32,6 +32,14 @@ const bodies = [
   /(?:nie (?:można|udało się|mogła zostać|została|mogł[oay]) (?:było )?(?:dostarcz\w+|doręcz\w+)|kunde inte (?:levereras|skickas)|kunne ikke (?:leveres|sendes)|(?:не (?:было |может быть |удалось )?достав\w*)|не (?:был[ао]? )?доставлен|配信できません|配信されません|送信できません|お届けできません|届けられません|无法投递|无法送达|退回|投递失败|배달하지 못|전달할 수 없|teslim edileme|iletileme)/i,
 ];
 
+/** What only servers write, whoever sends it. */
+const machineSentence =
+  /\b(?:to|for|by|reach) (?:the following|one or more|some or all)[^.\n]{0,40}(?:recipient|address|user|destination)|\bfailed recipients?\b|\bfollowing (?:recipient|address|destination)(?:s|es|\(s\)|\(es\))?[^.\n]{0,40}(?:failed|could|cannot|fatal)|\bfolgende[nr]? (?:empfänger|adressaten?|adressen?)|\bdestinataires? suivants?|\bsiguientes? destinatarios?|\bseguenti destinatari/i;
+
+export function isMachineSentence(text: string): boolean {
+  return machineSentence.test(text.slice(0, 2_000).replaceAll(/\s+/g, ' '));
+}
+
 /** Whether the subject tells of a mail that did not arrive. An answer to such a mail, or a forward of it, does not. */
 export function subjectSaysUndelivered(subject: string): boolean {
   return !isAnswer(subject) && subjects.some((pattern) => pattern.test(subject.slice(0, 500)));
@@ -48,7 +56,7 @@ export function saysDelayed(subject: string, text: string): boolean {
   const isWarning =
     /\b(?:delay(?:ed)?|warning|deferred|verzögert|verzögerung|retardée?|différée?|retras\w+|ritard\w+|atras\w+|vertraagd|vertraging)\b/i;
   const goesOn =
-    /\b(?:will (?:be (?:retried|attempted|tried)|(?:continue|keep) (?:to try|trying|retrying|to attempt|attempting)|retry|try again)|(?:has|have) not (?:yet )?been delivered (?:yet|after)|not yet been delivered|no action is required|do not need to (?:resend|do)|still (?:being )?(?:trying|retried|attempting)|is still being|wird (?:weiterhin|weiter) versucht|weitere zustellversuche|nouvelle tentative|seguirá intentando|verranno effettuati)/i;
+    /\b(?:will (?:be (?:retried|attempted|tried)|(?:continue|keep) (?:to try|trying|retrying|to attempt|attempting)|retry|try again)|(?:has|have) not (?:yet )?been delivered (?:yet|after)|not yet been delivered|no action is required|do not need to (?:resend|do)|still (?:being )?(?:trying|retried|attempting)|is still being|has been postponed|wird (?:weiterhin|weiter) versucht|weitere zustellversuche|nouvelle tentative|seguirá intentando|verranno effettuati)/i;
   const start = text.slice(0, 3_000).replaceAll(/\s+/g, ' ');
   return goesOn.test(start) && (isWarning.test(subject) || isWarning.test(start.slice(0, 600)));
 }

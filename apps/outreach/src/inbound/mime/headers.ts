@@ -40,7 +40,7 @@ export function headerOf(headers: MailHeaders, name: string): string {
 /** A value with parameters (RFC 2045, RFC 2231), the value and the names in lower case. */
 export function structured(value: string): ContentType {
   const { value: type, params } = libmime.parseHeaderValue(value);
-  const entries = Object.entries(params).map(([name, text]) => [name.toLowerCase(), String(text)]);
+  const entries = Object.entries(params).map(([name, text]) => [name.toLowerCase(), text]);
   return { type: withoutComments(type).toLowerCase(), params: Object.fromEntries(entries) };
 }
 
