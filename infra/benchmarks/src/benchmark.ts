@@ -1,26 +1,25 @@
 import { figures } from './figures.ts';
 import { readOptions, usage, type Options } from './options.ts';
-import { reportJson, reportText, settingOf, type Taken } from './report.ts';
+import { machine, reportJson, reportText, type Setting, type Taken } from './report.ts';
 import { openBench, type Bench } from './servers/bench.ts';
 
 /** `pnpm benchmark`: takes the figures we publish. Progress goes to stderr, the result to stdout. */
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 const options = readArguments();
+const machineBefore = machine(new Date());
 const bench = await openBench(options, process.env, say);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void bench.end().then(() => process.exit(130)));
 }
 try {
   const taken = await take(bench, options);
-  const setting = settingOf(
-    {
-      postgres: await bench.postgresVersion(),
-      queues: bench.redisUrl ? 'redis' : 'postgres',
-      rows: options.rows,
-    },
-    new Date(),
-  );
+  const setting: Setting = {
+    ...machineBefore,
+    postgres: await bench.postgresVersion(),
+    queues: bench.redisUrl ? 'redis' : 'postgres',
+    rows: options.rows,
+  };
   process.stdout.write(options.json ? `${reportJson(setting, taken)}\n` : reportText(setting, taken));
 } catch (error) {
   say(error instanceof Error ? (error.stack ?? error.message) : String(error));

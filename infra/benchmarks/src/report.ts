@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { isReached, type Figure, type Finding, type Quantity } from './figure.ts';
 
 /** Where and how the figures were taken. */
@@ -6,6 +6,8 @@ export interface Setting {
   date: string;
   cores: number;
   memoryGb: number;
+  /** Processes that wanted a core in the minute before: what else the machine had to do. */
+  loadBefore: number;
   node: string;
   postgres: string;
   queues: 'redis' | 'postgres';
@@ -17,13 +19,15 @@ export interface Taken {
   findings: Finding[];
 }
 
-export function settingOf(given: Pick<Setting, 'postgres' | 'queues' | 'rows'>, now: Date): Setting {
+/** The machine as it is now, before anything is measured. */
+export function machine(now: Date): Omit<Setting, 'postgres' | 'queues' | 'rows'> {
   return {
     date: now.toISOString().slice(0, 10),
     cores: cpus().length,
     memoryGb: Math.round(totalmem() / 2 ** 30),
+    // The first of the means over 1, 5 and 15 minutes.
+    loadBefore: loadavg()[0]!,
     node: process.version,
-    ...given,
   };
 }
 
@@ -46,8 +50,19 @@ export function reportText(setting: Setting, taken: Taken[]): string {
   return `${settingText(setting)}\n\n${table([head, ...rows])}\n`;
 }
 
-function settingText({ date, cores, memoryGb, node, postgres, queues, rows }: Setting): string {
-  return `${date}, ${cores} cores, ${memoryGb} GB, Node ${node}, Postgres ${postgres}, queues in ${queues}, ${rows.toLocaleString('en')} rows`;
+function settingText(setting: Setting): string {
+  const { date, cores, memoryGb, loadBefore, node, postgres, queues, rows } = setting;
+  return [
+    date,
+    `${cores} cores`,
+    `${memoryGb} GB`,
+    `load ${loadBefore.toFixed(1)} before the run`,
+    `Node ${node}`,
+    `Postgres ${postgres}`,
+    `queues in ${queues}`,
+    `${rows.toLocaleString('en')} rows`,
+    'medians',
+  ].join(', ');
 }
 
 function cellsOf(id: string, finding: Finding): string[] {
