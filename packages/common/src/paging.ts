@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { apiError } from './errors.ts';
 
 const prefix = 'c1_';
@@ -55,8 +55,8 @@ export function createCursors(signingKey: Buffer): Cursors {
 
 function scopeText({ endpoint, organizationId, filters }: CursorScope): string {
   const set = Object.entries(filters).filter(([, value]) => value !== undefined);
-  const hash = createHash('sha256').update(JSON.stringify(set.toSorted(([a], [b]) => (a < b ? -1 : 1))));
-  return `${endpoint}\n${organizationId}\n${hash.digest('hex')}\n`;
+  const filtersHash = hash('sha256', JSON.stringify(set.toSorted(([a], [b]) => (a < b ? -1 : 1))));
+  return `${endpoint}\n${organizationId}\n${filtersHash}\n`;
 }
 
 /** One row of a query made with `pageSql`. */
