@@ -1,10 +1,11 @@
 import { createAddressJudge } from './addresses.ts';
 import type { Answer, Attempt, Failure } from './attempt.ts';
-import { formFault, type UrlRules } from './check-url.ts';
+import type { UrlRules } from './check-url.ts';
 import { createDnsLookUp, type LookUp } from './dns-lookup.ts';
 import { exchange } from './exchange.ts';
 import { OriginPools } from './origin-pools.ts';
 import { createPinnedHosts } from './pinned-hosts.ts';
+import { createTargets } from './target.ts';
 
 export interface SafeClientOptions extends UrlRules {
   /** How names get addresses. Default: the DNS servers of the machine. */
@@ -61,21 +62,21 @@ export function createSafeClient({
     keptMs: addressesKeptMs,
     lookUpMs: connectMs,
   });
+  const targetOf = createTargets();
   let isClosed = false;
 
   const send = async (request: SafePost, startedAtMs: number): Promise<Answer | Failure> => {
     const { url, headers, body, signal } = request;
-    const fault = formFault(url);
-    if (fault) return { error: 'invalid_url', message: `the URL ${fault}` };
+    const target = targetOf(url);
+    if (target.fault !== null) return { error: 'invalid_url', message: `the URL ${target.fault}` };
     if (Object.keys(headers).some((name) => name.toLowerCase() === 'host')) return hostHeader;
-    const { protocol, hostname, origin, pathname, search } = new URL(url);
-    const host = await pinnedHost(hostname);
+    const host = await pinnedHost(target.hostname);
     if ('error' in host) return host;
-    if (protocol === 'http:' && !allowHttp && host.verdict !== 'allowed') return needsHttps;
+    if (!target.isHttps && !allowHttp && host.verdict !== 'allowed') return needsHttps;
     if (isClosed || signal?.aborted) return calledOff;
-    const pool = pools.get(origin, host.addresses);
+    const pool = pools.get(target.origin, host.addresses);
     const leftMs = totalMs - (performance.now() - startedAtMs);
-    return exchange(pool, { path: pathname + search, headers, body, signal }, leftMs);
+    return exchange(pool, { path: target.path, headers, body, signal }, leftMs);
   };
 
   return {
