@@ -10,7 +10,7 @@ export const getCampaign = endpoint({
   group: 'campaigns',
   scope: 'outreach:read',
   tool: { name: 'coldemail_campaign', title: 'Read a campaign' },
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: z.string().describe('Campaign id, `cmp_…`') }),
   output: campaignDetail,
   async handle({ db }, { organizationId }, input) {
     return presentDetail(await loadCampaign(db, organizationId, campaignUuid(input.id)));

@@ -15,7 +15,7 @@ export const listCampaigns = endpoint({
     status: z
       .array(z.enum(campaignStatuses))
       .optional()
-      .describe('One status or several, with commas; default all'),
+      .describe('One status or several (in a query with commas); default all'),
     after: z.string().optional().describe('The `next` value of the previous page'),
     limit: z.int().min(1).max(500).default(100),
   }),

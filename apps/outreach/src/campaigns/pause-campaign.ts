@@ -23,7 +23,7 @@ export const pauseCampaign = endpoint({
     title: 'Pause a campaign',
     effects: { destructive: false, idempotent: true, openWorld: false },
   },
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: z.string().describe('Campaign id, `cmp_…`') }),
   output: campaignDetail,
   async handle({ db, clock }, { organizationId }, input) {
     const id = campaignUuid(input.id);

@@ -25,7 +25,7 @@ export const resumeCampaign = endpoint({
     title: 'Start or resume a campaign',
     effects: { destructive: false, idempotent: true, openWorld: true },
   },
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: z.string().describe('Campaign id, `cmp_…`') }),
   output: campaignDetail,
   async handle(context, { organizationId }, input) {
     const campaign = await resume(context, { organizationId, id: campaignUuid(input.id) });

@@ -27,7 +27,7 @@ export const addLeads = endpoint({
   bodyBytesMax: 8 * 1024 * 1024,
   alsoInQuery: ['details'],
   input: z.object({
-    id: z.string(),
+    id: z.string().describe('Campaign id, `cmp_…`'),
     leads: leadsInput,
     tags: tagsInput.optional().describe('Given to every lead that is added'),
     ...leadCheckFields,

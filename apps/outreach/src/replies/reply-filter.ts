@@ -15,7 +15,7 @@ export const replyFilterFields = {
   category: z
     .array(z.enum(replyCategories))
     .optional()
-    .describe('One or several, with commas; out_of_office and bounce imply include_automatic'),
+    .describe('One or several (in a query with commas); out_of_office and bounce imply include_automatic'),
   campaign_id: z.string().optional(),
   include_automatic: z.boolean().default(false).describe('Out-of-office replies and bounces too'),
 };
