@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 
-/** The sole right of one process to read a mailbox, for half a minute at a time. */
+/** The sole right of one process to read a mailbox, for 15 s at a time. */
 export interface InboxLease {
   organizationId: string;
   mailboxId: string;
@@ -13,7 +13,7 @@ export interface LeasedInbox extends InboxLease {
   settings: string;
 }
 
-const leaseMs = 30_000;
+const leaseMs = 15_000;
 
 const settingsHash = `md5(concat_ws(' ', m.imap_host, m.imap_port, m.imap_security, m.imap_user, m.imap_password))`;
 const returned = `m.organization_id as "organizationId", m.id as "mailboxId", ${settingsHash} as settings`;

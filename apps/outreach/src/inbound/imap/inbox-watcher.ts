@@ -14,7 +14,7 @@ const lookEveryMs = 5_000;
 
 /**
  * Reads mailboxes by IMAP, one connection each, at most `IMAP_CONNECTIONS_MAX` in this process; other processes take
- * the rest, and those of a process that dies within half a minute.
+ * the rest, and within 20 s those of a process that died.
  */
 export function startInboxWatcher(context: Context, options: { lookEveryMs?: number } = {}): InboxWatcher {
   const stop = new AbortController();

@@ -1,0 +1,31 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { environment, type Service } from './service.ts';
+
+const app = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The real worker, as a process of its own, with a clock of its own. */
+export interface RunningWorker {
+  /** As a crash or the out-of-memory killer would. */
+  kill(): Promise<void>;
+  /** Asks it to end. @returns its exit code */
+  stop(): Promise<number | null>;
+}
+
+export function startWorker({ url }: Service, env: Record<string, string> = {}): RunningWorker {
+  const source = ['--conditions=@reachback/source', '--import=tsx', 'src/worker.ts'];
+  const worker: ChildProcess = spawn(process.execPath, source, {
+    cwd: app,
+    env: { ...process.env, NODE_OPTIONS: '', ...environment(url), LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    if (worker.exitCode === null && worker.signalCode === null) {
+      worker.kill(signal);
+      await once(worker, 'exit');
+    }
+    return worker.exitCode;
+  };
+  return { kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+}
