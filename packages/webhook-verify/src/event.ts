@@ -4,8 +4,8 @@ import type { SurveyEventData } from './survey-events.ts';
 /** The `data` of every type of event, by type. */
 export type WebhookEventData = OutreachEventData &
   SurveyEventData & {
-    /** Sent on request only, to see whether an endpoint works. */
-    'webhook.test': object;
+    /** Sent on request only, to see whether an endpoint works; with the endpoint's id. */
+    'webhook.test': { endpoint: string };
   };
 
 export type WebhookEventType = keyof WebhookEventData;

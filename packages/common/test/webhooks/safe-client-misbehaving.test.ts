@@ -62,7 +62,6 @@ describe('a subscriber that is slow', () => {
   ])('and %s is given up after the total', async (_, says) => {
     const attempt = await attemptAt(await aServerThatSays(says), { totalMs: 300 });
     expect(attempt).toMatchObject({ error: 'timeout', message: 'no complete answer in time' });
-    expect(attempt.durationMs).toBeLessThan(3000);
   });
 
   it('and drips is given up after the total, with its connection', async () => {
@@ -101,18 +100,33 @@ describe('a subscriber that is slow', () => {
     await client.close();
   });
 
-  it('and lets a request wait for a connection until its time is over never gets that request', async () => {
+  it('and holds the only connection never gets a request that was called off while it waited', async () => {
+    const facts = createFacts();
     const heard: string[] = [];
-    const server = await aRawServer((socket) => void socket.on('data', (data) => heard.push(String(data))));
+    let answer: (() => void) | undefined;
+    const server = await aRawServer((socket) => {
+      socket.on('data', (data) => {
+        heard.push(String(data).split('\r\n\r\n')[1]!);
+        answer = () => void socket.write(`${ok}Content-Length: 0\r\n\r\n`);
+        if (heard.length > 1) answer();
+        facts.changed();
+      });
+    });
     closers.push(() => server.close());
-    const client = createSafeClient({ allowCidrs: ['127.0.0.0/8'], totalMs: 300, connectionsPerOrigin: 1 });
+    const client = createSafeClient({ allowCidrs: ['127.0.0.0/8'], connectionsPerOrigin: 1 });
     closers.push(() => client.close());
-    const post = (body: string) => client.post({ url: server.origin, headers: {}, body });
-    const attempts = await Promise.all([post('first'), post('second'), post('third')]);
-    expect(attempts.map((attempt) => 'error' in attempt && attempt.error)).toEqual(Array(3).fill('timeout'));
-    expect(heard.join('')).toContain('first');
-    await client.close();
-    expect(heard.join('')).not.toMatch(/second|third/);
+    const post = (body: string, signal?: AbortSignal) =>
+      client.post({ url: server.origin, headers: {}, body, signal });
+    const first = post('first');
+    await facts.until(() => heard.length === 1);
+    const over = new AbortController();
+    const second = post('second', over.signal);
+    const third = post('third');
+    over.abort();
+    expect(await second).toMatchObject({ error: 'aborted' });
+    answer!();
+    expect([await first, await third]).toMatchObject([{ status: 200 }, { status: 200 }]);
+    expect(heard).toEqual(['first', 'third']);
   });
 });
 

@@ -46,7 +46,7 @@ describe('a name', () => {
   ])('%s is connected to', async (_, says) => {
     dns.set('good.test', says);
     expect(await aClient().post('good.test')).toMatchObject({ status: 200 });
-    expect(dns.questions.toSorted()).toEqual(['A good.test', 'AAAA good.test']);
+    expect(new Set(dns.questions)).toEqual(new Set(['A good.test', 'AAAA good.test']));
   });
 
   it.each<[string, DnsName]>([
@@ -126,10 +126,14 @@ describe('a name that changes its mind', () => {
   });
 
   it('is asked about once for many requests at the same time', async () => {
-    dns.set('busy.test', { A: ['127.0.0.1'] });
-    const client = aClient({ addressesKeptMs: 3000 });
+    let asked = 0;
+    const resolve = async () => {
+      asked += 1;
+      return ['127.0.0.1'];
+    };
+    const client = aClient({ addressesKeptMs: 60_000, resolve });
     await Promise.all(Array.from({ length: 50 }, () => client.post('busy.test')));
-    expect(dns.questions).toHaveLength(2);
+    expect(asked).toBe(1);
   });
 });
 
