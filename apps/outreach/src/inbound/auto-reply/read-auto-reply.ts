@@ -30,8 +30,7 @@ function ruleOf(mail: ReadMail, { automation, signs, isLeft, text }: Evidence): 
   if (isAutomaticSubject(mail.subject)) return 'auto_reply.subject';
   const isAnswer = mail.inReplyTo.length + mail.references.length > 0 || signs.size > 0 || isLeft;
   if (automation === 'notice') return isAnswer ? 'auto_reply.auto_generated' : null;
-  if (signs.has('machine') && (signs.size > 1 || isLeft || automation === 'hint'))
-    return 'auto_reply.says_automatic';
+  if (signs.has('machine') && !isDialogue(text)) return 'auto_reply.says_automatic';
   const weight = weightOf(signs) + (isLeft ? 1 : 0);
   const isEased = automation === 'hint' || mayBeAutomaticSubject(mail.subject);
   if (weight >= (isEased ? 1 : 2) && !isDialogue(text)) return 'auto_reply.signs';

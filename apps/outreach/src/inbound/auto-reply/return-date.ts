@@ -1,3 +1,4 @@
+import { weekdayName } from './date-words.ts';
 import { daysIn, type NamedDay } from './dates-in.ts';
 
 /** Words before the first day back; some words may stand between. */
@@ -14,6 +15,12 @@ const backBehind =
   /^[^!?\n]{0,40}?(?<!\p{L})(?:wieder|zurück|back|weer|terug|again|igen|tillbaka|tilbage|戻|に出社|以降)/iu;
 const from =
   /(?<!\p{L})(?:ab|from|as of|starting|à partir du|a partir del?|dal|vanaf|od|från|fra|с)\s*(?:\p{L}{2,12}[\s,]+){0,2}$/iu;
+
+/** "Until Monday, 17 August": the weekday adds nothing. */
+const weekdayAtEnd = new RegExp(
+  String.raw`(?<!\p{L})(?:${weekdayName}|\p{L}{2,3}\.?,|\p{L}{2,3}\.),? (?:the |den |le |el |il )?$`,
+  'iu',
+);
 
 /** Characters before a day that may tell what it is. */
 const contextMax = 90;
@@ -45,7 +52,10 @@ function weightOf(text: string, day: NamedDay): number {
 }
 
 function before(text: string, { start }: NamedDay): string {
-  return text.slice(Math.max(0, start - contextMax), start).replaceAll(/\s+/g, ' ');
+  return text
+    .slice(Math.max(0, start - contextMax), start)
+    .replaceAll(/\s+/g, ' ')
+    .replace(weekdayAtEnd, '');
 }
 
 /** From the last end of a sentence on; a dot behind a number or an abbreviation ends none. */

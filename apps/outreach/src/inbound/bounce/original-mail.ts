@@ -55,6 +55,6 @@ function startOfOriginal(text: string): number {
 
 const originalMarks = [
   /^[ \t]{0,20}[-=_*]{2,80}[ \t]{0,5}[^\n]{0,80}\b(?:original|copy of|returned|below this line|message header|unsent message|message follows|header information|ursprüngliche|message d'origine|mensaje original)\b/im,
-  /^[ \t]{0,20}(?:original message headers?|your message reads|old message:|start of returned|the first \d+ lines|message headers? follows?|the (?:original )?message (?:headers? )?(?:follows|was received)|below is (?:the|a copy)|here is a copy)\b[^\n]{0,80}$/im,
+  /^[ \t]{0,20}(?:original message headers?|original message follows|your message reads|old message:|start of returned|the first \d+ lines|message headers? follows?|the (?:original )?message (?:headers? )?follows|below is (?:the|a copy)|here is a copy)\b[^\n]{0,80}$/im,
   /^(?:return-path|received|dkim-signature|x-mozilla-status|message-id): ?\S/im,
 ];

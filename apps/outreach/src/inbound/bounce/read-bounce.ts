@@ -9,6 +9,7 @@ import { saysReason, serverWords, severityOf } from './severity.ts';
 import { mostTelling, statusIn } from './status-code.ts';
 import {
   isFromMailSystem,
+  isFromNobody,
   isMachineSentence,
   saysDelayed,
   subjectSaysUndelivered,
@@ -65,10 +66,12 @@ function verdictOnWords(mail: ReadMail, text: string): Bounce | NoReply | null {
 
 function saysUndelivered(written: string): boolean {
   return (
-    textSaysUndelivered(written) ||
-    (/\b5[0-5]\d[ -]/.test(written) && saysAddressUnknown(serverWords(written)))
+    textSaysUndelivered(written) || (hasReplyCode.test(written) && saysAddressUnknown(serverWords(written)))
   );
 }
+
+/** A reply code of a server that refuses for good (RFC 5321). */
+const hasReplyCode = /\b5[0-5]\d[ -]/;
 
 /** From the line that first names the recipient on, so that a server's general remarks are not taken for the reason. */
 function aboutRecipient(text: string, recipient: string | null): string {
@@ -103,7 +106,10 @@ function bounceOf(
 function isTranscript(mail: ReadMail, text: string): boolean {
   if (mail.inReplyTo.length > 0 || !subjectSaysUndelivered(mail.subject)) return false;
   const written = withoutOriginal(text);
-  const isEvident = written.length < text.length || mail.parts.length > 0 || /\b5[0-5]\d[ -]/.test(written);
+  const isEvident =
+    written.length < text.length ||
+    mail.parts.length > 0 ||
+    (hasReplyCode.test(written) && isFromNobody(mail));
   return (
     isMachineSentence(written) ||
     (isEvident && (textSaysUndelivered(written) || saysReason(serverWords(written))))

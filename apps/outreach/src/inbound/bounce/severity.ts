@@ -65,12 +65,16 @@ export function saysReason(words: string): boolean {
   return saysAddressUnknown(words) || saysOtherReason(words) || saysClosed(words);
 }
 
-/** Lower case, on one line, of the addresses of pages only the host, at most 3,000 characters. */
+/**
+ * Lower case, on one line, without addresses of mailboxes and of pages only the host, at most
+ * 3,000 characters.
+ */
 export function serverWords(text: string): string {
   return text
     .slice(0, 4_000)
     .toLowerCase()
     .replaceAll(/\bhttps?:\/\/([^\s<>"/]{1,100})[^\s<>"]{0,300}/g, '$1')
+    .replaceAll(/[^\s<>"'():;,]{1,64}@[^\s<>"'():;,]{1,255}/g, '@')
     .replaceAll(/[\s’]+/g, (found) => (found.includes('’') ? "'" : ' '))
     .slice(0, 3_000);
 }

@@ -15,6 +15,13 @@ export function isFromMailSystem(mail: ReadMail): boolean {
   );
 }
 
+/** Whether nobody reads what is answered to the sender. */
+export function isFromNobody({ from }: ReadMail): boolean {
+  return /^(?:no-?reply|do-?not-?reply|system|server|root|daemon|admin\w*|notification\w*|nobody|www-data|e\d+_)/.test(
+    from?.address ?? '',
+  );
+}
+
 const subjects = [
   /^\W{0,5}(?:failure notice|failed mail|mail failure|(?:e-?mail |mail |message )?(?:delivery )?(?:status notification|failure|failed|error|problem)|returned mail|undeliver\w+|non-?deliver\w+|nondeliverable|mail (?:could not be|not) delivered|message (?:not delivered|undeliverable|rejected)|(?:mail|e-?mail|message|delivery) (?:returned|failed|failure|error)|returned to sender|rejected|delivery|unable to deliver|could not (?:be )?deliver|dsn|ndn|ndr|bounce)\b/i,
   /\b(?:undeliver(?:ed|able)|not delivered|delivery (?:failure|failed|notification|report)|delivery status notification|mail delivery failed|returned to sender|returned mail|failure notice|permanent error|user unknown|error sending|cannot be delivered|could not be delivered)\b/i,
