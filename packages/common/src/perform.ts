@@ -12,8 +12,8 @@ export interface Performance<Context> {
   /** Reads the input. Called last before the work, so that who may not do it learns nothing of the rules. */
   readInput(): unknown;
   audit: AuditChange;
-  /** The path of the thing, for the audit log. */
-  target: string;
+  /** The path of the thing, for the audit log. Asked only once the input was found good. */
+  target(): string;
 }
 
 /**
@@ -25,7 +25,7 @@ export async function perform<Context>(performance: Performance<Context>): Promi
   requireScope(caller, endpoint.scope);
   const result = await endpoint.handle(context, caller, readInput());
   const audited = endpoint.method !== 'GET' && endpoint.audited !== false;
-  if (audited) await audit(caller, { action: endpoint.name, target });
+  if (audited) await audit(caller, { action: endpoint.name, target: target() });
   return checkedAnswer(endpoint, result);
 }
 

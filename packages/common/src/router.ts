@@ -64,7 +64,7 @@ function handler<Context>(
   return async (request, response) => {
     const caller = response.locals.caller!;
     const readInput = () => inputOf(request);
-    const run = () => perform({ endpoint, context, caller, readInput, audit, target: request.path });
+    const run = () => perform({ endpoint, context, caller, readInput, audit, target: () => request.path });
     const once = endpoint.idempotencyKey && request.headers['idempotency-key'] !== undefined;
     const answer = once ? await parts.runOnce(request, caller, request.body, run) : await run();
     await send(response, answer);

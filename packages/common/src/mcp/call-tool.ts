@@ -25,18 +25,18 @@ export interface ToolCall<Context> {
 export async function callTool<Context>(call: ToolCall<Context>): Promise<CallToolResult> {
   const { tool, given, context, caller, audit, log, requestId } = call;
   const { endpoint } = tool;
+  const line = { requestId, tool: tool.definition.name };
   try {
     const readInput = () => tool.readArguments(given);
-    const target = pathOf(endpoint.path, given);
-    const result = success(await perform({ endpoint, context, caller, readInput, audit, target }));
-    log.info({ requestId, tool: endpoint.tool!.name }, 'tool');
-    return result;
+    const target = () => pathOf(endpoint.path, given);
+    const answer = await perform({ endpoint, context, caller, readInput, audit, target });
+    log.info(line, 'tool');
+    return success(answer);
   } catch (thrown) {
-    const known = asApiError(thrown);
-    if (!known || known.status >= 500)
-      log.error({ err: thrown, requestId, tool: endpoint.tool!.name }, 'tool failed');
-    else log.info({ requestId, tool: endpoint.tool!.name, refused: known.code }, 'tool');
-    return refusal(known ?? apiError('internal_error', 'something went wrong on our side'));
+    const known = asApiError(thrown) ?? apiError('internal_error', 'something went wrong on our side');
+    if (known.status >= 500) log.error({ ...line, err: thrown }, 'tool failed');
+    else log.info({ ...line, refused: known.code }, 'tool');
+    return refusal(known);
   }
 }
 
@@ -55,5 +55,5 @@ export function refusal({ code, message }: ApiError): CallToolResult {
 
 /** The path as a program would have called it, for the audit log. */
 function pathOf(path: string, given: Record<string, unknown>): string {
-  return path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(given[name])));
+  return path.replace(/:(\w+)/g, (_all, name: string) => String(given[name]));
 }

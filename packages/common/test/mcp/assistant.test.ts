@@ -70,6 +70,8 @@ describe.each(waysToConnect)('an assistant that connects the way "%s"', (way) =>
     ['toy_make', { name: 'a', colour: 'red' }, 'invalid_request: colour: unknown argument'],
     ['toy_make', { name: 'nul \0' }, /^invalid_request: name: contains a character/],
     ['toy_things', { limit: 101 }, /^invalid_limit: limit: /],
+    ['toy_delete', { id: 'half \ud800' }, /^invalid_request: id: contains a character/],
+    ['toy_delete', { id: { toString: 1 } }, /^invalid_request: id: /],
     ['toy_delete', { id: 'two' }, 'not_found: no such thing in this organization'],
     ['toy_make', { name: 'refused' }, 'invalid_state: not now'],
     ['toy_make', { name: 'broken' }, 'internal_error: something went wrong on our side'],

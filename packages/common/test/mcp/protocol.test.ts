@@ -141,9 +141,8 @@ describe('404, 405, 406, 413, 415', () => {
   });
 
   it.each(['get', 'delete', 'put'] as const)('405 for %s: there are no sessions', async (verb) => {
-    const { status, body, headers } = await request(toy.app)
-      [verb]('/mcp')
-      .set('Authorization', 'Bearer writer');
+    const attempt = request(toy.app)[verb]('/mcp').set('Authorization', 'Bearer writer');
+    const { status, body, headers } = await attempt;
     expect([status, body, headers.allow]).toEqual([405, envelope('method_not_allowed'), 'POST']);
   });
 
