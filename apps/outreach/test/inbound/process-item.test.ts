@@ -1,0 +1,181 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import { inboundLane } from '../../src/inbound/inbound-lane.ts';
+import { forgetItems } from '../../src/inbound/items/forget-items.ts';
+import { loadDueItems } from '../../src/inbound/items/due-items.ts';
+import { storeItems } from '../../src/inbound/items/store-items.ts';
+import { processItem } from '../../src/inbound/process-item.ts';
+import { aContactedLead, type ContactedLead } from '../support/contacted.ts';
+import { trueCounts } from '../support/counters.ts';
+import { aMail } from '../support/imap.ts';
+import { eventsOf, itemsOf, processInbound, putMail } from '../support/inbound.ts';
+import { aBounceNotice, aSpamReport } from '../support/notices.ts';
+import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
+
+let service: Service;
+let organization: TestOrganization;
+let lead: ContactedLead;
+
+beforeAll(async () => {
+  service = await startService('process item');
+});
+beforeEach(async () => {
+  service.clock.set(noon);
+  organization = await service.organization();
+  lead = await aContactedLead(service, organization);
+});
+afterAll(() => service.close());
+
+const put = (mail: string) => putMail(service, organization, lead.mailbox, mail);
+const process = () => processInbound(service, organization);
+const items = () => itemsOf(service, organization);
+const dueItems = () =>
+  loadDueItems(service.context.pool, {
+    organizationId: organization.id,
+    now: service.clock.now(),
+    limit: 100,
+  });
+const statusOf = async (one: ContactedLead) =>
+  (await organization.owner.get(`/api/v1/leads/${one.id}`).expect(200)).body.status;
+const eventTypes = async () => (await eventsOf(service, organization)).map(({ type }) => type);
+const answer = (text = 'Tell me more.') => aMail({ from: lead.email, inReplyTo: lead.messageId, text });
+const about = () => ({ recipient: lead.email, messageId: lead.messageId, to: 'sam@sender.test' });
+
+describe('an item', () => {
+  it('that comes again is stored once and heard once', async () => {
+    const mail = answer();
+    for (let time = 0; time < 3; time++) {
+      await put(mail);
+      await process();
+    }
+    expect(await items()).toMatchObject([
+      {
+        state: 'processed',
+        verdict: 'reply',
+        leadId: lead.uuid,
+        sendId: lead.sendId,
+        attempts: 1,
+        dueAt: null,
+      },
+    ]);
+    expect(await eventTypes()).toEqual(['coldemail.reply.received']);
+  });
+
+  it('is heard once when many workers take it at the same moment', async () => {
+    await put(answer());
+    await put(aBounceNotice(about(), '4.2.2', 'mailbox full'));
+    const due = await dueItems();
+    expect(due).toHaveLength(2);
+    await Promise.all([...due, ...due, ...due].map((item) => processItem(service.context, item)));
+    expect(await eventTypes()).toEqual(['coldemail.reply.received']);
+    const conversation = (await organization.owner.get(`/api/v1/leads/${lead.id}`)).body.conversation;
+    expect(conversation).toHaveLength(3);
+    expect(await trueCounts(service, organization, lead.campaign)).toMatchObject({ replied: 1 });
+  });
+
+  it('has all of its effects or none when the worker dies in between', async () => {
+    await put(answer('Please unsubscribe me.'));
+    const { pool } = service.context;
+    // The connection dies with the last statement, when everything else has been written.
+    await pool.query(`create function die() returns trigger language plpgsql as
+      'begin perform pg_terminate_backend(pg_backend_pid()); return new; end'`);
+    await pool.query(`create trigger die before update on inbound_items for each row execute function die()`);
+    const [item] = await dueItems();
+    await expect(processItem(service.context, item!)).rejects.toThrow();
+    await pool.query('drop function die() cascade');
+    expect(await statusOf(lead)).toBe('in_progress');
+    expect(await eventTypes()).toEqual([]);
+    expect(await items()).toMatchObject([{ state: 'new', attempts: 0 }]);
+    await process();
+    expect(await statusOf(lead)).toBe('opted_out');
+    expect(await eventTypes()).toEqual(['coldemail.reply.received', 'coldemail.lead.opted_out']);
+  });
+
+  it('that cannot be read is tried for a day, and then shown as failed, without holding others up', async () => {
+    const { pool, clock } = service.context;
+    const broken = {
+      sourceId: lead.mailbox.uuid,
+      externalId: 'broken',
+      format: 'sendgrid' as const,
+      mailboxId: null,
+      raw: Buffer.from('no json'),
+      receivedAt: noon,
+    };
+    await inTransaction(pool, (client) =>
+      storeItems(client, { organizationId: organization.id, items: [broken], now: clock.now() }),
+    );
+    await put(answer());
+    await process();
+    expect(await statusOf(lead)).toBe('replied');
+    expect(await items()).toMatchObject([
+      { externalId: 'broken', state: 'new', attempts: 1, error: 'the body is not valid JSON' },
+      { state: 'processed' },
+    ]);
+    for (let hour = 0; hour < 40; hour++) {
+      service.clock.advance(3_600_000);
+      await process();
+    }
+    expect(await items()).toMatchObject([{ state: 'failed', attempts: 8, dueAt: null }, {}]);
+    expect(await inboundLane.overdue(service.context, 10)).not.toContain(organization.id);
+  });
+
+  it('is found by the reconciler when its bell was lost', async () => {
+    await put(answer());
+    expect(await inboundLane.overdue(service.context, 10)).toContain(organization.id);
+    await process();
+    expect(await inboundLane.overdue(service.context, 10)).not.toContain(organization.id);
+  });
+});
+
+describe('from the bytes to the lead', () => {
+  it.each([
+    ['a bounce', () => aBounceNotice(about()), 'bounced', 'bounce:hard'],
+    ['a spam report', () => aSpamReport(about()), 'opted_out', 'complaint:spam_report'],
+    ['an opt-out', () => answer('Take me off your list.'), 'opted_out', 'opt_out'],
+    ['a reply', () => answer(), 'replied', 'reply'],
+  ])('hears %s', async (_what, mail, status, verdict) => {
+    await put(mail());
+    await process();
+    expect(await statusOf(lead)).toBe(status);
+    expect(await items()).toMatchObject([{ verdict, rule: expect.stringMatching(/./) }]);
+  });
+
+  it('finds no opt-out in what the reply quotes', async () => {
+    await put(
+      answer('Yes, gladly.\r\n\r\nOn Monday Sam wrote:\r\n> Reply "unsubscribe" to get no more mails'),
+    );
+    await process();
+    expect(await statusOf(lead)).toBe('replied');
+  });
+
+  it('makes nothing of what is no mail at all', async () => {
+    await put('\0\0\0 not a mail');
+    await process();
+    expect(await items()).toMatchObject([{ state: 'processed', leadId: null }]);
+  });
+});
+
+describe('forgetting', () => {
+  const never = new AbortController().signal;
+  const forgetAfter = async (days: number) => {
+    service.clock.set(new Date(noon.getTime() + days * 86_400_000 + 1000));
+    await forgetItems(service.context, never);
+    return items();
+  };
+
+  it('drops the bytes of strangers soon, those of leads later, and the rows of strangers at last', async () => {
+    await put(answer());
+    await put(aMail({ from: 'friend@private.test', text: 'Dinner tonight?' }));
+    await process();
+    const keepsBytes = (rows: Awaited<ReturnType<typeof items>>) => rows.map(({ raw }) => raw !== null);
+    expect(keepsBytes(await forgetAfter(6))).toEqual([true, true]);
+    expect(keepsBytes(await forgetAfter(7))).toEqual([true, false]);
+    expect(keepsBytes(await forgetAfter(90))).toEqual([false, false]);
+    expect(await forgetAfter(98)).toMatchObject([{ leadId: lead.uuid, raw: null }]);
+    expect((await organization.owner.get('/api/v1/replies').expect(200)).body.data).toHaveLength(1);
+  });
+
+  it('keeps what waits to be processed', async () => {
+    await put(answer());
+    expect(await forgetAfter(400)).toMatchObject([{ state: 'new', raw: expect.anything() }]);
+  });
+});
