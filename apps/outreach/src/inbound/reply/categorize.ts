@@ -1,22 +1,103 @@
 import type { ReplyCategory } from '../../replies/reply.ts';
+import { cueLanguages } from './cues/languages.ts';
+import { cueMeanings, type CueLexicon, type CueMeaning, type CueName } from './cues/lexicon.ts';
+import { likelyLanguages, type Language } from './language.ts';
 import { optOutRule } from './opt-out.ts';
+import { phrases } from './phrase.ts';
+import { sentencesOf, type Sentence } from './sentences.ts';
 
-/** What the rules make of a reply, and the name of the one that weighed most. */
+/** What the rules make of a reply, and the name of the one that decided. */
 export interface CategoryByRule {
   category: ReplyCategory;
   rule: string;
 }
 
-/** The category of a reply's new text. The same text always gets the same. `bounce` is never one. */
+/** How much more the end of a sentence matters than its beginning, around a `but`. */
+const contrastFactors = { before: 0.6, after: 1.3 };
+/** What a question weighs of which nothing else is understood. */
+const plainQuestionWeight = 1.5;
+
+/**
+ * The category of a reply's new text; `bounce` is never one. The heaviest cue decides, so that what was decided can
+ * be told in one name. The same text always gets the same.
+ */
 export function categorize({ text, subject }: { text: string; subject: string }): CategoryByRule {
   const optOut = optOutRule({ text, subject });
   if (optOut) return { category: 'do_not_contact', rule: optOut };
-  if (/\b(?:call|meeting|zoom|calendly)\b/i.test(text))
-    return { category: 'meeting_request', rule: 'meeting' };
-  if (/\b(?:not interested|no thanks|kein interesse)\b/i.test(text))
-    return { category: 'not_interested', rule: 'refusal' };
-  if (/\b(?:interested|sounds good|gerne)\b/i.test(text)) return { category: 'interested', rule: 'interest' };
-  return text.includes('?')
-    ? { category: 'information_request', rule: 'question' }
-    : { category: 'other', rule: 'none' };
+  const found = sentencesOf(text).flatMap(cuesIn);
+  const heaviest = found.reduce((best, cue) => (cue.weight > best.weight ? cue : best), nothing);
+  return { category: heaviest.category, rule: heaviest.rule };
+}
+
+interface FoundCue extends CategoryByRule {
+  weight: number;
+}
+const nothing: FoundCue = { category: 'other', rule: 'no_cue', weight: 0 };
+
+function cuesIn(sentence: Sentence): FoundCue[] {
+  const likely = likelyLanguages(sentence.words);
+  const found = languages
+    .filter(({ language }) => likely.has(language))
+    .flatMap((lexicon) =>
+      partsOf(sentence.words, lexicon).flatMap((part) => cuesOf(part, sentence, lexicon)),
+    );
+  if (sentence.question)
+    found.push({ category: 'information_request', rule: 'question', weight: plainQuestionWeight });
+  return found;
+}
+
+interface Part {
+  words: string;
+  factor: number;
+}
+
+/** A sentence in two around its first `but`, or whole. */
+function partsOf(words: string, { contrast }: CueRules): Part[] {
+  const at = words.search(contrast);
+  if (at <= 0) return [{ words, factor: 1 }];
+  return [
+    { words: words.slice(0, at), factor: contrastFactors.before },
+    { words: words.slice(at), factor: contrastFactors.after },
+  ];
+}
+
+function cuesOf({ words, factor }: Part, { question }: Sentence, { language, cues }: CueRules): FoundCue[] {
+  return cues.flatMap(({ name, said, negated }) => {
+    const meaning: CueMeaning = cueMeanings[name];
+    if (meaning.question && !question) return [];
+    if (!said.test(words)) return [];
+    const turned = negated?.test(words) ? meaning.negated! : name;
+    if (turned === 'nothing') return [];
+    const { category, weight } = cueMeanings[turned];
+    return [{ category, rule: `${turned}.${language}`, weight: weight * factor }];
+  });
+}
+
+/** A lexicon made ready. */
+interface CueRules {
+  language: Language;
+  contrast: RegExp;
+  cues: { name: CueName; said: RegExp; negated: RegExp | null }[];
+}
+
+const languages = cueLanguages.map(rulesOf);
+
+function rulesOf({ language, classes, negators, contrasts, cues }: CueLexicon): CueRules {
+  // The keys are those of the type, as the lexicons are written out in the code.
+  const named = Object.entries(cues) as [CueName, string[]][];
+  return {
+    language,
+    contrast: phrases([`(${contrasts})`]),
+    cues: named.map(([name, sources]) => ({
+      name,
+      said: phrases(sources, classes),
+      negated:
+        'negated' in cueMeanings[name]
+          ? phrases(
+              sources.map((source) => `(${negators}) .. (${source.replace(/^\^/, '')})`),
+              classes,
+            )
+          : null,
+    })),
+  };
 }

@@ -13,6 +13,7 @@ import { folded } from './sentences.ts';
  *     take .. off        up to three other words in between
  *     take ... off       up to eight
  *     ^ no thanks $      at the begin, at the end
+ *     # uhr              a number
  *     {contact}          one of a class of words, from the table given
  */
 export function phrases(sources: readonly string[], classes: Readonly<Record<string, string>> = {}): RegExp {
@@ -48,5 +49,7 @@ function word(symbol: string): string {
   const letters = symbol
     .toLowerCase()
     .replaceAll(/[äöü]/g, (umlaut) => `(?:${folded(umlaut)}|${folded(umlaut)}e)`);
-  return `${folded(letters).replaceAll('*', '[^ ]*')} `;
+  return `${folded(letters)
+    .replaceAll('*', '[^ ]*')
+    .replaceAll('#', String.raw`\d+`)} `;
 }

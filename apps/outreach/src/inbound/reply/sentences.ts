@@ -51,7 +51,7 @@ function joinedLines(text: string): string {
 
 function wordsOf(part: string): string {
   const found =
-    part.match(/[\p{L}\p{N}][\p{L}\p{N}'@.+_/-]*(?<=[\p{L}\p{N}])|\p{Extended_Pictographic}/gu) ?? [];
+    part.match(/[\p{L}\p{N}][\p{L}\p{N}'@.:+_/-]*(?<=[\p{L}\p{N}])|\p{Extended_Pictographic}/gu) ?? [];
   return spelledOut(
     found
       .slice(0, wordsMax)
@@ -74,7 +74,10 @@ const spellings: [RegExp, string][] = [
   [/(?<= |^)(?:won't|wont) /g, 'will not '],
   [/(?<= |^)(?:can't|cant|cannot) /g, 'can not '],
   [/(?<= |^)(do|does|did|is|are|was|were|have|has|had|would|should|could)n'?t /g, '$1 not '],
-  [/(?<= |^)(?:i'm|im) /g, 'i am '],
+  [
+    /(?<= |^)(?:i'm|im(?= (?:not|interested|the|a|on|out|happy|available|free|good|sorry|no|afraid|currently|so|very|just) )) /g,
+    'i am ',
+  ],
   [/(?<= |^)(i|we|you|they|he|she|it|that|there|this|who|what|how)'d /g, '$1 would '],
   [/(?<= |^)(i|we|you|they|he|she|it|that|there|this|who)'ll /g, '$1 will '],
   [/(?<= |^)(i|we|you|they|who)'ve /g, '$1 have '],

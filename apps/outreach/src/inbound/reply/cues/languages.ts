@@ -1,0 +1,8 @@
+import { english } from './english.ts';
+import { german } from './german.ts';
+import { french } from './french.ts';
+import { spanish } from './spanish.ts';
+import type { CueLexicon } from './lexicon.ts';
+
+/** The languages in which replies are understood. */
+export const cueLanguages: readonly CueLexicon[] = [english, german, french, spanish];
