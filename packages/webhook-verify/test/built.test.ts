@@ -32,7 +32,7 @@ describe('the package as it is published', () => {
       const print = console.log;
       const request = ${JSON.stringify(request)};
       for (const name of ['process', 'Buffer', 'setImmediate', 'global']) delete globalThis[name];
-      const { verifyWebhook } = await import('./index.js');
+      const { verifyWebhook } = await import('./verify-webhook.js');
       const event = await verifyWebhook({ ...request, now: new Date(request.now) });
       const refusal = await verifyWebhook({ ...request, body: '' }).catch((error) => error.code);
       print(event.type, refusal);`;
@@ -43,7 +43,7 @@ describe('the package as it is published', () => {
 
   it('has types that a strict compiler takes', async () => {
     const source = `
-      import { verifyWebhook, WebhookVerificationError, type WebhookEvent } from './index.js';
+      import { verifyWebhook, WebhookVerificationError, type WebhookEvent } from './verify-webhook.js';
       const event: WebhookEvent = await verifyWebhook({ headers: new Headers(), body: '', secret: ['whsec_'] });
       if (event.type === 'reputation.review.clicked') event.data.platform.toUpperCase();
       export const codeOf = (error: WebhookVerificationError): 'no_match' | string => error.code;`;

@@ -21,6 +21,6 @@ export interface BuiltPackage {
 export async function buildPackage(): Promise<BuiltPackage> {
   const folder = await mkdtemp(join(tmpdir(), 'webhook-verify-'));
   await run(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', folder], { cwd: packageFolder });
-  await writeFile(join(folder, 'package.json'), '{"type":"module","exports":"./index.js"}');
+  await writeFile(join(folder, 'package.json'), '{"type":"module","exports":"./verify-webhook.js"}');
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }
