@@ -69,11 +69,11 @@ export interface PageRow {
 
 /**
  * Wraps a select into one that answers a whole page as one row, made by the database.
- * @param select yields the columns `item` (json) and `key` (text[]), in order, at most limit + 1 rows
+ * @param select yields the columns `item` (json, or text that is JSON) and `key` (text[]), in order, at most limit + 1 rows
  * @param limit the SQL of the limit, e.g. `$4`
  */
 export function pageSql(select: string, limit: string): string {
-  return `select coalesce(json_agg(item) filter (where n <= ${limit}), '[]')::text as data,
+  return `select '[' || coalesce(string_agg(item::text, ',') filter (where n <= ${limit}), '') || ']' as data,
        case when count(*) > ${limit} then max(key) filter (where n = ${limit}) end as key
   from (select *, row_number() over () as n from (${select}) as rows) as page`;
 }

@@ -1,5 +1,13 @@
 import { notFound } from '@reachback/common/errors';
 import { uuidOf } from '@reachback/common/ids';
+import {
+  jsonPlain,
+  jsonString,
+  jsonTextWith,
+  jsonTime,
+  jsonWireId,
+  jsonWord,
+} from '@reachback/common/json-text';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { replyCategories } from '../replies/reply.ts';
@@ -38,16 +46,26 @@ export const lead = z
   .meta({ id: 'Lead' });
 export type WireLead = z.input<typeof lead>;
 
-const fields = `
-  'id', 'led_' || replace(l.id::text, '-', ''), 'email', l.email, 'first_name', l.first_name, 'last_name', l.last_name,
-  'company', l.company, 'status', l.status, 'category', l.category, 'variables', l.variables, 'tags', l.tags,
-  'campaign_id', 'cmp_' || replace(l.campaign_id::text, '-', ''),
-  'created_at', to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** JSON of a row `l` of leads in that shape, made by the database. */
-export const leadJson = `case when l.status = 'stopped'
-  then json_build_object(${fields}, 'stop_reason', l.stop_reason, 'stop_detail', l.stop_detail)
-  else json_build_object(${fields}) end`;
+/** JSON text of a row `l` of leads in that shape, made by the database. */
+export const leadJson = jsonTextWith(
+  {
+    id: jsonWireId('led', 'l.id'),
+    email: jsonString('l.email'),
+    first_name: jsonString('l.first_name'),
+    last_name: jsonString('l.last_name'),
+    company: jsonString('l.company'),
+    status: jsonWord('l.status'),
+    category: jsonWord('l.category'),
+    variables: jsonPlain('l.variables'),
+    tags: jsonString('l.tags'),
+    campaign_id: jsonWireId('cmp', 'l.campaign_id'),
+    created_at: jsonTime('l.created_at'),
+  },
+  {
+    where: `l.status = 'stopped'`,
+    fields: { stop_reason: jsonWord('l.stop_reason'), stop_detail: jsonString('l.stop_detail') },
+  },
+);
 
 /** The UUID in a lead's wire id. @throws ApiError 404 for what cannot be one */
 export function leadUuid(id: string): string {
@@ -63,7 +81,7 @@ export async function readLead(
 ): Promise<WireLead> {
   const { rows } = await on.query<{ lead: WireLead }>({
     name: 'lead',
-    text: `select ${leadJson} as lead from leads l where l.organization_id = $1 and l.id = $2`,
+    text: `select ${leadJson}::json as lead from leads l where l.organization_id = $1 and l.id = $2`,
     values: [organizationId, leadId],
   });
   if (!rows[0]) throw notFound('lead');

@@ -87,7 +87,7 @@ async function findReply(client: PoolClient, { organizationId, replyId }: ReplyK
 
 async function readReply(client: PoolClient, { organizationId, replyId }: ReplyKey) {
   const { rows } = await client.query<{ reply: z.input<typeof reply> }>(
-    `select ${replyJson} as reply from replies r where r.organization_id = $1 and r.id = $2`,
+    `select ${replyJson}::json as reply from replies r where r.organization_id = $1 and r.id = $2`,
     [organizationId, replyId],
   );
   return rows[0]!.reply;

@@ -1,5 +1,6 @@
 import { notFound } from '@reachback/common/errors';
 import { uuidOf } from '@reachback/common/ids';
+import { jsonPlain, jsonString, jsonText, jsonTime, jsonWireId, jsonWord } from '@reachback/common/json-text';
 import { z } from 'zod';
 
 /** What a reply says, as the API specification names it. */
@@ -36,13 +37,18 @@ export const reply = z
   })
   .meta({ id: 'Reply' });
 
-/** JSON of a row `r` of replies in that shape, made by the database. */
-export const replyJson = `json_build_object(
-  'id', 'rpl_' || replace(r.id::text, '-', ''),
-  'lead_id', 'led_' || replace(r.lead_id::text, '-', ''),
-  'campaign_id', 'cmp_' || replace(r.campaign_id::text, '-', ''),
-  'from', r.from_address, 'subject', r.subject, 'text', r.text, 'category', r.category, 'automatic', r.automatic,
-  'received_at', to_char(r.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+/** JSON text of a row `r` of replies in that shape, made by the database. */
+export const replyJson = jsonText({
+  id: jsonWireId('rpl', 'r.id'),
+  lead_id: jsonWireId('led', 'r.lead_id'),
+  campaign_id: jsonWireId('cmp', 'r.campaign_id'),
+  from: jsonString('r.from_address'),
+  subject: jsonString('r.subject'),
+  text: jsonString('r.text'),
+  category: jsonWord('r.category'),
+  automatic: jsonPlain('r.automatic'),
+  received_at: jsonTime('r.received_at'),
+});
 
 /** The UUID in a reply's wire id. @throws ApiError 404 for what cannot be one */
 export function replyUuid(id: string): string {

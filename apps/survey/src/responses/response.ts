@@ -1,5 +1,6 @@
 import { notFound } from '@reachback/common/errors';
 import { uuidOf, wireId } from '@reachback/common/ids';
+import { jsonPlain, jsonString, jsonText, jsonTime, jsonWireId, jsonWord } from '@reachback/common/json-text';
 import { z } from 'zod';
 import { segments, type Segment } from './segment.ts';
 
@@ -67,17 +68,22 @@ export function presentResponse(row: ResponseRow): ResponseView {
   };
 }
 
-const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const wire = (prefix: string, column: string) => `'${prefix}_' || replace(${column}::text, '-', '')`;
-
-/** JSON of a row `r` of responses in the shape of `responseView`, made by the database. */
-export const responseJson = `json_build_object(
-  'id', ${wire('res', 'r.id')}, 'score', r.score, 'segment', r.segment, 'comment', r.comment,
-  'followup_status', r.followup_status, 'created_at', ${time('r.created_at')},
-  'invitation_id', ${wire('inv', 'r.invitation_id')}, 'survey_id', ${wire('srv', 'r.survey_id')},
-  'location_id', ${wire('loc', 'r.location_id')}, 'provider_id', ${wire('prv', 'r.provider_id')},
-  'followup_assignee', r.followup_assignee, 'followup_due_at', ${time('r.followup_due_at')},
-  'followup_resolution', r.followup_resolution)`;
+/** JSON text of a row `r` of responses in the shape of `responseView`, made by the database. */
+export const responseJson = jsonText({
+  id: jsonWireId('res', 'r.id'),
+  score: jsonPlain('r.score'),
+  segment: jsonWord('r.segment'),
+  comment: jsonString('r.comment'),
+  followup_status: jsonWord('r.followup_status'),
+  created_at: jsonTime('r.created_at'),
+  invitation_id: jsonWireId('inv', 'r.invitation_id'),
+  survey_id: jsonWireId('srv', 'r.survey_id'),
+  location_id: jsonWireId('loc', 'r.location_id'),
+  provider_id: jsonWireId('prv', 'r.provider_id'),
+  followup_assignee: jsonString('r.followup_assignee'),
+  followup_due_at: jsonTime('r.followup_due_at'),
+  followup_resolution: jsonString('r.followup_resolution'),
+});
 
 /** The UUID in a response's wire id. @throws ApiError 404 for what cannot be one */
 export function responseUuid(id: string): string {
