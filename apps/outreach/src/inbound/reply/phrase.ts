@@ -17,7 +17,9 @@ import { folded } from './sentences.ts';
  *     {contact}          one of a class of words, from the table given
  */
 export function phrases(sources: readonly string[], classes: Readonly<Record<string, string>> = {}): RegExp {
-  return new RegExp(sources.map((source) => pattern(withClasses(source, classes))).join('|'));
+  return new RegExp(
+    `(?<= |^)(?:${sources.map((source) => pattern(withClasses(source, classes))).join('|')})`,
+  );
 }
 
 function withClasses(source: string, classes: Readonly<Record<string, string>>): string {
@@ -30,7 +32,7 @@ function withClasses(source: string, classes: Readonly<Record<string, string>>):
 /** In sentences every word is followed by a blank, and so it is here. */
 function pattern(source: string): string {
   const symbols = source.match(/\.{2,3}|[()[\]|^$]|[^\s()[\]|^$]+/g) ?? [];
-  return `(?<= |^)${symbols.map((symbol) => meanings[symbol] ?? word(symbol)).join('')}`;
+  return symbols.map((symbol) => meanings[symbol] ?? word(symbol)).join('');
 }
 
 const meanings: Record<string, string> = {

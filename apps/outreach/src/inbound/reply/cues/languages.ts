@@ -2,7 +2,18 @@ import { english } from './english.ts';
 import { german } from './german.ts';
 import { french } from './french.ts';
 import { spanish } from './spanish.ts';
+import { dutch } from './dutch.ts';
+import { italian } from './italian.ts';
+import { portuguese } from './portuguese.ts';
 import type { CueLexicon } from './lexicon.ts';
 
 /** The languages in which replies are understood. */
-export const cueLanguages: readonly CueLexicon[] = [english, german, french, spanish];
+export const cueLanguages: readonly CueLexicon[] = [
+  english,
+  german,
+  french,
+  spanish,
+  italian,
+  dutch,
+  portuguese,
+];
