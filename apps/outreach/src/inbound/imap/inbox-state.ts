@@ -91,5 +91,6 @@ export async function noteFailure(
 }
 
 export function errorText({ stage, message }: ImapError): string {
-  return `${stage}: ${message}`.replaceAll('\0', '').slice(0, 1000);
+  const line = message.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim();
+  return `${stage}: ${line}`.slice(0, 1000);
 }
