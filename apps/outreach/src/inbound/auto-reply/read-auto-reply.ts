@@ -31,20 +31,19 @@ function ruleOf(mail: ReadMail, { automation, signs, isLeft, text }: Evidence): 
   const isAnswer = mail.inReplyTo.length + mail.references.length > 0 || signs.size > 0 || isLeft;
   if (automation === 'notice') return isAnswer ? 'auto_reply.auto_generated' : null;
   if (signs.has('machine') && !isDialogue(text)) return 'auto_reply.says_automatic';
-  const weight = weightOf(signs) + (isLeft ? 1 : 0);
+  const weight = weightOf(signs, isLeft);
   const isEased = automation === 'hint' || mayBeAutomaticSubject(mail.subject);
   if (weight >= (isEased ? 1 : 2) && !isDialogue(text)) return 'auto_reply.signs';
   return weight >= 1 && isBareNotice(mail, text) ? 'auto_reply.bare_notice' : null;
 }
 
-/** What a person alone would seldom write together. Thanks and a ticket number only support the others. */
-function weightOf(signs: ReadonlySet<Sign>): number {
-  const isSupported = signs.has('thanks') || signs.has('ticket');
-  const absence = ['absence', 'later', 'limited', 'substitute'].filter((sign) =>
-    signs.has(sign as Sign),
-  ).length;
-  const receipt = signs.has('received') && isSupported ? 2 : 0;
-  return (signs.has('absence') ? absence : 0) + receipt;
+/** What a person alone would seldom write together. Thanks, promises and ticket numbers only support the others. */
+function weightOf(signs: ReadonlySet<Sign>, isLeft: boolean): number {
+  const isReceipt =
+    signs.has('received') && (['thanks', 'promise', 'ticket'] as const).some((sign) => signs.has(sign));
+  const isAway = signs.has('absence') || isLeft;
+  const supports = (['later', 'limited', 'substitute'] as const).filter((sign) => signs.has(sign)).length;
+  return (isAway ? 1 + supports : 0) + (isReceipt ? 2 : 0);
 }
 
 /** Words addressed to one reader, which no program finds. */

@@ -10,6 +10,7 @@ const until =
 /** The day named is still one away. */
 const isInclusive =
   /\b(?:through|thru|einschließlich|inkl\.?|inclusive|including|inclus|t\/m|tot en met|till och med|til og med)\b[^!?\n]{0,30}$/iu;
+const isInclusiveBehind = /^[\s(,]{0,3}(?:inclus|inclusive|included|inkl|compris|einschließlich|inclusief)/iu;
 /** German and others say it behind: "ab dem 3. August wieder erreichbar". */
 const backBehind =
   /^[^!?\n]{0,40}?(?<!\p{L})(?:wieder|zurück|back|weer|terug|again|igen|tillbaka|tilbage|戻|に出社|以降)/iu;
@@ -36,7 +37,8 @@ export function returnDate(text: string, today: Date | null): string | null {
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight || b.day.localeCompare(a.day))[0];
   if (!best) return null;
-  return best.weight < backWeight && isInclusive.test(before(start, best)) ? dayAfter(best.day) : best.day;
+  const isLastAway = isInclusive.test(before(start, best)) || isInclusiveBehind.test(start.slice(best.end));
+  return best.weight < backWeight && isLastAway ? dayAfter(best.day) : best.day;
 }
 
 const backWeight = 4;
@@ -46,7 +48,10 @@ function weightOf(text: string, day: NamedDay): number {
   const context = before(text, day);
   const lessForWeekday = day.isDate ? 0 : 1;
   if (until.test(context)) return backWeight - 2 - lessForWeekday + (back.test(clauseOf(context)) ? 2 : 0);
-  if (from.test(context)) return backBehind.test(text.slice(day.end, day.end + contextMax)) ? backWeight : 0;
+  if (from.test(context)) {
+    const isBack = back.test(clauseOf(context)) || backBehind.test(text.slice(day.end, day.end + contextMax));
+    return isBack ? backWeight : 0;
+  }
   if (back.test(clauseOf(context))) return backWeight + 1 - lessForWeekday;
   return backBehind.test(text.slice(day.end, day.end + 40)) ? backWeight - lessForWeekday : 0;
 }
