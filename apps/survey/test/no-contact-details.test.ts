@@ -2,9 +2,11 @@ import { endpoints } from '../src/endpoints.ts';
 import { aSurveyingOrganization, aVisit } from './support/builders.ts';
 import { giveAnswer, sendSurvey, startMailingService, type MailingService } from './support/mailing.ts';
 import type { TestOrganization } from './support/service.ts';
+import { aSubscriber, deliverAll, localWebhooks, type Subscriber } from './support/webhooks.ts';
 
 let service: MailingService;
 let organization: TestOrganization & { survey: string };
+let subscriber: Subscriber;
 /** An id of each kind of thing that a path can name, by the path before it. */
 const ids = new Map<string, string>();
 
@@ -19,8 +21,9 @@ const details = /xaverine|oberhuberov|private\.example|15198765432|98765432/i;
 
 /** Someone who was surveyed by mail and by text, bounced, answered, unsubscribed, with errors that quote the address. */
 beforeAll(async () => {
-  service = await startMailingService('no contact details');
+  service = await startMailingService('no contact details', { env: localWebhooks });
   organization = await aSurveyingOrganization(service, { fatigueDays: 0, smsEnabled: true });
+  subscriber = await aSubscriber(organization);
   const { owner, key } = organization;
   const location = await owner.post('/api/v1/locations', { name: 'Berlin' }).expect(201);
   const provider = await owner.post('/api/v1/providers', { name: 'Dr. Who' }).expect(201);
@@ -43,8 +46,15 @@ beforeAll(async () => {
   ids.set('/api/v1/locations', location.body.id);
   ids.set('/api/v1/providers', provider.body.id);
   ids.set('/api/v1/unsubscribes', entry.id);
+  await deliverAll(service);
+  const { body: deliveries } = await owner.get('/api/v1/webhook-deliveries').expect(200);
+  ids.set('/api/v1/webhook-deliveries', deliveries.data[0].id);
+  ids.set('/api/v1/webhook-endpoints', subscriber.id);
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  await subscriber.close();
+});
 
 it.each(endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path))(
   'GET %s tells nobody who was surveyed',

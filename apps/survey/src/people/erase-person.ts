@@ -89,7 +89,10 @@ async function erase(
   return rowCount ?? 0;
 }
 
-/** Also in the events that tell of them: what is sent to subscribers from now on has none. */
+/**
+ * Also in the events that tell of them, so that what is sent to subscribers from now on has none, and in what these
+ * answered, which may repeat what they were sent.
+ */
 async function eraseComments(client: PoolClient, key: string[]): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `update responses r set comment = '' from invitations i
@@ -100,9 +103,14 @@ async function eraseComments(client: PoolClient, key: string[]): Promise<void> {
   );
   if (rows.length === 0) return;
   await client.query(
-    `update webhook_events set body = jsonb_set(body::jsonb, '{data,response,comment}', '""')::text
-     where organization_id = $1 and type ~ '^reputation[.](response|followup)[.]'
-       and body::jsonb #>> '{data,response,id}' = any($2::text[])`,
+    `with event as (
+       update webhook_events set body = jsonb_set(body::jsonb, '{data,response,comment}', '""')::text
+       where organization_id = $1 and type ~ '^reputation[.](response|followup)[.]'
+         and body::jsonb #>> '{data,response,id}' = any($2::text[])
+       returning id
+     )
+     update webhook_attempts a set response_head = '' from event, webhook_deliveries d
+     where d.organization_id = $1 and d.event_id = event.id and a.organization_id = $1 and a.delivery_id = d.id`,
     [key[0], rows.map(({ id }) => wireId('res', id))],
   );
 }

@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+import { eventBody } from '@reachback/common/webhooks/event-type';
+import { startSmtpServer } from '@reachback/testing/smtp-server';
+import { verifyWebhook } from '@reachback/webhook-verify';
+import request from 'supertest';
+import { eventTypes } from '../../src/events/event-types.ts';
+import { sendingLane } from '../../src/sending/sending-lane.ts';
+import { unsubscribeLink } from '../../src/unsubscribes/unsubscribe-link.ts';
+import { aCampaign, aMailbox, someLeads } from '../support/builders.ts';
+import { aContactedLead } from '../support/contacted.ts';
+import { aMail } from '../support/imap.ts';
+import { processInbound, putMail } from '../support/inbound.ts';
+import { aBounceNotice } from '../support/notices.ts';
+import { aReply } from '../support/replies.ts';
+import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
+import { aSubscriber, deliverAll, localWebhooks, type Subscriber } from '../support/webhooks.ts';
+
+let service: Service;
+let organization: TestOrganization;
+let subscriber: Subscriber;
+
+beforeAll(async () => {
+  service = await startService('every event', { env: localWebhooks });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  organization = await service.organization();
+  subscriber = await aSubscriber(organization);
+});
+afterEach(() => subscriber.close());
+
+type EventType = keyof typeof eventTypes;
+
+/** A lead that was written to, and whose mailbox then gets this mail. */
+async function hear(mailAbout: (lead: { email: string; messageId: string }) => string): Promise<void> {
+  const lead = await aContactedLead(service, organization);
+  await putMail(service, organization, lead.mailbox, mailAbout(lead));
+  await processInbound(service, organization);
+}
+
+/** What makes each event happen: a call, a page, a mail that comes in, or a mail server. */
+const causes: Record<EventType, () => Promise<unknown>> = {
+  'coldemail.reply.received': () =>
+    hear(({ email, messageId }) => aMail({ from: email, inReplyTo: messageId, text: 'Tell me more.' })),
+  'coldemail.reply.category_changed': async () => {
+    const campaign = await aCampaign(service, organization);
+    const { id } = await aReply(service, organization, { campaign, category: 'other' });
+    await organization.owner.patch(`/api/v1/replies/${id}`, { category: 'interested' }).expect(200);
+  },
+  'coldemail.lead.opted_out': async () => {
+    const { uuid } = await aContactedLead(service, organization);
+    const { pathname } = new URL(unsubscribeLink(service.context, organization.id, uuid));
+    await request(service.app).post(pathname).type('form').send('List-Unsubscribe=One-Click').expect(200);
+  },
+  'coldemail.lead.bounced': () =>
+    hear(({ email, messageId }) => aBounceNotice({ recipient: email, messageId, to: 'sam@sender.test' })),
+  'coldemail.lead.completed': async () => {
+    const smtp = await startSmtpServer();
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    await someLeads(service, organization, campaign, 1);
+    for (const lane of await sendingLane.overdue(service.context, 10)) {
+      await sendingLane.work(service.context, lane, new AbortController().signal);
+    }
+    await smtp.close();
+  },
+  'coldemail.lead.meeting_booked': async () => {
+    const { email } = await aContactedLead(service, organization);
+    const source = await organization.owner.post('/api/v1/inbound-sources', { kind: 'signed' }).expect(201);
+    const booking = JSON.stringify({ event: 'meeting_booked', id: '1', email });
+    const t = noon.getTime() / 1000;
+    const signature = createHmac('sha256', source.body.secret).update(`${t}.${booking}`).digest('hex');
+    await request(service.app)
+      .post(new URL(source.body.url).pathname)
+      .set({ 'Content-Type': 'application/json', 'X-Outreach-Signature': `t=${t},v1=${signature}` })
+      .send(booking)
+      .expect(200);
+    await processInbound(service, organization);
+  },
+  'coldemail.campaign.paused': async () => {
+    const smtp = await startSmtpServer({ auth: { user: 'sam', password: 'right' } });
+    const given = { host: '127.0.0.1', port: smtp.port, security: 'none', user: 'sam', password: 'wrong' };
+    const { body } = await organization.owner
+      .post('/api/v1/mailboxes', { email: 'sam@sender.test', smtp: given })
+      .expect(201);
+    const { id: uuid } = await service.context.db.mailbox.findFirstOrThrow({
+      where: { organizationId: organization.id },
+    });
+    await aCampaign(service, organization, { mailboxes: [{ uuid, id: body.id }] });
+    await organization.owner.post(`/api/v1/mailboxes/${body.id}/verify`).expect(200);
+    await smtp.close();
+  },
+};
+
+it.each(Object.entries(causes))('sends %s, exactly as documented', async (type, cause) => {
+  await cause();
+  await deliverAll(service);
+  const now = service.clock.now();
+  const { secret } = subscriber;
+  const events = await Promise.all(
+    subscriber.received.map(({ headers, body }) => verifyWebhook({ headers, body, secret, now })),
+  );
+  expect(events.map((event): string => event.type)).toEqual([type]);
+  for (const event of events) {
+    // Parsing drops what the schema does not have.
+    expect(eventBody(event.type, eventTypes[event.type as EventType]).parse(event)).toEqual(event);
+  }
+});

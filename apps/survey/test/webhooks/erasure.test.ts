@@ -1,0 +1,34 @@
+import { aSurveyingOrganization, anAddress } from '../support/builders.ts';
+import { giveAnswer, sendSurvey, startMailingService, type MailingService } from '../support/mailing.ts';
+import { aSubscriber, deliverAll, localWebhooks } from '../support/webhooks.ts';
+
+let service: MailingService;
+beforeAll(async () => {
+  service = await startMailingService('webhook erasure', { env: localWebhooks });
+});
+afterAll(() => service.close());
+
+it('leaves nothing of what an erased person wrote, in what is sent again or was answered', async () => {
+  const organization = await aSurveyingOrganization(service);
+  const subscriber = await aSubscriber(organization, { event_types: ['reputation.response.created'] });
+  // A subscriber that sends back what it gets.
+  subscriber.answer(({ body }, response) => void response.writeHead(200).end(body));
+  const email = anAddress();
+  const invitation = await sendSurvey(service, organization, { email });
+  await giveAnswer(service, invitation, { score: 3, comment: 'My own words' }).expect(303);
+  await deliverAll(service);
+  expect(subscriber.received[0]!.body).toContain('My own words');
+
+  await organization.owner.post('/api/v1/persons/erase', { email }).expect(200);
+  const { body: list } = await organization.owner.get('/api/v1/webhook-deliveries').expect(200);
+  const path = `/api/v1/webhook-deliveries/${list.data[0].id}`;
+  const { text } = await organization.owner.get(path).expect(200);
+  expect(text).not.toContain('My own words');
+  await organization.owner.post(`${path}/resend`).expect(202);
+  await deliverAll(service);
+  expect(JSON.parse(subscriber.received[1]!.body)).toMatchObject({
+    type: 'reputation.response.created',
+    data: { response: { score: 3, comment: '' } },
+  });
+  await subscriber.close();
+});
