@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from './maildir.ts';
+import { give, makeFolder } from './maildir.ts';
 
 interface Owner {
   uid: number;
@@ -15,7 +15,9 @@ export interface Place {
   folder: string;
   owner: Owner;
   port: number;
+  tlsPort: number;
   password: string;
+  certificate?: { cert: string; key: string };
 }
 
 /** `nobody` for root, else whoever runs this. */
@@ -28,7 +30,7 @@ export function unprivileged(): Owner {
 
 /** Writes `dovecot.conf` and the folders it names. */
 export function configure(place: Place): void {
-  const { folder, owner, port, password } = place;
+  const { folder, owner, port, tlsPort, password, certificate } = place;
   chmodSync(folder, 0o711);
   for (const name of ['run', 'state', 'mail']) makeFolder(place, join(folder, name));
   const config = `
@@ -37,7 +39,7 @@ state_dir = ${folder}/state
 log_path = ${folder}/state/log
 protocols = imap
 listen = 127.0.0.1
-ssl = no
+${certificate ? tlsSettings(place, certificate) : 'ssl = no'}
 disable_plaintext_auth = no
 default_internal_user = ${owner.user}
 default_internal_group = ${owner.group}
@@ -60,7 +62,7 @@ service imap-login {
     port = ${port}
   }
   inet_listener imaps {
-    port = 0
+    port = ${certificate ? tlsPort : 0}
   }
 }
 service anvil {
@@ -79,4 +81,15 @@ namespace inbox {
 }
 `;
   writeFileSync(join(folder, 'dovecot.conf'), config);
+}
+
+function tlsSettings(place: Place, { cert, key }: { cert: string; key: string }): string {
+  for (const [name, text] of [
+    ['cert.pem', cert],
+    ['key.pem', key],
+  ] as const) {
+    writeFileSync(join(place.folder, name), text, { mode: 0o600 });
+    give(place, join(place.folder, name));
+  }
+  return `ssl = yes\nssl_cert = <${place.folder}/cert.pem\nssl_key = <${place.folder}/key.pem`;
 }

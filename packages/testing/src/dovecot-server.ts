@@ -17,8 +17,14 @@ export function findDovecot(): string | null {
   return programs.find((path) => existsSync(path)) ?? null;
 }
 
+export interface DovecotSettings {
+  /** PEM. With it STARTTLS is offered, and TLS from the first byte at `tlsPort`. */
+  certificate?: { cert: string; key: string };
+}
+
 export interface RunningDovecot {
   port: number;
+  tlsPort: number;
   /** The only password of all accounts; an account exists as soon as somebody logs in to it or mail is put there. */
   password: string;
   /** Puts a mail into the folder, as a delivery would; seen by those who idle. @returns the path of its file */
@@ -35,17 +41,25 @@ export interface RunningDovecot {
 }
 
 /** A real IMAP server with a configuration, a port and a folder of its own, run by a user without rights. */
-export async function startDovecot(): Promise<RunningDovecot> {
+export async function startDovecot(settings: DovecotSettings = {}): Promise<RunningDovecot> {
   const program = findDovecot();
   if (program === null) throw new Error('dovecot is not installed (Debian: dovecot-imapd)');
   const folder = mkdtempSync(join(tmpdir(), 'reachback-imap-'));
   const owner = unprivileged();
-  const place = { folder, owner, port: await freePort(), password: randomUUID() };
+  const place = {
+    folder,
+    owner,
+    port: await freePort(),
+    tlsPort: await freePort(),
+    password: randomUUID(),
+    certificate: settings.certificate,
+  };
   configure(place);
   let server = await run(program, place);
   const maildir = (user: string, name: MailFolder = 'INBOX') => makeMaildir(place, user, name);
   return {
     port: place.port,
+    tlsPort: place.tlsPort,
     password: place.password,
     maildir,
     files: (user, name) => ['new', 'cur'].flatMap((sub) => readdirSync(join(maildir(user, name), sub))),

@@ -171,6 +171,30 @@ describeWithImap('reading mailboxes by IMAP', () => {
     });
   });
 
+  it('begins anew when the mailbox belongs to another account', async () => {
+    const mailbox = await anInbox();
+    watch();
+    await isRead(mailbox);
+    const user = `other-${mailbox.user}`;
+    for (const name of ['old', 'older']) imap.deliver(user, from(name));
+    await organization.owner.patch(`/api/v1/mailboxes/${mailbox.id}`, { imap: { user } }).expect(200);
+    await eventually(() => service.context.db.inbox.findFirst({ where: { account: `${user}@127.0.0.1` } }));
+    await eventually(async () => (await places(mailbox)).find(({ lastUid }) => lastUid === 2n));
+    expect(await items(mailbox)).toEqual([]);
+    imap.deliver(user, from('new'));
+    expect(await stored(mailbox, 1)).toHaveLength(1);
+  });
+
+  it('lets a mailbox go that is deleted', async () => {
+    const mailbox = await anInbox();
+    watch();
+    await isRead(mailbox);
+    await organization.owner.delete(`/api/v1/mailboxes/${mailbox.id}`).expect(204);
+    imap.deliver(mailbox.user, from('late'));
+    await stopAll();
+    expect(await places(mailbox)).toEqual([]);
+  });
+
   it('reads a mailbox in one process at a time, and no more of them than it may hold', async () => {
     const inboxes = [await anInbox(), await anInbox(), await anInbox()];
     const config = { ...service.context.config, IMAP_CONNECTIONS_MAX: 2 };

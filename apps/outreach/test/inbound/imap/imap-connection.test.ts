@@ -1,0 +1,57 @@
+import { startDovecot, type RunningDovecot } from '@reachback/testing/dovecot-server';
+import { generate } from 'selfsigned';
+import { closeImap, openImap } from '../../../src/inbound/imap/imap-connection.ts';
+import { describeWithImap } from '../../support/imap.ts';
+
+let imap: RunningDovecot;
+let certificate: { private: string; cert: string };
+
+const user = 'sam@sender.test';
+const open = (given: { security: string; ca?: string; password?: string }) => {
+  const { password = imap.password, security, ca } = given;
+  const port = security === 'tls' ? imap.tlsPort : imap.port;
+  return openImap({ host: 'localhost', port, user, password, security, ca });
+};
+
+describeWithImap('a connection by IMAP', () => {
+  beforeAll(async () => {
+    certificate = await generate([{ name: 'commonName', value: 'localhost' }], {
+      extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+    });
+    imap = await startDovecot({ certificate: { cert: certificate.cert, key: certificate.private } });
+  });
+  afterAll(() => imap.stop());
+
+  it.each(['tls', 'starttls'])(
+    'is encrypted with %s when the certificate can be trusted',
+    async (security) => {
+      const connection = await open({ security, ca: certificate.cert });
+      expect(connection.secureConnection).toBe(true);
+      await closeImap(connection);
+      expect(connection.usable).toBe(false);
+    },
+  );
+
+  it.each(['tls', 'starttls'])(
+    'is refused with %s when nobody vouches for the certificate',
+    async (security) => {
+      await expect(open({ security })).rejects.toMatchObject({
+        stage: 'connection',
+        message: expect.stringMatching(/certificate/i),
+      });
+    },
+  );
+
+  it('stays as it is with none, though encryption is offered', async () => {
+    const connection = await open({ security: 'none' });
+    expect(connection.secureConnection).toBe(false);
+    await closeImap(connection);
+  });
+
+  it('says what the server said to a wrong password', async () => {
+    await expect(open({ security: 'none', password: 'wrong' })).rejects.toMatchObject({
+      stage: 'auth',
+      message: expect.stringMatching(/authentication failed/i),
+    });
+  });
+});
