@@ -1,6 +1,7 @@
 import { readAutoReply } from './auto-reply/read-auto-reply.ts';
 import { readBounce } from './bounce/read-bounce.ts';
 import { readComplaint } from './complaint/read-complaint.ts';
+import { mailLimits } from './mail-limits.ts';
 import { readBulkMail, readReceipt } from './other-mail.ts';
 import { plainText } from './plain-text.ts';
 import type { ReadMail } from './read-mail.ts';
@@ -18,8 +19,12 @@ export function classifyMail(mail: ReadMail): Verdict {
   if (mail.error !== undefined) return { kind: 'other', rule: 'unreadable' };
   const early = readComplaint(mail) ?? readBounce(mail) ?? readReceipt(mail);
   if (early) return early;
-  const text = newText(mail);
+  const text = newText({ text: start(mail.text), html: start(mail.html) });
   return readAutoReply(mail, text || plainText(mail)) ?? readBulkMail(mail) ?? replyOf(mail, text);
+}
+
+function start(text: string | null): string | null {
+  return text && text.slice(0, mailLimits.replyCharactersMax);
 }
 
 function replyOf(mail: ReadMail, text: string): Reply {

@@ -12,6 +12,8 @@ export const mailLimits = {
   partsMax: 500,
   /** Bytes of a text or of a machine-readable part before it is decoded. */
   partBytesMax: 512 * 1024,
+  /** Characters of a text or HTML in which new text is looked for; more of either is quoted. */
+  replyCharactersMax: 64 * 1024,
   /** Attached mails, reports and calendar entries that are kept. */
   keptPartsMax: 20,
 } as const;

@@ -2,7 +2,7 @@ import { compile } from 'html-to-text';
 import type { ReadMail } from './read-mail.ts';
 
 /** Characters of a text that rules look at. What decides stands at the beginning. */
-const charactersMax = 64 * 1024;
+const charactersMax = 32 * 1024;
 
 const toText = compile({
   wordwrap: false,

@@ -1,9 +1,10 @@
 import type { ReadMail } from '../read-mail.ts';
 import type { AutoReply, NoReply } from '../verdict.ts';
 import { automationOf, type Automation } from './auto-headers.ts';
-import { isAutomaticSubject, mayBeAutomaticSubject, signsIn, type Sign } from './auto-words.ts';
+import { isAutomaticSubject, mayBeAutomaticSubject } from './automatic-subject.ts';
 import { saysLeft } from './left-company.ts';
 import { returnDate } from './return-date.ts';
+import { signsIn, type Sign } from './signs-in.ts';
 
 /**
  * Whether a program answered: by header fields (RFC 3834 and its forerunners), else by the subject, else by several

@@ -1,0 +1,32 @@
+import { anyOf } from '../../any-of.ts';
+
+/** A program says so itself. */
+export const machine = anyOf([
+  String.raw`(?:this|the following) (?:is|was|message is|e-?mail is|reply is|message was)(?: an?)?(?: \w+)? ?(?:auto(?:mated|matic|matically)|auto-?(?:reply|response|generated))`,
+  '(?:auto(?:mated|matic|matically generated)|auto-?generated) (?:e-?mail |mail )?(?:reply|response|message|e-?mail|mail|answer|acknowledge?ment|notification)',
+  'auto-?(?:reply|responder|response)',
+  'generated automatically',
+  'sent automatically',
+  'you (?:will )?(?:only )?receive this (?:message|notification) once',
+  String.raw`do not (?:reply|respond) to this (?:e-?mail|mail|message|automat\w+)`,
+  String.raw`automatisch (?:generierte|erstellte|versendete|erzeugte)\w*`,
+  String.raw`automatische (?:antwort|e-?mail|nachricht|benachrichtigung|abwesenheits\w*)`,
+  'automatisch (?:generiert|erstellt|erzeugt|versandt|versendet)',
+  'abwesenheitsnotiz',
+  'autoresponder',
+  '(?:r[ée]ponse|message|courriel|e-?mail) (?:est )?(?:automatique|g[ée]n[ée]r[ée] automatiquement|envoy[ée] automatiquement)',
+  'ceci est un (?:message|courriel|e-?mail) automatique',
+  '(?:respuesta|mensaje|correo) (?:es )?(?:autom[áa]tic[oa]|generad[oa] autom[áa]ticamente)',
+  '(?:risposta|messaggio|e-?mail) (?:[èe] (?:stat[oa] )?)?(?:automatic[oa]|generat[oa] automaticamente)',
+  String.raw`automatisch (?:antwoord|bericht|gegenereerd\w*|verzonden)`,
+  '(?:resposta|mensagem|e-?mail) (?:[ée] )?(?:autom[áa]tica|gerad[oa] automaticamente)',
+  String.raw`(?:wiadomo[śs][ćc]|odpowied[źz]) (?:zosta[łl]a )?(?:automatyczn\w+|wygenerowan\w+ automatycznie)`,
+  String.raw`automatyczn\w+ (?:odpowied[źz]|wiadomo[śs][ćc])`,
+  'autosvar',
+  'automatis[kt]+a? (?:svar|meddelande|besked|mejl|mail)',
+  String.raw`автоматическ\w+ (?:ответ|сообщение|уведомление)`,
+  'автоматический ответ',
+  '自動(?:応答|返信|送信)',
+  '自动回复',
+  '자동 ?응답',
+]);
