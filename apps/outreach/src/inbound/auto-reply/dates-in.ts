@@ -98,7 +98,8 @@ function isAhead(date: Date, today: Date | null): boolean {
 /** Day and month in the orders they may have: behind a slash, Americans write the month first. */
 function numbersOf(first: string, second: string, separator: string): [number, number][] {
   const dayFirst: [number, number] = [Number(first), Number(second)];
-  return separator === '/' || Number(second) > 12 ? [dayFirst, [dayFirst[1], dayFirst[0]]] : [dayFirst];
+  const mayBeAmerican = separator === '/' || (separator === '-' && Number(second) > 12);
+  return mayBeAmerican ? [dayFirst, [dayFirst[1], dayFirst[0]]] : [dayFirst];
 }
 
 function monthAndDay(month: string, day: string, year: string | undefined, today: Date | null): Date | null {

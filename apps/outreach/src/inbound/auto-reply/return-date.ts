@@ -65,7 +65,7 @@ function before(text: string, { start }: NamedDay): string {
 
 /** From the last end of a sentence on; a dot behind a number or an abbreviation ends none. */
 function clauseOf(context: string): string {
-  return context.slice(Math.max(0, context.search(/[\p{L})]{3}[.!?] (?!.*[\p{L})]{3}[.!?] )/u) + 4));
+  return context.split(/(?<=[\p{L})]{3})[.!?] /u).at(-1)!;
 }
 
 function dayAfter(day: string): string {
