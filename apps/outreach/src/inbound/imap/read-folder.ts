@@ -43,7 +43,6 @@ export async function readFolder(context: Context, reading: FolderReading): Prom
   const end = Math.max(folder.uidNext - 1, uids.at(-1) ?? 0);
   const isThere = before?.uidValidity === folder.uidValidity && before.lastUid >= end;
   if (!isThere) await store(context, reading, [], { uidValidity: folder.uidValidity, lastUid: end });
-  if (stored > 0) await context.bells.ring('inbound', lease.organizationId);
   return stored;
 }
 
@@ -87,15 +86,17 @@ async function fetchMails(
   return items;
 }
 
-function store(
-  { pool, clock }: Context,
+async function store(
+  { pool, clock, bells }: Context,
   { lease, path }: FolderReading,
   items: NewItem[],
   place: FolderPlace,
 ): Promise<number> {
   const { organizationId } = lease;
-  return inTransaction(pool, async (client) => {
+  const stored = await inTransaction(pool, async (client) => {
     await savePlace(client, lease, path, place);
     return storeItems(client, { organizationId, items, now: clock.now() });
   });
+  if (stored > 0) await bells.ring('inbound', organizationId);
+  return stored;
 }
