@@ -11,6 +11,8 @@ const schemaPath = fileURLToPath(new URL('../prisma/schema.prisma', import.meta.
 const partialIndexes = [
   'index inbound_items.inbound_items_due_idx',
   'index inbound_items.inbound_items_raw_idx',
+  'index inbound_items.inbound_items_strangers_idx',
+  'index inbound_items.inbound_items_strangers_raw_idx',
   'index leads.leads_category_idx',
   'index leads.leads_due_idx',
   'index replies.replies_feed_idx',

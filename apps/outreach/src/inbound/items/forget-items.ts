@@ -22,12 +22,15 @@ export async function forgetItems(
       changed = (await pool.query(text, values)).rowCount ?? 0;
     }
   };
-  await inSteps(
-    `update inbound_items set raw = null where (organization_id, id) in (
-       select organization_id, id from inbound_items
-        where raw is not null and processed_at < $1 and (lead_id is null or processed_at < $2) limit ${rowsAtOnce})`,
-    [before(Math.min(unmatchedDays, rawDays)), before(rawDays)],
-  );
+  const dropRaw = (which: string, days: number) =>
+    inSteps(
+      `update inbound_items set raw = null where (organization_id, id) in (
+         select organization_id, id from inbound_items
+          where raw is not null and processed_at < $1 ${which} limit ${rowsAtOnce})`,
+      [before(days)],
+    );
+  await dropRaw('', rawDays);
+  await dropRaw('and lead_id is null', Math.min(unmatchedDays, rawDays));
   await inSteps(
     `delete from inbound_items where (organization_id, id) in (
        select organization_id, id from inbound_items
