@@ -7,8 +7,8 @@ import type { Delivery, ProviderParts, Source, SourceKind } from '../providers/p
 import { providers } from '../providers/providers.ts';
 import { findSource, type SourceRow } from './source.ts';
 
-/** Larger than any mail that providers pass on. Read only for an address that is ours. */
-const bodyBytesMax = 32 * 1024 * 1024;
+/** Room for any mail that providers usually pass on, and what the gateway lets through. Read only for an address that is ours. */
+const bodyBytesMax = 24 * 1024 * 1024;
 
 /**
  * Where providers post, without a credential of ours: `POST /inbound/<kind>/<token>`. Stores what is reported and

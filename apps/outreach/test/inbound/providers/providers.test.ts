@@ -287,7 +287,7 @@ describe('an address that is not a source’s', () => {
 
   it('takes no more than the limit', async () => {
     const path = await aSource({ kind: 'postmark' });
-    const { body } = await post(path, ' '.repeat(33 * 1024 * 1024)).expect(413);
+    const { body } = await post(path, ' '.repeat(25 * 1024 * 1024)).expect(413);
     expect(body.error.code).toBe('payload_too_large');
   });
 });
