@@ -21,6 +21,12 @@ const shape = {
   INBOUND_MAIL_BYTES_MAX: z.coerce.number().int().min(65_536).max(33_554_432).default(1_048_576),
   /** Days for which inbound mails and reports are kept as they came. */
   INBOUND_RAW_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  /** Endpoint in the manner of OpenAI's, e.g. https://api.example.com/v1, whose model reads replies; else the rules do. */
+  AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  /** How long a reply waits for the model before the rules decide. */
+  AI_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
 };
 
 export type Config = ReturnType<typeof readConfig>;

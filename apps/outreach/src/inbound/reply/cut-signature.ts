@@ -11,12 +11,21 @@ const blockLineLengthMax = 90;
  */
 export function cutSignature(lines: readonly string[]): string[] {
   const words = cutDisclaimers(lines).filter((line) => !isSentFrom(line));
-  for (let at = 0; at < words.length; at += 1) {
+  const delimiter = words.indexOf('--');
+  if (delimiter !== -1) return kept(words, delimiter);
+  for (let at = firstOfLast(words, blockLinesMax + 1); at < words.length; at += 1) {
     const line = words[at]!;
-    if (isDelimiter(line) && (line === '--' || isBlock(words.slice(at + 1)))) return kept(words, at);
-    if (isClosing(line) && isBlock(words.slice(at + 1))) return kept(words, at);
+    if ((isDelimiter(line) || isClosing(line)) && isBlock(words.slice(at + 1))) return kept(words, at);
   }
   return words;
+}
+
+/** Where the last `count` lines with text begin. */
+function firstOfLast(lines: readonly string[], count: number): number {
+  let left = count;
+  let at = lines.length;
+  while (at > 0 && left > 0) if (lines[--at] !== '') left -= 1;
+  return at;
 }
 
 function kept(lines: readonly string[], end: number): string[] {
@@ -36,8 +45,7 @@ function cutDisclaimers(lines: readonly string[]): string[] {
 
 /** Few short lines to the end and no sentence among them, so that a postscript is never lost. */
 function isBlock(lines: readonly string[]): boolean {
-  const filled = lines.filter((line) => line !== '');
-  return filled.length <= blockLinesMax && filled.every(isBlockLine);
+  return lines.every((line) => line === '' || isBlockLine(line));
 }
 
 function isBlockLine(line: string): boolean {

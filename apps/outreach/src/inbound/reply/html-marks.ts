@@ -57,7 +57,6 @@ const hiddenElements = new Set(['style', 'script', 'head', 'title', 'noscript', 
 /** Reads an element's name and attributes; null when it says nothing. */
 export function htmlMark(name: string, attributes: Record<string, string>): HtmlMark | null {
   if (hiddenElements.has(name)) return 'hidden';
-  if (name === 'pre') return 'spaced';
   const style = (attributes.style ?? '').toLowerCase().replaceAll(/\s/g, '');
   if (style.includes('display:none')) return 'hidden';
   const id = plain(attributes.id);
@@ -67,7 +66,8 @@ export function htmlMark(name: string, attributes: Record<string, string>): Html
   if (name === 'blockquote' && !isIndent(style, attributes)) return 'quote';
   if (names.some((one) => quoteClasses.has(one) || one.startsWith('yahoo_quoted'))) return 'quote';
   if (name === 'div' && quoteNames.has(names.at(-1)!)) return 'quote';
-  return names.some((one) => signatureMarks.has(one)) ? 'signature' : null;
+  if (names.some((one) => signatureMarks.has(one))) return 'signature';
+  return name === 'pre' ? 'spaced' : null;
 }
 
 /** The line that Outlook for Windows draws above the mail it quotes, in whatever language. */

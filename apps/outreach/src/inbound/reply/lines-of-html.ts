@@ -33,7 +33,10 @@ export function linesOfHtml(html: string, options: { signatures: 'keep' | 'drop'
       linkText += text;
     },
     onclosetag(name) {
-      const { mark, href } = open.pop()!;
+      const element = open.pop();
+      // A mail cut off within a tag closes at its end what it never opened.
+      if (!element) return;
+      const { mark, href } = element;
       if (isShown() && isElsewhere(href, linkText)) write(` (${href})`);
       // What follows such an element is history as well.
       if (mark && mark !== 'history') marked[mark] -= 1;

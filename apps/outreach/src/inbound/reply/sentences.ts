@@ -38,7 +38,7 @@ const letters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe',
 
 /** After a full stop that belongs to no number and no abbreviation, after other marks, and at a line's end. */
 const sentenceEnd =
-  /(?<=[!?…])(?=[\s¿¡\p{L}])|(?<=(?<!\b(?:art|abs|nr|mr|mrs|ms|dr|hr|fr|sr|sra|st|bzw|ca|e\.g|i\.e|z\.b|d\.h|\d))[.])\s+|;\s|\n/u;
+  /(?<=[!?…])(?=[\s¿¡\p{L}])|(?<=(?<!\b(?:art|abs|nr|mr|mrs|ms|dr|hr|fr|sr|sra|st|bzw|ca|e\.g|i\.e|z\.b|d\.h|\d{1,4}))[.])\s+|;\s|\n/u;
 const clauseEnd = /[,:()–—]\s|\s[-–—]\s|[,:()]$/;
 
 /** A long line goes on in the next; after a short one something new begins. */

@@ -12,7 +12,7 @@ const sent =
 
 /** `Sent from my iPhone`, `Von meinem Galaxy gesendet`, `Get Outlook for iOS`. */
 const sentFrom = [
-  new RegExp(`^\\W*(?:${sent})\\b.{0,60}(?:${phones}|${programs})`, 'u'),
+  new RegExp(`^[^\\p{L}]*(?:${sent})(?!\\p{L}).{0,60}(?:${phones}|${programs})`, 'u'),
   new RegExp(`^(?:von|fra|från|from) (?:meinem?|min|my)\\b.{0,40}(?:${phones}).{0,40}$`, 'u'),
   /^(?:get|holen sie sich|téléchargez|obtener|obtenga|scarica|ottieni|download|obter|pobierz|hämta|hent|hanki) \W?outlook (?:for|für|pour|para|per|voor|dla|til|til|pro) /,
   /^outlook (?:for|für|pour|para|per|voor) (?:ios|android)/,

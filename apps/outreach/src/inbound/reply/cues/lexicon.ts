@@ -19,7 +19,7 @@ export interface CueMeaning {
   category: ReplyCategory;
   weight: number;
   /** What it becomes after a negator; without it, negation makes no difference. */
-  negated?: CueName | 'nothing';
+  negated?: 'refusal' | 'nothing';
   /** Counts in questions only. */
   question?: true;
 }
@@ -57,4 +57,4 @@ export const cueMeanings = {
   banter: { category: 'other', weight: 4.3 },
   /** `thank you`, `merry christmas`. */
   chat: { category: 'other', weight: 2 },
-} as const satisfies Record<string, CueMeaning & { negated?: string }>;
+} as const satisfies Record<string, CueMeaning>;

@@ -112,6 +112,7 @@ export const german: OptOutLexicon = {
     '(diese|nächste|kommende|in dieser) (woche|tage|monat)',
     '(für heute|bis morgen|bis später|bis bald)',
     '(am|an|unter der) (wochenende|telefon|abend|wochenenden)',
+    '(brauche|brauchen|benötige|benötigen|habe|haben) .. (keine|keinerlei) (weiteren|weitere)',
     'bevor (wir|sie|ich|das|alles)',
     // Denied.
     '(nicht|nie|niemals|keinesfalls|nicht etwa) [vom|aus dem|von der|aus der] [newsletter|verteiler|liste] [von ihnen] (abmelden|abbestellen|löschen|entfernen|austragen|streichen|austragen lassen)',

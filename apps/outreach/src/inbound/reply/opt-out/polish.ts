@@ -19,6 +19,7 @@ export const polish: OptOutLexicon = {
     unsubscribe: [
       '(rezygnuję|rezygnujemy|chcę zrezygnować|chciałbym zrezygnować|chciałabym zrezygnować) z .. ({list}|{mails}|otrzymywania|subskrypcji) ..',
       '(wypisz|wypiszcie|wypisać|wypisanie|wypiście) {me} ..',
+      '(mnie|nas) (wypisać|usunąć|wykreślić) ..',
       '(chcę|chciałbym|chciałabym|chcemy|jak mogę|jak|pragnę) [się] (wypisać|wyrejestrować|wypisuję) [się] ..',
       '(anulować|anulujcie|anuluj) .. subskrypcję ..',
     ],

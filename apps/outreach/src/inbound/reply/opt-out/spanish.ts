@@ -23,6 +23,7 @@ export const spanish: OptOutLexicon = {
       '(dar|darme|denme|dame|déme|dennos|dadme|darnos|denos|damos|dado|dada|causar|solicito|quiero|pido|deseo|solicitar|deme|tramiten|tramitar|procesen) [la|mi|nuestra|me] [de] baja ..',
       '(quiero|deseo|queremos|deseamos|quisiera|necesito|me gustaría|cómo puedo|cómo hago para|como puedo|puedo) .. (darme|darnos|desuscribirme|desuscribirnos|cancelar mi suscripción|cancelar la suscripción) ..',
       '(desuscríbanme|desuscríbame|desuscríbeme|desuscribanme) ..',
+      'cómo .. (doy|damos) de baja ..',
       '(cancelen|cancele|cancela|cancelar|anulen) (mi|nuestra|la) suscripción ..',
       '(enlace|botón|link) [de|para] (baja|darse de baja) ... (no|falta)',
     ],
@@ -82,6 +83,7 @@ export const spanish: OptOutLexicon = {
   guards: [
     '(antes|hasta) (del|de|el|la|que|de la|de el|mañana|después) ..',
     '(esta semana|este mes|la próxima semana|por la tarde|por la mañana|durante|los fines de semana|por ahora no me llam*)',
+    '(quiero|queremos|prefiero|preferimos) (una|un|el|la|los|ver|probar|hablar)',
     '(no) (dude|duden|dudes|dudéis)',
     '(no) (quiero|deseo|queremos|pienso|vamos a|voy a) (darme|darnos|cancelar) ..',
     '(no) (me|nos) (den|dé|des|borren|eliminen|quiten|saquen|borre|elimine) ..',
