@@ -7,7 +7,7 @@ import type { Delivery, ProviderParts, Source, SourceKind } from '../providers/p
 import { providers } from '../providers/providers.ts';
 import { findSource, type SourceRow } from './source.ts';
 
-/** Room for any mail that providers usually pass on, and what the gateway lets through. Read only for an address that is ours. */
+/** Room for any usual mail; the gateway lets no more through. Read only for an address that is ours. */
 const bodyBytesMax = 24 * 1024 * 1024;
 
 /**
