@@ -1,4 +1,6 @@
+import { inTransaction } from '@reachback/common/database/pool';
 import { startDovecot, type RunningDovecot } from '@reachback/testing/dovecot-server';
+import { savePlace } from '../../../src/inbound/imap/folder-place.ts';
 import { startInboxWatcher, type InboxWatcher } from '../../../src/inbound/imap/inbox-watcher.ts';
 import { aCampaign, aMailbox, type Made } from '../../support/builders.ts';
 import { aMail, describeWithImap, eventually } from '../../support/imap.ts';
@@ -212,6 +214,19 @@ describeWithImap('reading mailboxes by IMAP', () => {
     }
     // What a process held that died is taken when its lease has run out.
     await service.context.db.inbox.updateMany({ data: { leaseUntil: new Date(0) } });
+  });
+
+  it('lets a process that has lost the mailbox store nothing any more', async () => {
+    const mailbox = await anInbox();
+    watch();
+    await isRead(mailbox);
+    const before = await places(mailbox);
+    const lost = { organizationId: organization.id, mailboxId: mailbox.uuid, leaseId: crypto.randomUUID() };
+    const place = { uidValidity: before[0]!.uidValidity, lastUid: 1_000 };
+    await expect(
+      inTransaction(service.context.pool, (client) => savePlace(client, lost, 'INBOX', place)),
+    ).rejects.toThrow('read by another process');
+    expect(await places(mailbox)).toEqual(before);
   });
 
   it('finds a mail that perhaps went among the sent ones, and leaves what is not there uncertain', async () => {
