@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** So many requests in so much time, from the first request on. */
 export interface RateWindow {
   name: string;
+  /** Whole seconds. */
   windowMs: number;
   limit: number;
 }
@@ -25,65 +25,52 @@ export type CountRequests = (credentialId: string, requests: number) => Promise<
 
 /** Redis that answers slower than this counts as away. */
 const redisTimeoutMs = 100;
-/** Credentials remembered where there is no Redis; one that is forgotten starts anew. */
-const rememberedMax = 10_000;
 
 /** Counts for this process alone. */
 export function countInMemory(windows: readonly RateWindow[]): CountRequests {
-  const counts = windows.map(
-    ({ windowMs }) => new LRUCache<string, number>({ max: rememberedMax, ttl: windowMs, noUpdateTTL: true }),
-  );
-  return async (credentialId, requests) => {
-    let passing = requests;
-    return windows.map(({ limit }, index) => {
-      const count = counts[index]!;
-      const before = count.get(credentialId) ?? 0;
-      count.set(credentialId, before + passing);
-      passing = Math.max(0, Math.min(passing, limit - before));
-      return { before, resetMs: count.getRemainingTTL(credentialId) };
-    });
-  };
+  return countIn(windows.map((window) => new RateLimiterMemory(optionsOf(window))));
 }
 
-/** ARGV: requests, then limit and length in ms of each window. Answers before and reset in ms of each window. */
-const countScript = `
-  local passing = tonumber(ARGV[1])
-  local counts = {}
-  for index, key in ipairs(KEYS) do
-    local before = redis.call('INCRBY', key, passing) - passing
-    local reset = redis.call('PTTL', key)
-    if reset < 0 then
-      reset = tonumber(ARGV[2 * index + 1])
-      redis.call('PEXPIRE', key, reset)
-    end
-    table.insert(counts, before)
-    table.insert(counts, reset)
-    passing = math.max(0, math.min(passing, tonumber(ARGV[2 * index]) - before))
-  end
-  return counts`;
-const countScriptSha = createHash('sha1').update(countScript).digest('hex');
-
 /**
- * Counts for all processes together, in one command.
+ * Counts for all processes together.
  * @throws Error when Redis is away or slow
  */
 export function countInRedis(redis: Redis, windows: readonly RateWindow[]): CountRequests {
-  const limits = windows.flatMap(({ limit, windowMs }) => [limit, windowMs]);
+  const options = { storeClient: redis, rejectIfRedisNotReady: true };
+  const count = countIn(windows.map((window) => new RateLimiterRedis({ ...options, ...optionsOf(window) })));
+  return (credentialId, requests) => inTime(count(credentialId, requests));
+}
+
+function optionsOf({ name, windowMs, limit }: RateWindow) {
+  return { keyPrefix: `rate-limit-${name}`, points: limit, duration: windowMs / 1000 };
+}
+
+function countIn(limiters: readonly (RateLimiterMemory | RateLimiterRedis)[]): CountRequests {
   return async (credentialId, requests) => {
-    if (redis.status !== 'ready') throw new Error('Redis is away');
-    // The braces keep the windows of one credential on one node of a cluster.
-    const keys = windows.map(({ name }) => `rate-limit:{${credentialId}}:${name}`);
-    const given = [keys.length, ...keys, requests, ...limits] as const;
-    const counts = await inTime(
-      redis.evalsha(countScriptSha, ...given).catch((error: unknown) => {
-        if (!String(error).includes('NOSCRIPT')) throw error;
-        return redis.eval(countScript, ...given);
-      }),
-    );
-    // The script answers two numbers for each window.
-    const numbers = counts as number[];
-    return windows.map((_window, n) => ({ before: numbers[2 * n]!, resetMs: numbers[2 * n + 1]! }));
+    const counts: WindowCount[] = [];
+    let passing = requests;
+    for (const limiter of limiters) {
+      const { consumedPoints, msBeforeNext } = await consume(limiter, credentialId, passing);
+      const before = consumedPoints - passing;
+      counts.push({ before, resetMs: msBeforeNext });
+      passing = Math.max(0, Math.min(passing, limiter.points - before));
+    }
+    return counts;
   };
+}
+
+/** What the limiter throws beyond the limit is the same count that it gives below. */
+async function consume(
+  limiter: RateLimiterMemory | RateLimiterRedis,
+  credentialId: string,
+  requests: number,
+): Promise<RateLimiterRes> {
+  try {
+    return await limiter.consume(credentialId, requests);
+  } catch (thrown) {
+    if (thrown instanceof RateLimiterRes) return thrown;
+    throw thrown;
+  }
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {

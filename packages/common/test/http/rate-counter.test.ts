@@ -55,7 +55,7 @@ it('begin anew after a window', async () => {
 
 if (redis) {
   it('begin anew after a window of Redis', async () => {
-    const count = countInRedis(redis, [{ name: 'short', windowMs: 1, limit: 5 }]);
+    const count = countInRedis(redis, [{ name: 'short', windowMs: 1_000, limit: 5 }]);
     const counts = async () => (await count('ann', 1))[0]!.before;
     await counts();
     while ((await counts()) > 0) await new Promise(setImmediate);
