@@ -1,7 +1,10 @@
+/** Letters of scripts that part words by spaces; in Japanese and Chinese a word begins anywhere. */
+const letter = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]`;
+
 /**
  * A pattern for any of some words, in any case, that stand alone. `\b` would not do: it knows only English letters.
  * The sources are regular expressions; their repetitions must be bounded, since strangers write the texts.
  */
 export function anyOf(sources: readonly string[]): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${sources.join('|')})(?![\p{L}\p{N}])`, 'iu');
+  return new RegExp(`(?<!${letter})(?:${sources.join('|')})(?!${letter})`, 'iu');
 }

@@ -63,9 +63,9 @@ export const later = anyOf([
   's[åa] snart jeg',
   'palaan',
   'po n[áa]vratu',
-  String.raw`visszat[ée]r\w*`,
+  String.raw`visszat[ée]r\p{L}*`,
   'la [îi]ntoarcere',
-  String.raw`по возвращени\w+`,
+  String.raw`по возвращени\p{L}+`,
   'вернусь',
   'd[öo]nd[üu][ğg][üu]mde',
 ]);
