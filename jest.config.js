@@ -18,6 +18,7 @@ const folders = [
   'packages/common',
   'packages/accounts',
   'packages/webhook-verify',
+  'packages/client',
   'packages/mcp-bridge',
   'apps/outreach',
   'apps/survey',

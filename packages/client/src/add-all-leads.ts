@@ -1,0 +1,65 @@
+import type { AddLeadsInput, AddLeadsResult, OutreachClient } from './generated/outreach-types.ts';
+import { inPieces } from './in-pieces.ts';
+import type { CallOptions } from './method.ts';
+
+type Lead = AddLeadsInput['leads'][number];
+
+/** What `addLeads` takes, with leads in any number; they may come while they are sent. */
+export interface AddAllLeadsInput extends Omit<AddLeadsInput, 'leads'> {
+  leads: Iterable<Lead> | AsyncIterable<Lead>;
+}
+
+/** A request takes so many leads, and 8 MiB. */
+const pieceLimits = { countMax: 5_000, bytesMax: 7 * 1024 * 1024 };
+
+/**
+ * Adds any number of leads to a campaign, in one request after the other, and sums up what became of them. `duplicates`
+ * are counted within a request; who comes again in a later one is `already_in_campaign`.
+ * @returns with `details`, each lead by its place in the whole list
+ * @throws ReachbackError of the request that failed. What came before it stays: sending all of it again adds the rest
+ */
+export async function addAllLeads(
+  client: Pick<OutreachClient, 'addLeads'>,
+  { leads, ...input }: AddAllLeadsInput,
+  options?: CallOptions,
+): Promise<AddLeadsResult> {
+  let sum = nothingAdded(input.details ?? false);
+  let sent = 0;
+  for await (const piece of inPieces(leads, pieceLimits)) {
+    sum = plus(sum, await client.addLeads({ ...input, leads: piece }, options), sent);
+    sent += piece.length;
+  }
+  return sum;
+}
+
+function nothingAdded(details: boolean): AddLeadsResult {
+  const skipped = {
+    invalid: 0,
+    duplicates: 0,
+    blocklisted: 0,
+    global_bounce_or_spam: 0,
+    disposable: 0,
+    generic: 0,
+    no_mail_domain: 0,
+    already_in_campaign: 0,
+  };
+  const lists = details ? { skipped_details: [], added_leads: [] } : {};
+  return { added: 0, skipped, in_other_campaigns: 0, ...lists };
+}
+
+/** @param before how many leads came in the requests before */
+function plus(sum: AddLeadsResult, result: AddLeadsResult, before: number): AddLeadsResult {
+  const skipped = { ...sum.skipped };
+  for (const reason of Object.keys(skipped) as (keyof typeof skipped)[]) {
+    skipped[reason] += result.skipped[reason];
+  }
+  const moved = <Each extends { index: number }>(list: Each[] | undefined, more: Each[] | undefined) =>
+    list && more ? [...list, ...more.map((each) => ({ ...each, index: each.index + before }))] : list;
+  return {
+    added: sum.added + result.added,
+    skipped,
+    in_other_campaigns: sum.in_other_campaigns + result.in_other_campaigns,
+    skipped_details: moved(sum.skipped_details, result.skipped_details),
+    added_leads: moved(sum.added_leads, result.added_leads),
+  };
+}

@@ -1,0 +1,34 @@
+import { createClient, type ClientOptions } from './create-client.ts';
+import { operations as outreachOperations } from './generated/outreach-operations.ts';
+import type { OutreachClient } from './generated/outreach-types.ts';
+import { operations as surveyOperations } from './generated/survey-operations.ts';
+import type { SurveyClient } from './generated/survey-types.ts';
+
+export { addAllLeads, type AddAllLeadsInput } from './add-all-leads.ts';
+export type { ClientOptions } from './create-client.ts';
+export type { OutreachClient } from './generated/outreach-types.ts';
+export type { SurveyClient } from './generated/survey-types.ts';
+export type { CallOptions, Download, FileContents, List, NoInput, Page } from './method.ts';
+export { ReachbackError } from './reachback-error.ts';
+
+export interface OutreachOptions extends ClientOptions {
+  /** A personal access token, `reachback_pat_…`. */
+  token: string;
+}
+
+export interface SurveyOptions extends ClientOptions {
+  /** An organization key, `rpk_…`, or a personal access token, `reachback_pat_…`. */
+  credential: string;
+}
+
+/** A method for every operation of the outreach service, by the names of its OpenAPI document. */
+export function createOutreachClient({ token, ...options }: OutreachOptions): OutreachClient {
+  // Table and type were written together from one document.
+  return createClient(outreachOperations, token, options) as unknown as OutreachClient;
+}
+
+/** A method for every operation of the survey service, by the names of its OpenAPI document. */
+export function createSurveyClient({ credential, ...options }: SurveyOptions): SurveyClient {
+  // Table and type were written together from one document.
+  return createClient(surveyOperations, credential, options) as unknown as SurveyClient;
+}
