@@ -7,9 +7,6 @@ import { itemOf, wrongSignature, type Delivery, type Provider, type Source } fro
 import { messageIdList, type Report } from './report.ts';
 import { isHmac, isRecent } from './signatures.ts';
 
-/** Mailgun tries again for 8 hours. */
-const toleranceMs = 24 * 60 * 60 * 1000;
-
 /**
  * Mailgun: webhooks, and routes that forward the full MIME message. It signs a time and a token and not the body, so
  * a signature is good for one delivery only: the token is what an item is known by.
@@ -53,7 +50,7 @@ function checkedToken({ secret }: Source, { receivedAt }: Delivery, part: (name:
     secret !== null &&
     token !== '' &&
     isHmac(part('signature'), secret, timestamp, token) &&
-    isRecent(timestamp, receivedAt, toleranceMs);
+    isRecent(timestamp, receivedAt);
   if (!isSigned) throw wrongSignature();
   return token;
 }

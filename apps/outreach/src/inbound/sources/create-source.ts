@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { loadMailboxRow, mailboxUuid } from '../../mailboxes/mailbox.ts';
 import { sourceKinds, type SourceKind } from '../providers/provider.ts';
+import { ecPublicKey } from '../providers/signatures.ts';
 import { inboundSource, presentSource } from './source.ts';
 
 /** Sources of one organization at most. */
@@ -86,6 +87,8 @@ function checkGiven(kind: SourceKind, given: { secret?: string; topic_arn?: stri
     throw invalidRequest('secret', `is required for ${kind}`);
   if ((secret === 'none' || secret === 'made') && given.secret !== undefined)
     throw invalidRequest('secret', `cannot be given for ${kind}`);
+  if (kind === 'sendgrid' && given.secret !== undefined && !ecPublicKey(given.secret))
+    throw invalidRequest('secret', 'must be the public verification key that SendGrid shows');
   if (given.topic_arn !== undefined && kind !== 'ses')
     throw invalidRequest('topic_arn', `cannot be given for ${kind}`);
 }

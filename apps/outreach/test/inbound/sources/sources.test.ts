@@ -50,6 +50,7 @@ describe('400', () => {
       { kind: 'sendgrid', topic_arn: 'arn:aws:sns:eu-west-1:123456789012:x' },
       /^topic_arn/,
     ],
+    ['what is no public key', { kind: 'sendgrid', secret: 'MFkwEwYHKoZIzj0' }, /^secret: must be the public/],
     ['what is no topic', { kind: 'ses', topic_arn: 'everything' }, /^topic_arn/],
   ])('refuses %s', async (_what, given, message) => {
     const { body } = await create(given).expect(400);
