@@ -10,6 +10,8 @@ import { webhooks } from '@reachback/common/webhooks/lane-id';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db.ts';
+import type { AiClassifier } from './inbound/reply/ai-classifier.ts';
+import { configuredAi } from './inbound/reply/configured-ai.ts';
 import { createFetchText } from './inbound/providers/fetch-text.ts';
 import { createDomainCheck, type DomainCheck } from './leads/domain-check.ts';
 import { createSendNotes, type SendNotes } from './sending/send-notes.ts';
@@ -26,6 +28,8 @@ export interface Context extends ServiceParts {
   sendNotes: SendNotes;
   /** Reads a page of a mail provider, e.g. the certificate that its messages are signed with. */
   fetchText: (url: string) => Promise<string>;
+  /** Reads replies; null: the rules do. */
+  ai: AiClassifier | null;
 }
 
 /** Kinds of lanes this service rings. */
@@ -56,6 +60,7 @@ export async function openContext(options: {
     sendNotes: createSendNotes({ directory: config.SEND_NOTES_DIR, log }),
     accounts,
     fetchText: replace.fetchText ?? createFetchText(),
+    ai: configuredAi(config),
     domains:
       replace.domains ?? createDomainCheck({ pool: parts.pool, clock, log, servers: config.DNS_SERVERS }),
   };

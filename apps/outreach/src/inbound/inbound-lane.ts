@@ -1,5 +1,6 @@
 import { databaseIsAway } from '@reachback/common/database/pool';
 import type { Context, OutreachLane } from '../context.ts';
+import type { AiClassifier } from './reply/ai-classifier.ts';
 import { loadDueItems, nextDueItem, organizationsWithDueItems } from './items/due-items.ts';
 import { putOffItem } from './items/finish-item.ts';
 import { processItem } from './process-item.ts';
@@ -10,7 +11,7 @@ const itemsAtOnce = 20;
 /** What came in, one lane an organization: its items are processed in the order in which they came. */
 export const inboundLane: OutreachLane = {
   name: 'inbound',
-  concurrency: 5,
+  concurrency: 10,
   work: processDueItems,
   nextDue: ({ pool }, organizationId) => nextDueItem(pool, organizationId),
   overdue: ({ pool, clock }, limit) => organizationsWithDueItems(pool, clock.now(), limit),
@@ -19,10 +20,11 @@ export const inboundLane: OutreachLane = {
 async function processDueItems(context: Context, organizationId: string, signal: AbortSignal): Promise<void> {
   const { pool, clock, log } = context;
   const items = await loadDueItems(pool, { organizationId, now: clock.now(), limit: itemsAtOnce });
+  const run = { ...context, ai: untilItFails(context.ai) };
   for (const item of items) {
     if (signal.aborted) return;
     try {
-      await processItem(context, item);
+      await processItem(run, item);
     } catch (error) {
       // All items would fail; the lane is rung again when it is back.
       if (databaseIsAway(error)) throw error;
@@ -30,4 +32,19 @@ async function processDueItems(context: Context, organizationId: string, signal:
       await putOffItem(pool, item, error, clock.now());
     }
   }
+}
+
+/** A model that gave no answer is not asked again in the same run, lest an opt-out further back wait for long. */
+function untilItFails(ai: AiClassifier | null): AiClassifier | null {
+  if (ai === null) return null;
+  let failed = false;
+  return {
+    model: ai.model,
+    async classify(reply) {
+      if (failed) return { status: 'failed', reason: 'no answer a moment ago' };
+      const answer = await ai.classify(reply);
+      failed = answer.status === 'failed';
+      return answer;
+    },
+  };
 }

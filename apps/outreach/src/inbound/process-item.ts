@@ -5,6 +5,7 @@ import { classifyMail } from './classify-mail.ts';
 import type { Arrival } from './effects/hearing.ts';
 import { hearMail } from './hear-mail.ts';
 import { hearReports } from './hear-report.ts';
+import { decideVerdict } from './decide-verdict.ts';
 import { claimItem, type DueItem } from './items/due-items.ts';
 import { finishItem, type Hearing } from './items/finish-item.ts';
 import { readReports } from './providers/providers.ts';
@@ -16,10 +17,11 @@ import { readMail } from './read-mail.ts';
  * model, comes before it.
  * @throws whatever went wrong; nothing has changed then
  */
-export async function processItem({ pool, clock }: Context, item: DueItem): Promise<void> {
+export async function processItem(context: Context, item: DueItem): Promise<void> {
+  const { pool, clock } = context;
   const { organizationId, mailboxId, receivedAt } = item;
   const arrival: Arrival = { organizationId, itemId: item.id, mailboxId, receivedAt, at: clock.now() };
-  const apply = await readItem(item, arrival);
+  const apply = await readItem(context, item, arrival);
   await inTransaction(pool, async (client) => {
     if (!(await claimItem(client, item))) return;
     await finishItem(client, item, await apply(client), arrival.at);
@@ -28,6 +30,7 @@ export async function processItem({ pool, clock }: Context, item: DueItem): Prom
 
 /** What the item makes happen, to be done in a transaction. */
 async function readItem(
+  context: Context,
   { format, raw }: DueItem,
   arrival: Arrival,
 ): Promise<(client: PoolClient) => Promise<Hearing>> {
@@ -36,6 +39,6 @@ async function readItem(
     return (client) => hearReports(client, arrival, reports);
   }
   const mail = await readMail(raw);
-  const verdict = classifyMail(mail);
+  const verdict = await decideVerdict(context, arrival, { mail, verdict: classifyMail(mail) });
   return (client) => hearMail(client, arrival, { mail, verdict });
 }

@@ -1,9 +1,11 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { inboundLane } from '../../src/inbound/inbound-lane.ts';
+import type { Context } from '../../src/context.ts';
 import { forgetItems } from '../../src/inbound/items/forget-items.ts';
 import { loadDueItems } from '../../src/inbound/items/due-items.ts';
 import { storeItems } from '../../src/inbound/items/store-items.ts';
 import { processItem } from '../../src/inbound/process-item.ts';
+import type { AiCategory } from '../../src/inbound/reply/ai-classifier.ts';
 import { aContactedLead, type ContactedLead } from '../support/contacted.ts';
 import { trueCounts } from '../support/counters.ts';
 import { aMail } from '../support/imap.ts';
@@ -151,6 +153,66 @@ describe('from the bytes to the lead', () => {
     await put('\0\0\0 not a mail');
     await process();
     expect(await items()).toMatchObject([{ state: 'processed', leadId: null }]);
+  });
+});
+
+describe('with a model', () => {
+  const seen: string[] = [];
+  const says = (category: AiCategory | null): Context => ({
+    ...service.context,
+    ai: {
+      model: 'clever',
+      classify: async ({ text }) => {
+        seen.push(text);
+        return category
+          ? { status: 'answered', category }
+          : { status: 'failed', reason: 'no answer in time' };
+      },
+    },
+  });
+  const processWith = async (context: Context) => {
+    for (const item of await dueItems()) await processItem(context, item);
+  };
+  const reply = async () =>
+    (await organization.owner.get('/api/v1/replies?include_automatic=true')).body.data[0];
+  beforeEach(() => seen.splice(0));
+
+  it('lets it name the category, and notes that it did', async () => {
+    await put(answer('Hmm.'));
+    await processWith(says('meeting_request'));
+    expect(await reply()).toMatchObject({ category: 'meeting_request', automatic: false });
+    expect(await items()).toMatchObject([{ rule: 'model:clever' }]);
+    expect(seen).toEqual(['Hmm.']);
+  });
+
+  it('shows it neither opt-outs nor mails that answer no lead', async () => {
+    await put(aMail({ from: 'friend@private.test', text: 'Dinner tonight?' }));
+    await put(answer('Please unsubscribe me.'));
+    await processWith(says('interested'));
+    expect(seen).toEqual([]);
+    expect(await statusOf(lead)).toBe('opted_out');
+  });
+
+  it('goes by the rules when it does not answer', async () => {
+    await put(answer('Not interested, thanks.'));
+    await processWith(says(null));
+    expect(await reply()).toMatchObject({ category: 'not_interested' });
+    expect(await items()).toMatchObject([{ rule: expect.stringMatching(/^rule:/) }]);
+  });
+
+  it('is not asked again in the same run when it did not answer', async () => {
+    for (const text of ['One thing.', 'Another thing.', 'A third thing.']) await put(answer(text));
+    await inboundLane.work(says(null), organization.id, new AbortController().signal);
+    expect(seen).toEqual(['One thing.']);
+    expect((await items()).map(({ state }) => state)).toEqual(['processed', 'processed', 'processed']);
+  });
+
+  it('takes what it calls an absence for one: nobody is told, and the sequence goes on', async () => {
+    await put(answer('Estaré fuera.'));
+    await processWith(says('out_of_office'));
+    expect(await reply()).toMatchObject({ category: 'out_of_office', automatic: true });
+    expect(await statusOf(lead)).toBe('in_progress');
+    expect(await eventTypes()).toEqual([]);
   });
 });
 

@@ -1,0 +1,25 @@
+import type { Context } from '../context.ts';
+import type { Arrival } from './effects/hearing.ts';
+import { matchMail, type MailHeard } from './matching/match-mail.ts';
+import { decideCategory } from './reply/decide-category.ts';
+import type { Verdict } from './verdict.ts';
+
+/**
+ * The verdict with the last word on a reply's category. A model sees only what answers a lead: other mails of the
+ * mailbox are nobody's business. What it takes for an absence notice is heard as one.
+ */
+export async function decideVerdict(
+  { pool, ai, log }: Pick<Context, 'pool' | 'ai' | 'log'>,
+  arrival: Arrival,
+  { mail, verdict }: MailHeard,
+): Promise<Verdict> {
+  if (verdict.kind !== 'reply' || !(await matchMail(pool, arrival, { mail, verdict }))) return verdict;
+  const { text } = verdict;
+  const { category, decidedBy } = await decideCategory(
+    { text, subject: mail.subject },
+    { byRule: verdict, ai, log },
+  );
+  if (category === 'out_of_office')
+    return { kind: 'auto_reply', category, returnsOn: null, text, rule: decidedBy };
+  return { ...verdict, category, rule: decidedBy };
+}
