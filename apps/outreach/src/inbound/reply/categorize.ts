@@ -12,8 +12,8 @@ export interface CategoryByRule {
   rule: string;
 }
 
-/** How much more the end of a sentence matters than its beginning, around a `but`. */
-const contrastFactors = { before: 0.6, after: 1.3 };
+/** How much more the end of a sentence matters than the rest, where there is a `but`. */
+const contrastFactors = { whole: 0.6, after: 1.3 };
 /** What a question weighs of which nothing else is understood. */
 const plainQuestionWeight = 1.5;
 
@@ -51,12 +51,12 @@ interface Part {
   factor: number;
 }
 
-/** A sentence in two around its first `but`, or whole. */
+/** A sentence, and once more what comes after its first `but`. */
 function partsOf(words: string, { contrast }: CueRules): Part[] {
   const at = words.search(contrast);
   if (at <= 0) return [{ words, factor: 1 }];
   return [
-    { words: words.slice(0, at), factor: contrastFactors.before },
+    { words, factor: contrastFactors.whole },
     { words: words.slice(at), factor: contrastFactors.after },
   ];
 }
@@ -65,11 +65,12 @@ function cuesOf({ words, factor }: Part, { question }: Sentence, { language, cue
   return cues.flatMap(({ name, said, negated }) => {
     const meaning: CueMeaning = cueMeanings[name];
     if (meaning.question && !question) return [];
-    if (!said.test(words)) return [];
-    const turned = negated?.test(words) ? meaning.negated! : name;
-    if (turned === 'nothing') return [];
-    const { category, weight } = cueMeanings[turned];
-    return [{ category, rule: `${turned}.${language}`, weight: weight * factor }];
+    const found: CueName[] = said.test(words) ? [name] : [];
+    if (meaning.negated && meaning.negated !== 'nothing' && negated?.test(words)) found.push(meaning.negated);
+    return found.map((cue) => {
+      const { category, weight } = cueMeanings[cue];
+      return { category, rule: `${cue}.${language}`, weight: weight * factor };
+    });
   });
 }
 
@@ -88,16 +89,17 @@ function rulesOf({ language, classes, negators, contrasts, cues }: CueLexicon): 
   return {
     language,
     contrast: phrases([`(${contrasts})`]),
-    cues: named.map(([name, sources]) => ({
-      name,
-      said: phrases(sources, classes),
-      negated:
-        'negated' in cueMeanings[name]
-          ? phrases(
-              sources.map((source) => `(${negators}) .. (${source.replace(/^\^/, '')})`),
-              classes,
-            )
-          : null,
-    })),
+    cues: named.map(([name, sources]) => {
+      const meaning: CueMeaning = cueMeanings[name];
+      if (!meaning.negated) return { name, said: phrases(sources, classes), negated: null };
+      return {
+        name,
+        said: phrases(sources, classes, negators),
+        negated: phrases(
+          sources.map((source) => `(${negators}) .. (${source})`),
+          classes,
+        ),
+      };
+    }),
   };
 }

@@ -15,11 +15,17 @@ import { folded } from './sentences.ts';
  *     ^ no thanks $      at the begin, at the end
  *     # uhr              a number
  *     {contact}          one of a class of words, from the table given
+ *
+ * With `negators`, e.g. `not|never`, nothing matches that begins up to three words after one of them.
  */
-export function phrases(sources: readonly string[], classes: Readonly<Record<string, string>> = {}): RegExp {
-  return new RegExp(
-    `(?<= |^)(?:${sources.map((source) => pattern(withClasses(source, classes))).join('|')})`,
-  );
+export function phrases(
+  sources: readonly string[],
+  classes: Readonly<Record<string, string>> = {},
+  negators?: string,
+): RegExp {
+  const any = sources.map((source) => pattern(withClasses(source, classes))).join('|');
+  const affirmed = negators === undefined ? '' : `(?<!(?<= |^)${pattern(`(${negators}) ..`)})`;
+  return new RegExp(`(?<= |^)${affirmed}(?:${any})`);
 }
 
 function withClasses(source: string, classes: Readonly<Record<string, string>>): string {

@@ -83,6 +83,7 @@ const spellings: [RegExp, string][] = [
   [/(?<= |^)(i|we|you|they|who)'ve /g, '$1 have '],
   [/(?<= |^)(we|you|they)'re /g, '$1 are '],
   [/(?<= |^)(it|that|he|she|there|this|who|what|how|where|when|here)'s /g, '$1 is '],
+  [/(?<= |^)why (?:do not|don't|not) (?:we|you|let us) /g, 'lets '],
   [/(?<= |^)let's /g, 'lets '],
   [/(?<= |^)(?:pls|plz|plse|pleas|plese|pleae|plaese) /g, 'please '],
   [/(?<= |^)(?:thx|tks|thnx|ty) /g, 'thanks '],

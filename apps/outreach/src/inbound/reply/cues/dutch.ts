@@ -36,6 +36,7 @@ export const dutch: CueLexicon = {
       '(verkeerde) (persoon|adres|afdeling|emailadres|contactpersoon)',
     ],
     referral: [
+      '(gaat|gaan|beslist|beslissen) .. {person} .. over ..',
       '(neem|neemt|kunt|kun|beter|gelieve|graag|moet|moeten) .. contact (op|opnemen|op te nemen) [met|te nemen met] ..',
       '(neem|contact|mail|bel|benader|vraag|spreek|stuur|contacteer|richt|bereiken|overleggen) [u|dan|even|je|op|beter|dit] [tot|met|aan|naar|even|beter] .. ({person}|*@*) ..',
       '(mail|bel|vraag|benader) * even ..',
@@ -56,6 +57,7 @@ export const dutch: CueLexicon = {
       '(veel succes|succes verder|succes met) ..',
     ],
     hindrance: [
+      '(bedankt|dank|helaas|sorry) ... maar',
       '(al|reeds) (een|met|met een|voorzien|bij|tevreden|gebruik|jaren|genoeg|iets|lang|in gebruik|over) ..',
       '(werken|hebben|gebruiken|maken|heb|werk|zijn|gebruik|zitten) [wij|we|ik] (al|reeds|momenteel|vast) ..',
       '(tevreden) (met|over) ..',

@@ -54,6 +54,7 @@ export const french: CueLexicon = {
       '(en interne|nous-mêmes|par nous-mêmes) ..',
     ],
     hindrance: [
+      '(merci|désolé|désolée) ... mais',
       '(déjà|actuellement|satisfait|satisfaits|satisfaite|contents|content) [avec|un|une|de|notre|en|tout] .. (prestataire|solution|fournisseur|outil|partenaire|contrat|équipé|équipés|logiciel|agence|interne|place|système|engagé|engagés|service|besoin|actuel)',
       '(avons|travaillons|utilisons|ai|utilise|travaille|sommes) déjà ..',
       '(sommes|suis) [très|tout à fait|pleinement] (satisfaits|satisfait|satisfaite|équipés|équipé|engagés|pourvus)',

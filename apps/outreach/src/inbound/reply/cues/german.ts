@@ -51,6 +51,7 @@ export const german: CueLexicon = {
       '(ihre|seine|deren) (e-mail|email|mailadresse|nummer|durchwahl|kontaktdaten|adresse) (ist|lautet) ..',
     ],
     refusal: [
+      '(für|gegen) (einen|eine|ein|den|die) [anderen|andere|anderes] .. entschieden',
       '(kein|keinerlei|keine|null|nicht|wenig|ohne|nie) [weiteres|aktuelles|großes|wirkliches|grundsätzliches|daran|weiter|so|wirklich|besonders|weiteren|aktuellen|generell|derzeit|momentan|aktuell|konkreten|akuten|sonderlich|dringenden] (interesse|interessiert|interessant|bedarf|verwendung|verwendungszweck|nutzen|notwendigkeit|mehrwert|gebrauch|einsatzmöglichkeit|anwendungsfall|relevanz|relevant|benötigt|notwendig|nötig|gewünscht|spannend|anwendung)',
       '(nein|nö|nee) [vielen|besten|herzlichen|leider] [dank|danke|nicht] ..',
       '^ (nein danke|danke nein|nein vielen dank|lieber nicht|leider nein|leider nicht|eher nicht|danke aber nein|passt nicht|kein interesse|kein bedarf) ..',
@@ -63,8 +64,11 @@ export const german: CueLexicon = {
       '(viel erfolg|alles gute) (weiterhin|für|noch|ihnen|dennoch|trotzdem) ..',
       '(auf keinen fall|keinesfalls)',
     ],
-    hindrance: [
+    settled: [
       '(bereits|schon|längst|haben|nutzen|verwenden|zufrieden|arbeiten|setzen) [eine|einen|mit|ein|unseren|unsere|eigene|andere|wir|seit|auf|langjährig*|bereits] .. (lösung|anbieter|dienstleister|partner|tool|system|software|lieferanten|vertrag|agentur|versorgt|im einsatz|abgedeckt|gebunden|produkt|zusammen|zufrieden|vergeben|werkzeug|lieferant|anbietern|programm)',
+    ],
+    hindrance: [
+      '(danke|dank|dankeschön) ... (aber|jedoch|allerdings)',
       '(zufrieden|glücklich) [sind|bin|mit] ..',
       '(kein|keine|keinen|fehlt|fehlen|nicht|ohne|begrenztes|knappe|wenig) [uns|mir|das|die|der|dafür|derzeit|momentan|aktuell|nötige|genug|ausreichend|hierfür|hierzu] .. (budget|budgets|zeit|kapazität|kapazitäten|ressourcen|mittel|geld|priorität|manpower|personal)',
       '(derzeit|aktuell|momentan|zurzeit|zur zeit|im moment|gerade|gegenwärtig|vorerst|bis auf weiteres|noch|heuer|dieses jahr) .. (nicht|kein|keine|keinen|nichts) ..',
@@ -88,7 +92,7 @@ export const german: CueLexicon = {
       '(erreichen) [sie] (mich|uns) .. (telefonisch|unter|mobil|{day}|{hour}) ..',
       '(wann) (hätten|haben|passt|können|wäre|würde|sind|ginge|geht|könnten|hast|kannst) ..',
       '(passt|passen|würde|ginge|geht|klappt|hätten|haben|wäre|schlage|schlagen|könnte|kann|hätte|habe|biete|bietet|wie wäre|vorschlag|gern|gerne) [es|ihnen|dir|euch|sie|ich|wir|bei|mir|du|vor|uns|zeit|der|am|den] .. {day} ..',
-      '(hätte|habe|haben|hätten|bin|wäre|wären) .. (zeit|verfügbar|frei|luft|einen slot|slots|verfügbarkeit) .. [{hour}|{day}|an|am]',
+      '(hätte|habe|haben|hätten|bin|wäre|wären|sind) .. (zeit|verfügbar|frei|luft|einen slot|slots) .. ({hour}|{day})',
       '{day} .. (zeit|passt|frei|verfügbar|ginge|geht|gut|möglich|perfekt|super|slot|klappt|termin|erreichbar|anrufen)',
       '(mein|meinem|im|unser|ihr|ihren|meinen|den) (kalender|calendly|kalenderlink|buchungslink) ..',
       '(*calendly.com* | *cal.com/* | *meetings.hubspot.com* | *doodle.com* | *calendar.app.google* | *meetergo.com* | *zeeg.me* | *outlook.office*bookings* | *youcanbook.me* | *savvycal.com*)',
@@ -103,6 +107,7 @@ export const german: CueLexicon = {
       '(#:#|# uhr) .. (passt|ginge|perfekt|gut|möglich|geht|klappt)',
     ],
     request: [
+      '(schicken|senden|schick|schickt|lassen|mailen) [sie|mir|uns] [mir|uns] .. (etwas|was|es) (zu|zukommen|rüber|her|schriftlich*) ..',
       '(senden|schicken|sende|schick|schicke|zusenden|zuschicken|mailen|zukommen|lassen|geben|gib|erhalten|bekommen|übermitteln|übersenden|haben|nennen|zeigen|benötige|benötigen|brauche|bräuchte|bräuchten|erbitte|bitte|um|teilen|stellen|wünsche|hätte|hätten|gebt|sendet|schickt|liefern|hinterlassen) [sie|uns|mir|ihr] [uns|mir|doch|bitte|gerne|gern|einfach|vorab|zunächst|erstmal] .. .. {thing} ..',
       '{thing} .. (senden|schicken|zusenden|zuschicken|mailen|zukommen|erhalten|bekommen|übermitteln|haben|nennen|zeigen|bereitstellen|zur verfügung|übersenden|anfordern|zukommen lassen) ..',
       '(mehr|weitere|nähere|genauere|zusätzliche|ein paar|detaillierte|ausführliche|weiterführende) (informationen|infos|details|unterlagen|angaben|auskünfte|einzelheiten|info) ..',

@@ -52,6 +52,7 @@ export const italian: CueLexicon = {
       'non (fa per|rientra|fa al caso) ..',
     ],
     hindrance: [
+      '(grazie|mi dispiace|ringrazio) ... (ma|però)',
       '(abbiamo|utilizziamo|lavoriamo|usiamo|ho|siamo|collaboriamo|uso|disponiamo) già ..',
       '(già) (un|una|con|coperti|forniti|soddisfatti|serviti|a posto) ..',
       '(soddisfatti|contenti|felici|soddisfatto) (di|del|con|dell) ..',

@@ -9,7 +9,7 @@ export interface CueLexicon {
   negators: string;
   /** Words after which the part of a sentence begins that matters more: `but`. */
   contrasts: string;
-  cues: Record<CueName, string[]>;
+  cues: Partial<Record<CueName, string[]>>;
 }
 
 export type CueName = keyof typeof cueMeanings;
@@ -41,8 +41,10 @@ export const cueMeanings = {
   request: { category: 'information_request', weight: 4, negated: 'nothing' },
   /** `do you support`, `how much`: only with a question mark. */
   topic: { category: 'information_request', weight: 3.9, question: true },
-  /** `no budget`, `already have a solution`: a refusal, unless something is asked as well. */
-  hindrance: { category: 'not_interested', weight: 3.7, negated: 'nothing' },
+  /** `no budget`, `not a priority`: a refusal, unless something is asked as well. */
+  hindrance: { category: 'not_interested', weight: 3.7 },
+  /** `have a provider`, likewise. */
+  settled: { category: 'not_interested', weight: 3.7, negated: 'nothing' },
   /** `reach out again next year`. */
   later: { category: 'not_interested', weight: 3.4 },
   /** `how do we get started`. */

@@ -48,6 +48,7 @@ export const portuguese: CueLexicon = {
       '(boa sorte|sucesso) ..',
     ],
     hindrance: [
+      '(obrigado|obrigada|agradeço|desculpe) ... (mas|porém)',
       '(já) (temos|trabalhamos|usamos|utilizamos|contamos|tenho|uso|trabalho|estamos|fazemos|dispomos|contratamos|possuímos) ..',
       '(satisfeitos|contentes|satisfeito|felizes) com ..',
       '(não|sem|falta) [temos|há|tenho|dispomos de] [o] (orçamento|tempo|recursos|verba|dinheiro|capacidade|prioridade|budget) ..',

@@ -43,6 +43,7 @@ export const spanish: CueLexicon = {
       '(la persona|el responsable|la responsable|el encargado|la encargada|quien lleva|quien se encarga|quien decide) .. (es|sería|de) ..',
     ],
     refusal: [
+      'no es (algo|lo) que .. ..',
       'no [nos|me|estamos|estoy|tenemos|tengo|es|resulta|le veo|vemos|muy|hay|existe|de] [muy|de] (interesa|interesado|interesada|interesados|interesadas|interés|interesante|interesan|encaja|necesitamos|necesito|conviene|requerimos|buscamos|aplica|sirve|necesario|procede|queremos|útil|precisamos|relevante|convence|cuadra|vemos)',
       '(no|nope) (gracias|por ahora no|muchas gracias) ..',
       '^ (no|gracias pero no|de momento no|por ahora no|ahora no|ahora mismo no|no muchas gracias) [gracias|quizás *] $',
@@ -53,6 +54,7 @@ export const spanish: CueLexicon = {
       '(internamente|de forma interna|nosotros mismos|en casa) ..',
     ],
     hindrance: [
+      '(gracias|lo siento) ... pero',
       '(ya) [estamos|lo|nos] (tenemos|trabajamos|contamos|usamos|utilizamos|disponemos|tengo|trabajo|colaboramos|cubierto|cubierta|cubiertos|hacemos|contratado|hemos|uso|servidos|satisfechos) ..',
       '(satisfechos|contentos|contento|satisfecho|felices) con ..',
       '(no|sin|falta|poco) [hay|tenemos|tengo|contamos con|disponemos de|nos queda] [el|de|un|ni] (presupuesto|tiempo|recursos|dinero|capacidad|prioridad|fondos|personal) ..',
