@@ -1,6 +1,7 @@
 import type { ReadMail } from '../read-mail.ts';
 import type { AutoReply, NoReply } from '../verdict.ts';
 import { automationOf, type Automation } from './auto-headers.ts';
+import { asksForSomething, isDialogue } from './dialogue.ts';
 import { isAutomaticSubject, mayBeAutomaticSubject } from './automatic-subject.ts';
 import { saysLeft } from './left-company.ts';
 import { returnDate } from './return-date.ts';
@@ -35,7 +36,7 @@ function ruleOf(mail: ReadMail, { automation, signs, isLeft, text }: Evidence): 
   const weight = weightOf(signs, isLeft);
   const isEased = automation === 'hint' || mayBeAutomaticSubject(mail.subject);
   if (weight >= (isEased ? 1 : 2) && !isDialogue(text)) return 'auto_reply.signs';
-  return weight >= 1 && isBareNotice(mail, text) ? 'auto_reply.bare_notice' : null;
+  return signs.has('absence') && isBareNotice(mail, text) ? 'auto_reply.bare_notice' : null;
 }
 
 /** What a person alone would seldom write together. Thanks, promises and ticket numbers only support the others. */
@@ -47,17 +48,11 @@ function weightOf(signs: ReadonlySet<Sign>, isLeft: boolean): number {
   return (isAway ? 1 + supports : 0) + (isReceipt ? 2 : 0);
 }
 
-/** Words addressed to one reader, which no program finds. */
-function isDialogue(text: string): boolean {
-  return /\?|\b(?:let'?s|sounds (?:good|great)|(?:i'?m|i am|we'?re|very) interested|happy to|your (?:offer|proposal|product|pricing)|unsubscribe|remove me|not interested|interesse|intéressée?s?|interesad[oa]|interessat[oa])\b/i.test(
-    text,
-  );
-}
-
-/** The whole text is that somebody is away until some day. */
+/** Hardly more than that somebody is away, and nothing asked for; a day of return makes up for some more words. */
 function isBareNotice(mail: ReadMail, text: string): boolean {
-  const isShort = text.split(/\s+/).length <= 30;
-  return isShort && !isDialogue(text) && returnDate(text, dayOf(mail.date)) !== null;
+  const words = text.split(/\s+/).length;
+  if (isDialogue(text) || words > 30) return false;
+  return returnDate(text, dayOf(mail.date)) !== null || (words <= 20 && !asksForSomething(text));
 }
 
 function autoReplyOf(

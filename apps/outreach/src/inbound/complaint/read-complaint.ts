@@ -12,6 +12,14 @@ export function readComplaint(mail: ReadMail): Complaint | null {
     const feedbackType = headerOf(fields, 'feedback-type').trim().toLowerCase() || 'abuse';
     return complaintOf(mail, { feedbackType, fields, rule: 'complaint.feedback_report' });
   }
+  if (isUnsubscribeByProgram(mail)) {
+    const opted = complaintOf(mail, {
+      feedbackType: 'opt-out',
+      fields: new Map(),
+      rule: 'complaint.unsubscribe_mail',
+    });
+    return { ...opted, recipient: mail.from?.address ?? null };
+  }
   if (!isAbuseNotice(mail)) return null;
   return complaintOf(mail, { feedbackType: 'abuse', fields: new Map(), rule: 'complaint.abuse_notice' });
 }
@@ -60,6 +68,12 @@ function reportedRecipient(mail: ReadMail, fields: MailHeaders): string | null {
     headerOf(mail.headers, 'x-hmxmroriginalrecipient'),
   ];
   return values.flatMap(addressesIn)[0]?.address ?? null;
+}
+
+/** A mail program writes to the address of List-Unsubscribe (RFC 2369) when its user presses the button. */
+function isUnsubscribeByProgram(mail: ReadMail): boolean {
+  const isByProgram = /^auto-/i.test(headerOf(mail.headers, 'auto-submitted').trim());
+  return isByProgram && /^\s*(?:unsubscribe|opt[ -]?out|abmelden|désabonnement)\b/i.test(mail.subject);
 }
 
 const desks =

@@ -462,6 +462,12 @@ export const expected: Record<string, Expected> = {
     original: '<00000000000000000000000000000437@sender.example>',
     feedbackType: 'other',
   },
+  'complaint/unsubscribe-button': {
+    effect: 'mailprovider_unsubscribe',
+    recipient: 'ann@client.example',
+    original: '<00000000000000000000000000000abc@sender.example>',
+    feedbackType: 'opt-out',
+  },
   'complaint/virus': {
     effect: 'spam_report',
     recipient: 'cy@provider.example',

@@ -5,7 +5,7 @@ export const absence = anyOf([
   'out of (?:the |my )?office',
   'away from (?:the|my) (?:office|desk|e-?mail)',
   'on (?:annual |parental |maternity |paternity |sick |medical |study |bank |public |summer |family |extended |a |my ){0,3}(?:leave|vacation|holidays?|sabbatical|business trip)',
-  "(?:am|will be|is|be|i'm|i’m) (?:currently |presently |now )?(?:away|travell?ing|absent|unavailable|not available|not in(?: the office)?|ooo)(?! to)",
+  "(?:am|will be|is|be|i'm|i’m) (?:currently |presently |now )?(?:away|travell?ing|absent|unavailable|not available|not in (?:the office|today|this week)|ooo)(?! to)",
   'offices? (?:is|are|will be|remain) closed',
   'we are closed (?:from|until|for the (?:summer|holiday|christmas|easter|bank))',
   'i (?:only )?work (?:part[- ]time|only|on )?(?:mon|tues|wednes|thurs|fri)days?',
