@@ -6,14 +6,14 @@ const notThere =
   'not (?:be )?(?:found|known|exist|existing|recognized|listed|valid|here|our customer)|' +
   'not a (?:valid|known)|not one of our|no longer (?:valid|exists?|in use|available|accept))';
 /** Up to the end of the sentence; the dots of a domain end none. */
-const words = String.raw`[^.!?]{0,100}?(?:\.[^.!? ][^.!?]{0,60}){0,4} ?`;
+const withinSentence = String.raw`[^.!?]{0,100}?(?:\.[^.!? ][^.!?]{0,60}){0,4} ?`;
 const qualifiers =
   '(?: (?:or (?:unknown|invalid|missing)|local|virtual|remote|destination|e-?mail|mail|smtp|final|delivery|envelope)){0,3}';
 
 const english = [
   `(?:unknown|invalid|no such|non-?existent|bad|unrecognized|undefined|inexistent)${qualifiers} ` +
     '(?:user(?:id| ?name)?|recipient|mailbox|address|account|addressee|person|alias|local[- ]part|rcpt|customer|subscriber|domain)',
-  String.raw`${mailbox}\b${words}\b(?:is |was |were |are |has been |seems |appears )?(?:to be )?${notThere}`,
+  String.raw`${mailbox}\b${withinSentence}\b(?:is |was |were |are |has been |seems |appears )?(?:to be )?${notThere}`,
   String.raw`(?:user|recipient|mailbox|address|account|domain|host|person|that name|alias)\b[^!?]{0,120}\b(?:does|did|do)(?: not|n'?t) (?:appear to |seem to )?(?:currently )?exist`,
   String.raw`(?:could not|couldn'?t|cannot|can'?t|was not|wasn'?t|not) (?:be )?(?:found|find|located?|identify)\b[^.!?]{0,60}\b(?:user|recipient|mailbox|account|any host named|destination domain|name.{0,5}address book)\b`,
   "e-?mail address (?:you entered )?(?:couldn'?t|could not|wasn'?t|was not) (?:be )?found",
