@@ -11,6 +11,8 @@ import type { Line } from './line.ts';
 const announcementLinesMax = 4;
 /** Longest announcement, in characters. */
 const announcementLengthMax = 400;
+/** Shortest line that a program breaks, in characters. */
+const brokenLineLengthMin = 60;
 /** How many lines after its first a repeated header is searched for the others. */
 const headerLinesMax = 8;
 
@@ -22,7 +24,7 @@ export function cutHistory(lines: readonly Line[]): string[][] {
   const pieces: string[][] = [[]];
   let at = 0;
   while (at < lines.length && !beginsHistory(lines, at)) {
-    const skip = lines[at]!.quoted ? 1 : announcementLength(lines, at);
+    const skip = lines[at]!.quoted || isBrokenQuote(lines, at) ? 1 : announcementLength(lines, at);
     if (skip === 0) pieces.at(-1)!.push(lines[at++]!.text);
     else if (skip === Infinity) break;
     else {
@@ -31,6 +33,13 @@ export function cutHistory(lines: readonly Line[]): string[][] {
     }
   }
   return pieces;
+}
+
+/** The rest of a long quoted line that a program broke, and marked only the first part of. */
+function isBrokenQuote(lines: readonly Line[], at: number): boolean {
+  const before = lines[at - 1];
+  if (!before?.quoted || !lines[at + 1]?.quoted || lines[at]!.text === '') return false;
+  return before.text.length >= brokenLineLengthMin && !/[.?!:]$/.test(before.text);
 }
 
 /** From here to the end everything is an older mail that carries no marks. */

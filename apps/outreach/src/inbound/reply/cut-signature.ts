@@ -7,12 +7,13 @@ const blockLineLengthMax = 90;
 
 /**
  * The lines without what stands below a person's words: signature, closing with its block, notes of the program,
- * disclaimers. In doubt a line stays; lines that would leave nothing are not cut.
+ * disclaimers. In doubt a line stays; a closing that everything
+ * stands below, like `Thanks!`, is not cut.
  */
 export function cutSignature(lines: readonly string[]): string[] {
   const words = cutDisclaimers(lines).filter((line) => !isSentFrom(line));
   const delimiter = words.indexOf('--');
-  if (delimiter !== -1) return kept(words, delimiter);
+  if (delimiter !== -1) return words.slice(0, delimiter);
   for (let at = firstOfLast(words, blockLinesMax + 1); at < words.length; at += 1) {
     const line = words[at]!;
     if ((isDelimiter(line) || isClosing(line)) && isBlock(words.slice(at + 1))) return kept(words, at);

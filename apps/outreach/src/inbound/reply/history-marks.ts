@@ -69,6 +69,8 @@ const beginnings = [
   'pon|wt|śr|czw|pt|sob|niedz',
   'po|út|st|čt|pá|so|ne',
   'ma|ti|ke|to|pe|la|su',
+  'man|tir|ons|tor|tors|fre|lør|søn|mån|tis|lör|sön',
+  'lun|mar|mer|jeu|ven|sam|dim|mié|jue|vie|sáb|gio|seg|ter|qua|qui|sex',
   'пн|вт|ср|чт|пт|сб|вс',
 ];
 
@@ -149,11 +151,13 @@ const forwards = [
 ];
 
 const wroteWords = new RegExp(`(?<![\\p{L}])(?:${wrote.join('|')})(?![\\p{L}])`, 'u');
+/** Zoho writes dashes where others write a colon, some write nothing. */
+const wroteAtEnd = new RegExp(`(?<![\\p{L}])(?:${wrote.join('|')})\\s*-*$`, 'u');
 const beginning = new RegExp(`^(?:${beginnings.join('|')})(?![\\p{L}])`, 'u');
 const separator = new RegExp(`^-{2,}\\s*(?:${separators.join('|')})\\s*-{2,}$`, 'u');
 const forward = new RegExp(`^(?:${forwards.join('|')})\\s*:$`, 'u');
 const header = Object.entries(headers).map(
-  ([name, words]) => [name as Header, new RegExp(`^\\*?(?:${words})\\s?:\\*?(?:\\s|$)`, 'u')] as const,
+  ([name, words]) => [name as Header, new RegExp(`^\\*?(?:${words})\\s?:(?!//)`, 'u')] as const,
 );
 const address = /[<([]?[^\s<>()[\]]{1,64}@[^\s<>()[\]]{1,255}[>)\]]?/;
 const yearAndTime = /\b20\d\d\b.*\d{1,2}[:.h]\d\d|\d{1,2}[:.h]\d\d.*\b20\d\d\b/;
@@ -181,9 +185,10 @@ export function headerOf(line: string): Header | null {
  */
 export function announcement(text: string): 'sure' | 'likely' | null {
   const lower = text.toLowerCase();
-  if (!/[:：]\s*(?:-{3,})?$/.test(lower)) return null;
   const dated = /\d/.test(lower);
   const says = wroteWords.test(lower);
+  if (!/[:：]\s*(?:-{3,})?$/.test(lower))
+    return dated && address.test(lower) && wroteAtEnd.test(lower) ? 'sure' : null;
   if (says && dated && (address.test(lower) || /\b(?:20)?\d\d\b.*\d/.test(lower))) return 'sure';
   if (address.test(lower) && (says || yearAndTime.test(lower))) return 'sure';
   return says || yearAndTime.test(lower) || address.test(lower) ? 'likely' : null;

@@ -15,7 +15,8 @@ export function linesOfText(text: string): Line[] {
     .split('\n', linesMax)
     .map((line) => {
       const body = line.replaceAll(invisible, '').trim();
-      return { text: body, quoted: body.startsWith('>') };
+      // `>:` ends an announcement that was broken within an address.
+      return { text: body, quoted: body.startsWith('>') && body !== '>:' };
     });
 }
 

@@ -15,6 +15,7 @@ const sentFrom = [
   new RegExp(`^[^\\p{L}]*(?:${sent})(?!\\p{L}).{0,60}(?:${phones}|${programs})`, 'u'),
   new RegExp(`^(?:von|fra|från|from) (?:meinem?|min|my)\\b.{0,40}(?:${phones}).{0,40}$`, 'u'),
   /^(?:get|holen sie sich|téléchargez|obtener|obtenga|scarica|ottieni|download|obter|pobierz|hämta|hent|hanki) \W?outlook (?:for|für|pour|para|per|voor|dla|til|til|pro) /,
+  /^(?:sent from my|gesendet von meinem|envoyé depuis mon|envoyé de mon|enviado desde mi|inviato dal mio|verzonden vanaf mijn) [^.]{1,40}\.?$/,
   /^outlook (?:for|für|pour|para|per|voor) (?:ios|android)/,
   /^(?:yahoo mail: |sent via |via )(?:search, organize|superhuman|front|spark|proton)/,
 ];

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 
 /** What was asked of the server. */
-export interface AskedQuestion {
+interface AskedQuestion {
   path: string;
   headers: IncomingHttpHeaders;
   body: { model: string; messages: { role: string; content: string }[]; response_format: unknown };

@@ -17,6 +17,9 @@ describe('announcements of a quote', () => {
       '------- Original Message -------\nOn Monday, March 2nd, 2026 at 10:04 AM, Mara Lind <mara@sender.example> wrote:',
     ],
     ['Notes', '-----"Mara Lind" <mara@sender.example> wrote: -----'],
+    ['Zoho', '---- On Mon, 02 Mar 2026 10:04:00 +0100 mara@sender.example wrote ----'],
+    ['without a colon', 'On Mon, 2 Mar 2026 10:04:00 +0100 Mara Lind <mara@sender.example> wrote'],
+    ['broken before the last mark', 'tir. 2. mars 2026 kl. 10:04 skrev Mara Lind <mara@sender.example\n>:'],
     ['German', 'Am Mo., 2. März 2026 um 10:04 Uhr schrieb Mara Lind <mara@sender.example>:'],
     ['German, broken', 'Am Mo., 2. März 2026 um 10:04 Uhr schrieb Mara Lind\n<mara@sender.example>:'],
     ['German, Thunderbird', 'Am 02.03.26 um 10:04 schrieb Mara Lind:'],
@@ -113,6 +116,19 @@ describe('answers between the lines', () => {
     const text =
       'See below.\n\nOn Mon, 2 Mar 2026 Mara <m@sender.example> wrote:\n> Do you have time?\n\nOn Tuesday.\n\n> Where?\nHere.';
     expect(fromText(text)).toBe('See below.\n\nOn Tuesday.\n\nHere.');
+  });
+
+  it('leaves out the rest of a quoted line that a program broke', () => {
+    const quote =
+      '> If you would rather not hear from us again, simply reply with the word\nstop and you will not.\n> Mara';
+    expect(fromText(`Sure.\n\nMara Lind wrote:\n${quote}`)).toBe('Sure.');
+    expect(
+      fromText('> Would you have time for a short call on Tuesday or on Wednesday?\nTuesday.\n> Mara'),
+    ).toBe('Tuesday.');
+  });
+
+  it('leaves out a signature below the quote', () => {
+    expect(fromText(`Sure.\n\nMara Lind wrote:${quoted}\n\n-- \nAnna Bell`)).toBe('Sure.');
   });
 
   it('keeps an answer below the quote', () => {
