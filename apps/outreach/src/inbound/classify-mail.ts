@@ -28,7 +28,7 @@ function start(text: string | null): string | null {
 }
 
 function replyOf(mail: ReadMail, text: string): Reply {
-  const said = { text, subject: mail.subject };
+  const said = { text: text.slice(0, mailLimits.judgedCharactersMax), subject: mail.subject };
   const optOut = optOutRule(said);
   if (optOut !== null) return { kind: 'reply', text, optOut: true, category: 'do_not_contact', rule: optOut };
   return { kind: 'reply', text, optOut: false, ...categorize(said) };

@@ -14,6 +14,8 @@ export const mailLimits = {
   partBytesMax: 512 * 1024,
   /** Characters of a text or HTML in which new text is looked for; more of either is quoted. */
   replyCharactersMax: 64 * 1024,
+  /** Characters of new text that rules are applied to; whoever writes more says what matters first. */
+  judgedCharactersMax: 8_000,
   /** Attached mails, reports and calendar entries that are kept. */
   keptPartsMax: 20,
 } as const;

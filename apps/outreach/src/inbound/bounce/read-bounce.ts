@@ -1,3 +1,4 @@
+import { isAutomaticSubject } from '../auto-reply/automatic-subject.ts';
 import { oneLine, plainText } from '../plain-text.ts';
 import type { ReadMail } from '../read-mail.ts';
 import type { Bounce, NoReply } from '../verdict.ts';
@@ -18,8 +19,8 @@ import {
 
 /**
  * Whether a mail tells that one of ours did not arrive: a delivery status notification (RFC 3464), or the words of
- * the many servers that send none. A notice of delay is a soft bounce by a rule `bounce.…_delayed`: the server goes on trying.
- * A notice of success is `other`. Null when it is none of these.
+ * the many servers that send none. A notice of delay is a soft bounce by a rule `bounce.…_delayed`, since the server
+ * goes on trying. A notice of success is `other`. Null when it is none of these.
  */
 export function readBounce(mail: ReadMail): Bounce | NoReply | null {
   const text = plainText(mail);
@@ -27,7 +28,7 @@ export function readBounce(mail: ReadMail): Bounce | NoReply | null {
   const reported = deliveryStatuses(mail);
   const statuses = reported.length === 0 && isNotice ? statusesIn(text) : reported;
   if (statuses.length > 0) return verdictOnReport(mail, statuses, withoutOriginal(text));
-  if (!isNotice && mail.returnPath !== '' && !isTranscript(mail, text)) return null;
+  if (!isNotice && !isTranscript(mail, text)) return null;
   return verdictOnWords(mail, text);
 }
 
@@ -102,16 +103,17 @@ function bounceOf(
   };
 }
 
-/** A notice from an ordinary address: subject and text say so, and it shows what servers alone write. */
+/** A notice from an ordinary address: it says so, and shows what servers alone write. Absence notices also come from <>. */
 function isTranscript(mail: ReadMail, text: string): boolean {
-  if (mail.inReplyTo.length > 0 || !subjectSaysUndelivered(mail.subject)) return false;
+  const isInSubject = subjectSaysUndelivered(mail.subject);
+  if (mail.returnPath === '' ? isAutomaticSubject(mail.subject) : !isInSubject || mail.inReplyTo.length > 0) {
+    return false;
+  }
   const written = withoutOriginal(text);
+  const saysSo = textSaysUndelivered(written) || saysReason(serverWords(written));
+  if (mail.returnPath === '' && isInSubject && saysSo) return true;
+  const hasOriginal = written.length < text.length || mail.parts.length > 0;
   const isEvident =
-    written.length < text.length ||
-    mail.parts.length > 0 ||
-    (hasReplyCode.test(written) && isFromNobody(mail));
-  return (
-    isMachineSentence(written) ||
-    (isEvident && (textSaysUndelivered(written) || saysReason(serverWords(written))))
-  );
+    hasOriginal || (hasReplyCode.test(written) && (mail.returnPath === '' || isFromNobody(mail)));
+  return (isEvident && saysSo) || (isMachineSentence(written) && (isInSubject || saysSo));
 }

@@ -1,7 +1,7 @@
-/** An RFC 3463 code that is no part of an IP address or a version. */
-const anywhere = /(?<![\d.])([245]\.[0-9]{1,2}\.\d{1,3})(?![\d]|\.\d)/g;
+/** An RFC 3463 code of a failure that is no part of an IP address or a version. */
+const anywhere = /(?<![\d.])([45]\.[0-9]{1,2}\.\d{1,3})(?![\d]|\.\d)/g;
 /** Behind a reply code (RFC 2034), or in the manner of qmail. */
-const inReply = /(?<!\d)[245]\d\d[ -]#?([245]\.\d{1,2}\.\d{1,3})(?![\d]|\.\d)|\(#([245]\.\d{1,2}\.\d{1,3})\)/;
+const inReply = /(?<!\d)[45]\d\d[ -]#?([45]\.\d{1,2}\.\d{1,3})(?![\d]|\.\d)|\(#([45]\.\d{1,2}\.\d{1,3})\)/;
 
 /** The status code in a server's words, or null. */
 export function statusIn(text: string): string | null {

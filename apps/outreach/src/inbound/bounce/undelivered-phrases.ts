@@ -93,7 +93,7 @@ export const noticeSubject = anyOf([
 
 /** What servers write in the text of a notice. */
 export const noticeText = anyOf([
-  "(?:could|can|would|was|were|has|have|is)(?: ?not|n'?t)(?: be| been)? (?:successfully )?(?:deliver(?:ed)?|send|sent|reach(?:ed)?)",
+  "(?:could|can|would|was|were|has|have|is)(?: ?not|n'?t)(?: be| been)? (?:successfully )?(?:deliver(?:ed)?|sent)",
   'undeliver(?:ed|able)',
   'non-?deliverable',
   String.raw`delivery (?:to|of|for)?[^.\n]{0,120}(?:has |have )?(?:failed|failure|error|unsuccessful|not possible)`,

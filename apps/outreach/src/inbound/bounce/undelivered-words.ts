@@ -44,14 +44,15 @@ export function textSaysUndelivered(text: string): boolean {
   return noticeText.test(start);
 }
 
+const warning =
+  /\b(?:delay(?:ed)?|warning|deferred|verzögert|verzögerung|retardée?|différée?|retras\w+|ritard\w+|atras\w+|vertraagd|vertraging)\b/i;
+const goesOn =
+  /\b(?:will (?:be (?:retried|attempted|tried)|(?:continue|keep) (?:to try|trying|retrying|to attempt|attempting)|retry|try again)|(?:has|have) not (?:yet )?been delivered (?:yet|after)|not yet been delivered|no action is required|do not need to (?:resend|do)|still (?:being )?(?:trying|retried|attempting)|is still being|has been postponed|wird (?:weiterhin|weiter) versucht|weitere zustellversuche|nouvelle tentative|seguirá intentando|verranno effettuati)/i;
+
 /** Whether it is only a warning that delivery takes longer: the server goes on trying. */
 export function saysDelayed(subject: string, text: string): boolean {
-  const isWarning =
-    /\b(?:delay(?:ed)?|warning|deferred|verzögert|verzögerung|retardée?|différée?|retras\w+|ritard\w+|atras\w+|vertraagd|vertraging)\b/i;
-  const goesOn =
-    /\b(?:will (?:be (?:retried|attempted|tried)|(?:continue|keep) (?:to try|trying|retrying|to attempt|attempting)|retry|try again)|(?:has|have) not (?:yet )?been delivered (?:yet|after)|not yet been delivered|no action is required|do not need to (?:resend|do)|still (?:being )?(?:trying|retried|attempting)|is still being|has been postponed|wird (?:weiterhin|weiter) versucht|weitere zustellversuche|nouvelle tentative|seguirá intentando|verranno effettuati)/i;
   const start = text.slice(0, 3_000).replaceAll(/\s+/g, ' ');
-  return goesOn.test(start) && (isWarning.test(subject) || isWarning.test(start.slice(0, 600)));
+  return goesOn.test(start) && (warning.test(subject) || warning.test(start.slice(0, 600)));
 }
 
 function isAnswer(subject: string): boolean {

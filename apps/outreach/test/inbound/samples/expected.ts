@@ -43,6 +43,8 @@ export const expected: Record<string, Expected> = {
   'auto_reply/maternity-leave': { category: 'out_of_office', returnsOn: null },
   'auto_reply/next-year': { category: 'out_of_office', returnsOn: '2027-01-04' },
   'auto_reply/norwegian': { category: 'out_of_office', returnsOn: '2026-08-12' },
+  'auto_reply/null-path-cannot-be-reached': { category: 'out_of_office', returnsOn: '2026-08-20' },
+  'auto_reply/null-path-short': { category: 'out_of_office', returnsOn: null },
   'auto_reply/polish': { category: 'out_of_office', returnsOn: '2026-08-14' },
   'auto_reply/portuguese': { category: 'out_of_office', returnsOn: '2026-08-20' },
   'auto_reply/precedence-auto-reply': { category: 'out_of_office', returnsOn: null },
