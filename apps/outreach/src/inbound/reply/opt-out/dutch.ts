@@ -27,6 +27,7 @@ export const dutch: OptOutLexicon = {
       '(graag|gelieve|aub) [mij|me|ons] (uitschrijven|afmelden)',
     ],
     leave_list: [
+      '(mij|me|ons) [te] (verwijderen|schrappen|halen|wissen) (uit|van) .. {list}',
       '(verwijder|verwijderen|verwijdert|haal|halen|haalt|schrap|schrappen|gooi|wis|verwijderd|gehaald|geschrapt) [u|jullie|aub|alstublieft|even] {me} .. (uit|van|af|vanaf) .. {list}',
       '{me} .. (uit|van) .. {list} [te] [willen] (verwijderen|halen|schrappen|verwijderd|gehaald|wissen|af|te halen|te verwijderen)',
       '(uit|van) (uw|jullie|de|het|je|deze) .. {list} [te] (verwijderen|halen|schrappen|verwijderd|gehaald|af|wissen) ..',

@@ -28,9 +28,10 @@ export const english: OptOutLexicon = {
       '^ (unsubscribe|stop|remove) (unsubscribe|stop|remove) *',
     ],
     unsubscribe: [
+      '^ (can|may|could) (i|we) [please|just] (opt out|opt-out|unsubscribe|be removed|be taken off) [please|of this|from this|from these ..] $',
       '{ask} unsubscribe (me|us|my|our|this|immediately|asap|now|$|from (this|your|all|the|these|any|future|everything|here))',
       '(want|like|wish|prefer|need|love|asked|asking|trying|tried|try|request|ask|way|possible) .. to (unsubscribe|opt out|be unsubscribed|be opted out|opt-out) ((from|of) (this|your|all|these|any|future|everything|the .. {list})|please|now|asap|immediately|$)',
-      'how (do|can|could|would|may|should) (i|we|one) (unsubscribe|opt out|opt-out|get off|stop (these|this|your|getting|receiving))',
+      'how (do|can|could|would|may|should) (i|we|one) (unsubscribe|opt out|opt-out|get off (this|your)|stop (these|this|your|getting|receiving))',
       'how to (unsubscribe|opt out) (from|of) (this|your|these) ..',
       '^ how to (unsubscribe|opt out) $',
       '(the|your|no|is|an) (unsubscribe|opt out|opt-out) (link|button|option) [is|does|do] (not|missing|broken|$)',
@@ -50,7 +51,7 @@ export const english: OptOutLexicon = {
     ],
     leave_list: [
       '(remove|delete|take|drop|strike|scrub|exclude|purge|pull|cut|cross|scratch|unlist|withdraw|removing|taking|deleting|dropping|excluding) {me} .. (from|off|of|out of) .. {list}',
-      '(remove|take|removing|taking|get|cut|keep|drop) {me} (off|out) [of] [this|it|here|these|your] .. $',
+      '(remove|take|removing|taking|get|cut|keep|drop) {me} (off|out) [of] [this|it|here|these|your list] [list|now|please|immediately|asap|thanks] $',
       '(mark|flag|block|blacklist) {me} (as|from|on) (do not|your|dnc|unsubscribed|opted)',
       '(remove|take|get) off [me|us|my|our] ..',
       '{ask} remove {me} (please|immediately|asap|now|thanks|thank you|completely|permanently|$)',
@@ -67,6 +68,7 @@ export const english: OptOutLexicon = {
       'no longer (want|wish) to be (on|in|part of|contacted|emailed) ..',
     ],
     stop_writing: [
+      'you (stopped|would stop|could stop|can stop|will stop|please stop) {sending} (me|us|this|these|$) ..',
       '{stop} [{any}] {sending} .. (me|us|my|our|this address|this email|these|your|such|unsolicited|spam)',
       '{ask} {stop} [{any}] ({sending}|contact|contacting) [{mails}|people|so often|so much] [please|now|immediately|asap|already|at once|again] $',
       '{ask} {stop} [with] [{any}] {mails} [please|now|immediately|asap|already|at once|to me|to us|from you] $',
@@ -82,6 +84,7 @@ export const english: OptOutLexicon = {
       'do not want .. (you|your company|anyone) to (contact|email|write|message) (me|us) ..',
     ],
     no_contact: [
+      '(request|ask|prefer|wish|want|asked|requested|like) not to be (contacted|emailed|mailed|messaged|bothered|solicited|approached) ..',
       '{ask} {no} [please] {contact} [to|with|back] [me|us|this address|this email|my team|our company|here|anyone .. |any of us|at this address|on this address|about this|on this] [about|regarding|with|for|on] .. {further} [please|thanks|thank you|about ..|with ..|for ..|at ..|on ..] ',
       '{ask} {no} {contact} [to] {me} [please|thanks|thank you|at all|at this address|on this address|with such ..|with this ..|with offers ..|with marketing ..|about such ..|for any reason|under any circumstances|in this way|without ..|unsolicited] $',
       '{ask} {no} (contact|follow up|write back|reach out again|email|call or email) [please|at all|further] $',
@@ -175,6 +178,8 @@ export const english: OptOutLexicon = {
     '(instead|rather) [please] (call|phone|ring|text|contact|email|write|talk|use|reach)',
     '(by|over the|via|on [my|the]) (phone|telephone|sms|linkedin|whatsapp|mobile|cell|fax|teams|post|slack|private|personal)',
     '(spam|junk) (folder|filter)',
+    '(google*|spamhaus|microsoft*) .. (list|lists)',
+    '(receive|get|getting|receiving) (a|the) (call|visit|invoice|sample)',
   ],
   guardsOf: {
     erase_data: [

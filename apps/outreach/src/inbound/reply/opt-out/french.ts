@@ -8,7 +8,7 @@ export const french: OptOutLexicon = {
     remove:
       'retirer|retirez|retire|supprimer|supprimez|supprime|enlever|enlevez|enlève|effacer|effacez|radier|radiez|rayer|rayez|exclure|excluez|ôter|sortir|sortez|désinscrire|désabonner|désinscrivez|désabonnez|virer|virez',
     mails:
-      'mail|mails|email|emails|courriel|courriels|message|messages|sollicitation|sollicitations|newsletter|newsletters|publicité|publicités|pub|pubs|spam|spams|courrier|courriers|offre|offres|communications|communication|prospection|contact|relance|relances|démarchage|informations|information|appels',
+      'envoi|envois|mail|mails|email|emails|courriel|courriels|message|messages|sollicitation|sollicitations|newsletter|newsletters|publicité|publicités|pub|pubs|spam|spams|courrier|courriers|offre|offres|communications|communication|prospection|contact|relance|relances|démarchage|informations|information|appels',
     contact:
       'contacter|contactez|contacte|recontacter|recontactez|écrire|écrivez|écris|solliciter|sollicitez|relancer|relancez|envoyer|envoyez|envoie|démarcher|démarchez|spammer|importuner|importunez|déranger|dérangez|harceler|harcelez|mailer|joindre|adresser|adressez|embêter|recevoir|prospecter|inonder|appeler',
     data: 'données|coordonnées|adresse|adresses|informations|email|mail|contact|infos|compte|fiche',
@@ -41,6 +41,7 @@ export const french: OptOutLexicon = {
       '(signaler|signalerai|signale|plainte|porter plainte|saisir|saisirai) ... (spam|cnil|pharos)',
     ],
     no_contact: [
+      '^ [merci|svp|veuillez] [de] ne (envoyez|écrivez|contactez|appelez|sollicitez|relancez|envoie|écris) plus [rien|jamais|de mail|de mails|de message|de messages|svp|merci] $',
       '(ne|de ne|à ne|veuillez ne|merci ne) [surtout] (plus|jamais|plus jamais) .. {contact} ..',
       '(ne) (me|nous) {contact} [surtout] (plus|jamais|plus jamais) ..',
       '(ne) (me|nous) {contact} [surtout|svp] (pas) [svp|merci|se il vous plaît] $',

@@ -44,6 +44,7 @@ export const german: OptOutLexicon = {
       '(löschen|entfernen|lösche|entferne|streichen) [sie] [bitte] (mich|uns) [bitte|umgehend|sofort|komplett|vollständig|endgültig] $',
     ],
     stop_writing: [
+      '(schluss|genug|aufhören|ende) (mit|von|jetzt mit) .. {mails} [bitte|jetzt|sofort] $',
       '(hören|hör|höre|hört) [sie] [bitte|endlich] [bitte|endlich|damit] [bitte|endlich|damit] auf',
       '(stoppen|stopp|stop|stoppe|stoppt|beenden|beende) [sie] [bitte|sofort|endlich|mit] [den|die|diesen|diese|das|ihre|ihren|dem|mit] [ständigen|weiteren|lästigen] {mails}',
       '(unterlassen|unterlasse|unterlasst|verzichten|verzichte|zu unterlassen) [sie] [bitte|es|künftig|zukünftig|in zukunft|sofort|umgehend|ab sofort] [bitte|auf|künftig|zukünftig|in zukunft|sofort] .. [{mails}|mich|uns|zu|das|dies|solche]',
@@ -136,6 +137,7 @@ export const german: OptOutLexicon = {
   ],
   guardsOf: {
     erase_data: [
+      '(wir|ich) (löschen|lösche|entfernen|entferne) ..',
       '(bevor|vor|nach|beim|während|import|migration|umzug|testphase|dubletten|duplikate|alten|altes|backup)',
       '(angebot|position|warenkorb|bestellung|rechnung)',
     ],
