@@ -28,7 +28,7 @@ async function eventItems(source: Source, delivery: Delivery): Promise<NewItem[]
 
 async function forwardedMail(source: Source, delivery: Delivery): Promise<NewItem[]> {
   const form = await parseForm(delivery);
-  const externalId = checkedToken(source, delivery, (name) => form.get(name) ?? '');
+  const externalId = checkedToken(source, delivery, (name) => form.get(name)?.toString() ?? '');
   const mail = form.get('body-mime');
   if (mail === undefined)
     throw apiError('invalid_request', 'body-mime: is missing; let the route’s address end in "mime"');
@@ -36,7 +36,7 @@ async function forwardedMail(source: Source, delivery: Delivery): Promise<NewIte
   const item = mailItem({
     sourceId: source.id,
     mailboxId: source.mailboxId,
-    raw: Buffer.from(mail),
+    raw: mail,
     receivedAt,
   });
   return [{ ...item, externalId }];

@@ -39,7 +39,7 @@ async function parsedMail(source: Source, delivery: Delivery): Promise<NewItem> 
   if (mail === undefined)
     throw apiError('invalid_request', 'email: is missing; switch on "POST the raw, full MIME message"');
   const { receivedAt } = delivery;
-  return mailItem({ sourceId: source.id, mailboxId: source.mailboxId, raw: Buffer.from(mail), receivedAt });
+  return mailItem({ sourceId: source.id, mailboxId: source.mailboxId, raw: mail, receivedAt });
 }
 
 export function readSendgridEvent(event: Fields): Report {

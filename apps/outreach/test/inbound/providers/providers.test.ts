@@ -220,6 +220,36 @@ describe('Mailgun', () => {
   });
 });
 
+it.each(['multipart', 'url-encoded'])('keeps a forwarded mail byte for byte (%s)', async (form) => {
+  const secret = 'mailgun-signing-key';
+  const path = await aSource({ kind: 'mailgun', secret });
+  const head = `From: ${lead.email}\r\nContent-Type: text/plain; charset=iso-8859-1\r\n\r\n`;
+  const mail = Buffer.from(`${head}Très bien à 100 % & merci.\r\n--b\r\n`, 'latin1');
+  const token = `bytes ${form}`;
+  const signed = { timestamp: seconds(), token, signature: hmac(secret, seconds() + token) };
+  const fields = Object.entries({ ...signed, 'body-mime': mail });
+  const isMultipart = form === 'multipart';
+  const part = ([name, value]: [string, string | Buffer]) => [
+    `--boundary-1\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`,
+    value,
+    '\r\n',
+  ];
+  const escaped = (value: string | Buffer) =>
+    [...Buffer.from(value)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+  const body = isMultipart
+    ? Buffer.concat([...fields.flatMap(part), '--boundary-1--\r\n'].map((piece) => Buffer.from(piece)))
+    : Buffer.from(fields.map(([name, value]) => `${name}=${escaped(value)}`).join('&'));
+  const type = isMultipart ? 'multipart/form-data; boundary=boundary-1' : 'application/x-www-form-urlencoded';
+  await request(service.app)
+    .post(path)
+    .set('Content-Type', type)
+    .serialize((bytes) => bytes)
+    .send(body)
+    .expect(200, { accepted: 1 });
+  const [item] = await itemsOf(service, organization);
+  expect(Buffer.from(item!.raw!).equals(mail)).toBe(true);
+});
+
 describe('Postmark', () => {
   const secret = 'a-good-password';
   const basic = (password: string) => ({
