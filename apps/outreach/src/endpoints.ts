@@ -25,6 +25,8 @@ import { getImport } from './imports/get-import.ts';
 import { importLeads } from './imports/import-leads.ts';
 import { listImports } from './imports/list-imports.ts';
 import { listRefusedRows } from './imports/list-refused-rows.ts';
+import { listItems } from './inbound/items/list-items.ts';
+import { retryItem } from './inbound/items/retry-item.ts';
 import { createSource } from './inbound/sources/create-source.ts';
 import { deleteSource } from './inbound/sources/delete-source.ts';
 import { listSources } from './inbound/sources/list-sources.ts';
@@ -89,6 +91,8 @@ export const endpoints: AnyEndpoint<Context>[] = [
   createSource,
   listSources,
   deleteSource,
+  listItems,
+  retryItem,
   listReplies,
   exportReplies,
   recategorizeReply,

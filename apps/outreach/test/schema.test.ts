@@ -10,6 +10,7 @@ const schemaPath = fileURLToPath(new URL('../prisma/schema.prisma', import.meta.
 /** Partial indexes, which the schema cannot say. */
 const partialIndexes = [
   'index inbound_items.inbound_items_due_idx',
+  'index inbound_items.inbound_items_failed_idx',
   'index inbound_items.inbound_items_raw_idx',
   'index inbound_items.inbound_items_strangers_idx',
   'index inbound_items.inbound_items_strangers_raw_idx',

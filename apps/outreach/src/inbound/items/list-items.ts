@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { inboundItem, itemStates, presentItem, shownColumns } from './inbound-item.ts';
+
+/** Newest first: the ids begin with the time they were made at. */
+export const listItems = endpoint({
+  method: 'GET',
+  path: '/api/v1/inbound-items',
+  name: 'listInboundItems',
+  summary: 'List what came in and what became of it, newest first',
+  group: 'inbound items',
+  scope: 'outreach:read',
+  input: z.object({
+    state: z.enum(itemStates).optional(),
+    after: z.string().optional().describe('The `next` value of the previous page'),
+    limit: z.int().min(1).max(500).default(100),
+  }),
+  output: z.object({ data: z.array(inboundItem), next: z.string().nullable() }),
+  async handle({ db, cursors }, { organizationId }, { state, after, limit }) {
+    const scope = { endpoint: 'listInboundItems', organizationId, filters: { state } };
+    const [before] = after === undefined ? [] : cursors.decode(scope, after);
+    const rows = await db.inboundItem.findMany({
+      where: { organizationId, state, id: { lt: before } },
+      select: shownColumns,
+      orderBy: { id: 'desc' },
+      take: limit + 1,
+    });
+    const page = rows.slice(0, limit);
+    const next = rows.length > limit ? cursors.encode(scope, [page.at(-1)!.id]) : null;
+    return { data: page.map(presentItem), next };
+  },
+});

@@ -1,0 +1,31 @@
+import { apiError } from '@reachback/common/errors';
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { inboundItem, itemUuid, loadItem, presentItem } from './inbound-item.ts';
+
+/** For an item that failed, e.g. after a new release. One that was processed is never processed again. */
+export const retryItem = endpoint({
+  method: 'POST',
+  path: '/api/v1/inbound-items/:id/retry',
+  name: 'retryInboundItem',
+  summary: 'Process a failed item once more',
+  group: 'inbound items',
+  scope: 'outreach:write',
+  input: z.object({ id: z.string() }),
+  output: inboundItem,
+  async handle({ db, clock, bells }, { organizationId }, input) {
+    const id = itemUuid(input.id);
+    const { count } = await db.inboundItem.updateMany({
+      where: { organizationId, id, state: 'failed', raw: { not: null } },
+      data: { state: 'new', attempts: 0, dueAt: clock.now(), processedAt: null },
+    });
+    const item = await loadItem(db, organizationId, id);
+    if (count === 0 && item.state !== 'new')
+      throw apiError(
+        'invalid_state',
+        `an item that is ${item.state} cannot be processed again, nor one without its bytes`,
+      );
+    await bells.ring('inbound', organizationId);
+    return presentItem(item);
+  },
+});
