@@ -48,7 +48,8 @@ export async function recordOutcomes(
 ): Promise<void[]> {
   const now = context.clock.now();
   await inTransaction(context.pool, async (client) => {
-    await lockLeads(client, organizationId, done);
+    // Where nothing else is to be written, `advanceLeads` locks them.
+    if (done.some(({ outcome }) => outcome.kind !== 'gone')) await lockLeads(client, organizationId, done);
     await recordReleased(client, organizationId, of(done, 'released'));
     await recordAgain(client, organizationId, of(done, 'again'));
     await recordStopped(client, organizationId, of(done, 'stopped'), now);
@@ -118,6 +119,7 @@ async function recordStopped(
   done: DoneOf<'stopped'>[],
   at: Date,
 ) {
+  if (done.length === 0) return;
   await giveBackPlaces(
     client,
     organizationId,

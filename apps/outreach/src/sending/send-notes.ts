@@ -1,12 +1,22 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '@reachback/common/log';
 
 /**
  * Notes on this machine's disk of which marked mails were really let go. A mark in the database comes some
  * milliseconds before the first byte, and a worker that is killed in between would leave a mail that counts as sent
- * and never went. The note is made in the same turn as the bytes, by creating a file, which only one can do: the
- * worker, and then the mail may go; or who settles what the worker left, and then it never went and never will.
+ * and never went. So the worker notes each mail in the same turn in which its bytes are written, in a file that it has
+ * for its lease. Who settles what the worker left closes the file first, which the worker sees before it lets another
+ * mail go, were it only asleep: what is not noted then never went, and never will.
  *
  * Only a help: notes of another machine, or from before a reboot, are not there, and such mails stay uncertain.
  */
@@ -15,57 +25,72 @@ export interface SendNotes {
   begin(leaseId: string): void;
   /** Whether the mail may go. */
   letGo(leaseId: string, sendId: string): boolean;
-  /** Whether the mail certainly did not go, and cannot go any more. */
-  neverWent(leaseId: string, sendId: string): boolean;
+  /** The mails that may have gone; no other can go under the lease any more. Null where nothing is known. */
+  close(leaseId: string): ReadonlySet<string> | null;
   /** When nothing under the lease is open any more. */
   end(leaseId: string): void;
 }
 
+/** Rights of a file that takes notes, and of one that is closed. */
+const open = 0o600;
+const closed = 0o400;
+
 export function createSendNotes(options: { directory: string; log: Log }): SendNotes {
   const { directory, log } = options;
   const boot = bootId();
-  const withoutNotes = new Set<string>();
-  const folder = (leaseId: string) => join(directory, leaseId);
-  const isFromHere = (leaseId: string) => boot !== null && readText(join(folder(leaseId), 'boot')) === boot;
+  /** Files by lease; null where no notes can be kept. */
+  const files = new Map<string, number | null>();
+  const pathOf = (leaseId: string) => join(directory, leaseId);
 
   return {
     begin(leaseId) {
       try {
-        mkdirSync(folder(leaseId), { recursive: true, mode: 0o700 });
-        writeFileSync(join(folder(leaseId), 'boot'), boot ?? '', { mode: 0o600 });
+        mkdirSync(directory, { recursive: true, mode: 0o700 });
+        const file = openSync(pathOf(leaseId), 'ax', open);
+        files.set(leaseId, file);
+        writeSync(file, `${boot}\n`);
       } catch (error) {
-        withoutNotes.add(leaseId);
+        files.set(leaseId, null);
         log.warn({ err: error }, 'no notes can be kept; mails of a killed worker will stay uncertain');
       }
     },
-    letGo: (leaseId, sendId) => withoutNotes.has(leaseId) || createOnly(join(folder(leaseId), sendId)),
-    neverWent: (leaseId, sendId) => isFromHere(leaseId) && createOnly(join(folder(leaseId), sendId)),
+    letGo(leaseId, sendId) {
+      const file = files.get(leaseId);
+      return file === null || (file !== undefined && note(file, sendId));
+    },
+    close(leaseId) {
+      try {
+        chmodSync(pathOf(leaseId), closed);
+        const [writtenAfter, ...sendIds] = readFileSync(pathOf(leaseId), 'utf8').split('\n');
+        return boot !== null && writtenAfter === boot ? new Set(sendIds) : null;
+      } catch {
+        return null;
+      }
+    },
     end(leaseId) {
-      withoutNotes.delete(leaseId);
-      rmSync(folder(leaseId), { recursive: true, force: true });
+      const file = files.get(leaseId);
+      if (file) closeSync(file);
+      files.delete(leaseId);
+      rmSync(pathOf(leaseId), { force: true });
     },
   };
 }
 
-/** Whether the file was created by this call. */
-function createOnly(path: string): boolean {
+/** Writes, then looks whether the file is still open: who closes it reads after that, and finds what was written before. */
+function note(file: number, sendId: string): boolean {
+  const line = Buffer.from(`${sendId}\n`);
   try {
-    writeFileSync(path, '', { flag: 'wx', mode: 0o600 });
-    return true;
+    return writeSync(file, line) === line.length && (fstatSync(file).mode & 0o777) === open;
   } catch {
     return false;
   }
 }
 
-function readText(path: string): string | null {
+/** What changes when the machine starts anew: notes that were not yet on the disk are lost then. Linux only. */
+function bootId(): string | null {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   } catch {
     return null;
   }
-}
-
-/** What changes when the machine starts anew: files that were not yet on the disk are lost then. Linux only. */
-function bootId(): string | null {
-  return readText('/proc/sys/kernel/random/boot_id');
 }

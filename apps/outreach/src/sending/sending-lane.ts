@@ -1,15 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import { inTransaction } from '@reachback/common/database/pool';
+import { databaseIsAway, inTransaction } from '@reachback/common/database/pool';
+import { createGatherer } from '@reachback/common/gather';
 import type { Context, OutreachLane } from '../context.ts';
 import { endLeads } from '../leads/end-lead.ts';
 import { claimBatch } from './claim-batch.ts';
 import { mailboxOfLane } from './lane-id.ts';
-import { groupCalls } from './group-calls.ts';
 import { withMailboxLease, type MailboxLease } from './lease.ts';
 import { loadMailbox, type MailboxState } from './mailbox-state.ts';
 import { nextDueOf } from './next-due.ts';
 import { overdueLanes } from './overdue-lanes.ts';
 import { isAboutTheServer, outcomeOf, type Outcome } from './outcome.ts';
+import { batchMax } from './pace.ts';
 import { prepareMails, type Prepared } from './prepare-mails.ts';
 import { markSending, recordOutcomes, type Done } from './record-outcomes.ts';
 import { restMailbox, stopMailbox } from './rest-mailbox.ts';
@@ -25,49 +26,89 @@ export const sendingLane: OutreachLane = {
   name: 'sending',
   concurrency: 10,
   work: (context, laneId, signal) =>
-    withMailboxLease(context, mailboxOfLane(laneId), (lease) => sendBatch(context, lease, signal)),
+    withMailboxLease(context, mailboxOfLane(laneId), (lease) => sendDue(context, lease, signal)),
   nextDue: (context, laneId) => nextDueOf(context, mailboxOfLane(laneId)),
   overdue: overdueLanes,
 };
 
-/** Mails wait this long for others before they are marked or recorded together. */
-const markTogetherMs = 2;
-const recordTogetherMs = 5;
+/** A run ends after this, so that lanes that wait get their turn, however much is due in this one. */
+const runMsMax = 3_000;
 
-async function sendBatch(context: Context, lease: MailboxLease, signal: AbortSignal): Promise<void> {
-  const now = context.clock.now();
+/**
+ * Sends batch after batch, as long as they are full. The next one is claimed while the one before is being sent, so
+ * that no connection waits for the database; never more than two are in hand.
+ */
+async function sendDue(context: Context, lease: MailboxLease, signal: AbortSignal): Promise<void> {
+  const endsAtMs = performance.now() + runMsMax;
   await settleLeftovers(context, lease);
-  const mailbox = await loadMailbox(context.pool, lease, now);
-  if (!mailbox) return;
-  const { claimed, exhausted } = await claimBatch(context, { mailbox, leaseId: lease.leaseId, now });
-  await completeLeads(context, lease.organizationId, exhausted);
-  if (claimed.length === 0) return;
-
+  let batch = await nextBatch(context, lease);
+  if (!batch || batch.prepared.length === 0) return;
   context.sendNotes.begin(lease.leaseId);
-  const server = new ServerHealth(context, mailbox);
-  const deliver = await deliverer(context, { lease, mailbox, server, signal });
-  const record = groupCalls<Done, void>(
-    (done) => recordOutcomes(context, lease.organizationId, done),
-    recordTogetherMs,
-  );
-  const prepared = await prepareMails(context, mailbox, claimed);
-  await Promise.all(prepared.map(async (one) => record({ send: one.send, outcome: await deliver(one) })));
+  const server = new ServerHealth(context, batch.mailbox);
+  const send = await sender(context, { lease, mailbox: batch.mailbox, server, signal });
+  let [before, last] = [Promise.resolve(), Promise.resolve()];
+  try {
+    while (batch) {
+      [before, last] = [last, send(batch.prepared)];
+      const isOver = signal.aborted || server.isOut || performance.now() > endsAtMs;
+      if (isOver || batch.prepared.length < batchMax) break;
+      await before;
+      batch = await nextBatch(context, lease);
+    }
+  } finally {
+    await Promise.all([before, last]);
+  }
   context.sendNotes.end(lease.leaseId);
   await server.write();
 }
 
+/** Claims what the mailbox may send now, ready for the dialogue; null when there is no such mailbox. */
+async function nextBatch(context: Context, lease: MailboxLease) {
+  const now = context.clock.now();
+  const mailbox = await loadMailbox(context.pool, lease, now);
+  if (!mailbox) return null;
+  const { claimed, exhausted } = await claimBatch(context, { mailbox, leaseId: lease.leaseId, now });
+  await completeLeads(context, lease.organizationId, exhausted);
+  return { mailbox, prepared: claimed.length ? await prepareMails(context, mailbox, claimed) : [] };
+}
+
+interface Run {
+  lease: MailboxLease;
+  mailbox: MailboxState;
+  server: ServerHealth;
+  signal: AbortSignal;
+}
+
+/** Makes the function that sends a batch and writes down what came of it. */
+async function sender(context: Context, run: Run): Promise<(prepared: Prepared[]) => Promise<void>> {
+  const { organizationId } = run.lease;
+  const deliver = await deliverer(context, run);
+  const recording = createGatherer<Done, void>({
+    sizeMax: 2 * batchMax,
+    marksOf: () => [],
+    run: (_mailbox, done) => recordOutcomes(context, organizationId, done),
+    isFaultOfOne: (error) => !databaseIsAway(error),
+  });
+  return async (prepared) => {
+    await Promise.all(
+      prepared.map(async (one) =>
+        recording.add(run.mailbox.id, { send: one.send, outcome: await deliver(one) }),
+      ),
+    );
+  };
+}
+
 /** Makes the function that has the dialogue for one mail. */
-async function deliverer(
-  context: Context,
-  run: { lease: MailboxLease; mailbox: MailboxState; server: ServerHealth; signal: AbortSignal },
-): Promise<(prepared: Prepared) => Promise<Outcome>> {
+async function deliverer(context: Context, run: Run): Promise<(prepared: Prepared) => Promise<Outcome>> {
   const settings = await smtpSettings(context, run.mailbox);
-  const mark = groupCalls<string, boolean>(
-    (sendIds) => markSending(context, run.lease, sendIds),
-    markTogetherMs,
-  );
+  const marking = createGatherer<string, boolean>({
+    sizeMax: batchMax,
+    marksOf: () => [],
+    run: (_mailbox, sendIds) => markSending(context, run.lease, sendIds),
+    isFaultOfOne: () => false,
+  });
   const mayGo = async (sendId: string) => {
-    if (!(await mark(sendId))) return false;
+    if (!(await marking.add(run.mailbox.id, sendId))) return false;
     // A turn of its own: nothing but this mail's bytes comes between its note and its bytes.
     await setImmediate();
     return context.sendNotes.letGo(run.lease.leaseId, sendId);

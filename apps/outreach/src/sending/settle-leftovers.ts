@@ -22,8 +22,10 @@ export async function settleLeftovers(context: Context, lease: MailboxLease): Pr
   );
   if (rows.length === 0) return;
   const { sendNotes } = context;
+  const leaseIds = [...new Set(rows.flatMap((row) => row.leaseId ?? []))];
+  const letGo = new Map(leaseIds.map((leaseId) => [leaseId, sendNotes.close(leaseId)]));
   const isFree = ({ id, status, leaseId }: Leftover) =>
-    status === 'claimed' || (leaseId !== null && sendNotes.neverWent(leaseId, id));
+    status === 'claimed' || (leaseId !== null && letGo.get(leaseId)?.has(id) === false);
   const free = rows.filter(isFree);
   const uncertain = rows.filter((row) => !free.includes(row));
   context.log.warn(
@@ -46,5 +48,5 @@ export async function settleLeftovers(context: Context, lease: MailboxLease): Pr
       now: context.clock.now(),
     });
   });
-  for (const leaseId of new Set(rows.flatMap((row) => row.leaseId ?? []))) sendNotes.end(leaseId);
+  for (const leaseId of leaseIds) sendNotes.end(leaseId);
 }

@@ -13,23 +13,29 @@ describe('send notes', () => {
   it('say that a mail which was let go may have gone, and that another never did', () => {
     notes.begin('lease-1');
     expect(notes.letGo('lease-1', 'a')).toBe(true);
-    expect(notes.neverWent('lease-1', 'a')).toBe(false);
-    expect(notes.neverWent('lease-1', 'b')).toBe(true);
+    expect(notes.letGo('lease-1', 'b')).toBe(true);
+    expect([...notes.close('lease-1')!].filter(Boolean)).toEqual(['a', 'b']);
   });
 
-  it('keep a mail back for good that was settled as never gone, though its worker wakes up again', () => {
+  it('keep a mail back for good once they are closed, though its worker wakes up again', () => {
     notes.begin('lease-2');
-    expect(notes.neverWent('lease-2', 'a')).toBe(true);
+    expect(notes.close('lease-2')!.has('a')).toBe(false);
     expect(notes.letGo('lease-2', 'a')).toBe(false);
     notes.end('lease-2');
     expect(notes.letGo('lease-2', 'b')).toBe(false);
   });
 
+  it('can be closed and read again by who comes after one that settled nothing', () => {
+    notes.begin('lease-5');
+    notes.letGo('lease-5', 'a');
+    expect(notes.close('lease-5')!.has('a')).toBe(true);
+    expect(notes.close('lease-5')!.has('a')).toBe(true);
+  });
+
   it('claim to know nothing of another machine, or of the time before a reboot', () => {
-    expect(notes.neverWent('lease-elsewhere', 'a')).toBe(false);
-    notes.begin('lease-3');
-    writeFileSync(join(directory, 'lease-3', 'boot'), 'another boot');
-    expect(notes.neverWent('lease-3', 'a')).toBe(false);
+    expect(notes.close('lease-elsewhere')).toBeNull();
+    writeFileSync(join(directory, 'lease-3'), 'another boot\na\n');
+    expect(notes.close('lease-3')).toBeNull();
   });
 
   it('do not hold mails up where no notes can be kept', () => {
@@ -37,6 +43,6 @@ describe('send notes', () => {
     const nowhere = createSendNotes({ directory: join(directory, 'a-file', 'folder'), log });
     nowhere.begin('lease-4');
     expect(nowhere.letGo('lease-4', 'a')).toBe(true);
-    expect(nowhere.neverWent('lease-4', 'a')).toBe(false);
+    expect(nowhere.close('lease-4')).toBeNull();
   });
 });
