@@ -1,8 +1,10 @@
 import { createLifecycle, stopOnSignals } from '@reachback/common/lifecycle';
 import { createLog } from '@reachback/common/log';
+import { showWorkerHealth } from '@reachback/common/worker-health';
 import { startWorkers } from '@reachback/common/workers';
 import { readConfig } from './config.ts';
 import { openContext } from './context.ts';
+import { healthOf } from './health.ts';
 import { startInboxWatcher } from './inbound/imap/inbox-watcher.ts';
 import { jobs, lanes } from './jobs.ts';
 
@@ -11,6 +13,8 @@ const log = createLog({ service: 'outreach-worker', level: config.LOG_LEVEL });
 const lifecycle = createLifecycle(log);
 stopOnSignals(lifecycle, log);
 const context = await openContext({ config, log, lifecycle });
+const { HOST: host, WORKER_PORT: port } = config;
+await showWorkerHealth({ health: healthOf(context), host, port, lifecycle, log });
 const workers = await startWorkers({ ...context, context, lanes, jobs, lockMs: 15_000 });
 lifecycle.onStop('workers', () => workers.close(10_000));
 const inboxes = startInboxWatcher(context);

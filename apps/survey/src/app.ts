@@ -9,30 +9,23 @@ import { assistantRouter } from '@reachback/common/mcp/assistant-router';
 import { pageRouter } from '@reachback/common/page';
 import { limitRates } from '@reachback/common/rate-limit';
 import { endpointRouter } from '@reachback/common/router';
-import { serviceChecks } from '@reachback/common/service-parts';
 import type { Express } from 'express';
 import { about } from './about.ts';
 import type { Context } from './context.ts';
 import { apiDocument, batches, endpoints, pages } from './endpoints.ts';
-
-const migrationsDirectory = new URL('../prisma/migrations', import.meta.url).pathname;
+import { healthOf } from './health.ts';
 
 /** The HTTP side of the service. The order of what a request passes is shown here and nowhere else. */
 export function createApp(context: Context): Express {
   const { accounts, clock, config, log, metrics, pool, redis } = context;
   const resolveCredential = accounts.credentialResolver({ accepts: ['personal_token', 'organization_key'] });
-  const checks = serviceChecks({
-    parts: context,
-    accountsPool: accounts.pool,
-    migrations: migrationsDirectory,
-  });
   const limits = { per10Seconds: config.RATE_LIMIT_PER_10_SECONDS, perMinute: config.RATE_LIMIT_PER_MINUTE };
   const audit = auditChanges({ pool: accounts.pool, clock, log });
 
   const app = newApp({ trustedProxies: config.TRUSTED_PROXIES });
   app.use(requestLog(log, metrics));
   app.use(securityHeaders());
-  app.use(healthRoutes({ checks, metrics, metricsToken: config.METRICS_TOKEN }));
+  app.use(healthRoutes(healthOf(context)));
   app.use(documentRoutes(apiDocument()));
   app.use(pageRouter(pages, context));
   app.use(['/api', '/mcp'], bearerAuth(resolveCredential), limitRates({ limits, redis, log }));

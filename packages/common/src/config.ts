@@ -28,6 +28,8 @@ export const commonConfig = {
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1000),
   /** Bearer token that opens GET /metrics; without it the page is closed. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Where a worker answers GET /healthz, /readyz and /metrics; without it, nowhere. */
+  WORKER_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Private networks that webhooks may go to, e.g. 10.0.0.0/8, with commas; http will do there. */
   WEBHOOK_ALLOW_CIDRS: z
     .string()

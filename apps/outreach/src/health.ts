@@ -1,0 +1,14 @@
+import { serviceChecks } from '@reachback/common/service-parts';
+import type { Context } from './context.ts';
+
+const migrations = new URL('../prisma/migrations', import.meta.url).pathname;
+
+/** What `/healthz`, `/readyz` and `/metrics` tell of a process of this service. */
+export function healthOf(context: Context) {
+  const { accounts, config, metrics } = context;
+  return {
+    checks: serviceChecks({ parts: context, accountsPool: accounts.pool, migrations }),
+    metrics,
+    metricsToken: config.METRICS_TOKEN,
+  };
+}

@@ -1,0 +1,45 @@
+import { createLifecycle } from '@reachback/common/lifecycle';
+import { createLog } from '@reachback/common/log';
+import { createMetrics } from '@reachback/common/metrics';
+import { showWorkerHealth } from '@reachback/common/worker-health';
+
+const log = createLog({ service: 'test', level: 'silent' });
+const lifecycle = createLifecycle(log);
+const metrics = createMetrics();
+const metricsToken = 'a token for Prometheus';
+const health = { checks: { database: async () => 'up' as const }, metrics, metricsToken };
+let url: string;
+
+beforeAll(async () => {
+  const port = await showWorkerHealth({ health, host: '127.0.0.1', port: 0, lifecycle, log });
+  url = `http://127.0.0.1:${port}`;
+});
+afterAll(() => lifecycle.stop());
+
+it('tells whether a worker lives and is ready', async () => {
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'up', checks: { database: 'up' } });
+});
+
+it('tells its numbers to the bearer of the token alone', async () => {
+  metrics.mails.inc({ result: 'sent' });
+  const headers = { Authorization: `Bearer ${metricsToken}` };
+  expect(await (await fetch(`${url}/metrics`, { headers })).text()).toContain('mails_total{result="sent"} 1');
+  expect((await fetch(`${url}/metrics`)).status).toBe(404);
+});
+
+it('has nothing else to say', async () => {
+  const answer = await fetch(`${url}/api/v1/campaigns`);
+  expect([answer.status, await answer.json()]).toEqual([
+    404,
+    { error: { code: 'not_found', message: 'nothing answers GET /api/v1/campaigns' } },
+  ]);
+});
+
+it('ends with the worker, and does not listen at all without a port', async () => {
+  expect(
+    await showWorkerHealth({ health, host: '127.0.0.1', port: undefined, lifecycle, log }),
+  ).toBeUndefined();
+  await lifecycle.stop();
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
+});
