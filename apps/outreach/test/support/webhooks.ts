@@ -26,7 +26,7 @@ export async function deliverAll({ context }: Service): Promise<void> {
     const lanes = await webhookLane.overdue(context, 1000);
     if (lanes.length === 0) return;
     for (const lane of lanes) await webhookLane.work(context, lane, new AbortController().signal);
-    await context.webhooks.inFlight.drained();
+    await context.webhooks.settled();
   }
   throw new Error('the webhooks do not come to rest');
 }

@@ -58,20 +58,20 @@ async function claim(
   { room, now }: { room: number; now: Date },
 ): Promise<ClaimedDelivery[]> {
   const { rows } = await client.query<ClaimedDelivery>({
-    name: 'claim-webhook-deliveries',
     text: `with due as (
         select id from webhook_deliveries
         where organization_id = $1 and endpoint_id = $2 and status = 'pending' and due_at <= $3
           and (leased_until is null or leased_until <= $3)
         order by due_at limit $4 for update skip locked
       ), claimed as (
-        update webhook_deliveries d set leased_until = $5 from due
-        where d.organization_id = $1 and d.id = due.id
+        update webhook_deliveries d set leased_until = $5
+        where d.organization_id = $1 and d.id = any(array(select id from due))
         returning d.id, d.event_id, d.event_type, d.attempts, d.attempts_before, d.due_at, d.leased_until
       )
       select c.id, c.event_id as "eventId", e.body, c.attempts, c.attempts_before as "attemptsBefore",
         c.due_at as "dueAt", c.leased_until as "leasedUntil", c.event_type = '${testEventType}' as "isTest"
-      from claimed c join webhook_events e on e.organization_id = $1 and e.id = c.event_id
+      from claimed c, lateral (
+        select body from webhook_events where organization_id = $1 and id = c.event_id limit 1) e
       order by c.due_at, c.id`,
     values: [organizationId, endpointId, now, room, new Date(now.getTime() + leaseMs)],
   });

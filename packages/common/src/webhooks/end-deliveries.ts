@@ -15,11 +15,10 @@ export async function endDeliveries(
 ): Promise<void> {
   await client.query(
     `update webhook_deliveries d set status = $3, due_at = null, leased_until = null, ended_at = $4
-     from (select id from webhook_deliveries
+     where d.organization_id = $1 and d.id = any(array(select id from webhook_deliveries
        where organization_id = $1 and endpoint_id = $2 and status = 'pending'
          and (leased_until is null or leased_until <= $4)
-       limit ${endMax} for update skip locked) as waiting
-     where d.organization_id = $1 and d.id = waiting.id`,
+       limit ${endMax} for update skip locked))`,
     [organizationId, endpointId, status, now],
   );
 }

@@ -37,7 +37,6 @@ export async function lockEndpoint(
   { organizationId, endpointId }: EndpointKey,
 ): Promise<EndpointState | null> {
   const { rows } = await client.query<EndpointState>({
-    name: 'lock-webhook-endpoint',
     text: `select ${endpointStateSql} from webhook_endpoints
       where organization_id = $1 and id = $2 for no key update`,
     values: [organizationId, endpointId],
@@ -51,7 +50,6 @@ export async function writeHealth(
   endpoint: EndpointState & { disabledReason?: DisabledReason; disabledAt?: Date },
 ): Promise<void> {
   await client.query({
-    name: 'write-webhook-health',
     text: `update webhook_endpoints set failures_in_a_row = $3, open_until = $4, probe_delay_ms = $5,
         failing_since = $6, rate_free_at = $7, status = $8,
         disabled_reason = coalesce($9, disabled_reason), disabled_at = coalesce($10, disabled_at)

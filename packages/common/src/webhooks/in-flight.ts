@@ -1,6 +1,6 @@
 import { inTime } from '../queue/in-time.ts';
 
-/** Requests of this process that are on their way, by lane. They may outlive the run of the lane that began them. */
+/** Work of this process that is under way, by lane. It may outlive the run of the lane that began it. */
 export class InFlight {
   private readonly lanes = new Map<string, Set<Promise<void>>>();
   private readonly waiting = new Map<string, Set<() => void>>();
@@ -17,7 +17,7 @@ export class InFlight {
     running.add(ended);
   }
 
-  /** Waits until fewer than `below` of the lane are on their way. @returns false when that took longer than `ms` */
+  /** Waits until fewer than `below` of the lane are under way. @returns false when that took longer than `ms` */
   async fewerThan(below: number, laneId: string, ms: number): Promise<boolean> {
     const few = () => (this.lanes.get(laneId)?.size ?? 0) < below;
     if (few()) return true;
@@ -34,7 +34,7 @@ export class InFlight {
     return done;
   }
 
-  /** Resolves when everything that is on its way now has ended. */
+  /** Resolves when everything that is under way now has ended. */
   async drained(): Promise<void> {
     await Promise.all([...this.lanes.values()].flatMap((running) => [...running]));
   }

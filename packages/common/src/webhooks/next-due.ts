@@ -30,7 +30,6 @@ const nextDueSql = `
 export async function nextDueOf({ pool, clock }: WebhookContext, laneId: string): Promise<Date | null> {
   const { organizationId, endpointId } = endpointOfLane(laneId);
   const { rows } = await pool.query<{ at: Date | null }>({
-    name: 'next-due-webhook',
     text: nextDueSql,
     values: [organizationId, endpointId, clock.now()],
   });
@@ -62,7 +61,6 @@ const overdueSql = `
 
 export async function overdueEndpoints({ pool, clock }: WebhookContext, limit: number): Promise<string[]> {
   const { rows } = await pool.query<{ organizationId: string; endpointId: string }>({
-    name: 'overdue-webhooks',
     text: overdueSql,
     values: [clock.now(), limit],
   });

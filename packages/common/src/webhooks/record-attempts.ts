@@ -48,7 +48,7 @@ const writeSql = `
     update webhook_deliveries d set status = t.status, due_at = t.due_at, leased_until = null,
       attempts = case when t.number is null then d.attempts else t.number end,
       ended_at = case when t.status = 'pending' then null else $4::timestamptz end
-    from try t where d.organization_id = $1 and d.id = t.id and d.leased_until = t.leased
+    from try t where d.organization_id = $1 and d.id = any($5) and d.id = t.id and d.leased_until = t.leased
     returning d.id
   ), attempt as (
     insert into webhook_attempts (organization_id, delivery_id, number, at, duration_ms, status, error, message,
@@ -65,10 +65,10 @@ async function writeTries(
   { organizationId, endpointId }: EndpointKey,
   { tries, now }: { tries: Try[]; now: Date },
 ): Promise<{ isHealthy: boolean }> {
+  const ids = tries.map(({ sent }) => sent.delivery.id);
   const { rows } = await client.query<{ isHealthy: boolean }>({
-    name: 'write-webhook-tries',
     text: writeSql,
-    values: [organizationId, endpointId, JSON.stringify(tries.map(rowOf)), now],
+    values: [organizationId, endpointId, JSON.stringify(tries.map(rowOf)), now, ids],
   });
   return rows[0]!;
 }

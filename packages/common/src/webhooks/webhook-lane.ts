@@ -10,6 +10,8 @@ import type { WebhookContext } from './webhook-context.ts';
 
 /** Requests of one endpoint on their way at once, in one process. */
 const inFlightMax = 25;
+/** Answers of one endpoint that wait to be written; what a killed process sends twice. */
+const unrecordedMax = 100;
 /** A run ends after this, so that lanes that wait get their turn, however much is due in this one. */
 const runMsMax = 3_000;
 /** So long a run waits for a slow endpoint to answer anything; then others may have its place. */
@@ -35,9 +37,9 @@ async function deliverDue(context: WebhookContext, laneId: string, signal: Abort
   const { pool, clock, webhooks: sender } = context;
   const key = endpointOfLane(laneId);
   const endsAtMs = performance.now() + runMsMax;
-  const requests = requestsOf(context, laneId);
-  const mayGoOn = () => requests.areWelcome() && !signal.aborted && performance.now() < endsAtMs;
-  while (mayGoOn() && (await sender.inFlight.fewerThan(inFlightMax, laneId, slowMs))) {
+  const sending = sendingOf(context, laneId);
+  const mayGoOn = () => sending.isWelcome() && !signal.aborted && performance.now() < endsAtMs;
+  while (mayGoOn() && (await sending.hasRoom())) {
     const claims = await claimDeliveries(pool, key, clock.now());
     if (!claims) break;
     const { deliveries } = claims;
@@ -46,22 +48,22 @@ async function deliverDue(context: WebhookContext, laneId: string, signal: Abort
     try {
       const destination = await openDestination(context, claims.endpoint);
       while (begun < deliveries.length && mayGoOn() && performance.now() < sendableUntilMs) {
-        if (!(await sender.inFlight.fewerThan(inFlightMax, laneId, slowMs))) break;
-        requests.begin(destination, deliveries[begun]!);
+        if (!(await sending.hasRoom())) break;
+        sending.begin(destination, deliveries[begun]!);
         begun += 1;
       }
     } finally {
       await releaseDeliveries(pool, key, deliveries.slice(begun));
     }
   }
-  await sender.inFlight.fewerThan(1, laneId, tailMs);
+  if (await sender.requests.fewerThan(1, laneId, tailMs)) await sender.records.fewerThan(1, laneId, tailMs);
 }
 
 /** Begins requests of a lane, and records together what of them ends together. */
-function requestsOf(context: WebhookContext, laneId: string) {
+function sendingOf(context: WebhookContext, laneId: string) {
   const { clock, log, metrics, webhooks: sender } = context;
   const key = endpointOfLane(laneId);
-  let areWelcome = true;
+  let isWelcome = true;
   const recording = createGatherer<Sent, boolean>({
     sizeMax: claimMax,
     marksOf: () => [],
@@ -70,20 +72,30 @@ function requestsOf(context: WebhookContext, laneId: string) {
       return sent.map(() => goesOn);
     },
   });
-  const sendAndRecord = async (destination: Destination, delivery: ClaimedDelivery) => {
-    metrics.lagSeconds.observe({ lane: webhooks }, (clock.now().getTime() - delivery.dueAt.getTime()) / 1000);
+  const record = async (sent: Sent) => {
     try {
-      const sent = await sendDelivery(context, destination, delivery);
-      if (!(await recording.add(laneId, sent))) areWelcome = false;
+      if (!(await recording.add(laneId, sent))) isWelcome = false;
     } catch (error) {
       // The lease runs out, and it is sent again.
       log.error({ err: error, lane: webhooks, laneId }, 'what came of a webhook could not be recorded');
-      areWelcome = false;
+      isWelcome = false;
     }
   };
+  const send = async (destination: Destination, delivery: ClaimedDelivery) => {
+    const lagMs = clock.now().getTime() - delivery.dueAt.getTime();
+    metrics.lagSeconds.observe({ lane: webhooks }, lagMs / 1000);
+    const sent = await sendDelivery(context, destination, delivery);
+    // The next request does not wait until this one is in the database.
+    sender.records.start(laneId, () => record(sent));
+  };
   return {
-    areWelcome: () => areWelcome,
+    /** Whether the endpoint may get more, as far as is known. */
+    isWelcome: () => isWelcome,
+    /** Waits for a place among the requests; false when the endpoint or the database is too slow for that. */
+    hasRoom: async () =>
+      (await sender.requests.fewerThan(inFlightMax, laneId, slowMs)) &&
+      (await sender.records.fewerThan(unrecordedMax, laneId, slowMs)),
     begin: (destination: Destination, delivery: ClaimedDelivery) =>
-      sender.inFlight.start(laneId, () => sendAndRecord(destination, delivery)),
+      sender.requests.start(laneId, () => send(destination, delivery)),
   };
 }

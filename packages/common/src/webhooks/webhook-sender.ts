@@ -11,7 +11,12 @@ export interface WebhookSender {
   /** What URLs of endpoints may be. */
   rules: UrlRules;
   client: SafeClient;
-  inFlight: InFlight;
+  /** Requests on their way. */
+  requests: InFlight;
+  /** What came of requests, on its way into the database. */
+  records: InFlight;
+  /** Resolves when everything that is on its way now is recorded. */
+  settled(): Promise<void>;
 }
 
 /** Opens the sender. At a stop, requests on their way are waited for. */
@@ -22,10 +27,15 @@ export function openWebhookSender(options: {
 }): WebhookSender {
   const { service, rules, lifecycle } = options;
   const client = createSafeClient(rules);
-  const inFlight = new InFlight();
+  const requests = new InFlight();
+  const records = new InFlight();
+  const settled = async () => {
+    await requests.drained();
+    await records.drained();
+  };
   lifecycle.onStop('webhooks', async () => {
-    await inFlight.drained();
+    await settled();
     await client.close();
   });
-  return { service, rules, client, inFlight };
+  return { service, rules, client, requests, records, settled };
 }
