@@ -81,7 +81,7 @@ function operation<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json
     ...(endpoint.bodyTypes
       ? { requestBody: { required: true, content: contentOf(endpoint.bodyTypes, { type: 'string' }) } }
       : {}),
-    responses: responses(endpoint, schemas),
+    responses: responses(endpoint, schemas, Object.keys(properties).length > 0),
   };
 }
 
@@ -155,7 +155,8 @@ function requestBody(properties: Record<string, Json>, required: string[], names
   return { required: needed.length > 0, content: { 'application/json': { schema } } };
 }
 
-function responses<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json {
+/** @param hasInput whether a call can name something that may not be there, in its path or anywhere else */
+function responses<Context>(endpoint: AnyEndpoint<Context>, schemas: Json, hasInput: boolean): Json {
   const schema = jsonSchema(endpoint.output, 'output', schemas);
   const success = (status: number): Json =>
     status === 204
@@ -169,7 +170,7 @@ function responses<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json
     400,
     401,
     403,
-    ...(endpoint.path.includes(':') ? [404] : []),
+    ...(hasInput ? [404] : []),
     409,
     ...(body ? [413, 415, 422] : []),
     429,
