@@ -22,6 +22,7 @@ const folders = [
   'packages/mcp-bridge',
   'apps/outreach',
   'apps/survey',
+  'infra/chaos',
   'infra/gateway',
   'infra/local',
 ];

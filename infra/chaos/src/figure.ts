@@ -1,0 +1,34 @@
+import type { Installation } from './processes/installation.ts';
+
+/** One of the figures we publish, as a value. */
+export interface Figure {
+  /** E.g. `R1`. */
+  id: string;
+  title: string;
+  take(installation: Installation, options: FigureOptions): Promise<Finding[]>;
+}
+
+/** How much is done to the installation. */
+export interface FigureOptions {
+  /** Events while processes are killed. */
+  events: number;
+  /** How long Redis is away, in seconds. */
+  outageSeconds: number;
+}
+
+/** What was found, and what it is held against. */
+export interface Finding {
+  what: string;
+  value: number;
+  /** E.g. `%`, `s`; empty for a plain count. */
+  unit: string;
+  /** The value may be this at most; null where there is nothing to reach. */
+  atMost: number | null;
+  /** Whatever else a reader should know. */
+  note?: string;
+}
+
+/** Whether the goal is reached; null without one. */
+export function isReached({ value, atMost }: Finding): boolean | null {
+  return atMost === null ? null : value <= atMost;
+}

@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Figure, Finding } from '../figure.ts';
+import { anOrganization, type Organization } from '../load/organization.ts';
+import { createReporter, type Reporter } from '../load/reporter.ts';
+import type { Installation } from '../processes/installation.ts';
+import type { RedisServer } from '../processes/servers.ts';
+import { lossesOf, type Losses } from '../subscribers/losses.ts';
+import { settled } from '../subscribers/settled.ts';
+import { aSubscriber, type Subscriber } from '../subscribers/subscriber.ts';
+
+export interface RedisOutcome extends Losses {
+  /** Calls of the API that were no success. */
+  refusals: number;
+  /** From the moment Redis is back to the last delivery. */
+  seconds: number;
+}
+
+const subscribersCount = 5;
+const undelivered = 5_000;
+const settledWithinMs = 180_000;
+/** While Redis is away, a visit is reported so often. */
+const visitEveryMs = 100;
+
+/** Redis loses everything, and Redis is away for some minutes. */
+export const lostRedis: Figure = {
+  id: 'R3',
+  title: 'Redis wiped, and Redis away',
+  async take(installation, { outageSeconds }) {
+    const { redis } = installation;
+    if (!redis) return [];
+    const wiped = await wipe(installation, redis, { undelivered });
+    const away = await takeAway(installation, redis, { undelivered, outageMs: outageSeconds * 1000 });
+    return [
+      ...findings(`Redis wiped with ${undelivered.toLocaleString('en')} undelivered`, wiped),
+      ...findings(`Redis away for ${outageSeconds} s`, away),
+    ];
+  },
+};
+
+/** Workers that are busy elsewhere find Redis emptied, and with it every bell. */
+export async function wipe(
+  installation: Installation,
+  redis: RedisServer,
+  plan: { undelivered: number },
+): Promise<RedisOutcome> {
+  return observed(installation, async ({ reporter }) => {
+    for (const worker of installation.workers) worker.freeze();
+    await reporter.report(plan.undelivered / subscribersCount);
+    await redis.kill();
+    await redis.wipe();
+    await redis.start();
+    for (const worker of installation.workers) worker.thaw();
+  });
+}
+
+/** The API goes on taking visits without Redis; what they cause is told when it is back. */
+export async function takeAway(
+  installation: Installation,
+  redis: RedisServer,
+  plan: { undelivered: number; outageMs: number },
+): Promise<RedisOutcome> {
+  return observed(installation, async ({ reporter }) => {
+    await redis.kill();
+    const endsAt = performance.now() + plan.outageMs;
+    await reporter.report(plan.undelivered / subscribersCount);
+    while (performance.now() < endsAt) {
+      await reporter.report(1);
+      await delay(visitEveryMs);
+    }
+    await redis.start();
+  });
+}
+
+/** @param mishap resolves when Redis is back */
+async function observed(
+  installation: Installation,
+  mishap: (on: { reporter: Reporter }) => Promise<void>,
+): Promise<RedisOutcome> {
+  const organization: Organization = await anOrganization(installation);
+  const subscribers: Subscriber[] = await Promise.all(
+    Array.from({ length: subscribersCount }, () => aSubscriber(installation, organization)),
+  );
+  const reporter = createReporter(
+    installation.apis.map(({ url }) => url),
+    organization,
+  );
+  await mishap({ reporter });
+  const startedAt = performance.now();
+  await settled(installation, organization, settledWithinMs);
+  const seconds = (performance.now() - startedAt) / 1000;
+  for (const subscriber of subscribers) subscriber.close();
+  return { ...lossesOf(subscribers, reporter), refusals: reporter.refusals, seconds };
+}
+
+function findings(what: string, { deliveries, lost, refusals, seconds }: RedisOutcome): Finding[] {
+  const note = `${deliveries.toLocaleString('en')} deliveries`;
+  return [
+    { what: `${what}: lost`, value: lost, unit: '', atMost: 0, note },
+    { what: `${what}: all delivered after it was back`, value: seconds, unit: 's', atMost: 60 },
+    { what: `${what}: calls that were no success`, value: refusals, unit: '', atMost: 0 },
+  ];
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findPostgresBinaries } from '@reachback/local/postgres/binaries';
+import { choosePostgresHome } from '@reachback/local/postgres/owner';
+import { createCluster, postgresProcess } from '@reachback/local/postgres/server';
+import type { Guard } from '@reachback/local/processes/guard';
+import { openLogFile } from '@reachback/local/processes/log-file';
+import { freePort } from '@reachback/local/processes/ports';
+import { findRedis, redisProcess } from '@reachback/local/redis/server';
+import { createVictim, type Victim } from './victim.ts';
+
+export interface Place {
+  folder: string;
+  guard: Guard;
+}
+
+/** A server with its address. */
+export interface Server extends Victim {
+  url: string;
+}
+
+/** A Redis that can also lose what it has on disk; to be called while it is killed. */
+export interface RedisServer extends Server {
+  wipe(): Promise<void>;
+}
+
+const stopGroup = 1;
+
+/** A Postgres for one run, as durable as a deployed one: what it has committed, a kill must not take. */
+export async function createPostgres({ folder, guard }: Place): Promise<Server> {
+  const dataFolder = join(folder, 'postgres');
+  await mkdir(dataFolder);
+  const home = choosePostgresHome({
+    binaries: await findPostgresBinaries(),
+    dataFolder,
+    fallbackFolder: join(folder, 'postgres-fallback'),
+    isRoot: process.getuid?.() === 0,
+  });
+  const password = randomBytes(16).toString('hex');
+  await createCluster(home, password);
+  const log = openLogFile(join(folder, 'postgres.log'));
+  const { spec, url } = postgresProcess({ home, port: await freePort(), password, log, stopGroup });
+  return { ...createVictim('postgres', guard, () => spec), url };
+}
+
+/** A Redis for one run; null where none is installed: the queues are in Postgres then. */
+export async function createRedis(
+  { folder, guard }: Place,
+  { path }: { path: string },
+): Promise<RedisServer | null> {
+  const program = await findRedis(path);
+  if (!program) return null;
+  const { spec, url } = await redisProcess({
+    program,
+    folder: join(folder, 'redis'),
+    port: await freePort(),
+    password: randomBytes(16).toString('hex'),
+    log: openLogFile(join(folder, 'redis.log')),
+    stopGroup,
+  });
+  const wipe = () => rm(join(folder, 'redis', 'appendonlydir'), { recursive: true, force: true });
+  return { ...createVictim('redis', guard, () => spec), url, wipe };
+}
