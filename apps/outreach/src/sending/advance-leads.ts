@@ -39,25 +39,19 @@ export async function advanceLeads(
     organizationId,
     sends.map(({ sendId }) => sendId),
   );
-  await client.query(
-    `update sends s set status = t.status, sent_at = $3, subject = coalesce(t.subject, s.subject),
-            text = coalesce(t.text, s.text), error = t.note
-       from jsonb_to_recordset($2::jsonb) as t ("sendId" uuid, status text, subject text, text text, note text)
-      where s.organization_id = $1 and s.id = t."sendId" and s.status in ('claimed', 'sending')`,
-    [organizationId, JSON.stringify(sends), now],
-  );
-  await client.query(
-    `update leads l set last_position = t.position,
-            status = case when l.status = 'pending' then 'in_progress' else l.status end,
-            due_at = case when l.status in ('pending', 'in_progress') then t."dueAt" end
-       from jsonb_to_recordset($2::jsonb) as t ("leadId" uuid, position int, "dueAt" timestamptz)
-      where l.organization_id = $1 and l.id = t."leadId"`,
-    [organizationId, JSON.stringify(advances.map((advance) => ({ ...advance, dueAt: dueAt(advance, now) })))],
-  );
+  await client.query({
+    name: 'advance-leads',
+    text: advanceSql,
+    values: [
+      organizationId,
+      JSON.stringify(sends),
+      now,
+      JSON.stringify(advances.map((advance) => ({ ...advance, dueAt: dueAt(advance, now) }))),
+    ],
+  });
   const finished = advances.filter(
     ({ delayDays, leadStatus }) => delayDays === null && isUnderWay(leadStatus),
   );
-  await countSent(client, organizationId, advances);
   await endLeads(client, {
     organizationId,
     leads: finished.map(({ leadId }) => ({ id: leadId })),
@@ -65,6 +59,30 @@ export async function advanceLeads(
     at: now,
   });
 }
+
+/** Sends and leads are locked by then, so that the counters are the last to be. */
+const advanceSql = `
+  with gone as (
+    select * from jsonb_to_recordset($2::jsonb) as t ("sendId" uuid, status text, subject text, text text, note text)
+  ), advance as (
+    select * from jsonb_to_recordset($4::jsonb)
+      as t ("leadId" uuid, "campaignId" uuid, position int, "isFirst" boolean, "dueAt" timestamptz)
+  ), send as (
+    update sends s set status = t.status, sent_at = $3, subject = coalesce(t.subject, s.subject),
+           text = coalesce(t.text, s.text), error = t.note
+      from gone t
+     where s.organization_id = $1 and s.id = t."sendId" and s.status in ('claimed', 'sending')
+  ), lead as (
+    update leads l set last_position = t.position,
+           status = case when l.status = 'pending' then 'in_progress' else l.status end,
+           due_at = case when l.status in ('pending', 'in_progress') then t."dueAt" end
+      from advance t
+     where l.organization_id = $1 and l.id = t."leadId"
+  )
+  update campaign_numbers n set sent = n.sent + t.sent, contacted = n.contacted + t.contacted, errors_in_a_row = 0
+    from (select "campaignId", count(*) as sent, count(*) filter (where "isFirst") as contacted
+            from advance group by 1 order by 1) t
+   where n.organization_id = $1 and n.campaign_id = t."campaignId"`;
 
 /** What is needed of the sends, with sends and leads locked in the order of the leads' ids, as everyone does. */
 async function lockAdvances(
@@ -94,14 +112,4 @@ function dueAt({ timeZone, delayDays }: Advance, now: Date): Date | null {
 
 function isUnderWay(status: string): boolean {
   return status === 'pending' || status === 'in_progress';
-}
-
-async function countSent(client: PoolClient, organizationId: string, advances: Advance[]): Promise<void> {
-  await client.query(
-    `update campaign_numbers n set sent = n.sent + t.sent, contacted = n.contacted + t.contacted, errors_in_a_row = 0
-       from (select "campaignId", count(*) as sent, count(*) filter (where "isFirst") as contacted
-               from jsonb_to_recordset($2::jsonb) as a ("campaignId" uuid, "isFirst" boolean) group by 1) t
-      where n.organization_id = $1 and n.campaign_id = t."campaignId"`,
-    [organizationId, JSON.stringify(advances)],
-  );
 }
