@@ -23,6 +23,7 @@ const folders = [
   'apps/outreach',
   'apps/survey',
   'infra/chaos',
+  'infra/docs-test',
   'infra/gateway',
   'infra/local',
 ];

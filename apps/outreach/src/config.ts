@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { commonConfig, loadConfig } from '@reachback/common/config';
 import { z } from 'zod';
 
-const shape = {
+/** The variables that this service reads. */
+export const configShape = {
   ...commonConfig,
   PORT: commonConfig.PORT.default(4001),
   /** Folder on this machine for notes that outlive a killed worker, see send-notes.ts. */
@@ -33,5 +34,5 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** @throws Error listing every variable that is missing or wrong */
 export function readConfig(environment: NodeJS.ProcessEnv) {
-  return loadConfig(shape, environment);
+  return loadConfig(configShape, environment);
 }

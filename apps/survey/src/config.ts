@@ -3,7 +3,8 @@ import { parseEmailAddress } from '@reachback/common/email-address';
 import { z } from 'zod';
 import { readSmtpUrl } from './smtp-url.ts';
 
-const shape = {
+/** The variables that this service reads. */
+export const configShape = {
   ...commonConfig,
   PORT: commonConfig.PORT.default(4002),
   /** The mail server that surveys go out through, e.g. smtp://user:password@mail.example.com:587. */
@@ -28,7 +29,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** @throws Error listing every variable that is missing or wrong */
 export function readConfig(environment: NodeJS.ProcessEnv) {
-  const config = loadConfig(shape, environment);
+  const config = loadConfig(configShape, environment);
   if (!config.TWILIO_ACCOUNT_SID !== !config.TWILIO_AUTH_TOKEN) {
     throw new Error('TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN belong together: set both or none');
   }

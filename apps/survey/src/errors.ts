@@ -1,7 +1,7 @@
 import { ApiError } from '@reachback/common/errors';
 
 /** HTTP status of each code that only this service has. */
-const statusOf = {
+export const surveyErrorStatus = {
   contact_required: 400,
   invalid_email: 400,
   invalid_phone: 400,
@@ -15,9 +15,9 @@ const statusOf = {
   too_many: 422,
 } as const;
 
-export type SurveyErrorCode = keyof typeof statusOf;
+export type SurveyErrorCode = keyof typeof surveyErrorStatus;
 
 /** A refusal that only this service knows. The message names the field and the rule, or the thing and the fix. */
 export function surveyError(code: SurveyErrorCode, message: string): ApiError {
-  return new ApiError(statusOf[code], code, message);
+  return new ApiError(surveyErrorStatus[code], code, message);
 }

@@ -1,10 +1,14 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import {
+  buildTree,
+  launchInstallation,
+  startInstallation,
+  type Installation,
+} from '@reachback/testing/installation';
 import { freePort } from '../src/processes/ports.ts';
 import { readCredentials, type Credentials } from '../src/seed/credentials-file.ts';
 import { pidOf, until } from './support.ts';
@@ -15,12 +19,7 @@ const startWithinMs = 240_000;
 
 let folder: string;
 let env: NodeJS.ProcessEnv;
-let run: Run;
-
-interface Run {
-  child: ChildProcess;
-  output(): string;
-}
+let run: Installation;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reachback-start-'));
@@ -29,31 +28,14 @@ beforeAll(async () => {
   );
   const ports = { OUTREACH_PORT, SURVEY_PORT, MAIL_PORT, SMTP_PORT };
   env = { PATH: process.env.PATH, LOCAL_DATA: join(folder, 'data'), TURBO_TELEMETRY_DISABLED: '1', ...ports };
-  await promisify(execFile)(join(root, 'node_modules/.bin/turbo'), ['run', 'build'], { cwd: root });
-  run = await start();
+  await buildTree();
+  run = await startInstallation(env);
 }, startWithinMs);
 
 afterAll(async () => {
-  run.child.kill('SIGTERM');
-  if (run.child.exitCode === null) await once(run.child, 'exit');
+  await run.stop();
   await rm(folder, { recursive: true, force: true });
 });
-
-function launch(): Run {
-  const child = spawn(process.execPath, ['infra/local/dist/start.js'], { cwd: root, env });
-  let text = '';
-  child.stdout.on('data', (chunk) => (text += String(chunk)));
-  child.stderr.on('data', (chunk) => (text += String(chunk)));
-  return { child, output: () => text };
-}
-
-/** Resolves when everything runs. */
-async function start(): Promise<Run> {
-  const begun = launch();
-  await until(() => begun.output().includes('Reachback runs') || begun.child.exitCode !== null);
-  if (begun.child.exitCode !== null) throw new Error(begun.output());
-  return begun;
-}
 
 async function credentials(): Promise<Credentials> {
   // Complete, once everything runs.
@@ -108,7 +90,7 @@ it('a worker that is killed is started again', async () => {
 });
 
 it('a second start on the same data says that the first one runs', async () => {
-  const second = launch();
+  const second = launchInstallation(env);
   const [code] = await once(second.child, 'exit');
   expect(code).toBe(1);
   expect(second.output()).toMatch(new RegExp(`already runs on .* \\(process ${run.child.pid}\\)`));
@@ -116,7 +98,7 @@ it('a second start on the same data says that the first one runs', async () => {
 
 it('a port in use is named, with the variable to change it', async () => {
   env = { ...env, LOCAL_DATA: join(folder, 'other') };
-  const other = launch();
+  const other = launchInstallation(env);
   const [code] = await once(other.child, 'exit');
   env = { ...env, LOCAL_DATA: join(folder, 'data') };
   expect(code).toBe(1);
@@ -133,7 +115,7 @@ it(
     expect(code).toBe(0);
     expect(run.output()).toMatch(/Stopping …\nStopped\.\n$/);
     await expect(fetch(`${before.outreachUrl}/healthz`)).rejects.toThrow('fetch failed');
-    run = await start();
+    run = await startInstallation(env);
     expect(await credentials()).toEqual({ ...before, accountsDatabaseUrl: expect.any(String) });
     expect(await mailsTo('kim@client.example')).toHaveLength(1);
     const log = await readFile(join(folder, 'data/logs/outreach-worker.log'), 'utf8');

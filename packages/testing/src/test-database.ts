@@ -31,6 +31,14 @@ export async function createEmptyDatabase(name: string): Promise<TestDatabase> {
   return create(name, '');
 }
 
+/** Does something that processes which share the test server must not do at once. Given up with the process. */
+export async function oneAtATime<T>(what: string, work: () => Promise<T>): Promise<T> {
+  return asAdmin(async (admin) => {
+    await admin.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [what]);
+    return work();
+  });
+}
+
 /** A key that changes with every file of these migration folders. */
 export async function migrationsKey(...directories: string[]): Promise<string> {
   const hash = createHash('sha256');

@@ -8,7 +8,7 @@ import { ecPublicKey } from '../providers/signatures.ts';
 import { inboundSource, presentSource } from './source.ts';
 
 /** Sources of one organization at most. */
-const sourcesMax = 100;
+export const sourcesMax = 100;
 
 /** What signs the deliveries of a kind: given by the provider, made by us, or nothing. */
 const secretOf: Record<SourceKind, 'required' | 'optional' | 'made' | 'none'> = {

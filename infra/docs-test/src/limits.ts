@@ -1,0 +1,45 @@
+import { commonConfig } from '@reachback/common/config';
+import type { AnyEndpoint } from '@reachback/common/endpoint';
+import { endpointsMax } from '@reachback/common/webhooks/management/create-endpoint';
+import { configShape } from '@reachback/outreach/config';
+import { apiDocument as outreachDocument, endpoints as ofOutreach } from '@reachback/outreach/endpoints';
+import { rowsMax } from '@reachback/outreach/imports/work-file';
+import { sourcesMax } from '@reachback/outreach/inbound/sources/create-source';
+import { apiDocument as surveyDocument, batches, endpoints as ofSurvey } from '@reachback/survey/endpoints';
+import { expiryDays } from '@reachback/survey/invitations/next-step';
+import { locationsMax } from '@reachback/survey/locations/location';
+import { providersMax } from '@reachback/survey/providers/provider';
+import { surveysMax } from '@reachback/survey/surveys/survey';
+
+export const openapiDocuments = { outreach: outreachDocument(), survey: surveyDocument() };
+
+/** Requests of a credential, unless told otherwise. */
+export const rates = {
+  RATE_LIMIT_PER_10_SECONDS: commonConfig.RATE_LIMIT_PER_10_SECONDS.parse(undefined),
+  RATE_LIMIT_PER_MINUTE: commonConfig.RATE_LIMIT_PER_MINUTE.parse(undefined),
+};
+
+const endpoints: AnyEndpoint<never>[] = [...ofOutreach, ...ofSurvey];
+
+/** Largest body of the operations that have a limit of their own, in bytes. */
+export const bodyBytesMax: Record<string, number> = Object.fromEntries(
+  endpoints.flatMap(({ method, path, bodyBytesMax: bytes }) => (bytes ? [[`${method} ${path}`, bytes]] : [])),
+);
+
+/** How many there may be of a kind. */
+export const countsMax = {
+  'rows of a CSV file': rowsMax,
+  'lines of a batch of visits': batches[0]!.linesMax,
+  'webhook endpoints of an organization': endpointsMax,
+  'inbound sources': sourcesMax,
+  surveys: surveysMax,
+  locations: locationsMax,
+  providers: providersMax,
+};
+
+/** How long things are kept, in days. */
+export const keptDays = {
+  events: commonConfig.WEBHOOK_RETENTION_DAYS.parse(undefined),
+  inboundMails: configShape.INBOUND_RAW_DAYS.parse(undefined),
+  surveyLinks: expiryDays,
+};

@@ -1,0 +1,19 @@
+import { scopesOfRole } from '@reachback/accounts/scopes-of-role';
+import { roles } from '@reachback/common/auth';
+import { campaignStatuses } from '@reachback/outreach/campaigns/campaign';
+import { leadStatuses } from '@reachback/outreach/leads/lead-states';
+import { replyCategories } from '@reachback/outreach/replies/reply';
+import { skipReasons } from '@reachback/survey/visits/decide-visit';
+
+/** The words that the documents list in full, in the order of the code. */
+export const words: Record<string, readonly string[]> = {
+  campaignStatuses,
+  leadStatuses,
+  replyCategories,
+  skipReasons,
+};
+
+/** The scopes of each role. */
+export const scopesByRole: Record<string, readonly string[]> = Object.fromEntries(
+  roles.map((role) => [role, scopesOfRole(role)]),
+);

@@ -1,0 +1,24 @@
+import { scopesByRole, words } from '../src/words.ts';
+import { documentAt, tableUnder } from './support/documents.ts';
+
+const document = documentAt('docs/concepts.md');
+const firstColumn = (heading: string) => tableUnder(document, heading).map(([name]) => name);
+
+it('tells what each role may do', () => {
+  const told = tableUnder(document, '## Who is asking').flatMap(([names, scopes]) =>
+    names!
+      .split(', ')
+      .map((role) => [role, scopes === 'everything' ? scopesByRole.owner : scopes!.split(' ')]),
+  );
+  expect(Object.fromEntries(told)).toEqual(scopesByRole);
+});
+
+it('tells every status of campaigns and of leads', () => {
+  expect(firstColumn('## Campaigns')).toEqual(words.campaignStatuses);
+  expect(firstColumn('## Leads')).toEqual(words.leadStatuses);
+});
+
+it('tells every category of replies', () => {
+  const [, categories = ''] = /and sorted:\n\n(.*?)\n\n/s.exec(document.text) ?? [];
+  expect([...categories.matchAll(/`(\w+)`/g)].map(([, category]) => category)).toEqual(words.replyCategories);
+});

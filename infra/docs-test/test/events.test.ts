@@ -1,0 +1,27 @@
+import { retryStepsMs } from '@reachback/common/webhooks/retry-schedule';
+import { documentAt, tableUnder } from './support/documents.ts';
+import { eventBodies, isEvent } from '../src/events.ts';
+
+const document = documentAt('docs/webhooks.md');
+const events = document.blocks
+  .filter(({ language }) => language === 'json')
+  .map(({ text }): unknown => JSON.parse(text))
+  .filter(isEvent);
+
+it('shows every type of event once, each with a body', () => {
+  expect(events.map(({ type }) => type).toSorted()).toEqual(Object.keys(eventBodies).toSorted());
+});
+
+it.each(events)('shows $type as it is sent', (event) => {
+  // Parsing drops what the schema does not have.
+  expect(eventBodies[event.type]!.parse(event)).toEqual(event);
+});
+
+it('tells the pauses between the tries', () => {
+  const units = { s: 1, min: 60, h: 3600 };
+  const told = tableUnder(document, '## When a delivery fails').map(([, pause]) => {
+    const [number, unit] = pause!.split(' ') as [string, keyof typeof units];
+    return Number(number) * units[unit] * 1000;
+  });
+  expect(told).toEqual(retryStepsMs);
+});

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { documents, root } from './support/documents.ts';
+
+interface Link {
+  from: string;
+  to: string;
+}
+
+const links: Link[] = documents.flatMap(({ path, text }) =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to]) => ({ from: path, to: to! })),
+);
+const inside = links.filter(({ to }) => !/^https?:/.test(to));
+
+/** As the pages of the repository name a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
+
+it.each(inside)('$from leads to $to', ({ from, to }) => {
+  const [file, anchor] = to.split('#') as [string, string?];
+  const path = file === '' ? root + from : join(root, dirname(from), file);
+  expect(existsSync(path)).toBe(true);
+  if (anchor === undefined) return;
+  const headings = [...readFileSync(path, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+    anchorOf(heading!),
+  );
+  expect(headings).toContain(anchor);
+});
+
+it('the index leads to every document, and the README to the index', () => {
+  const files = documents
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('docs/') && path !== 'docs/README.md');
+  const linked = inside.filter(({ from }) => from === 'docs/README.md').map(({ to }) => `docs/${to}`);
+  expect(linked).toEqual(expect.arrayContaining(files));
+  expect(inside.filter(({ from }) => from === 'README.md').map(({ to }) => to)).toContain('docs/README.md');
+});

@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@reachback/local/processes/ports';
+import { buildTree, startInstallation } from '@reachback/testing/installation';
+import { root } from './documents.ts';
+import { openSession, type Session } from './session.ts';
+
+/** Ports that the documents name, and the variables that `pnpm start` reads for its own. */
+const portsOfDocuments = {
+  4001: 'OUTREACH_PORT',
+  4002: 'SURVEY_PORT',
+  1080: 'MAIL_PORT',
+  1025: 'SMTP_PORT',
+  8787: null,
+  4101: null,
+  4102: null,
+};
+
+/** `pnpm start`, and a folder that looks like the root of the tree to a reader beside it. */
+export interface RunOfDocuments {
+  folder: string;
+  personalToken: string;
+  /** The text of a block with the ports of this run. */
+  here(text: string): string;
+  newSession(shell: string): Session;
+  close(): Promise<void>;
+}
+
+export async function startRun(): Promise<RunOfDocuments> {
+  const folder = await mkdtemp(join(tmpdir(), 'reachback-docs-'));
+  const ports = await Promise.all(
+    Object.entries(portsOfDocuments).map(async ([port, variable]) => {
+      return { port, variable, free: String(await freePort()) };
+    }),
+  );
+  const settings = ports.flatMap(({ variable, free }) => (variable ? [[variable, free]] : []));
+  const basics = { PATH: process.env.PATH, HOME: process.env.HOME, TURBO_TELEMETRY_DISABLED: '1' };
+  await buildTree();
+  const installation = await startInstallation({
+    ...basics,
+    LOCAL_DATA: join(folder, '.local'),
+    ...Object.fromEntries(settings),
+  });
+  for (const name of ['apps', 'infra', 'packages']) await symlink(root + name, join(folder, name));
+  const credentials = await readFile(join(folder, '.local/credentials.json'), 'utf8');
+  // What the local installation has just written.
+  const { personalToken } = JSON.parse(credentials) as { personalToken: string };
+  return {
+    folder,
+    personalToken,
+    here: (text) =>
+      ports.reduce((so, { port, free }) => so.replaceAll(new RegExp(`\\b${port}\\b`, 'g'), free), text),
+    newSession: (shell) => openSession(shell, folder, { ...basics, ROOT: root }),
+    async close() {
+      await installation.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** What the documents expect of a reader's machine, beside Node. */
+const programs = ['bash', 'curl', 'openssl'];
+
+/**
+ * Whether blocks can be run here: a list of one shell, or of none, for `describe.each`.
+ * @throws Error in CI when a program is missing
+ */
+export function installedShells(): string[] {
+  const missing = programs.filter((program) => spawnSync(program, ['--version']).error);
+  if (missing.length === 0) return ['bash'];
+  const message = `not installed: ${missing.join(', ')}; the documents are not tried out`;
+  if (process.env.CI) throw new Error(message);
+  console.warn(message);
+  return [];
+}
+
+/** A terminal, in which a reader types one block of a document after the other. */
+export interface Session {
+  /**
+   * Types a block and waits until it is done.
+   * @param options.refused the block shows a refusal: curl may be answered 4xx
+   * @returns what it printed
+   * @throws Error with all it printed when a command fails; the session has ended then
+   */
+  type(text: string, options?: { refused?: boolean }): Promise<string>;
+  /** Ends it, and whatever was started in it. */
+  close(): Promise<void>;
+}
+
+/**
+ * A failed command ends the session, and so does an answer that is not 2xx. `pnpm` works on the tree, wherever the
+ * session is. `npx … start` and `npx … test` are what has been done already and what runs us: only their words count.
+ */
+const prelude = `
+set -euo pipefail
+pnpm() { command pnpm --silent --dir "$ROOT" --config.verify-deps-before-run=false "$@"; }
+npx() {
+  node -e '
+    const { packageManager, scripts } = require(process.argv[1] + "/package.json");
+    const [yes, manager, script] = process.argv.slice(2);
+    if (yes !== "--yes" || manager !== packageManager || !scripts[script]) process.exit(1);
+  ' -- "$ROOT" "$@"
+}`;
+const claimsSuccess = 'curl() { command curl --fail-with-body "$@"; }';
+
+export function openSession(shell: string, folder: string, env: NodeJS.ProcessEnv): Session {
+  // A group of its own, so that what runs in the background can be ended with it.
+  const child = spawn(shell, ['--noprofile', '--norc', '-s'], { cwd: folder, env, detached: true });
+  const ended = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout });
+  child.stdin.write(`${prelude}\n`);
+  let count = 0;
+  return {
+    async type(text, { refused = false } = {}) {
+      const file = join(folder, `.block-${(count += 1)}`);
+      await writeFile(file, text);
+      const done = Promise.race([once(lines, 'line'), ended.then(() => null)]);
+      child.stdin.write(`${refused ? 'unset -f curl' : claimsSuccess}
+source ${file} < /dev/null > ${file}.out 2> ${file}.err
+echo done\n`);
+      const isDone = child.exitCode === null && (await done) !== null;
+      const [out, err] = await Promise.all([
+        readFile(`${file}.out`, 'utf8'),
+        readFile(`${file}.err`, 'utf8'),
+      ]);
+      if (!isDone) throw new Error(`the block failed:\n${text}\n${out}${err}`);
+      return out;
+    },
+    async close() {
+      try {
+        process.kill(-child.pid!, 'SIGKILL');
+      } catch {
+        // All of them have ended.
+      }
+      if (child.exitCode === null && child.signalCode === null) await ended;
+    },
+  };
+}
