@@ -21,6 +21,7 @@ import { updateCampaign } from './campaigns/update-campaign.ts';
 import { updateStep } from './campaigns/update-step.ts';
 import type { Context, OutreachPage } from './context.ts';
 import { eventTypes } from './events/event-types.ts';
+import { groups } from './groups.ts';
 import { getImport } from './imports/get-import.ts';
 import { importLeads } from './imports/import-leads.ts';
 import { listImports } from './imports/list-imports.ts';
@@ -114,6 +115,7 @@ export function apiDocument(): Record<string, unknown> {
       description: 'Cold-email campaigns, leads, replies, the blocklist and outbound webhook events.',
       credential:
         'A personal access token (`reachback_pat_…`); acts on the organization its owner has selected.',
+      groups,
     },
     endpoints,
     { events: eventTypes },

@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '@reachback/common/endpoint';
 import { openapiDocument } from '@reachback/common/openapi';
 import { webhookEndpoints } from '@reachback/common/webhooks/management/webhook-endpoints';
 import type { Context, SurveyPage } from './context.ts';
+import { groups } from './groups.ts';
 import { cancelInvitation } from './invitations/cancel-invitation.ts';
 import { getInvitation } from './invitations/get-invitation.ts';
 import { listInvitations } from './invitations/list-invitations.ts';
@@ -109,6 +110,7 @@ export function apiDocument(): Record<string, unknown> {
       description: 'Reported visits, the surveys they lead to, the responses and their scores.',
       credential:
         'An organization key (`rpk_…`), or a personal access token (`reachback_pat_…`), which acts on the organization its owner has selected.',
+      groups,
     },
     endpoints,
     { batches, events: eventTypes },

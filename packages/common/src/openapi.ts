@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Batch } from './batch.ts';
+import { errorResponses, errorSchema } from './documented-refusals.ts';
 import type { AnyEndpoint } from './endpoint.ts';
-import { errorStatus } from './errors.ts';
 import { namesBesidePath, namesInPath, takesQuery } from './read-input.ts';
 import { eventBody, type EventType, type EventTypes } from './webhooks/event-type.ts';
 
@@ -13,6 +13,8 @@ export interface ApiDescription {
   description: string;
   /** How each credential is described to readers. */
   credential: string;
+  /** What each group of endpoints is about, by its name. */
+  groups?: Record<string, string>;
 }
 
 /**
@@ -45,7 +47,10 @@ export function openapiDocument<Context>(
     },
     servers: [{ url: '/', description: 'the base address of this deployment' }],
     security: [{ bearer: [] }],
-    tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({
+      name,
+      description: api.groups?.[name],
+    })),
     paths,
     ...(webhooks.length ? { webhooks: Object.fromEntries(webhooks) } : {}),
     components: {
@@ -132,9 +137,17 @@ function webhookOperation(type: string, event: EventType, schemas: Json): Json {
 }
 
 function parameter(place: 'path' | 'query', name: string, schema: Json, required: boolean): Json {
-  const { description, ...rest } = schema;
+  const { description = usualDescription(place, name), ...rest } = schema;
   const list = rest.type === 'array' ? { style: 'form', explode: false } : {};
-  return { name, in: place, required, ...(description ? { description } : {}), ...list, schema: rest };
+  return { name, in: place, required, description, ...list, schema: rest };
+}
+
+/** What parameters mean everywhere, unless their schema says more. */
+function usualDescription(place: 'path' | 'query', name: string): string {
+  const thing = name.replace(/_?id$/, '');
+  if (place === 'path') return thing ? `Id of the ${thing}` : 'Its id, from an earlier answer';
+  if (name === 'limit') return 'Items on the page, at most';
+  return thing === name ? `Only those with this ${name}` : `Only those of the ${thing} with this id`;
 }
 
 const idempotencyParameter: Json = {
@@ -199,44 +212,3 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): J
 function withoutId({ id: _id, $id: _uri, ...rest }: Json): Json {
   return rest;
 }
-
-const errorSchema: Json = {
-  type: 'object',
-  required: ['error'],
-  additionalProperties: false,
-  properties: {
-    error: {
-      type: 'object',
-      required: ['code', 'message'],
-      additionalProperties: false,
-      properties: {
-        code: { type: 'string', description: 'for programs', examples: Object.keys(errorStatus).slice(0, 3) },
-        message: {
-          type: 'string',
-          description: 'for people: the field and the rule, or the thing and the fix',
-        },
-      },
-    },
-  },
-};
-
-const errorMeaning: Record<string, string> = {
-  400: 'The call must be mended',
-  401: 'The credential is missing or not valid',
-  403: 'The credential may not do this',
-  404: 'No such thing in this organization',
-  409: 'Not possible in the present state',
-  413: 'The body is too large',
-  415: 'The body is of another media type than the operation takes',
-  422: 'Well-formed, but refused by the state of the account',
-  429: 'Too many requests; wait for Retry-After',
-  500: 'Our fault',
-  503: 'A part is away; try again after Retry-After',
-};
-
-const errorResponses: Json = Object.fromEntries(
-  Object.entries(errorMeaning).map(([status, description]) => [
-    status,
-    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
-  ]),
-);
