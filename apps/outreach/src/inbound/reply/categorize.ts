@@ -3,7 +3,7 @@ import { cueLanguages } from './cues/languages.ts';
 import { cueMeanings, type CueLexicon, type CueMeaning, type CueName } from './cues/lexicon.ts';
 import { likelyLanguages, type Language } from './language.ts';
 import { optOutRule } from './opt-out.ts';
-import { phrases } from './phrase.ts';
+import { Phrases } from './phrase.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 
 /** What the rules make of a reply, and the name of the one that decided. */
@@ -47,13 +47,13 @@ function cuesIn(sentence: Sentence): FoundCue[] {
 }
 
 interface Part {
-  words: string;
+  words: readonly string[];
   factor: number;
 }
 
 /** A sentence, and once more what comes after its first `but`. */
-function partsOf(words: string, { contrast }: CueRules): Part[] {
-  const at = words.search(contrast);
+function partsOf(words: readonly string[], { contrast }: CueRules): Part[] {
+  const at = contrast.firstIn(words);
   if (at <= 0) return [{ words, factor: 1 }];
   return [
     { words, factor: contrastFactors.whole },
@@ -65,8 +65,8 @@ function cuesOf({ words, factor }: Part, { question }: Sentence, { language, cue
   return cues.flatMap(({ name, said, negated }) => {
     const meaning: CueMeaning = cueMeanings[name];
     if (meaning.question && !question) return [];
-    const found: CueName[] = said.test(words) ? [name] : [];
-    if (meaning.negated && meaning.negated !== 'nothing' && negated?.test(words)) found.push(meaning.negated);
+    const found: CueName[] = said.isIn(words) ? [name] : [];
+    if (meaning.negated && meaning.negated !== 'nothing' && negated?.isIn(words)) found.push(meaning.negated);
     return found.map((cue) => {
       const { category, weight } = cueMeanings[cue];
       return { category, rule: `${cue}.${language}`, weight: weight * factor };
@@ -77,8 +77,8 @@ function cuesOf({ words, factor }: Part, { question }: Sentence, { language, cue
 /** A lexicon made ready. */
 interface CueRules {
   language: Language;
-  contrast: RegExp;
-  cues: { name: CueName; said: RegExp; negated: RegExp | null }[];
+  contrast: Phrases;
+  cues: { name: CueName; said: Phrases; negated: Phrases | null }[];
 }
 
 const languages = cueLanguages.map(rulesOf);
@@ -88,14 +88,14 @@ function rulesOf({ language, classes, negators, contrasts, cues }: CueLexicon): 
   const named = Object.entries(cues) as [CueName, string[]][];
   return {
     language,
-    contrast: phrases([`(${contrasts})`]),
+    contrast: new Phrases([`(${contrasts})`]),
     cues: named.map(([name, sources]) => {
       const meaning: CueMeaning = cueMeanings[name];
-      if (!meaning.negated) return { name, said: phrases(sources, classes), negated: null };
+      if (!meaning.negated) return { name, said: new Phrases(sources, classes), negated: null };
       return {
         name,
-        said: phrases(sources, classes, negators),
-        negated: phrases(
+        said: new Phrases(sources, classes, negators),
+        negated: new Phrases(
           sources.map((source) => `(${negators}) .. (${source})`),
           classes,
         ),

@@ -29,11 +29,10 @@ const languages = Object.entries(commonWords).map(
 );
 
 /** The languages a sentence may be in: those with many of its small words, or all when it has none. */
-export function likelyLanguages(words: string): Set<Language> {
-  const all = words.trim().split(' ');
+export function likelyLanguages(words: readonly string[]): Set<Language> {
   const counted = languages.map(({ language, words: common }) => ({
     language,
-    count: all.filter((word) => common.has(word)).length,
+    count: words.filter((word) => common.has(word)).length,
   }));
   const most = Math.max(...counted.map(({ count }) => count));
   return new Set(counted.filter(({ count }) => count * 2 >= most).map(({ language }) => language));

@@ -1,15 +1,15 @@
 import { optOutLanguages } from './opt-out/languages.ts';
 import type { OptOutAsk, OptOutLexicon } from './opt-out/lexicon.ts';
 import { likelyLanguages, type Language } from './language.ts';
-import { phrases } from './phrase.ts';
+import { Phrases } from './phrase.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 
 /** A lexicon made ready. */
 interface OptOutRules {
   language: Language;
-  rules: { name: string; ask: OptOutAsk; asks: RegExp; guards: RegExp | null }[];
-  requests: RegExp;
-  guards: RegExp;
+  rules: { name: string; ask: OptOutAsk; asks: Phrases; guards: Phrases | null }[];
+  requests: Phrases;
+  guards: Phrases;
 }
 
 const languages = optOutLanguages.map(rulesOf);
@@ -30,13 +30,13 @@ function ruleFor({ words, clauses, question }: Sentence): string | null {
   const likely = likelyLanguages(words);
   for (const { language, rules, requests, guards } of languages) {
     if (!likely.has(language)) continue;
-    if (question && !requests.test(words)) continue;
+    if (question && !requests.isIn(words)) continue;
     const found = rules.find(
       (rule) =>
-        (rule.ask === 'command' ? [words] : clauses).some((part) => rule.asks.test(part)) &&
-        !rule.guards?.test(words),
+        (rule.ask === 'command' ? [words] : clauses).some((part) => rule.asks.isIn(part)) &&
+        !rule.guards?.isIn(words),
     );
-    if (found && !guards.test(words)) return found.name;
+    if (found && !guards.isIn(words)) return found.name;
   }
   return null;
 }
@@ -45,7 +45,7 @@ function ruleForSubject(subject: string): string | null {
   const [sentence, ...others] = sentencesOf(subject);
   if (!sentence || others.length > 0 || sentence.question) return null;
   const commands = languages.flatMap(({ rules }) => rules.filter(({ ask }) => ask === 'command'));
-  return commands.find(({ asks }) => asks.test(sentence.words))?.name ?? null;
+  return commands.find(({ asks }) => asks.isIn(sentence.words))?.name ?? null;
 }
 
 function rulesOf({ language, classes, asks, requests, guards, guardsOf = {} }: OptOutLexicon): OptOutRules {
@@ -56,10 +56,10 @@ function rulesOf({ language, classes, asks, requests, guards, guardsOf = {} }: O
     rules: named.map(([ask, sources]) => ({
       name: `opt_out.${language}.${ask}`,
       ask,
-      asks: phrases(sources, classes),
-      guards: guardsOf[ask] ? phrases(guardsOf[ask], classes) : null,
+      asks: new Phrases(sources, classes),
+      guards: guardsOf[ask] ? new Phrases(guardsOf[ask], classes) : null,
     })),
-    requests: phrases(requests, classes),
-    guards: phrases(guards, classes),
+    requests: new Phrases(requests, classes),
+    guards: new Phrases(guards, classes),
   };
 }

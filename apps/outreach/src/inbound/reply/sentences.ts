@@ -1,14 +1,18 @@
-/** A sentence, ready for phrases: lower case, without accents, every word followed by one blank: `no thanks `. */
+import { folded } from './folded.ts';
+
+/** A sentence, ready for phrases: its words in lower case and without accents. */
 export interface Sentence {
-  words: string;
+  words: string[];
   /** Its parts between commas and the like, in the same form. */
-  clauses: string[];
+  clauses: string[][];
   question: boolean;
 }
 
 /** How much of a text is looked at, in characters; what a reply is about stands near its beginning. */
 const charactersMax = 6000;
 const wordsMax = 120;
+/** Longer words are addresses of pages; their end tells nothing. */
+const wordLengthMax = 120;
 /** Characters of a line that may have been broken by a program and not by the writer. */
 const brokenLineLengthMin = 45;
 
@@ -18,23 +22,14 @@ export function sentencesOf(text: string): Sentence[] {
     .split(sentenceEnd)
     .map((part) => ({
       words: wordsOf(part),
-      clauses: part.split(clauseEnd).map(wordsOf).filter(Boolean),
+      clauses: part
+        .split(clauseEnd)
+        .map(wordsOf)
+        .filter(({ length }) => length > 0),
       question: part.includes('?'),
     }))
-    .filter(({ words }) => words !== '');
+    .filter(({ words }) => words.length > 0);
 }
-
-/** Lower case and without accents; `ß` is `ss`. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[ßøæœłıđ]/g, (letter) => letters[letter]!)
-    .replaceAll(/[’‘`´]/g, "'");
-}
-
-const letters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', ı: 'i', đ: 'd' };
 
 /** After a full stop that belongs to no number and no abbreviation, after other marks, and at a line's end. */
 const sentenceEnd =
@@ -49,15 +44,17 @@ function joinedLines(text: string): string {
     .join('');
 }
 
-function wordsOf(part: string): string {
+function wordsOf(part: string): string[] {
   const found =
     part.match(/[\p{L}\p{N}][\p{L}\p{N}'@.:+_/-]*(?<=[\p{L}\p{N}])|\p{Extended_Pictographic}/gu) ?? [];
   return spelledOut(
     found
       .slice(0, wordsMax)
-      .map((word) => `${word} `)
+      .map((word) => `${word.slice(0, wordLengthMax)} `)
       .join(''),
-  );
+  )
+    .split(' ')
+    .filter(Boolean);
 }
 
 /** Contractions in full, and the commonest slips. */
