@@ -14,6 +14,6 @@ stopOnSignals(lifecycle, log);
 const context = await openContext({ config, log, lifecycle });
 const { HOST: host, WORKER_PORT: port } = config;
 await showWorkerHealth({ health: healthOf(context), host, port, lifecycle, log });
-const workers = await startWorkers({ ...context, context, lanes, jobs });
+const workers = await startWorkers({ ...context, context, lanes, jobs, lockMs: 15_000 });
 lifecycle.onStop('workers', () => workers.close(10_000));
 log.info('survey worker runs');

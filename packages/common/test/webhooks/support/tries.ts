@@ -1,0 +1,23 @@
+import type { Attempt } from '@reachback/common/webhooks/attempt';
+import type { ClaimedDelivery } from '@reachback/common/webhooks/claim-deliveries';
+import type { Sent } from '@reachback/common/webhooks/send-delivery';
+
+/** A try of a delivery, its first unless told otherwise. */
+export function aTry(attempt: Attempt, given: Partial<ClaimedDelivery> & { at?: Date } = {}): Sent {
+  const { at = new Date('2026-03-02T12:00:00Z'), ...delivery } = given;
+  return {
+    at,
+    attempt,
+    delivery: {
+      id: '019580c5-0000-7000-8000-000000000001',
+      eventId: '019580c5-0000-7000-8000-000000000002',
+      body: '{}',
+      attempts: 0,
+      attemptsBefore: 0,
+      dueAt: at,
+      leasedUntil: at,
+      isTest: false,
+      ...delivery,
+    },
+  };
+}
