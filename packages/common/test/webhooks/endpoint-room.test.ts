@@ -7,9 +7,8 @@ const healthy: Pace = { ...closedBreaker, ratePerSecond: null, rateFreeAt: null 
 
 /** After ten failures in a row, the last of them now. */
 function tripped(): Pace {
-  let pace = healthy;
-  for (let n = 0; n < 10; n += 1) pace = { ...pace, ...afterFailure(pace, now) };
-  return pace;
+  const breaker = afterFailure({ ...closedBreaker, failuresInARow: 9 }, now);
+  return { ...healthy, ...breaker };
 }
 
 describe('the room of an endpoint', () => {
