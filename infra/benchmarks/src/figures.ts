@@ -5,6 +5,18 @@ import { mails } from './figures/mails.ts';
 import { pages } from './figures/pages.ts';
 import { summary } from './figures/summary.ts';
 import { visits } from './figures/visits.ts';
+import { webhookLag } from './figures/webhook-lag.ts';
+import { webhooks } from './figures/webhooks.ts';
 
 /** Every figure, in the order in which they are taken. */
-export const figures: Figure[] = [addLeads, addLeadsTenfold, pages, auth, visits, summary, mails];
+export const figures: Figure[] = [
+  addLeads,
+  addLeadsTenfold,
+  pages,
+  auth,
+  visits,
+  summary,
+  webhooks,
+  webhookLag,
+  mails,
+];

@@ -4,8 +4,7 @@ import { pausedCampaign, someMailboxes } from '../data/sending-data.ts';
 import type { Figure, Finding } from '../figure.ts';
 import { inTurn } from '../measure/in-turn.ts';
 import { ask, openTarget, type Target } from '../measure/load.ts';
-import type { Bench } from '../servers/bench.ts';
-import { startChild, startService, type Child } from '../servers/child.ts';
+import { startChild, type Child } from '../servers/child.ts';
 import type { OutreachWorld } from '../servers/outreach-world.ts';
 
 /** What the mailer of the services opens to one server; see `createMailer`. */
@@ -31,7 +30,7 @@ export const mails: Figure = {
       file: import.meta.resolve('../floors/mails-floor.js'),
       settings: { ports, connections: connectionsPerServer },
     });
-    await startWorker(bench, world);
+    await world.worker();
     const client = new pg.Client({ connectionString: world.databaseUrl });
     await client.connect();
     const mailboxIds = await someMailboxes(client, { organizationId: world.organization.id, ports });
@@ -111,14 +110,4 @@ async function proveRecorded(client: Client, key: [string, string]): Promise<voi
       throw new Error(`${rows[0]!.sent} of ${mailsPerRound} mails were recorded`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-}
-
-async function startWorker(bench: Bench, { environment }: OutreachWorld): Promise<void> {
-  await startService(bench, {
-    name: 'outreach-worker',
-    file: import.meta.resolve('@reachback/outreach/worker'),
-    env: environment,
-    // Has no address to ask at; what is rung before it listens waits for it.
-    isReady: async () => true,
-  });
 }

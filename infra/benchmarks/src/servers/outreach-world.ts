@@ -20,6 +20,8 @@ export interface OutreachWorld {
   /** A table like `leads`, with the same rows. */
   floorTable: string;
   rows: number;
+  /** Starts the worker, if it does not run yet. */
+  worker(): Promise<void>;
 }
 
 /** Makes the database, fills it and starts the HTTP side. */
@@ -47,5 +49,23 @@ export async function outreachWorld(bench: Bench, rows: number): Promise<Outreac
     env: environment,
     isReady: async () => (await fetch(`${url}/readyz`)).ok,
   });
-  return { url, databaseUrl, environment, organization, data, floorTable, rows };
+  let worker: Promise<void> | undefined;
+  const startWorker = () =>
+    startService(bench, {
+      name: 'outreach-worker',
+      file: entry('worker'),
+      env: environment,
+      // Has no address to ask at; what is rung before it listens waits for it.
+      isReady: async () => true,
+    });
+  return {
+    url,
+    databaseUrl,
+    environment,
+    organization,
+    data,
+    floorTable,
+    rows,
+    worker: () => (worker ??= startWorker()),
+  };
 }

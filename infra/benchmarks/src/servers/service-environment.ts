@@ -19,6 +19,8 @@ export function serviceEnvironment(options: {
     RATE_LIMIT_PER_MINUTE: '100000000',
     // Nobody answers there: what is measured must not depend on the name servers of the machine.
     DNS_SERVERS: '127.0.0.1:9',
+    // Subscribers are on this machine.
+    WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
     SMTP_URL: 'smtp://127.0.0.1:9',
   };
 }

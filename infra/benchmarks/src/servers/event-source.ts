@@ -1,0 +1,38 @@
+import { createBells } from '@reachback/common/bells';
+import { createPool, inTransaction } from '@reachback/common/database/pool';
+import { setBells } from '@reachback/common/database/ring-after-commit';
+import { createLog } from '@reachback/common/log';
+import { createQueues } from '@reachback/common/queues';
+import { webhooks } from '@reachback/common/webhooks/lane-id';
+import type { NewEvent } from '@reachback/common/webhooks/new-event';
+import { storeEvents } from '@reachback/common/webhooks/store-events';
+import type { Pool } from 'pg';
+import type { OutreachWorld } from './outreach-world.ts';
+
+/** Commits events as the service does it, without what causes them there. */
+export interface EventSource {
+  pool: Pool;
+  /** Commits them together, and rings the bells of the endpoints that want them. */
+  commit(events: readonly NewEvent[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openEventSource({
+  databaseUrl,
+  environment,
+  organization,
+}: OutreachWorld): Promise<EventSource> {
+  const log = createLog({ service: 'benchmark', level: 'warn' });
+  const pool = createPool({ url: databaseUrl, max: 4, applicationName: 'benchmark', log });
+  const redisUrl = environment.REDIS_URL || undefined;
+  const queues = await createQueues({ service: 'outreach', redisUrl, databaseUrl, log });
+  setBells(pool, createBells(queues, [{ name: webhooks }], { log }));
+  return {
+    pool,
+    commit: (events) => inTransaction(pool, (client) => storeEvents(client, organization.id, events)),
+    async close() {
+      await queues.close();
+      await pool.end();
+    },
+  };
+}
