@@ -24,6 +24,7 @@ const folders = [
   'apps/survey',
   'infra/chaos',
   'infra/docs-test',
+  'infra/contract',
   'infra/gateway',
   'infra/local',
 ];

@@ -1,0 +1,75 @@
+import { operationsOf, type Content, type Document, type Operation } from '../document/contract.ts';
+import { schemaChanges, type Direction } from './schema-changes.ts';
+
+/** What could break a client that was written by the document before; a line each. */
+export function breakingChanges(before: Document, after: Document): string[] {
+  const now = operationsOf(after);
+  return operationsOf(before).flatMap((was) => {
+    const is = now.find(({ method, path }) => method === was.method && path === was.path);
+    const name = `${was.method} ${was.path}`;
+    if (!is) return [`${name}: is gone`];
+    const compare = (
+      old: Content | undefined,
+      content: Content | undefined,
+      direction: Direction,
+      where: string,
+    ) => contentChanges({ document: before, content: old }, { document: after, content }, direction, where);
+    return [
+      ...(is.operationId === was.operationId ? [] : [`${name}: ${was.operationId} is now ${is.operationId}`]),
+      ...parameterChanges(before, was, after, is, name),
+      ...(is.requestBody?.required && !was.requestBody?.required ? [`${name}: a body is now required`] : []),
+      ...compare(was.requestBody?.content, is.requestBody?.content, 'input', `${name} body`),
+      ...answersOf(was).flatMap(([status, { content }]) =>
+        is.responses[status]
+          ? compare(content, is.responses[status].content, 'output', `${name} ${status}`)
+          : [`${name}: no longer answers ${status}`],
+      ),
+    ];
+  });
+}
+
+/** How the operation succeeds; new refusals are no news to a client. */
+function answersOf({ responses }: Operation) {
+  return Object.entries(responses).filter(([status]) => status.startsWith('2'));
+}
+
+function parameterChanges(
+  before: Document,
+  was: Operation,
+  after: Document,
+  is: Operation,
+  name: string,
+): string[] {
+  const known = was.parameters ?? [];
+  const changes = known.flatMap((old) => {
+    const now = is.parameters?.find((one) => one.in === old.in && one.name === old.name);
+    const where = `${name} ${old.in} ${old.name}`;
+    if (!now) return [`${where}: is gone`];
+    const schemas = [
+      { document: before, schema: old.schema },
+      { document: after, schema: now.schema },
+    ] as const;
+    const required = now.required && !old.required ? [`${where}: is now required`] : [];
+    return [...required, ...schemaChanges(...schemas, 'input', where)];
+  });
+  const isNew = ({ name: given }: { name: string }) => !known.some((old) => old.name === given);
+  const demanded = (is.parameters ?? []).filter((one) => one.required && isNew(one));
+  return [...changes, ...demanded.map((one) => `${name} ${one.in} ${one.name}: is now required`)];
+}
+
+function contentChanges(
+  before: { document: Document; content: Content | undefined },
+  after: { document: Document; content: Content | undefined },
+  direction: Direction,
+  where: string,
+): string[] {
+  return Object.entries(before.content ?? {}).flatMap(([type, { schema }]) => {
+    const now = after.content?.[type];
+    if (!now) return [`${where}: no longer ${type}`];
+    const sides = [
+      { document: before.document, schema },
+      { document: after.document, schema: now.schema },
+    ] as const;
+    return schemaChanges(...sides, direction, where);
+  });
+}

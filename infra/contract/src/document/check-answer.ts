@@ -1,0 +1,83 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Document, Operation } from './contract.ts';
+import { addFormats } from './formats.ts';
+
+/** What a service answered. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+/** Says what is wrong with an answer; null when the document has it like this. */
+export type CheckAnswer = (operation: Operation | null, method: string, answer: Answer) => string | null;
+
+/** Where the document has no operation, only these are right: no such path, no such method, no such caller, no such text. */
+const statusesElsewhere = [400, 401, 404, 405];
+
+export function answerChecker(document: Document): CheckAnswer {
+  const matches = schemaMatcher(document);
+
+  return (operation, method, answer) => {
+    const { status, headers } = answer;
+    if (status >= 500) return `${status}: our fault`;
+    if (!headers['x-request-id']) return 'there is no X-Request-Id';
+    const isKnown = operation ? operation.responses[status] : statusesElsewhere.includes(status);
+    if (!isKnown) return `${status} is not documented`;
+    if (method === 'HEAD') return answer.text === '' ? null : 'HEAD was answered with a body';
+    return status >= 400 ? refusalProblem(answer) : successProblem(operation!, answer);
+  };
+
+  function refusalProblem({ headers, text }: Answer): string | null {
+    const type = typeOf(headers);
+    return type === 'application/json'
+      ? matches(text, 'components', 'schemas', 'Error')
+      : `a refusal came as ${type}`;
+  }
+
+  function successProblem(
+    { path, method, responses }: Operation,
+    { status, headers, text }: Answer,
+  ): string | null {
+    const { content = {} } = responses[status]!;
+    const type = typeOf(headers);
+    if (Object.keys(content).length === 0) return text === '' ? null : 'a body where none is documented';
+    if (!content[type]) return `the body came as ${type}`;
+    if (type !== 'application/json') return null;
+    return matches(
+      text,
+      'paths',
+      path,
+      method.toLowerCase(),
+      'responses',
+      `${status}`,
+      'content',
+      type,
+      'schema',
+    );
+  }
+}
+
+function typeOf(headers: Answer['headers']): string {
+  return String(headers['content-type'] ?? 'nothing').split(';')[0]!;
+}
+
+/** @returns what checks a text against the schema at a place of the document; null from it when all is well */
+function schemaMatcher(document: Document): (text: string, ...place: string[]) => string | null {
+  const ajv = addFormats(new Ajv2020({ strict: false }));
+  ajv.addSchema(document, 'contract');
+  const validators = new Map<string, ValidateFunction>();
+  return (text, ...place) => {
+    const pointer = place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')));
+    const reference = `contract#/${pointer.join('/')}`;
+    const validate = validators.get(reference) ?? ajv.compile({ $ref: reference });
+    validators.set(reference, validate);
+    try {
+      return validate(JSON.parse(text))
+        ? null
+        : `the body is not as documented: ${ajv.errorsText(validate.errors)}`;
+    } catch {
+      return 'the body is not JSON';
+    }
+  };
+}

@@ -1,0 +1,85 @@
+/** A JSON Schema 2020-12 as the documents hold it. */
+export interface Schema {
+  $ref?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  type?: string | string[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  propertyNames?: Schema;
+  additionalProperties?: Schema | boolean;
+}
+
+export type Content = Record<string, { schema: Schema }>;
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: Schema;
+}
+
+/** What an OpenAPI 3.1 document says of an operation. */
+interface DocumentedOperation {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Content };
+  responses: Record<string, { $ref?: string; content?: Content }>;
+}
+
+export interface Document {
+  paths: Record<string, Record<string, DocumentedOperation>>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, { content?: Content }> };
+}
+
+/** An operation with its place in the document. */
+export interface Operation extends DocumentedOperation {
+  /** `GET` */
+  method: string;
+  /** As in the document: `/api/v1/campaigns/{id}` */
+  path: string;
+}
+
+/** Every operation of a document, in its order. */
+export function operationsOf(document: Document): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      ...operation,
+    })),
+  );
+}
+
+/** Reads what a running service says of itself, so that a new operation is known at once. */
+export async function readContract(baseUrl: string): Promise<Document> {
+  const answer = await fetch(`${baseUrl}/openapi.json`);
+  // Linters and ajv look at the rest of it.
+  return (await answer.json()) as Document;
+}
+
+/** The operation that a request comes to; null where the document has none, or not with this method. */
+export function operationAt(operations: Operation[], method: string, target: string): Operation | null {
+  const path = target.split('?')[0]!;
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  return operations.find((one) => one.method === wanted && pathPattern(one.path).test(path)) ?? null;
+}
+
+const patterns = new Map<string, RegExp>();
+
+function pathPattern(path: string): RegExp {
+  const known = patterns.get(path) ?? new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+  patterns.set(path, known);
+  return known;
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { answerChecker, type Answer } from '../document/check-answer.ts';
+import { operationAt } from '../document/contract.ts';
+import { anyGoodRequest, anyRequest } from '../requests/any-request.ts';
+import type { FuzzRequest } from '../requests/request.ts';
+import { openSession, type Session } from '../session.ts';
+import type { World } from '../world/world.ts';
+import { eachAtMost } from './each-at-most.ts';
+
+export interface FuzzOptions {
+  requests: number;
+  /** The same seed makes the same requests, in the same order. */
+  seed: number;
+  /** Requests on their way at once; one at a time for a run that can be repeated exactly. */
+  atOnce: number;
+}
+
+/** An answer that must not be. */
+export interface Finding {
+  operation: string;
+  problem: string;
+  request: FuzzRequest;
+  answer: Answer;
+}
+
+export interface FuzzResult {
+  requests: number;
+  seconds: number;
+  /** Answers by status. */
+  statuses: Record<string, number>;
+  /** Operations that did what they are for at least once. */
+  succeeded: number;
+  /** Those that never did. */
+  neverSucceeded: string[];
+  /** One of each kind, with the shortest request that shows it. */
+  findings: Finding[];
+}
+
+/** Requests made at once; known ids change in between. */
+const pieceSize = 500;
+/** Good requests of each organization at the beginning, so that there is more than was filled in. */
+const warmUpRequests = 300;
+
+/** Sends many requests made from what a service says of itself, and holds every answer against that. */
+export async function fuzzService(
+  world: World,
+  { requests, seed, atOnce }: FuzzOptions,
+): Promise<FuzzResult> {
+  const session = await openSession(world, atOnce);
+  await warmUp(session, seed, atOnce);
+  const judge = createJudge(session, world);
+  const startedAt = performance.now();
+  const plan = anyRequest(session.contract);
+  for (let done = 0; done < requests; done += pieceSize) {
+    const piece = fc.sample(plan, { seed: seed + done, numRuns: Math.min(pieceSize, requests - done) });
+    await eachAtMost(piece, atOnce, async (planned) => {
+      const { request, answer } = await session.ask('mine', planned);
+      judge.hear(request, answer);
+    });
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  await session.close();
+  return { requests, seconds, ...judge.verdict() };
+}
+
+/** Both organizations make things, and get to know what they have. */
+export async function warmUp(session: Session, seed: number, atOnce: number): Promise<void> {
+  for (const side of ['theirs', 'mine'] as const) {
+    await session.readAll(side);
+    const piece = fc.sample(anyGoodRequest(session.contract), { seed, numRuns: warmUpRequests });
+    await eachAtMost(piece, atOnce, async (request) => void (await session.ask(side, request)));
+  }
+}
+
+function createJudge({ contract, operations }: Session, world: World) {
+  const check = answerChecker(contract);
+  const findings = new Map<string, Finding>();
+  const statuses: Record<string, number> = {};
+  const succeeded = new Set<string>();
+  return {
+    hear(request: FuzzRequest, answer: Answer) {
+      const operation = operationAt(operations, request.method, request.target);
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+      if (operation && answer.status < 300) succeeded.add(operation.operationId);
+      const leaks = answer.text.includes(world.theirMark) ? 'tells of another organization' : null;
+      const problem = check(operation, request.method, answer) ?? leaks;
+      if (!problem) return;
+      const name = operation?.operationId ?? 'elsewhere';
+      const key = `${name} ${problem}`;
+      const known = findings.get(key);
+      if (known && lengthOf(known.request) <= lengthOf(request)) return;
+      findings.set(key, { operation: name, problem, request, answer });
+    },
+    verdict: () => ({
+      statuses,
+      succeeded: succeeded.size,
+      neverSucceeded: operations.map(({ operationId }) => operationId).filter((name) => !succeeded.has(name)),
+      findings: [...findings.values()],
+    }),
+  };
+}
+
+const lengthOf = ({ target, body }: FuzzRequest) => target.length + (body?.length ?? 0);

@@ -1,0 +1,28 @@
+import type { Finding, FuzzResult } from './fuzz-service.ts';
+
+const shownCharacters = 600;
+
+/** What a run came to, for people. */
+export function report(service: string, result: FuzzResult): string {
+  const { requests, seconds, statuses, succeeded, neverSucceeded, findings } = result;
+  const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
+  return [
+    `${service}: ${requests} requests in ${seconds.toFixed(0)} s (${Math.round(requests / seconds)}/s)`,
+    `  answers      ${counts.join(', ')}`,
+    `  operations   ${succeeded} succeeded at least once${neverSucceeded.length ? `, never ${neverSucceeded.join(', ')}` : ''}`,
+    `  findings     ${findings.length}`,
+    ...findings.map(shown),
+  ].join('\n');
+}
+
+/** A finding with the request to send again. */
+export function shown({ operation, problem, request, answer }: Finding): string {
+  const { method, target, headers, body } = request;
+  const lines = [
+    `  ${operation}: ${problem}`,
+    `    ${method} ${target} ${JSON.stringify(headers)}`,
+    `    ${JSON.stringify(body)?.slice(0, shownCharacters)}`,
+    `    ${answer.status} ${answer.text.slice(0, shownCharacters)}`,
+  ];
+  return lines.join('\n');
+}

@@ -1,0 +1,23 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { operationsOf, type Document } from '../document/contract.ts';
+import type { FuzzRequest } from './request.ts';
+import { spoiltRequest } from './spoilt-request.ts';
+import { requestOf, validDraft } from './valid-request.ts';
+
+/** Requests to any operation of a document: two good ones to three in which one thing is wrong. */
+export function anyRequest(document: Document): Arbitrary<FuzzRequest> {
+  const requests = operationsOf(document).map((operation) => {
+    const draft = validDraft(document, operation);
+    return fc.oneof(
+      { arbitrary: draft.map(requestOf), weight: 2 },
+      { arbitrary: draft.chain(spoiltRequest), weight: 3 },
+    );
+  });
+  return fc.oneof(...requests);
+}
+
+/** Good requests only, to the operations that make or change something. */
+export function anyGoodRequest(document: Document): Arbitrary<FuzzRequest> {
+  const makers = operationsOf(document).filter(({ method }) => method === 'POST' || method === 'PATCH');
+  return fc.oneof(...makers.map((operation) => validDraft(document, operation).map(requestOf)));
+}

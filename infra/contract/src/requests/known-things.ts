@@ -1,0 +1,58 @@
+import type { Answer } from '../document/check-answer.ts';
+
+/** Ids and cursors that answers told of, by the name of what they are: `campaigns`, `steps`, `cursor`. */
+export interface KnownThings {
+  /** @param target what was asked for with success */
+  learn(target: string, answer: Answer): void;
+  /** Names for which there is anything. */
+  names(): string[];
+  all(name: string): string[];
+}
+
+/** Kept for each name, the newest. */
+const keptMax = 40;
+
+export function createKnownThings(): KnownThings {
+  const things = new Map<string, string[]>();
+  const add = (name: string, value: string) => {
+    const known = things.get(name) ?? [];
+    if (!known.includes(value)) things.set(name, [...known, value].slice(-keptMax));
+  };
+  const walk = (value: unknown, name: string): void => {
+    if (Array.isArray(value)) for (const item of value) walk(item, name);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'id' && typeof inner === 'string') add(name, inner);
+      else if (key === 'next' && typeof inner === 'string') add('cursor', inner);
+      else walk(inner, key === 'data' ? name : key);
+    }
+  };
+  return {
+    learn(target, { headers, text }) {
+      if (String(headers['content-type']).startsWith('application/json'))
+        walk(JSON.parse(text), collectionOf(target));
+    },
+    names: () => [...things.keys()],
+    all: (name) => things.get(name) ?? [],
+  };
+}
+
+/** `leads` for `/api/v1/campaigns/cmp_…/leads`, `campaigns` for `/api/v1/campaigns/cmp_…`. */
+function collectionOf(target: string): string {
+  const parts = target.split('?')[0]!.split('/');
+  return parts.findLast((part) => !/_[0-9a-f]{32}$/.test(part)) ?? '';
+}
+
+/** What `{step_id}` of a path is the id of: the part before it. */
+export function collectionOfParameter(path: string, name: string): string {
+  const parts = path.split('/');
+  return parts[parts.indexOf(`{${name}}`) - 1] ?? '';
+}
+
+/** Writes `@mine:campaigns:17@` and `@theirs:campaigns:3@` as ids; an unknown one becomes one that nothing has. */
+export function filledIn(text: string, mine: KnownThings, theirs: KnownThings): string {
+  return text.replace(/@(mine|theirs):([\w-]+):(\d+)@/g, (_, whose: string, name: string, n: string) => {
+    const ids = (whose === 'mine' ? mine : theirs).all(name);
+    return ids[Number(n) % ids.length] ?? `xxx_${n.padStart(32, '0')}`;
+  });
+}

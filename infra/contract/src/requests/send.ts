@@ -1,0 +1,43 @@
+import { Pool } from 'undici';
+import type { Answer } from '../document/check-answer.ts';
+import type { FuzzRequest } from './request.ts';
+
+/** Sends requests as they are, whatever is in them. */
+export interface Sender {
+  /** @param token unless the request brings a credential of its own */
+  send(request: FuzzRequest, token: string): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+const answerWithinMs = 60_000;
+
+export function createSender(baseUrl: string, connections: number): Sender {
+  const pool = new Pool(baseUrl, {
+    connections,
+    headersTimeout: answerWithinMs,
+    bodyTimeout: answerWithinMs,
+  });
+  return {
+    async send({ method, target, headers, body, bytes }, token) {
+      const {
+        statusCode,
+        headers: answered,
+        body: stream,
+      } = await pool.request({
+        method,
+        path: target,
+        headers: { authorization: `Bearer ${token}`, ...sendable(headers) },
+        body: body === null ? null : Buffer.from(body, bytes ? 'latin1' : 'utf8'),
+      });
+      return { status: statusCode, headers: answered, text: await stream.text() };
+    },
+    close: () => pool.close(),
+  };
+}
+
+/** Headers are bytes on the wire; undici takes them as latin1. */
+function sendable(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Buffer.from(value, 'utf8').toString('latin1')]),
+  );
+}

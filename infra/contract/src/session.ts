@@ -1,0 +1,67 @@
+import type { Answer } from './document/check-answer.ts';
+import { createKnownThings, filledIn, type KnownThings } from './requests/known-things.ts';
+import type { FuzzRequest } from './requests/request.ts';
+import { createSender } from './requests/send.ts';
+import { operationsOf, readContract, type Document, type Operation } from './document/contract.ts';
+import type { World } from './world/world.ts';
+
+type Side = 'mine' | 'theirs';
+
+/** Requests to a world from both of its organizations, and what each has come to know. */
+export interface Session {
+  contract: Document;
+  operations: Operation[];
+  known: Record<Side, KnownThings>;
+  /** Sends a request with its `@…@` written out. */
+  ask(side: Side, request: FuzzRequest): Promise<{ request: FuzzRequest; answer: Answer }>;
+  /** Reads every list, and every thing in them. @returns all of it, by the target of the request */
+  readAll(side: Side): Promise<Map<string, string>>;
+  close(): Promise<void>;
+}
+
+export async function openSession(world: World, atOnce: number): Promise<Session> {
+  const contract = await readContract(world.baseUrl);
+  const operations = operationsOf(contract);
+  const sender = createSender(world.baseUrl, atOnce);
+  const known = { mine: createKnownThings(), theirs: createKnownThings() };
+
+  const ask = async (side: Side, planned: FuzzRequest) => {
+    const [own, foreign] = side === 'mine' ? [known.mine, known.theirs] : [known.theirs, known.mine];
+    const write = (text: string) => filledIn(text, own, foreign);
+    const request = { ...planned, target: write(planned.target), body: planned.body && write(planned.body) };
+    const answer = await sender.send(request, world[side].token);
+    if (answer.status < 300 && request.method !== 'HEAD') own.learn(request.target, answer);
+    return { request, answer };
+  };
+
+  const readAll = async (side: Side) => {
+    const read = new Map<string, string>();
+    const get = async (target: string) => {
+      const { answer } = await ask(side, { method: 'GET', target, headers: {}, body: null });
+      read.set(target, `${answer.status} ${answer.text}`);
+    };
+    const reads = operations
+      .filter(({ method }) => method === 'GET')
+      .toSorted((a, b) => depthOf(a) - depthOf(b));
+    for (const { path } of reads) for (const target of targetsOf(path, known[side])) await get(target);
+    return read;
+  };
+
+  return { contract, operations, known, ask, readAll, close: () => sender.close() };
+}
+
+/** Lists before the things in them. */
+const depthOf = ({ path }: Operation) => path.split('{').length;
+
+/** A path for each known id of what it takes; ids of more than one kind are taken side by side. */
+function targetsOf(path: string, known: KnownThings): string[] {
+  const names = [...path.matchAll(/([\w-]+)\/\{(\w+)\}/g)];
+  if (names.length === 0) return [path];
+  const counts = names.map(([, collection]) => known.all(collection!).length);
+  return Array.from({ length: Math.min(...counts) }, (_each, n) =>
+    path.replace(
+      /([\w-]+)\/\{\w+\}/g,
+      (_, collection: string) => `${collection}/${known.all(collection)[n]!}`,
+    ),
+  );
+}

@@ -1,0 +1,111 @@
+import { createOutreachClient, type OutreachClient } from '@reachback/client';
+import { newUuid, wireId } from '@reachback/common/ids';
+import { createLifecycle } from '@reachback/common/lifecycle';
+import { createApp } from '@reachback/outreach/app';
+import { readConfig } from '@reachback/outreach/config';
+import { openContext, type Context } from '@reachback/outreach/context';
+import {
+  anOrganization,
+  uuid,
+  environment,
+  log,
+  mark,
+  openDatabase,
+  serve,
+  type Organization,
+  type World,
+} from './world.ts';
+
+/** With what the running service owns, to fill in what no request makes. */
+export type OutreachWorld = World & { context: Context };
+
+/** @param env replaces settings of the service */
+export async function openOutreach(env: Record<string, string> = {}): Promise<OutreachWorld> {
+  const database = await openDatabase('outreach');
+  const lifecycle = createLifecycle(log);
+  const config = readConfig({ ...environment(database.url), ...env });
+  const domains = { canReceive: async (names: string[]) => new Map(names.map((name) => [name, true])) };
+  const context = await openContext({ config, log, lifecycle, replace: { domains } });
+  const server = await serve(createApp(context));
+  const mine = await anOrganization(context.accounts, 'mine');
+  const theirs = await anOrganization(context.accounts, mark);
+  return {
+    context,
+    baseUrl: server.baseUrl,
+    mine,
+    theirs,
+    theirMark: mark,
+    async close() {
+      await server.close();
+      await lifecycle.stop();
+      await database.drop();
+    },
+  };
+}
+
+/** Two organizations with something behind every route. */
+export async function filledOutreach(): Promise<World> {
+  const world = await openOutreach();
+  await fill(world, world.mine, 'own');
+  await fill(world, world.theirs, mark);
+  return world;
+}
+
+/** Something of every kind, each with the word in its texts. */
+async function fill(world: OutreachWorld, owner: Organization, word: string): Promise<void> {
+  const client = createOutreachClient({ baseUrl: world.baseUrl, token: owner.token });
+  await client.createWebhookEndpoint({ url: `https://${word}.example/hooks`, description: word });
+  const campaign = await aCampaign(client, word);
+  const email = `person@${word}.example`;
+  const leads = [
+    { email, first_name: word },
+    { email: `second@${word}.example`, last_name: word },
+  ];
+  const { added_leads: added } = await client.addLeads({ id: campaign, leads, details: true });
+  const reply = await aReply(world.context, owner, { campaign, lead: added![0]!.id, word });
+  await client.recategorizeReply({ id: reply, category: 'interested' });
+  const body = `email,company\nthird@${word}.example,${word}\nnot an address,${word}\n`;
+  await client.importLeads({ id: campaign, body });
+  await client.block({ entries: [`blocked-${word}.example`], note: word });
+  const source = await client.createInboundSource({ kind: 'sendgrid', name: word });
+  const item = { sourceId: uuid(source.id), externalId: word, format: 'sendgrid', raw: Buffer.from(word) };
+  const failed = { state: 'failed', error: word, receivedAt: new Date() };
+  await world.context.db.inboundItem.create({ data: { organizationId: owner.id, ...item, ...failed } });
+}
+
+async function aCampaign(client: OutreachClient, word: string): Promise<string> {
+  const smtp = {
+    host: `smtp.${word}.example`,
+    port: 587,
+    security: 'starttls' as const,
+    user: word,
+    password: word,
+  };
+  const mailbox = await client.createMailbox({
+    email: `sender@${word}.example`,
+    from_name: word,
+    smtp,
+  });
+  const steps = [1, 2].map((n) => ({ subject: `${word} ${n}`, body: `Hello from ${word}` }));
+  const campaign = await client.createCampaign({ name: word, steps, mailbox_ids: [mailbox.id] });
+  await client.resumeCampaign({ id: campaign.id });
+  return campaign.id;
+}
+
+/** As the inbox stores one. */
+async function aReply(
+  { db }: Context,
+  owner: Organization,
+  { campaign, lead, word }: { campaign: string; lead: string; word: string },
+): Promise<string> {
+  const id = newUuid();
+  const facts = {
+    from: `person@${word}.example`,
+    subject: `Re: ${word}`,
+    text: `${word} answers`,
+    category: 'other',
+  };
+  const place = { organizationId: owner.id, campaignId: uuid(campaign), leadId: uuid(lead) };
+  await db.reply.create({ data: { id, ...place, ...facts, automatic: false, receivedAt: new Date() } });
+  return wireId('rpl', id);
+}

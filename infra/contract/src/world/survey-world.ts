@@ -1,0 +1,77 @@
+import { createSurveyClient } from '@reachback/client';
+import { createLifecycle } from '@reachback/common/lifecycle';
+import { createApp } from '@reachback/survey/app';
+import { readConfig } from '@reachback/survey/config';
+import { openContext, type Context } from '@reachback/survey/context';
+import { recordResponse } from '@reachback/survey/responses/record-response';
+import {
+  anOrganization,
+  uuid,
+  environment,
+  log,
+  mark,
+  openDatabase,
+  serve,
+  type Organization,
+  type World,
+} from './world.ts';
+
+async function openSurvey(): Promise<World & { context: Context }> {
+  const database = await openDatabase('survey');
+  const lifecycle = createLifecycle(log);
+  const context = await openContext({ config: readConfig(environment(database.url)), log, lifecycle });
+  const server = await serve(createApp(context));
+  const mine = await anOrganization(context.accounts, 'mine');
+  const theirs = await anOrganization(context.accounts, mark);
+  return {
+    context,
+    baseUrl: server.baseUrl,
+    mine,
+    theirs,
+    theirMark: mark,
+    async close() {
+      await server.close();
+      await lifecycle.stop();
+      await database.drop();
+    },
+  };
+}
+
+/** Two organizations with something behind every route. */
+export async function filledSurvey(): Promise<World> {
+  const world = await openSurvey();
+  await fill(world, world.mine, 'own');
+  await fill(world, world.theirs, mark);
+  return world;
+}
+
+/** Something of every kind, each with the word in its texts. */
+async function fill(world: World & { context: Context }, owner: Organization, word: string): Promise<void> {
+  const client = createSurveyClient({ baseUrl: world.baseUrl, credential: owner.token });
+  await client.createWebhookEndpoint({ url: `https://${word}.example/hooks`, description: word });
+  await client.createSurvey({ name: word, question: `${word}?`, emailSubject: word });
+  await client.createLocation({ name: word });
+  await client.createProvider({ name: word });
+  await client.createOrganizationKey({ name: word });
+  const person = { firstName: word, lastName: word, location: word, provider: word };
+  for (const score of [2, 10, null]) {
+    const email = `person-${score}@${word}.example`;
+    const visit = await client.reportVisit({ ...person, externalId: `${word}-${score}`, email });
+    if (score !== null)
+      await answer(world.context, owner, { invitation: visit.invitationId!, score, comment: word });
+  }
+  await client.addUnsubscribe({ email: `gone@${word}.example` });
+}
+
+/** As the survey page records it, once the mail went out. */
+async function answer(
+  context: Context,
+  { id: organizationId }: Organization,
+  { invitation, score, comment }: { invitation: string; score: number; comment: string },
+): Promise<void> {
+  const invitationId = uuid(invitation);
+  const sentAt = new Date();
+  await context.db.invitation.updateMany({ where: { id: invitationId }, data: { status: 'sent', sentAt } });
+  const outcome = await recordResponse(context, { organizationId, invitationId, score, comment });
+  if (outcome !== 'recorded') throw new Error(`the answer was not taken: ${outcome}`);
+}
