@@ -18,9 +18,9 @@ const commonWords = {
   portuguese:
     'o a os as um uma de do da dos das eu voce voces nos e ou em no na para por com nao me meu minha meus seu sua vossa que como quando obrigado obrigada mas mais muito estou esta temos ao se ja sim ser',
   nordic:
-    'jag jeg du vi ni dere det den en ett et ar er och og eller i pa for for med fran fra av af til till inte ikke mig meg oss os min mine mina att at som vad hva hvad hur hvordan tack tak takk men om har kan vill vil denna denne aldrig aldri era jeres dig har',
+    'jag jeg du vi ni dere det den en ett et ar er och og eller i pa for for med fran fra av af til till inte ikke mig meg oss os min mine mina att at som vad hva hvad hur hvordan tack tak takk men om har kan vill vil denna denne aldrig aldri era jeres dig har skal ska skulle hos intresserad interesseret interessert hej hei uge uke vecka',
   polish:
-    'i w na z ze do nie sie jest sa to jak co czy prosze dziekuje mnie mi nam nas moj moje moich pan pani panstwo dla o od po za ale juz tylko wiecej ten ta te mam mamy jestem bede',
+    'i w na z ze do nie sie jest sa to jak co czy prosze dziekuje mnie mi nam nas moj moje moich pan pani panstwo dla o od po za ale juz tylko wiecej ten ta te mam mamy jestem bede jestesmy mozemy bardzo tym tego przez ile czy za mozna panstwa',
 };
 
 const languages = Object.entries(commonWords).map(

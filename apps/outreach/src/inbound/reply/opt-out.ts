@@ -1,5 +1,5 @@
 import { optOutLanguages } from './opt-out/languages.ts';
-import type { OptOutAsk, OptOutLexicon } from './opt-out/lexicon.ts';
+import { silenceAsks, type OptOutAsk, type OptOutLexicon } from './opt-out/lexicon.ts';
 import { likelyLanguages, type Language } from './language.ts';
 import { Phrases } from './phrase.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
@@ -7,12 +7,13 @@ import { sentencesOf, type Sentence } from './sentences.ts';
 /** A lexicon made ready. */
 interface OptOutRules {
   language: Language;
-  rules: { name: string; ask: OptOutAsk; asks: Phrases; guards: Phrases | null }[];
+  rules: { name: string; ask: OptOutAsk; asks: Phrases; guards: Phrases }[];
   requests: Phrases;
   guards: Phrases;
 }
 
 const languages = optOutLanguages.map(rulesOf);
+const wholeSentenceAsks: ReadonlySet<OptOutAsk> = new Set(['threat', 'erase_data', 'objection']);
 
 /**
  * Name of the rule by which a person asks us to stop writing, e.g. `opt_out.english.leave_list`; null when none does.
@@ -20,25 +21,36 @@ const languages = optOutLanguages.map(rulesOf);
  */
 export function optOutRule({ text, subject }: { text: string; subject: string }): string | null {
   for (const sentence of sentencesOf(text)) {
-    const rule = ruleFor(sentence);
+    const rule = ruleFor(withoutPictures(sentence));
     if (rule) return rule;
   }
   return ruleForSubject(subject);
 }
 
-function ruleFor({ words, clauses, question }: Sentence): string | null {
+function ruleFor(sentence: Sentence): string | null {
+  const { words, question } = sentence;
   const likely = likelyLanguages(words);
   for (const { language, rules, requests, guards } of languages) {
     if (!likely.has(language)) continue;
     if (question && !requests.isIn(words)) continue;
     const found = rules.find(
-      (rule) =>
-        (rule.ask === 'command' ? [words] : clauses).some((part) => rule.asks.isIn(part)) &&
-        !rule.guards?.isIn(words),
+      (rule) => partsFor(rule.ask, sentence).some((part) => rule.asks.isIn(part)) && !rule.guards.isIn(words),
     );
     if (found && !guards.isIn(words)) return found.name;
   }
   return null;
+}
+
+/** A command is the whole sentence; other asking stands in one clause, but for a few that are often spun out. */
+function partsFor(ask: OptOutAsk, { words, clauses }: Sentence): string[][] {
+  if (ask === 'command') return [words];
+  return wholeSentenceAsks.has(ask) ? [...clauses, words] : clauses;
+}
+
+/** `STOP 🛑` is `STOP`. */
+function withoutPictures({ words, clauses, question }: Sentence): Sentence {
+  const isSaid = (word: string) => !/^\p{Extended_Pictographic}$/u.test(word);
+  return { words: words.filter(isSaid), clauses: clauses.map((clause) => clause.filter(isSaid)), question };
 }
 
 function ruleForSubject(subject: string): string | null {
@@ -48,7 +60,8 @@ function ruleForSubject(subject: string): string | null {
   return commands.find(({ asks }) => asks.isIn(sentence.words))?.name ?? null;
 }
 
-function rulesOf({ language, classes, asks, requests, guards, guardsOf = {} }: OptOutLexicon): OptOutRules {
+function rulesOf(lexicon: OptOutLexicon): OptOutRules {
+  const { language, classes, asks, requests, guards } = lexicon;
   // The keys are those of the type, as the lexicons are written out in the code.
   const named = Object.entries(asks) as [OptOutAsk, string[]][];
   return {
@@ -57,9 +70,13 @@ function rulesOf({ language, classes, asks, requests, guards, guardsOf = {} }: O
       name: `opt_out.${language}.${ask}`,
       ask,
       asks: new Phrases(sources, classes),
-      guards: guardsOf[ask] ? new Phrases(guardsOf[ask], classes) : null,
+      guards: new Phrases(guardsFor(ask, lexicon), classes),
     })),
     requests: new Phrases(requests, classes),
     guards: new Phrases(guards, classes),
   };
+}
+
+function guardsFor(ask: OptOutAsk, { silenceGuards = [], guardsOf = {} }: OptOutLexicon): string[] {
+  return [...(silenceAsks.includes(ask) ? silenceGuards : []), ...(guardsOf[ask] ?? [])];
 }

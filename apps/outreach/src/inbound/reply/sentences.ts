@@ -81,6 +81,13 @@ const spellings: [RegExp, string][] = [
   [/(?<= |^)(we|you|they)'re /g, '$1 are '],
   [/(?<= |^)(it|that|he|she|there|this|who|what|how|where|when|here)'s /g, '$1 is '],
   [/(?<= |^)why (?:do not|don't|not) (?:we|you|let us) /g, 'lets '],
+  // A yes that looks like a no.
+  [/(?<= |^)why not (?=$|i|we|let)/g, 'certainly '],
+  [/(?<= |^)pourquoi pas /g, 'volontiers '],
+  [/(?<= |^)warum (?:eigentlich )?nicht (?=$)/g, 'gerne '],
+  [/(?<= |^)por que (?:no|nao) (?=$)/g, 'claro '],
+  [/(?<= |^)perche no (?=$)/g, 'volentieri '],
+  [/(?<= |^)waarom niet (?=$)/g, 'graag '],
   [/(?<= |^)let's /g, 'lets '],
   [/(?<= |^)(?:pls|plz|plse|pleas|plese|pleae|plaese) /g, 'please '],
   [/(?<= |^)(?:thx|tks|thnx|ty) /g, 'thanks '],

@@ -108,6 +108,8 @@ export const dutch: CueLexicon = {
       '(vervolgstappen|vervolgstap) ..',
     ],
     interest: [
+      '(vertel|zeg) [eens|maar|mij|me] [meer|verder|op] ..',
+      '(leuk|interessant*|boeiend) ..',
       '(interesse|geïnteresseerd|interessant|interessante|interesseert|nieuwsgierig|benieuwd|veelbelovend|belangstelling)',
       '(klinkt|lijkt|ziet|hoort) [me|ons|heel|erg|zeer|er|als|best|wel] .. (goed|interessant|leuk|mooi|veelbelovend|top|prima|uitstekend|nuttig|handig|iets|super)',
       '(vertel|hoor|hoort|horen|weten|leren|lees|verneem) [me|mij|ons|ik|wij|u|graag|eens] .. meer ..',

@@ -84,6 +84,7 @@ export const german: CueLexicon = {
       '(zu einem späteren zeitpunkt|ein andermal)',
     ],
     meeting: [
+      '(kommen|komm|schauen) ... (vorbei|bei uns|zu uns|ins büro) ..',
       '(vereinbaren|vereinbare|ausmachen|machen|finden|planen|abstimmen|einstellen|buchen|ansetzen|vorschlagen|festlegen|organisieren|verabreden|fixieren|für|zu|um|kurzen|einen|nen|ein|zum|gemeinsamen|gerne|ersten|der|im|unverbindlichen|persönlichen|eine|einem|unser|unseren|kurzes|kurze) [einen|wir|ein|uns|kurzen|kurzes|persönlichen|kleinen|online|ersten|gemeinsamen|unverbindlichen|kurze|unverbindliches|persönliches|eine|#|#-minütigen|minütigen] [#|kurzen|kurzes|persönlichen|minütigen|ersten|kleinen|unverbindlichen|kurze] {talk}',
       '{talk} .. (vereinbaren|ausmachen|machen|finden|planen|abstimmen|buchen|ansetzen|vorschlagen|verabreden|festlegen|sinnvoll|gerne|passen|passt|möglich|einrichten|einstellen|haben|führen) ..',
       '(terminvorschlag|terminvorschläge|terminvorschlägen|termineinladung|kalendereinladung|einladung|kalenderlink|terminoptionen|terminlink|buchungslink|terminanfrage) ..',
@@ -130,6 +131,8 @@ export const german: CueLexicon = {
       '(nächste|nächsten) (schritte|schritt) ..',
     ],
     interest: [
+      '(interessant*|spannend*|neugierig*|interessier*|reizvoll*) ..',
+      '(was|etwas|das richtige) für (uns|mich) ..',
       '(interesse|interessiert|interessieren|interessant|interessante|interessantes|spannend|spannende|neugierig|neugierde|vielversprechend|reizvoll|ansprechend)',
       '(klingt|klingen|hört|sieht|liest|schaut|scheint|klänge) [sich|für mich|für uns|sehr|echt|ganz|das|ja|wirklich|richtig|alles|nicht schlecht] .. (gut|interessant|spannend|super|toll|klasse|vielversprechend|vernünftig|prima|hervorragend|nützlich|passend|sinnvoll|cool|perfekt|großartig|hilfreich|genau)',
       '(erzählen|erzähl|erzählt|hören|erfahren|wissen|kennenlernen|verstehen|lesen) [sie|mir|uns|wir|gerne|gern|mehr] .. (mehr|darüber|davon|weiteres)',

@@ -5,6 +5,8 @@ import { spanish } from './spanish.ts';
 import { dutch } from './dutch.ts';
 import { italian } from './italian.ts';
 import { portuguese } from './portuguese.ts';
+import { nordic } from './nordic.ts';
+import { polish } from './polish.ts';
 import type { CueLexicon } from './lexicon.ts';
 
 /** The languages in which replies are understood. */
@@ -16,4 +18,6 @@ export const cueLanguages: readonly CueLexicon[] = [
   italian,
   dutch,
   portuguese,
+  nordic,
+  polish,
 ];

@@ -26,6 +26,7 @@ export const spanish: CueLexicon = {
       '(no) .. (en la oficina|disponible hasta) ..',
     ],
     wrong_person: [
+      '(ya no|no) (trabajo|trabaja|pertenezco|estoy|sigo|formo) .. (ahí|allí|aquí|empresa|en esa|en esta|compañía|con ellos|parte) ..',
       '(no|tampoco) (soy|es|era|estoy) [yo|ya|a] [el|la|quien|cargo|tu] (persona|responsable|indicado|indicada|adecuado|adecuada|encargado|encargada|contacto|decisor|correcto|correcta|interlocutor|quien|contacto correcto|de eso|que) ..',
       '(persona|contacto|dirección|correo|departamento) (equivocada|equivocado|incorrecta|incorrecto|errónea)',
       '(ya no|no) [me] (trabajo|trabaja|estoy|formo|está|encuentro|pertenezco|desempeño|ocupo|encargo|llevo|gestiono|me encargo|me ocupo|me dedico|es mi) .. (aquí|empresa|compañía|en|parte|con|ese|esa|esto|eso|estos|ello|temas|tema|área|puesto|cargo|decisiones|compras|allí)',

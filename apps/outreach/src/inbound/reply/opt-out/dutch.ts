@@ -14,6 +14,9 @@ export const dutch: OptOutLexicon = {
     data: 'gegevens|data|adres|e-mailadres|emailadres|mailadres|contactgegevens|persoonsgegevens|mailadressen|email-adres|informatie|email',
   },
   asks: {
+    threat: [
+      '(anders|als|volgende|zo niet|bij) ... (advocaat|juridische|aangifte|klacht|acm|autoriteit|spam|melden|meld|blokkeer*|blokkeren) ..',
+    ],
     command: [
       '^ [graag|aub|gelieve|svp] (uitschrijven|afmelden|afmelding|uitschrijving|stop|stoppen|unsubscribe|verwijderen|verwijder|opzeggen|geen mails|geen reclame|uitschrijven aub|schrijf uit|meld af|opt out) [aub|alstublieft|alsjeblieft|svp|graag|dank|bedankt|per direct|direct|nu|a.u.b] $',
     ],
@@ -27,6 +30,8 @@ export const dutch: OptOutLexicon = {
       '(graag|gelieve|aub) [mij|me|ons] (uitschrijven|afmelden)',
     ],
     leave_list: [
+      '(verwijder|schrap|haal|gooi|wis|verwijderen|schrappen|halen|wissen) .. {me} ... (eruit|eraf|af|uit|en|of|want|anders|aub|direct|graag) ..',
+      '(gelieve|graag|kunt u|kun je|kunnen jullie|wilt u|willen jullie|wil je|verzoek|aub|wil) .. (mij|me|ons|mijn|onze|dit) ... (verwijderen|schrappen|uitschrijven|afmelden|te verwijderen|te schrappen|uit te schrijven|af te melden|eruit halen|eraf halen|van de lijst|verwijderd|uitgeschreven|afgemeld) ..',
       '(mij|me|ons) [te] (verwijderen|schrappen|halen|wissen) (uit|van) .. {list}',
       '(verwijder|verwijderen|verwijdert|haal|halen|haalt|schrap|schrappen|gooi|wis|verwijderd|gehaald|geschrapt) [u|jullie|aub|alstublieft|even] {me} .. (uit|van|af|vanaf) .. {list}',
       '{me} .. (uit|van) .. {list} [te] [willen] (verwijderen|halen|schrappen|verwijderd|gehaald|wissen|af|te halen|te verwijderen)',
@@ -37,10 +42,17 @@ export const dutch: OptOutLexicon = {
       '(zet|plaats) {me} op .. (zwarte|blokkeer*|uitsluit*) ..',
     ],
     stop_writing: [
+      '(stop|stopt|stoppen|hou|houd|kap|ophouden) .. (met) .. ({write}|{mails}|spammen|stalken) ..',
+      '(hou|houd|houdt) [nu|eens|alsjeblieft|toch|daar|er] [nu|eens|alsjeblieft] (op|mee op) ..',
+      '(laat|laten) (mij|me|ons) ... (met rust)',
       '(stop|stopt|stoppen|hou|houd|kap) [u|jullie|aub|alstublieft|nu|eens|onmiddellijk|direct] (met|op met|er mee|ermee|hiermee|daarmee) [aub|nu|alstublieft|het|de|deze|die|dit|mij|me|ons|al] ..',
       '(stop|stopt) [aub|nu|onmiddellijk|alstublieft|hiermee|ermee] $',
     ],
     no_contact: [
+      '(niet|nooit|geen|niets) (meer|verder|langer|opnieuw|verdere|weer) .. {mails} .. (ontvangen|krijgen|sturen|te ontvangen|te sturen|hebben|willen|van u|van jullie|gestuurd|toesturen|wensen) ..',
+      '(wil|willen|wens|wensen|stel|stellen|hoef|zou|zouden|liever) .. (geen|niet|nooit|niets) .. ({mails}|van u|van jullie|contact) .. (meer|ontvangen|krijgen|horen|prijs op|verder) ..',
+      '(nooit|niet) (meer|weer) (mailen|schrijven|bellen|benaderen|contacteren|contact opnemen|lastigvallen|sturen) ..',
+      '(dit|deze) (moet|mag|is) [hopelijk] (de|het|jullie|uw) laatste (mail|bericht|keer)',
       '(mail|benader|contacteer|schrijf|stuur|bel|val|mailt|benadert|stuurt) [u|jullie|aub|alstublieft] (mij|me|ons) [aub|alstublieft] (niet|nooit|geen|niks|niets) [meer|meer lastig|verder] ..  ',
       '(mij|me|ons|graag|gelieve|verzoek|aub|ik|we|wij) .. (niet|nooit) (meer|langer|verder|opnieuw|nogmaals) .. {write} ..',
       '(gelieve|graag|verzoek|aub) .. (geen contact) .. ',
@@ -79,10 +91,16 @@ export const dutch: OptOutLexicon = {
     '(hoe vaak)',
     '^ (stop|uitschrijven|afmelden)',
   ],
+  silenceGuards: [
+    '(maar|liever|in plaats daarvan) (bel|belt|mail|bel me|via|neem contact|stuur)',
+    '(telefonisch|via linkedin|via whatsapp|per telefoon|per sms)',
+    '(deze week|volgende week|deze maand|in het weekend|tijdens|even niet)',
+  ],
   guards: [
+    '(onze|jullie|de|uw|als) (klanten|gebruikers|ontvangers|abonnees|relaties|lezers|leden) ..',
+    '(bestelling|levering|order|logo|groep|chat|uitnodiging|artikel|product) ..',
     '(voor|tot|vóór|pas na|tot en met) (maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|de zomer|na|het|volgend*|eind|begin|morgen|vanmiddag|q1|q2|q3|q4|kerst|*0|*1|*2|*3|*4|*5|*6|*7|*8|*9)',
     '(voordat|totdat)',
-    '(deze week|volgende week|deze maand|in het weekend|tijdens|even niet)',
     '(aarzel|schroom|twijfel) [u|vooral] niet',
     '(niet) (uitschrijven|afmelden|verwijderen) ..',
     '(verwijder|haal|schrijf|meld) (mij|me|ons) [aub] (niet|nog niet|vooral niet)',
@@ -91,8 +109,6 @@ export const dutch: OptOutLexicon = {
     '(zich) .. (uitschrijven|afmelden)',
     '(onze|ons|huidige|vorige|oude|andere) (leverancier|tool|pakket|contract|software|systeem|nieuwsbrieftool|partner|aanbieder|provider)',
     '(uitschrijfpercentage|afmeldpercentage|uitschrijfpagina|afmeldproces|uitschrijvingen|afmeldingen)',
-    '(telefonisch|via linkedin|via whatsapp|per telefoon|per sms)',
-    '(maar|liever|in plaats daarvan) (bel|belt|mail|bel me|via|neem contact|stuur)',
     '(spamfolder|spambox|spammap|spamfilter)',
     '(als|wanneer|nadat|na) (we|wij|ik|de|het) .. (opzeg*|stopp*|proef*|contract|teken*)',
     '(dubbele|offerte|factuur|bestelling|regel|bijlage|afspraak|vergadering)',
@@ -103,6 +119,7 @@ export const dutch: OptOutLexicon = {
       '(import*|migr*|proef*)',
     ],
     no_contact: [
+      '(heb|hebben|kon|konden) .. (niet|geen|niets|nog) .. (ontvangen|gezien|gekregen|gevonden)',
       '(waarom|niemand|zij|hij) .. (niet|nooit) ..',
       '(kunnen|kan) (we|ik|wij) .. niet ..',
       '(ik|we|wij) (mail|mailen|bel|bellen|stuur|sturen|benader|benaderen) .. (niet|nooit) meer',

@@ -15,6 +15,9 @@ export const french: OptOutLexicon = {
     again: 'plus|jamais|plus jamais|pas',
   },
   asks: {
+    threat: [
+      '(sinon|si|prochain|prochaine|autrement|faute de quoi) ... (cnil|avocat|plainte|signaler*|signal*|spam|juridique|justice|bloqu*|tribunal|poursuit*|poursuites) ..',
+    ],
     command: [
       '^ [merci|svp] (désabonnement|désinscription|désabonner|désinscrire|désabonnez-moi|désinscrivez-moi|stop|stop pub|stop spam|stop mail|stop mails|stop sms|stop email|radiation|supprimer|désabonne-moi|me désabonner|me désinscrire|résiliation|retrait|unsubscribe|plus de mails|plus de mail|arrêtez|suppression|retirez-moi|supprimez-moi) [svp|merci|se il vous plaît|immédiatement|de la liste|newsletter] $',
     ],
@@ -28,6 +31,10 @@ export const french: OptOutLexicon = {
       'procéder à (ma|notre) (désinscription|désabonnement|suppression)',
     ],
     leave_list: [
+      '(merci|veuillez|prière|svp|pouvez-vous|pourriez-vous|je souhaite|je veux|je voudrais|bien vouloir|demande) .. {me} .. {remove} ..',
+      '({remove}|retirez-moi|retirez-nous|enlevez-moi|supprimez-moi|effacez-moi|rayez-moi|sortez-moi) [moi|nous] [de là|de cette|de ça|svp|merci|immédiatement|définitivement|tout de suite] $',
+      '(retirez-moi|retirez-nous|enlevez-moi|supprimez-moi|effacez-moi|rayez-moi|sortez-moi|retirez-nous|enlevez-nous|désinscrivez-moi) (et|ou|puis|car|ainsi) ..',
+      '{remove} [définitivement|immédiatement|svp] (mon|notre|mes|nos|cette) (adresse|email|mail|coordonnées|nom|contact|e-mail|adresses) ..',
       '({remove}|retirez-moi|retirez-nous|enlevez-moi|enlevez-nous|supprimez-moi|supprimez-nous|effacez-moi|rayez-moi|sortez-moi|retire-moi|enlève-moi|supprime-moi) ... (de|des|du) .. {list}',
       '(me|nous|mon|notre|mes|nos) .. {remove} ... (de|des|du) .. {list}',
       '(retirez-moi|enlevez-moi|supprimez-moi|rayez-moi|retirez-nous|enlevez-nous|supprimez-nous|effacez-moi) [immédiatement|svp|se il vous plaît|merci|de là] $',
@@ -36,11 +43,17 @@ export const french: OptOutLexicon = {
       '(liste|listes) (noire|rouge|de opposition|de exclusion|repoussoir)',
     ],
     stop_writing: [
+      '(cessez|cesser|arrêtez|arrêter|arrête|cesse|stoppez|stop) ... (envoyer|écrire|contacter|solliciter|harceler|spammer|relancer|importuner|déranger|embêter|démarcher) ..',
+      '(cessez|arrêtez|arrête|stop|stoppez) [maintenant|avec|à|tous] [ça|cela|vos|ces|les|tous|toute|tout] [vos|ces|les] [{mails}] [svp|merci|maintenant|immédiatement] $',
       '(cessez|cesser|arrêtez|arrêter|arrête|cesse|stoppez|stopper|stop) [se il vous plaît|svp|immédiatement|maintenant|merci|donc|tout de suite] [à|avec|de|vos|ces|les|tous|ce|toute|le|cette|tout] [me|nous|vos|ces|les|tous] .. ({contact}|{mails}|spammer|harcèlement) ..',
       '(arrêtez|cessez) [maintenant|svp|tout de suite|immédiatement|ça|cela] $',
       '(signaler|signalerai|signale|plainte|porter plainte|saisir|saisirai) ... (spam|cnil|pharos)',
     ],
     no_contact: [
+      '(merci|veuillez|svp|prière|prie|demande|souhaite|souhaitons|voudrais|préfère|préférerais|aimerais) .. [de] (ne) [plus|pas|jamais] [plus|jamais] .. [me|nous] {contact} ..',
+      '(plus|jamais|pas) .. (être|recevoir|avoir|entendre|voir) .. ({mails}|contacté*|sollicité*|démarché*|relancé*|parler de vous|de vos nouvelles|dérangé*) ..',
+      '(que) (ce|cela) (soit|sera) [le|la|votre] (dernier|dernière) ..',
+      '(aucun|aucune|plus aucun|plus aucune) .. {mails} .. (de votre part|à le avenir|svp|merci|désormais|souhaité*|ne doit) ..',
       '^ [merci|svp|veuillez] [de] ne (envoyez|écrivez|contactez|appelez|sollicitez|relancez|envoie|écris) plus [rien|jamais|de mail|de mails|de message|de messages|svp|merci] $',
       '(ne|de ne|à ne|veuillez ne|merci ne) [surtout] (plus|jamais|plus jamais) .. {contact} ..',
       '(ne) (me|nous) {contact} [surtout] (plus|jamais|plus jamais) ..',
@@ -79,10 +92,20 @@ export const french: OptOutLexicon = {
     '(combien de fois)',
     '^ stop',
   ],
+  silenceGuards: [
+    '(plutôt|de préférence|au lieu) (par|un|mon|ma|moi|le|la|de|sur|que)',
+    '(mais|et) (appelez|contactez|appelle|contacte|écrivez|adressez)',
+    '(par|au) (téléphone|sms|linkedin|whatsapp)',
+    '(cette semaine|la semaine prochaine|pendant|ce mois|ce week-end|le week-end|en ce moment)',
+  ],
   guards: [
+    '(clients|utilisateurs|abonnés|prospects|destinataires|contacts|employés|membres|lecteurs) [ne|qui] [se|veulent|peuvent|souhaitent|pourront|pouvent] ..',
+    '(commande|livraison|pièce jointe|pièces jointes|facture|réunion|devis|logo|rendez-vous|abonnement téléphonique) ..',
+    '(ancien|ancienne|précédent|précédente|autre) (outil|prestataire|fournisseur|logiciel|solution|newsletter|contrat|plateforme) ..',
+    '(nous|je|on) (sommes|suis|est|avons|ai) .. (désabonné*|désinscrit*) .. (de notre|de mon|du|de leur|de un)',
+    '(ne) .. (pas|plus) .. (avant|jusque) ..',
     "(avant|jusqu|jusque|avant le|avant la|jusqu'au|jusqu'à|jusque au) .. (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|semaine|mois|rentrée|été|automne|hiver|printemps|noël|fin|demain|midi|vacances|*0|*1|*2|*3|*4|*5|*6|*7|*8|*9|*h|que|trimestre|année)",
     '(avant que|avant de)',
-    '(cette semaine|la semaine prochaine|pendant|ce mois|ce week-end|le week-end|en ce moment)',
     '(ne|pas) (hésitez|hésite|hésiter)',
     '(hésitez|hésite|hésiter) (pas|surtout)',
     '(ne) (me|nous) (désabonnez|désinscrivez|retirez|supprimez|enlevez) pas',
@@ -92,9 +115,6 @@ export const french: OptOutLexicon = {
     '(se|vous) (désabonner|désinscrire|désabonnent|désinscrivent|désabonne|désabonnez)',
     '(de|du|chez|avec) [notre|mon|le|un|nos] (fournisseur|prestataire|outil|logiciel|abonnement|contrat|concurrent) [actuel|précédent]',
     '(taux|page|processus|gestion) (de|des) (désabonnement*|désinscription*)',
-    '(par|au) (téléphone|sms|linkedin|whatsapp)',
-    '(plutôt|de préférence|au lieu) (par|un|mon|ma|moi|le|la|de|sur|que)',
-    '(mais|et) (appelez|contactez|appelle|contacte|écrivez|adressez)',
     '(dans les|dossier|courrier) (spam|spams|indésirables|indésirable)',
     '(nous|on) (devons|voulons|avons|allons|venons|souhaitons) .. (arrêter|arrêté|cesser|cessé) .. (les|nos|de) [nos|les] ..',
     '(quand|si|après|lorsque) (nous|je|on|le|la) .. (arrêt*|résili*|contrat|essai|quitt*|signe*|souscri*)',
@@ -103,6 +123,9 @@ export const french: OptOutLexicon = {
   ],
   guardsOf: {
     no_contact: [
+      '(pas|ne) [pas] (reçu|encore|pu|vu|eu) ..',
+      '(pas|plus) .. (voir|avoir) (le|la|un|une|besoin|de budget|de besoin|comment|en quoi)',
+      '(recevoir) [plus|davantage] (de informations|de détails|le devis|une offre|la documentation|votre)',
       '(pourquoi|personne|ils|elle|il|vous) .. (ne) (me|nous) ..',
       '(plus de temps|plus de questions|plus de informations|plus souvent|plus tard|plus rapidement|plus vite)',
       '(ne) .. (pouvons|peux|peut|peuvent|pouvez|arrive|arrivons) (plus|pas)',

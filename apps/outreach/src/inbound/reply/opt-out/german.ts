@@ -15,6 +15,10 @@ export const german: OptOutLexicon = {
       'löschen|lösche|löscht|lösch|entfernen|entferne|entfern|vernichten|sperren|zu löschen|gelöscht|zu entfernen|entfernt',
   },
   asks: {
+    threat: [
+      '(sonst|andernfalls|ansonsten|sollten|sollte|falls|wenn|bei|jede|nächste) ... (anwalt|anwältin|rechtsanwalt|anzeige|abmahn*|rechtlich*|juristisch*|bundesnetzagentur|datenschutzbehörde|aufsichtsbehörde|verbraucherzentrale|spam|datenschutzbeauftragt*) ..',
+      '(blockiere|sperre|melde|blockieren|sperren) [ich|wir] (sie|ihre|ihren|diese|diesen|euch|dich|eure) ..',
+    ],
     command: [
       '^ [bitte] (abmelden|abmeldung|abbestellen|abbestellung|austragen|stop|stopp|löschen|entfernen|streichen|abmelden bitte|austragen bitte|newsletter abbestellen|keine mails|keine werbung|aufhören|abmeldung newsletter|unsubscribe|raus|bitte löschen|bitte austragen|bitte abmelden|widerspruch|werbewiderspruch|datenlöschung) [bitte|danke|sofort|umgehend|jetzt] $',
       '^ [bitte] (nicht mehr|nie wieder) .. (anschreiben|kontaktieren|schreiben|mailen|melden|anmailen|belästigen) [bitte|danke] $',
@@ -33,6 +37,9 @@ export const german: OptOutLexicon = {
       '(kein|keinen|keine|fehlt) .. (abmeldelink|abmelde-link|abmeldefunktion|abmeldemöglichkeit)',
     ],
     leave_list: [
+      '(bitte|können sie|könnten sie|würden sie|kannst du|könntest du|ich möchte|wir möchten|ich will|wir wollen) ... {me} ... (austragen|herausnehmen|rausnehmen|abmelden|streichen|entfernen|löschen|rauslöschen|sperren|entfernt|gestrichen|gelöscht|ausgetragen|zu streichen|zu löschen|zu entfernen|auszutragen|herauszunehmen) [werden|lassen|bitte] $',
+      '{off} [sie|du] .. {me} ... (raus|heraus|runter|aus|ab) [bitte|danke|und|sonst] $',
+      '(nehmen|nimm|streichen|streich|löschen|lösch|entfernen|entferne|tragen|trag) [sie] .. {me} .. (aus|von|vom) [ihrem|ihrer|ihren|allen|eurem|eurer|der|dem|diesem] .. {list} ..',
       '{off} {me} ... (aus|von|raus|heraus) .. {list}',
       '{me} ... (aus|von) .. {list} .. {off}',
       '(aus|von) [ihrem|ihrer|ihren|dem|der|den|eurem|eurer|diesem|dieser|deiner|deinem] .. {list} .. (streichen|löschen|entfernen|austragen|nehmen|rausnehmen|herausnehmen|gelöscht|entfernt|gestrichen|genommen|ausgetragen)',
@@ -59,6 +66,13 @@ export const german: OptOutLexicon = {
       '(melde|melden) .. (als spam|bundesnetzagentur|datenschutzbehörde|verbraucherzentrale|rechtliche schritte|anwalt|abmahnung)',
     ],
     no_contact: [
+      '(keine|keinerlei|keinen|nichts) [weiteren|weitere|solche|solchen|mehr|ihrer|e] .. ({mails}|von ihnen|von euch) .. (will|wollen|möchte|möchten|wünsche|wünschen|brauche) ..',
+      '(nicht|nie) [mehr|wieder|länger|weiter] .. {contact} (werden|zu werden|will|möchte|möchten|wollen) ..',
+      '(absehen|abstand nehmen|abstand zu nehmen|abzusehen|verzichten|zu verzichten|unterlassen|zu unterlassen|einzustellen) ..',
+      '(bitte|künftig|zukünftig|in zukunft|ab sofort) .. (nicht|nie) (mehr|wieder|weiter|länger) [bei|an|mit] [mir|uns|mich] .. {contact} ..',
+      '(wünsche|wünschen|möchte|möchten|will|wollen) .. (nicht|nichts|keine|keinen|keinerlei) [mehr|weiteren|weitere|länger] .. (von ihnen|von euch|von ihrer firma|von ihrem unternehmen) [mehr] (hören|lesen|bekommen|erhalten|kontaktiert|angeschrieben|wissen) ..',
+      '(untersage|untersagen|verbiete|verbieten|verbitte|verbitten|verweigere) ... (kontakt*|zusend*|werb*|mails|weitere|nutzung|belästig*|zuschick*|kontaktier*) ..',
+      '(das|dies|es) (soll|sollte|möge|muss|war|ist) [bitte|hoffentlich] (die|ihre|eure) letzte (mail|email|nachricht)',
       '(kontaktieren|kontaktiere|kontaktiert|schreiben|schreib|schreibe|schreibt|mailen|mail|belästigen|belästige|schicken|schick|schicke|senden|sende|anschreiben|behelligen|nerven|nerv|anmailen|bombardieren|rufen) [sie] [bitte] (mich|uns|mir) [bitte] [künftig|zukünftig|in zukunft|ab sofort] [bitte] (nicht mehr|nie wieder|nie mehr|keine|nichts mehr|nicht weiter|nicht länger|nicht noch einmal|nicht nochmal|nicht wieder|niemals wieder|bitte nicht mehr|nicht erneut)',
       '(bitte|mich|uns|mir|künftig|zukünftig|ich|wir|sie) .. (nicht mehr|nie wieder|nie mehr|nicht weiter|nicht länger|nicht wieder|nicht nochmal|niemals wieder|nicht erneut|nicht noch einmal) .. {contact}',
       '(möchte|möchten|will|wollen|wünsche|wünschen|würde) .. (nicht mehr|nicht|nie wieder|nicht länger|nicht weiter|nie mehr) .. (kontaktiert|angeschrieben|belästigt|angemailt|beworben|behelligt|zugespammt|angerufen) [werden] ..',
@@ -70,6 +84,8 @@ export const german: OptOutLexicon = {
       '(unterlassen|untersage|untersagen|verbiete|verbitte) [sie|ihnen|mir|uns|ich|wir] .. (jegliche|jede|weitere) ..',
     ],
     no_more_mail: [
+      '(keine|keinerlei|keinen|nichts|nie wieder|niemals) [weiteren|weitere|weiterer|solche|solchen|mehr|derartige|derartigen] [e|unerwünschten|unverlangte] .. {mails} .. (mehr|erhalten|bekommen|zusenden|zuschicken|schicken|senden|zu senden|zu schicken|erwünscht|dieser art|empfangen|haben) ..',
+      '(bitte|ab sofort|künftig|in zukunft) (keine|keinerlei|keinen|nichts) [weiteren|weitere|mehr] .. {mails} ..',
       '(keine|keinerlei|nie wieder|keinen|null) [weiteren|weitere|solche|solchen|unaufgeforderten] [e] {mails} [mehr|bitte|von ihnen|an mich|an uns|dieser art] [mehr|bitte|von ihnen|zusenden|schicken|senden|erhalten|bekommen|zu|danke|erwünscht|empfangen] [mehr|senden|schicken|erhalten|bekommen|bitte] $',
       '(keine|keinerlei) (weiteren|weitere|solche|solchen) {mails} ..',
       '(keine|keinerlei) [weiteren] {mails} mehr ..',
@@ -78,6 +94,7 @@ export const german: OptOutLexicon = {
       '(werbung|mails|nachrichten) (unerwünscht|nicht erwünscht|nicht gewünscht)',
     ],
     erase_data: [
+      '(löschen|lösche|löscht|lösch|entfernen|vernichten) [sie] [bitte|sofort|umgehend|unverzüglich] (alles|sämtliche|alle|jegliche|meine|unsere|den eintrag) ... (mich|mir|uns|daten|gespeichert|adresse) ..',
       '(löschen|lösche|löscht|lösch|entfernen|entferne|sperren|vernichten|streichen) [sie|bitte|mir] [bitte|umgehend|sofort|unverzüglich|hiermit] [bitte|umgehend|sofort|unverzüglich] [alle|sämtliche|all|auch] (meine|meinen|unsere|mein|unseren|die über mich|die über uns|die von mir|die zu mir|von mir|über mich|ihre über mich|dazu meine) .. {data}',
       '(löschen|lösche|entfernen|streichen) [sie] [bitte] (mich|uns) [bitte|umgehend|sofort|unverzüglich|vollständig] .. (aus|von) ..',
       '(meine|unsere|meinen|mein|sämtliche|alle|aller|meiner|unserer|alle meine|alle unsere) [personenbezogenen|personenbezogene|gespeicherten] {data} [bitte|umgehend|sofort|vollständig|sind|müssen|aus ihrem system|aus ihrer datenbank|ist|unverzüglich] [bitte|umgehend|sofort|vollständig|unverzüglich|zu] {delete} ..',
@@ -94,6 +111,7 @@ export const german: OptOutLexicon = {
       '(nie|niemals|nicht|keine) .. (zugestimmt|eingewilligt|einwilligung|zustimmung) [erteilt|gegeben] ... (löschen|stop|entfernen|unterlassen|spam)',
     ],
     go_away: [
+      '(lassen|lass|lasst|lasse|lassen sie) .. (mich|uns) ... (in ruhe|in frieden|zufrieden)',
       '(verpiss|verpisst|verzieh|verpissen) [dich|euch|sie sich]',
       '(lass|lasst|lassen sie) (mich|uns) [bitte|einfach|endlich] in (ruhe|frieden)',
       '^ [jetzt] reicht [es] [jetzt] $',
@@ -107,15 +125,25 @@ export const german: OptOutLexicon = {
     '(wie oft|wie lange)',
     '^ (abmelden|stop|stopp|löschen)',
   ],
-  guards: [
-    // Put off, not refused.
-    '(vor|bis|erst|ab) [zum|dem|der|ende|anfang|mitte|nach|wieder|nächste*|nächsten|kommend*|diese*|im] (montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|herbst|sommer|winter|frühjahr|frühling|ostern|weihnachten|woche|monat|jahr|quartal|q1|q2|q3|q4|*0|*1|*2|*3|*4|*5|*6|*7|*8|*9|urlaub|mittag|uhr|heute|morgen)',
-    '(diese|nächste|kommende|in dieser) (woche|tage|monat)',
-    '(für heute|bis morgen|bis später|bis bald)',
+  silenceGuards: [
+    '(sondern|stattdessen|lieber|besser) [bitte|rufen|melden|schreiben|kontaktieren|an] ..',
+    '(per|am) (telefon|whatsapp|sms|post|fax|linkedin)',
     '(am|an|unter der) (wochenende|telefon|abend|wochenenden)',
+    '(diese|nächste|kommende|in dieser) (woche|tage|monat)',
+    '(vor|bis|erst|ab) [zum|dem|der|ende|anfang|mitte|nach|wieder|nächste*|nächsten|kommend*|diese*|im] (montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|herbst|sommer|winter|frühjahr|frühling|ostern|weihnachten|woche|monat|jahr|quartal|q1|q2|q3|q4|*0|*1|*2|*3|*4|*5|*6|*7|*8|*9|urlaub|mittag|uhr|heute|morgen)',
+    '(für heute|bis morgen|bis später|bis bald)',
+  ],
+  guards: [
+    '(vorher|bis dahin|erst|nicht vor|frühestens) ... (jahr|jahres|monat|quartal|woche|herbst|frühjahr|sommer|winter|urlaub|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|dann|sommerpause|budget*)',
+    '(habe|haben|hatte|hatten|hab|konnte) .. (keine|keinen|nichts|nicht) .. (bekommen|erhalten|gesehen|gefunden|angekommen|eingegangen|öffnen)',
+    '(unsere|die|ihre|deren|meine|viele|manche|wenn) (kunden|kundinnen|nutzer|empfänger|abonnenten|leser|interessenten|bewerber|mitglieder|gäste|patienten|mandanten) ..',
+    '(anhang|anlage|bestellung|auftrag|lieferung|termin|meeting|position|logo|rechnung|angebot|kalendereintrag) .. (löschen|entfernen|stornieren|stoppen|streichen|herausnehmen|rausnehmen|austragen)',
+    '(aus|von) [dem|der|diesem] (cc|thread|kopie|angebot|einladung|termin|chat|gruppe|warenkorb|besprechung|vertrag) ..',
+    // Put off, not refused.
     '(brauche|brauchen|benötige|benötigen|habe|haben) .. (keine|keinerlei) (weiteren|weitere)',
     'bevor (wir|sie|ich|das|alles)',
     // Denied.
+    '(testphase|probezeit|testzeitraum|testkonto|vertragsende|kündigung) ..',
     '(nicht|nie|niemals|keinesfalls|nicht etwa) [vom|aus dem|von der|aus der] [newsletter|verteiler|liste] [von ihnen] (abmelden|abbestellen|löschen|entfernen|austragen|streichen|austragen lassen)',
     '(löschen|entfernen|streichen|melden|nehmen|tragen) [sie] [bitte] (mich|uns) [bitte] (nicht|noch nicht)',
     '(scheuen|zögern|zögere|scheu) [sie] [sich|dich|nicht]',
@@ -129,10 +157,8 @@ export const german: OptOutLexicon = {
     '(abmelderate|abmeldequote|abmeldeprozess|abmeldungen|abmeldeseite|abmeldehandling)',
     '(ihr|ihre|euer|eure|das|die|der) (tool|software|system|lösung|plattform|produkt) .. (löschen|löscht|entfernt|stoppt|abmelden)',
     '(falls|wenn|sobald) (wir|ich) ... (kündigen|aufhören|abschließen|unterschreiben|starten|kaufen|nicht mehr nutzen)',
-    '(sondern|stattdessen|lieber|besser) [bitte|rufen|melden|schreiben|kontaktieren|an] ..',
     '(jederzeit|später) ',
     '(spam-ordner|spamordner|spamfilter|spamverdacht|im spam)',
-    '(per|am) (telefon|whatsapp|sms|post|fax|linkedin)',
     '(muss|müssen|musste|mussten|soll|sollen|sollte|sollten|werde|werden) (ich|wir) .. (löschen|abmelden|entfernen|streichen)',
   ],
   guardsOf: {
@@ -151,6 +177,7 @@ export const german: OptOutLexicon = {
       '(manuell*|excel|kunden|kundinnen|mitarbeiter)',
     ],
     no_contact: [
+      '(kollegen|kollegin|chef|chefin|sekretariat|zentrale) .. (nicht|nie)',
       '(warum|wieso|weshalb) .. (nicht|nie)',
       '(kunden|kundinnen|interessenten|leute|mitarbeiter|niemand|wir) .. (nicht mehr|nie mehr) .. (anschreiben|anrufen|mailen|schreiben)',
       '(nachkommen|hinterher|rechtzeitig|heute)',

@@ -15,6 +15,9 @@ export const italian: OptOutLexicon = {
     data: 'dati|indirizzo|contatti|email|mail|nominativo|informazioni|recapiti|contatto',
   },
   asks: {
+    threat: [
+      '(se|altrimenti|prossima|prossimo|ulteriore|o) ... (garante|avvocato|legale|legali|denunci*|querela|segnal*|spam|blocc*) ..',
+    ],
     command: [
       '^ [per favore|prego] (cancellami|cancellatemi|cancellazione|disiscrizione|disiscrivimi|disiscrivetemi|rimuovetemi|rimuovimi|stop|basta|basta spam|basta mail|basta email|disiscrivi|cancella|cancellare|unsubscribe|cancellarmi|annulla iscrizione|disiscrivermi|rimuovere|rimozione|opt out|smettetela|smettila|finitela|toglietemi) [per favore|grazie|subito|ora|dalla lista] $',
     ],
@@ -26,6 +29,10 @@ export const italian: OptOutLexicon = {
       '(link|pulsante) [di|per] (disiscri*|cancell*) ... (non|manca)',
     ],
     leave_list: [
+      '{remove} .. (e|o|ma|che|perché) ..',
+      '(prego|chiedo|vorrei|voglio|gradirei|potete|può|potreste|potrebbe|desidero|esigo|favore) .. [di] {remove} ..',
+      '{delete} [per favore|subito] (il mio|la mia|i miei|il nostro|la nostra|i nostri|questo|questa) (indirizzo|nominativo|email|mail|contatto|nome|dati|recapito|e-mail) ..',
+      '(toglie*|leva*|rimuov*|cancell*) (mi|ci) ..',
       '{remove} [per favore|subito] .. (da|dalla|dalle|dal|dai|dagli|dallo|dalle|dell) .. {list}',
       '{remove} [per favore|subito|grazie|immediatamente] $',
       '{delete} [per favore] (il mio|la mia|i miei|il nostro|la nostra|i nostri|questo|questa) .. (da|dalla|dalle|dal|dai|dagli) .. {list}',
@@ -33,12 +40,18 @@ export const italian: OptOutLexicon = {
       '(non) (voglio|desidero|vogliamo|desideriamo) (essere|stare|comparire|figurare|far parte) (nella|in|nel|nelle|della) .. {list}',
     ],
     stop_writing: [
+      '(smettetela|smettila|smettete|smetti|smetta|smetterla|finitela|piantatela|cessate|cessare|interrompete|la smetta|basta) .. (di|con|a) .. ({write}|{mails}|spam*|rompere|insistere) ..',
+      '^ .. (lasciatemi|lasciami|lasciateci|mi lasci|ci lasci) [per favore] (in pace|stare|tranquill*) ..',
       '(smettetela|smettila|smettete|smetti|smetta|smetterla|basta|finitela|piantatela|cessate|cessare|interrompete|interrompere|la smetta) [per favore|subito] (di|con|gli|le|ogni|col|con le|con gli|con la|con lo|la) .. ({write}|{mails}|spam*) ..',
       '(smettetela|smettila|finitela|piantatela|la smetta) [per favore|subito|ora|grazie] $',
       '^ basta [con] [queste|le|gli] {mails} ..',
       '(astenersi|astenetevi|si astenga) (dal|da) ..',
     ],
     no_contact: [
+      '(non|mai) [mi|ci] [vogliate|dovete|voglio|vogliamo|desidero|desideriamo|vorrei|intendo|gradisco] [più|che|ricevere] .. ({write}|ricevere|contattato|disturbato) .. (più|altro|ulteriori|altre|altri|mai|nulla|niente|{mails}) ..',
+      '(non) (voglio|vogliamo|desidero|desideriamo|gradisco|intendo|autorizzo|acconsento|vorrei) .. (più|altre|altri|ulteriori|che mi|che ci) .. ({mails}|ricevere|sentire|sentirvi|contatt*|scriv*) ..',
+      '(preferirei|preferisco|preferiamo|gradirei|apprezzerei|chiedo|chiediamo|prego|preghiamo|pregato|pregati|invito|diffido) .. (di|che) .. non .. ({write}|ricevere|essere contatt*|contatt*|inviar*) ..',
+      '(questa|questo|che) .. (sia|deve essere|è) (la ultima|le ultima|ultima|il ultimo|ultimo) ..',
       'non [mi|ci|vi|dovete] [più] {write} [più|mai più|mai|altre|ulteriori|alcuna|nessuna] .. (più|mai più|mail|email|messaggi|comunicazioni|altro|ulteriormente|nulla|niente) ..',
       'non (mi|ci) {write} (più|mai più|ulteriormente)',
       'non {write} (più|mai più)',
@@ -71,9 +84,16 @@ export const italian: OptOutLexicon = {
     '(quante volte)',
     '^ (stop|basta)',
   ],
-  guards: [
-    '(prima|fino) (di|del|della|delle|a|al|alla|che|dei) ..',
+  silenceGuards: [
+    '(piuttosto|invece|ma|bensì) (chiam*|contatt*|scriv*|mi chiami|al|a)',
+    '(per|al|via|su) (telefono|whatsapp|linkedin|sms)',
     '(questa settimana|questo mese|la prossima settimana|durante|nel fine settimana|di sera|in questi giorni)',
+  ],
+  guards: [
+    '(nostri|dei|i|vostri|gli) (clienti|utenti|iscritti|destinatari|lettori|contatti|dipendenti) .. (che|possono|vogliono|non vogliono|chiedono|riescono|possano) ..',
+    '(file|allegati|consegna|spedizione|pacco|logo|invito|gruppo|carrello|articolo|prodotto) ..',
+    '(ci|mi) (siamo|sono) .. (disiscritt*|cancellat*) .. (dal|dalla|da) [nostro|nostra|vecchi*|altr*] ..',
+    '(prima|fino) (di|del|della|delle|a|al|alla|che|dei) ..',
     '(non) (esiti|esitate|esitare|si faccia|fatevi) ..',
     '(non) (voglio|vogliamo|intendo|desidero) (disiscrivermi|cancellarmi|essere cancellato|essere rimosso|disdire)',
     '(non) (cancellatemi|rimuovetemi|toglietemi|eliminatemi|mi cancelli|mi rimuova|mi tolga)',
@@ -81,8 +101,6 @@ export const italian: OptOutLexicon = {
     '(clienti|utenti|destinatari|iscritti|persone|contatti|qualcuno|loro|dipendenti|gente|lead) .. (disiscriv*|cancell*|rimuov*|si)',
     '(nostro|attuale|vecchio|altro|precedente|vecchia) (fornitore|strumento|piattaforma|contratto|software|servizio|newsletter|tool|provider|gestionale|attuale)',
     '(tasso|pagina|processo|gestione) di (disiscrizione|cancellazione)',
-    '(per|al|via|su) (telefono|whatsapp|linkedin|sms)',
-    '(piuttosto|invece|ma|bensì) (chiam*|contatt*|scriv*|mi chiami|al|a)',
     '(nella|cartella) (spam|posta indesiderata)',
     '(se|quando|dopo) .. (disdic*|firm*|prova|contratto|cancell*|termin*)',
     '(duplicati|offerta|fattura|ordine|riga|allegato|preventivo|appuntamento|riunione)',
@@ -93,6 +111,7 @@ export const italian: OptOutLexicon = {
       '(import*|migra*|prova)',
     ],
     no_contact: [
+      'non (ho|abbiamo|è arrivat*|ricevo|trovo) ..',
       '(perché|nessuno|loro|lui|lei) .. non ..',
       '(più tardi|più avanti|più informazioni|più dettagli|più tempo)',
       '(non) (possiamo|posso|riusciamo|riesco|siamo|sono) ..',

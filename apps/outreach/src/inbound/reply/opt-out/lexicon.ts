@@ -11,6 +11,8 @@ export interface OptOutLexicon {
   requests: string[];
   /** Sentences with one of these ask nothing of us: put off, denied, about others, or about something else. */
   guards: string[];
+  /** Guards of asking for silence, not of leaving for good: put off, or another way of contact wished for. */
+  silenceGuards?: string[];
   /** Guards for one kind of asking alone. */
   guardsOf?: Partial<Record<OptOutAsk, string[]>>;
 }
@@ -26,5 +28,10 @@ export type OptOutAsk =
   | 'no_more_mail'
   | 'erase_data'
   | 'objection'
+  /** Of a complaint or worse, should we write again. Found within a whole sentence. */
+  | 'threat'
   /** Not polite, but clear. */
   | 'go_away';
+
+/** The kinds that ask for silence. */
+export const silenceAsks: readonly OptOutAsk[] = ['stop_writing', 'no_contact', 'no_more_mail'];

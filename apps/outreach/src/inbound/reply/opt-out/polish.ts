@@ -13,6 +13,9 @@ export const polish: OptOutLexicon = {
       'wysyłać|wysyłajcie|wysyłaj|wysyłanie|przesyłać|przesyłajcie|pisać|piszcie|pisz|kontaktować|kontaktujcie|kontaktuj|kontaktowanie|dzwonić|dzwońcie|nękać|niepokoić|spamować|spamujcie|wysyłania|przysyłać|przysyłajcie|pisanie|pisania|mailować',
   },
   asks: {
+    threat: [
+      '(inaczej|jeśli|jeżeli|w przeciwnym|kolejny|kolejna|następny) ... (uodo|prawnik*|prawnik|adwokat*|policj*|spam|zgłosz*|zgłasz*|skarg*|zablok*|prawne) ..',
+    ],
     command: [
       '^ [proszę] (wypisz|wypisz mnie|wypisać|wypisanie|wypisuję się|rezygnuję|rezygnacja|stop|stop spam|unsubscribe|usuń|usunąć|usuńcie|wyrejestruj|anuluj subskrypcję|koniec|usuń mnie|wypisać mnie|dość) [proszę|dziękuję|natychmiast|mnie|z listy] $',
     ],
@@ -24,6 +27,9 @@ export const polish: OptOutLexicon = {
       '(anulować|anulujcie|anuluj) .. subskrypcję ..',
     ],
     leave_list: [
+      '(proszę|prosimy|prośba|chcę|chciałbym|chciałabym|żądam|czy możecie|czy mogą) ... {remove} .. {me} ..',
+      '{remove} [mi|proszę] {me} ..',
+      '(nie) (chcę|chcemy) .. (na|w) [waszej|tej|państwa] .. (liście|bazie|listach) ..',
       '{remove} [proszę] {me} .. (z|ze) .. {list}',
       '{remove} {me} [natychmiast|proszę] $',
       '(z|ze) [waszej|państwa|swojej|tej] .. {list} (usunąć|wypisać|wykreślić|skreślić)',
@@ -34,6 +40,10 @@ export const polish: OptOutLexicon = {
       '(przestańcie|przestań|dość|skończcie) [już|tego] $',
     ],
     no_contact: [
+      '(nie|nigdy) (życzę|życzymy|chcę|chcemy|chciałbym|chciałabym|wyrażam) .. ({mails}|otrzymywać|dostawać|kontakt*|{write}|zgody) ..',
+      '(proszę|prosimy|prośba) .. (nie|o nie|o niewysyłanie|o niekontaktowanie|o zaprzestanie|o zaprzestani*) .. ({write}|{mails}|kontakt*|wysyłani*|więcej|się) ..',
+      '(nie) {write} .. (więcej|już|nigdy|do mnie|do nas|ze mną|z nami) ..',
+      '(proszę|prosimy) o (niewysyłanie|niekontaktowanie|zaprzestanie|wykreślenie|usunięcie|wypisanie) ..',
       'nie {write} [się] [do] [mi|nam|mnie|nas|ze mną|z nami] [się] (więcej|już|nigdy) ..',
       '(nie|proszę nie|prosimy nie) (wysyłać|wysyłajcie|wysyłaj|pisać|piszcie|kontaktować|kontaktujcie|przesyłać|przysyłać|pisz|kontaktuj) [się] [do|ze|z|mi|nam] [mnie|mną|nami|nas] [więcej|już|żadnych|kolejnych|takich|dalszych|się] .. (więcej|już|{mails}|nigdy|mną|nami|mnie|nas) ..',
       '(nie) (życzę|życzymy) sobie [dalszego|dalszych|więcej|takich|otrzymywania|żadnych|kolejnych|kontaktu] ..',
@@ -59,15 +69,19 @@ export const polish: OptOutLexicon = {
     '(jak) (mogę|się|można)',
     '^ stop',
   ],
-  guards: [
-    '(przed|do|dopóki|zanim|aż) (poniedziałk*|wtork*|środ*|czwart*|piąt*|końc*|następn*|przyszł*|wakacj*|święt*|połow*|*0|*1|*2|*3|*4|*5|*6|*7|*8|*9)',
+  silenceGuards: [
+    '(tylko|lecz|ale) (proszę|zadzwon*|dzwon*|telefon*)',
     '(w tym tygodniu|w tym miesiącu|w przyszłym tygodniu)',
+  ],
+  guards: [
+    '(nasi|naszych|naszym|wasi) (klienci|klientów|klientom|użytkownicy|użytkowników|odbiorcy) ..',
+    '(zamówieni*|dostaw*|plik*|logo|towar*) ..',
+    '(przed|do|dopóki|zanim|aż) (poniedziałk*|wtork*|środ*|czwart*|piąt*|końc*|następn*|przyszł*|wakacj*|święt*|połow*|*0|*1|*2|*3|*4|*5|*6|*7|*8|*9)',
     '(klienci|użytkownicy|odbiorcy|ludzie|subskrybenci|osoby|ktoś) ..',
     '(nie) (usuwajcie|wypisujcie|usuwaj|wypisuj) ..',
     '(przez pomyłkę|omyłkowo|przypadkiem)',
     '(wahaj|wahać|wahajcie|krępuj|krępować) się',
     '(naszego|obecnego|poprzedniego|innego) (dostawcy|narzędzia|systemu|oprogramowania)',
-    '(tylko|lecz|ale) (proszę|zadzwon*|dzwon*|telefon*)',
     '(duplikat*|ofertę|oferty|faktur*|pozycj*|załącznik*|spotkan*)',
   ],
 };

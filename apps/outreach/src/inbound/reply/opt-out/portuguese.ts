@@ -15,6 +15,9 @@ export const portuguese: OptOutLexicon = {
     data: 'dados|email|endereço|contato|contacto|informações|cadastro|registo|registro|mail|e-mail',
   },
   asks: {
+    threat: [
+      '(se|senão|próximo|próxima|caso contrário|ou) ... (advogado*|denunci*|denúncia|processo|processar|processo judicial|procon|anpd|cnpd|spam|bloque*|queixa|tribunal) ..',
+    ],
     command: [
       '^ [por favor] (descadastrar|descadastro|descadastre|cancelar inscrição|cancelar subscrição|cancelar assinatura|cancelar|remover|sair|parar|pare|parem|stop|unsubscribe|excluir|anular subscrição|desinscrever|me remova|me descadastre|chega|basta|remoção|desinscrição|sair da lista) [por favor|obrigado|obrigada|já|imediatamente] $',
     ],
@@ -24,6 +27,9 @@ export const portuguese: OptOutLexicon = {
       '(link|botão) de (descadastro|cancelamento|remoção) ... (não|falta)',
     ],
     leave_list: [
+      '{remove} .. (e|ou|porque|mas|que) ..',
+      '(quero|desejo|queremos|gostaria|gostava|solicito|peço|exijo|favor|podem|pode|poderiam|poderia|agradeço|agradecia) .. .. (me|nos) (remova|removam|retire|retirem|tire|tirem|exclua|excluam|apague|apaguem|descadastre|descadastrem|elimine|eliminem|tirar|remover|retirar|excluir) ..',
+      '{delete} [por favor|já] (meu|o meu|minha|a minha|meus|os meus|nosso|o nosso|nossa|este|esse) (email|endereço|e-mail|contacto|contato|nome|mail|dados|cadastro|número) ..',
       '{remove} .. (da|das|de|do|dos|desta|dessa|deste|desse) .. {list}',
       '{remove} [por favor|já|imediatamente] $',
       '{delete} [por favor] (meu|o meu|minha|a minha|meus|os meus|nosso|o nosso|este|esse|nossos|os nossos) .. (da|das|de|do|dos|desta|dessa) .. {list}',
@@ -31,10 +37,17 @@ export const portuguese: OptOutLexicon = {
       '(não) (quero|desejo|queremos) [mais] (estar|fazer parte|constar|figurar|continuar) .. {list}',
     ],
     stop_writing: [
+      '(pare|parem|parar|cessem|cesse|deixe|deixem|chega|basta) [já|imediatamente|por favor] (de|com) .. (enviar*|escrever*|mandar*|contactar*|contatar*|incomodar*|chatear*|ligar*|spam*|perturbar*|insistir|encher|{mails}) ..',
+      '^ .. (deixe-me|deixem-me|me deixe|me deixem|me deixa|deixa-me|nos deixem|deixem-nos) [já] (em paz|sossegad*) ..',
       '(pare|parem|parar|pára|cessem|cesse|deixe|deixem|chega|basta|suspendam|suspenda|abstenham-se|evitem) [já|imediatamente|por favor] (de|com|os|o|do|dos) .. ({write}|{mails}) ..',
       '(pare|parem) [já|por favor|imediatamente|com isso|com isto] $',
     ],
     no_contact: [
+      '(não|nunca|jamais) [me|nos] [quero|queremos|voltem|volte|desejo|desejamos|pretendo] [mais] [a|que] [me|nos] {write} .. (mais|nunca|novamente|de novo|outra vez|nada|nenhum*) ..',
+      '(não|já não|nem) (quero|queremos|desejo|desejamos|pretendo|gostaria|autorizo|aceito|preciso|tenho interesse em) .. (receber|ser contat*|ser contact*|ouvir|continuar a receber|que me|que nos|saber de vocês) .. ({mails}|mais|nada|de vocês|{write}|vossas|vossos|seus) ..',
+      '(prefiro|preferia|preferimos|agradeço|agradecia|agradeceria|peço|pedimos|solicito|exijo|favor|gostaria) .. (que não|não|para não) .. {write} ..',
+      '(que) (este|esta|seja) .. (o último|a última) ..',
+      '(não) (me|nos) {write} .. (nada|mais|nunca|email|emails|mensagens) ..',
       'não (me|nos) {write} .. (mais|novamente|nunca mais|de novo|outra vez) ..',
       'não {write} [-me] .. (mais|nunca mais|novamente) ..',
       'não (voltem|volte|tornem|torne) a {write} ..',
@@ -70,7 +83,10 @@ export const portuguese: OptOutLexicon = {
     '(quantas vezes)',
     '^ (stop|parem|pare)',
   ],
+  silenceGuards: ['(mas|antes|sim|melhor) (liguem|ligue|fale|pelo)'],
   guards: [
+    '(clientes|usuários|utilizadores|assinantes|destinatários|leitores|membros) .. (não quer*|se|podem|querem|pedem|possam|pediram) ..',
+    '(encomenda|entrega|anexo|ficheiro|arquivo anexo|logo|grupo|produto|convite|carrinho) ..',
     '(antes|até) (de|da|do|à|ao|segunda*|terça*|quarta*|quinta*|sexta*|que|amanhã|dia|o|a) ..',
     '(esta semana|essa semana|este mês|esse mês|na próxima semana|durante|ao fim de semana|no fim de semana)',
     '(não) (hesite|hesitem|deixe de|deixem de|exite)',
@@ -89,6 +105,7 @@ export const portuguese: OptOutLexicon = {
   guardsOf: {
     erase_data: ['^ (vocês|como|quando|devo|tenho que|preciso)', '(import*|migra*|teste)'],
     no_contact: [
+      'não (recebi|recebemos|tenho|temos|vi|encontrei|chegou) ..',
       '(porque|por que|ninguém|eles|ele|ela) .. não ..',
       '(mais tarde|mais para a frente|mais detalhes|mais tempo)',
       '(não) (posso|podemos|consigo|conseguimos) ..',

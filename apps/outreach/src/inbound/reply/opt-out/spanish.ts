@@ -16,6 +16,9 @@ export const spanish: OptOutLexicon = {
     me: 'me|nos',
   },
   asks: {
+    threat: [
+      '(si|próximo|próxima|otro|otra|de lo contrario|o) ... (denunci*|denuncia|abogado*|aepd|legal*|spam|protección de datos|bloque*|reportar*) ..',
+    ],
     command: [
       '^ [por favor] (baja|dar de baja|darme de baja|denme de baja|dame de baja|déme de baja|darse de baja|cancelar suscripción|cancelar|desuscribir|desuscribirme|desuscribir|stop|parar|no más|no más correos|no más mails|no más emails|eliminar|basta|basta ya|remover|unsubscribe|borrar|quitar) [por favor|ya|gracias|inmediatamente|de la lista] $',
     ],
@@ -28,6 +31,9 @@ export const spanish: OptOutLexicon = {
       '(enlace|botón|link) [de|para] (baja|darse de baja) ... (no|falta)',
     ],
     leave_list: [
+      '{remove} .. (y|o|porque|pero|que) ..',
+      '(quiero|deseo|queremos|quisiera|solicito|pido|exijo|me gustaría|necesito|ruego|puede|pueden|podría|podrían|puedes|podrías) .. (que me|que nos|me|nos) .. (quiten|saquen|eliminen|borren|retiren|excluyan|quite|saque|elimine|borre|den de baja|dé de baja) ..',
+      '{delete} [por favor|ya] [de] (mi|mis|nuestro|nuestros|nuestra|este|esta) (correo|email|mail|dirección|nombre|contacto|datos|e-mail|cuenta|dirección de correo) ..',
       '{remove} [por favor] .. (de|del) .. {list}',
       '{remove} [por favor|ya|inmediatamente] $',
       '{delete} [por favor] (mi|mis|nuestro|nuestros|nuestra|este|esta|me|nos) .. (de|del) .. {list}',
@@ -36,11 +42,18 @@ export const spanish: OptOutLexicon = {
       '(ser|sea|seamos|estar) (eliminado|eliminada|borrado|borrada|excluido|excluida|removido|retirado|quitado) ..',
     ],
     stop_writing: [
+      '(dejen|deje|deja|dejad|dejar|paren|pare|para|parad|parar|cesen|basta) [ya|por favor] (de|con) .. (escribir*|contactar*|enviar*|mandar*|molestar*|llamar*|spam*|acosar*|insistir|bombardear*|{mails}) ..',
+      '^ .. (déjeme|déjenme|déjame|dejadme|déjennos|déjenos) [ya] (en paz|tranquilo|tranquila|tranquilos) ..',
       '(dejen|deje|deja|dejad|dejar|paren|pare|para|parad|parar|cesen|cese|basta|eviten|evite|evita|absténganse|absténgase|abstenerse) [ya|por favor|inmediatamente] (de|con|ya de|todo|toda) .. ({write}|{mails}|contacto) ..',
       '(dejen|deje|deja|dejad|paren|pare|parad|basta) (ya|de una vez|por favor) $',
       '(paren|basta|basta ya) [ya] (el|con el|con los|de|con) {mails} ..',
     ],
     no_contact: [
+      '(no|nunca|jamás|ni) [me|nos] [vuelva*|vuelvas|quiero|queremos|deseo|deseamos|a] [que|a|volver a] [me|nos] {write} .. (más|nunca|jamás|otra vez|de nuevo|en el futuro|nada) ..',
+      '(no|ya no|tampoco) (quiero|deseo|queremos|deseamos|quisiera|necesito|me interesa|nos interesa|acepto|autorizo) .. (recibir|seguir recibiendo|que me|que nos|saber de ustedes|volver a saber) .. ({mails}|más|nada|de ustedes|{write}|suyos) ..',
+      '(prefiero|preferimos|preferiría|agradecería|agradeceríamos|agradezco|rogaría|ruego|solicito|pido|pedimos|exijo) .. no .. ({write}|recibir|me|nos) ..',
+      '(que) (este|esta|sea) .. (el último|la última|último|última) ..',
+      '(ni un|ningún|ni una|ninguna|cero) .. {mails} más ..',
       'no [por favor] (me|nos) [vuelva|vuelvan|vuelvas|volváis] [a] {write} [a] [por favor] [este correo|mensajes|correos|mails|emails|publicidad|nada|información|esto|por favor] (más|nunca más|de nuevo|nunca|otra vez) ..',
       'no (me|nos) {write} más ..',
       'no (vuelva|vuelvan|vuelvas|volváis|volver) a {write} ..',
@@ -80,9 +93,15 @@ export const spanish: OptOutLexicon = {
     '(cuántas veces)',
     '^ (baja|stop)',
   ],
-  guards: [
-    '(antes|hasta) (del|de|el|la|que|de la|de el|mañana|después) ..',
+  silenceGuards: [
+    '(mejor|sino|en su lugar|en cambio|más bien) (llám*|escríb*|contact*|por|a|al|hable|habla)',
+    '(por) (teléfono|whatsapp|linkedin|sms)',
     '(esta semana|este mes|la próxima semana|por la tarde|por la mañana|durante|los fines de semana|por ahora no me llam*)',
+  ],
+  guards: [
+    '(clientes|usuarios|suscriptores|destinatarios|contactos|empleados|leads|miembros|lectores) .. (no quier*|se|pueden|quieren|piden|puedan|dejen|dejan) ..',
+    '(mi|el|la|nuestro|ese|este|del|al) (pedido|envío de mercancía|archivo|archivo adjunto|adjunto|reunión|entrega|paquete|producto|hilo|chat|grupo|anuncio|logo|logotipo) ..',
+    '(antes|hasta) (del|de|el|la|que|de la|de el|mañana|después) ..',
     '(quiero|queremos|prefiero|preferimos) (una|un|el|la|los|ver|probar|hablar)',
     '(no) (dude|duden|dudes|dudéis)',
     '(no) (quiero|deseo|queremos|pienso|vamos a|voy a) (darme|darnos|cancelar) ..',
@@ -93,8 +112,6 @@ export const spanish: OptOutLexicon = {
     '(darse de baja|la baja) [de|del|en] (vuestra|su|la|tu|vuestro|el) (herramienta|plataforma|servicio|software|contrato)',
     '(nuestro|nuestra|mi|otro|otra|el|la) (proveedor|herramienta|plataforma|contrato|servicio|software|actual|antiguo|anterior) ..',
     '(tasa|página|proceso|gestión|ratio) de (baja|bajas)',
-    '(por) (teléfono|whatsapp|linkedin|sms)',
-    '(mejor|sino|en su lugar|en cambio|más bien) (llám*|escríb*|contact*|por|a|al|hable|habla)',
     '(carpeta|bandeja) de (spam|correo no deseado)',
     '(si|cuando|después de|tras) .. (contrat*|cancel*|prueba|termin*|firm*)',
     '(duplicados|oferta|factura|pedido|línea|adjunto|presupuesto)',
@@ -104,6 +121,7 @@ export const spanish: OptOutLexicon = {
   guardsOf: {
     erase_data: ['^ (borran|eliminan|cómo|cuándo|debo|tengo que|hay que|se)', '(import*|migra*|prueba)'],
     no_contact: [
+      'no (he|hemos|pude|pudimos|recibí|recibimos|puedo|podemos|tengo|tenemos) ..',
       '(por qué|nadie|ellos|él|ella) .. no ..',
       '(más tarde|más adelante|más rápido|más detalles|más información sobre el|más tiempo)',
       '(pero|y) (llámenme|llámeme|llámame|contacten a|escriban a|contacte con|hablen con)',
