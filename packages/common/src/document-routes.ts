@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { docsPage } from './docs-page.ts';
+import { docsPage } from './docs-page/docs-page.ts';
 
 /** `GET /openapi.json`, the contract for programs, and `GET /docs`, the same for people. Both made once, for everyone. */
 export function documentRoutes(document: Record<string, unknown>): Router {
