@@ -73,7 +73,9 @@ function mediaTypes(content: Content): string {
 function fieldsTable(caption: string, fields: (Field | Given)[]): string {
   const rows = fields.map((field) => {
     const place =
-      'place' in field ? `<td>${escapeHtml(field.place)}${field.required ? ', required' : ''}</td>` : '';
+      'place' in field
+        ? `<td class="place">${escapeHtml(field.place)}${field.required ? ', required' : ''}</td>`
+        : '';
     return `<tr><th scope="row"><code>${escapeHtml(field.name)}</code></th>${place}<td>${escapeHtml(field.type)}</td><td>${prose(field.description)}</td></tr>`;
   });
   return `<table><caption>${caption}</caption>${rows.join('')}</table>`;
