@@ -33,6 +33,8 @@ export const english: CueLexicon = {
       '(able to|can not|unable to|will) (respond|reply|answer|get back to you) (until|before|till|after|when|once) ..',
     ],
     wrong_person: [
+      '(probably|surely|maybe|likely|perhaps|must|think) [you] (mean|meant|want|are looking for|thinking of|be looking for) .. .. ..',
+      '(pass|passing|forward|handing|hand|send|sending) (it|this|that|you|your *) .. (on|over|along) to ..',
       '(just|only) (the|an|a) .. (intern|assistant|receptionist|secretary|janitor|temp|student|trainee|volunteer|developer|engineer|teacher|nurse|driver|apprentice|junior|contractor|freelancer|consultant|clerk) ..',
       '(should|needs to|need to|must|best|better) .. (go|be sent|be addressed|be directed|be forwarded|be going|go straight) to ..',
       '(he|she|they|who|that) (decide|decides|sign off|handle|handles|handle all|deal with|own|run|runs|make|approve|approves) .. (such|these|those|this|that|things|decisions|purchases|tools|contracts|it|all) ..',
@@ -133,6 +135,9 @@ export const english: CueLexicon = {
       '(just) (signed|renewed|bought|finished|implemented|switched|migrated|hired|started|rolled)',
     ],
     later: [
+      '(park|shelve|table|postpone|put off|defer|delay|pause|revisit|hold) (this|it|that|things) [until|till|for|to] ..',
+      '(hold off|wait|not before|not until|nothing until|nothing before|try) .. (until|till|before|after|for|again) .. ..',
+      '(do not|not) (call|contact|email|write|reach out|follow up|ring|ping) ... (until|till|before) ..',
       '(reach out|reach back|check back|check in|circle back|follow up|touch base|contact (me|us)|get back to (me|us)|try (me|us|again)|come back|ping (me|us)|write (me|us)|ask (me|us)|email (me|us)|revisit|reconnect|get in touch|talk again|speak again|reconsider|look at (this|it)|talk|speak|discuss) .. [again] [in|next|after|later|once|when|around|towards|back|at] .. (months|month|quarter|year|q1|q2|q3|q4|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|half|later|fiscal|holidays|season|christmas|future)',
       '(maybe|perhaps|possibly) (later|next year|in the future|next quarter|another time|some other time|some day|someday|down the road|next month)',
       '(another time|some other time|down the road|down the line)',
@@ -174,6 +179,7 @@ export const english: CueLexicon = {
       '{day} (works|work|would|is|suits|sounds|at|afternoon|morning|or|after|before|between) .. (work|me|good|fine|great|perfect|best|suit|better|ok|okay|us|{hour}|$)',
     ],
     request: [
+      '(send|share|forward|resend|email) .. (new|updated|revised|corrected|another|final|fresh) .. (version|copy|one|draft|quote|proposal|file) ..',
       '(send|share|provide|give|forward|email|get|show|pass|supply|shoot|drop|fill|mail|attach|point|see|have|need|want|like|know|receive|review|about|tell|request|requesting|requires|require|explain|clarify|on|discuss|regarding) [me|us|over|you|to|please|across|along|through|more|on|in|to have|to see|to know|to receive|to get|also|first|my|our] [me|us|over|some|a|an|the|your|more|any|with|to|about|what|further|additional|full|that|it|out|team] [some|a|an|the|your|more|any|about|further|additional|detailed|new|current|updated|few|couple|short|brief|latest|relevant|specific|full|general|standard|basic|product|company|sales|of|right] .. {thing}',
       '(more|further|additional|some) (information|info|details|detail|material|background|context|specifics|particulars|examples) [on|about|please|regarding|how|would|first|before|by|via|to|$] ..',
       '^ [please] [send] [me|us] [your|the] (pricing|prices|price|price list|costs|cost|details|info|deck|brochure|quote|more info|more details|more information) [please|first|info|list|details] $',
@@ -189,6 +195,7 @@ export const english: CueLexicon = {
       '(remove|change|add|update|adjust|correct|revise) .. (item|offer|quote|proposal|line|invoice|position)',
     ],
     topic: [
+      '^ (do|does|can|is|are|have|has|will|would|could) (u|ya|ye|your|you) .. (have|has|got|offer|support|do|integrate|work|include|sell|ship|provide|accept|cover|handle|take|use|host|charge) ..',
       '(do|does|can|could|is|are|will|would|did|have|has) (you|your|it|this|the|there|that|we|i|they|recipients|users|people|customers|any|these) ..',
       '(what|which|how|where|who|why|when) ..',
       '(any|got any) (case studies|references|examples|discount|discounts|experience|integrations|clients|customers|trial)',
@@ -200,6 +207,7 @@ export const english: CueLexicon = {
       '(how|where) (do|can|would|should|could) (we|i) (get started|start|begin|sign up|proceed|sign|try|buy|join|order)',
     ],
     interest: [
+      '(this|it|that|which|very|highly|quite|definitely|really|extremely) [is|be|are] [very|highly|quite|definitely|really|of] (relevant|pertinent|applicable|interest|useful|valuable|handy) ..',
       '(have|has|got|caught|piqued|grabbed|sparked) (my|our|the team) .. (attention|interest|ear|curiosity|eye) ..',
       '(have|see|find|got) .. [a] (use|use case|need|application|place|room) for (this|it|that|something|you|such) ..',
       '(hunting|looking|searching|in the market|shopping|on the lookout|after) .. for .. (this|that|like|similar|exactly|ages|a while|solution|tool|vendor|partner)',
@@ -228,6 +236,7 @@ export const english: CueLexicon = {
       'can not wait ..',
     ],
     yes: [
+      '^ .. (i will bite|go on|go on then|carry on|please continue|continue please|do tell|by all means|be my guest|certainly|i am listening|consider me intrigued|you have my blessing) ..',
       '^ [ok|okay] (yes|yep|yeah|yup|sure|absolutely|definitely|certainly|of course|gladly|please do|why not|great|perfect|deal|agreed|sure thing|by all means|sounds good|cool|alright|right on|y|yes please|yes sure|ok sure|for sure|totally|indeed|with pleasure|my pleasure|awesome|excellent|go|k|affirmative|amazing|fantastic|wonderful|lets go|please|love it|👍|👌|🙌|🙏|✅|💯|🔥|🚀|😀|😊|🤝|❤|👏) [yes|yep|yeah|sure|ok|okay|absolutely|definitely|please|thanks|thank you|great|go ahead|do it|why not|works|works for me|that works|that works for me|send it|mate|👍|*] $',
       '^ (yes|sure|absolutely|definitely|yeah|yep) ..',
       '👍|👌|🙌|💯|🚀',

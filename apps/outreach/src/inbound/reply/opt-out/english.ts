@@ -4,7 +4,7 @@ export const english: OptOutLexicon = {
   language: 'english',
   classes: {
     ask: '^|please|kindly|and|or|so|then|just|now|again|immediately|simply|asap|you|you to|you please|to please|but|thanks|then please|must|should',
-    me: 'me|us|my [work|business|personal|private|company|corporate] {address}|our [company|team|business|organi*|firm|domain|{address}]|this [email] {address}|the [email] address *@*|[the] address below|*@*|myself|ourselves|this inbox|here|my inbox|my company|my team',
+    me: 'me|us|my [work|business|personal|private|company|corporate] {address}|our [company|team|business|organi*|firm|domain|{address}]|this [email] {address}|the [email] address *@*|[the] address below|*@*|myself|ourselves|this inbox|here|my inbox|my company|my team|me and *|us and *|me or *|all of us|both of us|each of us|everyone|everybody|anyone here|anybody here|anyone at|anyone in|our whole *|our entire *|my whole *|my entire *|our staff|our people|our employees',
     address:
       'address|addresses|email|emails|mail|inbox|name|details|contact|info|information|account|number|data|contacts|domain',
     mails:
@@ -21,8 +21,10 @@ export const english: OptOutLexicon = {
       'people|users|customers|recipients|subscribers|prospects|clients|employees|leads|everyone|someone|somebody|anyone|anybody|folks|patients|candidates|students|members|visitors|readers|contacts|companies|buyers|staff|donors|guests|tenants|parents',
     sending:
       'approaching|targeting|sending|emailing|mailing|contacting|writing|messaging|spamming|bothering|pestering|harassing|bugging|following up|reaching out|pinging|soliciting|bombarding|chasing|hassling|annoying|disturbing|texting|calling',
+    wishNot:
+      '(not|never|no longer) [really|ever|actually] (want|wish|like|care|desire|interested|keen|need) [to|on|in]|rather not|prefer not to|prefer not|wish not to|ask not to|asked not to|like not to|request not to|chose not to|choose not to|no desire to|no wish to|no intention to|no interest in|not be interested in',
     contact:
-      'approach|target|contact|email|mail|write|message|spam|bother|reach out|get in touch|follow up|ping|solicit|approach|disturb|pester|harass|text',
+      'send anything|send emails|send mails|send mail|send messages|send stuff|send any *|send more *|send things|try to contact|attempt to contact|call|phone|approach|target|contact|email|mail|write|message|spam|bother|reach out|get in touch|follow up|ping|solicit|approach|disturb|pester|harass|text|chase|bug|hassle|annoy|market|try to reach|reach|cold-email|cold email',
     list: '*list|*lists|database|db|system|systems|records|crm|campaign|campaigns|sequence|sequences|distribution|mailing|mailings|emails|newsletter|newsletters|cadence|outreach|file|files|subscription|subscriptions|marketing|thread|chain|communications|contacts|books|spam|automation|drip|future',
     negated: 'do not|did not|never|not|do not ever|does not|will not|would not|please not|stop',
     no: 'do not|never|dont|do not ever|not to',
@@ -35,6 +37,7 @@ export const english: OptOutLexicon = {
   },
   asks: {
     command: [
+      '^ (blocked|reported|flagged|marked as spam|reported as spam|blocked as spam) [and|blocked|reported|deleted|flagged|now] [blocked|reported|deleted|flagged] $',
       '^ [hi|hello|hey|dear *|hi *|hello *|hey *] [just|ok|okay|no] [please|kindly] (unsubscribe|stop|remove|opt out|opt-out|optout|unsub|cancel subscription|cease|take me off|stop it|stop this|stop now|remove me|remove us|delete me|unlist me|unsubscribe all|end|quit|no more|stop all|remove now|unsubscribe request|opt out request|removal request|remove from list|do not contact|stop emailing|stop contacting|stop mailing|stop spamming|stop writing|do not email|dnc|delist|delist me) [now|immediately|please|me|us|asap|already|from all|all] [now|immediately|please|asap|thanks|thank you|thank u|cheers|mate] [very much|so much] $',
       '^ [please] (unsubscribe|stop|remove) (unsubscribe|stop|remove) *',
     ],
@@ -71,7 +74,7 @@ export const english: OptOutLexicon = {
       '(to|must|should|shall|will|would|you|and|that you) (remove|delete|unsubscribe|delist|exclude) {me} [from ..|off ..] [please|now|immediately|asap] $',
       '{off} {me} .. of .. {list} ..',
       '(remove|delete|exclude|scrub) {me} .. from (your|this|the|all|any|further|future) ..',
-      '(remove|delete|take|drop|strike|scrub|exclude|purge|pull|cut|cross|scratch|unlist|withdraw|removing|taking|deleting|dropping|excluding) {me} .. (from|off|of|out of) .. {list}',
+      '({off}|unsubscribe|removing|taking|deleting|dropping|excluding|pulling|erasing) {me} .. (from|off|of|out of) .. {list}',
       '(remove|take|removing|taking|get|cut|keep|drop) {me} (off|out) [of] [this|it|here|these|your list] [list|now|please|immediately|asap|thanks] $',
       '(remove|take|leave|get|keep|drop|strike|cut|pull|knock|scratch|cross) {me} (off|out) (and|or|then|so|because|since|as|before|immediately|asap|this|please|for good|permanently) ..',
       '(remove|delete|erase|unsubscribe|delist|exclude) {me} (and|or|then|so|because|since|as|before|immediately|asap|permanently|entirely|completely|too|also|for good|straight|right|at once|forthwith|without delay|altogether|once and for all) ..',
@@ -123,6 +126,15 @@ export const english: OptOutLexicon = {
       'do not want .. (you|your company|anyone) to (contact|email|write|message) (me|us) ..',
     ],
     no_contact: [
+      '{wishNot} (receive|receiving|get|getting|hear|hearing|be sent|being sent|see|seeing) .. ({letters}|from you|from your|anything|anymore|any more|again|more of|further|such|stuff|like this)',
+      '{wishNot} [be|being|to be] (contacted|emailed|approached|solicited|bothered|messaged|spammed|mailed|called|written|pestered|disturbed|reached|marketed|targeted|harassed) ..',
+      '{wishNot} [be|being|to be] (included|added|on|part|subscribed|enrolled) .. {list} ..',
+      '{ask} {no} [please] {contact} [or|and] [{contact}] [to|with|at|out to|up with] .. {me} ... {further} ..',
+      '{ask} {no} [please] {contact} [or|and] [{contact}] [to|with|at] .. ({me}|us or *|me or *) [please|about *|for * *|with *] $',
+      '(ask|request|demand|require|insist|beg|expect|urge|advise) [that|of] [you|your *] [to] [please] (not|never|do not) [to] [ever] {contact} .. ({me}|{further}) ..',
+      '(not|never|no) [to] [ever|please] (send|sending|forward) [to] (me|us|this address|here) (anything|any|more|further|such|another|those|one of these|more of) ..',
+      '(any|all) (further|more|future|additional|other) .. ({letters}|attempt|attempts|approach|approaches) ... (will|would|shall|must|is|are|to) ..',
+      '(make sure|ensure|see to it|sure that|see that) ... (not|never|no longer|no more) ... (get|gets|receive|receives|hear|hears|contacted|emailed|written|{contact}|{letters}) ..',
       '{negated} [ever|please] {contact} [to|with] .. {me} ... {further} ..',
       '{negated} [ever|please] {contact} [to|with] (any of us|anyone|anybody|us|our company|our firm|my team) ... {further} ..',
       'no (wish|desire|intention|inclination|interest in|consent|permission) .. (included|contacted|receive|receiving|hear|hearing|be on|being on|be on|get|getting|being|emailed|approached|part of) ..',
@@ -163,12 +175,13 @@ export const english: OptOutLexicon = {
     no_more_mail: [
       '^ [please] [thanks] (no|no more|no further|zero|not any more) [more|further|additional|future|unsolicited|such|of these|of your] (emails|email|mails|mail|messages|contact|communication|communications|correspondence|spam|newsletters|follow-ups|followups|outreach|follow up|marketing|solicitations|advertising|reminders) [please|thanks|thank you|from you|to me|to us|ever|again|required|wanted|needed|of this kind] [please|thanks|ever|again] $',
       '^ .. (no more|no further|not any more) [of] [these|this|those|that|your] [{letters}|such *] [please|thanks|thank you|from you|ever|to me|to us] [please|thanks|ever] $',
-      '(no more|no further|no additional|zero further|not another) .. {letters} [please|from you|thanks|thank you|ever|to me|to us|of any kind|whatsoever|will be|in future|in the future] ..',
+      '(no more|no further|no additional|zero further|not another|not one more) .. {letters} [please|from you|thanks|thank you|ever|to me|to us|of any kind|whatsoever|will be|in future|in the future] ..',
       'no (more|further) (emails|mails|messages|contact|communication|correspondence|spam|newsletters) (please|from you|to me|to us|wanted|required|needed|are|is|desired|ever)',
       '(make|make sure|ensure|sure) .. (do not|no longer|not|never) (get|receive|hear) (any|any more|from|more|further|these|emails) ..',
       '(this|that|it) (must|should|better|had better) be (the|your) last (email|message|mail)',
     ],
     erase_data: [
+      '(want|wants|need|demand|expect|require|insist) .. (my|our|all|any) .. {data} .. (gone|deleted|removed|erased|off|out of|wiped|purged|scrubbed|destroyed) ..',
       '{ask} {delete} .. (my|our) [personal|contact|private|company|business|email] {data} ... (from|immediately|permanently|asap|in accordance|pursuant|according|please|and confirm|under|as per)',
       '{ask} (delete|remove|erase) (it|them|this) from (your|the) {list}',
       '{ask} {delete} (all|any|everything|anything|whatever|what|the|personal) .. [{data}] [that|which] [you] (you have|you hold|you store|you keep|have|hold|store|stored|held|keep|kept) .. (about|on|of|relating to|concerning|regarding|from) (me|us|my|our|file)',
@@ -245,7 +258,7 @@ export const english: OptOutLexicon = {
     '(resubscribe|re-subscribe|opt in|opt-in|opt back|opted in)',
     // About others.
     '{others} [that|who|which|to] [will|would|can|could|may|might|do|does|often|always|just|usually|also|has|have|keep|kept|ever|want|wants|wanted|are|were|be|had|get] [to|not|be|being|who] (unsubscribe*|opt out|opted out|opt-out|stop|stopped|remove*|delete*|complain*|contacted|emailed|taken off)',
-    '(unsubscribe|remove|delete|emailing|contacting|mailing|email|contact|stop) (our|these|those|the|your|my|all|some|any|inactive|old|such) [own] {others} ..',
+    '(unsubscribe|remove|delete|emailing|contacting|mailing|email|contact|stop) (our|these|those|the|your|my|all|some|any|inactive|old|such) [own] (users|customers|recipients|subscribers|prospects|clients|leads|patients|members|visitors|readers|contacts|donors|guests|tenants|buyers) ..',
     '(remove|delete|take|drop|cut|strike|exclude|keep) .. (from|off|out of) [the|this|our|your|that|his|her] (cc|thread|invite|invitation|meeting|agenda|quote|offer|order|invoice|proposal|cart|basket|call|channel|group|document|deck|presentation|slide|contract|website|page|guest list|waiting list|waitlist|scope|project|chat|conversation|loop|copy) ..',
     '(remove|delete|take off|take out|drop|cut|exclude|strike) [the|this|that|your|all] (attachment*|logo|order|invoice|item|line|watermark|clause|tracking|link|image|product|module|charge|fee|file|option|section|paragraph|footer|signature|duplicate*|test *|trial *) ..',
     '{stop} [the|this|that|my|our|your|all] (order|delivery|shipment|payment|subscription|process|project|production|campaign|contract|bleeding|churn|leak|debit|renewal|trial|transaction|booking|transfer|work|service|ads|server|recording|press*|clock) ..',
@@ -284,10 +297,11 @@ export const english: OptOutLexicon = {
       'non stop',
     ],
     no_contact: [
+      '(invoice*|receipt*|statement*|notification*|alert*|brochure*|catalog*|sample*|quotes) [by|per|via|through|as|in|for|to|from] ..',
       '(^ if|why) (you|do|did|have) .. not (contact|email|write|reach|follow)',
       '(why|how come) .. (not|never) {contact}',
       '(they|he|she|nobody|people) .. (did not|do not|never|have not) {contact}',
-      '(^|but|because|since|as|and|that) you (did not|never|have not) [even|ever] {contact}',
+      '(^|but|because|since|as) you (did not|never|have not) [even|ever] {contact}',
       '(but|and) (contact|email|write|call|ask|talk|speak|send|reach) .. (instead|to|with|my|our|him|her|me on|me at|me by|me in)',
       '(just|only|simply|instead|rather) (contact|email|write|call|ask|talk|send|reach|give|use|tell)',
     ],

@@ -31,6 +31,7 @@ export const french: OptOutLexicon = {
       'procéder à (ma|notre) (désinscription|désabonnement|suppression)',
     ],
     leave_list: [
+      '(merci|veuillez|prière|svp|pouvez-vous|pourriez-vous) .. {remove} [définitivement|immédiatement] (moi|nous|le adresse|cette adresse|mon|notre) ..',
       '(merci|veuillez|prière|svp|pouvez-vous|pourriez-vous|je souhaite|je veux|je voudrais|bien vouloir|demande) .. {me} .. {remove} ..',
       '({remove}|retirez-moi|retirez-nous|enlevez-moi|supprimez-moi|effacez-moi|rayez-moi|sortez-moi) [moi|nous] [de là|de cette|de ça|svp|merci|immédiatement|définitivement|tout de suite] $',
       '(retirez-moi|retirez-nous|enlevez-moi|supprimez-moi|effacez-moi|rayez-moi|sortez-moi|retirez-nous|enlevez-nous|désinscrivez-moi) (et|ou|puis|car|ainsi) ..',
@@ -119,10 +120,10 @@ export const french: OptOutLexicon = {
     '(nous|on) (devons|voulons|avons|allons|venons|souhaitons) .. (arrêter|arrêté|cesser|cessé) .. (les|nos|de) [nos|les] ..',
     '(quand|si|après|lorsque) (nous|je|on|le|la) .. (arrêt*|résili*|contrat|essai|quitt*|signe*|souscri*)',
     '(doublons|anciens|ancienne|ancien|devis|ligne|commande|facture|panier)',
-    '(pas|plus) [du tout] (le|la|cette|encore|reçu|eu)',
   ],
   guardsOf: {
     no_contact: [
+      '(pas|plus) [du tout] (le|la|cette|encore|reçu|eu)',
       '(pas|ne) [pas] (reçu|encore|pu|vu|eu) ..',
       '(pas|plus) .. (voir|avoir) (le|la|un|une|besoin|de budget|de besoin|comment|en quoi)',
       '(recevoir) [plus|davantage] (de informations|de détails|le devis|une offre|la documentation|votre)',

@@ -9,7 +9,7 @@ export const german: OptOutLexicon = {
     mails:
       '*mail|*mails|*nachricht|*nachrichten|*werbung|*post|*newsletter|*angebote|*angeboten|*anfragen|*anschreiben|*kontaktaufnahme|*kontaktaufnahmen|*kontaktversuche|*kontaktversuchen|*kontaktierung|*zusendungen|*zusendung|*spam|*infos|*informationen|*kontakt|*belästigungen|*belästigung|*mitteilungen|*schreiben|*mailings|*anrufe|*werbemails|*akquise|*kaltakquise',
     contact:
-      'kontaktieren|kontaktiere|kontaktiert|kontaktiern|anschreiben|anzuschreiben|schreiben|schreibe|schreib|schreibt|anmailen|mailen|anrufen|belästigen|belästige|behelligen|kontaktiert werden|angeschrieben werden|angeschrieben|anzumailen|zu kontaktieren|zu schreiben|zu mailen|zu belästigen|zuzuschicken|zuzusenden|zu schicken|zu senden|schicken|senden|zusenden|zuschicken|sende|schick|schicke|sendet|schickt|melden|melde|bombardieren|nerven|nerv|vollspammen|zumüllen',
+      'kontaktieren|kontaktiere|kontaktiert|kontaktiern|anschreiben|anzuschreiben|schreiben|schreibe|schreib|schreibt|anmailen|mailen|anrufen|belästigen|belästige|behelligen|kontaktiert werden|angeschrieben werden|angeschrieben|anzumailen|zu kontaktieren|zu schreiben|zu mailen|zu belästigen|zuzuschicken|zuzusenden|zu schicken|zu senden|schicken|senden|zusenden|zuschicken|sende|schick|schicke|sendet|schickt|melden|melde|bombardieren|nerven|nerv|vollspammen|zumüllen|nachfragen|nachhaken|nachfassen|zu melden|sich zu melden|nachzufragen|nachzuhaken|ansprechen|anzusprechen|kontaktiert|beliefern|zuspammen',
     data: 'daten|kontaktdaten|adresse|e-mailadresse|emailadresse|mailadresse|email-adresse|mail-adresse|adressdaten|email|mail|eintrag|datensatz|informationen|personenbezogenen daten|personenbezogene daten|kontakt|adressen|angaben',
     delete:
       'löschen|lösche|löscht|lösch|entfernen|entferne|entfern|vernichten|sperren|zu löschen|gelöscht|zu entfernen|entfernt',
@@ -51,6 +51,8 @@ export const german: OptOutLexicon = {
       '(löschen|entfernen|lösche|entferne|streichen) [sie] [bitte] (mich|uns) [bitte|umgehend|sofort|komplett|vollständig|endgültig] $',
     ],
     stop_writing: [
+      '(hören|hör|höre|hört) [sie] [bitte|endlich|doch] auf [bitte|endlich|damit|mit] ..',
+      '(beenden|beende|stoppen|stopp|stoppe|unterlassen|einstellen|stellen) [sie] [bitte|endlich|sofort] .. (versand|zusendung|belästigung*|*mails|*mail|*werbung|kontaktaufnahme*|*nachrichten|*anfragen|*anschreiben) ..',
       '(schluss|genug|aufhören|ende) (mit|von|jetzt mit) .. {mails} [bitte|jetzt|sofort] $',
       '(hören|hör|höre|hört) [sie] [bitte|endlich] [bitte|endlich|damit] [bitte|endlich|damit] auf',
       '(stoppen|stopp|stop|stoppe|stoppt|beenden|beende) [sie] [bitte|sofort|endlich|mit] [den|die|diesen|diese|das|ihre|ihren|dem|mit] [ständigen|weiteren|lästigen] {mails}',

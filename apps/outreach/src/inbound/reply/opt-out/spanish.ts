@@ -31,6 +31,7 @@ export const spanish: OptOutLexicon = {
       '(enlace|botón|link) [de|para] (baja|darse de baja) ... (no|falta)',
     ],
     leave_list: [
+      '{delete} .. (mi|nuestra|nuestro|esta|este) (empresa|compañía|organización|equipo) .. [de|del] ..',
       '{remove} .. (y|o|porque|pero|que) ..',
       '(quiero|deseo|queremos|quisiera|solicito|pido|exijo|me gustaría|necesito|ruego|puede|pueden|podría|podrían|puedes|podrías) .. (que me|que nos|me|nos) .. (quiten|saquen|eliminen|borren|retiren|excluyan|quite|saque|elimine|borre|den de baja|dé de baja) ..',
       '{delete} [por favor|ya] [de] (mi|mis|nuestro|nuestros|nuestra|este|esta) (correo|email|mail|dirección|nombre|contacto|datos|e-mail|cuenta|dirección de correo) ..',
