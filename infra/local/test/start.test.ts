@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createOutreachClient, createSurveyClient } from '@reachback/client';
 import {
   buildTree,
   launchInstallation,
@@ -42,16 +43,22 @@ async function credentials(): Promise<Credentials> {
   return (await readCredentials(join(folder, 'data', 'credentials.json'))) as Credentials;
 }
 
-async function mailsTo(address: string): Promise<{ subject: string }[]> {
-  const { mailUrl } = await credentials();
-  const answer = await fetch(`${mailUrl}/api/mails?to=${encodeURIComponent(address)}`);
-  // The shape of the mail page's list.
-  return ((await answer.json()) as { data: { subject: string }[] }).data;
+async function clients() {
+  const { outreachUrl, surveyUrl, personalToken, organizationKey } = await credentials();
+  return {
+    outreach: createOutreachClient({ baseUrl: outreachUrl, token: personalToken }),
+    survey: createSurveyClient({ baseUrl: surveyUrl, credential: organizationKey }),
+  };
 }
 
-async function post(url: string, credential: string, body: unknown): Promise<Response> {
-  const headers = { Authorization: `Bearer ${credential}`, 'Content-Type': 'application/json' };
-  return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+/** The mails to an address, once there are so many. */
+async function mailsTo(address: string, count = 1): Promise<{ id: number; subject: string }[]> {
+  const { mailUrl } = await credentials();
+  const url = `${mailUrl}/api/mails?to=${encodeURIComponent(address)}`;
+  // The shape of the mail page's list.
+  const list = async () => (await (await fetch(url)).json()) as { data: { id: number; subject: string }[] };
+  await until(async () => (await list()).data.length === count);
+  return (await list()).data;
 }
 
 it('tells where everything is, and that the demo is complete', () => {
@@ -65,22 +72,46 @@ it('both services are ready', async () => {
 });
 
 it('a lead of the demo campaign gets a mail, which the mail page shows', async () => {
-  const { outreachUrl, personalToken, campaignId } = await credentials();
+  const { campaignId } = await credentials();
+  const { outreach } = await clients();
   const leads = [{ email: 'kim@client.example', first_name: 'Kim', company: 'Client' }];
-  const body = { leads, skip_no_mail: false };
-  const answer = await post(`${outreachUrl}/api/v1/campaigns/${campaignId}/leads`, personalToken, body);
-  expect(answer.status).toBe(201);
-  expect(await answer.json()).toMatchObject({ added: 1 });
-  await until(async () => (await mailsTo('kim@client.example')).length === 1);
-  expect((await mailsTo('kim@client.example'))[0]!.subject).toBe('A question about Client');
+  expect(await outreach.addLeads({ id: campaignId, leads, skip_no_mail: false })).toMatchObject({ added: 1 });
+  const [mail] = await mailsTo('kim@client.example');
+  expect(mail!.subject).toBe('A question about Client');
 }, 90_000);
 
-it('a reported visit leads to a survey', async () => {
-  const { surveyUrl, organizationKey } = await credentials();
+it('a campaign of one’s own sends, and counts what it sent', async () => {
+  const { outreach } = await clients();
+  const { data: mailboxes } = await outreach.listMailboxes();
+  const schedule = { time_zone: 'UTC', days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '24:00' };
+  const steps = [{ subject: 'For {{ first_name }}', body: 'Hello {{ first_name }}' }];
+  const mailbox_ids = mailboxes.map(({ id }) => id);
+  const { id } = await outreach.createCampaign({ name: 'Own', schedule, steps, mailbox_ids });
+  await outreach.resumeCampaign({ id });
+  await outreach.addLeads({
+    id,
+    leads: [{ email: 'noor@client.example', first_name: 'Noor' }],
+    skip_no_mail: false,
+  });
+  const [mail] = await mailsTo('noor@client.example');
+  expect(mail!.subject).toBe('For Noor');
+  await until(async () => (await outreach.getCampaign({ id })).numbers.sent === 1);
+}, 90_000);
+
+it('a visit leads to a survey, and its answer to the list and the summary', async () => {
+  const { mailUrl } = await credentials();
+  const { survey } = await clients();
   const visit = { externalId: 'appointment-1', email: 'lee@client.example', firstName: 'Lee' };
-  const answer = await post(`${surveyUrl}/api/v1/visits`, organizationKey, visit);
-  expect(answer.status).toBe(201);
-  await until(async () => (await mailsTo('lee@client.example')).length === 1);
+  expect(await survey.reportVisit(visit)).toMatchObject({ status: 'scheduled' });
+  const [mail] = await mailsTo('lee@client.example');
+  const { text } = (await (await fetch(`${mailUrl}/api/mails/${mail!.id}`)).json()) as { text: string };
+  const page = /https?:\/\/\S+\/s\/[\w.-]+/.exec(text)![0];
+  const answer = new URLSearchParams({ score: '10', comment: 'Very kind' });
+  expect((await fetch(page, { method: 'POST', body: answer })).status).toBe(200);
+  for await (const response of survey.listResponses.all({ segment: 'promoter' })) {
+    expect(response).toMatchObject({ score: 10, comment: 'Very kind' });
+  }
+  expect(await survey.getSummary({ days: 7 })).toMatchObject({ nps: 100, responses: 1 });
 }, 90_000);
 
 it('a worker that is killed is started again', async () => {
