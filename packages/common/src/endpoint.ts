@@ -49,6 +49,8 @@ export interface Endpoint<
   input: Input;
   /** Fields that a call with a body may also give in the query, e.g. `dryRun`. */
   alsoInQuery?: string[];
+  /** A body for the documents. The linters of infra/contract hold it to `input`. */
+  bodyExample?: Record<string, unknown>;
   /** Error code for a field that fails `input`, by the field's name. Default `invalid_request`. */
   fieldCodes?: Record<string, string>;
   /** Shape of the success body. Values that are not in it never reach the client. */

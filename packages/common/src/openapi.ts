@@ -82,7 +82,9 @@ function operation<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json
     summary: endpoint.summary,
     description: `Needs the scope \`${endpoint.scope}\`.`,
     ...(parameters.length ? { parameters } : {}),
-    ...(inBody.length ? { requestBody: requestBody(properties, required, inBody) } : {}),
+    ...(inBody.length
+      ? { requestBody: requestBody(properties, required, inBody, endpoint.bodyExample) }
+      : {}),
     ...(endpoint.bodyTypes
       ? { requestBody: { required: true, content: contentOf(endpoint.bodyTypes, { type: 'string' }) } }
       : {}),
@@ -158,14 +160,22 @@ const idempotencyParameter: Json = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-function requestBody(properties: Record<string, Json>, required: string[], names: string[]): Json {
+function requestBody(
+  properties: Record<string, Json>,
+  required: string[],
+  names: string[],
+  example: Json | undefined,
+): Json {
   const needed = required.filter((name) => names.includes(name));
   const schema = {
     type: 'object',
     properties: Object.fromEntries(names.map((name) => [name, properties[name]])),
     ...(needed.length ? { required: needed } : {}),
   };
-  return { required: needed.length > 0, content: { 'application/json': { schema } } };
+  return {
+    required: needed.length > 0,
+    content: { 'application/json': { schema, ...(example ? { example } : {}) } },
+  };
 }
 
 /** @param hasInput whether a call can name something that may not be there, in its path or anywhere else */

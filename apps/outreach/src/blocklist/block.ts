@@ -28,6 +28,7 @@ export const block = endpoint({
       .describe('Email addresses and domains; a domain covers its subdomains'),
     note: z.string().trim().max(500).nullish().describe('Why, for all of these entries'),
   }),
+  bodyExample: { entries: ['kim@client.example', 'competitor.example'], note: 'asked by phone' },
   output: z.object({
     added: z.int().min(0),
     already_listed: z.int().min(0).describe('Listed before, or given more than once'),

@@ -18,6 +18,14 @@ export const createCampaign = endpoint({
     name: campaignName,
     steps: z.array(stepInput).max(stepsMax).default([]),
   }),
+  bodyExample: {
+    name: 'Spring',
+    schedule: { time_zone: 'Europe/Berlin', days: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' },
+    steps: [
+      { subject: 'A question about {{ company }}', body: 'Hi {{ first_name }}, …' },
+      { delay_days: 3, body: 'Hi {{ first_name }}, did my question reach you?' },
+    ],
+  },
   output: campaignDetail,
   statuses: [201],
   bodyBytesMax: stepsBodyBytesMax,

@@ -33,6 +33,12 @@ export const addLeads = endpoint({
     ...leadCheckFields,
     details: z.boolean().default(false).describe('Also answer what became of each lead'),
   }),
+  bodyExample: {
+    leads: [
+      { email: 'kim@client.example', first_name: 'Kim', company: 'Client & Co', variables: { town: 'Lyon' } },
+    ],
+    tags: ['spring'],
+  },
   output: addLeadsResult,
   statuses: [201],
   async handle(context, { organizationId }, input) {

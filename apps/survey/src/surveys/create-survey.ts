@@ -16,6 +16,7 @@ export const createSurvey = endpoint({
   group: 'surveys',
   scope: 'settings:manage',
   input: z.object(optional).partial().extend({ name }),
+  bodyExample: { name: 'After a visit', question: 'How likely are you to recommend us to a friend?' },
   output: surveyView,
   statuses: [201],
   idempotencyKey: true,

@@ -31,6 +31,13 @@ export const reportVisit = endpoint({
     input: visitInput.required({ externalId: true }),
   },
   input: visitInput,
+  bodyExample: {
+    externalId: 'appointment-1',
+    firstName: 'Kim',
+    email: 'kim@client.example',
+    visitAt: '2026-03-02T13:00:00+01:00',
+    location: 'Harbour Street',
+  },
   alsoInQuery: ['dryRun'],
   fieldCodes: visitFieldCodes,
   output: visitResult,

@@ -29,6 +29,7 @@ export function createEndpoint(events: EventTypes) {
       headers: headers.default({}),
       rate_per_second: rate_per_second.default(null),
     }),
+    bodyExample: { url: 'https://hooks.client.example/reachback', event_types: ['*'] },
     output: withSecret,
     statuses: [201],
     async handle(context, { organizationId }, input) {
