@@ -1,3 +1,11 @@
+/** Pronouns that French and Portuguese hang on a verb stand alone: `contactez moi`. */
+export function unhyphenated(text: string): string {
+  return text.replaceAll(hungOn, ' ');
+}
+
+const hungOn =
+  /-(?:t-)?(?=(?:moi|toi|nous|vous|je|tu|il|elle|ils|elles|on|ce|le|la|les|lui|leur|me|nos|se|lo|los|las|te|vos)(?![\p{L}\p{N}-]))/giu;
+
 /** Lower case and without accents; `ß` is `ss`. */
 export function folded(text: string): string {
   return text

@@ -28,12 +28,16 @@ const languages = Object.entries(commonWords).map(
   ([language, words]) => ({ language: language as Language, words: new Set(words.split(' ')) }),
 );
 
-/** The languages a sentence may be in: those with many of its small words, or all when it has none. */
+/** One small word tells little: `a` is English, Italian and Portuguese. */
+const clearCount = 2;
+
+/** The languages a sentence may be in: those with many of its small words, or all when it has hardly any. */
 export function likelyLanguages(words: readonly string[]): Set<Language> {
   const counted = languages.map(({ language, words: common }) => ({
     language,
     count: words.filter((word) => common.has(word)).length,
   }));
   const most = Math.max(...counted.map(({ count }) => count));
+  if (most < clearCount) return new Set(languages.map(({ language }) => language));
   return new Set(counted.filter(({ count }) => count * 2 >= most).map(({ language }) => language));
 }

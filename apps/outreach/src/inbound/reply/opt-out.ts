@@ -13,6 +13,7 @@ interface OptOutRules {
 }
 
 const languages = optOutLanguages.map(rulesOf);
+const wordsBeforeCommandMax = 5;
 const wholeSentenceAsks: ReadonlySet<OptOutAsk> = new Set(['threat', 'erase_data', 'objection']);
 
 /**
@@ -41,9 +42,14 @@ function ruleFor(sentence: Sentence): string | null {
   return null;
 }
 
-/** A command is the whole sentence; other asking stands in one clause, but for a few that are often spun out. */
+/** `No interest` before `please delete`. */
+function isShort(clauses: readonly string[][]): boolean {
+  return clauses.flat().length <= wordsBeforeCommandMax;
+}
+
+/** A command is the whole sentence, or its end after a few words; other asking stands in one clause, but for a few that are often spun out. */
 function partsFor(ask: OptOutAsk, { words, clauses }: Sentence): string[][] {
-  if (ask === 'command') return [words];
+  if (ask === 'command') return isShort(clauses.slice(0, -1)) ? [words, ...clauses.slice(-1)] : [words];
   return wholeSentenceAsks.has(ask) ? [...clauses, words] : clauses;
 }
 

@@ -1,4 +1,4 @@
-import { folded } from './folded.ts';
+import { folded, unhyphenated } from './folded.ts';
 
 /** A sentence, ready for phrases: its words in lower case and without accents. */
 export interface Sentence {
@@ -18,7 +18,7 @@ const brokenLineLengthMin = 45;
 
 /** Splits a text into sentences. */
 export function sentencesOf(text: string): Sentence[] {
-  return folded(joinedLines(text.slice(0, charactersMax)))
+  return unhyphenated(folded(joinedLines(text.slice(0, charactersMax))))
     .split(sentenceEnd)
     .map((part) => ({
       words: wordsOf(part),

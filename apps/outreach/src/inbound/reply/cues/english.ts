@@ -62,7 +62,7 @@ export const english: CueLexicon = {
     referral: [
       '(question|matter|topic|something|one) for [our|my|the] .. {person} ..',
       '(contact|reach out to|speak to|speak with|talk to|talk with|email|ask|write to|write|try|get in touch with|message|direct this to|refer to|refer you to|call|approach|connect with|reach|send this to|address this to|forward this to|send it to|direct your * to|check with|consult|contacting|ping|best reach|liaise with|deal with|reaching out to|speaking with|speaking to|talking to|emailing) [please|to|out|instead|rather|directly] [my|our|the|with|to] .. ({person}|*@*) ..',
-      '(contact|reach out to|speak to|speak with|talk to|ask|try|get in touch with|email) (anna|mike|mary|john|tom|lisa|carol|*) ... (he|she|who|they|instead|responsible|handles|in charge|runs|is the|decides|our|at|from)',
+      '(contact|reach out to|speak to|speak with|talk to|ask|try|get in touch with|email) * [*] [*] (he|she|they|instead|responsible|handles|in charge|runs|is the|decides)',
       '(forwarded|forwarding|passed|passing|shared|sharing|sent|handing|handed|relayed|directed|redirected|referred|routed) [this|it|your|you|the] [email|message|mail|note|info*|details|request] [on|along|over|it] (to|with|on to|onto) .. ({person}|right|relevant|correct|appropriate|*)',
       "(cc|ccing|cc'ing|cc'd|cced|cc'ed|copying|copied|looping|adding|added|looped|loop|introducing) [in|to] [my|our|you|her|him|here] ..",
       '({person}|anyone|person|best person|right person|the person) .. (handles|handle|responsible|in charge|looks after|look after|takes care|take care|manages|makes|decides|deals|oversees|runs|leads|who does|owns|would be better|is the one|is better|is the right|would know|would be the|is the best|is your|might be) ..',
@@ -113,6 +113,8 @@ export const english: CueLexicon = {
       '(have|got|use|using|work with|working with|under contract with|locked into|signed|committed to|tied to|satisfied with|happy with|pleased with|content with|stick with|sticking with|staying with|found|chose|chosen|picked|went with|gone with) [a|an|another|our|the|one|someone|already|different|current|long-term|long] .. (solution|provider|vendor|supplier|agency|tool|partner|contract|system|platform|competitor|in place|team for|person for|else|setup|process|software|product|service|one)',
     ],
     hindrance: [
+      'not .. (budget|approval|sign-off|buy-in|go-ahead) .. (approved|for|through|this|thanks|past|from|$)',
+      '(two-person|one-person|one-man|two-man|three-person|small) (shop|team|company|outfit|business|operation|firm) ..',
       '(over|above|beyond|outside|out of) (our|what we|what i|the|my) .. (budget|price|range|pay|afford|means|reach|spend|league) ..',
       '(can not|could not|unable to|can never|hard to) (afford|justify|pay|commit|take on|take this on|spare) ..',
       '(moot|irrelevant|pointless|useless|not applicable|n/a|obsolete|surplus to requirements)',
@@ -135,6 +137,7 @@ export const english: CueLexicon = {
       '(just) (signed|renewed|bought|finished|implemented|switched|migrated|hired|started|rolled)',
     ],
     later: [
+      '(will|we will|i will|let us) [get|be|come|reach|contact|call|let] .. (in touch|back to you|out to you|you know|you) .. (if|when|once|should) ..',
       '(park|shelve|table|postpone|put off|defer|delay|pause|revisit|hold) (this|it|that|things) [until|till|for|to] ..',
       '(hold off|wait|not before|not until|nothing until|nothing before|try) .. (until|till|before|after|for|again) .. ..',
       '(do not|not) (call|contact|email|write|reach out|follow up|ring|ping) ... (until|till|before) ..',
@@ -207,6 +210,7 @@ export const english: CueLexicon = {
       '(how|where) (do|can|would|should|could) (we|i) (get started|start|begin|sign up|proceed|sign|try|buy|join|order)',
     ],
     interest: [
+      '(exactly|just|precisely) (what|the|our|my) .. (missing|after|lacking|lack|ordered)',
       '(this|it|that|which|very|highly|quite|definitely|really|extremely) [is|be|are] [very|highly|quite|definitely|really|of] (relevant|pertinent|applicable|interest|useful|valuable|handy) ..',
       '(have|has|got|caught|piqued|grabbed|sparked) (my|our|the team) .. (attention|interest|ear|curiosity|eye) ..',
       '(have|see|find|got) .. [a] (use|use case|need|application|place|room) for (this|it|that|something|you|such) ..',

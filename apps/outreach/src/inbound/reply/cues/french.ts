@@ -43,6 +43,7 @@ export const french: CueLexicon = {
       '(le responsable|la responsable|la personne|la personne en charge|le décideur) .. (est|serait|sera) ..',
     ],
     refusal: [
+      '(ne|en) .. (voulons|veux|cherchons|souhaitons) (pas|plus) ..',
       '(pas|ni|aucunement|nullement|peu|guère) [du tout|vraiment|très|plus|particulièrement|spécialement|forcément] (intéressé|intéressée|intéressés|intéressées|intérêt|intéressant|intéresse|intérêt pour)',
       '(ne) .. (intéresse|intéressent|concerne|correspond|convient|souhaite|souhaitons|envisage|envisageons|recherchons|recherche|voyons|besoin|donnerons|donne|utile|pertinent|donnons) pas ..',
       '(ne) (me|nous) (intéresse|concerne|convient|correspond|est|sera) (pas|guère|aucunement) ..',
@@ -70,6 +71,7 @@ export const french: CueLexicon = {
       '(plus tard|une autre fois|ultérieurement) $',
     ],
     meeting: [
+      '(rappelez|appelez|téléphonez|rappelle|appelle) (moi|nous) ..',
       '(fixer|fixons|organiser|organisons|prendre|prenons|planifier|planifions|caler|calons|convenir|programmer|prévoir|réserver|proposer|avoir|faire|pour|un|une|le|du|notre|convenons|envoyer|faisons|par|lors|en|accord pour) [de|de un|un|une|le|un petit|un bref|petit|bref|premier|court|rapide|petite|prochain|prochaine] [petit|bref|premier|court|rapide|petite|courte|première] {talk} ..',
       '{talk} .. (fixer|organiser|planifier|prévoir|possible|semaine|lundi|mardi|mercredi|jeudi|vendredi|demain|téléphonique|visio|convient) ..',
       '(appelez|appeler|rappelez|rappeler|téléphonez|joindre|appelle|appelez-moi|rappelez-moi|appelez-nous|appelle-moi|téléphonez-moi) [-moi|moi|me|nous] .. ({day}|{hour}|au #|téléphone|portable|mobile)',

@@ -27,6 +27,8 @@ export const german: CueLexicon = {
       '(in dringenden fällen|in dringenden angelegenheiten)',
     ],
     wrong_person: [
+      '(arbeite|arbeitet|bin|ist|war) .. (dort|da|hier|dabei|bei *|in der|im) .. nicht mehr ..',
+      '(nicht|falsch) .. (an mich|bei mir|mit mir) ..',
       '(nicht|kein|falsche|falscher|falschen|verkehrte|nicht mehr) [der|die|das|ihr|ihre|den|mehr] (richtige|richtiger|passende|zuständige|zuständig|korrekte|ansprechpartner|ansprechpartnerin|richtigen|verantwortliche|verantwortlich|ansprechperson|entscheider|adressat|person|adresse|kontakt|empfänger|verantwortlicher|zuständiger) ..',
       '(arbeite|arbeitet|bin|ist|tätig|beschäftigt|angestellt|sind) .. nicht mehr (bei|in|im|für|hier|dort|tätig|beschäftigt|da|angestellt|unser|zuständig|verantwortlich|mitarbeiter|teil) ..',
       'nicht mehr .. (firma|unternehmen|uns|hier|zuständig|tätig|beschäftigt)',
@@ -40,6 +42,7 @@ export const german: CueLexicon = {
       '(verwechselt|verwechslung)',
     ],
     referral: [
+      '(an|bei|mit) (frau|herrn|herr|kollegin|kollege|kollegen) .. (schreiben|wenden|richten|senden|schicken|sprechen|melden|mailen|adressieren) ..',
       '(wenden|wende|wendet|kontaktieren|kontaktiere|schreiben|schreib|sprechen|sprich|fragen|frag|rufen|richten|richte|melden|melde|probieren|versuchen|adressieren|erreichen|mailen) [sie|euch|dich] [sich|es|dich|ihre anfrage|dies|das|diese anfrage|bitte|hierzu|hierfür|dazu] .. (an|mit|bei|direkt|{person}|*@*) .. ({person}|*@*|meine|meinen|unsere|unseren)',
       '(zuständig|verantwortlich|zuständige|verantwortliche|ansprechpartner|ansprechpartnerin|zuständiger|kompetenter|entscheider) [dafür|hierfür|bei uns|für dieses thema|in diesem fall|für sie|hier|für|wäre|ist] .. (ist|wäre|sind|für|bei|herr|frau|{person}) ..',
       '(habe|haben|leite|gebe|werde|hab) ... (weitergeleitet|weitergegeben|weiter|weiterleiten|weitergeben|geschickt an|in cc|cc|kopie) ..',
@@ -79,11 +82,14 @@ export const german: CueLexicon = {
       '(erst|gerade|kürzlich|bereits|frisch) .. (entschieden|eingeführt|gewechselt|umgestellt|abgeschlossen|unterschrieben|verlängert)',
     ],
     later: [
+      '(erst|wieder|nochmal|erneut|frühestens) .. (im|in|ab|nach|nächstes|zum|ende|anfang|mitte) .. (jahr|quartal|monaten|monat|herbst|frühjahr|sommer|winter|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|wochen|halbjahr) .. (melden|kontaktieren|anfragen|sprechen|nachfragen|schreiben|anrufen)',
+      '(nicht) .. (vor|bis) .. (januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|herbst|sommer|jahr|quartal) .. (an|melden|anrufen|kontaktieren)',
       '(melden|melde|kommen|kontaktieren|fragen|versuchen|probieren|schreiben|sprechen) .. (nochmal|noch einmal|wieder|erneut|gerne|nächstes|im|in|später|anfang|ende|mitte|nach|ab|auf mich|auf uns|zu einem) .. (jahr|quartal|monaten|monat|herbst|frühjahr|sommer|winter|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|q1|q2|q3|q4|später|späteren|halbjahr|zeitpunkt|hälfte|sommerpause)',
       '(vielleicht|eventuell|evtl|ggf|möglicherweise) (später|nächstes jahr|im herbst|in zukunft|zu einem späteren|irgendwann|ein andermal|in ein paar)',
       '(zu einem späteren zeitpunkt|ein andermal)',
     ],
     meeting: [
+      '(lieber|besser|gern|gerne|einfach|bitte|kurz|mal) (anrufen|telefonieren|durchrufen|durchklingeln) ..',
       '(kommen|komm|schauen) ... (vorbei|bei uns|zu uns|ins büro) ..',
       '(vereinbaren|vereinbare|ausmachen|machen|finden|planen|abstimmen|einstellen|buchen|ansetzen|vorschlagen|festlegen|organisieren|verabreden|fixieren|für|zu|um|kurzen|einen|nen|ein|zum|gemeinsamen|gerne|ersten|der|im|unverbindlichen|persönlichen|eine|einem|unser|unseren|kurzes|kurze) [einen|wir|ein|uns|kurzen|kurzes|persönlichen|kleinen|online|ersten|gemeinsamen|unverbindlichen|kurze|unverbindliches|persönliches|eine|#|#-minütigen|minütigen] [#|kurzen|kurzes|persönlichen|minütigen|ersten|kleinen|unverbindlichen|kurze] {talk}',
       '{talk} .. (vereinbaren|ausmachen|machen|finden|planen|abstimmen|buchen|ansetzen|vorschlagen|verabreden|festlegen|sinnvoll|gerne|passen|passt|möglich|einrichten|einstellen|haben|führen) ..',

@@ -23,6 +23,7 @@ export const nordic: CueLexicon = {
       '(svarar|svarer|läser|læser|leser) .. (när|når) (jag|jeg) (är|er|kommer) ..',
     ],
     wrong_person: [
+      '(jobbar|arbetar|arbejder|jobber|arbeider) .. (inte|ikke) .. (längre|længere|lenger|mer|mere)',
       '(fel|forkert|feil) (person|adress|adresse|kontakt|avdelning|afdeling|avdeling|sted|ställe|mottagare|modtager|mottaker) ..',
       '(inte|ikke) [den|det] (rätt|rette|riktig|riktige|rigtige) (person|kontakt|adress|adresse|vedkommende|kontaktperson|ansvarige) ..',
       '(jobbar|arbetar|arbejder|jobber|arbeider|er|är|ansat|anställd|ansatt) .. (inte|ikke) (längre|længere|lenger|mer|mere) .. (här|her|kvar|hos|på|i|der|ansvarlig|ansvarig)',

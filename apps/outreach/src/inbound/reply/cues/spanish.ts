@@ -15,8 +15,9 @@ export const spanish: CueLexicon = {
   },
   cues: {
     away: [
+      '(estoy|está|estaré|sigo|encuentro|encontraré) de baja ..',
       '(fuera) (de la|de mi|del) (oficina|despacho|país|trabajo|ciudad) ..',
-      '(de|en|mis) (vacaciones|permiso|licencia|viaje|baja médica|baja|baja maternal|permiso de maternidad|baja por maternidad|baja laboral|permiso parental) ..',
+      '(de|en|mis) (vacaciones|permiso|licencia|viaje|baja médica|baja maternal|permiso de maternidad|baja por maternidad|baja laboral|permiso parental) ..',
       '(ausente|ausencia|ausentarme) ..',
       '(a|en|hasta) mi (vuelta|regreso|retorno) ..',
       '(vuelvo|volveré|regreso|regresaré|reincorporo|estaré de vuelta|estoy de vuelta|me incorporo|retorno) [a la oficina|al trabajo|a trabajar|de] (el|en|al|a partir|hasta|desde|lunes) ..',

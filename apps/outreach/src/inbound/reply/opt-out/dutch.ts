@@ -49,6 +49,7 @@ export const dutch: OptOutLexicon = {
       '(stop|stopt) [aub|nu|onmiddellijk|alstublieft|hiermee|ermee] $',
     ],
     no_contact: [
+      '(verbied|verbieden|eis|eisen) .. (contact*|mail*|gebruik*|stuur*|sturen|benader*|bericht*|verwijder*) ..',
       '(niet|nooit|geen|niets) (meer|verder|langer|opnieuw|verdere|weer) .. {mails} .. (ontvangen|krijgen|sturen|te ontvangen|te sturen|hebben|willen|van u|van jullie|gestuurd|toesturen|wensen) ..',
       '(wil|willen|wens|wensen|stel|stellen|hoef|zou|zouden|liever) .. (geen|niet|nooit|niets) .. ({mails}|van u|van jullie|contact) .. (meer|ontvangen|krijgen|horen|prijs op|verder) ..',
       '(nooit|niet) (meer|weer) (mailen|schrijven|bellen|benaderen|contacteren|contact opnemen|lastigvallen|sturen) ..',

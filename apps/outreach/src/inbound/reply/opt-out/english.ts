@@ -71,6 +71,7 @@ export const english: OptOutLexicon = {
       '(unsubscribe|unsub) (please|thanks|thank you|immediately|asap|now) $',
     ],
     leave_list: [
+      '{off} {me} .. (off|out of|from) your * [*] [please|now|immediately|asap|thanks|and|or] $',
       '(to|must|should|shall|will|would|you|and|that you) (remove|delete|unsubscribe|delist|exclude) {me} [from ..|off ..] [please|now|immediately|asap] $',
       '{off} {me} .. of .. {list} ..',
       '(remove|delete|exclude|scrub) {me} .. from (your|this|the|all|any|further|future) ..',
@@ -100,6 +101,8 @@ export const english: OptOutLexicon = {
       'no longer (want|wish) to be (on|in|part of|contacted|emailed) ..',
     ],
     stop_writing: [
+      '{stop} [{any}] (emailing|contacting|messaging|spamming|bothering|pestering|harassing|bugging|soliciting|bombarding|annoying|mailing) [me|us|people|already|now|please|asap] $',
+      '(forbid|prohibit|deny) (you|your *|any|anyone) ..',
       '{ask} (cease|end|discontinue|halt|terminate) [{any}] .. ({letters}|contact) ..',
       '(no-solicitation|no solicitation|no soliciting|no-soliciting) ..',
       'you (stopped|would stop|could stop|can stop|will stop|please stop) {sending} (me|us|this|these|$) ..',
@@ -126,6 +129,9 @@ export const english: OptOutLexicon = {
       'do not want .. (you|your company|anyone) to (contact|email|write|message) (me|us) ..',
     ],
     no_contact: [
+      '{no} (use|process|share|store|keep) (this|my|our|the) .. (for|in) .. (advert*|marketing|promotion*|sales|commercial|outreach|mailing*|solicit*|such|newsletter*|spam*) ..',
+      '(no longer|not) interested in (receiving|getting|your|these|this|any more|further|such) .. {letters} [from you|anymore|please|thanks] $',
+      '(could|can|would|will) you [please|kindly] not [ever] .. ({contact}|send|sending) .. (me|us|again|anymore) ..',
       '{wishNot} (receive|receiving|get|getting|hear|hearing|be sent|being sent|see|seeing) .. ({letters}|from you|from your|anything|anymore|any more|again|more of|further|such|stuff|like this)',
       '{wishNot} [be|being|to be] (contacted|emailed|approached|solicited|bothered|messaged|spammed|mailed|called|written|pestered|disturbed|reached|marketed|targeted|harassed) ..',
       '{wishNot} [be|being|to be] (included|added|on|part|subscribed|enrolled) .. {list} ..',
@@ -241,6 +247,7 @@ export const english: OptOutLexicon = {
     '(anytime|any time|at any point|whenever|later on)',
   ],
   guards: [
+    '(item|line|section|attachment|logo|order|invoice|meeting|appointment|event|file|slide|paragraph|page|image|position|product|module|option|clause|colleague|booking|payment|shipment|delivery) [*|* *] [please|should|must|can|could|to|be|and|you] (remove|delete|stop|cancel|removed|deleted|stopped|cancelled|canceled)',
     '(not|hold off|wait|never) ... (until|till) ..',
     '(for the next|for a|for another) .. (days|weeks|months|while|moment|hours|couple)',
     '(anytime|any time|at any point|whenever|later|later on) $',
@@ -289,6 +296,7 @@ export const english: OptOutLexicon = {
       '^ (do|does|are|is|how|what|which) (you|your|we|the|it)',
     ],
     stop_writing: [
+      '(i|they|he|she|it|people|not|never|when|did|would|will|should we|should i|once|they will|not to|how to|help us|help you) {stop}',
       '(do not|never|not) (want|mean|intend) you to stop',
       '(do not|never|please do not|not) stop',
       '(can|could|will|would) not stop',
@@ -297,6 +305,7 @@ export const english: OptOutLexicon = {
       'non stop',
     ],
     no_contact: [
+      'send (me|us) (to|over to|back to) ..',
       '(invoice*|receipt*|statement*|notification*|alert*|brochure*|catalog*|sample*|quotes) [by|per|via|through|as|in|for|to|from] ..',
       '(^ if|why) (you|do|did|have) .. not (contact|email|write|reach|follow)',
       '(why|how come) .. (not|never) {contact}',

@@ -51,6 +51,7 @@ export const french: OptOutLexicon = {
       '(signaler|signalerai|signale|plainte|porter plainte|saisir|saisirai) ... (spam|cnil|pharos)',
     ],
     no_contact: [
+      '(interdis|interdisons|interdit|exige|exigeons|somme|refuse|refusons) .. (utiliser|contact*|écrire|envo*|données|adresse|message*|sollicit*|démarch*|prospect*|mail*) ..',
       '(merci|veuillez|svp|prière|prie|demande|souhaite|souhaitons|voudrais|préfère|préférerais|aimerais) .. [de] (ne) [plus|pas|jamais] [plus|jamais] .. [me|nous] {contact} ..',
       '(plus|jamais|pas) .. (être|recevoir|avoir|entendre|voir) .. ({mails}|contacté*|sollicité*|démarché*|relancé*|parler de vous|de vos nouvelles|dérangé*) ..',
       '(que) (ce|cela) (soit|sera) [le|la|votre] (dernier|dernière) ..',

@@ -113,6 +113,7 @@ export const german: OptOutLexicon = {
       '(nie|niemals|nicht|keine) .. (zugestimmt|eingewilligt|einwilligung|zustimmung) [erteilt|gegeben] ... (löschen|stop|entfernen|unterlassen|spam)',
     ],
     go_away: [
+      '(raus|verschwinden|verschwinde|verschwindet) [sie] [aus] (meinem|unserem|meiner) (postfach|mailbox|posteingang|mails|leben) ..',
       '(lassen|lass|lasst|lasse|lassen sie) .. (mich|uns) ... (in ruhe|in frieden|zufrieden)',
       '(verpiss|verpisst|verzieh|verpissen) [dich|euch|sie sich]',
       '(lass|lasst|lassen sie) (mich|uns) [bitte|einfach|endlich] in (ruhe|frieden)',

@@ -48,6 +48,7 @@ export const italian: OptOutLexicon = {
       '(astenersi|astenetevi|si astenga) (dal|da) ..',
     ],
     no_contact: [
+      '(vieto|vietiamo|diffido|diffidiamo|esigo|proibisco) .. ..',
       '(non|mai) [mi|ci] [vogliate|dovete|voglio|vogliamo|desidero|desideriamo|vorrei|intendo|gradisco] [più|che|ricevere] .. ({write}|ricevere|contattato|disturbato) .. (più|altro|ulteriori|altre|altri|mai|nulla|niente|{mails}) ..',
       '(non) (voglio|vogliamo|desidero|desideriamo|gradisco|intendo|autorizzo|acconsento|vorrei) .. (più|altre|altri|ulteriori|che mi|che ci) .. ({mails}|ricevere|sentire|sentirvi|contatt*|scriv*) ..',
       '(preferirei|preferisco|preferiamo|gradirei|apprezzerei|chiedo|chiediamo|prego|preghiamo|pregato|pregati|invito|diffido) .. (di|che) .. non .. ({write}|ricevere|essere contatt*|contatt*|inviar*) ..',

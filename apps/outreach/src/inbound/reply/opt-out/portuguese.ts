@@ -43,6 +43,7 @@ export const portuguese: OptOutLexicon = {
       '(pare|parem) [já|por favor|imediatamente|com isso|com isto] $',
     ],
     no_contact: [
+      '(proíbo|proibimos|exijo|exigimos) .. (usar|uso|contact*|contat*|envi*|dados|email*) ..',
       '(não|nunca|jamais) [me|nos] [quero|queremos|voltem|volte|desejo|desejamos|pretendo] [mais] [a|que] [me|nos] {write} .. (mais|nunca|novamente|de novo|outra vez|nada|nenhum*) ..',
       '(não|já não|nem) (quero|queremos|desejo|desejamos|pretendo|gostaria|autorizo|aceito|preciso|tenho interesse em) .. (receber|ser contat*|ser contact*|ouvir|continuar a receber|que me|que nos|saber de vocês) .. ({mails}|mais|nada|de vocês|{write}|vossas|vossos|seus) ..',
       '(prefiro|preferia|preferimos|agradeço|agradecia|agradeceria|peço|pedimos|solicito|exijo|favor|gostaria) .. (que não|não|para não) .. {write} ..',

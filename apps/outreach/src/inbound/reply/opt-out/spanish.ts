@@ -50,6 +50,7 @@ export const spanish: OptOutLexicon = {
       '(paren|basta|basta ya) [ya] (el|con el|con los|de|con) {mails} ..',
     ],
     no_contact: [
+      '(prohíbo|prohibimos|exijo|exigimos|niego) .. (usar|uso|contact*|escrib*|envi*|datos|correo*|mail*) ..',
       '(no|nunca|jamás|ni) [me|nos] [vuelva*|vuelvas|quiero|queremos|deseo|deseamos|a] [que|a|volver a] [me|nos] {write} .. (más|nunca|jamás|otra vez|de nuevo|en el futuro|nada) ..',
       '(no|ya no|tampoco) (quiero|deseo|queremos|deseamos|quisiera|necesito|me interesa|nos interesa|acepto|autorizo) .. (recibir|seguir recibiendo|que me|que nos|saber de ustedes|volver a saber) .. ({mails}|más|nada|de ustedes|{write}|suyos) ..',
       '(prefiero|preferimos|preferiría|agradecería|agradeceríamos|agradezco|rogaría|ruego|solicito|pido|pedimos|exijo) .. no .. ({write}|recibir|me|nos) ..',

@@ -1,3 +1,5 @@
+import { unhyphenated } from '../folded.ts';
+
 /** A piece of a phrase, as written. */
 export type Piece =
   | { kind: 'word'; word: string }
@@ -20,7 +22,7 @@ export class PhraseReader {
   }
 
   read(source: string): Piece[] {
-    const choices = this.#choices(source.match(symbolPattern) ?? []);
+    const choices = this.#choices(symbolsOf(source));
     return choices.length === 1 ? choices[0]! : [{ kind: 'one_of', choices }];
   }
 
@@ -49,7 +51,7 @@ export class PhraseReader {
     if (source === undefined) throw new Error(`There is no class of words {${name}}.`);
     const known = this.#read.get(name);
     if (known) return known;
-    const piece: Piece = { kind: 'one_of', choices: this.#choices(source.match(symbolPattern) ?? []) };
+    const piece: Piece = { kind: 'one_of', choices: this.#choices(symbolsOf(source)) };
     this.#read.set(name, piece);
     return piece;
   }
@@ -61,3 +63,7 @@ const signs: Record<string, Piece> = {
   '..': { kind: 'gap', words: 3 },
   '...': { kind: 'gap', words: 8 },
 };
+
+function symbolsOf(source: string): string[] {
+  return unhyphenated(source).match(symbolPattern) ?? [];
+}
