@@ -12,6 +12,7 @@ import type { Log } from './log.ts';
 import { checkedAnswer } from './perform.ts';
 import { inputReader } from './read-input.ts';
 import { readLines, type Line } from './read-lines.ts';
+import { methodNotAllowed } from './router.ts';
 
 /** Many calls of one POST endpoint in one request, a line of JSON each (application/x-ndjson, both ways). */
 export interface Batch<Context> {
@@ -39,7 +40,9 @@ export function batchRouter<Context extends { log: Log }>(
 ): express.Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   for (const batch of batches) {
-    router.post(batch.path.replaceAll(':', '\\:'), batchHandler(batch, context));
+    const path = batch.path.replaceAll(':', '\\:');
+    router.post(path, batchHandler(batch, context));
+    router.all(path, methodNotAllowed(['POST']));
   }
   return router;
 }

@@ -87,7 +87,8 @@ function methodsByPath<Context>(endpoints: readonly AnyEndpoint<Context>[]): Map
   return methods;
 }
 
-function methodNotAllowed(methods: string[]): RequestHandler {
+/** Answers 405 at a path that knows these methods only. */
+export function methodNotAllowed(methods: string[]): RequestHandler {
   const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
   return (request) => {
     throw apiError('method_not_allowed', `${request.method} is not possible here`, {

@@ -195,3 +195,15 @@ it('answers 401 without a credential and 403 without the scope, before it reads'
   await sendLines(reader, '{}').expect(403);
   await sendLines({ ...reader, secret: 'x' }, '{}').expect(401);
 });
+
+describe('405', () => {
+  it.each(['get', 'put', 'options'] as const)('answers %s, and says what is possible', async (method) => {
+    const { key } = await service.organization();
+    const call = request(service.app)[method]('/api/v1/visits:batch');
+    const { body } = await call
+      .set('Authorization', `Bearer ${key.secret}`)
+      .expect(405)
+      .expect('Allow', 'POST');
+    expect(body.error.code).toBe('method_not_allowed');
+  });
+});
