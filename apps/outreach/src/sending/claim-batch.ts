@@ -93,13 +93,18 @@ async function lockCampaignDays(
   });
 }
 
-/** Leads of this mailbox whose next mail is due, first mails that a server had put off among them. */
+/**
+ * Leads of this mailbox whose next mail is due, first mails that a server had put off among them. Those of the batch
+ * that is still being sent are due until its outcomes are written, and are left alone.
+ */
 async function claimFollowUps(client: PoolClient, mailbox: MailboxState, open: OpenCampaign[], now: Date) {
   const room = Math.min(batchRoom(mailbox), sum(open.map(({ mails }) => mails)));
   if (room <= 0) return [];
   const { rows } = await client.query<LeadToSend>(
     `select ${leadColumns} from leads l
       where l.mailbox_id = $1 and l.campaign_id = any($2) and l.due_at <= $3 and l.organization_id = $4
+        and not exists (select 1 from sends s
+                         where s.organization_id = $4 and s.lead_id = l.id and s.status in ('claimed', 'sending'))
       order by l.due_at limit $5 for update skip locked`,
     [mailbox.id, open.map(({ campaign }) => campaign.id), now, mailbox.organizationId, room],
   );

@@ -69,6 +69,20 @@ describe('sending', () => {
     ]);
   });
 
+  it('goes on with the next batch while the last is being sent, and takes no lead of it again', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port, dailyCap: 1_000 });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    await someLeads(service, organization, campaign, 450);
+    const lane = laneIdOf(organization.id, mailbox.uuid);
+    await sendingLane.work(service.context, lane, new AbortController().signal);
+    const addresses = smtp.messages.flatMap(({ envelope }) => envelope.to);
+    expect(addresses.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    await drain(mailbox);
+    expect(await numbersOf(campaign)).toMatchObject({ sent: 450, contacted: 450 });
+    expect(smtp.messages).toHaveLength(450);
+  });
+
   it('sends follow-ups in the thread of the first mail, each in its time', async () => {
     const mailbox = await aMailbox(service, organization, { port: smtp.port });
     const campaign = await aCampaign(service, organization, {
