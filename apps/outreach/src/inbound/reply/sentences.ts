@@ -18,7 +18,7 @@ const brokenLineLengthMin = 45;
 
 /** Splits a text into sentences. */
 export function sentencesOf(text: string): Sentence[] {
-  return unhyphenated(folded(joinedLines(text.slice(0, charactersMax))))
+  return unhyphenated(folded(joinedWords(joinedLines(text.slice(0, charactersMax)))))
     .split(sentenceEnd)
     .map((part) => ({
       words: wordsOf(part),
@@ -35,6 +35,13 @@ export function sentencesOf(text: string): Sentence[] {
 const sentenceEnd =
   /(?<=[!?…])(?=[\s¿¡\p{L}])|(?<=(?<!\b(?:art|abs|nr|mr|mrs|ms|dr|hr|fr|sr|sra|st|bzw|ca|e\.g|i\.e|z\.b|d\.h|\d{1,4}))[.])\s+|;\s|\n/u;
 const clauseEnd = /[,:()–—]\s|\s[-–—]\s|[,:()]$/;
+
+/** `Take. Me. Off.` is one sentence. */
+function joinedWords(text: string): string {
+  return text.replaceAll(wordByWord, (words) => words.replaceAll(/[.!](?=\s)/g, ''));
+}
+
+const wordByWord = /(?<=^|[.!?\n]\s?)(?:\p{L}{1,20}[.!] ){2,12}\p{L}{1,20}[.!]/gmu;
 
 /** A long line goes on in the next; after a short one something new begins. */
 function joinedLines(text: string): string {

@@ -113,6 +113,9 @@ export const english: CueLexicon = {
       '(have|got|use|using|work with|working with|under contract with|locked into|signed|committed to|tied to|satisfied with|happy with|pleased with|content with|stick with|sticking with|staying with|found|chose|chosen|picked|went with|gone with) [a|an|another|our|the|one|someone|already|different|current|long-term|long] .. (solution|provider|vendor|supplier|agency|tool|partner|contract|system|platform|competitor|in place|team for|person for|else|setup|process|software|product|service|one)',
     ],
     hindrance: [
+      '(contract|agreement|deal|subscription|licence|license) .. (runs|running|until|till|through|expires|ends|renewed) ..',
+      '(removed|dropped|ditched|retired|phased out|moved away from|got rid of) .. (tool|kind|tools|type|software|stack|vendor|platform) ..',
+      '(nothing to do|nothing we can do|nothing for us|nothing there|nothing here) ..',
       'not .. (budget|approval|sign-off|buy-in|go-ahead) .. (approved|for|through|this|thanks|past|from|$)',
       '(two-person|one-person|one-man|two-man|three-person|small) (shop|team|company|outfit|business|operation|firm) ..',
       '(over|above|beyond|outside|out of) (our|what we|what i|the|my) .. (budget|price|range|pay|afford|means|reach|spend|league) ..',
@@ -182,6 +185,7 @@ export const english: CueLexicon = {
       '{day} (works|work|would|is|suits|sounds|at|afternoon|morning|or|after|before|between) .. (work|me|good|fine|great|perfect|best|suit|better|ok|okay|us|{hour}|$)',
     ],
     request: [
+      '(send|resend|share|forward|provide|give) .. (contract|agreement|nda|dpa|order form|invoice|report|agenda|documents|document|paper|terms|draft|link|file|manual|guide) ..',
       '(send|share|forward|resend|email) .. (new|updated|revised|corrected|another|final|fresh) .. (version|copy|one|draft|quote|proposal|file) ..',
       '(send|share|provide|give|forward|email|get|show|pass|supply|shoot|drop|fill|mail|attach|point|see|have|need|want|like|know|receive|review|about|tell|request|requesting|requires|require|explain|clarify|on|discuss|regarding) [me|us|over|you|to|please|across|along|through|more|on|in|to have|to see|to know|to receive|to get|also|first|my|our] [me|us|over|some|a|an|the|your|more|any|with|to|about|what|further|additional|full|that|it|out|team] [some|a|an|the|your|more|any|about|further|additional|detailed|new|current|updated|few|couple|short|brief|latest|relevant|specific|full|general|standard|basic|product|company|sales|of|right] .. {thing}',
       '(more|further|additional|some) (information|info|details|detail|material|background|context|specifics|particulars|examples) [on|about|please|regarding|how|would|first|before|by|via|to|$] ..',
@@ -198,6 +202,7 @@ export const english: CueLexicon = {
       '(remove|change|add|update|adjust|correct|revise) .. (item|offer|quote|proposal|line|invoice|position)',
     ],
     topic: [
+      '^ (is|are|do|does|can|will|any) (there|you|it|u|this) ..',
       '^ (do|does|can|is|are|have|has|will|would|could) (u|ya|ye|your|you) .. (have|has|got|offer|support|do|integrate|work|include|sell|ship|provide|accept|cover|handle|take|use|host|charge) ..',
       '(do|does|can|could|is|are|will|would|did|have|has) (you|your|it|this|the|there|that|we|i|they|recipients|users|people|customers|any|these) ..',
       '(what|which|how|where|who|why|when) ..',

@@ -53,6 +53,7 @@ export const polish: CueLexicon = {
       '(może|być może|ewentualnie) (później|w przyszłym|kiedyś|za) ..',
     ],
     meeting: [
+      '(proszę|prosimy|proponuję) o (spotkanie|rozmowę|telefon|kontakt telefoniczny|termin|call) ..',
       '(umówić|umówmy|umówimy|umówienie|zaplanować|ustalić|zorganizować|proponuję|na|krótka|krótką|krótkie|odbyć) [się] [na|nam] [krótką|krótkie|termin|w sprawie] {talk} ..',
       '(zadzwonić|zadzwoń|dzwonić|zdzwonić|zdzwońmy|porozmawiać|porozmawiajmy|spotkać|spotkajmy|spotkamy|zdzwonimy) .. ({day}|{hour}|się|do mnie|telefonicznie|online|o|w) ..',
       '(kiedy|jaki termin|jakie terminy) .. (pasuje|możemy|dostępn*|czas|rozmaw*|spotka*) ..',

@@ -25,7 +25,7 @@ export const portuguese: CueLexicon = {
     wrong_person: [
       'não (sou|é|era) [eu|mais|a mim] [o|a|quem] (pessoa|responsável|contato|contacto|indicado|indicada|certo|certa|quem|decisor|decide|encarregado|pessoa certa) ..',
       '(pessoa|contato|contacto|endereço|email) (errada|errado|incorreto|incorreta)',
-      '(já não|não) [mais] (trabalho|trabalha|estou|faço|está|cuido|trato|atuo|decido|lido) [mais|com|disso|parte|aqui|na|nesta|de|eu|nessa] ..',
+      '(já não|não) [mais] (trabalho|trabalha|cuido|trato|atuo|decido|lido|faço parte|estou mais|estou aqui|estou nesta|estou na|está na|está mais|está aqui) ..',
       '(saí|saiu|deixei|aposentei|aposentou|reformado|reformei|faleceu) .. (empresa|reformado|ano|da) ..',
       '(enganou-se|se enganou|engano) ..',
       'não (é|faz parte) [da|do] (minha|meu|minha área|meu setor) ..',
