@@ -33,6 +33,7 @@ export const english: CueLexicon = {
       '(able to|can not|unable to|will) (respond|reply|answer|get back to you) (until|before|till|after|when|once) ..',
     ],
     wrong_person: [
+      '(need|want|try|ask|looking for|prefer) [to] [talk to|reach|find|speak to|contact] (someone|somebody|the people|the team|the person|whoever|people) (in|from|at|who|that|over in) ..',
       '(probably|surely|maybe|likely|perhaps|must|think) [you] (mean|meant|want|are looking for|thinking of|be looking for) .. .. ..',
       '(pass|passing|forward|handing|hand|send|sending) (it|this|that|you|your *) .. (on|over|along) to ..',
       '(just|only) (the|an|a) .. (intern|assistant|receptionist|secretary|janitor|temp|student|trainee|volunteer|developer|engineer|teacher|nurse|driver|apprentice|junior|contractor|freelancer|consultant|clerk) ..',
@@ -75,6 +76,9 @@ export const english: CueLexicon = {
       '(his|her|their) (email|number|address|contact|phone) (is|address is|details|at)',
     ],
     refusal: [
+      '(only|exclusively) (work|deal|buy|partner|cooperate|do business) (with|from|through) ..',
+      '(not|never) .. in (a|any) position to ..',
+      '(not|hardly|far from) .. (convinced|persuaded|impressed|sold|tempted|our style|our bag|my bag) ..',
       '(not|does not|do not|will not|would not) .. (align|match|suit|apply|tie in|resonate|concern us|appeal|work for us|add up|grab|excite|make sense|cut it|do anything) ..',
       '(still|remains|answer is|it is|that is) .. (no|no from me|no from us) $',
       '(give up|stop trying|no point|waste of time|wasting your time|save your breath|do not bother) ..',

@@ -55,7 +55,7 @@ export const german: CueLexicon = {
     ],
     refusal: [
       '(für|gegen) (einen|eine|ein|den|die) [anderen|andere|anderes] .. entschieden',
-      '(kein|keinerlei|keine|null|nicht|wenig|ohne|nie) [weiteres|aktuelles|großes|wirkliches|grundsätzliches|daran|weiter|so|wirklich|besonders|weiteren|aktuellen|generell|derzeit|momentan|aktuell|konkreten|akuten|sonderlich|dringenden] (interesse|interessiert|interessant|bedarf|verwendung|verwendungszweck|nutzen|notwendigkeit|mehrwert|gebrauch|einsatzmöglichkeit|anwendungsfall|relevanz|relevant|benötigt|notwendig|nötig|gewünscht|spannend|anwendung)',
+      '(kein|keinen|keiner|keinerlei|keine|null|nicht|wenig|ohne|nie) [weiteres|aktuelles|großes|wirkliches|grundsätzliches|daran|weiter|so|wirklich|besonders|weiteren|aktuellen|generell|derzeit|momentan|aktuell|konkreten|akuten|sonderlich|dringenden] (interesse|interessiert|interessant|bedarf|verwendung|verwendungszweck|nutzen|notwendigkeit|mehrwert|gebrauch|einsatzmöglichkeit|anwendungsfall|relevanz|relevant|benötigt|notwendig|nötig|gewünscht|spannend|anwendung)',
       '(nein|nö|nee) [vielen|besten|herzlichen|leider] [dank|danke|nicht] ..',
       '^ (nein danke|danke nein|nein vielen dank|lieber nicht|leider nein|leider nicht|eher nicht|danke aber nein|passt nicht|kein interesse|kein bedarf) ..',
       '(interessiert|brauche|brauchen|benötige|benötigen|wollen|passt|nutzen|bringt|hilft|suchen|planen|möchten|will|lohnt|betrifft) [uns|mich|wir|ich|sich|das|dies|so etwas|sowas|es|für|zu|leider|es] .. (nicht|nichts|keine|keinen|kein) ..',

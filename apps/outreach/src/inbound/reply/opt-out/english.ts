@@ -6,7 +6,7 @@ export const english: OptOutLexicon = {
     ask: '^|please|kindly|and|or|so|then|just|now|again|immediately|simply|asap|you|you to|you please|to please|but|thanks|then please|must|should',
     me: 'me|us|my [work|business|personal|private|company|corporate] {address}|our [company|team|business|organi*|firm|domain|{address}]|this [email] {address}|the [email] address *@*|[the] address below|*@*|myself|ourselves|this inbox|here|my inbox|my company|my team|me and *|us and *|me or *|all of us|both of us|each of us|everyone|everybody|anyone here|anybody here|anyone at|anyone in|our whole *|our entire *|my whole *|my entire *|our staff|our people|our employees',
     address:
-      'address|addresses|email|emails|mail|inbox|name|details|contact|info|information|account|number|data|contacts|domain',
+      'address|addresses|email|emails|mail|inbox|name|details|contact|info|information|account|number|data|contacts|domain|id|ids|mail id|email id|credentials|entry|profile|subscription',
     mails:
       'email|emails|mail|mails|messages|message|newsletter|newsletters|spam|offers|advertising|advertisements|ads|promotions|communication|communications|solicitations|follow-ups|followups|correspondence|stuff|crap|junk|these|this|anything|outreach|marketing|notes|reminders',
     letters:
@@ -56,7 +56,7 @@ export const english: OptOutLexicon = {
       '(the|your) (unsubscribe|opt out|opt-out) (link|button|option) .. (broken|not work*|missing|dead|fail*)',
       'where is (the|your) (unsubscribe|opt out|opt-out) *',
       '(there is|see|find|found) no (unsubscribe|opt out|opt-out)',
-      'opt (me|us) out',
+      'opt {me} [*] out',
       '{ask} (opt out|opt-out) (me|us|please|now|$)',
       'already (unsubscribed|opted out)',
       '(have|has) unsubscribed (twice|several|many|multiple|three|before|already)',
@@ -71,6 +71,8 @@ export const english: OptOutLexicon = {
       '(unsubscribe|unsub) (please|thanks|thank you|immediately|asap|now) $',
     ],
     leave_list: [
+      '{off} * [*] [*] (from|off|out of) [all|any] (your|the|this|these|all|any) .. (mailing|email|e-mail|distribution|contact|marketing|prospect|prospecting|call|sales|newsletter|outreach) (list|lists|database|databases) ..',
+      '{off} {me} .. (off|from|out of) (all|any|every) .. ({list}|{letters}) ..',
       '{off} {me} .. (off|out of|from) your * [*] [please|now|immediately|asap|thanks|and|or] $',
       '(to|must|should|shall|will|would|you|and|that you) (remove|delete|unsubscribe|delist|exclude) {me} [from ..|off ..] [please|now|immediately|asap] $',
       '{off} {me} .. of .. {list} ..',
@@ -248,6 +250,7 @@ export const english: OptOutLexicon = {
     '(anytime|any time|at any point|whenever|later on)',
   ],
   guards: [
+    '(bounced|bounces|invalid|inactive|duplicate|duplicates|dead|stale|unengaged) .. (address|addresses|contacts|emails|leads|entries|ones|records|from) ..',
     '(item|line|section|attachment|logo|order|invoice|meeting|appointment|event|file|slide|paragraph|page|image|position|product|module|option|clause|colleague|booking|payment|shipment|delivery) [*|* *] [please|should|must|can|could|to|be|and|you] (remove|delete|stop|cancel|removed|deleted|stopped|cancelled|canceled)',
     '(not|hold off|wait|never) ... (until|till) ..',
     '(for the next|for a|for another) .. (days|weeks|months|while|moment|hours|couple)',
