@@ -12,7 +12,7 @@ import {
 } from '@reachback/testing/installation';
 import { freePort } from '../src/processes/ports.ts';
 import { readCredentials, type Credentials } from '../src/seed/credentials-file.ts';
-import { pidOf, until } from './support.ts';
+import { childOf, until } from './support.ts';
 
 /** The whole installation as `pnpm start` runs it, on ports and data of its own. One story, told in order. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -116,7 +116,7 @@ it('a visit leads to a survey, and its answer to the list and the summary', asyn
 
 it('a worker that is killed is started again', async () => {
   const seen = run.output().length;
-  process.kill(await pidOf(join(root, 'apps/survey/dist/worker.js')), 'SIGKILL');
+  process.kill(await childOf(run.child.pid!, join(root, 'apps/survey/dist/worker.js')), 'SIGKILL');
   await until(() => run.output().slice(seen).includes('[survey-worker] ended (signal SIGKILL)'));
 });
 
