@@ -30,4 +30,4 @@ const folders = [
 ];
 
 // A machine under load is slow, not wrong; tests wait for facts.
-export default { projects: folders.map(project), testTimeout: 30_000 };
+export default { projects: folders.map(project), testTimeout: 60_000 };
