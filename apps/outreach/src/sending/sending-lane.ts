@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { databaseIsAway, inTransaction } from '@reachback/common/database/pool';
 import { createGatherer } from '@reachback/common/gather';
 import type { Context, OutreachLane } from '../context.ts';
@@ -33,8 +33,6 @@ export const sendingLane: OutreachLane = {
 
 /** A run ends after this, so that lanes that wait get their turn, however much is due in this one. */
 const runMsMax = 3_000;
-/** Outcomes are written down at most so often, those together that came in between. */
-const recordEveryMs = 20;
 
 /**
  * Sends batch after batch, as long as they are full. The next one is claimed while the one before is being sent, so
@@ -88,11 +86,7 @@ async function sender(context: Context, run: Run): Promise<(prepared: Prepared[]
   const recording = createGatherer<Done, void>({
     sizeMax: 2 * batchMax,
     marksOf: () => [],
-    run: async (_mailbox, done) => {
-      const recorded = await recordOutcomes(context, organizationId, done);
-      await setTimeout(recordEveryMs);
-      return recorded;
-    },
+    run: (_mailbox, done) => recordOutcomes(context, organizationId, done),
     isFaultOfOne: (error) => !databaseIsAway(error),
   });
   return async (prepared) => {
