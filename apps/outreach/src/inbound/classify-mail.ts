@@ -2,7 +2,7 @@ import { readAutoReply } from './auto-reply/read-auto-reply.ts';
 import { readBounce } from './bounce/read-bounce.ts';
 import { readComplaint } from './complaint/read-complaint.ts';
 import { mailLimits } from './mail-limits.ts';
-import { readBulkMail, readReceipt } from './other-mail.ts';
+import { readBulkMail, readReceipt, readServerNotice } from './other-mail.ts';
 import { plainText } from './plain-text.ts';
 import type { ReadMail } from './read-mail.ts';
 import { categorize } from './reply/categorize.ts';
@@ -11,8 +11,8 @@ import { optOutRule } from './reply/opt-out.ts';
 import type { Reply, Verdict } from './verdict.ts';
 
 /**
- * What an inbound mail is, by rules alone and in this order: a bounce, a complaint, a receipt, an automatic answer, a
- * mail to many, and else what a person replied. Words count only where they were newly written: a person may quote
+ * What an inbound mail is, by rules alone and in this order: a complaint, a bounce, a receipt, an automatic answer, a
+ * mail to many, a server's notice, and else what a person replied. Words count only where they were newly written: a person may quote
  * a bounce or an absence notice.
  */
 export function classifyMail(mail: ReadMail): Verdict {
@@ -20,7 +20,12 @@ export function classifyMail(mail: ReadMail): Verdict {
   const early = readComplaint(mail) ?? readBounce(mail) ?? readReceipt(mail);
   if (early) return early;
   const text = newText({ text: start(mail.text), html: start(mail.html) });
-  return readAutoReply(mail, text || plainText(mail)) ?? readBulkMail(mail) ?? replyOf(mail, text);
+  return (
+    readAutoReply(mail, text || plainText(mail)) ??
+    readBulkMail(mail) ??
+    readServerNotice(mail) ??
+    replyOf(mail, text)
+  );
 }
 
 function start(text: string | null): string | null {

@@ -25,3 +25,9 @@ export function readBulkMail(mail: ReadMail): NoReply | null {
   const isBulk = ['list-unsubscribe', 'list-id', 'feedback-id'].some((name) => mail.headers.has(name));
   return isBulk ? { kind: 'other', rule: 'bulk.list_header' } : null;
 }
+
+/** What a mail server writes that is no bounce, such as the transcript of a session: nobody replied, whatever it says. */
+export function readServerNotice({ from }: ReadMail): NoReply | null {
+  const isServer = /^(?:mailer|mail)[-_.]?daemon@/.test(from?.address ?? '');
+  return isServer ? { kind: 'other', rule: 'server.notice' } : null;
+}

@@ -494,6 +494,7 @@ export const expected: Record<string, Expected> = {
   'other/newsletter': {},
   'other/read-receipt': {},
   'other/relayed-report': {},
+  'other/session-transcript': {},
   'reply/auto-submitted-no': { optOut: false },
   'reply/calendar-invitation': { optOut: false },
   'reply/colleague-left': { optOut: false },
