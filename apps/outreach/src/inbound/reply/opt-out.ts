@@ -18,14 +18,23 @@ const wholeSentenceAsks: ReadonlySet<OptOutAsk> = new Set(['threat', 'erase_data
 
 /**
  * Name of the rule by which a person asks us to stop writing, e.g. `opt_out.english.leave_list`; null when none does.
- * `text` is the new text alone. A subject counts only as a command, since it mostly repeats ours.
+ * `text` is the new text alone. A subject mostly repeats ours: it counts only as a command, or for all it says where
+ * nothing else was written and it answers nothing.
  */
 export function optOutRule({ text, subject }: { text: string; subject: string }): string | null {
+  const ownSubject = text.trim() === '' && !answerPrefix.test(subject) ? subject : '';
+  return ruleForText(text) ?? ruleForSubject(subject) ?? ruleForText(ownSubject);
+}
+
+/** `Re:`, `AW:`, `SV:`, `Fwd:`: up to three letters, or a program's word for a mail passed on. */
+const answerPrefix = /^\s*(?:\p{L}{1,3}|fwd|antw)(?:\[\d+\])?\s?:/iu;
+
+function ruleForText(text: string): string | null {
   for (const sentence of sentencesOf(text)) {
     const rule = ruleFor(withoutPictures(sentence));
     if (rule) return rule;
   }
-  return ruleForSubject(subject);
+  return null;
 }
 
 function ruleFor(sentence: Sentence): string | null {

@@ -88,6 +88,9 @@ const spellings: [RegExp, string][] = [
   [/(?<= |^)(we|you|they)'re /g, '$1 are '],
   [/(?<= |^)(it|that|he|she|there|this|who|what|how|where|when|here)'s /g, '$1 is '],
   [/(?<= |^)why (?:do not|don't|not) (?:we|you|let us) /g, 'lets '],
+  [/(?<= |^)n (?=do|dont|don't|stop|remove|delete|please)/g, 'and '],
+  [/(?<= |^)email marketing /g, 'email-marketing '],
+  [/(?<= |^)follow ups /g, 'follow-ups '],
   // A yes that looks like a no.
   [/(?<= |^)why not (?=$|i|we|let)/g, 'certainly '],
   [/(?<= |^)pourquoi pas /g, 'volontiers '],

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { categorize } from '../../../src/inbound/reply/categorize.ts';
 import { replyCategories, type ReplyCategory } from '../../../src/replies/reply.ts';
-import { holdOutSamples, tuningSamples, type CategorySample } from './samples.ts';
+import { holdOutSamples, roundSamples, tuningSamples, type CategorySample } from './samples.ts';
 
 const categoryOf = (text: string) => categorize({ text, subject: 'Re: A question' }).category;
 
 it.each([
   ['samples we tuned on', tuningSamples, 0.97],
+  ['samples written in rounds', roundSamples, 0.95],
   ['samples we never tuned on', holdOutSamples, 0.92],
 ])('is right about most %s', (name, samples, floor) => {
   const right = samples.filter(({ text, category }) => categoryOf(text) === category).length;

@@ -1,5 +1,5 @@
 import { optOutRule } from '../../../src/inbound/reply/opt-out.ts';
-import { holdOutSamples, stopSamples, tuningSamples, type StopSample } from './samples.ts';
+import { holdOutSamples, roundSamples, stopSamples, tuningSamples, type StopSample } from './samples.ts';
 
 const ruleOf = (text: string, subject = '') => optOutRule({ text, subject });
 const asStops = (samples: typeof tuningSamples): StopSample[] =>
@@ -7,6 +7,7 @@ const asStops = (samples: typeof tuningSamples): StopSample[] =>
 
 describe.each([
   ['samples we tuned on', [...asStops(tuningSamples), ...stopSamples]],
+  ['samples written in rounds', asStops(roundSamples)],
   ['samples we never tuned on', asStops(holdOutSamples)],
 ])('%s', (name, samples) => {
   const asking = samples.filter(({ asks }) => asks);
@@ -25,12 +26,14 @@ describe.each([
 describe('the rule', () => {
   it.each([
     ['STOP', 'opt_out.english.command'],
-    ['unsubcribe me pls', 'opt_out.english.unsubscribe'],
+    ['unsubcribe me pls', 'opt_out.english.command'],
+    ['How do I unsubscribe from this?', 'opt_out.english.unsubscribe'],
     ['Please take me off your list.', 'opt_out.english.leave_list'],
     ['Stop sending me your offers.', 'opt_out.english.stop_writing'],
     ['Do not contact me again.', 'opt_out.english.no_contact'],
     ['No more emails please.', 'opt_out.english.no_more_mail'],
-    ['Please delete my data.', 'opt_out.english.erase_data'],
+    ['Erase everything you hold about me.', 'opt_out.english.erase_data'],
+    ['If you write again, we will talk to our lawyers.', 'opt_out.english.threat'],
     ['I object to the processing of my data for marketing.', 'opt_out.english.objection'],
     ['Leave me alone.', 'opt_out.english.go_away'],
     ['Bitte nehmen Sie uns aus dem Verteiler.', 'opt_out.german.leave_list'],
@@ -76,6 +79,8 @@ it.each([
   '.'.repeat(100_000),
   'stop '.repeat(50_000),
   'please do not '.repeat(20_000),
+  '0'.repeat(100_000),
+  'A. '.repeat(30_000),
 ])('takes any text', (text) => {
   expect(() => ruleOf(text, text)).not.toThrow();
 });

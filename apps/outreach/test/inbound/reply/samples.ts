@@ -19,6 +19,8 @@ export interface StopSample {
 export const tuningSamples = readSamples<CategorySample>('tuning');
 /** Replies written before the rules, which were never changed for one of them. */
 export const holdOutSamples = readSamples<CategorySample>('hold-out');
+/** Replies written in rounds without a look at the rules, which were then made better by them. */
+export const roundSamples = readSamples<CategorySample>('rounds');
 export const stopSamples = readSamples<StopSample>('asks-to-stop');
 
 function readSamples<Sample>(name: string): Sample[] {

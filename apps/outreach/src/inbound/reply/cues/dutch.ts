@@ -24,6 +24,8 @@ export const dutch: CueLexicon = {
       '(beperkt|geen|beperkte) (toegang|bereikbaar) ..',
     ],
     wrong_person: [
+      '(moet|moeten|dient) (u|je|jullie) .. (bij|naar) .. (zijn|wenden) ..',
+      '(u|je|jullie) (moet|moeten|dient|kunt) .. (bij|naar) .. (zijn|wenden|afdeling*) ..',
       '(niet|verkeerde|onjuiste) [de|het|degene|aan] [de] (juiste|goede|persoon|contactpersoon|adres|verantwoordelijke|aanspreekpunt|afdeling|beslisser|degene|verantwoordelijk|email|mailadres|bevoegd) ..',
       '(werk|werkt|ben|is|zit|werkzaam) [ik|hij|zij|hier|daar|inmiddels|sinds *|niet] .. niet (meer|langer) ..',
       '(niet) meer (werkzaam|in dienst|bij|hier|verantwoordelijk|betrokken) ..',

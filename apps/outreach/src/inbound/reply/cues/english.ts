@@ -61,7 +61,7 @@ export const english: CueLexicon = {
       '(someone|somebody) else ... (handle*|responsible|charge|decide*|do that|does that|takes care|look*)',
     ],
     referral: [
-      '(question|matter|topic|something|one) for [our|my|the] .. {person} ..',
+      '(question|matter|topic|something|one|job|thing) for (our|my|the) ..',
       '(contact|reach out to|speak to|speak with|talk to|talk with|email|ask|write to|write|try|get in touch with|message|direct this to|refer to|refer you to|call|approach|connect with|reach|send this to|address this to|forward this to|send it to|direct your * to|check with|consult|contacting|ping|best reach|liaise with|deal with|reaching out to|speaking with|speaking to|talking to|emailing) [please|to|out|instead|rather|directly] [my|our|the|with|to] .. ({person}|*@*) ..',
       '(contact|reach out to|speak to|speak with|talk to|ask|try|get in touch with|email) * [*] [*] (he|she|they|instead|responsible|handles|in charge|runs|is the|decides)',
       '(forwarded|forwarding|passed|passing|shared|sharing|sent|handing|handed|relayed|directed|redirected|referred|routed) [this|it|your|you|the] [email|message|mail|note|info*|details|request] [on|along|over|it] (to|with|on to|onto) .. ({person}|right|relevant|correct|appropriate|*)',
@@ -76,6 +76,9 @@ export const english: CueLexicon = {
       '(his|her|their) (email|number|address|contact|phone) (is|address is|details|at)',
     ],
     refusal: [
+      '(do not|stop) (waste|wasting) (your|our|my|any) .. (time|effort|energy|breath) ..',
+      '(close|closing|closed|shut) .. (shop|down|doors|the business|our business|the company) ..',
+      '(do not|does not|never|no longer) (use|do|run|buy|need|do any) .. (at all|anymore|any more|any longer|whatsoever) ..',
       '(only|exclusively) (work|deal|buy|partner|cooperate|do business) (with|from|through) ..',
       '(not|never) .. in (a|any) position to ..',
       '(not|hardly|far from) .. (convinced|persuaded|impressed|sold|tempted|our style|our bag|my bag) ..',
@@ -189,6 +192,7 @@ export const english: CueLexicon = {
       '{day} (works|work|would|is|suits|sounds|at|afternoon|morning|or|after|before|between) .. (work|me|good|fine|great|perfect|best|suit|better|ok|okay|us|{hour}|$)',
     ],
     request: [
+      '(need|want|like|love|curious|wonder|wondering) [to know|know|knowing] (whether|if|how|what|which|when|where|who) ..',
       '(send|resend|share|forward|provide|give) .. (contract|agreement|nda|dpa|order form|invoice|report|agenda|documents|document|paper|terms|draft|link|file|manual|guide) ..',
       '(send|share|forward|resend|email) .. (new|updated|revised|corrected|another|final|fresh) .. (version|copy|one|draft|quote|proposal|file) ..',
       '(send|share|provide|give|forward|email|get|show|pass|supply|shoot|drop|fill|mail|attach|point|see|have|need|want|like|know|receive|review|about|tell|request|requesting|requires|require|explain|clarify|on|discuss|regarding) [me|us|over|you|to|please|across|along|through|more|on|in|to have|to see|to know|to receive|to get|also|first|my|our] [me|us|over|some|a|an|the|your|more|any|with|to|about|what|further|additional|full|that|it|out|team] [some|a|an|the|your|more|any|about|further|additional|detailed|new|current|updated|few|couple|short|brief|latest|relevant|specific|full|general|standard|basic|product|company|sales|of|right] .. {thing}',

@@ -25,6 +25,8 @@ export const french: CueLexicon = {
       '(en cas de urgence|pour toute urgence) ..',
     ],
     wrong_person: [
+      '(pas) moi qui .. ..',
+      '(pas|plus) .. (dans|de) (mes|mon) (attributions|ressort|domaine|périmètre|service) ..',
       '(pas|plus|mauvais|mauvaise) [le|la|votre|du tout|moi] [le|la] (bon interlocuteur|bonne personne|bon contact|bonne interlocutrice|interlocuteur|personne concernée|interlocuteur adéquat|destinataire|en charge|responsable|bon service|personne|concerné|concernée|décisionnaire|adresse|contact|décideur|mon domaine|mon périmètre|mon rôle|compétent|habilité) ..',
       '(travaille|fais|suis|occupe|fait|est|gère|travaillons|travaillais) .. plus .. (entreprise|société|partie|ici|là|groupe|chez|cela|ce|salarié|poste|de ce|dans|en)',
       '(quitté|quitte|parti|partie|retraite|retraité|décédé|muté) [la|en|à] [entreprise|société|le|le entreprise|le entreprise] ..',

@@ -27,6 +27,7 @@ export const german: CueLexicon = {
       '(in dringenden fällen|in dringenden angelegenheiten)',
     ],
     wrong_person: [
+      '(nichts|wenig|nicht) .. (zu tun|am hut) ..',
       '(arbeite|arbeitet|bin|ist|war) .. (dort|da|hier|dabei|bei *|in der|im) .. nicht mehr ..',
       '(nicht|falsch) .. (an mich|bei mir|mit mir) ..',
       '(nicht|kein|falsche|falscher|falschen|verkehrte|nicht mehr) [der|die|das|ihr|ihre|den|mehr] (richtige|richtiger|passende|zuständige|zuständig|korrekte|ansprechpartner|ansprechpartnerin|richtigen|verantwortliche|verantwortlich|ansprechperson|entscheider|adressat|person|adresse|kontakt|empfänger|verantwortlicher|zuständiger) ..',

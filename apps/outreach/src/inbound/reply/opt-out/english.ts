@@ -71,6 +71,7 @@ export const english: OptOutLexicon = {
       '(unsubscribe|unsub) (please|thanks|thank you|immediately|asap|now) $',
     ],
     leave_list: [
+      '(remove|take|leave|get|keep|drop|strike|cut|pull) {me} (off|out) [altogether|completely|entirely|permanently|straight away|right away|at once|today|forever|for good|too|also|here] [please|thanks] $',
       '{off} * [*] [*] (from|off|out of) [all|any] (your|the|this|these|all|any) .. (mailing|email|e-mail|distribution|contact|marketing|prospect|prospecting|call|sales|newsletter|outreach) (list|lists|database|databases) ..',
       '{off} {me} .. (off|from|out of) (all|any|every) .. ({list}|{letters}) ..',
       '{off} {me} .. (off|out of|from) your * [*] [please|now|immediately|asap|thanks|and|or] $',
@@ -103,6 +104,7 @@ export const english: OptOutLexicon = {
       'no longer (want|wish) to be (on|in|part of|contacted|emailed) ..',
     ],
     stop_writing: [
+      '(make sure|ensure|see to it|want|need|like) .. ({letters}|this|these|it|them) [to|will|do] (stop|end|cease|stops|ends|stopped) ..',
       '{stop} [{any}] (emailing|contacting|messaging|spamming|bothering|pestering|harassing|bugging|soliciting|bombarding|annoying|mailing) [me|us|people|already|now|please|asap] $',
       '(forbid|prohibit|deny) (you|your *|any|anyone) ..',
       '{ask} (cease|end|discontinue|halt|terminate) [{any}] .. ({letters}|contact) ..',
@@ -131,6 +133,8 @@ export const english: OptOutLexicon = {
       'do not want .. (you|your company|anyone) to (contact|email|write|message) (me|us) ..',
     ],
     no_contact: [
+      '{ask} {no} (send|forward|mail|email) [me|us|out] [any|any more|more|further|such|these|your|this|the] [of] (promotional|promotions|marketing|sales|advertising|adverts|ads|commercial|unsolicited|unwanted|promo|pitches|offers|solicitations) ..',
+      '{no} [ever|please] {contact} [to|with] [{me}] [back] {further} ..',
       '{no} (use|process|share|store|keep) (this|my|our|the) .. (for|in) .. (advert*|marketing|promotion*|sales|commercial|outreach|mailing*|solicit*|such|newsletter*|spam*) ..',
       '(no longer|not) interested in (receiving|getting|your|these|this|any more|further|such) .. {letters} [from you|anymore|please|thanks] $',
       '(could|can|would|will) you [please|kindly] not [ever] .. ({contact}|send|sending) .. (me|us|again|anymore) ..',
@@ -239,6 +243,7 @@ export const english: OptOutLexicon = {
     '(mind|possible|kind enough|ask you) ',
   ],
   silenceGuards: [
+    '(we|i) will (call|contact|reach|get|be|let|come|email|write|ring) .. (you|touch|back) ..',
     // Put off, not refused; or asked for in another way.
     '(before|until|till|til|prior to|unless|except) (next|the|end|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|q1|q2|q3|q4|then|after|later|tomorrow|noon|lunch|we|you have|you can|summer|autumn|fall|winter|spring|christmas|new|it is urgent|easter|this|next|mid|early|late|*0|*1|*2|*3|*4|*5|*6|*7|*8|*9|*am|*pm|*th|*st|urgent|something|there is|our|my holiday|i am back|i have (had|read|spoken|reviewed|looked|talked))',
     '(during|over) (the|my|our) (holiday*|week|weekend|meeting|summer|conference|night|day)',
@@ -309,6 +314,7 @@ export const english: OptOutLexicon = {
       'non stop',
     ],
     no_contact: [
+      '(we|i|who|customers|leads|prospects) (do not|never|did not|dont) [ever] {contact}',
       'send (me|us) (to|over to|back to) ..',
       '(invoice*|receipt*|statement*|notification*|alert*|brochure*|catalog*|sample*|quotes) [by|per|via|through|as|in|for|to|from] ..',
       '(^ if|why) (you|do|did|have) .. not (contact|email|write|reach|follow)',

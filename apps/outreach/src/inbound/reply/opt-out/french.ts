@@ -51,6 +51,8 @@ export const french: OptOutLexicon = {
       '(signaler|signalerai|signale|plainte|porter plainte|saisir|saisirai) ... (spam|cnil|pharos)',
     ],
     no_contact: [
+      '(veux|voulons|souhaite|souhaitons|désire|désirons|supporte|accepte) plus (de|aucun|aucune|vos|ces) [vos|ces|votre] .. {mails} ..',
+      '(veux|voulons|souhaite|souhaitons|accepte) pas (de vos|vos|ces|de ces) .. {mails} ..',
       '(interdis|interdisons|interdit|exige|exigeons|somme|refuse|refusons) .. (utiliser|contact*|écrire|envo*|données|adresse|message*|sollicit*|démarch*|prospect*|mail*) ..',
       '(merci|veuillez|svp|prière|prie|demande|souhaite|souhaitons|voudrais|préfère|préférerais|aimerais) .. [de] (ne) [plus|pas|jamais] [plus|jamais] .. [me|nous] {contact} ..',
       '(plus|jamais|pas) .. (être|recevoir|avoir|entendre|voir) .. ({mails}|contacté*|sollicité*|démarché*|relancé*|parler de vous|de vos nouvelles|dérangé*) ..',
