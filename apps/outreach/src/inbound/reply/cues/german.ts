@@ -83,6 +83,7 @@ export const german: CueLexicon = {
       '(erst|gerade|kürzlich|bereits|frisch) .. (entschieden|eingeführt|gewechselt|umgestellt|abgeschlossen|unterschrieben|verlängert)',
     ],
     later: [
+      '(melden|rufen|schreiben|kontaktieren) .. (nicht|erst) .. (vor|im|ab|nach) .. (januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|herbst|sommer|jahr|quartal) ..',
       '(erst|wieder|nochmal|erneut|frühestens) .. (im|in|ab|nach|nächstes|zum|ende|anfang|mitte) .. (jahr|quartal|monaten|monat|herbst|frühjahr|sommer|winter|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|wochen|halbjahr) .. (melden|kontaktieren|anfragen|sprechen|nachfragen|schreiben|anrufen)',
       '(nicht) .. (vor|bis) .. (januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|herbst|sommer|jahr|quartal) .. (an|melden|anrufen|kontaktieren)',
       '(melden|melde|kommen|kontaktieren|fragen|versuchen|probieren|schreiben|sprechen) .. (nochmal|noch einmal|wieder|erneut|gerne|nächstes|im|in|später|anfang|ende|mitte|nach|ab|auf mich|auf uns|zu einem) .. (jahr|quartal|monaten|monat|herbst|frühjahr|sommer|winter|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|q1|q2|q3|q4|später|späteren|halbjahr|zeitpunkt|hälfte|sommerpause)',

@@ -63,6 +63,7 @@ export const italian: CueLexicon = {
       '(altre) (priorità|urgenze)',
     ],
     later: [
+      '(non) .. (prima|fino) .. (gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|estate|anno) ..',
       '(ricontattare|ricontattatemi|ricontattarmi|ricontattateci|risentirci|risentiamoci|riparliamone|riparlarne|riprovare|riscriva|riscrivetemi|contattarci|sentiamoci|risentiamo|richiamare) .. (mese|mesi|anno|trimestre|settembre|ottobre|novembre|dicembre|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|estate|autunno|primavera|avanti|tardi|futuro|semestre)',
       '(magari|forse|eventualmente) (più avanti|più tardi|in futuro|prossimo anno|in un altro momento|tra qualche)',
       '(più avanti|in un altro momento) $',

@@ -66,6 +66,7 @@ export const spanish: CueLexicon = {
       '(tenemos) .. (proveedor|contrato|acuerdo|solución) ..',
     ],
     later: [
+      '(no) .. (hasta|antes de) .. (enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|verano|año|otoño) ..',
       '(contactar|contacta|contacte|contáctenme|contáctame|escribe|escríbeme|escribir|hablar|hablamos|volver|vuelve|vuelva|retomar|retomamos|retomemos|retomarlo|llámame|llama) .. (mes|meses|año|trimestre|septiembre|octubre|noviembre|diciembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|verano|otoño|primavera|invierno|adelante|tarde|vacaciones|semestre|vuelta)',
       '(quizás|quizá|tal vez|a lo mejor|puede que) [más] (más adelante|más tarde|adelante|en el futuro|el año que viene|el próximo|en otro momento|en unos meses)',
       '(más adelante|en otro momento|en otra ocasión) $',

@@ -46,7 +46,7 @@ export const dutch: OptOutLexicon = {
       '(hou|houd|houdt) [nu|eens|alsjeblieft|toch|daar|er] [nu|eens|alsjeblieft] (op|mee op) ..',
       '(laat|laten) (mij|me|ons) ... (met rust)',
       '(stop|stopt|stoppen|hou|houd|kap) [u|jullie|aub|alstublieft|nu|eens|onmiddellijk|direct] (met|op met|er mee|ermee|hiermee|daarmee) [aub|nu|alstublieft|het|de|deze|die|dit|mij|me|ons|al] ..',
-      '(stop|stopt) [aub|nu|onmiddellijk|alstublieft|hiermee|ermee] $',
+      '(stop|stopt) (aub|nu|onmiddellijk|alstublieft|hiermee|ermee) $',
     ],
     no_contact: [
       '(verbied|verbieden|eis|eisen) .. (contact*|mail*|gebruik*|stuur*|sturen|benader*|bericht*|verwijder*) ..',

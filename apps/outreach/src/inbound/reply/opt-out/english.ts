@@ -104,6 +104,7 @@ export const english: OptOutLexicon = {
       'no longer (want|wish) to be (on|in|part of|contacted|emailed) ..',
     ],
     stop_writing: [
+      '{ask} {stop} [{any}] {letters} (to|for) (our|my|this|the) * [*] [please|now|immediately] $',
       '(make sure|ensure|see to it|want|need|like) .. ({letters}|this|these|it|them) [to|will|do] (stop|end|cease|stops|ends|stopped) ..',
       '{stop} [{any}] (emailing|contacting|messaging|spamming|bothering|pestering|harassing|bugging|soliciting|bombarding|annoying|mailing) [me|us|people|already|now|please|asap] $',
       '(forbid|prohibit|deny) (you|your *|any|anyone) ..',
@@ -243,6 +244,11 @@ export const english: OptOutLexicon = {
     '(mind|possible|kind enough|ask you) ',
   ],
   silenceGuards: [
+    '(call|ring|phone|text|whatsapp) me (on|at|tonight|tomorrow|today|instead|later|any|between|after|this|next|monday|tuesday|wednesday|thursday|friday)',
+    '(on|at|to|via) my (work|old|other|office|company|former|second) (account|email|address|phone|number|inbox)',
+    '(lets|let us) [just|rather|please] (meet|talk|call|speak|chat|jump|schedule|have|do)',
+    '(back and forth|too good|too funny|kidding|hilarious|making me laugh)',
+    '(i|we) (did not|was not|were not) (want|plan|expect|intend|mean) ..',
     '(we|i) will (call|contact|reach|get|be|let|come|email|write|ring) .. (you|touch|back) ..',
     // Put off, not refused; or asked for in another way.
     '(before|until|till|til|prior to|unless|except) (next|the|end|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|q1|q2|q3|q4|then|after|later|tomorrow|noon|lunch|we|you have|you can|summer|autumn|fall|winter|spring|christmas|new|it is urgent|easter|this|next|mid|early|late|*0|*1|*2|*3|*4|*5|*6|*7|*8|*9|*am|*pm|*th|*st|urgent|something|there is|our|my holiday|i am back|i have (had|read|spoken|reviewed|looked|talked))',
@@ -255,6 +261,10 @@ export const english: OptOutLexicon = {
     '(anytime|any time|at any point|whenever|later on)',
   ],
   guards: [
+    '(list|page|wall|roster) of .. (references|customers|partners|clients|vendors|suppliers|speakers|attendees|sponsors|participants|tools)',
+    '(if|when|once|after|should) (we|i) (left|leave|quit|stopped|cancelled|canceled|switch|switched|end|ended) ..',
+    '(my|the) (previous|earlier|first) (email|mail|message|reply|note) ..',
+    '(if|when) (a|an|one of|some|any) (lead|prospect|customer|recipient|contact|subscriber|person|user) .. ..',
     '(bounced|bounces|invalid|inactive|duplicate|duplicates|dead|stale|unengaged) .. (address|addresses|contacts|emails|leads|entries|ones|records|from) ..',
     '(item|line|section|attachment|logo|order|invoice|meeting|appointment|event|file|slide|paragraph|page|image|position|product|module|option|clause|colleague|booking|payment|shipment|delivery) [*|* *] [please|should|must|can|could|to|be|and|you] (remove|delete|stop|cancel|removed|deleted|stopped|cancelled|canceled)',
     '(not|hold off|wait|never) ... (until|till) ..',

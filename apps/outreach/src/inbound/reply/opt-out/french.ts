@@ -44,8 +44,9 @@ export const french: OptOutLexicon = {
       '(liste|listes) (noire|rouge|de opposition|de exclusion|repoussoir)',
     ],
     stop_writing: [
+      '^ stop (à|aux|avec) .. {mails} ..',
       '(cessez|cesser|arrêtez|arrêter|arrête|cesse|stoppez|stop) ... (envoyer|écrire|contacter|solliciter|harceler|spammer|relancer|importuner|déranger|embêter|démarcher) ..',
-      '(cessez|arrêtez|arrête|stop|stoppez) [maintenant|avec|à|tous] [ça|cela|vos|ces|les|tous|toute|tout] [vos|ces|les] [{mails}] [svp|merci|maintenant|immédiatement] $',
+      '(cessez|arrêtez|arrête|stoppez) [maintenant|avec|à|tous] [ça|cela|vos|ces|les|tous|toute|tout] [vos|ces|les] [{mails}] [svp|merci|maintenant|immédiatement] $',
       '(cessez|cesser|arrêtez|arrêter|arrête|cesse|stoppez|stopper|stop) [se il vous plaît|svp|immédiatement|maintenant|merci|donc|tout de suite] [à|avec|de|vos|ces|les|tous|ce|toute|le|cette|tout] [me|nous|vos|ces|les|tous] .. ({contact}|{mails}|spammer|harcèlement) ..',
       '(arrêtez|cessez) [maintenant|svp|tout de suite|immédiatement|ça|cela] $',
       '(signaler|signalerai|signale|plainte|porter plainte|saisir|saisirai) ... (spam|cnil|pharos)',

@@ -137,6 +137,7 @@ export const german: OptOutLexicon = {
     '(für heute|bis morgen|bis später|bis bald)',
   ],
   guards: [
+    '(letzte|letzten|vorherige|vorige|obige|falsche|erste) (mail|nachricht|email|e-mail|antwort) .. (war|ist|ging|galt|bitte|nicht) ..',
     '(vorher|bis dahin|erst|nicht vor|frühestens) ... (jahr|jahres|monat|quartal|woche|herbst|frühjahr|sommer|winter|urlaub|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|dann|sommerpause|budget*)',
     '(habe|haben|hatte|hatten|hab|konnte) .. (keine|keinen|nichts|nicht) .. (bekommen|erhalten|gesehen|gefunden|angekommen|eingegangen|öffnen)',
     '(unsere|die|ihre|deren|meine|viele|manche|wenn) (kunden|kundinnen|nutzer|empfänger|abonnenten|leser|interessenten|bewerber|mitglieder|gäste|patienten|mandanten) ..',

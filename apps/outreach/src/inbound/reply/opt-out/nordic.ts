@@ -36,7 +36,7 @@ export const nordic: OptOutLexicon = {
     stop_writing: [
       '(sluta|slut|stopp|stop|stoppa|hold op|slutt|lad være|lat bli) .. (att|at|å|med|maila|mejla|skicka|skriva) .. ({write}|{mails}|mailar|mejlar|plaga|plage|mase|spammar) ..',
       '(sluta|slut|stopp|stop|stoppa|hold op|slutt|slutte|stoppe) [venligst|nu|nå|snälla|omgående] [med] [att|at|å] [venligst] {write} ..',
-      '(sluta|stop|stopp|stoppa|hold op|slutt) [nu|nå|med det|med dette|med detta] $',
+      '(sluta|stop|stopp|stoppa|hold op|slutt) (nu|nå|med det|med dette|med detta) $',
       '(stop|stoppa|stopp|sluta) [med] (era|jeres|deres|dessa|disse|med|alla|alle|de) [dessa|era|disse] {mails} ..',
     ],
     no_contact: [

@@ -74,6 +74,7 @@ export const polish: OptOutLexicon = {
     '(w tym tygodniu|w tym miesiącu|w przyszłym tygodniu)',
   ],
   guards: [
+    '(przed|do|dopóki|zanim|aż|po) .. (stycz*|lutego|lutym|marca|marcem|marcu|kwie*|maja|majem|czerw*|lipca|lipcem|lipcu|sierp*|wrześ*|paźdz*|listop*|grud*|urlop*|wakac*)',
     '(nasi|naszych|naszym|wasi) (klienci|klientów|klientom|użytkownicy|użytkowników|odbiorcy) ..',
     '(zamówieni*|dostaw*|plik*|logo|towar*) ..',
     '(przed|do|dopóki|zanim|aż) (poniedziałk*|wtork*|środ*|czwart*|piąt*|końc*|następn*|przyszł*|wakacj*|święt*|połow*|*0|*1|*2|*3|*4|*5|*6|*7|*8|*9)',
