@@ -76,6 +76,7 @@ export const english: CueLexicon = {
       '(his|her|their) (email|number|address|contact|phone) (is|address is|details|at)',
     ],
     refusal: [
+      '(do not|not) want (another|a new|any new|to change|to switch|to move|to spend|to buy) ..',
       '(do not|stop) (waste|wasting) (your|our|my|any) .. (time|effort|energy|breath) ..',
       '(close|closing|closed|shut) .. (shop|down|doors|the business|our business|the company) ..',
       '(do not|does not|never|no longer) (use|do|run|buy|need|do any) .. (at all|anymore|any more|any longer|whatsoever) ..',

@@ -214,11 +214,13 @@ export const english: OptOutLexicon = {
       '(did|have|do|does) not [ever] (give|given|gave|consent|consented) ... (stop|contact|email|emails|remove|consent|permission) ..',
     ],
     threat: [
+      '(if|unless) ({letters}|this|these *|it|you) .. (stop|stops|end|ends|cease|stopped) ... {harm}',
       '(if|should) (i|we|you) ... (again|another|one more|any more|further|anymore|continue|keep|persist|carry on|not stop|do not) ... {harm}',
       '(next|another|one more|any further|any more) ({letters}|attempt|word) ... {harm}',
       '(stop|remove|unsubscribe|desist) ... (or|otherwise) ... {harm}',
     ],
     go_away: [
+      'leave {me} (alone|in peace)',
       '[please] leave (me|us) alone [please|now]',
       '^ [just] [please] (fuck|piss|bugger|sod|buzz|back|f|naff) off ..',
       '(go away|get lost|bugger off|sod off|piss off|fuck off|f off|naff off|fuck you|go to hell|drop dead|eat shit) ..',
