@@ -35,7 +35,7 @@ export async function isInConversation(
   return rowCount! > 0;
 }
 
-/** Puts the mail into the lead's conversation. */
+/** Puts the mail into the lead's conversation: behind the mail it answers, though mail servers know only whole seconds. */
 export async function addReply(
   client: PoolClient,
   arrival: Arrival,
@@ -45,7 +45,8 @@ export async function addReply(
   await client.query(
     `insert into replies (organization_id, lead_id, campaign_id, from_address, subject, text, category, automatic, verdict,
             message_id, inbound_id, received_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+            greatest($12, (select sent_at + interval '1 ms' from sends where organization_id = $1 and id = $14)), $13)`,
     [
       arrival.organizationId,
       match.leadId,
@@ -60,6 +61,7 @@ export async function addReply(
       arrival.itemId,
       arrival.receivedAt,
       arrival.at,
+      match.sendId,
     ],
   );
 }
