@@ -14,6 +14,7 @@ import type { AiClassifier } from './inbound/reply/ai-classifier.ts';
 import { configuredAi } from './inbound/reply/configured-ai.ts';
 import { createFetchText } from './inbound/providers/fetch-text.ts';
 import { createDomainCheck, type DomainCheck } from './leads/domain-check.ts';
+import { createOutcomeRecorder, type OutcomeRecorder } from './sending/outcome-recorder.ts';
 import { createSendNotes, type SendNotes } from './sending/send-notes.ts';
 
 /** What a process of this service owns. Handed to every endpoint, page, lane and job. */
@@ -26,6 +27,8 @@ export interface Context extends ServiceParts {
   domains: DomainCheck;
   /** Which marked mails were let go, for the worker that comes after one that was killed. */
   sendNotes: SendNotes;
+  /** Writes down what came of mails. */
+  outcomes: OutcomeRecorder;
   /** Reads a page of a mail provider, e.g. the certificate that its messages are signed with. */
   fetchText: (url: string) => Promise<string>;
   /** Reads replies; null: the rules do. */
@@ -58,6 +61,7 @@ export async function openContext(options: {
     config,
     db: openDatabase(parts.pool),
     sendNotes: createSendNotes({ directory: config.SEND_NOTES_DIR, log }),
+    outcomes: createOutcomeRecorder(parts),
     accounts,
     fetchText: replace.fetchText ?? createFetchText(),
     ai: configuredAi(config),

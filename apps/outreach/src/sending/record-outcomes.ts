@@ -42,12 +42,12 @@ export async function markSending(
 
 /** Writes the outcomes of some mails in one transaction. */
 export async function recordOutcomes(
-  context: Context,
+  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   organizationId: string,
   done: Done[],
 ): Promise<void[]> {
-  const now = context.clock.now();
-  await inTransaction(context.pool, async (client) => {
+  const now = clock.now();
+  await inTransaction(pool, async (client) => {
     // Where nothing else is to be written, `advanceLeads` locks them.
     if (done.some(({ outcome }) => outcome.kind !== 'gone')) await lockLeads(client, organizationId, done);
     await recordReleased(client, organizationId, of(done, 'released'));

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { databaseIsAway, inTransaction } from '@reachback/common/database/pool';
+import { inTransaction } from '@reachback/common/database/pool';
 import { createGatherer } from '@reachback/common/gather';
 import type { Context, OutreachLane } from '../context.ts';
 import { endLeads } from '../leads/end-lead.ts';
@@ -12,7 +12,7 @@ import { overdueLanes } from './overdue-lanes.ts';
 import { isAboutTheServer, outcomeOf, type Outcome } from './outcome.ts';
 import { batchMax } from './pace.ts';
 import { prepareMails, type Prepared } from './prepare-mails.ts';
-import { markSending, recordOutcomes, type Done } from './record-outcomes.ts';
+import { markSending } from './record-outcomes.ts';
 import { restMailbox, stopMailbox } from './rest-mailbox.ts';
 import { settleLeftovers } from './settle-leftovers.ts';
 import { smtpSettings } from './smtp-settings.ts';
@@ -81,21 +81,10 @@ interface Run {
 
 /** Makes the function that sends a batch and writes down what came of it. */
 async function sender(context: Context, run: Run): Promise<(prepared: Prepared[]) => Promise<void>> {
-  const { organizationId } = run.lease;
   const deliver = await deliverer(context, run);
-  const recording = createGatherer<Done, void>({
-    sizeMax: 2 * batchMax,
-    marksOf: () => [],
-    run: (_mailbox, done) => recordOutcomes(context, organizationId, done),
-    isFaultOfOne: (error) => !databaseIsAway(error),
-  });
-  return async (prepared) => {
-    await Promise.all(
-      prepared.map(async (one) =>
-        recording.add(run.mailbox.id, { send: one.send, outcome: await deliver(one) }),
-      ),
-    );
-  };
+  const sendOne = async (one: Prepared) =>
+    context.outcomes.add(run.lease.organizationId, { send: one.send, outcome: await deliver(one) });
+  return async (prepared) => void (await Promise.all(prepared.map(sendOne)));
 }
 
 /** Makes the function that has the dialogue for one mail. */
