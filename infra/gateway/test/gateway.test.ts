@@ -7,10 +7,11 @@ import { createToken } from '@reachback/accounts/tokens';
 import { systemClock } from '@reachback/common/clock';
 import { migrate } from '@reachback/common/database/migrate';
 import { createLog } from '@reachback/common/log';
+import { freePort } from '@reachback/testing/free-port';
 import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-database';
 import { Agent, request } from 'undici';
 import { installedNginx, startGateway, type Gateway } from './support/nginx.ts';
-import { aService, freePort, type Service } from './support/processes.ts';
+import { aService, type Service } from './support/processes.ts';
 
 const log = createLog({ service: 'test', level: 'silent' });
 const migrationsOf = (name: string) =>

@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@reachback/testing/free-port';
 import { aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
 import { environment, startService, type Service } from '../support/service.ts';
 
@@ -99,17 +98,4 @@ function post(port: number, key: string, body: string): Promise<{ status: number
     });
     call.once('error', reject).end(body);
   });
-}
-
-/** Below the ports that systems hand out by themselves: nobody takes it while its process is being started again. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const server = createServer().listen(randomInt(20_000, 30_000), '127.0.0.1');
-    const [taken] = await Promise.race([once(server, 'listening'), once(server, 'error')]);
-    if (taken) continue;
-    const { port } = server.address() as AddressInfo;
-    server.close();
-    await once(server, 'close');
-    return port;
-  }
 }

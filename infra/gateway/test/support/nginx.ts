@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@reachback/testing/free-port';
 import { generate } from 'selfsigned';
-import { freePort } from './processes.ts';
 
 const gateway = fileURLToPath(new URL('../..', import.meta.url));
 const programs = ['nginx', '/usr/sbin/nginx'];

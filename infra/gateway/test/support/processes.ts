@@ -1,7 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -54,18 +52,5 @@ async function answers(url: string): Promise<void> {
     if (isReady) return;
     if (Date.now() > deadline) throw new Error(`nothing answers ${url}`);
     await wait(50);
-  }
-}
-
-/** Below the ports that systems hand out by themselves: nobody takes it while its process is being started again. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const server = createServer().listen(randomInt(20_000, 30_000), '127.0.0.1');
-    const [taken] = await Promise.race([once(server, 'listening'), once(server, 'error')]);
-    if (taken) continue;
-    const { port } = server.address() as AddressInfo;
-    server.close();
-    await once(server, 'close');
-    return port;
   }
 }
