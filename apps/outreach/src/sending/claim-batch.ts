@@ -1,38 +1,17 @@
-import { createHash } from 'node:crypto';
 import { inTransaction } from '@reachback/common/database/pool';
 import type { PoolClient } from 'pg';
 import { chooseVariant } from '../campaigns/choose-variant.ts';
 import type { Context } from '../context.ts';
-import type { CampaignState, MailboxState, StepState } from './mailbox-state.ts';
+import {
+  insertSends,
+  messageIdOf,
+  takePlaces,
+  type ClaimedSend,
+  type LeadToSend,
+  type WantedSend,
+} from './insert-sends.ts';
+import type { CampaignState, MailboxState } from './mailbox-state.ts';
 import { batchMax, gapSeconds, roomNow } from './pace.ts';
-import { changePlaces, type Place } from './places.ts';
-
-/** A lead as the sender sees it. */
-export interface LeadToSend {
-  id: string;
-  campaignId: string;
-  email: string;
-  firstName: string | null;
-  lastName: string | null;
-  company: string | null;
-  variables: Record<string, string | number | boolean>;
-  lastPosition: number;
-  domainUnchecked: boolean;
-}
-
-/** The right to send one step to one lead, held by the worker that has the mailbox's lease. */
-export interface ClaimedSend {
-  sendId: string;
-  messageId: string;
-  attempts: number;
-  isFirst: boolean;
-  lead: LeadToSend;
-  campaign: CampaignState;
-  step: StepState;
-  variantId: string | null;
-  /** The chosen text. */
-  template: { subject: string; body: string };
-}
 
 /**
  * Claims what the mailbox may send now: follow-ups that are due, the longest waiting first, then new leads, oldest
@@ -194,8 +173,6 @@ function takeRoom(entry: OpenCampaign, lead: LeadToSend): boolean {
   return true;
 }
 
-type WantedSend = Omit<ClaimedSend, 'sendId' | 'attempts'>;
-
 /** The lead's next step, with the text chosen for the lead; null when the campaign has none after the last one. */
 function plan(lead: LeadToSend, mailbox: MailboxState, open: OpenCampaign[]): WantedSend | null {
   const { campaign } = open.find((entry) => entry.campaign.id === lead.campaignId)!;
@@ -210,89 +187,6 @@ function plan(lead: LeadToSend, mailbox: MailboxState, open: OpenCampaign[]): Wa
     step,
     variantId: variant?.id ?? null,
     template: variant ?? { subject: step.subject, body: step.body },
-  };
-}
-
-/** The same for every try of the same step to the same lead. */
-export function messageIdOf(leadId: string, stepId: string, from: string): string {
-  const unique = createHash('sha256').update(`${leadId} ${stepId}`).digest('hex').slice(0, 32);
-  return `<${unique}@${from.slice(from.lastIndexOf('@') + 1)}>`;
-}
-
-/** Keeps the steps where they are until the claim is committed; one that was moved since it was read is not claimed. */
-async function lockSteps(client: PoolClient, mailbox: MailboxState, wanted: WantedSend[]): Promise<void> {
-  await client.query(
-    `select 1 from steps where organization_id = $1 and id = any($2) order by id for key share`,
-    [mailbox.organizationId, [...new Set(wanted.map(({ step }) => step.id))]],
-  );
-}
-
-/** One row per (lead, step), for ever: a step that was sent, or may have been, cannot be claimed again. */
-async function insertSends(
-  client: PoolClient,
-  mailbox: MailboxState,
-  wanted: WantedSend[],
-  { leaseId, now }: { leaseId: string; now: Date },
-) {
-  await lockSteps(client, mailbox, wanted);
-  const { rows } = await client.query<{ id: string; lead_id: string; attempts: number }>(
-    `insert into sends as s (organization_id, campaign_id, lead_id, step_id, position, variant_id, mailbox_id, status,
-                        message_id, is_first, campaign_day, mailbox_day, test, attempts, created_at, lease_id)
-     select $1, t.campaign_id, t.lead_id, t.step_id, t.position, t.variant_id, $2, 'claimed',
-            t.message_id, t.is_first, t.campaign_day, $3, t.test, 1, $5, $6
-       from jsonb_to_recordset($4::jsonb) as t (campaign_id uuid, lead_id uuid, step_id uuid, position int, variant_id text,
-            message_id text, is_first boolean, campaign_day date, test boolean)
-       join steps p on p.organization_id = $1 and p.id = t.step_id and p.position = t.position
-     on conflict (organization_id, lead_id, step_id) do update
-        set status = 'claimed', attempts = s.attempts + 1, mailbox_id = $2, message_id = excluded.message_id, lease_id = $6, campaign_day = excluded.campaign_day, mailbox_day = $3
-      where s.status = 'deferred'
-     returning id, lead_id, attempts`,
-    [mailbox.organizationId, mailbox.id, mailbox.today, JSON.stringify(wanted.map(rowOf)), now, leaseId],
-  );
-  const byLead = new Map(rows.map((row) => [row.lead_id, row]));
-  return wanted.flatMap((send) => {
-    const row = byLead.get(send.lead.id);
-    return row ? [{ ...send, sendId: row.id, attempts: row.attempts }] : [];
-  });
-}
-
-function rowOf({ lead, step, variantId, messageId, isFirst, campaign }: WantedSend) {
-  return {
-    campaign_id: campaign.id,
-    lead_id: lead.id,
-    step_id: step.id,
-    position: step.position,
-    variant_id: variantId,
-    message_id: messageId,
-    is_first: isFirst,
-    campaign_day: campaign.today,
-    test: campaign.testMode,
-  };
-}
-
-async function takePlaces(client: PoolClient, mailbox: MailboxState, claimed: ClaimedSend[], now: Date) {
-  await changePlaces(
-    client,
-    mailbox.organizationId,
-    claimed.map((send) => ({ ...placeOf(send, mailbox), by: 1 })),
-  );
-  const gap = Math.max(...claimed.map(({ campaign }) => gapSeconds(mailbox, campaign)));
-  if (gap === 0) return;
-  const next = new Date(now.getTime() + gap * 1000 * (1 + Math.random() * 0.2));
-  await client.query(`update mailboxes set next_send_at = $3 where organization_id = $1 and id = $2`, [
-    mailbox.organizationId,
-    mailbox.id,
-    next,
-  ]);
-}
-
-function placeOf({ campaign, isFirst }: ClaimedSend, mailbox: MailboxState): Omit<Place, 'by'> {
-  return {
-    campaignId: campaign.id,
-    campaignDay: campaign.today,
-    mailboxId: mailbox.id,
-    mailboxDay: mailbox.today,
-    isFirst,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { SendResult } from '@reachback/common/mail/send-result';
-import type { ClaimedSend } from './claim-batch.ts';
+import type { ClaimedSend } from './insert-sends.ts';
 import { attemptsMax, retryDelayMs } from './pace.ts';
 
 /** What a send comes to, for the lead and for the row. */

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { refusedLeads } from '../leads/refused-leads.ts';
 import { withTracking } from '../tracking/with-tracking.ts';
 import { unsubscribeLink } from '../unsubscribes/unsubscribe-link.ts';
-import type { ClaimedSend } from './claim-batch.ts';
+import type { ClaimedSend } from './insert-sends.ts';
 import type { MailboxState } from './mailbox-state.ts';
 import type { Outcome } from './outcome.ts';
 

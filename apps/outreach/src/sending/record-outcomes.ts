@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { endLeads } from '../leads/end-lead.ts';
 import { suppress } from '../suppressions/suppress.ts';
 import { advanceLeads } from './advance-leads.ts';
-import type { ClaimedSend } from './claim-batch.ts';
+import type { ClaimedSend } from './insert-sends.ts';
 import type { MailboxLease } from './lease.ts';
 import type { Outcome } from './outcome.ts';
 import { giveBackPlaces, releaseSends } from './release-sends.ts';
