@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@reachback/testing/free-port';
-import { generate } from 'selfsigned';
+import { writeCertificates } from '../../src/certificates.ts';
 
 const gateway = fileURLToPath(new URL('../..', import.meta.url));
 const programs = ['nginx', '/usr/sbin/nginx'];
@@ -41,7 +41,7 @@ export async function startGateway(
 ): Promise<Gateway> {
   const folder = await mkdtemp(join(tmpdir(), 'reachback-gateway-'));
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
-  const certificate = await writeCertificates(folder);
+  const certificate = await writeCertificates(folder, ['outreach.test', 'survey.test']);
   const environment: Record<string, string> = {
     HTTP_PORT: `127.0.0.1:${httpPort}`,
     HTTPS_PORT: `127.0.0.1:${httpsPort}`,
@@ -79,19 +79,6 @@ export async function startGateway(
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function writeCertificates(folder: string): Promise<string> {
-  const names = ['outreach.test', 'survey.test'];
-  const pems = await generate([{ name: 'commonName', value: 'outreach.test' }], {
-    algorithm: 'sha256',
-    extensions: [{ name: 'subjectAltName', altNames: names.map((value) => ({ type: 2, value })) }],
-  });
-  for (const name of ['outreach', 'survey']) {
-    await writeFile(join(folder, `${name}.pem`), pems.cert);
-    await writeFile(join(folder, `${name}.key`), pems.private);
-  }
-  return pems.cert;
 }
 
 function serversOf(ports: number[]): string {

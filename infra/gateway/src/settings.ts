@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const example = fileURLToPath(new URL('../../compose.env.example', import.meta.url));
+
+/** compose.env.example, filled in as its reader would: keys and passwords made, the rest as given. */
+export async function filledInSettings(given: Record<string, string>): Promise<string> {
+  const key = () => randomBytes(32).toString('base64');
+  const values: Record<string, string> = {
+    POSTGRES_PASSWORD: randomBytes(12).toString('hex'),
+    OUTREACH_SIGNING_KEY: key(),
+    OUTREACH_ENCRYPTION_KEY: key(),
+    SURVEY_SIGNING_KEY: key(),
+    SURVEY_ENCRYPTION_KEY: key(),
+    ...given,
+  };
+  const kept = (await readFile(example, 'utf8'))
+    .split('\n')
+    .filter((line) => !((/^(\w+)=/.exec(line)?.[1] ?? '') in values));
+  return [...kept, ...Object.entries(values).map(([name, value]) => `${name}=${value}`), ''].join('\n');
+}
