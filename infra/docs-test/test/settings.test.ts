@@ -1,6 +1,8 @@
 import { createMetrics } from '@reachback/common/metrics';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { settings, type Shape } from '../src/settings.ts';
-import { documentAt, tableUnder } from './support/documents.ts';
+import { documentAt, root, tableUnder } from './support/documents.ts';
 
 const document = documentAt('docs/self-hosting.md');
 const tables: [string, Shape][] = [
@@ -31,4 +33,18 @@ it('has every number of ours that /metrics tells', async () => {
   const metrics = await createMetrics().registry.getMetricsAsJSON();
   const ours = metrics.map(({ name }) => name).filter((name) => !/^(process|nodejs)_/.test(name));
   expect(new Set(tableUnder(document, '## Watching it').map(([name]) => name))).toEqual(new Set(ours));
+});
+
+describe('compose.yaml', () => {
+  const { services } = parse(readFileSync(`${root}infra/compose.yaml`, 'utf8'), { merge: true }) as {
+    services: Record<string, { environment?: Record<string, unknown> }>;
+  };
+
+  it.each(['outreach', 'survey'] as const)('gives the processes of %s every setting they read', (service) => {
+    // Where a process listens, and where it keeps what must outlive it, is the image's own affair.
+    const { HOST: _host, SEND_NOTES_DIR: _notes, ...expected } = { ...settings.both, ...settings[service] };
+    for (const process of ['a', 'b', 'worker', 'migrate'].map((part) => services[`${service}-${part}`])) {
+      expect(Object.keys(process?.environment ?? {}).sort()).toEqual(Object.keys(expected).sort());
+    }
+  });
 });
