@@ -30,10 +30,7 @@ export class MessageGate {
    * that connection is lost, the answer may be stale on the next one, which therefore gets nothing.
    */
   stream(): Readable {
-    const stream: Readable = Readable.from(
-      this.#release(() => stream.destroyed),
-      { objectMode: false },
-    );
+    const stream = new Readable({ read: () => void this.#release(stream) });
     return stream;
   }
 
@@ -50,13 +47,17 @@ export class MessageGate {
     return this.#answer !== undefined && !(await this.#answer);
   }
 
-  async *#release(isLost: () => boolean): AsyncGenerator<Buffer> {
-    if (this.asked) throw new Error('the connection was lost while the sender was asked');
-    this.#answer = (async () => this.mayGo())();
+  async #release(stream: Readable): Promise<void> {
     // Ending a stream with an error makes nodemailer drop the connection without the final dot.
-    if (!(await this.#answer)) throw new Error('held by the sender');
-    if (this.#shut || isLost()) throw new Error('the connection was lost before the message');
+    const refuse = (reason: string) => stream.destroy(new Error(reason));
+    if (this.asked) return void refuse('the connection was lost while the sender was asked');
+    this.#answer = (async () => this.mayGo())();
+    // What the question threw, `held` throws.
+    const isAgreed = await this.#answer.catch(() => false);
+    if (!isAgreed) return void refuse('held by the sender');
+    if (this.#shut || stream.destroyed) return void refuse('the connection was lost before the message');
     this.#opened = true;
-    yield this.bytes;
+    stream.push(this.bytes);
+    stream.push(null);
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseDomain } from '../email-address.ts';
+import { bytesOf } from './mime-bytes.ts';
 
 export interface MailAddress {
   /** Display name, in any script. */
@@ -46,7 +47,7 @@ export interface BuiltMessage {
  * than that value: a line break or NUL anywhere, an address that is more than one address, a
  * malformed Message-ID, header name or link
  */
-export async function buildMessage(mail: Mail): Promise<BuiltMessage> {
+export function buildMessage(mail: Mail): BuiltMessage {
   const from = mailbox('from', mail.from);
   const to = mailbox('to', mail.to);
   const composer = new MailComposer({
@@ -68,7 +69,7 @@ export async function buildMessage(mail: Mail): Promise<BuiltMessage> {
     disableUrlAccess: true,
   });
   return {
-    bytes: await composer.compile().build(),
+    bytes: bytesOf(composer.compile()),
     messageId: mail.messageId,
     envelope: {
       from: mail.envelopeFrom === undefined ? from.address : address('envelopeFrom', mail.envelopeFrom),

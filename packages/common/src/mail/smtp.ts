@@ -83,7 +83,7 @@ export function createMailer({
 
   return {
     async send(settings, mail, { beforeData = async () => true } = {}) {
-      const message = await buildMessage(mail);
+      const message = buildMessage(mail);
       if (isClosed) return deferred('the mailer is closed');
       const attempt = sendOnce(settings, message, new MessageGate(message.bytes, beforeData));
       sending.add(attempt);

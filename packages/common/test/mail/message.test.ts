@@ -2,25 +2,25 @@ import fc from 'fast-check';
 import { buildMessage, type Mail } from '@reachback/common/mail/message';
 import { aMail } from './a-mail.ts';
 
-async function textOf(fields: Partial<Mail> = {}): Promise<string> {
-  return (await buildMessage(aMail(fields))).bytes.toString();
+function textOf(fields: Partial<Mail> = {}): string {
+  return buildMessage(aMail(fields)).bytes.toString();
 }
 
 describe('buildMessage', () => {
-  it('makes the same bytes from the same mail', async () => {
+  it('makes the same bytes from the same mail', () => {
     const mail = aMail({ html: '<p>Hello</p>' });
-    expect((await buildMessage(mail)).bytes).toEqual((await buildMessage(mail)).bytes);
+    expect(buildMessage(mail).bytes).toEqual(buildMessage(mail).bytes);
   });
 
-  it('leaves the mail it was given as it was', async () => {
+  it('leaves the mail it was given as it was', () => {
     const mail = aMail({ from: { name: 'Jörg', address: 'jorg@Bücher.example' } });
     const copy = structuredClone(mail);
-    await buildMessage(mail);
+    buildMessage(mail);
     expect(mail).toEqual(copy);
   });
 
-  it('writes the headers of a conversation', async () => {
-    const text = await textOf({
+  it('writes the headers of a conversation', () => {
+    const text = textOf({
       replyTo: { address: 'replies@sender.example' },
       inReplyTo: '<step-0@sender.example>',
       references: ['<first@sender.example>', '<step-0@sender.example>'],
@@ -43,9 +43,9 @@ describe('buildMessage', () => {
     expect(text).not.toMatch(/nodemailer|x-mailer/i);
   });
 
-  it('offers one-click unsubscription, its link in one piece', async () => {
+  it('offers one-click unsubscription, its link in one piece', () => {
     const url = `https://sender.example/u/${'t'.repeat(200)}?a=1&b=2`;
-    const text = await textOf({
+    const text = textOf({
       listUnsubscribe: { url, mailto: 'mailto:leave@sender.example?subject=leave' },
     });
     expect(text).toContain(
@@ -54,23 +54,23 @@ describe('buildMessage', () => {
     );
   });
 
-  it('encodes what is not ASCII and turns the domain into punycode', async () => {
-    const built = await buildMessage(
+  it('encodes what is not ASCII and turns the domain into punycode', () => {
+    const built = buildMessage(
       aMail({ subject: 'Grüße', to: { name: 'Jörg', address: 'Jorg@Bücher.example' } }),
     );
     expect(built.envelope).toEqual({ from: 'sam@sender.example', to: 'Jorg@xn--bcher-kva.example' });
     expect(built.bytes.toString()).toMatch(/^[\r\n\x20-\x7e]+$/);
   });
 
-  it('gives both parts of a mail with HTML, the text first', async () => {
-    const text = await textOf({ html: '<p>Hello <b>Ann</b></p>' });
+  it('gives both parts of a mail with HTML, the text first', () => {
+    const text = textOf({ html: '<p>Hello <b>Ann</b></p>' });
     expect(text).toMatch(
       /multipart\/alternative[^]*text\/plain[^]*Hello Ann[^]*text\/html[^]*<p>Hello <b>Ann<\/b><\/p>/,
     );
   });
 
-  it('takes bounces at another address when asked to', async () => {
-    const built = await buildMessage(aMail({ envelopeFrom: 'bounce+ann=example.com@sender.example' }));
+  it('takes bounces at another address when asked to', () => {
+    const built = buildMessage(aMail({ envelopeFrom: 'bounce+ann=example.com@sender.example' }));
     expect(built.envelope.from).toBe('bounce+ann=example.com@sender.example');
     expect(built.bytes.toString()).not.toContain('bounce+');
   });
@@ -99,10 +99,10 @@ describe('a value that would be more than a value', () => {
     ['envelopeFrom', (text) => ({ envelopeFrom: `sam@sender.example${text}` })],
   ];
 
-  it.each(places)('is refused in %s', async (name, withText) => {
+  it.each(places)('is refused in %s', (name, withText) => {
     for (const text of breaks) {
-      await expect(buildMessage(aMail(withText(text)))).rejects.toThrow(TypeError);
-      await expect(buildMessage(aMail(withText(text)))).rejects.toThrow(name);
+      expect(() => buildMessage(aMail(withText(text)))).toThrow(TypeError);
+      expect(() => buildMessage(aMail(withText(text)))).toThrow(name);
     }
   });
 
@@ -121,28 +121,28 @@ describe('a value that would be more than a value', () => {
     ['two links in one', { listUnsubscribe: { url: 'https://a.example/>,<https://b.example/' } }],
     ['a link that is no web address', { listUnsubscribe: { url: 'javascript:alert(1)' } }],
     ['an invalid date', { date: new Date(NaN) }],
-  ])('is refused: %s', async (_, fields) => {
-    await expect(buildMessage(aMail(fields))).rejects.toThrow(TypeError);
+  ])('is refused: %s', (_, fields) => {
+    expect(() => buildMessage(aMail(fields))).toThrow(TypeError);
   });
 
-  it('never adds a header line, whatever the values are', async () => {
+  it('never adds a header line, whatever the values are', () => {
     const names = (text: string) =>
       text
         .slice(0, text.indexOf('\r\n\r\n'))
         .split(/\r\n(?![ \t])/)
         .map((line) => line.slice(0, line.indexOf(':')));
-    const expected = names(await textOf({ headers: { 'X-Campaign': 'x' } })).toSorted();
+    const expected = names(textOf({ headers: { 'X-Campaign': 'x' } })).toSorted();
     const anyText = fc.string({ unit: 'binary', maxLength: 120 });
-    await fc.assert(
-      fc.asyncProperty(anyText, anyText, anyText, async (name, subject, value) => {
+    fc.assert(
+      fc.property(anyText, anyText, anyText, (name, subject, value) => {
         const mail = aMail({
           from: { name, address: 'sam@sender.example' },
           subject,
           headers: { 'X-Campaign': value },
         });
-        const built = await buildMessage(mail).catch((error: unknown) => error);
-        if (built instanceof TypeError) return;
-        const found = names((built as { bytes: Buffer }).bytes.toString());
+        const text = textOrNull(mail);
+        if (text === null) return;
+        const found = names(text);
         expect(expected).toEqual(expect.arrayContaining(found));
         expect(new Set(found).size).toBe(found.length);
       }),
@@ -150,3 +150,13 @@ describe('a value that would be more than a value', () => {
     );
   });
 });
+
+/** Null for a mail that is refused. */
+function textOrNull(mail: Partial<Mail>): string | null {
+  try {
+    return textOf(mail);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
