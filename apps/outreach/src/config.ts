@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { commonConfig, loadConfig } from '@reachback/common/config';
 import { z } from 'zod';
 
@@ -7,8 +5,6 @@ import { z } from 'zod';
 export const configShape = {
   ...commonConfig,
   PORT: commonConfig.PORT.default(4001),
-  /** Folder on this machine for notes that outlive a killed worker, see send-notes.ts. */
-  SEND_NOTES_DIR: z.string().default(join(tmpdir(), 'reachback-outreach')),
   /** DNS servers to ask whether a domain takes mail, with commas; empty: those of the machine. */
   DNS_SERVERS: z
     .string()

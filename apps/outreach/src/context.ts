@@ -15,7 +15,6 @@ import { configuredAi } from './inbound/reply/configured-ai.ts';
 import { createFetchText } from './inbound/providers/fetch-text.ts';
 import { createDomainCheck, type DomainCheck } from './leads/domain-check.ts';
 import { createOutcomeRecorder, type OutcomeRecorder } from './sending/outcome-recorder.ts';
-import { createSendNotes, type SendNotes } from './sending/send-notes.ts';
 
 /** What a process of this service owns. Handed to every endpoint, page, lane and job. */
 export interface Context extends ServiceParts {
@@ -25,8 +24,6 @@ export interface Context extends ServiceParts {
   accounts: Accounts;
   /** Whether domains can receive mail. */
   domains: DomainCheck;
-  /** Which marked mails were let go, for the worker that comes after one that was killed. */
-  sendNotes: SendNotes;
   /** Writes down what came of mails. */
   outcomes: OutcomeRecorder;
   /** Reads a page of a mail provider, e.g. the certificate that its messages are signed with. */
@@ -60,7 +57,6 @@ export async function openContext(options: {
     ...parts,
     config,
     db: openDatabase(parts.pool),
-    sendNotes: createSendNotes({ directory: config.SEND_NOTES_DIR, log }),
     outcomes: createOutcomeRecorder(parts),
     accounts,
     fetchText: replace.fetchText ?? createFetchText(),

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { logLevels } from './log.ts';
 
@@ -30,6 +32,8 @@ export const commonConfig = {
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Where a worker answers GET /healthz, /readyz and /metrics; without it, nowhere. */
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Folder on this machine for notes that outlive a killed worker, see mail/send-notes.ts. */
+  SEND_NOTES_DIR: z.string().default(join(tmpdir(), 'reachback-sends')),
   /** Private networks that webhooks may go to, e.g. 10.0.0.0/8, with commas; http will do there. */
   WEBHOOK_ALLOW_CIDRS: z
     .string()

@@ -12,6 +12,7 @@ import type { Bells } from './lane.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { createLinkTokens, type LinkTokens } from './link-token.ts';
 import type { Log } from './log.ts';
+import { createSendNotes, type SendNotes } from './mail/send-notes.ts';
 import { createMailer, type Mailer } from './mail/smtp.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createCursors, type Cursors } from './paging.ts';
@@ -35,6 +36,8 @@ export interface ServiceParts {
   links: LinkTokens;
   secrets: SecretBox;
   mailer: Mailer;
+  /** Which marked mails were let go, for the worker that comes after one that was killed. */
+  sendNotes: SendNotes;
   webhooks: WebhookSender;
 }
 
@@ -79,6 +82,7 @@ export async function openServiceParts(options: {
     links: createLinkTokens(config.SIGNING_KEY),
     secrets: createSecretBox([config.ENCRYPTION_KEY]),
     mailer,
+    sendNotes: createSendNotes({ directory: config.SEND_NOTES_DIR, log }),
     webhooks: openWebhookSender({ service, rules, lifecycle }),
   };
 }

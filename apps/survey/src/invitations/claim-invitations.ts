@@ -31,6 +31,8 @@ export interface Claim {
   number: number;
   /** Whether a worker had begun to send that message, and nobody knows how it ended. */
   wasMarked: boolean;
+  /** The batch in which it had. */
+  markedUnder: string | null;
   location: { name: string; timeZone: string | null } | null;
   survey: ClaimedSurvey;
 }
@@ -57,7 +59,7 @@ const claimSql = `
   select c.id, c.person_id as "personId", c.status, c.channel, c.contact, c.first_name as "firstName",
     c.visit_at as "visitAt", c.scheduled_for as "scheduledFor", c.due_at as "dueAt", c.leased_until as "leasedUntil",
     c.attempts, c.sent_at as "sentAt", c.last_sent_at as "lastSentAt", c.reminders_sent as "remindersSent", c.number,
-    m.status is not null as "wasMarked",
+    m.status is not null as "wasMarked", m.lease_id as "markedUnder",
     case when l.id is not null then json_build_object('name', l.name, 'timeZone', l.time_zone) end as location,
     json_build_object('language', s.language, 'question', s.question, 'emailSubject', s.email_subject,
       'emailIntro', s.email_intro, 'smsText', s.sms_text, 'reminders', s.reminders,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { createGatherer } from '@reachback/common/gather';
 import type { Context } from '../context.ts';
 import type { Claim } from './claim-invitations.ts';
@@ -22,9 +23,12 @@ export type Deliver = (claim: Claim) => Promise<Attempt>;
 const marksMax = 100;
 const held: Delivery = { status: 'held' };
 
-/** Makes the function that delivers the messages of one batch. A channel that is down is not tried again in the batch. */
-export function createDeliver(context: Context, state: LaneState, signal: AbortSignal): Deliver {
-  const { pool, clock } = context;
+/** Makes the function that delivers the messages of one batch, for which notes have begun. A channel that is down is not tried again in the batch. */
+export function createDeliver(
+  context: Context,
+  { state, leaseId, signal }: { state: LaneState; leaseId: string; signal: AbortSignal },
+): Deliver {
+  const { pool, clock, sendNotes } = context;
   const marking = createGatherer<Mark, boolean>({
     sizeMax: marksMax,
     marksOf: ({ personId }) => [personId],
@@ -38,9 +42,12 @@ export function createDeliver(context: Context, state: LaneState, signal: AbortS
     if (known) return { delivery: known, markedUntil: null };
     let markedUntil: Date | null = null;
     const mayLeave = async () => {
-      const mark = markOf(claim, context.config.MAIL_FROM, clock.now());
+      const mark = { ...markOf(claim, context.config.MAIL_FROM, clock.now()), leaseId };
       markedUntil = leaseOfMarked(mark);
-      return marking.add(state.organizationId, mark);
+      if (!(await marking.add(state.organizationId, mark))) return false;
+      // A turn of its own: nothing but this message's bytes comes between its note and its bytes.
+      await setImmediate();
+      return sendNotes.letGo(leaseId, claim.id);
     };
     const delivery = await attempt(context, claim, () => ways[claim.channel](claim, mayLeave));
     if (delivery.status === 'channel_down') down.set(claim.channel, delivery);
@@ -87,7 +94,7 @@ function smsWay(context: Context, state: LaneState): Way {
   };
 }
 
-function markOf(claim: Claim, mailFrom: string, now: Date): Mark {
+function markOf(claim: Claim, mailFrom: string, now: Date): Omit<Mark, 'leaseId'> {
   const { id, personId, number, channel, leasedUntil } = claim;
   const messageId = channel === 'email' ? messageIdOf(claim, mailFrom) : null;
   return { id, personId, number, channel, messageId, leasedUntil, now };

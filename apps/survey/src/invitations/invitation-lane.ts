@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createGatherer } from '@reachback/common/gather';
 import type { Context, SurveyLane } from '../context.ts';
 import { claimInvitations, type Claim } from './claim-invitations.ts';
@@ -13,7 +14,8 @@ import { findObstacles } from './send-rules.ts';
 /**
  * What is due in one organization: surveys to send, reminders, invitations that end. Each message is marked in the
  * database before its first byte leaves. A crash before the mark means that it was certainly not sent (it is sent
- * later); after it, perhaps sent (it counts as sent, and never goes out again).
+ * later); after it, perhaps sent (it counts as sent, and never goes out again), unless the notes of this machine say that
+ * it never left.
  */
 export const invitationLane: SurveyLane = {
   name: 'invitations',
@@ -33,7 +35,10 @@ async function workInvitations(context: Context, organizationId: string, signal:
   if (!state || claims.length === 0) return;
   const ids = claims.map(({ id }) => id);
   const obstacles = await findObstacles(context.pool, organizationId, { ids, now });
-  const deliver = createDeliver(context, state, signal);
+  const neverLeft = leftByTheDead(context.sendNotes, claims);
+  const leaseId = randomUUID();
+  context.sendNotes.begin(leaseId);
+  const deliver = createDeliver(context, { state, leaseId, signal });
   const recording = createGatherer<Done, void>({
     sizeMax: ids.length,
     marksOf: () => [],
@@ -43,7 +48,12 @@ async function workInvitations(context: Context, organizationId: string, signal:
     },
   });
   await eachAtMost(inFlightMax, claims, async (claim) => {
-    const step = nextStep(claim, { obstacle: obstacles.get(claim.id), window: state.window, now });
+    const step = nextStep(claim, {
+      obstacle: obstacles.get(claim.id),
+      window: state.window,
+      now,
+      neverLeft: neverLeft.has(claim.id),
+    });
     const done =
       step.do === 'send' ? await send(context, claim, deliver) : notSent(claim, outcomeOfStep(step));
     await recording.add(organizationId, done);
@@ -52,6 +62,17 @@ async function workInvitations(context: Context, organizationId: string, signal:
       (now.getTime() - claim.dueAt.getTime()) / 1000,
     );
   });
+  context.sendNotes.end(leaseId);
+}
+
+/** Of the messages that workers had marked and not come back from, those that certainly did not go. @returns claims' ids */
+function leftByTheDead(sendNotes: Context['sendNotes'], claims: readonly Claim[]): Set<string> {
+  const leaseIds = new Set(claims.flatMap(({ markedUnder }) => markedUnder ?? []));
+  const letGo = new Map([...leaseIds].map((leaseId) => [leaseId, sendNotes.close(leaseId)]));
+  const certain = claims.filter(
+    ({ id, markedUnder }) => markedUnder && letGo.get(markedUnder)?.has(id) === false,
+  );
+  return new Set(certain.map(({ id }) => id));
 }
 
 async function send({ clock }: Context, claim: Claim, deliver: Deliver): Promise<Done> {

@@ -10,6 +10,8 @@ export interface Mark {
   number: number;
   channel: string;
   messageId: string | null;
+  /** The batch that it belongs to, for who comes after a worker that was killed. */
+  leaseId: string;
   /** As claimed; another worker may have it since. */
   leasedUntil: Date;
   now: Date;
@@ -64,14 +66,14 @@ const markSql = `
     update invitations i set status = case when i.status = 'scheduled' then 'sending' else i.status end,
       leased_until = m.until
     from jsonb_to_recordset($4::jsonb) as m (id uuid, "personId" uuid, number int, channel text, "messageId" text,
-      "leasedUntil" timestamptz, until timestamptz)
+      "leaseId" uuid, "leasedUntil" timestamptz, until timestamptz)
     where i.organization_id = $1 and i.id = m.id and i.person_id = m."personId" and i.leased_until = m."leasedUntil"
       and i.status in ('scheduled', 'sent', 'delivered') and i.due_at is not null
       and exists (select from obstacle o where o.id = i.id and o.reason is null)
     returning m.*
   )
-  insert into outbound_messages as o (organization_id, invitation_id, number, channel, status, message_id, created_at)
-  select $1::uuid, id, number, channel, 'sending', "messageId", $3 from marked
+  insert into outbound_messages as o (organization_id, invitation_id, number, channel, status, message_id, lease_id, created_at)
+  select $1::uuid, id, number, channel, 'sending', "messageId", "leaseId", $3 from marked
   on conflict (organization_id, invitation_id, number) do update
-    set status = 'sending', message_id = excluded.message_id, error = null where o.status = 'failed'
+    set status = 'sending', message_id = excluded.message_id, lease_id = excluded.lease_id, error = null where o.status = 'failed'
   returning o.invitation_id as id`;

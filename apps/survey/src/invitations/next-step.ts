@@ -20,7 +20,9 @@ export type Step =
   | { do: 'skip'; reason: SendObstacle }
   | { do: 'expire'; reason: 'unanswered' | 'not_sent_in_time' }
   /** A worker died in the dialogue: the message may be out. */
-  | { do: 'count_as_sent' };
+  | { do: 'count_as_sent' }
+  /** A worker died between its mark and its first byte: the message is certainly not out. */
+  | { do: 'begin_anew' };
 
 /** When a sent invitation is looked at next: for its reminder, or to end. */
 export function dueAfterSending(
@@ -35,13 +37,19 @@ export function dueAfterSending(
 
 /**
  * Decides about one invitation that is due.
+ * @param neverLeft whether it is known that a marked message did not go, and cannot go any more
  * @param window of the organization; the location's zone counts before its own
  */
 export function nextStep(
   claim: Claim,
-  { obstacle, window, now }: { obstacle: SendObstacle | undefined; window: WeeklyWindow; now: Date },
+  {
+    obstacle,
+    window,
+    now,
+    neverLeft = false,
+  }: { obstacle: SendObstacle | undefined; window: WeeklyWindow; now: Date; neverLeft?: boolean },
 ): Step {
-  if (claim.wasMarked) return { do: 'count_as_sent' };
+  if (claim.wasMarked) return { do: neverLeft ? 'begin_anew' : 'count_as_sent' };
   if (claim.lastSentAt)
     return afterFirst({ ...claim, lastSentAt: claim.lastSentAt }, { obstacle, window, now });
   if (now > addDays(claim.scheduledFor, firstLateDaysMax))

@@ -65,6 +65,8 @@ export function outcomeOfStep(step: Exclude<Step, { do: 'send' }>): Outcome {
       return { kind: 'skipped', reason: step.reason, optedOut: false };
     case 'expire':
       return { kind: 'expired', reason: step.reason };
+    case 'begin_anew':
+      return { kind: 'released' };
     case 'count_as_sent':
       return { kind: 'gone', status: 'uncertain', error: 'the worker stopped in the dialogue' };
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startSmtpServer, type ReceivedMail, type RunningSmtpServer } from '@reachback/testing/smtp-server';
 import { simpleParser } from 'mailparser';
 import { aSurveyingOrganization, aVisit, invitationsOf, suppress } from '../support/builders.ts';
@@ -318,6 +319,30 @@ describe('a worker that died', () => {
     expect(await messages()).toMatchObject([{ status: 'uncertain' }]);
     expect(await sums()).toEqual([['2026-03-02', 1, 0, 0]]);
     expect(await eventTypes()).toEqual(['invitation.scheduled', 'invitation.sent']);
+  });
+
+  it('after the mark, with notes of what it let go: the rest is sent after all', async () => {
+    const [gone, never] = await visits({}, {});
+    const { pool, sendNotes } = service.context;
+    const leaseId = randomUUID();
+    sendNotes.begin(leaseId);
+    const { rows: marked } = await pool.query<{ id: string; contact: string }>(
+      `with marked as (update invitations set status = 'sending', leased_until = $2 where organization_id = $1
+         returning organization_id, id, channel, contact),
+       message as (insert into outbound_messages (organization_id, invitation_id, number, channel, status, lease_id)
+         select organization_id, id, 0, channel, 'sending', $3 from marked)
+       select id, contact from marked`,
+      [organization.id, new Date(noon.getTime() + 600_000), leaseId],
+    );
+    expect(sendNotes.letGo(leaseId, marked.find(({ contact }) => contact === gone)!.id)).toBe(true);
+    await work();
+    expect(smtp.messages).toHaveLength(0);
+    await pass(service, organization.id, 600_000);
+    expect(recipients()).toEqual([never]);
+    expect(await statuses()).toEqual(['sent', 'sent']);
+    expect((await messages()).map(({ status }) => status).toSorted()).toEqual(['sent', 'uncertain']);
+    // Were it only asleep, it would let nothing go any more.
+    expect(sendNotes.letGo(leaseId, marked[0]!.id)).toBe(false);
   });
 });
 

@@ -28,6 +28,7 @@ function aClaim(given: Partial<Claim> & { reminders?: number; reminderAfterDays?
     remindersSent: 0,
     number: 0,
     wasMarked: false,
+    markedUnder: null,
     location: null,
     survey: { ...survey, reminders, reminderAfterDays },
     ...rest,
@@ -67,6 +68,16 @@ it.each([
   ],
 ] as const)('%s', (_name, claim, obstacle, step) => {
   expect(nextStep(claim, { obstacle, window, now: noon })).toEqual(step);
+});
+
+it('begins anew with what a dead worker had marked and certainly not sent', () => {
+  const step = nextStep(aClaim({ wasMarked: true }), {
+    obstacle: undefined,
+    window,
+    now: noon,
+    neverLeft: true,
+  });
+  expect(step).toEqual({ do: 'begin_anew' });
 });
 
 it('always comes to an end: every wait is for later, and at last the invitation expires', () => {

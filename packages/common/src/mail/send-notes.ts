@@ -4,12 +4,14 @@ import {
   fstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Log } from '@reachback/common/log';
+import type { Log } from '../log.ts';
 
 /**
  * Notes on this machine's disk of which marked mails were really let go. A mark in the database comes some
@@ -31,6 +33,8 @@ export interface SendNotes {
   end(leaseId: string): void;
 }
 
+/** Nobody comes back to notes that are so old. */
+const keptMs = 30 * 24 * 60 * 60 * 1000;
 /** Rights of a file that takes notes, and of one that is closed. */
 const open = 0o600;
 const closed = 0o400;
@@ -38,9 +42,15 @@ const closed = 0o400;
 export function createSendNotes(options: { directory: string; log: Log }): SendNotes {
   const { directory, log } = options;
   const boot = bootId();
+  forgetOld(directory);
   /** Files by lease; null where no notes can be kept. */
   const files = new Map<string, number | null>();
   const pathOf = (leaseId: string) => join(directory, leaseId);
+  const closeOwn = (leaseId: string) => {
+    const file = files.get(leaseId);
+    if (file) closeSync(file);
+    files.delete(leaseId);
+  };
 
   return {
     begin(leaseId) {
@@ -59,6 +69,7 @@ export function createSendNotes(options: { directory: string; log: Log }): SendN
       return file === null || (file !== undefined && note(file, sendId));
     },
     close(leaseId) {
+      closeOwn(leaseId);
       try {
         chmodSync(pathOf(leaseId), closed);
         const [writtenAfter, ...sendIds] = readFileSync(pathOf(leaseId), 'utf8').split('\n');
@@ -68,12 +79,21 @@ export function createSendNotes(options: { directory: string; log: Log }): SendN
       }
     },
     end(leaseId) {
-      const file = files.get(leaseId);
-      if (file) closeSync(file);
-      files.delete(leaseId);
+      closeOwn(leaseId);
       rmSync(pathOf(leaseId), { force: true });
     },
   };
+}
+
+function forgetOld(directory: string): void {
+  try {
+    for (const name of readdirSync(directory)) {
+      const path = join(directory, name);
+      if (Date.now() - statSync(path).mtimeMs > keptMs) rmSync(path, { force: true });
+    }
+  } catch {
+    // There is no such folder yet, or another process forgets them too.
+  }
 }
 
 /** Writes, then looks whether the file is still open: who closes it reads after that, and finds what was written before. */

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '@reachback/common/log';
-import { createSendNotes } from '../../src/sending/send-notes.ts';
+import { createSendNotes } from '../../src/mail/send-notes.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'send-notes-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -36,6 +36,14 @@ describe('send notes', () => {
     expect(notes.close('lease-elsewhere')).toBeNull();
     writeFileSync(join(directory, 'lease-3'), 'another boot\na\n');
     expect(notes.close('lease-3')).toBeNull();
+  });
+
+  it('are forgotten by a process that starts a month later', () => {
+    for (const name of ['lease-6', 'lease-7']) writeFileSync(join(directory, name), '');
+    const monthAgo = Date.now() / 1000 - 31 * 24 * 60 * 60;
+    utimesSync(join(directory, 'lease-6'), monthAgo, monthAgo);
+    createSendNotes({ directory, log });
+    expect(['lease-6', 'lease-7'].map((name) => existsSync(join(directory, name)))).toEqual([false, true]);
   });
 
   it('do not hold mails up where no notes can be kept', () => {
