@@ -3,6 +3,7 @@ import { addLeads, addLeadsTenfold } from './figures/add-leads.ts';
 import { auth } from './figures/auth.ts';
 import { mails } from './figures/mails.ts';
 import { pages } from './figures/pages.ts';
+import { start } from './figures/start.ts';
 import { summary } from './figures/summary.ts';
 import { visits } from './figures/visits.ts';
 import { webhookLag } from './figures/webhook-lag.ts';
@@ -19,4 +20,5 @@ export const figures: Figure[] = [
   webhooks,
   webhookLag,
   mails,
+  start,
 ];

@@ -80,8 +80,12 @@ function cellsOf(id: string, finding: Finding): string[] {
 }
 
 function text({ value, unit }: Quantity): string {
-  const digits = unit === '×' || (unit === 'ms' && value < 100) ? 2 : 0;
-  return `${value.toFixed(digits)} ${unit}`;
+  return `${value.toFixed(digitsOf(value, unit))} ${unit}`;
+}
+
+function digitsOf(value: number, unit: Quantity['unit']): number {
+  if (unit === 's') return 1;
+  return unit === '×' || (unit === 'ms' && value < 100) ? 2 : 0;
 }
 
 function table(rows: string[][]): string {

@@ -15,6 +15,8 @@ import { surveyWorld, type SurveyWorld } from './survey-world.ts';
 /** What figures are taken with. Worlds are made when first asked for, and shared by all figures. */
 export interface Bench extends ProcessHome {
   options: Options;
+  /** Of the command. */
+  environment: NodeJS.ProcessEnv;
   /** Admin URL of the Postgres. */
   databaseUrl: string;
   redisUrl: string | null;
@@ -51,6 +53,7 @@ export async function openBench(
   const survey = once((rows) => surveyWorld(bench, rows));
   const bench: Bench = {
     options,
+    environment,
     guard,
     folder,
     profiles: options.profiles,
