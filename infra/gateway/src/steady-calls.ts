@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How many calls ended in which way, e.g. `{ succeeded: 950, ECONNRESET: 1 }`. */
-export type Endings = Record<string, number>;
+type Endings = Record<string, number>;
 
 /** Calls that go on at the same pace, whatever becomes of them. */
 export interface SteadyCalls {
