@@ -26,6 +26,8 @@ try {
   const settings = await settingsOf(httpsPort);
   await writeFile(join(folder, 'before.env'), `${settings}VERSION=rehearsal-1\n`);
   await writeFile(join(folder, 'after.env'), `${settings}VERSION=rehearsal-2\n`);
+  // What one that was interrupted has left.
+  await remove();
   await told('both images built', before(['build']));
   await told('everything started', before(['up', '--detach', '--wait']));
   const credentials = await makeAccount(before);
@@ -41,8 +43,12 @@ try {
   process.stdout.write(`calls meanwhile: ${JSON.stringify(endings)}\n`);
   if (Object.keys(endings).some((ending) => ending !== 'succeeded')) process.exitCode = 1;
 } finally {
-  await told('everything removed', after(['down', '--volumes', '--timeout', '25']));
+  await told('everything removed', remove());
   await rm(folder, { recursive: true, force: true });
+}
+
+function remove(): Promise<string> {
+  return after(['down', '--volumes', '--timeout', '25']);
 }
 
 async function told<T>(what: string, work: Promise<T>): Promise<T> {
