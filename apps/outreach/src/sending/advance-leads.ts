@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { endLeads } from '../leads/end-lead.ts';
+import { isUnderWay, type LeadStatus } from '../leads/lead-states.ts';
 import { followUpDueAt } from './pace.ts';
 
 /** A mail that went out, or may have. */
@@ -12,11 +13,12 @@ export interface GoneSend {
   note: string | null;
 }
 
-interface Advance {
+/** What is known of a send that is still open. */
+interface OpenSend {
   sendId: string;
   leadId: string;
   campaignId: string;
-  leadStatus: string;
+  leadStatus: LeadStatus;
   position: number;
   isFirst: boolean;
   timeZone: string;
@@ -34,24 +36,25 @@ export async function advanceLeads(
 ): Promise<void> {
   const { organizationId, sends, now } = change;
   if (sends.length === 0) return;
-  const advances = await lockAdvances(
+  const open = await lockOpenSends(
     client,
     organizationId,
     sends.map(({ sendId }) => sendId),
   );
+  const gone = new Map(sends.map((send) => [send.sendId, send]));
+  const dueAt = dueTimes(now);
   await client.query({
     name: 'advance-leads',
     text: advanceSql,
     values: [
       organizationId,
-      JSON.stringify(sends),
+      open.map(({ sendId }) => sendId),
+      open.map(({ leadId }) => leadId),
       now,
-      JSON.stringify(advances.map((advance) => ({ ...advance, dueAt: dueAt(advance, now) }))),
+      JSON.stringify(open.map((send) => ({ ...send, ...gone.get(send.sendId), dueAt: dueAt(send) }))),
     ],
   });
-  const finished = advances.filter(
-    ({ delayDays, leadStatus }) => delayDays === null && isUnderWay(leadStatus),
-  );
+  const finished = open.filter(({ delayDays, leadStatus }) => delayDays === null && isUnderWay(leadStatus));
   await endLeads(client, {
     organizationId,
     leads: finished.map(({ leadId }) => ({ id: leadId })),
@@ -60,56 +63,63 @@ export async function advanceLeads(
   });
 }
 
-/** Sends and leads are locked by then, so that the counters are the last to be. */
+/**
+ * Sends and leads are locked by then, so that the counters are the last to be. Rows are asked for by their ids, too:
+ * by the join alone Postgres might look through all there are.
+ */
 const advanceSql = `
   with gone as (
-    select * from jsonb_to_recordset($2::jsonb) as t ("sendId" uuid, status text, subject text, text text, note text)
-  ), advance as (
-    select * from jsonb_to_recordset($4::jsonb)
-      as t ("leadId" uuid, "campaignId" uuid, position int, "isFirst" boolean, "dueAt" timestamptz)
+    select * from jsonb_to_recordset($5::jsonb) as t ("sendId" uuid, "leadId" uuid, "campaignId" uuid, status text,
+      subject text, text text, note text, position int, "isFirst" boolean, "dueAt" timestamptz)
   ), send as (
-    update sends s set status = t.status, sent_at = $3, subject = coalesce(t.subject, s.subject),
+    update sends s set status = t.status, sent_at = $4, subject = coalesce(t.subject, s.subject),
            text = coalesce(t.text, s.text), error = t.note
       from gone t
-     where s.organization_id = $1 and s.id = t."sendId" and s.status in ('claimed', 'sending')
+     where s.organization_id = $1 and s.id = any($2::uuid[]) and s.id = t."sendId"
   ), lead as (
     update leads l set last_position = t.position,
            status = case when l.status = 'pending' then 'in_progress' else l.status end,
            due_at = case when l.status in ('pending', 'in_progress') then t."dueAt" end
-      from advance t
-     where l.organization_id = $1 and l.id = t."leadId"
+      from gone t
+     where l.organization_id = $1 and l.id = any($3::uuid[]) and l.id = t."leadId"
   )
   update campaign_numbers n set sent = n.sent + t.sent, contacted = n.contacted + t.contacted, errors_in_a_row = 0
     from (select "campaignId", count(*) as sent, count(*) filter (where "isFirst") as contacted
-            from advance group by 1 order by 1) t
+            from gone group by 1 order by 1) t
    where n.organization_id = $1 and n.campaign_id = t."campaignId"`;
 
-/** What is needed of the sends, with sends and leads locked in the order of the leads' ids, as everyone does. */
-async function lockAdvances(
+/** Those of the sends that are still open, with sends and leads locked in the order of the leads' ids, as everyone does. */
+async function lockOpenSends(
   client: PoolClient,
   organizationId: string,
   sendIds: string[],
-): Promise<Advance[]> {
-  const { rows } = await client.query<Advance>(
-    `select s.id as "sendId", s.lead_id as "leadId", s.campaign_id as "campaignId", l.status as "leadStatus",
-            s.position, s.is_first as "isFirst", c.time_zone as "timeZone", next.delay_days as "delayDays"
-       from sends s
-       join leads l on l.organization_id = $1 and l.id = s.lead_id
-       join campaigns c on c.organization_id = $1 and c.id = s.campaign_id
-       left join lateral (select delay_days from steps
-              where organization_id = $1 and campaign_id = s.campaign_id and position > s.position
-              order by position limit 1) next on true
-      where s.organization_id = $1 and s.id = any($2) and s.status in ('claimed', 'sending')
-      order by l.id for update of l, s`,
-    [organizationId, sendIds],
-  );
-  return rows;
+): Promise<OpenSend[]> {
+  const { rows } = await client.query<OpenSend & { status: string }>({
+    name: 'lock-open-sends',
+    text: `
+      select s.id as "sendId", s.status, s.lead_id as "leadId", s.campaign_id as "campaignId", l.status as "leadStatus",
+             s.position, s.is_first as "isFirst", c.time_zone as "timeZone", next.delay_days as "delayDays"
+        from sends s
+        join leads l on l.organization_id = $1 and l.id = s.lead_id
+        join campaigns c on c.organization_id = $1 and c.id = s.campaign_id
+        left join lateral (select delay_days from steps
+               where organization_id = $1 and campaign_id = s.campaign_id and position > s.position
+               order by position limit 1) next on true
+       where s.organization_id = $1 and s.id = any($2::uuid[])
+       order by l.id for update of l, s`,
+    values: [organizationId, sendIds],
+  });
+  return rows.filter(({ status }) => status === 'claimed' || status === 'sending');
 }
 
-function dueAt({ timeZone, delayDays }: Advance, now: Date): Date | null {
-  return delayDays === null ? null : followUpDueAt(timeZone, now, delayDays);
-}
-
-function isUnderWay(status: string): boolean {
-  return status === 'pending' || status === 'in_progress';
+/** When the next step is due. Few campaigns and steps share all the mails of a moment, and calendars are slow. */
+function dueTimes(now: Date): (send: OpenSend) => Date | null {
+  const known = new Map<string, Date>();
+  return ({ timeZone, delayDays }) => {
+    if (delayDays === null) return null;
+    const key = `${timeZone} ${delayDays}`;
+    const dueAt = known.get(key) ?? followUpDueAt(timeZone, now, delayDays);
+    known.set(key, dueAt);
+    return dueAt;
+  };
 }

@@ -6,7 +6,6 @@ import { endLeads } from '../leads/end-lead.ts';
 import { suppress } from '../suppressions/suppress.ts';
 import { advanceLeads } from './advance-leads.ts';
 import type { ClaimedSend } from './insert-sends.ts';
-import type { MailboxLease } from './lease.ts';
 import type { Outcome } from './outcome.ts';
 import { giveBackPlaces, releaseSends } from './release-sends.ts';
 
@@ -14,30 +13,6 @@ import { giveBackPlaces, releaseSends } from './release-sends.ts';
 export interface Done {
   send: ClaimedSend;
   outcome: Outcome;
-}
-
-/**
- * The last look before the first byte of a mail leaves: is it still ours to send, the campaign still active, the lead
- * still under way? The mark is committed with the answer; from here on the mail counts as perhaps sent.
- */
-export async function markSending(
-  { pool }: Context,
-  lease: MailboxLease,
-  sendIds: string[],
-): Promise<boolean[]> {
-  const { rows } = await pool.query<{ id: string }>({
-    name: 'mark-sending',
-    text: `update sends s set status = 'sending'
-             from campaigns c, leads l, mailboxes m
-            where s.organization_id = $1 and s.id = any($2) and s.status = 'claimed'
-              and c.organization_id = $1 and c.id = s.campaign_id and c.status = 'active'
-              and l.organization_id = $1 and l.id = s.lead_id and l.status in ('pending', 'in_progress')
-              and m.organization_id = $1 and m.id = $3 and m.lease_id = $4
-          returning s.id`,
-    values: [lease.organizationId, sendIds, lease.mailboxId, lease.leaseId],
-  });
-  const marked = new Set(rows.map(({ id }) => id));
-  return sendIds.map((id) => marked.has(id));
 }
 
 /** Writes the outcomes of some mails in one transaction. */

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { inTransaction } from '@reachback/common/database/pool';
-import { createGatherer } from '@reachback/common/gather';
 import type { Context, OutreachLane } from '../context.ts';
 import { endLeads } from '../leads/end-lead.ts';
 import { claimBatch } from './claim-batch.ts';
@@ -12,7 +11,6 @@ import { overdueLanes } from './overdue-lanes.ts';
 import { isAboutTheServer, outcomeOf, type Outcome } from './outcome.ts';
 import { batchMax } from './pace.ts';
 import { prepareMails, type Prepared } from './prepare-mails.ts';
-import { markSending } from './record-outcomes.ts';
 import { restMailbox, stopMailbox } from './rest-mailbox.ts';
 import { settleLeftovers } from './settle-leftovers.ts';
 import { smtpSettings } from './smtp-settings.ts';
@@ -83,24 +81,19 @@ interface Run {
 async function sender(context: Context, run: Run): Promise<(prepared: Prepared[]) => Promise<void>> {
   const deliver = await deliverer(context, run);
   const sendOne = async (one: Prepared) =>
-    context.outcomes.add(run.lease.organizationId, { send: one.send, outcome: await deliver(one) });
+    context.outcomes.record(run.lease.organizationId, { send: one.send, outcome: await deliver(one) });
   return async (prepared) => void (await Promise.all(prepared.map(sendOne)));
 }
 
 /** Makes the function that has the dialogue for one mail. */
 async function deliverer(context: Context, run: Run): Promise<(prepared: Prepared) => Promise<Outcome>> {
+  const { organizationId, leaseId } = run.lease;
   const settings = await smtpSettings(context, run.mailbox);
-  const marking = createGatherer<string, boolean>({
-    sizeMax: batchMax,
-    marksOf: () => [],
-    run: (_mailbox, sendIds) => markSending(context, run.lease, sendIds),
-    isFaultOfOne: () => false,
-  });
   const mayGo = async (sendId: string) => {
-    if (!(await marking.add(run.mailbox.id, sendId))) return false;
+    if (!(await context.outcomes.mark(organizationId, { sendId, leaseId }))) return false;
     // A turn of its own: nothing but this mail's bytes comes between its note and its bytes.
     await setImmediate();
-    return context.sendNotes.letGo(run.lease.leaseId, sendId);
+    return context.sendNotes.letGo(leaseId, sendId);
   };
   return async (prepared) => {
     if ('refusal' in prepared) return prepared.refusal;
