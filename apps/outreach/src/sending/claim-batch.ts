@@ -2,8 +2,10 @@ import { inTransaction } from '@reachback/common/database/pool';
 import type { PoolClient } from 'pg';
 import { chooseVariant } from '../campaigns/choose-variant.ts';
 import type { Context } from '../context.ts';
+import { claimNewLeads } from './claim-new-leads.ts';
 import {
   insertSends,
+  leadColumns,
   messageIdOf,
   takePlaces,
   type ClaimedSend,
@@ -25,9 +27,10 @@ export async function claimBatch(
   return inTransaction(context.pool, async (client) => {
     const open = await lockCampaignDays(client, mailbox, now);
     const leads = [...(await claimFollowUps(client, mailbox, open, now))];
-    for (const [index, entry] of shuffled(open).entries()) {
-      const room = Math.ceil((batchRoom(mailbox) - leads.length) / (open.length - index));
-      leads.push(...(await claimNewLeads(client, mailbox, entry, room, now)));
+    for (const [index, { campaign, mails, newLeads }] of shuffled(open).entries()) {
+      const share = Math.ceil((batchRoom(mailbox) - leads.length) / (open.length - index));
+      const room = Math.min(share, mails, newLeads);
+      leads.push(...(await claimNewLeads(client, { mailbox, campaign, room, now })));
     }
     const wanted = leads.flatMap((lead) => plan(lead, mailbox, open) ?? []);
     const claimed = wanted.length ? await insertSends(client, mailbox, wanted, { leaseId, now }) : [];
@@ -83,7 +86,8 @@ async function claimFollowUps(client: PoolClient, mailbox: MailboxState, open: O
     `select ${leadColumns} from leads l
       where l.mailbox_id = $1 and l.campaign_id = any($2) and l.due_at <= $3 and l.organization_id = $4
         and not exists (select 1 from sends s
-                         where s.organization_id = $4 and s.lead_id = l.id and s.status in ('claimed', 'sending'))
+                         where s.organization_id = $4 and s.lead_id = l.id and s.mailbox_id = $1
+                           and s.status in ('claimed', 'sending'))
       order by l.due_at limit $5 for update skip locked`,
     [mailbox.id, open.map(({ campaign }) => campaign.id), now, mailbox.organizationId, room],
   );
@@ -93,63 +97,6 @@ async function claimFollowUps(client: PoolClient, mailbox: MailboxState, open: O
       lead,
     ),
   );
-}
-
-/**
- * New leads for what room the follow-ups left, oldest first. Where leads or places under the campaign's limits are
- * scarce, the mailbox takes its share of them, and a quarter of that while it is ahead of the others.
- */
-async function claimNewLeads(
-  client: PoolClient,
-  mailbox: MailboxState,
-  entry: OpenCampaign,
-  roomMax: number,
-  now: Date,
-): Promise<LeadToSend[]> {
-  const room = Math.min(roomMax, entry.mails, entry.newLeads);
-  if (room <= 0) return [];
-  const { campaign } = entry;
-  const mailboxes = Math.max(campaign.mailboxes, 1);
-  const shares = campaign.newLeadsAhead > 0 ? 4 * mailboxes : mailboxes;
-  const { rows } = await client.query<LeadToSend>(
-    `with waiting as (
-       select count(*) as n from (
-         select 1 from leads
-          where organization_id = $1 and campaign_id = $2 and status = 'pending' and mailbox_id is null
-          limit $3) as first_ones),
-     share as (
-       select id from leads
-        where organization_id = $1 and campaign_id = $2 and status = 'pending' and mailbox_id is null
-        order by id limit (select least($4::int, ceil(n / $5::float8)::int) from waiting) for update skip locked)
-     update leads l set mailbox_id = $6, due_at = $7 from share
-      where l.organization_id = $1 and l.id = share.id
-     returning ${leadColumns}`,
-    [
-      mailbox.organizationId,
-      campaign.id,
-      Math.min(room * shares, placesLeft(campaign)),
-      room,
-      shares,
-      mailbox.id,
-      now,
-    ],
-  );
-  entry.mails -= rows.length;
-  entry.newLeads -= rows.length;
-  await client.query(
-    `update campaign_mailboxes set new_leads = new_leads + $4
-      where organization_id = $1 and campaign_id = $2 and mailbox_id = $3`,
-    [mailbox.organizationId, campaign.id, mailbox.id, rows.length],
-  );
-  return rows;
-}
-
-const leadColumns = `l.id, l.campaign_id as "campaignId", l.email, l.first_name as "firstName", l.last_name as "lastName",
-  l.company, l.variables, l.last_position as "lastPosition", l.domain_unchecked as "domainUnchecked"`;
-
-/** New leads that the campaign's own limits allow today, whichever mailbox writes to them. */
-function placesLeft({ dailySends, dailyNewLeads, sentToday, newLeadsToday }: CampaignState): number {
-  return Math.min((dailySends ?? Infinity) - sentToday, (dailyNewLeads ?? Infinity) - newLeadsToday);
 }
 
 function batchRoom(mailbox: MailboxState): number {

@@ -17,6 +17,11 @@ export interface LeadToSend {
   domainUnchecked: boolean;
 }
 
+/** What makes a `LeadToSend` of a row `l` of leads. */
+export const leadColumns = `l.id, l.campaign_id as "campaignId", l.email, l.first_name as "firstName",
+  l.last_name as "lastName", l.company, l.variables, l.last_position as "lastPosition",
+  l.domain_unchecked as "domainUnchecked"`;
+
 /** The right to send one step to one lead, held by the worker that has the mailbox's lease. */
 export interface ClaimedSend {
   sendId: string;

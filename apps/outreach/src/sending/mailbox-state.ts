@@ -31,10 +31,6 @@ export interface CampaignState extends CampaignPace {
   /** The campaign's calendar day, `YYYY-MM-DD`. */
   today: string;
   steps: StepState[];
-  /** How many mailboxes that work send for it. */
-  mailboxes: number;
-  /** New leads this mailbox took of it so far, less what its mailboxes took on average. */
-  newLeadsAhead: number;
 }
 
 export interface StepState {
@@ -71,18 +67,12 @@ const mailboxSql = `
            select c.id, c.name, c.test_mode, c.test_address, c.track_opens, c.track_clicks, c.unsubscribe_link, c.time_zone,
                   c.days, c.window_start, c.window_end, c.daily_sends, c.daily_new_leads, c.min_gap_seconds,
                   coalesce(d.sends, 0) as sent_today, coalesce(d.new_leads, 0) as new_leads_today,
-                  team.mailboxes, cm.new_leads - team.new_leads as new_leads_ahead,
                   (select coalesce(json_agg(json_build_object('id', s.id, 'position', s.position, 'delayDays', s.delay_days,
                      'subject', s.subject, 'body', s.body, 'weight', s.weight, 'variants', s.variants)
                      order by s.position), '[]')
                      from steps s where s.organization_id = $1 and s.campaign_id = c.id) as steps
              from campaign_mailboxes cm
              join campaigns c on c.organization_id = $1 and c.id = cm.campaign_id and c.status = 'active'
-             cross join lateral (
-               select count(*) as mailboxes, coalesce(avg(o.new_leads), 0)::float8 as new_leads
-                 from campaign_mailboxes o
-                 join mailboxes om on om.organization_id = $1 and om.id = o.mailbox_id and om.status = 'active'
-                where o.organization_id = $1 and o.campaign_id = c.id) team
              left join campaign_days d on d.organization_id = $1 and d.campaign_id = c.id
                    and d.day = ($3::timestamptz at time zone c.time_zone)::date
             where cm.organization_id = $1 and cm.mailbox_id = $2
@@ -132,8 +122,6 @@ interface CampaignRow {
   min_gap_seconds: number;
   sent_today: number;
   new_leads_today: number;
-  mailboxes: number;
-  new_leads_ahead: number;
   steps: StepState[];
 }
 
@@ -190,7 +178,5 @@ function campaignStateOf(row: CampaignRow, now: Date): CampaignState {
     sentToday: row.sent_today,
     newLeadsToday: row.new_leads_today,
     steps: row.steps,
-    mailboxes: row.mailboxes,
-    newLeadsAhead: row.new_leads_ahead,
   };
 }
