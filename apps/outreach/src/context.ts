@@ -48,6 +48,7 @@ export async function openContext(options: {
   const parts = await openServiceParts({ service: 'outreach', lanes, config, clock, log, lifecycle });
   const accounts = openAccounts({
     url: config.ACCOUNTS_DATABASE_URL,
+    listenUrl: config.ACCOUNTS_LISTEN_URL,
     clock,
     log,
     applicationName: 'outreach',

@@ -39,7 +39,13 @@ export async function openContext(options: {
   const { config, log, lifecycle, replace = {} } = options;
   const clock = replace.clock ?? systemClock;
   const parts = await openServiceParts({ service: 'survey', lanes, config, clock, log, lifecycle });
-  const accounts = openAccounts({ url: config.ACCOUNTS_DATABASE_URL, clock, log, applicationName: 'survey' });
+  const accounts = openAccounts({
+    url: config.ACCOUNTS_DATABASE_URL,
+    listenUrl: config.ACCOUNTS_LISTEN_URL,
+    clock,
+    log,
+    applicationName: 'survey',
+  });
   lifecycle.onStop('accounts', () => accounts.close());
   const { pool } = parts;
   return {

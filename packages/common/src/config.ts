@@ -13,7 +13,9 @@ export const key32 = z
 export const commonConfig = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   ACCOUNTS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Redis for the queues and rate limits; without it the queues live in DATABASE_URL. */
+  /** The same database past a pooler in transaction mode, through which nobody hears of revoked credentials. */
+  ACCOUNTS_LISTEN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Redis for the queues and rate limits; without it the queues live in DATABASE_URL. May name sentinels, see redis-url.ts. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535),

@@ -1,6 +1,7 @@
 import { Queue, Worker } from 'bullmq';
 import { Redis, type RedisOptions } from 'ioredis';
 import type { Log } from '../log.ts';
+import { readRedisUrl } from '../redis-url.ts';
 import { reporting, streams, workerOptions, type Backend } from './backend.ts';
 import { inTime } from './in-time.ts';
 import type { Complain } from './quiet-log.ts';
@@ -14,10 +15,12 @@ const workerSilenceMs = 30_000;
 
 /** Queues in Redis. Comes back also when Redis is away: connections are tried again for ever. */
 export async function connectRedis(options: { url: string; log: Log; complain: Complain }): Promise<Backend> {
-  const { url, log, complain } = options;
+  const { log, complain } = options;
+  const { server, sentinels } = readRedisUrl(options.url);
   let closed = false;
   const open = (settings: RedisOptions) => {
-    const redis = new Redis(url, {
+    const redis = new Redis(server, {
+      ...sentinels,
       // The copies that BullMQ makes for blocking reads share this function, and so end with the rest.
       retryStrategy: (attempt) => (closed ? null : Math.min(50 * 2 ** attempt, 1000)),
       connectTimeout: 5000,
