@@ -1,51 +1,61 @@
+import { loadavg } from 'node:os';
+import { findRedis } from '@reachback/local/redis/server';
 import type { Figure } from './figure.ts';
 import { badNeighbours } from './figures/bad-neighbours.ts';
+import { behindPooler, behindSentinels } from './figures/behind-others.ts';
 import { kills } from './figures/kills.ts';
 import { lostRedis } from './figures/lost-redis.ts';
+import { mails } from './figures/mails.ts';
 import { readOptions, usage, type Options } from './options.ts';
 import { openInstallation, type Installation } from './processes/installation.ts';
 import { machine, reportJson, reportText, type Taken } from './report.ts';
 
 /** `pnpm chaos`: does harm, and counts what it costs. Progress goes to stderr, the result to stdout. */
-const figures: Figure[] = [kills, lostRedis, badNeighbours];
+const figures: Figure[] = [kills, mails, lostRedis, badNeighbours, behindSentinels, behindPooler];
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 const options = readArguments();
-const machineBefore = machine(new Date());
-const installation = await openInstallation({ path: process.env.PATH ?? '', apis: 2, workers: 2 });
+const path = process.env.PATH ?? '';
+let running: Installation | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void installation.end().then(() => process.exit(130)));
+  process.on(signal, () => void Promise.resolve(running?.end()).then(() => process.exit(130)));
 }
 try {
-  const taken = await take(installation, options);
-  const setting = {
-    ...machineBefore,
-    queues: installation.redis ? ('redis' as const) : ('postgres' as const),
-  };
+  const setting = { ...machine(new Date()), queues: await queues() };
+  const taken: Taken[] = [];
+  for (const figure of figures.filter(isAskedFor)) taken.push(await take(figure));
   process.stdout.write(options.json ? `${reportJson(setting, taken)}\n` : reportText(setting, taken));
 } catch (error) {
   say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.exitCode = 1;
 }
-await installation.end();
+await running?.end();
 process.exit();
 
-async function take(on: Installation, { figures: ids, ...plan }: Options): Promise<Taken[]> {
-  const taken: Taken[] = [];
-  for (const figure of figures.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
-    say(`${figure.id}: ${figure.title}`);
-    const findings = await figure.take(on, plan);
-    const ended = on.ownEnds();
-    findings.push({
-      what: 'processes that ended by themselves',
-      value: ended.length,
-      unit: '',
-      atMost: 0,
-      ...(ended.length > 0 ? { note: ended.join(', ') } : {}),
-    });
-    taken.push({ figure, findings });
-  }
-  return taken;
+async function take(figure: Figure): Promise<Taken> {
+  say(`${figure.id}: ${figure.title}`);
+  // The first of the means over 1, 5 and 15 minutes.
+  const loadBefore = loadavg()[0]!;
+  running = await openInstallation(path, figure.plan);
+  const findings = await figure.take(running, options);
+  const ended = running.ownEnds();
+  await running.end();
+  findings.push({
+    what: 'processes that ended by themselves',
+    value: ended.length,
+    unit: '',
+    atMost: 0,
+    ...(ended.length > 0 ? { note: ended.join(', ') } : {}),
+  });
+  return { figure, loadBefore, findings };
+}
+
+async function queues(): Promise<'redis' | 'postgres'> {
+  return (await findRedis(path)) ? 'redis' : 'postgres';
+}
+
+function isAskedFor({ id }: Figure): boolean {
+  return options.figures.length === 0 || options.figures.includes(id);
 }
 
 function readArguments(): Options {

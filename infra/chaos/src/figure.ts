@@ -1,10 +1,12 @@
-import type { Installation } from './processes/installation.ts';
+import type { Installation, Plan } from './processes/installation.ts';
 
 /** One of the figures we publish, as a value. */
 export interface Figure {
   /** E.g. `R1`. */
   id: string;
   title: string;
+  /** The installation it is taken on; nothing else was done to that. */
+  plan: Plan;
   take(installation: Installation, options: FigureOptions): Promise<Finding[]>;
 }
 
@@ -12,6 +14,8 @@ export interface Figure {
 export interface FigureOptions {
   /** Events while processes are killed. */
   events: number;
+  /** Mails of each service while processes are killed. */
+  mails: number;
   /** How long Redis is away, in seconds. */
   outageSeconds: number;
 }

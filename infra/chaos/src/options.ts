@@ -9,7 +9,8 @@ export interface Options extends FigureOptions {
   json: boolean;
 }
 
-export const usage = 'pnpm chaos [R1 R3 R4] [--events 20000] [--outage-seconds 300] [--json]';
+export const usage =
+  'pnpm chaos [R1 R2 R3 R4] [--events 20000] [--mails 5000] [--outage-seconds 300] [--json]';
 
 /** Reads the command line. @throws Error in words for people */
 export function readOptions(args: string[]): Options {
@@ -18,6 +19,7 @@ export function readOptions(args: string[]): Options {
     allowPositionals: true,
     options: {
       events: { type: 'string', default: '20000' },
+      mails: { type: 'string', default: '5000' },
       'outage-seconds': { type: 'string', default: '300' },
       json: { type: 'boolean', default: false },
     },
@@ -25,6 +27,7 @@ export function readOptions(args: string[]): Options {
   return {
     figures: positionals.map((id) => id.toUpperCase()),
     events: wholeNumber('--events', values.events, 1_000_000),
+    mails: wholeNumber('--mails', values.mails, 100_000),
     outageSeconds: wholeNumber('--outage-seconds', values['outage-seconds'], 3_600),
     json: values.json,
   };

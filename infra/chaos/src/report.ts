@@ -1,50 +1,47 @@
-import { cpus, loadavg } from 'node:os';
+import { cpus } from 'node:os';
 import { isReached, type Figure, type Finding } from './figure.ts';
 
 /** Where and when the figures were taken. */
 export interface Setting {
   date: string;
   cores: number;
-  /** Processes that wanted a core in the minute before: what else the machine had to do. */
-  loadBefore: number;
   node: string;
   queues: 'redis' | 'postgres';
 }
 
 export interface Taken {
   figure: Pick<Figure, 'id' | 'title'>;
+  /** Processes that wanted a core in the minute before it was taken: what else the machine had to do. */
+  loadBefore: number;
   findings: Finding[];
 }
 
-/** The machine as it is now, before anything is measured. */
+/** The machine as it is now. */
 export function machine(now: Date): Omit<Setting, 'queues'> {
-  return {
-    date: now.toISOString().slice(0, 10),
-    cores: cpus().length,
-    // The first of the means over 1, 5 and 15 minutes.
-    loadBefore: loadavg()[0]!,
-    node: process.version,
-  };
+  return { date: now.toISOString().slice(0, 10), cores: cpus().length, node: process.version };
 }
 
 /** For programs. */
 export function reportJson(setting: Setting, taken: Taken[]): string {
-  const figures = taken.map(({ figure: { id, title }, findings }) => ({
+  const figures = taken.map(({ figure: { id, title }, loadBefore, findings }) => ({
     id,
     title,
+    loadBefore,
     findings: findings.map((finding) => ({ ...finding, reached: isReached(finding) })),
   }));
   return JSON.stringify({ ...setting, figures }, null, 2);
 }
 
+const heads = ['#', 'what', 'found', 'goal', '', 'load before'];
+
 /** For people: a line about the machine, then a table that can be pasted into a README. */
 export function reportText(setting: Setting, taken: Taken[]): string {
-  const { date, cores, loadBefore, node, queues } = setting;
-  const about = `${date}, ${cores} cores, load ${loadBefore.toFixed(1)} before the run, Node ${node}, queues in ${queues}`;
-  const rows = taken.flatMap(({ figure, findings }) =>
-    findings.map((finding) => cellsOf(figure.id, finding)),
+  const { date, cores, node, queues } = setting;
+  const about = `${date}, ${cores} cores, Node ${node}, queues in ${queues}`;
+  const rows = taken.flatMap(({ figure, loadBefore, findings }) =>
+    findings.map((finding) => [...cellsOf(figure.id, finding), loadBefore.toFixed(1)]),
   );
-  return `${about}\n\n${table([['#', 'what', 'found', 'goal', ''], ...rows])}\n`;
+  return `${about}\n\n${table([heads, ...rows])}\n`;
 }
 
 function cellsOf(id: string, finding: Finding): string[] {

@@ -6,7 +6,7 @@ import { openInstallation, type Installation } from '../src/processes/installati
 /** `pnpm chaos` does the same at length, and measures how long it takes. */
 let installation: Installation;
 beforeAll(async () => {
-  installation = await openInstallation({ path: process.env.PATH ?? '', apis: 2, workers: 2 });
+  installation = await openInstallation(process.env.PATH ?? '', { survey: { apis: 2, workers: 2 } });
 }, 120_000);
 afterAll(() => installation.end());
 

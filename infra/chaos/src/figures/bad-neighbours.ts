@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Figure } from '../figure.ts';
-import { anOrganization } from '../load/organization.ts';
-import { createReporter, type Reporter } from '../load/reporter.ts';
+import { visitReporter, type Reporter } from '../load/reporter.ts';
+import { aSurveyingOrganization } from '../load/survey.ts';
 import type { Installation } from '../processes/installation.ts';
 import { badSubscribers } from '../subscribers/bad-subscribers.ts';
 import { lossesOf, type Losses } from '../subscribers/losses.ts';
@@ -27,6 +27,7 @@ const arrivedWithinMs = 120_000;
 export const badNeighbours: Figure = {
   id: 'R4',
   title: 'a black hole, a slow drip and a refusing subscriber beside 20 healthy ones',
+  plan: { survey: { apis: 2, workers: 2 } },
   async take(installation) {
     const { lagsMs, lost, swallowed, dripping } = await tellBesideBadOnes(installation, {
       visits,
@@ -59,15 +60,12 @@ export async function tellBesideBadOnes(
   installation: Installation,
   plan: { visits: number; everyMs: number; healthy: number },
 ): Promise<NeighboursOutcome> {
-  const organization = await anOrganization(installation);
+  const organization = await aSurveyingOrganization(installation);
   const bad = await badSubscribers(installation, organization);
   const healthy = await Promise.all(
     Array.from({ length: plan.healthy }, () => aSubscriber(installation, organization)),
   );
-  const reporter = createReporter(
-    installation.apis.map(({ url }) => url),
-    organization,
-  );
+  const reporter = visitReporter(installation.survey, organization);
   await reportSteadily(reporter, plan);
   await untilAllHaveArrived(healthy, reporter);
   const counts = { swallowed: bad.swallowed(), dripping: bad.dripping() };

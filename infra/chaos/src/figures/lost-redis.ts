@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Figure, Finding } from '../figure.ts';
-import { anOrganization, type Organization } from '../load/organization.ts';
-import { createReporter, type Reporter } from '../load/reporter.ts';
+import { visitReporter, type Reporter } from '../load/reporter.ts';
+import { aSurveyingOrganization } from '../load/survey.ts';
 import type { Installation } from '../processes/installation.ts';
 import type { RedisServer } from '../processes/servers.ts';
 import { lossesOf, type Losses } from '../subscribers/losses.ts';
 import { settled } from '../subscribers/settled.ts';
-import { aSubscriber, type Subscriber } from '../subscribers/subscriber.ts';
+import { aSubscriber } from '../subscribers/subscriber.ts';
 
 export interface RedisOutcome extends Losses {
   /** Calls of the API that were no success. */
@@ -25,6 +25,7 @@ const visitEveryMs = 100;
 export const lostRedis: Figure = {
   id: 'R3',
   title: 'Redis wiped, and Redis away',
+  plan: { survey: { apis: 2, workers: 2 } },
   async take(installation, { outageSeconds }) {
     const { redis } = installation;
     if (!redis) return [];
@@ -44,12 +45,12 @@ export async function wipe(
   plan: { undelivered: number },
 ): Promise<RedisOutcome> {
   return observed(installation, async ({ reporter }) => {
-    for (const worker of installation.workers) worker.freeze();
+    for (const worker of installation.survey.workers) worker.freeze();
     await reporter.report(plan.undelivered / subscribersCount);
     await redis.kill();
     await redis.wipe();
     await redis.start();
-    for (const worker of installation.workers) worker.thaw();
+    for (const worker of installation.survey.workers) worker.thaw();
   });
 }
 
@@ -76,14 +77,11 @@ async function observed(
   installation: Installation,
   mishap: (on: { reporter: Reporter }) => Promise<void>,
 ): Promise<RedisOutcome> {
-  const organization: Organization = await anOrganization(installation);
-  const subscribers: Subscriber[] = await Promise.all(
+  const organization = await aSurveyingOrganization(installation);
+  const subscribers = await Promise.all(
     Array.from({ length: subscribersCount }, () => aSubscriber(installation, organization)),
   );
-  const reporter = createReporter(
-    installation.apis.map(({ url }) => url),
-    organization,
-  );
+  const reporter = visitReporter(installation.survey, organization);
   await mishap({ reporter });
   const startedAt = performance.now();
   await settled(installation, organization, settledWithinMs);

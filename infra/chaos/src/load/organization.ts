@@ -6,8 +6,8 @@ import { createPerson } from '@reachback/accounts/people';
 import { createToken } from '@reachback/accounts/tokens';
 import { systemClock } from '@reachback/common/clock';
 import { createLog } from '@reachback/common/log';
-import { accountsUrlOf, type Installation } from '../processes/installation.ts';
-import { create } from './create.ts';
+import { databaseUrlOf } from '../processes/environment.ts';
+import type { Installation } from '../processes/installation.ts';
 
 /** An organization of its own for every figure. */
 export interface Organization {
@@ -19,18 +19,9 @@ export interface Organization {
   key: string;
 }
 
-export async function anOrganization(
-  installation: Pick<Installation, 'apis' | 'postgres'>,
-): Promise<Organization> {
-  const organization = await addOrganization(installation.postgres.url);
-  // Its first one, and so the one that visits lead to.
-  await create(installation, organization, { path: '/api/v1/surveys', body: { name: 'After the visit' } });
-  return organization;
-}
-
-async function addOrganization(databaseUrl: string): Promise<Organization> {
+export async function anOrganization(installation: Pick<Installation, 'postgres'>): Promise<Organization> {
   const log = createLog({ service: 'chaos', level: 'silent' });
-  const accounts = openAccounts({ url: accountsUrlOf(databaseUrl), clock: systemClock, log });
+  const accounts = openAccounts({ url: databaseUrlOf(installation, 'accounts'), clock: systemClock, log });
   try {
     const email = `${randomBytes(6).toString('hex')}@example.com`;
     const owner = await createPerson(accounts, 'chaos', { email, name: 'Owner' });

@@ -1,42 +1,86 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { request } from 'undici';
+import type { Service } from '../processes/service.ts';
 import type { Organization } from './organization.ts';
 
-/** A booking system: reports visits, each of them until it is accepted, and each of them causes one event. */
+/** Reports one thing after the other, each until it is accepted. */
 export interface Reporter {
-  /** `externalId` of every visit that was accepted. */
+  /** The name of every one that was accepted. */
   accepted: string[];
   /** Answers that were no success, and calls that got none. All were tried again. */
   refusals: number;
-  /** Reports so many visits. @param atOnce calls at the same time, default 8 */
-  report(visits: number, atOnce?: number): Promise<void>;
+  /** Reports so many. @param atOnce calls at the same time, default 8 */
+  report(count: number, atOnce?: number): Promise<void>;
+}
+
+/** What is reported, and by whom. */
+interface Kind {
+  /** HTTP sides; one that does not answer is left for the next. */
+  apis: Service['apis'];
+  credential: string;
+  path: string;
+  /** @param name of this one; nobody has had it before */
+  bodyOf(name: string): object;
 }
 
 const tryAgainMs = 50;
 const timeoutMs = 20_000;
 
-/** @param urls of HTTP sides; one that does not answer is left for the next */
-export function createReporter(urls: readonly string[], { key }: Pick<Organization, 'key'>): Reporter {
-  // Nobody is surveyed twice within a few weeks.
-  const name = randomBytes(4).toString('hex');
+/** A booking system: each visit causes one event, and its `externalId` is its name. */
+export function visitReporter({ apis }: Pick<Service, 'apis'>, { key }: Pick<Organization, 'key'>): Reporter {
+  return createReporter({
+    apis,
+    credential: key,
+    path: '/api/v1/visits',
+    // Nobody is surveyed twice within a few weeks.
+    bodyOf: (name) => ({ externalId: name, email: visitorOf(name), firstName: 'Ann' }),
+  });
+}
+
+/** The address of the person whose visit has that name. */
+export function visitorOf(name: string): string {
+  return `${name}@visitors.example`;
+}
+
+/** Somebody who adds leads to a campaign one by one. */
+export function leadReporter(
+  { apis }: Pick<Service, 'apis'>,
+  { token }: Pick<Organization, 'token'>,
+  campaignId: string,
+): Reporter {
+  return createReporter({
+    apis,
+    credential: token,
+    path: `/api/v1/campaigns/${campaignId}/leads`,
+    bodyOf: (name) => ({ leads: [{ email: leadOf(name) }], skip_no_mail: false }),
+  });
+}
+
+/** The address of the lead that has that name. */
+export function leadOf(name: string): string {
+  return `${name}@leads.example`;
+}
+
+function createReporter(kind: Kind): Reporter {
+  const { apis, path, bodyOf } = kind;
+  const series = randomBytes(4).toString('hex');
   let begun = 0;
   const reporter: Reporter = { accepted: [], refusals: 0, report };
 
   async function reportOne(number: number): Promise<void> {
-    const externalId = `${name}-${number}`;
-    const visit = { externalId, email: `${externalId}@visitors.example`, firstName: 'Ann' };
+    const name = `${series}-${number}`;
     for (let attempt = 0; ; attempt += 1) {
-      const url = `${urls[(number + attempt) % urls.length]}/api/v1/visits`;
-      if (await isAccepted(url, key, visit)) break;
+      const url = `${apis[(number + attempt) % apis.length]!.url}${path}`;
+      if (await isAccepted(url, kind.credential, bodyOf(name))) break;
       reporter.refusals += 1;
       await delay(tryAgainMs);
     }
-    reporter.accepted.push(externalId);
+    reporter.accepted.push(name);
   }
 
-  async function report(visits: number, atOnce = 8): Promise<void> {
-    const end = begun + visits;
+  async function report(count: number, atOnce = 8): Promise<void> {
+    const end = begun + count;
     const caller = async () => {
       while (begun < end) await reportOne(begun++);
     };
@@ -49,18 +93,18 @@ export function createReporter(urls: readonly string[], { key }: Pick<Organizati
  * @returns whether it was accepted; if not, it is worth another try
  * @throws Error when it never will be
  */
-async function isAccepted(url: string, key: string, visit: object): Promise<boolean> {
+async function isAccepted(url: string, credential: string, body: object): Promise<boolean> {
   const answer = await request(url, {
     method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(visit),
+    headers: { authorization: `Bearer ${credential}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   }).catch(() => null);
   // An answer that is cut off counts as none.
   const text = await answer?.body.text().catch(() => null);
   if (!answer || typeof text !== 'string' || answer.statusCode >= 500) return false;
-  // 200: it had been accepted already, by a process that was killed before it could say so.
+  // A visit's 200: it had been accepted already, by a process that was killed before it could say so.
   if (answer.statusCode === 201 || answer.statusCode === 200) return true;
-  throw new Error(`a visit was refused: ${answer.statusCode} ${text}`);
+  throw new Error(`${url} refused: ${answer.statusCode} ${text}`);
 }

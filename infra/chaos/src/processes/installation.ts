@@ -2,70 +2,77 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGuard } from '@reachback/local/processes/guard';
-import { createPostgres, createRedis, type RedisServer, type Server } from './servers.ts';
-import { createSurveyService, type SurveyService } from './service.ts';
-import type { Victim } from './victim.ts';
+import { createMailSink, type MailSink } from '../mails/mail-sink.ts';
+import { serviceEnvironment } from './environment.ts';
+import { createPooler } from './pooler.ts';
+import { createRedisGroup } from './redis-group.ts';
+import { createPostgres, createRedis, type Place, type RedisServer, type Server } from './servers.ts';
+import { createService, type Processes, type Service, type ServiceName } from './service.ts';
+
+/** What an installation consists of, besides a Postgres and, where one is installed, a Redis. */
+export interface Plan extends Partial<Record<ServiceName, Processes>> {
+  /** Mails go to a server of their own; else nobody takes any. */
+  mailSink?: boolean;
+  /** Redis has a replica, and sentinels that put it in its place. */
+  sentinels?: boolean;
+  /** The services reach Postgres through a PgBouncer in transaction mode, where one is installed that is new enough. */
+  pooler?: boolean;
+}
 
 /** Everything that a deployment has, each part a process that can be killed. */
-export interface Installation extends SurveyService {
+export interface Installation extends Record<ServiceName, Service> {
   postgres: Server;
+  /** Null where none is planned or installed. */
+  pooler: Server | null;
   /** Null: none is installed, the queues are in Postgres. */
   redis: RedisServer | null;
+  /** Null where none is planned. */
+  mailSink: MailSink | null;
   /** Every process that ended although nobody killed it. None, if all is well. */
   ownEnds(): string[];
   /** Ends every process, and deletes all data. */
   end(): Promise<void>;
 }
 
+const absent: Service = { apis: [], workers: [] };
+
 /** Starts it. @param path the PATH on which a Redis is looked for */
-export async function openInstallation(given: {
-  path: string;
-  apis: number;
-  workers: number;
-}): Promise<Installation> {
+export async function openInstallation(path: string, plan: Plan): Promise<Installation> {
   const guard = await startGuard();
   try {
     const folder = await mkdtemp(join(tmpdir(), 'reachback-chaos-'));
     guard.removeAtEnd(folder);
     // The database server may run as another user, who has to get through.
     await chmod(folder, 0o711);
-    const place = { folder, guard };
-    const [postgres, redis] = await Promise.all([createPostgres(place), createRedis(place, given)]);
-    await Promise.all([postgres.start(), redis?.start()]);
-    const env = environment(postgres.url, redis?.url);
-    const { apis, workers } = await createSurveyService(place, { ...given, env });
-    const victims: Victim[] = [...apis, ...workers];
-    await Promise.all(victims.map((victim) => victim.start()));
-    const all = [postgres, ...(redis ? [redis] : []), ...victims];
-    const ownEnds = () => all.flatMap((victim) => victim.ownEnds);
-    return { apis, workers, postgres, redis, ownEnds, end: () => guard.end() };
+    return await start({ folder, guard }, path, plan);
   } catch (error) {
     await guard.end();
     throw error;
   }
 }
 
-/** As deployed, but for limits that would end the measurement. */
-function environment(databaseUrl: string, redisUrl = ''): Record<string, string> {
-  return {
-    NODE_ENV: 'production',
-    TZ: 'UTC',
-    DATABASE_URL: databaseUrl,
-    ACCOUNTS_DATABASE_URL: accountsUrlOf(databaseUrl),
-    REDIS_URL: redisUrl,
-    HOST: '127.0.0.1',
-    PORT: '0',
-    PUBLIC_URL: 'http://127.0.0.1',
-    SIGNING_KEY: Buffer.alloc(32, 1).toString('base64'),
-    ENCRYPTION_KEY: Buffer.alloc(32, 2).toString('base64'),
-    RATE_LIMIT_PER_10_SECONDS: '100000000',
-    RATE_LIMIT_PER_MINUTE: '100000000',
-    WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
-    SMTP_URL: 'smtp://127.0.0.1:9',
+async function start(place: Place, path: string, plan: Plan): Promise<Installation> {
+  const [postgres, redis, mailSink] = await Promise.all([
+    createPostgres(place),
+    plan.sentinels ? createRedisGroup(place, { path }) : createRedis(place, { path }),
+    plan.mailSink ? createMailSink(place) : null,
+  ]);
+  const pooler = plan.pooler ? await createPooler(place, { path, postgres }) : null;
+  const servers = [postgres, redis, mailSink, pooler].filter((each) => each !== null);
+  for (const server of servers) await server.start();
+  const surroundings = { postgres, redis, mailSink, folder: place.folder };
+  const create = async (service: ServiceName) => {
+    const processes = plan[service];
+    if (!processes) return absent;
+    // The release step holds a lock of its connection, which a pooler would give to somebody else.
+    const release = serviceEnvironment(service, { ...surroundings, pooler: null });
+    const run = serviceEnvironment(service, { ...surroundings, pooler });
+    return createService(place, { ...processes, service, env: { release, run } });
   };
-}
-
-/** Where the accounts of an installation are. */
-export function accountsUrlOf(databaseUrl: string): string {
-  return `${databaseUrl}?schema=accounts`;
+  // One after the other: both bring the accounts up to date.
+  const services = { outreach: await create('outreach'), survey: await create('survey') };
+  const parts = Object.values(services).flatMap(({ apis, workers }) => [...apis, ...workers]);
+  await Promise.all(parts.map((part) => part.start()));
+  const ownEnds = () => [...servers, ...parts].flatMap((part) => part.ownEnds);
+  return { ...services, postgres, pooler, redis, mailSink, ownEnds, end: () => place.guard.end() };
 }

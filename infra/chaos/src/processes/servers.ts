@@ -20,15 +20,22 @@ export interface Server extends Victim {
   url: string;
 }
 
+/** A Postgres, and the user of this machine as whom it runs, where that is not ours. */
+export interface PostgresServer extends Server {
+  owner?: { uid: number; gid: number };
+}
+
 /** A Redis that can also lose what it has on disk; to be called while it is killed. */
 export interface RedisServer extends Server {
   wipe(): Promise<void>;
 }
 
+/** Where a Redis keeps what it acknowledged, within its own folder. */
+export const aofFolder = 'appendonlydir';
 const stopGroup = 1;
 
 /** A Postgres for one run, as durable as a deployed one: what it has committed, a kill must not take. */
-export async function createPostgres({ folder, guard }: Place): Promise<Server> {
+export async function createPostgres({ folder, guard }: Place): Promise<PostgresServer> {
   const dataFolder = join(folder, 'postgres');
   await mkdir(dataFolder);
   const home = choosePostgresHome({
@@ -41,7 +48,7 @@ export async function createPostgres({ folder, guard }: Place): Promise<Server> 
   await createCluster(home, password);
   const log = openLogFile(join(folder, 'postgres.log'));
   const { spec, url } = postgresProcess({ home, port: await freePort(), password, log, stopGroup });
-  return { ...createVictim('postgres', guard, () => spec), url };
+  return { ...createVictim('postgres', guard, () => spec), url, owner: home.owner };
 }
 
 /** A Redis for one run; null where none is installed: the queues are in Postgres then. */
@@ -59,6 +66,6 @@ export async function createRedis(
     log: openLogFile(join(folder, 'redis.log')),
     stopGroup,
   });
-  const wipe = () => rm(join(folder, 'redis', 'appendonlydir'), { recursive: true, force: true });
+  const wipe = () => rm(join(folder, 'redis', aofFolder), { recursive: true, force: true });
   return { ...createVictim('redis', guard, () => spec), url, wipe };
 }

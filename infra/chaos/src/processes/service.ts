@@ -7,72 +7,96 @@ import { freePort } from '@reachback/local/processes/ports';
 import type { Place, Server } from './servers.ts';
 import { createVictim, type Victim } from './victim.ts';
 
-/** The survey service: each of its processes is a victim. */
-export interface SurveyService {
+export type ServiceName = 'outreach' | 'survey';
+
+/** One of the two services: each of its processes is a victim. */
+export interface Service {
   apis: Server[];
   workers: Victim[];
 }
 
+/** How many processes a service has. */
+export interface Processes {
+  apis: number;
+  workers: number;
+}
+
 type Environment = Record<string, string>;
 
-const app = fileURLToPath(new URL('../../../../apps/survey/', import.meta.url));
 /** From source (under a test runner), the services run from source too, and as they are deployed otherwise. */
 const isSource = import.meta.url.endsWith('.ts');
 const stopGroup = 2;
 
 /** The service with its database brought up to date, and nothing started yet. */
-export async function createSurveyService(
+export async function createService(
   place: Place,
-  { env, apis, workers }: { env: Environment; apis: number; workers: number },
-): Promise<SurveyService> {
-  await promisify(execFile)(process.execPath, entry('migrate'), { cwd: app, env });
+  options: Processes & {
+    service: ServiceName;
+    /** Of the release step, and of all other processes. */
+    env: { release: Environment; run: Environment };
+  },
+): Promise<Service> {
+  const { service, apis, workers } = options;
+  const { release, run: env } = options.env;
+  const { args, cwd } = entry(service, 'migrate');
+  await promisify(execFile)(process.execPath, args, { cwd, env: release });
+  const each = <T>(count: number, create: (n: number) => T) =>
+    Array.from({ length: count }, (_none, n) => create(n));
   return {
-    apis: await Promise.all(Array.from({ length: apis }, (_none, n) => createApi(place, `api-${n}`, env))),
-    workers: Array.from({ length: workers }, (_none, n) => createWorker(place, `worker-${n}`, env)),
+    apis: await Promise.all(
+      each(apis, (n) => createApi(place, service, { name: `${service}-api-${n}`, env })),
+    ),
+    workers: each(workers, (n) => createWorker(place, service, { name: `${service}-worker-${n}`, env })),
   };
 }
 
-async function createApi(place: Place, name: string, env: Environment): Promise<Server> {
+async function createApi(
+  place: Place,
+  service: ServiceName,
+  { name, env }: { name: string; env: Environment },
+): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const log = openLogFile(join(place.folder, `${name}.log`));
   const victim = createVictim(name, place.guard, () => ({
     // A line for every request would be the most of its work.
-    ...processOf(name, 'main', { ...env, PORT: String(port), LOG_LEVEL: 'warn' }),
+    ...processOf(name, entry(service, 'main'), { ...env, PORT: String(port), LOG_LEVEL: 'warn' }),
     log,
     isReady: async () => (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) })).ok,
   }));
   return { ...victim, url };
 }
 
-function createWorker(place: Place, name: string, env: Environment): Victim {
+function createWorker(
+  place: Place,
+  service: ServiceName,
+  { name, env }: { name: string; env: Environment },
+): Victim {
   const log = openLogFile(join(place.folder, `${name}.log`));
   return createVictim(name, place.guard, () => {
     let runs = false;
     return {
-      ...processOf(name, 'worker', { ...env, LOG_LEVEL: 'info' }),
+      ...processOf(name, entry(service, 'worker'), { ...env, LOG_LEVEL: 'info' }),
       log,
       isReady: async () => runs,
       onLine: (line) => {
-        runs ||= line.includes('survey worker runs');
+        runs ||= line.includes(`${service} worker runs`);
       },
     };
   });
 }
 
-function processOf(name: string, file: 'main' | 'worker', env: Environment) {
-  return {
-    name,
-    command: process.execPath,
-    args: entry(file),
-    env,
-    cwd: app,
-    stopSignal: 'SIGTERM' as const,
-    stopGroup,
-  };
+function processOf(name: string, { args, cwd }: Entry, env: Environment) {
+  return { name, command: process.execPath, args, env, cwd, stopSignal: 'SIGTERM' as const, stopGroup };
 }
 
-function entry(name: 'main' | 'worker' | 'migrate'): string[] {
-  if (!isSource) return [join(app, 'dist', `${name}.js`)];
-  return ['--conditions=@reachback/source', '--import=tsx', join(app, 'src', `${name}.ts`)];
+interface Entry {
+  args: string[];
+  cwd: string;
+}
+
+function entry(service: ServiceName, name: 'main' | 'worker' | 'migrate'): Entry {
+  const cwd = fileURLToPath(new URL(`../../../../apps/${service}/`, import.meta.url));
+  if (!isSource) return { cwd, args: [join(cwd, 'dist', `${name}.js`)] };
+  return { cwd, args: ['--conditions=@reachback/source', '--import=tsx', join(cwd, 'src', `${name}.ts`)] };
 }

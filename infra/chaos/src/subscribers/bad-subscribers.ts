@@ -1,4 +1,4 @@
-import { create } from '../load/create.ts';
+import { call } from '../load/call.ts';
 import type { Organization } from '../load/organization.ts';
 import type { Installation } from '../processes/installation.ts';
 import { listenOn } from './subscriber.ts';
@@ -16,7 +16,7 @@ const dripEveryMs = 1_000;
 
 /** The third one is not there: its port refuses connections. */
 export async function badSubscribers(
-  installation: Pick<Installation, 'apis'>,
+  { survey }: Pick<Installation, 'survey'>,
   organization: Organization,
 ): Promise<BadSubscribers> {
   let swallowed = 0;
@@ -33,7 +33,7 @@ export async function badSubscribers(
   const refusing = await listenOn(() => {});
   refusing.close();
   for (const { url } of [blackHole, slowDrip, refusing]) {
-    await create(installation, organization, { path: '/api/v1/webhook-endpoints', body: { url } });
+    await call(survey, organization, { path: '/api/v1/webhook-endpoints', body: { url } });
   }
   return {
     swallowed: () => swallowed,

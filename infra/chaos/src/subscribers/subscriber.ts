@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { verifyWebhook, WebhookVerificationError } from '@reachback/webhook-verify';
-import { create } from '../load/create.ts';
+import { call } from '../load/call.ts';
 import type { Organization } from '../load/organization.ts';
 import type { Installation } from '../processes/installation.ts';
 import { Ledger } from './ledger.ts';
@@ -20,7 +20,7 @@ export interface Subscriber extends Listening {
 }
 
 export async function aSubscriber(
-  installation: Pick<Installation, 'apis'>,
+  { survey }: Pick<Installation, 'survey'>,
   organization: Organization,
 ): Promise<Subscriber> {
   const ledger = new Ledger();
@@ -39,7 +39,7 @@ export async function aSubscriber(
       }
     });
   });
-  ({ secret } = await create<{ secret: string }>(installation, organization, {
+  ({ secret } = await call<{ secret: string }>(survey, organization, {
     path: '/api/v1/webhook-endpoints',
     body: { url: server.url },
   }));

@@ -1,0 +1,39 @@
+import type { Figure, Finding } from '../figure.ts';
+import type { Installation } from '../processes/installation.ts';
+import { killsFindings, tellDespiteKills } from './kills.ts';
+
+/** R1 in small: what stands between the services and their servers makes no difference to what is lost. */
+const kills = { workers: 4, apis: 2, redis: 5, postgres: 3 };
+const eventsMax = 3_000;
+const plan = { survey: { apis: 2, workers: 2 } };
+
+/** Each kill of the master of Redis makes its replica the master. */
+export const behindSentinels: Figure = {
+  id: 'R13',
+  title: 'R1 in small, with Redis Sentinel: each kill of Redis is a failover',
+  plan: { ...plan, sentinels: true },
+  take: (installation, { events }) =>
+    installation.redis
+      ? takeAs('Redis Sentinel', installation, events)
+      : Promise.resolve(notTaken('there is no Redis on this machine')),
+};
+
+/** Postgres is killed behind a pooler that gives every transaction whatever connection is free. */
+export const behindPooler: Figure = {
+  id: 'R13',
+  title: 'R1 in small, with Postgres behind PgBouncer in transaction mode',
+  plan: { ...plan, pooler: true },
+  take: (installation, { events }) =>
+    installation.pooler
+      ? takeAs('PgBouncer', installation, events)
+      : Promise.resolve(notTaken('there is no PgBouncer from version 1.21 on')),
+};
+
+async function takeAs(name: string, installation: Installation, events: number): Promise<Finding[]> {
+  const outcome = await tellDespiteKills(installation, { events: Math.min(events, eventsMax), kills });
+  return killsFindings(outcome).map((finding) => ({ ...finding, what: `${name}: ${finding.what}` }));
+}
+
+function notTaken(reason: string): Finding[] {
+  return [{ what: `not taken: ${reason}`, value: 0, unit: '', atMost: null }];
+}

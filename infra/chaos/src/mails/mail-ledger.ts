@@ -1,0 +1,42 @@
+/** A mail as the sink says it: to whom, and which one by its subject, as every step has its own. */
+export interface TakenMail {
+  to: string;
+  subject: string;
+}
+
+const prefix = 'mail ';
+
+/** The line that tells of a mail. */
+export function mailLine(to: string, raw: string): string {
+  const subject = /^Subject: (.*)\r$/m.exec(raw)?.[1] ?? '';
+  return prefix + JSON.stringify({ to, subject } satisfies TakenMail);
+}
+
+/** Which mails have arrived, and how often. */
+export class MailLedger {
+  /** Mails, those that came more than once counted each time. */
+  taken = 0;
+  readonly #times = new Map<string, number>();
+
+  /** Reads a line of the sink; what is no mail is left alone. */
+  take(line: string): void {
+    if (!line.startsWith(prefix)) return;
+    // The only writer is `mailLine`.
+    const key = keyOf(JSON.parse(line.slice(prefix.length)) as TakenMail);
+    this.taken += 1;
+    this.#times.set(key, (this.#times.get(key) ?? 0) + 1);
+  }
+
+  has(mail: TakenMail): boolean {
+    return this.#times.has(keyOf(mail));
+  }
+
+  /** Times that a mail of these came after the first. */
+  repeats(mails: readonly TakenMail[]): number {
+    return mails.reduce((sum, mail) => sum + Math.max(0, (this.#times.get(keyOf(mail)) ?? 0) - 1), 0);
+  }
+}
+
+function keyOf({ to, subject }: TakenMail): string {
+  return `${to}\n${subject}`;
+}

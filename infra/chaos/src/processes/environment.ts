@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { withDatabase } from '@reachback/common/database/url';
+import type { MailSink } from '../mails/mail-sink.ts';
+import type { Server } from './servers.ts';
+import type { ServiceName } from './service.ts';
+
+/** What the processes of a service have to know of the others. */
+export interface Surroundings {
+  postgres: Pick<Server, 'url'>;
+  /** What the services go through to it. */
+  pooler: Pick<Server, 'url'> | null;
+  redis: Pick<Server, 'url'> | null;
+  mailSink: Pick<MailSink, 'port'> | null;
+  /** Of the installation. */
+  folder: string;
+}
+
+/** The database of a service, or of the accounts. */
+export function databaseUrlOf(
+  { postgres }: Pick<Surroundings, 'postgres'>,
+  database: ServiceName | 'accounts',
+): string {
+  return withDatabase(postgres.url, database);
+}
+
+/** As deployed, but for limits that would end the measurement. */
+export function serviceEnvironment(service: ServiceName, surroundings: Surroundings): Record<string, string> {
+  const { postgres, pooler, redis, mailSink, folder } = surroundings;
+  const through = { postgres: pooler ?? postgres };
+  return {
+    NODE_ENV: 'production',
+    TZ: 'UTC',
+    DATABASE_URL: databaseUrlOf(through, service),
+    ACCOUNTS_DATABASE_URL: databaseUrlOf(through, 'accounts'),
+    ACCOUNTS_LISTEN_URL: databaseUrlOf({ postgres }, 'accounts'),
+    REDIS_URL: redis?.url ?? '',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    PUBLIC_URL: 'http://127.0.0.1',
+    SIGNING_KEY: Buffer.alloc(32, 1).toString('base64'),
+    ENCRYPTION_KEY: Buffer.alloc(32, 2).toString('base64'),
+    RATE_LIMIT_PER_10_SECONDS: '100000000',
+    RATE_LIMIT_PER_MINUTE: '100000000',
+    WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
+    SMTP_URL: `smtp://127.0.0.1:${mailSink?.port ?? 9}`,
+    SEND_NOTES_DIR: join(folder, `${service}-notes`),
+  };
+}
