@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { createKey } from '@reachback/accounts/keys';
 import { migrateAccounts } from '@reachback/accounts/migrate';
 import { openAccounts } from '@reachback/accounts/accounts';
@@ -70,8 +72,8 @@ describe.each(installedNginx())('both services behind %s', (program) => {
   });
 
   /** @param from address of this machine that the call comes from */
-  function aClient(from = '127.0.0.1'): Agent {
-    const agent = new Agent({ connections: 16, localAddress: from, connect: { ca: gateway.certificate } });
+  function aClient(from = '127.0.0.1', { certificate } = gateway): Agent {
+    const agent = new Agent({ connections: 16, localAddress: from, connect: { ca: certificate } });
     agents.push(agent);
     return agent;
   }
@@ -84,11 +86,12 @@ describe.each(installedNginx())('both services behind %s', (program) => {
       headers?: Record<string, string>;
       body?: string;
       client?: Agent;
+      httpsPort?: number;
     } = {},
   ) {
-    const { method = 'GET', headers = {}, body, client = aClient() } = options;
+    const { method = 'GET', headers = {}, body, client = aClient(), httpsPort = gateway.httpsPort } = options;
     const credential = service === 'outreach' ? token : key;
-    const answer = await request(`https://127.0.0.1:${gateway.httpsPort}${path}`, {
+    const answer = await request(`https://127.0.0.1:${httpsPort}${path}`, {
       method,
       body,
       dispatcher: client,
@@ -185,6 +188,32 @@ describe.each(installedNginx())('both services behind %s', (program) => {
     expect(away.headers['retry-after']).toBe('2');
     await services.survey[0]!.start();
   }, 60_000);
+
+  it('gives a visit to the other process when one hangs up on it, and nothing that may not be repeated', async () => {
+    const rude = createServer((socket) => socket.once('data', () => socket.destroy())).listen(0, '127.0.0.1');
+    await once(rude, 'listening');
+    const { port } = rude.address() as AddressInfo;
+    const between = await startGateway(program, {
+      outreach: [port],
+      survey: [port, services.survey[0]!.port],
+    });
+    const through = {
+      method: 'POST',
+      client: aClient('127.0.0.1', between),
+      httpsPort: between.httpsPort,
+    } as const;
+    const statuses = { visits: new Set<number>(), surveys: new Set<number>() };
+    for (let n = 0; n < 10; n += 1) {
+      const body = JSON.stringify({ externalId: `v-${n}`, firstName: 'Kim', email: `kim-${n}@client.test` });
+      statuses.visits.add((await call('survey', '/api/v1/visits', { ...through, body })).status);
+      statuses.surveys.add((await call('survey', '/api/v1/surveys', { ...through, body: '{}' })).status);
+    }
+    // No survey is made yet, and a key may not make one: these answers are the service's own.
+    expect(statuses.visits).toEqual(new Set([422]));
+    expect(statuses.surveys).toEqual(new Set([403, 503]));
+    await between.close();
+    rude.close();
+  });
 
   it('loses no request while the processes are restarted one after the other', async () => {
     const restarts = { areOver: false };
