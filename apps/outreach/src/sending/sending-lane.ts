@@ -90,17 +90,20 @@ async function deliverer(context: Context, run: Run): Promise<(prepared: Prepare
   const { organizationId, leaseId } = run.lease;
   const settings = await smtpSettings(context, run.mailbox);
   const mayGo = async (sendId: string) => {
-    if (!(await context.outcomes.mark(organizationId, { sendId, leaseId }))) return false;
-    // A turn of its own: nothing but this mail's bytes comes between its note and its bytes.
+    const isMarked = await context.outcomes.mark(organizationId, { sendId, leaseId });
+    // A turn of its own: nothing but this mail's end comes between its note and its end.
     await setImmediate();
-    return context.sendNotes.letGo(leaseId, sendId);
+    return isMarked;
   };
   return async (prepared) => {
     if ('refusal' in prepared) return prepared.refusal;
     const { send, mail, text } = prepared;
     if (!mail) return { kind: 'gone', status: 'sent', ...text, note: 'recorded only' };
     if (run.server.isOut || run.signal.aborted) return { kind: 'released' };
-    const result = await context.mailer.send(settings, mail, { beforeData: () => mayGo(send.sendId) });
+    const result = await context.mailer.send(settings, mail, {
+      beforeData: () => mayGo(send.sendId),
+      beforeEnd: () => context.sendNotes.letGo(leaseId, send.sendId),
+    });
     context.metrics.mails.inc({ result: result.status });
     run.server.note(result);
     return outcomeOf(send, text, result, context.clock.now());

@@ -41,15 +41,18 @@ export function createDeliver(
     const known = signal.aborted ? held : down.get(claim.channel);
     if (known) return { delivery: known, markedUntil: null };
     let markedUntil: Date | null = null;
-    const mayLeave = async () => {
-      const mark = { ...markOf(claim, context.config.MAIL_FROM, clock.now()), leaseId };
-      markedUntil = leaseOfMarked(mark);
-      if (!(await marking.add(state.organizationId, mark))) return false;
-      // A turn of its own: nothing but this message's bytes comes between its note and its bytes.
-      await setImmediate();
-      return sendNotes.letGo(leaseId, claim.id);
+    const consent: Consent = {
+      async mark() {
+        const mark = { ...markOf(claim, context.config.MAIL_FROM, clock.now()), leaseId };
+        markedUntil = leaseOfMarked(mark);
+        const isMarked = await marking.add(state.organizationId, mark);
+        // A turn of its own: nothing but this message's end comes between its note and its end.
+        await setImmediate();
+        return isMarked;
+      },
+      letGo: () => sendNotes.letGo(leaseId, claim.id),
     };
-    const delivery = await attempt(context, claim, () => ways[claim.channel](claim, mayLeave));
+    const delivery = await attempt(context, claim, () => ways[claim.channel](claim, consent));
     if (delivery.status === 'channel_down') down.set(claim.channel, delivery);
     context.metrics.mails.inc({ result: delivery.status });
     return { delivery, markedUntil };
@@ -70,21 +73,30 @@ async function attempt(
   }
 }
 
-type Way = (claim: Claim, mayLeave: () => Promise<boolean>) => Promise<Delivery>;
+/** What a message must have before it leaves. */
+interface Consent {
+  /** Before its first byte. */
+  mark(): Promise<boolean>;
+  /** Before what makes it complete. */
+  letGo(): boolean;
+}
+
+type Way = (claim: Claim, consent: Consent) => Promise<Delivery>;
 
 function mailWay(context: Context, state: LaneState): Way {
-  return async (claim, beforeData) => {
+  return async (claim, { mark, letGo }) => {
     if (claim.contact === null) return held;
     const mail = invitationMail(context, { claim, contact: claim.contact, state }, context.clock.now());
-    return mailDelivery(await context.mailer.send(context.config.SMTP_URL, mail, { beforeData }));
+    const consent = { beforeData: mark, beforeEnd: letGo };
+    return mailDelivery(await context.mailer.send(context.config.SMTP_URL, mail, consent));
   };
 }
 
 /** A text has no moment between "accepted" and "sent": it is marked before the request. */
 function smsWay(context: Context, state: LaneState): Way {
   const port = smsPort(context.config);
-  return async (claim, mayLeave) => {
-    if (claim.contact === null || !(await mayLeave())) return held;
+  return async (claim, { mark, letGo }) => {
+    if (claim.contact === null || !(await mark()) || !letGo()) return held;
     return port.send({
       to: claim.contact,
       from: state.smsSender,

@@ -1,21 +1,31 @@
 import { Readable } from 'node:stream';
 
+/** What the sender of a mail is asked while it leaves. */
+export interface GateQuestions {
+  /** Before the first byte. */
+  mayBegin(): Promise<boolean>;
+  /** Before the final dot, which follows when all bytes are out. */
+  mayEnd(): boolean;
+}
+
 /**
  * Keeps the bytes of one mail back until its sender has agreed. nodemailer reads a message only after
  * the server has answered DATA with 354, so the question is asked then, and up to the answer not one
- * byte of the mail is on its way: no crash and no lost connection before it can deliver the mail.
+ * byte of the mail is on its way. What has left then is no mail yet, and no server may deliver it, before
+ * the final dot (RFC 5321 section 4.1.1.4): no crash and no lost connection before it can deliver the mail.
  */
 export class MessageGate {
   #answer: Promise<boolean> | undefined;
   #shut = false;
   #opened = false;
+  #stopped = false;
 
   constructor(
     private readonly bytes: Buffer,
-    private readonly mayGo: () => Promise<boolean>,
+    private readonly questions: GateQuestions,
   ) {}
 
-  /** Whether bytes may have reached the server. Final once the gate is shut. */
+  /** Whether the server may have the whole mail. Final once the gate is shut. */
   get opened(): boolean {
     return this.#opened;
   }
@@ -30,7 +40,10 @@ export class MessageGate {
    * that connection is lost, the answer may be stale on the next one, which therefore gets nothing.
    */
   stream(): Readable {
-    const stream = new Readable({ read: () => void this.#release(stream) });
+    const stream: Readable = Readable.from(
+      this.#release(() => stream.destroyed),
+      { objectMode: false },
+    );
     return stream;
   }
 
@@ -44,20 +57,21 @@ export class MessageGate {
    * @throws what the question threw
    */
   async held(): Promise<boolean> {
-    return this.#answer !== undefined && !(await this.#answer);
+    return this.#stopped || (this.#answer !== undefined && !(await this.#answer));
   }
 
-  async #release(stream: Readable): Promise<void> {
+  async *#release(isLost: () => boolean): AsyncGenerator<Buffer> {
+    if (this.asked) throw new Error('the connection was lost while the sender was asked');
+    this.#answer = (async () => this.questions.mayBegin())();
     // Ending a stream with an error makes nodemailer drop the connection without the final dot.
-    const refuse = (reason: string) => stream.destroy(new Error(reason));
-    if (this.asked) return void refuse('the connection was lost while the sender was asked');
-    this.#answer = (async () => this.mayGo())();
-    // What the question threw, `held` throws.
-    const isAgreed = await this.#answer.catch(() => false);
-    if (!isAgreed) return void refuse('held by the sender');
-    if (this.#shut || stream.destroyed) return void refuse('the connection was lost before the message');
+    if (!(await this.#answer)) throw new Error('held by the sender');
+    if (this.#shut || isLost()) throw new Error('the connection was lost before the message');
+    yield this.bytes;
+    if (this.#shut || isLost()) throw new Error('the connection was lost before the end of the message');
+    if (!this.questions.mayEnd()) {
+      this.#stopped = true;
+      throw new Error('stopped by the sender');
+    }
     this.#opened = true;
-    stream.push(this.bytes);
-    stream.push(null);
   }
 }

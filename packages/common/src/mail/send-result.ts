@@ -28,7 +28,7 @@ export type SendResult =
   | { status: 'authentication_failed'; response: string }
   /** The server may or may not have the mail: no reply came after it may have been complete. */
   | { status: 'uncertain'; reason: string }
-  /** `beforeData` said no. */
+  /** `beforeData` or `beforeEnd` said no. */
   | { status: 'held' };
 
 /** RFC 4954 section 6 and RFC 3207: replies that are about the login and not about this mail. */
@@ -36,7 +36,7 @@ const loginCodes = new Set([530, 534, 535, 538]);
 
 /**
  * Reads nodemailer's error.
- * @param mayBeComplete whether bytes of the mail had been let out, so that silence is not a no
+ * @param mayBeComplete whether the whole mail had been let out, so that silence is not a no
  */
 export function failureResult(error: NodemailerError, mayBeComplete: boolean): SendResult {
   const reply = parseReply(error.response ?? '');

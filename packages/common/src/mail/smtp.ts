@@ -32,6 +32,11 @@ export interface SendOptions {
    * not delivered. The place to write down that the mail may be on its way.
    */
   beforeData?: () => Promise<boolean>;
+  /**
+   * Asked when all bytes are out but the final dot, without which no server delivers a mail. Anything but true: the
+   * connection is dropped and the mail is certainly not delivered.
+   */
+  beforeEnd?: () => boolean;
 }
 
 /** Sends mails over connections it keeps open. */
@@ -82,10 +87,11 @@ export function createMailer({
   };
 
   return {
-    async send(settings, mail, { beforeData = async () => true } = {}) {
+    async send(settings, mail, { beforeData = async () => true, beforeEnd = () => true } = {}) {
       const message = buildMessage(mail);
       if (isClosed) return deferred('the mailer is closed');
-      const attempt = sendOnce(settings, message, new MessageGate(message.bytes, beforeData));
+      const gate = new MessageGate(message.bytes, { mayBegin: beforeData, mayEnd: beforeEnd });
+      const attempt = sendOnce(settings, message, gate);
       sending.add(attempt);
       try {
         const result = await attempt;

@@ -137,6 +137,31 @@ describe('beforeData', () => {
   });
 });
 
+describe('beforeEnd', () => {
+  it('is asked when the bytes of the mail have left, and before the final dot', async () => {
+    const server = await keep(startBrokenSmtpServer());
+    let asked = 0;
+    const beforeEnd = () => {
+      asked += 1;
+      return true;
+    };
+    const result = await aMailer().send(settingsFor(server), aMail(), { beforeEnd });
+    expect([result.status, asked]).toEqual(['sent', 1]);
+  });
+
+  it('holds the mail: what has left of it has no end, and no server takes it', async () => {
+    const [broken, real] = [await keep(startBrokenSmtpServer()), await keep(startSmtpServer())];
+    for (const server of [broken, real]) {
+      const result = await aMailer().send(settingsFor(server), aMail(), { beforeEnd: () => false });
+      expect(result).toEqual({ status: 'held' });
+    }
+    await broken.seen('close');
+    expect(from(broken, 'DATA')).toEqual(['DATA', 'first byte', 'close']);
+    await real.openConnections(0);
+    expect(real.messages).toEqual([]);
+  });
+});
+
 function from(server: BrokenSmtpServer, event: string): string[] {
   return server.events.slice(server.events.indexOf(event));
 }

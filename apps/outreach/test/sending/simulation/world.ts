@@ -158,8 +158,8 @@ async function makeCampaign(
 /** A mail server that takes everything at once and remembers when. */
 function recordingMailer(world: World, clock: Service['clock']): Mailer {
   return {
-    async send(_settings, mail, { beforeData = async () => true } = {}) {
-      if (!(await beforeData())) return { status: 'held' };
+    async send(_settings, mail, { beforeData = async () => true, beforeEnd = () => true } = {}) {
+      if (!(await beforeData()) || !beforeEnd()) return { status: 'held' };
       world.sent.push({
         at: clock.now(),
         from: mail.from.address,
