@@ -2,12 +2,16 @@ import { parseArgs } from 'node:util';
 import { startTestServers } from '@reachback/local/checks/test-servers';
 import { startGuard } from '@reachback/local/processes/guard';
 import { createSupervisor } from '@reachback/local/processes/supervisor';
+import { checkIsolation } from '../isolation/check-isolation.ts';
 import { filledOutreach } from '../world/outreach-world.ts';
 import { filledSurvey } from '../world/survey-world.ts';
 import { fuzzService } from './fuzz-service.ts';
-import { report } from './report.ts';
+import { isolationReport, report } from './report.ts';
 
-/** `pnpm fuzz [--requests 100000] [--seed 1] [--at-once 8]`: half of the requests to each service, on throw-away servers. */
+/**
+ * `pnpm fuzz [--requests 100000] [--seed 1] [--at-once 8]`, on throw-away servers: every route with ids of another
+ * organization (R7), then so many requests of every kind, half of them to each service (R8).
+ */
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },
@@ -30,9 +34,11 @@ for (const [service, open] of [
   ['survey', filledSurvey],
 ] as const) {
   const world = await open();
+  const isolation = await checkIsolation(world, options.seed);
+  console.log(isolationReport(service, isolation));
   const result = await fuzzService(world, options);
   console.log(report(service, result));
-  if (result.findings.length > 0) process.exitCode = 1;
+  if (isolation.findings.length + result.findings.length > 0) process.exitCode = 1;
   await world.close();
 }
 await guard.end();

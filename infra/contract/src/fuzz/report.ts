@@ -1,6 +1,20 @@
+import type { IsolationResult } from '../isolation/check-isolation.ts';
 import type { Finding, FuzzResult } from './fuzz-service.ts';
 
 const shownCharacters = 600;
+
+/** What became of another organization's ids, for people. */
+export function isolationReport(
+  service: string,
+  { requests, kinds, without, findings }: IsolationResult,
+): string {
+  return [
+    `${service}: ${requests} requests with ids of another organization, of ${kinds.length} kinds`,
+    ...(without.length ? [`  not tried    ${without.join(', ')}`] : []),
+    `  findings     ${findings.length}`,
+    ...findings.map((finding) => `  ${finding}`),
+  ].join('\n');
+}
 
 /** What a run came to, for people. */
 export function report(service: string, result: FuzzResult): string {
