@@ -1,15 +1,11 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '@reachback/testing/free-port';
-import { writeCertificates } from '../../src/certificates.ts';
-
-const gateway = fileURLToPath(new URL('../..', import.meta.url));
-const programs = ['nginx', '/usr/sbin/nginx'];
+import { findNginx, writeNginxHome } from '../../src/nginx-home.ts';
 
 /** A running nginx with the gateway's configuration. */
 export interface Gateway {
@@ -27,8 +23,8 @@ export interface Gateway {
  * @throws Error in CI when there is none
  */
 export function installedNginx(): string[] {
-  const found = programs.filter((program) => spawnSync(program, ['-v']).status === 0).slice(0, 1);
-  if (found.length > 0) return found;
+  const found = findNginx();
+  if (found) return [found];
   if (process.env.CI) throw new Error('nginx is not installed');
   console.warn('nginx is not installed: the gateway is not tested');
   return [];
@@ -41,23 +37,8 @@ export async function startGateway(
 ): Promise<Gateway> {
   const folder = await mkdtemp(join(tmpdir(), 'reachback-gateway-'));
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
-  const certificate = await writeCertificates(folder, ['outreach.test', 'survey.test']);
-  const environment: Record<string, string> = {
-    HTTP_PORT: `127.0.0.1:${httpPort}`,
-    HTTPS_PORT: `127.0.0.1:${httpsPort}`,
-    OUTREACH_HOST: 'outreach.test',
-    SURVEY_HOST: 'survey.test',
-    OUTREACH_SERVERS: serversOf(servers.outreach),
-    SURVEY_SERVERS: serversOf(servers.survey),
-    CERTIFICATES: folder,
-    GATEWAY_DIR: folder,
-  };
-  const template = await readFile(join(gateway, 'reachback.conf.template'), 'utf8');
-  await writeFile(join(folder, 'reachback.conf'), filledIn(template, environment));
-  const service = await readFile(join(gateway, 'service.conf'), 'utf8');
-  await writeFile(join(folder, 'service.conf'), service.replace('/dev/stdout', `${folder}/access.log`));
-  await writeFile(join(folder, 'nginx.conf'), around(folder));
-  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+  const { certificate, args } = await writeNginxHome(folder, { httpPort, httpsPort, servers });
+  const child = spawn(program, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await listens(child, join(folder, 'nginx.pid'));
@@ -79,35 +60,6 @@ export async function startGateway(
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function serversOf(ports: number[]): string {
-  return ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ');
-}
-
-/** What the nginx image does with a template at its start: only names that the environment has are filled in. */
-function filledIn(template: string, environment: Record<string, string>): string {
-  return template.replaceAll(/\$\{(\w+)\}/g, (whole, name: string) => environment[name] ?? whole);
-}
-
-/** The rest of a configuration, as the nginx image has it; everything in the test's own folder. */
-function around(folder: string): string {
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  // Workers of a root's nginx would run as another user, for whom the folder is closed.
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  return `daemon off;
-${user}
-worker_processes 2;
-pid ${folder}/nginx.pid;
-error_log stderr crit;
-events { worker_connections 1024; }
-http {
-  ${paths.join('\n  ')}
-  include ${folder}/reachback.conf;
-}
-`;
 }
 
 async function listens(child: ChildProcess, pidFile: string): Promise<void> {

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeCertificates } from './certificates.ts';
+
+const gateway = fileURLToPath(new URL('..', import.meta.url));
+const programs = ['nginx', '/usr/sbin/nginx'];
+
+/** Host names of the services behind an nginx of this machine. */
+export const hosts = { outreach: 'outreach.test', survey: 'survey.test' };
+
+/** Where nginx is on this machine; null where it is not. */
+export function findNginx(): string | null {
+  return programs.find((program) => spawnSync(program, ['-v']).status === 0) ?? null;
+}
+
+/**
+ * Writes all that an nginx of this machine needs to be the gateway, as its image does, into an empty folder.
+ * @param options.servers ports of the processes of each service
+ * @returns what to start nginx with, and the certificate of both names, PEM
+ */
+export async function writeNginxHome(
+  folder: string,
+  options: { httpPort: number; httpsPort: number; servers: { outreach: number[]; survey: number[] } },
+): Promise<{ args: string[]; certificate: string }> {
+  const { httpPort, httpsPort, servers } = options;
+  const certificate = await writeCertificates(folder, Object.values(hosts));
+  const environment: Record<string, string> = {
+    HTTP_PORT: `127.0.0.1:${httpPort}`,
+    HTTPS_PORT: `127.0.0.1:${httpsPort}`,
+    OUTREACH_HOST: hosts.outreach,
+    SURVEY_HOST: hosts.survey,
+    OUTREACH_SERVERS: serversOf(servers.outreach),
+    SURVEY_SERVERS: serversOf(servers.survey),
+    CERTIFICATES: folder,
+    GATEWAY_DIR: folder,
+  };
+  const template = await readFile(join(gateway, 'reachback.conf.template'), 'utf8');
+  await writeFile(join(folder, 'reachback.conf'), filledIn(template, environment));
+  const service = await readFile(join(gateway, 'service.conf'), 'utf8');
+  await writeFile(join(folder, 'service.conf'), service.replace('/dev/stdout', `${folder}/access.log`));
+  await writeFile(join(folder, 'nginx.conf'), around(folder));
+  return { args: ['-p', folder, '-c', join(folder, 'nginx.conf')], certificate };
+}
+
+function serversOf(ports: number[]): string {
+  return ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ');
+}
+
+/** What the nginx image does with a template at its start: only names that the environment has are filled in. */
+function filledIn(template: string, environment: Record<string, string>): string {
+  return template.replaceAll(/\$\{(\w+)\}/g, (whole, name: string) => environment[name] ?? whole);
+}
+
+/** The rest of a configuration, as the nginx image has it; everything in the test's own folder. */
+function around(folder: string): string {
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  // Workers of a root's nginx would run as another user, for whom the folder is closed.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  return `daemon off;
+${user}
+worker_processes 2;
+pid ${folder}/nginx.pid;
+error_log stderr crit;
+events { worker_connections 1024; }
+http {
+  ${paths.join('\n  ')}
+  include ${folder}/reachback.conf;
+}
+`;
+}
