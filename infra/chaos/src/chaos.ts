@@ -6,12 +6,13 @@ import { behindPooler, behindSentinels } from './figures/behind-others.ts';
 import { kills } from './figures/kills.ts';
 import { lostRedis } from './figures/lost-redis.ts';
 import { mails } from './figures/mails.ts';
+import { restarts } from './figures/restarts.ts';
 import { readOptions, usage, type Options } from './options.ts';
 import { openInstallation, type Installation } from './processes/installation.ts';
 import { machine, reportJson, reportText, type Taken } from './report.ts';
 
 /** `pnpm chaos`: does harm, and counts what it costs. Progress goes to stderr, the result to stdout. */
-const figures: Figure[] = [kills, mails, lostRedis, badNeighbours, behindSentinels, behindPooler];
+const figures: Figure[] = [kills, mails, lostRedis, badNeighbours, restarts, behindSentinels, behindPooler];
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 const options = readArguments();

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Figure } from '../figure.ts';
 import { visitReporter, type Reporter } from '../load/reporter.ts';
+import { reportSteadily } from '../load/steadily.ts';
 import { aSurveyingOrganization } from '../load/survey.ts';
 import type { Installation } from '../processes/installation.ts';
 import { badSubscribers } from '../subscribers/bad-subscribers.ts';
@@ -66,30 +67,13 @@ export async function tellBesideBadOnes(
     Array.from({ length: plan.healthy }, () => aSubscriber(installation, organization)),
   );
   const reporter = visitReporter(installation.survey, organization);
-  await reportSteadily(reporter, plan);
+  await reportSteadily(reporter, { count: plan.visits, everyMs: plan.everyMs });
   await untilAllHaveArrived(healthy, reporter);
   const counts = { swallowed: bad.swallowed(), dripping: bad.dripping() };
   bad.close();
   for (const subscriber of healthy) subscriber.close();
   const lagsMs = healthy.flatMap(({ ledger }) => ledger.lagsMs).toSorted((a, b) => a - b);
   return { ...lossesOf(healthy, reporter), ...counts, lagsMs };
-}
-
-/** By the clock: a call that takes its time does not hold up those after it. */
-async function reportSteadily(
-  reporter: Reporter,
-  { visits: count, everyMs }: { visits: number; everyMs: number },
-): Promise<void> {
-  const startedAt = performance.now();
-  const calls: Promise<void>[] = [];
-  for (let n = 0; n < count; n += 1) {
-    await delay(Math.max(0, startedAt + n * everyMs - performance.now()));
-    const call = reporter.report(1, 1);
-    // A failure is told when all are waited for.
-    call.catch(() => {});
-    calls.push(call);
-  }
-  await Promise.all(calls);
 }
 
 async function untilAllHaveArrived(

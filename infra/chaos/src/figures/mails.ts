@@ -40,8 +40,8 @@ export async function sendDespiteKills(
     settle = async () => {},
   }: { mails: number; kills: Kills; settle?: () => Promise<void> },
 ): Promise<MailsOutcome> {
-  const { ledger, port } = installation.mailSink!;
-  const campaign = await campaignMailing(installation, port);
+  const { ledger } = installation.mailSink!;
+  const campaign = await campaignMailing(installation);
   const surveys: Mailing[] = [];
   for (let n = 0; n < surveyingOrganizations; n += 1) surveys.push(await surveyMailing(installation));
   const all = [campaign, ...surveys];

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { request } from 'undici';
-import type { Service } from '../processes/service.ts';
+import { request, type Dispatcher } from 'undici';
 import type { Organization } from './organization.ts';
 
 /** Reports one thing after the other, each until it is accepted. */
@@ -14,10 +13,18 @@ export interface Reporter {
   report(count: number, atOnce?: number): Promise<void>;
 }
 
+/** Where a service can be reached. */
+export interface Door {
+  url: string;
+  /** The name to ask for, behind a gateway. */
+  host?: string;
+  dispatcher?: Dispatcher;
+}
+
 /** What is reported, and by whom. */
 interface Kind {
-  /** HTTP sides; one that does not answer is left for the next. */
-  apis: Service['apis'];
+  /** One that does not answer is left for the next. */
+  apis: readonly Door[];
   credential: string;
   path: string;
   /** @param name of this one; nobody has had it before */
@@ -28,7 +35,7 @@ const tryAgainMs = 50;
 const timeoutMs = 20_000;
 
 /** A booking system: each visit causes one event, and its `externalId` is its name. */
-export function visitReporter({ apis }: Pick<Service, 'apis'>, { key }: Pick<Organization, 'key'>): Reporter {
+export function visitReporter({ apis }: Pick<Kind, 'apis'>, { key }: Pick<Organization, 'key'>): Reporter {
   return createReporter({
     apis,
     credential: key,
@@ -45,7 +52,7 @@ export function visitorOf(name: string): string {
 
 /** Somebody who adds leads to a campaign one by one. */
 export function leadReporter(
-  { apis }: Pick<Service, 'apis'>,
+  { apis }: Pick<Kind, 'apis'>,
   { token }: Pick<Organization, 'token'>,
   campaignId: string,
 ): Reporter {
@@ -63,7 +70,7 @@ export function leadOf(name: string): string {
 }
 
 function createReporter(kind: Kind): Reporter {
-  const { apis, path, bodyOf } = kind;
+  const { apis, bodyOf } = kind;
   const series = randomBytes(4).toString('hex');
   let begun = 0;
   const reporter: Reporter = { accepted: [], refusals: 0, report };
@@ -71,8 +78,8 @@ function createReporter(kind: Kind): Reporter {
   async function reportOne(number: number): Promise<void> {
     const name = `${series}-${number}`;
     for (let attempt = 0; ; attempt += 1) {
-      const url = `${apis[(number + attempt) % apis.length]!.url}${path}`;
-      if (await isAccepted(url, kind.credential, bodyOf(name))) break;
+      const api = apis[(number + attempt) % apis.length]!;
+      if (await isAccepted(api, kind, bodyOf(name))) break;
       reporter.refusals += 1;
       await delay(tryAgainMs);
     }
@@ -93,18 +100,23 @@ function createReporter(kind: Kind): Reporter {
  * @returns whether it was accepted; if not, it is worth another try
  * @throws Error when it never will be
  */
-async function isAccepted(url: string, credential: string, body: object): Promise<boolean> {
-  const answer = await request(url, {
+async function isAccepted({ url, host, dispatcher }: Door, kind: Kind, body: object): Promise<boolean> {
+  const answer = await request(`${url}${kind.path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${credential}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${kind.credential}`,
+      'content-type': 'application/json',
+      ...(host ? { host } : {}),
+    },
     body: JSON.stringify(body),
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
+    ...(dispatcher ? { dispatcher } : {}),
   }).catch(() => null);
   // An answer that is cut off counts as none.
   const text = await answer?.body.text().catch(() => null);
   if (!answer || typeof text !== 'string' || answer.statusCode >= 500) return false;
   // A visit's 200: it had been accepted already, by a process that was killed before it could say so.
   if (answer.statusCode === 201 || answer.statusCode === 200) return true;
-  throw new Error(`${url} refused: ${answer.statusCode} ${text}`);
+  throw new Error(`${kind.path} refused: ${answer.statusCode} ${text}`);
 }

@@ -1,6 +1,13 @@
 import { aCampaign, stepSubjects } from '../load/campaign.ts';
 import { anOrganization } from '../load/organization.ts';
-import { leadOf, leadReporter, visitorOf, visitReporter, type Reporter } from '../load/reporter.ts';
+import {
+  leadOf,
+  leadReporter,
+  visitorOf,
+  visitReporter,
+  type Door,
+  type Reporter,
+} from '../load/reporter.ts';
 import { aSurveyingOrganization, invitationSubject, surveyAtOnce } from '../load/survey.ts';
 import { ask, untilNone } from '../processes/database.ts';
 import type { Installation } from '../processes/installation.ts';
@@ -21,11 +28,17 @@ export interface Mailing {
 
 const mailboxes = 4;
 
-/** A campaign of two steps that is sent from several mailboxes. */
-export async function campaignMailing(installation: Installation, smtpPort: number): Promise<Mailing> {
+/** A campaign of two steps that is sent from several mailboxes. @param apis where leads are added; default everywhere */
+export async function campaignMailing(
+  installation: Installation,
+  apis: readonly Door[] = installation.outreach.apis,
+): Promise<Mailing> {
   const organization = await anOrganization(installation);
-  const campaignId = await aCampaign(installation, organization, { mailboxes, smtpPort });
-  const reporter = leadReporter(installation.outreach, organization, campaignId);
+  const campaignId = await aCampaign(installation, organization, {
+    mailboxes,
+    smtpPort: installation.mailSink!.port,
+  });
+  const reporter = leadReporter({ apis }, organization, campaignId);
   const values = [organization.id];
   return {
     reporter,
@@ -50,11 +63,14 @@ export async function campaignMailing(installation: Installation, smtpPort: numb
   };
 }
 
-/** An organization that surveys by mail right after each visit. */
-export async function surveyMailing(installation: Installation): Promise<Mailing> {
+/** An organization that surveys by mail right after each visit. @param apis where visits are reported; default everywhere */
+export async function surveyMailing(
+  installation: Installation,
+  apis: readonly Door[] = installation.survey.apis,
+): Promise<Mailing> {
   const organization = await aSurveyingOrganization(installation);
   await surveyAtOnce(installation, organization);
-  const reporter = visitReporter(installation.survey, organization);
+  const reporter = visitReporter({ apis }, organization);
   const values = [organization.id];
   return {
     reporter,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startGuard } from '@reachback/local/processes/guard';
 import { createMailSink, type MailSink } from '../mails/mail-sink.ts';
 import { serviceEnvironment } from './environment.ts';
+import { createGateway, type Gateway } from './gateway.ts';
 import { createPooler } from './pooler.ts';
 import { createRedisGroup } from './redis-group.ts';
 import { createPostgres, createRedis, type Place, type RedisServer, type Server } from './servers.ts';
@@ -17,6 +18,8 @@ export interface Plan extends Partial<Record<ServiceName, Processes>> {
   sentinels?: boolean;
   /** The services reach Postgres through a PgBouncer in transaction mode, where one is installed that is new enough. */
   pooler?: boolean;
+  /** An nginx in front of both, where one is installed. */
+  gateway?: boolean;
 }
 
 /** Everything that a deployment has, each part a process that can be killed. */
@@ -26,6 +29,8 @@ export interface Installation extends Record<ServiceName, Service> {
   pooler: Server | null;
   /** Null: none is installed, the queues are in Postgres. */
   redis: RedisServer | null;
+  /** Null where none is planned or installed. */
+  gateway: Gateway | null;
   /** Null where none is planned. */
   mailSink: MailSink | null;
   /** Every process that ended although nobody killed it. None, if all is well. */
@@ -73,6 +78,9 @@ async function start(place: Place, path: string, plan: Plan): Promise<Installati
   const services = { outreach: await create('outreach'), survey: await create('survey') };
   const parts = Object.values(services).flatMap(({ apis, workers }) => [...apis, ...workers]);
   await Promise.all(parts.map((part) => part.start()));
-  const ownEnds = () => [...servers, ...parts].flatMap((part) => part.ownEnds);
-  return { ...services, postgres, pooler, redis, mailSink, ownEnds, end: () => place.guard.end() };
+  const gateway = plan.gateway ? await createGateway(place, { path, services }) : null;
+  await gateway?.start();
+  const all = [...servers, ...parts, ...(gateway ? [gateway] : [])];
+  const ownEnds = () => all.flatMap((part) => part.ownEnds);
+  return { ...services, postgres, pooler, redis, mailSink, gateway, ownEnds, end: () => place.guard.end() };
 }

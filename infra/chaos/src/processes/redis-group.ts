@@ -73,6 +73,7 @@ export async function createRedisGroup(
     url: `redis://:${group.password}@${groupName}?sentinels=${sentinels.map(({ port }) => `127.0.0.1:${port}`).join()}`,
     start: () => (begun ? failOver() : begin()),
     kill: () => master.kill(),
+    stop: () => master.stop(),
     freeze: () => master.freeze(),
     thaw: () => master.thaw(),
     async wipe() {

@@ -12,12 +12,21 @@ export interface Victim {
   start(): Promise<void>;
   /** Kills it as the system does when memory runs out, with SIGKILL. Resolves when it is gone. */
   kill(): Promise<void>;
+  /** Asks it to end, with SIGTERM. Resolves when it is gone. */
+  stop(): Promise<End>;
   /** Stops it where it stands, without its knowing. */
   freeze(): void;
   /** Lets it go on. */
   thaw(): void;
   /** How it ended whenever nobody had killed it. None, if all is well. */
   ownEnds: string[];
+}
+
+/** How a process ended that was asked to. */
+export interface End {
+  /** 0 when all was well; null when it was killed. */
+  code: number | null;
+  seconds: number;
 }
 
 const readyWithinMs = 60_000;
@@ -55,10 +64,21 @@ export function createVictim(name: string, guard: Guard, describe: () => Process
     await once(child, 'exit');
   };
 
+  const stop = async (): Promise<End> => {
+    const child = running;
+    running = null;
+    if (!child || hasEnded(child)) throw new Error(`${name} does not run`);
+    const askedAt = performance.now();
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    return { code: child.exitCode, seconds: (performance.now() - askedAt) / 1000 };
+  };
+
   return {
     name,
     start,
     kill,
+    stop,
     freeze: () => void running?.kill('SIGSTOP'),
     thaw: () => void running?.kill('SIGCONT'),
     ownEnds,
