@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { csvLines, type Cell } from './csv.ts';
 import { Download } from './download.ts';
-import type { PageRow } from './paging.ts';
+import { itemsText, type PageRow } from './paging.ts';
 
 /** Rows read from the database at a time. */
 export const exportPageSize = 1_000;
@@ -36,7 +36,7 @@ export async function everyPage<Item>(
   async function* pages() {
     let page = first;
     for (;;) {
-      yield JSON.parse(page.data) as Item[];
+      yield JSON.parse(itemsText(page)) as Item[];
       if (!page.key) return;
       page = await read(page.key);
     }

@@ -7,7 +7,7 @@ type JsonSql = string;
  * @param fields by name, which must need no escaping; a value that is null becomes JSON's null
  */
 export function jsonText(fields: Record<string, JsonSql>): string {
-  return `('{' || ${membersOf(fields)} || '}')`;
+  return `('{${membersOf(fields)} || '}')`;
 }
 
 /** The same, with more fields at the end where the condition holds. */
@@ -15,14 +15,15 @@ export function jsonTextWith(
   fields: Record<string, JsonSql>,
   more: { where: string; fields: Record<string, JsonSql> },
 ): string {
-  const members = `case when ${more.where} then ',' || ${membersOf(more.fields)} else '' end`;
-  return `('{' || ${membersOf(fields)} || ${members} || '}')`;
+  const members = `case when ${more.where} then ',${membersOf(more.fields)} else '' end`;
+  return `('{${membersOf(fields)} || ${members} || '}')`;
 }
 
+/** Begins within a literal, so that what stands between two values is one literal: each `||` costs. */
 function membersOf(fields: Record<string, JsonSql>): string {
   return Object.entries(fields)
-    .map(([name, sql]) => `'"${name}":' || coalesce(${sql}, 'null')`)
-    .join(` || ',' || `);
+    .map(([name, sql]) => `"${name}":' || coalesce(${sql}, 'null')`)
+    .join(` || ',`);
 }
 
 /** Text of any kind, or an array of it. */
@@ -36,7 +37,7 @@ export const jsonWord = (column: string): JsonSql => `'"' || ${column} || '"'`;
 
 /** A UUID as `wireId` writes it. */
 export const jsonWireId = (prefix: string, column: string): JsonSql =>
-  `'"${prefix}_' || replace(${column}::text, '-', '') || '"'`;
+  `'"${prefix}_' || encode(uuid_send(${column}), 'hex') || '"'`;
 
 /** A timestamptz in UTC with milliseconds, as `toISOString` writes it. */
 export const jsonTime = (column: string): JsonSql =>

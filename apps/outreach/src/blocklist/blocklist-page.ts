@@ -43,7 +43,7 @@ export function blocklistPageQuery(filter: {
 const page = pageSql(
   `select json_build_object('id', 'blk_' || replace(b.id::text, '-', ''), 'value', b.value, 'kind', b.kind,
           'note', b.note, 'created_at', to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as item,
-          array[b.id::text] as key
+          b.id
      from blocklist b
     where b.organization_id = $1 and ($2::uuid is null or b.id < $2)
       and ($3::text is null or b.value ilike $3 or b.note ilike $3)

@@ -35,7 +35,7 @@ export const listImports = endpoint({
 });
 
 const page = pageSql(
-  `select ${importJson('$5')} as item, array[i.id::text] as key
+  `select ${importJson('$5')} as item, i.id
      from imports i
     where i.organization_id = $1 and ($2::uuid is null or i.campaign_id = $2) and ($3::uuid is null or i.id < $3)
     order by i.id desc limit $4::int + 1`,

@@ -41,12 +41,13 @@ export const listRefusedRows = endpoint({
   },
 });
 
-const page = `select p.data, p.key, exists (select 1 from imports where organization_id = $1 and id = $2) as found
+const page = `select p.items, p.key, exists (select 1 from imports where organization_id = $1 and id = $2) as found
   from (${pageSql(
-    `select json_build_object('line', r.line, 'reason', r.reason, 'detail', r.detail) as item, array[r."row"::text] as key
+    `select json_build_object('line', r.line, 'reason', r.reason, 'detail', r.detail) as item, r."row"
        from import_refusals r
       where r.organization_id = $1 and r.import_id = $2 and ($3::text[] is null or r.reason = any($3))
         and r."row" > $4::int
       order by r."row" limit $5::int + 1`,
     '$5::int',
+    ['"row"'],
   )}) as p`;

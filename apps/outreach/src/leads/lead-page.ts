@@ -39,12 +39,12 @@ export function leadPageQuery(filter: LeadFilter): { name?: string; text: string
   const select = leading
     ? selectOfValues(conditions, limit, leading.column, place(leading.in))
     : `select ${columns} from leads l ${oldest(conditions, limit)}`;
-  const text = `select p.data, p.key, exists (select 1 from campaigns where organization_id = $1 and id = $2) as found
+  const text = `select p.items, p.key, exists (select 1 from campaigns where organization_id = $1 and id = $2) as found
     from (${pageSql(select, String(limit))}) as p`;
   return { ...nameOf(filter), text, values };
 }
 
-const columns = `${leadJson} as item, array[l.id::text] as key`;
+const columns = `${leadJson} as item, l.id`;
 
 function oldest(conditions: string[], limit: number): string {
   return `where ${conditions.join(' and ')} order by l.id limit ${limit + 1}`;

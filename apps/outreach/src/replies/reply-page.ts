@@ -35,17 +35,18 @@ export function replyPageQuery(filter: ReplyFilter): { name?: string; text: stri
   const hasStreams = categories ? categories.length > 1 : campaignId !== undefined && includeAutomatic;
   if (hasStreams) conditions.push(categories ? 'r.category = stream' : 'r.automatic = stream');
   const newest = `from replies r where ${conditions.join(' and ')} ${newestFirst} limit ${limit + 1}`;
-  if (!hasStreams) return named(filter, pageSql(`select ${columns} ${newest}`, String(limit)), values);
+  if (!hasStreams)
+    return named(filter, pageSql(`select ${columns} ${newest}`, String(limit), sortedBy), values);
   const streams = categories ? `unnest(${place(categories)}::text[])` : '(values (true), (false))';
   const merged = `select ${columns} from ${streams} as s (stream) cross join lateral (select r.* ${newest}) as r
     ${newestFirst} limit ${limit + 1}`;
-  return named(filter, pageSql(merged, String(limit)), values);
+  return named(filter, pageSql(merged, String(limit), sortedBy), values);
 }
 
 const newestFirst = 'order by r.received_at desc, r.id desc';
 
-const columns = `${replyJson} as item,
-  array[to_char(r.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), r.id::text] as key`;
+const columns = `${replyJson} as item, r.received_at, r.id`;
+const sortedBy = ['received_at', 'id'];
 
 /** Only the usual limit is worth a prepared statement: 500 of each kind would fill the server's memory. */
 function named(filter: ReplyFilter, text: string, values: unknown[]) {

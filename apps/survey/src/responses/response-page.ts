@@ -46,11 +46,10 @@ export function responsePageQuery(filter: ResponseFilter): {
   if (filter.after) where('(r.created_at, r.id) < (?::timestamptz, ?::uuid)', ...filter.after);
   const select = `select ${columns} from responses r where ${conditions.join(' and ')}
     order by r.created_at desc, r.id desc limit ${limit + 1}`;
-  return { ...nameOf(filter), text: pageSql(select, String(limit)), values };
+  return { ...nameOf(filter), text: pageSql(select, String(limit), ['created_at', 'id']), values };
 }
 
-const columns = `${responseJson} as item,
-  array[to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), r.id::text] as key`;
+const columns = `${responseJson} as item, r.created_at, r.id`;
 
 function nameOf({ limit, openFollowUp, segment, since, before, after }: ResponseFilter): { name?: string } {
   if (!preparedLimits.has(limit)) return {};

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { pageText } from '@reachback/common/paging';
 import express from 'express';
 import { Pool } from 'pg';
 import { liveAsChild } from '../servers/child-side.ts';
@@ -8,7 +9,7 @@ import { liveAsChild } from '../servers/child-side.ts';
 export interface Statement {
   text: string;
   values: unknown[];
-  /** `rows`: as node-postgres gives them. `text`: one row, whose column `data` is JSON, passed through. */
+  /** `rows`: as node-postgres gives them. `text`: one row, a page as JSON, passed through. */
   answer: 'rows' | 'text';
 }
 
@@ -23,7 +24,7 @@ await liveAsChild(async ({ databaseUrl, statements }: Settings) => {
     app.get(`/${name}`, async (_request, response) => {
       const { rows } = await pool.query({ name, text, values });
       if (answer === 'rows') response.json({ data: rows, next: rows.at(-1)?.id ?? null });
-      else response.type('json').end(`{"data":${rows[0].data},"next":${JSON.stringify(rows[0].key)}}`);
+      else response.type('json').end(pageText(rows[0], String));
     });
   }
   const server = app.listen(0, '127.0.0.1');

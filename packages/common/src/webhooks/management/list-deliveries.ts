@@ -92,7 +92,7 @@ function pageQuery({ organizationId, endpointId, statuses, types, since: from, b
   filter((parameter) => `d.created_at >= ${parameter}`, from);
   // Written out, so that the index of the few that were not delivered can be used.
   if (statuses) where.push(`d.status in (${statuses.map((status) => `'${status}'`).join(', ')})`);
-  const select = `select ${deliveryItemJson} as item, array[d.id::text] as key from webhook_deliveries d
+  const select = `select ${deliveryItemJson} as item, d.id from webhook_deliveries d
     where ${where.join(' and ')} order by d.id desc limit $2 + 1`;
   return { text: pageSql(select, '$2'), values };
 }
