@@ -25,13 +25,14 @@ export function createApp(context: Context): Express {
   const app = newApp({ trustedProxies: config.TRUSTED_PROXIES });
   app.use(requestLog(log, metrics));
   app.use(securityHeaders());
-  app.use(healthRoutes(healthOf(context)));
-  app.use(documentRoutes(apiDocument()));
-  app.use(pageRouter(pages, context));
   app.use(['/api', '/mcp'], bearerAuth(resolveCredential), limitRates({ limits, redis, log }));
   app.use(endpointRouter(endpoints, context, { runOnce: createRunOnce(pool, clock), audit }));
   app.use(batchRouter(batches, context));
   app.use(assistantRouter({ about, endpoints, context, audit, log, publicUrl: config.PUBLIC_URL }));
+  // What needs no credential, and comes less often than calls.
+  app.use(healthRoutes(healthOf(context)));
+  app.use(documentRoutes(apiDocument()));
+  app.use(pageRouter(pages, context));
   app.use(unknownRoute);
   app.use(errorHandler(log));
   return app;

@@ -47,7 +47,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Mounts the pages. Comes before authentication. */
+/** Mounts the pages, which need no authentication. */
 export function pageRouter<Context>(pages: readonly Page<Context>[], context: Context): Router {
   const router = Router();
   for (const page of pages) {

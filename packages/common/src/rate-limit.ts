@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { apiError } from './errors.ts';
+import { createGatherer } from './gather.ts';
 import type { Log } from './log.ts';
 import {
   countInMemory,
@@ -28,9 +29,7 @@ export function limitRates(options: { limits: RateLimits; redis: Redis | null; l
     { name: '10s', windowMs: 10_000, limit: limits.per10Seconds },
     { name: '60s', windowMs: 60_000, limit: limits.perMinute },
   ];
-  const count = countTogether(redis ? countInRedis(redis, windows) : countInMemory(windows), (error) =>
-    log.debug({ err: error }, 'rate limit'),
-  );
+  const count = countTogether(redis ? countInRedis(redis, windows) : countInMemory(windows), log);
   const policies = new LRUCache<string, string>({ max: 10_000, memoMethod: (id) => policyOf(windows, id) });
   return async (_request, response, next) => {
     const { credentialId } = response.locals.caller!;
@@ -44,34 +43,34 @@ export function limitRates(options: { limits: RateLimits; redis: Redis | null; l
   };
 }
 
+/** Requests of one credential that are counted at once. */
+const requestsMax = 1_000;
+
 /**
- * Counts the requests of a credential that come in one turn of the event loop together: a busy client has many of
- * them in a turn, and for each credential Redis is asked once.
+ * Counts the requests of a credential together that come while those before them are being counted: Redis is asked
+ * for each credential once at a time, however busy its client.
  * @returns what counts one request, and answers how the windows stood before it; null when nothing could be counted
  */
 function countTogether(
   count: CountRequests,
-  onError: (error: unknown) => void,
+  log: Log,
 ): (credentialId: string) => Promise<WindowCount[] | null> {
-  const turns = new Map<string, { requests: number; counted: Promise<WindowCount[] | null> }>();
-  const endOfTurn = () => new Promise((resolve) => setImmediate(resolve));
-  const countTurn = async (credentialId: string) => {
-    await endOfTurn();
-    const { requests } = turns.get(credentialId)!;
-    turns.delete(credentialId);
-    return count(credentialId, requests).catch((error: unknown) => {
-      onError(error);
-      return null;
-    });
-  };
-  return async (credentialId) => {
-    const turn = turns.get(credentialId) ?? { requests: 0, counted: countTurn(credentialId) };
-    turns.set(credentialId, turn);
-    const earlier = turn.requests;
-    turn.requests += 1;
-    const counted = await turn.counted;
-    return counted && counted.map(({ before, resetMs }) => ({ before: before + earlier, resetMs }));
-  };
+  const gatherer = createGatherer<null, WindowCount[] | null>({
+    sizeMax: requestsMax,
+    marksOf: () => [],
+    run: async (credentialId, requests) => {
+      const counted = await count(credentialId, requests.length).catch((error: unknown) => {
+        log.debug({ err: error }, 'rate limit');
+        return null;
+      });
+      return requests.map((_request, earlier) => counted && counted.map((window) => later(window, earlier)));
+    },
+  });
+  return (credentialId) => gatherer.add(credentialId, null);
+}
+
+function later({ before, resetMs }: WindowCount, requests: number): WindowCount {
+  return { before: before + requests, resetMs };
 }
 
 const seconds = (ms: number) => Math.max(0, Math.ceil(ms / 1000));

@@ -26,19 +26,33 @@ export function endpointRouter<Context>(
   endpoints: readonly AnyEndpoint<Context>[],
   context: Context,
   parts: RouterParts,
-): express.Router {
-  const router = express.Router({ caseSensitive: true, strict: true });
+): RequestHandler {
+  const routers = new Map<string, express.Router>();
+  const routerOf = (path: string) => {
+    const router = routers.get(areaOf(path)) ?? express.Router({ caseSensitive: true, strict: true });
+    routers.set(areaOf(path), router);
+    return router;
+  };
   for (const endpoint of endpoints) {
     const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    router[verb](
+    routerOf(endpoint.path)[verb](
       endpoint.path,
       scopeCheck(endpoint),
       ...bodyReader(endpoint),
       handler(endpoint, context, parts),
     );
   }
-  for (const [path, methods] of methodsByPath(endpoints)) router.all(path, methodNotAllowed(methods));
-  return router;
+  for (const [path, methods] of methodsByPath(endpoints)) routerOf(path).all(path, methodNotAllowed(methods));
+  return (request, response, next) => {
+    const router = routers.get(areaOf(request.path));
+    if (router) router(request, response, next);
+    else next();
+  };
+}
+
+/** `/api/v1/leads` of all paths below it. Each has a router: Express tries the routes of one after the other. */
+function areaOf(path: string): string {
+  return path.split('/', 4).join('/');
 }
 
 function scopeCheck<Context>(endpoint: AnyEndpoint<Context>): RequestHandler {
@@ -78,7 +92,10 @@ async function send(response: Response, answer: Answer): Promise<void> {
   else if (!body) response.end();
   // Express adds the weak ETag here. Pages made by the database go without: hashing one costs more than sending it.
   else if ('value' in body && response.req.method === 'GET') response.json(body.value);
-  else response.type('json').end('value' in body ? JSON.stringify(body.value) : body.jsonText);
+  else {
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.end('value' in body ? JSON.stringify(body.value) : body.jsonText);
+  }
 }
 
 function methodsByPath<Context>(endpoints: readonly AnyEndpoint<Context>[]): Map<string, string[]> {
