@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseDomain } from '../email-address.ts';
-import { bytesOf } from './mime-bytes.ts';
+import { headerLine, mimeBytes } from './mime-bytes.ts';
 
 export interface MailAddress {
   /** Display name, in any script. */
@@ -50,32 +49,47 @@ export interface BuiltMessage {
 export function buildMessage(mail: Mail): BuiltMessage {
   const from = mailbox('from', mail.from);
   const to = mailbox('to', mail.to);
-  const composer = new MailComposer({
-    from,
-    to,
-    replyTo: mail.replyTo && mailbox('replyTo', mail.replyTo),
-    subject: oneLine('subject', mail.subject),
-    text: mail.text,
-    html: mail.html,
-    date: validDate(mail.date),
-    messageId: msgId('messageId', mail.messageId),
-    inReplyTo: mail.inReplyTo && msgId('inReplyTo', mail.inReplyTo),
-    references: mail.references?.map((id) => msgId('references', id)),
-    headers: { ...furtherHeaders(mail.headers ?? {}), ...unsubscribeHeaders(mail.listUnsubscribe) },
-    // What separates the parts must not depend on chance, or a second build would differ.
-    baseBoundary: createHash('sha256').update(mail.messageId).digest('hex').slice(0, 24),
-    newline: 'win',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
   return {
-    bytes: bytesOf(composer.compile()),
+    bytes: mimeBytes({
+      headers: [
+        headerLine('From', from),
+        headerLine('To', to),
+        mail.replyTo ? headerLine('Reply-To', mailbox('replyTo', mail.replyTo)) : '',
+        headerLine('Subject', oneLine('subject', mail.subject)),
+        headerLine('Date', validDate(mail.date)),
+        ...conversationLines(mail),
+        ...unsubscribeLines(mail.listUnsubscribe),
+        ...furtherLines(mail.headers ?? {}),
+      ],
+      text: mail.text,
+      html: mail.html,
+      boundary: boundaryOf(mail),
+    }),
     messageId: mail.messageId,
     envelope: {
       from: mail.envelopeFrom === undefined ? from.address : address('envelopeFrom', mail.envelopeFrom),
       to: to.address,
     },
   };
+}
+
+/** What separates the parts must not depend on chance, or a second build would differ. */
+function boundaryOf({ messageId }: Mail): string {
+  return `=_${createHash('sha256').update(messageId).digest('hex').slice(0, 32)}`;
+}
+
+/** Message-IDs, RFC 5322 section 3.6.4. */
+function conversationLines({ messageId, inReplyTo, references = [] }: Mail): string[] {
+  return [
+    headerLine('Message-ID', msgId('messageId', messageId)),
+    inReplyTo ? headerLine('In-Reply-To', msgId('inReplyTo', inReplyTo)) : '',
+    references.length
+      ? headerLine(
+          'References',
+          references.map((id) => msgId('references', id)),
+        )
+      : '',
+  ];
 }
 
 function oneLine(field: string, value: string): string {
@@ -111,27 +125,26 @@ function validDate(date: Date): Date {
 const ownHeaders =
   /^(from|sender|to|cc|bcc|reply-to|subject|date|message-id|in-reply-to|references|list-unsubscribe(-post)?|mime-version|content-.*)$/i;
 
-function furtherHeaders(headers: Record<string, string>): Record<string, string> {
-  for (const [name, value] of Object.entries(headers)) {
+function furtherLines(headers: Record<string, string>): string[] {
+  return Object.entries(headers).map(([name, value]) => {
     // RFC 5322 section 3.6.8: a field name is printable ASCII without a colon.
     if (!/^[!-9;-~]{1,76}$/.test(name))
       throw new TypeError(`headers: ${JSON.stringify(name)} is not a header name`);
     if (ownHeaders.test(name)) throw new TypeError(`headers: ${name} cannot be set here`);
-    oneLine(`headers.${name}`, value);
-  }
-  return headers;
+    return headerLine(name, oneLine(`headers.${name}`, value));
+  });
 }
 
-/** RFC 8058: the POST needs both headers; RFC 2369: addresses in angle brackets, the preferred first. */
-function unsubscribeHeaders(unsubscribe: Mail['listUnsubscribe']): Record<string, PreparedHeader> {
-  if (!unsubscribe) return {};
+/**
+ * RFC 8058: the POST needs both headers; RFC 2369: addresses in angle brackets, the preferred first. Written as they
+ * stand: folding inside a link would break it for some receivers.
+ */
+function unsubscribeLines(unsubscribe: Mail['listUnsubscribe']): string[] {
+  if (!unsubscribe) return [];
   const links = [link('listUnsubscribe.url', unsubscribe.url, /^https?:$/)];
   if (unsubscribe.mailto !== undefined)
     links.push(link('listUnsubscribe.mailto', unsubscribe.mailto, /^mailto:$/));
-  return {
-    'List-Unsubscribe': prepared(links.join(',\r\n ')),
-    'List-Unsubscribe-Post': prepared('List-Unsubscribe=One-Click'),
-  };
+  return [`List-Unsubscribe: ${links.join(',\r\n ')}`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'];
 }
 
 function link(field: string, text: string, protocol: RegExp): string {
@@ -142,15 +155,4 @@ function link(field: string, text: string, protocol: RegExp): string {
     );
   }
   return `<${text}>`;
-}
-
-interface PreparedHeader {
-  prepared: true;
-  foldLines: false;
-  value: string;
-}
-
-/** A value that is written as it stands: folding inside a link would break it for some receivers. */
-function prepared(value: string): PreparedHeader {
-  return { prepared: true, foldLines: false, value };
 }
