@@ -1,75 +1,26 @@
-import { once } from 'node:events';
-import { request as openRequest, type ClientRequest, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
-import { forgetImports } from '../../src/imports/import-progress.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { trueCounts } from '../support/counters.ts';
+import { importsOf, leadsOf, people, sendFile } from '../support/imports.ts';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
 
 let service: Service;
-let server: Server;
 let organization: TestOrganization;
 let campaign: Made;
+
 beforeAll(async () => {
   service = await startService('import leads');
-  server = service.app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-});
-afterAll(async () => {
-  server.close();
-  await service.close();
 });
 beforeEach(async () => {
-  service.clock.set(noon);
   organization = await service.organization();
   campaign = await aCampaign(service, organization);
 });
+afterAll(() => service.close());
 
-const send = (file: string | Buffer, query = '', { id } = campaign) =>
-  organization.owner
-    .post(`/api/v1/campaigns/${id}/leads/import${query}`)
-    .set('Content-Type', 'text/csv')
-    .send(file);
-const leadsOf = async ({ id } = campaign) => {
-  const { body } = await organization.owner.get(`/api/v1/campaigns/${id}/leads?limit=500`).expect(200);
-  return body.data as Record<string, unknown>[];
-};
+const send = (file: string | Buffer, query = '', to = campaign) => sendFile(organization, to, file, query);
 const refusedOf = async (id: string, query = '') => {
   const { body } = await organization.owner.get(`/api/v1/imports/${id}/refused${query}`).expect(200);
   return body.data as { line: number; reason: string; detail: string | null }[];
 };
-const importsOf = async () => {
-  const { body } = await organization.owner.get(`/api/v1/imports?campaign_id=${campaign.id}`).expect(200);
-  return body.data as { id: string; status: string; rows: number; added: number; error: string | null }[];
-};
-const refused = async (file: string | Buffer, status: number, code: string, message: RegExp, query = '') => {
-  const { body, status: given, headers } = await send(file, query);
-  expect([given, body.error.code]).toEqual([status, code]);
-  expect(body.error.message).toMatch(message);
-  return headers;
-};
-
-/** A file whose rows are still to be sent. */
-function openImport(): ClientRequest {
-  const { port } = server.address() as AddressInfo;
-  const path = `/api/v1/campaigns/${campaign.id}/leads/import`;
-  const headers = { Authorization: `Bearer ${organization.owner.secret}`, 'Content-Type': 'text/csv' };
-  return openRequest({ port, path, method: 'POST', headers });
-}
-
-const people = (count: number, from = 0) =>
-  Array.from({ length: count }, (_, n) => `p${from + n}@x.com,Anna ${from + n}\n`).join('');
-
-/** Asks until the import is as it should be, or the test takes too long. */
-async function importThat(isSo: (one: Awaited<ReturnType<typeof importsOf>>[number]) => boolean) {
-  for (let asked = 0; asked < 2_000; asked += 1) {
-    const [one] = await importsOf();
-    if (one && isSo(one)) return one;
-  }
-  throw new Error(`the import is not as it should be: ${JSON.stringify(await importsOf())}`);
-}
-const workedRows = (count: number) => importThat(({ rows }) => rows >= count);
 
 describe('201', () => {
   it('adds each row as a lead, and counts as adding leads does', async () => {
@@ -123,7 +74,7 @@ describe('201', () => {
       { line: 12, reason: 'invalid', detail: 'the row has 6 cells, and the header 5' },
     ]);
     expect((await refusedOf(body.id, '?reason=invalid')).map(({ line }) => line)).toEqual([4, 11, 12]);
-    const [, anna, bob] = await leadsOf();
+    const [, anna, bob] = await leadsOf(organization, campaign);
     expect(anna).toMatchObject({
       email: 'anna@x.com',
       first_name: 'Änne',
@@ -159,7 +110,7 @@ describe('201', () => {
     const { body } = await send(file).expect(201);
     expect(body).toMatchObject({ rows: 3_000, added: 0, skipped: { already_in_campaign: 3_000 } });
     expect(await trueCounts(service, organization, campaign)).toMatchObject({ leads: 3_000 });
-    expect(await importsOf()).toHaveLength(3);
+    expect(await importsOf(organization, campaign)).toHaveLength(3);
   });
 
   it('takes back what was exported', async () => {
@@ -170,7 +121,9 @@ describe('201', () => {
       .expect(200);
     const other = await aCampaign(service, organization);
     await send(text, '', other).expect(201);
-    expect(await leadsOf(other)).toMatchObject([{ email: 'a@x.com', first_name: '@nna', variables }]);
+    expect(await leadsOf(organization, other)).toMatchObject([
+      { email: 'a@x.com', first_name: '@nna', variables },
+    ]);
   });
 
   it.each([
@@ -179,13 +132,19 @@ describe('201', () => {
     ['Windows-1252', Buffer.from('email,first_name\na@x.com,Änne\n', 'latin1')],
   ])('reads %s', async (_name, file) => {
     await send(file).expect(201);
-    expect((await leadsOf())[0]).toMatchObject({ email: 'a@x.com', first_name: 'Änne' });
+    expect((await leadsOf(organization, campaign))[0]).toMatchObject({
+      email: 'a@x.com',
+      first_name: 'Änne',
+    });
   });
 
   it('takes columns and the delimiter as the call says', async () => {
     const query = '?delimiter=tab&columns=Contact:email,Note:-,Plan:tier';
     await send('Contact\tNote\tPlan\tA;B\na@x.com\tsecret\tGold\tc\n', query).expect(201);
-    expect((await leadsOf())[0]).toMatchObject({ email: 'a@x.com', variables: { tier: 'Gold', a_b: 'c' } });
+    expect((await leadsOf(organization, campaign))[0]).toMatchObject({
+      email: 'a@x.com',
+      variables: { tier: 'Gold', a_b: 'c' },
+    });
   });
 
   it('refuses a row with a NUL, and takes the others', async () => {
@@ -218,161 +177,4 @@ describe('201', () => {
     const { body } = await send('email,first_name\n').expect(201);
     expect(body).toMatchObject({ status: 'completed', rows: 0, added: 0 });
   });
-});
-
-describe('while it runs', () => {
-  it('shows how far it is', async () => {
-    const sending = openImport();
-    sending.write(`email,first_name\n${people(6_000)}`);
-    expect(await workedRows(5_000)).toMatchObject({ status: 'running', rows: 5_000, added: 5_000 });
-    sending.end(people(10, 6_000));
-    const [response] = (await once(sending, 'response')) as [IncomingMessage];
-    response.resume();
-    expect(response.statusCode).toBe(201);
-    expect(await importsOf()).toMatchObject([{ status: 'completed', rows: 6_010, added: 6_010 }]);
-  });
-
-  it('keeps what was worked when the client breaks off, says so, and takes the file again', async () => {
-    const sending = openImport();
-    sending.on('error', () => {});
-    const file = `email,first_name\n${people(6_000)}`;
-    sending.write(file);
-    await workedRows(5_000);
-    sending.destroy();
-    await importThat(({ status }) => status !== 'running');
-    expect(await importsOf()).toMatchObject([
-      { status: 'interrupted', rows: 5_000, added: 5_000, error: 'the body broke off before its end' },
-    ]);
-    const { body } = await send(file).expect(201);
-    expect(body).toMatchObject({ rows: 6_000, added: 1_000, skipped: { already_in_campaign: 5_000 } });
-    expect(await trueCounts(service, organization, campaign)).toMatchObject({ leads: 6_000 });
-  });
-
-  it('shows as interrupted when nothing was heard of it for two minutes, as after a crash', async () => {
-    const sending = openImport();
-    sending.on('error', () => {});
-    sending.write(`email,first_name\n${people(6_000)}`);
-    await workedRows(5_000);
-    service.clock.set(new Date(noon.getTime() + 119_000));
-    expect((await importsOf())[0]!.status).toBe('running');
-    service.clock.set(new Date(noon.getTime() + 121_000));
-    expect((await importsOf())[0]!.status).toBe('interrupted');
-    sending.destroy();
-    await importThat(({ error }) => error !== null);
-  });
-
-  it('stops at a place that cannot be read, and keeps what came before', async () => {
-    const file = `email,first_name\n${people(5_500)}"open@x.com,never closed\n`;
-    const headers = await refused(
-      file,
-      400,
-      'invalid_csv',
-      /^after line 5501: a quote is opened and never closed$/,
-    );
-    const [one] = await importsOf();
-    expect(headers.location).toBe(`/api/v1/imports/${one!.id}`);
-    expect(one).toMatchObject({ status: 'failed', rows: 5_000, added: 5_000 });
-    expect(one!.error).toMatch(/^after line 5501/);
-  });
-
-  it('stops when the campaign is archived', async () => {
-    const sending = openImport();
-    sending.write(`email,first_name\n${people(6_000)}`);
-    await workedRows(5_000);
-    await organization.owner.post(`/api/v1/campaigns/${campaign.id}/archive`).expect(200);
-    sending.end();
-    const [response] = (await once(sending, 'response')) as [IncomingMessage];
-    response.resume();
-    expect(response.statusCode).toBe(409);
-    expect(await importsOf()).toMatchObject([{ status: 'failed', rows: 5_000 }]);
-  });
-});
-
-describe('400', () => {
-  it.each([
-    ['an empty file', '', /the file is empty/],
-    ['blank lines', '\n\n', /the file is empty/],
-    [
-      'a header without an address',
-      'name,phone\nAnna,1\n',
-      /the header has no column for the address \(name, phone\)/,
-    ],
-    ['no header', 'anna@x.com,Anna\n', /no column for the address/],
-    ['two columns for one field', 'email,mail\n', /are both email/],
-    ['a cell without end', `email,"${'x'.repeat(3_000_000)}`, /after line 0: a row has more than/],
-    [
-      'a text that is UTF-8 only at first',
-      Buffer.from('email,n\u00e4me\n\u00fc', 'utf8').subarray(0, -1),
-      /save the file as UTF-8/,
-    ],
-  ])('refuses %s, and leaves no import', async (_name, file, message) => {
-    await refused(file, 400, 'invalid_csv', message);
-    expect(await importsOf()).toEqual([]);
-  });
-
-  it.each(['?delimiter=pipe', '?columns=x:email', '?skip_generic=maybe', '?body=x', '?leads=1'])(
-    'refuses %s',
-    async (query) => {
-      await refused('email\na@x.com\n', 400, 'invalid_request', /./, query);
-    },
-  );
-});
-
-describe('404', () => {
-  it('for what belongs to another organization', async () => {
-    const { body } = await send('email\na@x.com\n').expect(201);
-    const other = await service.organization();
-    const post = other.owner.post(`/api/v1/campaigns/${campaign.id}/leads/import`);
-    await post.set('Content-Type', 'text/csv').send('email\n').expect(404);
-    await other.owner.get(`/api/v1/imports/${body.id}`).expect(404);
-    await other.owner.get(`/api/v1/imports/${body.id}/refused`).expect(404);
-    expect((await other.owner.get('/api/v1/imports').expect(200)).body.data).toEqual([]);
-    expect((await organization.owner.get(`/api/v1/imports/${body.id}`).expect(200)).body).toEqual(body);
-  });
-
-  it.each(['imp_1', 'led_00000000000000000000000000000000', 'imp_00000000000000000000000000000000'])(
-    'for %s',
-    async (id) => {
-      await organization.owner.get(`/api/v1/imports/${id}`).expect(404);
-    },
-  );
-});
-
-describe('other refusals', () => {
-  it('answers 415 for anything but CSV, and for what is packed', async () => {
-    const path = `/api/v1/campaigns/${campaign.id}/leads/import`;
-    await organization.owner.post(path, { leads: [] }).expect(415);
-    await send('email\n').set('Content-Encoding', 'gzip').expect(415);
-  });
-
-  it('answers 409 for an archived campaign', async () => {
-    const archived = await aCampaign(service, organization, { status: 'archived' });
-    await send('email\na@x.com\n', '', archived).expect(409);
-  });
-
-  it('answers 403 to a credential that only reads', async () => {
-    const reader = await organization.ownerWith(['outreach:read']);
-    const path = `/api/v1/campaigns/${campaign.id}/leads/import`;
-    await reader.post(path).set('Content-Type', 'text/csv').send('email\n').expect(403);
-  });
-
-  it('answers 413 past 200,000 rows, and keeps those', async () => {
-    const row = 'not an address\n';
-    const sending = openImport();
-    Readable.from([`email\n`, ...Array.from({ length: 201 }, () => row.repeat(1_000))]).pipe(sending);
-    const [response] = (await once(sending, 'response')) as [IncomingMessage];
-    response.resume();
-    expect(response.statusCode).toBe(413);
-    expect(await importsOf()).toMatchObject([{ status: 'failed', rows: 200_000, added: 0 }]);
-  }, 60_000);
-});
-
-it('forgets imports after 90 days, and keeps the leads', async () => {
-  const { body } = await send('email\na@x.com\nb\n').expect(201);
-  const days = (count: number) => new Date(noon.getTime() + count * 24 * 60 * 60 * 1000);
-  await forgetImports(service.context.pool, days(89));
-  await organization.owner.get(`/api/v1/imports/${body.id}`).expect(200);
-  await forgetImports(service.context.pool, days(91));
-  await organization.owner.get(`/api/v1/imports/${body.id}`).expect(404);
-  expect(await leadsOf()).toHaveLength(1);
 });
