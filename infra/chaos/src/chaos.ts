@@ -3,6 +3,7 @@ import { findRedis } from '@reachback/local/redis/server';
 import type { Figure } from './figure.ts';
 import { badNeighbours } from './figures/bad-neighbours.ts';
 import { behindPooler, behindSentinels } from './figures/behind-others.ts';
+import { changesOfAccounts } from './figures/changes-of-accounts.ts';
 import { kills } from './figures/kills.ts';
 import { lostRedis } from './figures/lost-redis.ts';
 import { mails } from './figures/mails.ts';
@@ -12,7 +13,16 @@ import { openInstallation, type Installation } from './processes/installation.ts
 import { machine, reportJson, reportText, type Taken } from './report.ts';
 
 /** `pnpm chaos`: does harm, and counts what it costs. Progress goes to stderr, the result to stdout. */
-const figures: Figure[] = [kills, mails, lostRedis, badNeighbours, restarts, behindSentinels, behindPooler];
+const figures: Figure[] = [
+  kills,
+  mails,
+  lostRedis,
+  badNeighbours,
+  ...changesOfAccounts,
+  restarts,
+  behindSentinels,
+  behindPooler,
+];
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 const options = readArguments();

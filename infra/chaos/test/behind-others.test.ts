@@ -20,7 +20,7 @@ async function tellOn(plan: Plan, isThere: 'redis' | 'pooler') {
 }
 
 it('tells every event though the master of Redis is killed, and its replica takes over', async () => {
-  await tellOn({ sentinels: true }, 'redis');
+  await tellOn({ redis: 'sentinels' }, 'redis');
 }, 240_000);
 
 it('tells every event through a PgBouncer in transaction mode, though Postgres is killed behind it', async () => {

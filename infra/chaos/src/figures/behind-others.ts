@@ -11,7 +11,7 @@ const plan = { survey: { apis: 2, workers: 2 } };
 export const behindSentinels: Figure = {
   id: 'R13',
   title: 'R1 in small, with Redis Sentinel: each kill of Redis is a failover',
-  plan: { ...plan, sentinels: true },
+  plan: { ...plan, redis: 'sentinels' },
   take: (installation, { events }) =>
     installation.redis
       ? takeAs('Redis Sentinel', installation, events)

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { openAccounts } from '@reachback/accounts/accounts';
+import { openAccounts, type Accounts } from '@reachback/accounts/accounts';
 import { createKey } from '@reachback/accounts/keys';
 import { createOrganization } from '@reachback/accounts/organizations';
-import { createPerson } from '@reachback/accounts/people';
+import { createPerson, type Person } from '@reachback/accounts/people';
 import { createToken } from '@reachback/accounts/tokens';
 import { systemClock } from '@reachback/common/clock';
 import { createLog } from '@reachback/common/log';
 import { databaseUrlOf } from '../processes/environment.ts';
 import type { Installation } from '../processes/installation.ts';
+
+/** Who did it, for the audit log. */
+export const actor = 'chaos';
 
 /** An organization of its own for every figure. */
 export interface Organization {
@@ -20,15 +23,29 @@ export interface Organization {
 }
 
 export async function anOrganization(installation: Pick<Installation, 'postgres'>): Promise<Organization> {
+  return withAccounts(installation, async (accounts) => {
+    const owner = await aPerson(accounts);
+    const { id } = await createOrganization(accounts, actor, { name: 'Chaos', ownerId: owner.id });
+    const token = await createToken(accounts, actor, { personId: owner.id, name: 'chaos' });
+    const key = await createKey(accounts, actor, { organizationId: id, name: 'chaos' });
+    return { id, token: token.secret, key: key.secret };
+  });
+}
+
+export async function aPerson(accounts: Accounts): Promise<Person> {
+  const email = `${randomBytes(6).toString('hex')}@example.com`;
+  return createPerson(accounts, actor, { email, name: 'Owner' });
+}
+
+/** Works on the accounts as the accounts command does: from a process that is neither of the services. */
+export async function withAccounts<T>(
+  installation: Pick<Installation, 'postgres'>,
+  work: (accounts: Accounts) => Promise<T>,
+): Promise<T> {
   const log = createLog({ service: 'chaos', level: 'silent' });
   const accounts = openAccounts({ url: databaseUrlOf(installation, 'accounts'), clock: systemClock, log });
   try {
-    const email = `${randomBytes(6).toString('hex')}@example.com`;
-    const owner = await createPerson(accounts, 'chaos', { email, name: 'Owner' });
-    const { id } = await createOrganization(accounts, 'chaos', { name: 'Chaos', ownerId: owner.id });
-    const token = await createToken(accounts, 'chaos', { personId: owner.id, name: 'chaos' });
-    const key = await createKey(accounts, 'chaos', { organizationId: id, name: 'chaos' });
-    return { id, token: token.secret, key: key.secret };
+    return await work(accounts);
   } finally {
     await accounts.close();
   }

@@ -14,8 +14,8 @@ import { createService, type Processes, type Service, type ServiceName } from '.
 export interface Plan extends Partial<Record<ServiceName, Processes>> {
   /** Mails go to a server of their own; else nobody takes any. */
   mailSink?: boolean;
-  /** Redis has a replica, and sentinels that put it in its place. */
-  sentinels?: boolean;
+  /** `sentinels`: with a replica, and sentinels that put it in its place. `none`: the queues are in Postgres. */
+  redis?: 'sentinels' | 'none';
   /** The services reach Postgres through a PgBouncer in transaction mode, where one is installed that is new enough. */
   pooler?: boolean;
   /** An nginx in front of both, where one is installed. */
@@ -27,7 +27,7 @@ export interface Installation extends Record<ServiceName, Service> {
   postgres: Server;
   /** Null where none is planned or installed. */
   pooler: Server | null;
-  /** Null: none is installed, the queues are in Postgres. */
+  /** Null: none is planned or installed, the queues are in Postgres. */
   redis: RedisServer | null;
   /** Null where none is planned or installed. */
   gateway: Gateway | null;
@@ -56,10 +56,15 @@ export async function openInstallation(path: string, plan: Plan): Promise<Instal
   }
 }
 
+async function createPlannedRedis(place: Place, path: string, { redis }: Plan): Promise<RedisServer | null> {
+  if (redis === 'none') return null;
+  return redis === 'sentinels' ? createRedisGroup(place, { path }) : createRedis(place, { path });
+}
+
 async function start(place: Place, path: string, plan: Plan): Promise<Installation> {
   const [postgres, redis, mailSink] = await Promise.all([
     createPostgres(place),
-    plan.sentinels ? createRedisGroup(place, { path }) : createRedis(place, { path }),
+    createPlannedRedis(place, path, plan),
     plan.mailSink ? createMailSink(place) : null,
   ]);
   const pooler = plan.pooler ? await createPooler(place, { path, postgres }) : null;
