@@ -47,3 +47,8 @@ export async function aContactedLead(
   const send = await db.send.findFirstOrThrow({ where: { leadId: lead!.uuid } });
   return { ...lead!, campaign, mailbox, sendId: send.id, messageId: send.messageId };
 }
+
+/** The lead as clients see it. */
+export async function showLead({ owner }: TestOrganization, { id }: { id: string }) {
+  return (await owner.get(`/api/v1/leads/${id}`).expect(200)).body;
+}

@@ -1,6 +1,11 @@
-import { inboundLane } from '../../src/inbound/inbound-lane.ts';
-import { storeItems, mailItem } from '../../src/inbound/items/store-items.ts';
 import { inTransaction } from '@reachback/common/database/pool';
+import { newUuid } from '@reachback/common/ids';
+import { hearMail } from '../../src/inbound/hear-mail.ts';
+import { inboundLane } from '../../src/inbound/inbound-lane.ts';
+import type { Hearing } from '../../src/inbound/items/finish-item.ts';
+import { storeItems, mailItem } from '../../src/inbound/items/store-items.ts';
+import { readMail } from '../../src/inbound/read-mail.ts';
+import type { Verdict } from '../../src/inbound/verdict.ts';
 import type { Made } from './builders.ts';
 import type { Service, TestOrganization } from './service.ts';
 
@@ -31,6 +36,24 @@ export async function putMail(
   await inTransaction(pool, (client) =>
     storeItems(client, { organizationId: organization.id, items: [item], now: clock.now() }),
   );
+}
+
+/** The mail is heard as the verdict says, as one that came to the mailbox; null: to none in particular. */
+export async function hearAs(
+  { context }: Service,
+  { id }: { id: string },
+  { verdict, mail, mailbox }: { verdict: Verdict; mail: string; mailbox: Made | null },
+): Promise<Hearing> {
+  const now = context.clock.now();
+  const arrival = {
+    organizationId: id,
+    itemId: newUuid(),
+    mailboxId: mailbox?.uuid ?? null,
+    receivedAt: now,
+    at: now,
+  };
+  const read = await readMail(Buffer.from(mail));
+  return inTransaction(context.pool, (client) => hearMail(client, arrival, { mail: read, verdict }));
 }
 
 /** The organization's events, oldest first, with their data. */

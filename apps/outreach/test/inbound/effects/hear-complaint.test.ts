@@ -1,0 +1,70 @@
+import type { Complaint, Verdict } from '../../../src/inbound/verdict.ts';
+import { isBlocked, suppressionOf } from '../../support/addresses.ts';
+import type { Made } from '../../support/builders.ts';
+import { aContactedLead, showLead } from '../../support/contacted.ts';
+import { trueCounts } from '../../support/counters.ts';
+import { aMail } from '../../support/imap.ts';
+import { eventsOf, hearAs } from '../../support/inbound.ts';
+import { startService, type Service, type TestOrganization } from '../../support/service.ts';
+
+let service: Service;
+let organization: TestOrganization;
+
+beforeAll(async () => {
+  service = await startService('hear complaint');
+});
+beforeEach(async () => {
+  organization = await service.organization();
+});
+afterAll(() => service.close());
+
+const aComplaint = (given: Partial<Complaint> = {}): Complaint => ({
+  kind: 'complaint',
+  effect: 'spam_report',
+  recipient: null,
+  originalMessageIds: [],
+  feedbackType: 'abuse',
+  rule: 'a test',
+  ...given,
+});
+
+const hear = (verdict: Verdict, mail: string, mailbox: Made) =>
+  hearAs(service, organization, { verdict, mail, mailbox });
+const show = (lead: Made) => showLead(organization, lead);
+const eventTypes = async () => (await eventsOf(service, organization)).map(({ type }) => type);
+
+describe('a complaint', () => {
+  it('opts the person out for good', async () => {
+    const lead = await aContactedLead(service, organization);
+    const report = aMail({ from: 'fbl@provider.test', subject: 'complaint' });
+    await hear(aComplaint({ originalMessageIds: [lead.messageId] }), report, lead.mailbox);
+    expect(await show(lead)).toMatchObject({ status: 'opted_out' });
+    expect(await suppressionOf(service, lead.email)).toBe('spam_report');
+    expect(await isBlocked(service, organization, lead.email)).toBe(true);
+    expect(await eventsOf(service, organization)).toEqual([
+      { type: 'coldemail.lead.opted_out', data: expect.objectContaining({ source: 'spam_report' }) },
+    ]);
+    const send = await service.context.db.send.findFirstOrThrow({ where: { id: lead.sendId } });
+    expect(send.complainedAt).toEqual(service.clock.now());
+    // An unsubscription that follows tells nothing new.
+    const effect = 'mailprovider_unsubscribe';
+    await hear(aComplaint({ effect, originalMessageIds: [lead.messageId] }), report, lead.mailbox);
+    expect(await eventTypes()).toEqual(['coldemail.lead.opted_out']);
+    await trueCounts(service, organization, lead.campaign);
+  });
+
+  it('that unsubscribes suppresses nobody; one without effect changes nothing', async () => {
+    const lead = await aContactedLead(service, organization);
+    const report = aMail({ from: 'fbl@provider.test' });
+    await hear(aComplaint({ effect: null, recipient: lead.email }), report, lead.mailbox);
+    expect(await show(lead)).toMatchObject({ status: 'in_progress' });
+    await hear(
+      aComplaint({ effect: 'mailprovider_unsubscribe', recipient: lead.email }),
+      report,
+      lead.mailbox,
+    );
+    expect(await show(lead)).toMatchObject({ status: 'opted_out' });
+    expect(await suppressionOf(service, lead.email)).toBeUndefined();
+    expect((await eventsOf(service, organization))[0]!.data.source).toBe('mailprovider_unsubscribe');
+  });
+});

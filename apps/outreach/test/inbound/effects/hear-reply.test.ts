@@ -1,0 +1,169 @@
+import type { Reply, Verdict } from '../../../src/inbound/verdict.ts';
+import { isBlocked, suppressionOf } from '../../support/addresses.ts';
+import { aMailbox, type Made } from '../../support/builders.ts';
+import { aContactedLead, showLead, type ContactedLead } from '../../support/contacted.ts';
+import { trueCounts } from '../../support/counters.ts';
+import { aMail } from '../../support/imap.ts';
+import { eventsOf, hearAs } from '../../support/inbound.ts';
+import { startService, type Service, type TestOrganization } from '../../support/service.ts';
+
+let service: Service;
+let organization: TestOrganization;
+
+beforeAll(async () => {
+  service = await startService('hear reply');
+});
+beforeEach(async () => {
+  organization = await service.organization();
+});
+afterAll(() => service.close());
+
+const aReply = (given: Partial<Reply> = {}): Reply => ({
+  kind: 'reply',
+  text: 'Thank you!',
+  optOut: false,
+  category: 'interested',
+  rule: 'a test',
+  ...given,
+});
+const optOut = aReply({ optOut: true, category: 'do_not_contact', text: 'Unsubscribe me' });
+
+const hear = (verdict: Verdict, mail: string, mailbox: Made | null) =>
+  hearAs(service, organization, { verdict, mail, mailbox });
+const answerOf = (lead: ContactedLead, from = lead.email) => aMail({ from, inReplyTo: lead.messageId });
+const show = (lead: Made) => showLead(organization, lead);
+const eventTypes = async () => (await eventsOf(service, organization)).map(({ type }) => type);
+
+describe('a reply', () => {
+  it('ends the sequence, counts, is told to subscribers and stands in the conversation', async () => {
+    const lead = await aContactedLead(service, organization);
+    const hearing = await hear(aReply(), answerOf(lead), lead.mailbox);
+    expect(hearing).toEqual({ verdict: 'reply', rule: 'a test', leadId: lead.uuid, sendId: lead.sendId });
+    expect(await show(lead)).toMatchObject({
+      status: 'replied',
+      category: 'interested',
+      conversation: [
+        { direction: 'sent', step: 1 },
+        {
+          direction: 'received',
+          text: 'Thank you!',
+          subject: 'Re: Hello',
+          category: 'interested',
+          from: lead.email,
+        },
+      ],
+    });
+    expect(await eventsOf(service, organization)).toEqual([
+      {
+        type: 'coldemail.reply.received',
+        data: expect.objectContaining({
+          lead: expect.objectContaining({ id: lead.id, status: 'replied', category: 'interested' }),
+          reply: { text: 'Thank you!', category: 'interested', from: lead.email },
+        }),
+      },
+    ]);
+    expect(await trueCounts(service, organization, lead.campaign)).toMatchObject({
+      replied: 1,
+      interested: 1,
+      finished: 1,
+    });
+  });
+
+  it('is found by the thread when somebody else writes it, and by the address without a thread', async () => {
+    const lead = await aContactedLead(service, organization);
+    await hear(aReply(), answerOf(lead, 'colleague@customer.test'), lead.mailbox);
+    expect(await show(lead)).toMatchObject({ status: 'replied' });
+    const other = await aContactedLead(service, organization);
+    await hear(aReply(), aMail({ from: other.email }), null);
+    expect(await show(other)).toMatchObject({ status: 'replied' });
+  });
+
+  it('belongs to the lead of the mailbox it came to, else to the one contacted latest', async () => {
+    const email = 'twice@customer.test';
+    const first = await aContactedLead(service, organization, { email });
+    service.clock.advance(1000);
+    const second = await aContactedLead(service, organization, { email });
+    await hear(aReply(), aMail({ from: email }), first.mailbox);
+    expect(await show(first)).toMatchObject({ status: 'replied' });
+    await hear(aReply(), aMail({ from: email }), null);
+    expect(await show(second)).toMatchObject({ status: 'replied' });
+  });
+
+  it('concerns nobody when it comes from a stranger, from our own mailbox, or to another organization', async () => {
+    const lead = await aContactedLead(service, organization);
+    await hear(aReply(), aMail({ from: 'stranger@customer.test' }), lead.mailbox);
+    const sender = await service.context.db.mailbox.findFirstOrThrow({ where: { id: lead.mailbox.uuid } });
+    expect(await hear(aReply(), answerOf(lead, sender.email), lead.mailbox)).toMatchObject({ leadId: null });
+    const ours = organization;
+    organization = await service.organization();
+    expect(await hear(aReply(), answerOf(lead), null)).toMatchObject({ verdict: 'unmatched:reply' });
+    organization = ours;
+    expect(await show(lead)).toMatchObject({ status: 'in_progress', conversation: [{ direction: 'sent' }] });
+    expect(await eventsOf(service, organization)).toEqual([]);
+  });
+
+  it('is heard once, though it comes by two ways', async () => {
+    const lead = await aContactedLead(service, organization);
+    const mail = answerOf(lead);
+    await hear(aReply(), mail, lead.mailbox);
+    expect(await hear(aReply(), mail, null)).toMatchObject({ verdict: 'seen_before' });
+    expect((await show(lead)).conversation).toHaveLength(2);
+    expect(await eventTypes()).toEqual(['coldemail.reply.received']);
+  });
+
+  it('shows that an uncertain mail went out', async () => {
+    const lead = await aContactedLead(service, organization, { sendStatus: 'uncertain' });
+    await hear(aReply(), answerOf(lead), lead.mailbox);
+    const send = await service.context.db.send.findFirstOrThrow({ where: { id: lead.sendId } });
+    expect(send).toMatchObject({ status: 'sent', error: null });
+    await trueCounts(service, organization, lead.campaign);
+  });
+});
+
+describe('an opt-out', () => {
+  it('ends the lead, blocks the address, stops its other leads, and is told after the reply', async () => {
+    const email = 'enough@customer.test';
+    const lead = await aContactedLead(service, organization, { email });
+    const other = await aContactedLead(service, organization, { email });
+    await hear(optOut, answerOf(lead), lead.mailbox);
+    expect(await show(lead)).toMatchObject({ status: 'opted_out', category: 'do_not_contact' });
+    expect(await show(other)).toMatchObject({ status: 'stopped', stop_reason: 'blocklisted' });
+    expect(await isBlocked(service, organization, email)).toBe(true);
+    expect(await suppressionOf(service, email)).toBeUndefined();
+    expect(await eventTypes()).toEqual(['coldemail.reply.received', 'coldemail.lead.opted_out']);
+    expect((await eventsOf(service, organization))[1]!.data).toMatchObject({
+      source: 'reply',
+      lead: { status: 'opted_out' },
+    });
+    for (const { campaign } of [lead, other]) await trueCounts(service, organization, campaign);
+  });
+
+  it('is believed of a bare address only in the mailbox that wrote to it', async () => {
+    const lead = await aContactedLead(service, organization);
+    const elsewhere = await aMailbox(service, organization);
+    await hear(optOut, aMail({ from: lead.email }), elsewhere);
+    expect(await show(lead)).toMatchObject({ status: 'replied', category: 'not_interested' });
+    expect(await isBlocked(service, organization, lead.email)).toBe(false);
+    expect(await eventTypes()).toEqual(['coldemail.reply.received']);
+    const second = await aContactedLead(service, organization);
+    await hear(optOut, aMail({ from: second.email }), second.mailbox);
+    expect(await show(second)).toMatchObject({ status: 'opted_out' });
+  });
+
+  it('of a tester ends the lead, and leaves the address of the person alone', async () => {
+    const lead = await aContactedLead(service, organization, { test: true });
+    await hear(optOut, answerOf(lead, 'tester@ours.test'), lead.mailbox);
+    expect(await show(lead)).toMatchObject({ status: 'opted_out' });
+    expect(await isBlocked(service, organization, lead.email)).toBe(false);
+  });
+
+  it('of many leads of one person at once leaves no two waiting for each other', async () => {
+    const email = 'many@customer.test';
+    const leads = await Promise.all(
+      Array.from({ length: 6 }, () => aContactedLead(service, organization, { email })),
+    );
+    await Promise.all(leads.map((lead) => hear(optOut, answerOf(lead), lead.mailbox)));
+    for (const lead of leads) expect(await show(lead)).toMatchObject({ status: 'opted_out' });
+    for (const { campaign } of leads) await trueCounts(service, organization, campaign);
+  });
+});
