@@ -1,5 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { chooseVariant } from '../campaigns/choose-variant.ts';
 import type { Context } from '../context.ts';
 import { claimNewLeads } from './claim-new-leads.ts';
@@ -14,6 +14,7 @@ import {
 } from './insert-sends.ts';
 import type { CampaignState, MailboxState } from './mailbox-state.ts';
 import { batchMax, gapSeconds, roomNow } from './pace.ts';
+import { isDue, waitingLeads } from './waiting-leads.ts';
 
 /**
  * Claims what the mailbox may send now: follow-ups that are due, the longest waiting first, then new leads, oldest
@@ -24,11 +25,14 @@ export async function claimBatch(
   context: Context,
   { mailbox, leaseId, now }: { mailbox: MailboxState; leaseId: string; now: Date },
 ): Promise<Batch> {
+  const candidates = await campaignsToServe(context.pool, mailbox, now);
+  if (candidates.length === 0) return { claimed: [], exhausted: [] };
   return inTransaction(context.pool, async (client) => {
-    const open = await lockCampaignDays(client, mailbox, now);
+    const open = await lockCampaignDays(client, mailbox, candidates, now);
     const leads = [...(await claimFollowUps(client, mailbox, open, now))];
-    for (const [index, { campaign, mails, newLeads }] of shuffled(open).entries()) {
-      const share = Math.ceil((batchRoom(mailbox) - leads.length) / (open.length - index));
+    const withNewLeads = shuffled(open.filter(({ hasNewLeads }) => hasNewLeads));
+    for (const [index, { campaign, mails, newLeads }] of withNewLeads.entries()) {
+      const share = Math.ceil((batchRoom(mailbox) - leads.length) / (withNewLeads.length - index));
       const room = Math.min(share, mails, newLeads);
       leads.push(...(await claimNewLeads(client, { mailbox, campaign, room, now })));
     }
@@ -45,33 +49,53 @@ export interface Batch {
   exhausted: LeadToSend[];
 }
 
-interface OpenCampaign {
+/** A campaign that has something due. */
+interface Candidate {
   campaign: CampaignState;
+  /** Leads that no mailbox has taken yet. */
+  hasNewLeads: boolean;
+}
+
+interface OpenCampaign extends Candidate {
   /** What is left of its room in this batch. */
   mails: number;
   newLeads: number;
 }
 
-/** Campaigns with room now. Their days' rows stay locked, so that other mailboxes cannot take the same places. */
+/** Campaigns with room and something due: the others are not even locked. */
+async function campaignsToServe(pool: Pool, mailbox: MailboxState, now: Date): Promise<Candidate[]> {
+  const campaigns = mailbox.campaigns.filter((campaign) => roomNow(mailbox, campaign, now).mails > 0);
+  if (campaigns.length === 0) return [];
+  const waiting = await waitingLeads(pool, { ...mailbox, campaigns });
+  return campaigns.flatMap((campaign) => {
+    const ofIt = waiting.get(campaign.id);
+    return ofIt && isDue(ofIt, now) ? [{ campaign, hasNewLeads: ofIt.hasNewLeads }] : [];
+  });
+}
+
+/** Their room now. The rows of their days stay locked, so that other mailboxes cannot take the same places. */
 async function lockCampaignDays(
   client: PoolClient,
   mailbox: MailboxState,
+  candidates: Candidate[],
   now: Date,
 ): Promise<OpenCampaign[]> {
-  const candidates = mailbox.campaigns.filter((campaign) => roomNow(mailbox, campaign, now).mails > 0);
-  if (candidates.length === 0) return [];
   const { rows } = await client.query<{ campaign_id: string; sends: number; new_leads: number }>(
     `insert into campaign_days as d (organization_id, campaign_id, day)
      select $1, t.campaign_id, t.day from unnest($2::uuid[], $3::date[]) as t (campaign_id, day) order by t.campaign_id
      on conflict (organization_id, campaign_id, day) do update set sends = d.sends
      returning campaign_id, sends, new_leads`,
-    [mailbox.organizationId, candidates.map(({ id }) => id), candidates.map(({ today }) => today)],
+    [
+      mailbox.organizationId,
+      candidates.map(({ campaign }) => campaign.id),
+      candidates.map(({ campaign }) => campaign.today),
+    ],
   );
   const today = new Map(rows.map((row) => [row.campaign_id, row]));
-  return candidates.map((campaign) => {
+  return candidates.map(({ campaign, hasNewLeads }) => {
     const { sends, new_leads: newLeads } = today.get(campaign.id)!;
     const fresh = { ...campaign, sentToday: sends, newLeadsToday: newLeads };
-    return { campaign: fresh, ...roomNow(mailbox, fresh, now) };
+    return { campaign: fresh, hasNewLeads, ...roomNow(mailbox, fresh, now) };
   });
 }
 

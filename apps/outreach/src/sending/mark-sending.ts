@@ -23,19 +23,14 @@ export async function markSending(pool: Pool, organizationId: string, marks: Mar
 }
 
 /**
- * Sends are found by their ids before anything else is asked of them: by their status Postgres would look through
- * everything that is open in all mailboxes.
+ * Every look at another table is a query of its own, which takes Postgres little time to plan. And not `=` for the
+ * status: by that it would look through everything that is open in all mailboxes.
  */
 const markSql = `
-  with found as materialized (
-    select id, status, lease_id, mailbox_id, campaign_id, lead_id from sends
-     where organization_id = $1 and id = any($2::uuid[]) order by id for update
-  )
   update sends s set status = 'sending'
-    from found f
-    join unnest($2::uuid[], $3::uuid[]) as mark (id, lease_id) on mark.id = f.id and mark.lease_id = f.lease_id
-    join mailboxes m on m.organization_id = $1 and m.id = f.mailbox_id and m.lease_id = f.lease_id
-    join campaigns c on c.organization_id = $1 and c.id = f.campaign_id and c.status = 'active'
-    join leads l on l.organization_id = $1 and l.id = f.lead_id and l.status in ('pending', 'in_progress')
-   where f.status = 'claimed' and s.organization_id = $1 and s.id = f.id
+   where s.organization_id = $1 and s.id = any($2::uuid[]) and s.lease_id = any($3::uuid[])
+     and s.status is not distinct from 'claimed'
+     and (select m.lease_id from mailboxes m where m.organization_id = $1 and m.id = s.mailbox_id) = s.lease_id
+     and (select c.status from campaigns c where c.organization_id = $1 and c.id = s.campaign_id) = 'active'
+     and (select l.status from leads l where l.organization_id = $1 and l.id = s.lead_id) in ('pending', 'in_progress')
   returning s.id`;
