@@ -23,7 +23,7 @@ export interface RestartsOutcome {
 
 const subscribersCount = 5;
 /** Of each of the three who report; together below what the gateway lets through from one address. */
-const everyMs = 40;
+const everyMs = 100;
 const callsMax = 100_000;
 const settledWithinMs = 60_000;
 
