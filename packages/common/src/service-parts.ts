@@ -83,7 +83,7 @@ export async function openServiceParts(options: {
     secrets: createSecretBox([config.ENCRYPTION_KEY]),
     mailer,
     sendNotes: createSendNotes({ directory: config.SEND_NOTES_DIR, log }),
-    webhooks: openWebhookSender({ service, rules, lifecycle }),
+    webhooks: openWebhookSender({ pool, clock, metrics, log }, { service, rules, lifecycle }),
   };
 }
 

@@ -8,6 +8,7 @@ import type { EndpointKey } from './lane-id.ts';
 /** A delivery that this process has in hand until `leasedUntil`. */
 export interface ClaimedDelivery {
   id: string;
+  endpointId: string;
   eventId: string;
   body: string;
   /** Tries so far, and those of them that the retry schedule does not count. */
@@ -22,6 +23,8 @@ export interface ClaimedDelivery {
 export interface Claims {
   endpoint: EndpointState;
   deliveries: ClaimedDelivery[];
+  /** Whether more may be due; else these are all. */
+  hasMore: boolean;
 }
 
 /** A request takes 15 s at most; what a killed process had in hand goes again after this. */
@@ -48,32 +51,37 @@ export async function claimDeliveries(pool: Pool, key: EndpointKey, now: Date): 
     if (endpoint.openUntil || endpoint.ratePerSecond) {
       await writeHealth(client, afterClaim(endpoint, deliveries.length, now));
     }
-    return { endpoint, deliveries };
+    return { endpoint, deliveries, hasMore: deliveries.length === room };
   });
 }
+
+/** What was just locked is found by its place: in the indexes Postgres might look through all of the organization. */
+const claimSql = `
+  with due as (
+    select ctid from webhook_deliveries
+    where organization_id = $1 and endpoint_id = $2 and status = 'pending' and due_at <= $3
+      and (leased_until is null or leased_until <= $3)
+    order by due_at limit $4 for update skip locked
+  ), claimed as (
+    update webhook_deliveries set leased_until = $5 where ctid = any(array(select ctid from due))
+    returning id, event_id, event_type, attempts, attempts_before, due_at, leased_until
+  )
+  select c.id, $2::uuid as "endpointId", c.event_id as "eventId", e.body, c.attempts, c.attempts_before as "attemptsBefore",
+    c.due_at as "dueAt", c.leased_until as "leasedUntil", c.event_type = '${testEventType}' as "isTest"
+  from claimed c, lateral (
+    select body from webhook_events where organization_id = $1 and id = c.event_id limit 1) e
+  order by c.due_at, c.id`;
 
 async function claim(
   client: PoolClient,
   { organizationId, endpointId }: EndpointKey,
   { room, now }: { room: number; now: Date },
 ): Promise<ClaimedDelivery[]> {
+  const leasedUntil = new Date(now.getTime() + leaseMs);
   const { rows } = await client.query<ClaimedDelivery>({
-    text: `with due as (
-        select id from webhook_deliveries
-        where organization_id = $1 and endpoint_id = $2 and status = 'pending' and due_at <= $3
-          and (leased_until is null or leased_until <= $3)
-        order by due_at limit $4 for update skip locked
-      ), claimed as (
-        update webhook_deliveries d set leased_until = $5
-        where d.organization_id = $1 and d.id = any(array(select id from due))
-        returning d.id, d.event_id, d.event_type, d.attempts, d.attempts_before, d.due_at, d.leased_until
-      )
-      select c.id, c.event_id as "eventId", e.body, c.attempts, c.attempts_before as "attemptsBefore",
-        c.due_at as "dueAt", c.leased_until as "leasedUntil", c.event_type = '${testEventType}' as "isTest"
-      from claimed c, lateral (
-        select body from webhook_events where organization_id = $1 and id = c.event_id limit 1) e
-      order by c.due_at, c.id`,
-    values: [organizationId, endpointId, now, room, new Date(now.getTime() + leaseMs)],
+    name: 'claim-deliveries',
+    text: claimSql,
+    values: [organizationId, endpointId, now, room, leasedUntil],
   });
   return rows;
 }
@@ -87,7 +95,7 @@ export async function releaseDeliveries(
   if (deliveries.length === 0) return;
   await pool.query(
     `update webhook_deliveries set leased_until = null
-     where organization_id = $1 and id = any($2) and leased_until = $3`,
-    [organizationId, deliveries.map(({ id }) => id), deliveries[0]!.leasedUntil],
+     where organization_id = $1 and id = any($2) and leased_until = any($3)`,
+    [organizationId, deliveries.map(({ id }) => id), deliveries.map(({ leasedUntil }) => leasedUntil)],
   );
 }

@@ -37,6 +37,7 @@ export async function lockEndpoint(
   { organizationId, endpointId }: EndpointKey,
 ): Promise<EndpointState | null> {
   const { rows } = await client.query<EndpointState>({
+    name: 'lock-endpoint',
     text: `select ${endpointStateSql} from webhook_endpoints
       where organization_id = $1 and id = $2 for no key update`,
     values: [organizationId, endpointId],

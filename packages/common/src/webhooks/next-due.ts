@@ -30,6 +30,7 @@ const nextDueSql = `
 export async function nextDueOf({ pool, clock }: WebhookContext, laneId: string): Promise<Date | null> {
   const { organizationId, endpointId } = endpointOfLane(laneId);
   const { rows } = await pool.query<{ at: Date | null }>({
+    name: 'next-due-delivery',
     text: nextDueSql,
     values: [organizationId, endpointId, clock.now()],
   });

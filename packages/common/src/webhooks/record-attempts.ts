@@ -8,92 +8,55 @@ import { laneIdOf, webhooks, type EndpointKey } from './lane-id.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import type { Sent } from './send-delivery.ts';
 import type { WebhookContext } from './webhook-context.ts';
+import { writeTries, type Try } from './write-tries.ts';
 
-type Try = { sent: Sent; outcome: Outcome };
+export type RecordContext = Pick<WebhookContext, 'pool' | 'clock' | 'metrics' | 'log'>;
 
 /**
- * Writes what came of some tries: the deliveries, the attempts, and the endpoint's health unless all is well as before.
- * What another process has taken over since is left alone. The lane is rung when its next due time may be another
- * now, since tries may end after the run that began them.
- * @returns whether the endpoint may get more requests now
+ * Writes what came of some tries of an organization: the deliveries, the attempts, and the health of their endpoints
+ * unless all is well as before. What another process has taken over since is left alone. The lane of an endpoint whose
+ * health changes is rung, since its next due time may be another now, and tries may end after the run that began them.
+ * @returns endpoints that may not get more requests now
  */
 export async function recordAttempts(
-  { pool, clock, metrics, log }: WebhookContext,
-  key: EndpointKey,
+  { pool, clock, metrics, log }: RecordContext,
+  organizationId: string,
   sent: readonly Sent[],
-): Promise<boolean> {
+): Promise<ReadonlySet<string>> {
   const tries = sent.map((one) => ({ sent: one, outcome: outcomeOf(one, Math.random()) }));
   const now = clock.now();
-  const allDelivered = tries.every(({ outcome }) => outcome.status === 'delivered');
+  const stopped = new Set<string>();
+  const write = (client: Pool | PoolClient) => writeTries(client, organizationId, { tries, now });
   // Most of the time all is well: then one statement is all there is to do.
-  const isAllWell = allDelivered && (await writeTries(pool, key, { tries, now })).isHealthy;
-  const goesOn =
-    isAllWell ||
-    (await inTransaction(pool, async (client) => {
-      if (!allDelivered) await writeTries(client, key, { tries, now });
-      ringAfterCommit(client, webhooks, [laneIdOf(key)]);
-      const before = await lockEndpoint(client, key);
-      if (!before) return false;
-      const after = healthAfter(before, tries, now);
-      await writeHealth(client, after);
-      if (after.disabledReason)
-        log.warn({ ...key, reason: after.disabledReason }, 'a webhook endpoint was disabled');
-      return after.status === 'enabled' && breakerState(after, now) === 'closed';
-    }));
+  const allDelivered = tries.every(({ outcome }) => outcome.status === 'delivered');
+  const unwell = allDelivered ? await write(pool) : null;
+  if (unwell?.length !== 0) {
+    await inTransaction(pool, async (client) => {
+      for (const endpointId of unwell ?? (await write(client))) {
+        const ofIt = tries.filter(({ sent: { delivery } }) => delivery.endpointId === endpointId);
+        const mayGoOn = await changeHealth(client, { organizationId, endpointId }, { tries: ofIt, now, log });
+        if (!mayGoOn) stopped.add(endpointId);
+      }
+    });
+  }
   for (const { outcome } of tries) metrics.webhookAttempts.inc({ result: resultOf(outcome) });
-  return goesOn;
+  return stopped;
 }
 
-const writeSql = `
-  with try as (
-    select * from jsonb_to_recordset($3::jsonb) as t (id uuid, leased timestamptz, number int, at timestamptz,
-      duration_ms int, http int, error text, message text, head text, status text, due_at timestamptz)
-  ), delivery as (
-    update webhook_deliveries d set status = t.status, due_at = t.due_at, leased_until = null,
-      attempts = case when t.number is null then d.attempts else t.number end,
-      ended_at = case when t.status = 'pending' then null else $4::timestamptz end
-    from try t where d.organization_id = $1 and d.id = any($5) and d.id = t.id and d.leased_until = t.leased
-    returning d.id
-  ), attempt as (
-    insert into webhook_attempts (organization_id, delivery_id, number, at, duration_ms, status, error, message,
-      response_head)
-    select $1::uuid, t.id, t.number, t.at, t.duration_ms, t.http, t.error, t.message, t.head
-    from try t join delivery using (id) where t.number is not null
-    on conflict do nothing
-  )
-  select coalesce((select failures_in_a_row = 0 from webhook_endpoints where organization_id = $1 and id = $2), false)
-    as "isHealthy"`;
-
-async function writeTries(
-  client: Pool | PoolClient,
-  { organizationId, endpointId }: EndpointKey,
-  { tries, now }: { tries: Try[]; now: Date },
-): Promise<{ isHealthy: boolean }> {
-  const ids = tries.map(({ sent }) => sent.delivery.id);
-  const { rows } = await client.query<{ isHealthy: boolean }>({
-    text: writeSql,
-    values: [organizationId, endpointId, JSON.stringify(tries.map(rowOf)), now, ids],
-  });
-  return rows[0]!;
-}
-
-function rowOf({ sent: { delivery, at, attempt }, outcome }: Try) {
-  const { id, leasedUntil, attempts, dueAt } = delivery;
-  const row = { id, leased: leasedUntil };
-  if (outcome.status === 'released') return { ...row, status: 'pending', due_at: dueAt };
-  const answer =
-    'error' in attempt
-      ? { error: attempt.error, message: attempt.message.slice(0, 1000), head: '' }
-      : { http: attempt.status, head: attempt.head };
-  return {
-    ...row,
-    number: attempts + 1,
-    at,
-    duration_ms: attempt.durationMs,
-    ...answer,
-    status: outcome.status,
-    due_at: outcome.status === 'pending' ? outcome.dueAt : null,
-  };
+/** @returns whether the endpoint may get more requests now */
+async function changeHealth(
+  client: PoolClient,
+  key: EndpointKey,
+  { tries, now, log }: { tries: readonly Try[]; now: Date } & Pick<RecordContext, 'log'>,
+): Promise<boolean> {
+  ringAfterCommit(client, webhooks, [laneIdOf(key)]);
+  const before = await lockEndpoint(client, key);
+  if (!before) return false;
+  const after = healthAfter(before, tries, now);
+  await writeHealth(client, after);
+  if (after.disabledReason)
+    log.warn({ ...key, reason: after.disabledReason }, 'a webhook endpoint was disabled');
+  return after.status === 'enabled' && breakerState(after, now) === 'closed';
 }
 
 function resultOf(outcome: Outcome): string {

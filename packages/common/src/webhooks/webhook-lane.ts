@@ -1,11 +1,8 @@
-import { createGatherer } from '../gather.ts';
 import type { Lane } from '../lane.ts';
-import { claimDeliveries, releaseDeliveries, type ClaimedDelivery } from './claim-deliveries.ts';
-import { claimMax } from './endpoint-room.ts';
+import { ClaimQueue, type Due } from './claim-queue.ts';
 import { endpointOfLane, webhooks } from './lane-id.ts';
 import { nextDueOf, overdueEndpoints } from './next-due.ts';
-import { recordAttempts } from './record-attempts.ts';
-import { openDestination, sendDelivery, type Destination, type Sent } from './send-delivery.ts';
+import { sendDelivery, type Sent } from './send-delivery.ts';
 import type { WebhookContext } from './webhook-context.ts';
 
 /** Requests of one endpoint on their way at once, in one process. */
@@ -18,8 +15,6 @@ const runMsMax = 3_000;
 const slowMs = 500;
 /** At its end a run waits this long for answers; later ones are recorded without it. */
 const tailMs = 50;
-/** Of its lease, a claim may wait this long to be sent: the request takes up to 15 s of the rest. */
-const waitMsMax = 4_000;
 
 /**
  * The webhooks of one endpoint. Requests may outlive the run that began them, up to their time-out: so the answers of
@@ -34,54 +29,37 @@ export const webhookLane: Lane<WebhookContext> = {
 };
 
 async function deliverDue(context: WebhookContext, laneId: string, signal: AbortSignal): Promise<void> {
-  const { pool, clock, webhooks: sender } = context;
-  const key = endpointOfLane(laneId);
+  const { webhooks: sender } = context;
   const endsAtMs = performance.now() + runMsMax;
   const sending = sendingOf(context, laneId);
-  const mayGoOn = () => sending.isWelcome() && !signal.aborted && performance.now() < endsAtMs;
-  while (mayGoOn() && (await sending.hasRoom())) {
-    const claims = await claimDeliveries(pool, key, clock.now());
-    if (!claims) break;
-    const { deliveries } = claims;
-    const sendableUntilMs = performance.now() + waitMsMax;
-    let begun = 0;
-    try {
-      const destination = await openDestination(context, claims.endpoint);
-      while (begun < deliveries.length && mayGoOn() && performance.now() < sendableUntilMs) {
-        if (!(await sending.hasRoom())) break;
-        sending.begin(destination, deliveries[begun]!);
-        begun += 1;
-      }
-    } finally {
-      await releaseDeliveries(pool, key, deliveries.slice(begun));
+  const claimed = new ClaimQueue(context, endpointOfLane(laneId));
+  try {
+    while (sending.isWelcome() && !signal.aborted && performance.now() < endsAtMs) {
+      const due = (await sending.hasRoom()) ? await claimed.next() : null;
+      if (!due) break;
+      sending.begin(due);
     }
+  } finally {
+    await claimed.release();
   }
   if (await sender.requests.fewerThan(1, laneId, tailMs)) await sender.records.fewerThan(1, laneId, tailMs);
 }
 
-/** Begins requests of a lane, and records together what of them ends together. */
+/** Begins requests of a lane, and hands on what comes of them. */
 function sendingOf(context: WebhookContext, laneId: string) {
   const { clock, log, metrics, webhooks: sender } = context;
-  const key = endpointOfLane(laneId);
+  const { organizationId } = endpointOfLane(laneId);
   let isWelcome = true;
-  const recording = createGatherer<Sent, boolean>({
-    sizeMax: claimMax,
-    marksOf: () => [],
-    run: async (_lane, sent) => {
-      const goesOn = await recordAttempts(context, key, sent);
-      return sent.map(() => goesOn);
-    },
-  });
   const record = async (sent: Sent) => {
     try {
-      if (!(await recording.add(laneId, sent))) isWelcome = false;
+      if (!(await sender.recorder.add(organizationId, sent))) isWelcome = false;
     } catch (error) {
       // The lease runs out, and it is sent again.
       log.error({ err: error, lane: webhooks, laneId }, 'what came of a webhook could not be recorded');
       isWelcome = false;
     }
   };
-  const send = async (destination: Destination, delivery: ClaimedDelivery) => {
+  const send = async ({ destination, delivery }: Due) => {
     const lagMs = clock.now().getTime() - delivery.dueAt.getTime();
     metrics.lagSeconds.observe({ lane: webhooks }, lagMs / 1000);
     const sent = await sendDelivery(context, destination, delivery);
@@ -95,7 +73,6 @@ function sendingOf(context: WebhookContext, laneId: string) {
     hasRoom: async () =>
       (await sender.requests.fewerThan(inFlightMax, laneId, slowMs)) &&
       (await sender.records.fewerThan(unrecordedMax, laneId, slowMs)),
-    begin: (destination: Destination, delivery: ClaimedDelivery) =>
-      sender.requests.start(laneId, () => send(destination, delivery)),
+    begin: (due: Due) => sender.requests.start(laneId, () => send(due)),
   };
 }

@@ -1,6 +1,8 @@
 import type { Lifecycle } from '../lifecycle.ts';
-import { InFlight } from './in-flight.ts';
+import { createAttemptRecorder, type AttemptRecorder } from './attempt-recorder.ts';
 import type { UrlRules } from './check-url.ts';
+import { InFlight } from './in-flight.ts';
+import type { RecordContext } from './record-attempts.ts';
 import { createSafeClient, type SafeClient } from './safe-client.ts';
 
 export type WebhookService = 'outreach' | 'survey';
@@ -13,6 +15,7 @@ export interface WebhookSender {
   client: SafeClient;
   /** Requests on their way. */
   requests: InFlight;
+  recorder: AttemptRecorder;
   /** What came of requests, on its way into the database. */
   records: InFlight;
   /** Resolves when everything that is on its way now is recorded. */
@@ -20,13 +23,13 @@ export interface WebhookSender {
 }
 
 /** Opens the sender. At a stop, requests on their way are waited for. */
-export function openWebhookSender(options: {
-  service: WebhookService;
-  rules: UrlRules;
-  lifecycle: Lifecycle;
-}): WebhookSender {
+export function openWebhookSender(
+  context: RecordContext,
+  options: { service: WebhookService; rules: UrlRules; lifecycle: Lifecycle },
+): WebhookSender {
   const { service, rules, lifecycle } = options;
   const client = createSafeClient(rules);
+  const recorder = createAttemptRecorder(context);
   const requests = new InFlight();
   const records = new InFlight();
   const settled = async () => {
@@ -37,5 +40,5 @@ export function openWebhookSender(options: {
     await settled();
     await client.close();
   });
-  return { service, rules, client, requests, records, settled };
+  return { service, rules, client, recorder, requests, records, settled };
 }

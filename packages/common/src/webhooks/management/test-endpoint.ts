@@ -25,7 +25,7 @@ export const testEndpoint = webhookOperation({
     const key = endpointKey(organizationId, id);
     const { endpoint, delivery } = await storeTest(context, key);
     const sent = await sendDelivery(context, await openDestination(context, endpoint), delivery);
-    await recordAttempts(context, key, [sent]);
+    await recordAttempts(context, organizationId, [sent]);
     return showDelivery(context, organizationId, delivery.id);
   },
 });
@@ -51,7 +51,7 @@ function storeTest(
        values ($1, $6, $7, $2, $3, $5, $8, $5)`,
       [organizationId, event.id, event.type, event.body, now, id, endpointId, leasedUntil],
     );
-    const delivery = { id, eventId: event.id, body: event.body, dueAt: now, leasedUntil };
+    const delivery = { id, endpointId, eventId: event.id, body: event.body, dueAt: now, leasedUntil };
     return { endpoint, delivery: { ...delivery, attempts: 0, attemptsBefore: 0, isTest: true } };
   });
 }

@@ -10,6 +10,7 @@ export function aTry(attempt: Attempt, given: Partial<ClaimedDelivery> & { at?: 
     attempt,
     delivery: {
       id: '019580c5-0000-7000-8000-000000000001',
+      endpointId: '019580c5-0000-7000-8000-000000000003',
       eventId: '019580c5-0000-7000-8000-000000000002',
       body: '{}',
       attempts: 0,
