@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import request from 'supertest';
 import { someLeads } from '../../support/builders.ts';
 import { aContactedLead } from '../../support/contacted.ts';
 import { trueCounts } from '../../support/counters.ts';
 import { eventsOf, itemsOf, processInbound } from '../../support/inbound.ts';
 import { noon, startService, type Service, type TestOrganization } from '../../support/service.ts';
+import { aSource, postReport } from '../../support/sources.ts';
 
 let service: Service;
 let organization: TestOrganization;
@@ -23,15 +23,8 @@ const timed = (body: string, key: string, at = noon) => {
   const t = at.getTime() / 1000;
   return `t=${t},v1=${hmac(key, `${t}.${body}`)}`;
 };
-const aSource = async (given: object) => {
-  const { body } = await organization.owner.post('/api/v1/inbound-sources', given).expect(201);
-  return { path: new URL(body.url).pathname, secret: body.secret as string };
-};
 const post = (path: string, body: string, headers: Record<string, string>) =>
-  request(service.app)
-    .post(path)
-    .set({ 'Content-Type': 'application/json', ...headers })
-    .send(body);
+  postReport(service, path, body, headers);
 const statusOf = async (lead: { id: string }) =>
   (await organization.owner.get(`/api/v1/leads/${lead.id}`).expect(200)).body.status;
 
@@ -73,7 +66,7 @@ const kinds = [
 
 describe.each(kinds)('$kind', ({ kind, booked, cancelled, headers, ...given }) => {
   it('books a meeting for the lead, once, and a cancellation does not take it back', async () => {
-    const source = await aSource({ kind, secret: given.secret });
+    const source = await aSource(organization, { kind, secret: given.secret });
     const key = given.secret ?? source.secret;
     const lead = await aContactedLead(service, organization);
     const body = JSON.stringify(booked(lead.email.toUpperCase()));
@@ -92,7 +85,7 @@ describe.each(kinds)('$kind', ({ kind, booked, cancelled, headers, ...given }) =
   });
 
   it('is refused with another key, another body, or no signature', async () => {
-    const source = await aSource({ kind, secret: given.secret });
+    const source = await aSource(organization, { kind, secret: given.secret });
     const body = JSON.stringify(booked('a@customer.test'));
     await post(source.path, body, headers(body, 'another key')).expect(403);
     await post(source.path, `${body} `, headers(body, given.secret ?? source.secret)).expect(403);
@@ -102,14 +95,14 @@ describe.each(kinds)('$kind', ({ kind, booked, cancelled, headers, ...given }) =
 });
 
 it('refuses a signature of two days ago', async () => {
-  const source = await aSource({ kind: 'signed' });
+  const source = await aSource(organization, { kind: 'signed' });
   const body = JSON.stringify({ event: 'meeting_booked', id: '1', email: 'a@customer.test' });
   const old = timed(body, source.secret, new Date(noon.getTime() - 2 * 86_400_000));
   await post(source.path, body, { 'X-Outreach-Signature': old }).expect(403);
 });
 
 it('finds a lead that was not written to yet, the one written to first, and nobody of another organization', async () => {
-  const source = await aSource({ kind: 'signed' });
+  const source = await aSource(organization, { kind: 'signed' });
   const book = async (id: string, email: string) => {
     const body = JSON.stringify({ event: 'meeting_booked', id, email });
     await post(source.path, body, { 'X-Outreach-Signature': timed(body, source.secret) }).expect(200);

@@ -1,10 +1,10 @@
 import { createSign } from 'node:crypto';
 import { generate } from 'selfsigned';
-import request from 'supertest';
 import { aContactedLead, type ContactedLead } from '../../support/contacted.ts';
 import { aMail } from '../../support/imap.ts';
 import { eventsOf, itemsOf, processInbound } from '../../support/inbound.ts';
 import { startService, type Service, type TestOrganization } from '../../support/service.ts';
+import { aSource, postReport } from '../../support/sources.ts';
 
 const certificateUrl = 'https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-0123.pem';
 const subscribeUrl = 'https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&Token=t';
@@ -81,20 +81,11 @@ const bounced = (
   };
 };
 
-const aSource = async (given: object = {}): Promise<string> => {
-  const { body } = await organization.owner
-    .post('/api/v1/inbound-sources', { kind: 'ses', ...given })
-    .expect(201);
-  return new URL(body.url).pathname;
-};
 /** SNS calls its JSON plain text. */
 const post = (path: string, message: object) =>
-  request(service.app)
-    .post(path)
-    .set('Content-Type', 'text/plain; charset=UTF-8')
-    .send(JSON.stringify(message));
+  postReport(service, path, JSON.stringify(message), { 'Content-Type': 'text/plain; charset=UTF-8' });
 const aConfirmedSource = async () => {
-  const path = await aSource();
+  const { path } = await aSource(organization, { kind: 'ses' });
   await post(path, confirmation()).expect(200);
   return path;
 };
@@ -104,7 +95,7 @@ const statusOf = async () =>
 
 describe('Amazon SES by SNS', () => {
   it('has its subscription confirmed, and is believed from then on', async () => {
-    const path = await aSource();
+    const { path } = await aSource(organization, { kind: 'ses' });
     await post(path, snsMessage(notice(bounced()))).expect(403);
     await post(path, confirmation()).expect(200, { accepted: 0 });
     expect(fetched).toEqual([certificateUrl, certificateUrl, subscribeUrl]);
@@ -195,7 +186,7 @@ describe('what only looks like Amazon', () => {
   });
 
   it('is refused when another topic was named from the beginning', async () => {
-    const path = await aSource({ topic_arn: `${topic}2` });
+    const { path } = await aSource(organization, { kind: 'ses', topic_arn: `${topic}2` });
     await post(path, confirmation()).expect(403);
     expect(fetched).toEqual([certificateUrl]);
   });
