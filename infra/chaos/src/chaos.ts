@@ -8,6 +8,7 @@ import { kills } from './figures/kills.ts';
 import { lostRedis } from './figures/lost-redis.ts';
 import { mails } from './figures/mails.ts';
 import { restarts } from './figures/restarts.ts';
+import { soak } from './figures/soak.ts';
 import { readOptions, usage, type Options } from './options.ts';
 import { openInstallation, type Installation } from './processes/installation.ts';
 import { machine, reportJson, reportText, type Taken } from './report.ts';
@@ -22,6 +23,7 @@ const figures: Figure[] = [
   restarts,
   behindSentinels,
   behindPooler,
+  soak,
 ];
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 

@@ -18,6 +18,8 @@ export interface FigureOptions {
   mails: number;
   /** How long Redis is away, in seconds. */
   outageSeconds: number;
+  /** How long the soak takes, its warm-up of five minutes included. */
+  soakMinutes: number;
 }
 
 /** What was found, and what it is held against. */

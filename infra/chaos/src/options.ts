@@ -10,7 +10,7 @@ export interface Options extends FigureOptions {
 }
 
 export const usage =
-  'pnpm chaos [R1 R2 R3 R4] [--events 20000] [--mails 5000] [--outage-seconds 300] [--json]';
+  'pnpm chaos [R1 R2 …] [--events 20000] [--mails 5000] [--outage-seconds 300] [--soak-minutes 30] [--json]';
 
 /** Reads the command line. @throws Error in words for people */
 export function readOptions(args: string[]): Options {
@@ -21,6 +21,7 @@ export function readOptions(args: string[]): Options {
       events: { type: 'string', default: '20000' },
       mails: { type: 'string', default: '5000' },
       'outage-seconds': { type: 'string', default: '300' },
+      'soak-minutes': { type: 'string', default: '30' },
       json: { type: 'boolean', default: false },
     },
   });
@@ -29,13 +30,14 @@ export function readOptions(args: string[]): Options {
     events: wholeNumber('--events', values.events, 1_000_000),
     mails: wholeNumber('--mails', values.mails, 100_000),
     outageSeconds: wholeNumber('--outage-seconds', values['outage-seconds'], 3_600),
+    soakMinutes: wholeNumber('--soak-minutes', values['soak-minutes'], 10_000, 7),
     json: values.json,
   };
 }
 
-function wholeNumber(name: string, text: string, max: number): number {
+function wholeNumber(name: string, text: string, max: number, min = 1): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1 || number > max)
-    throw new Error(`${name}: a number from 1 to ${max}`);
+  if (!Number.isInteger(number) || number < min || number > max)
+    throw new Error(`${name}: a number from ${min} to ${max}`);
   return number;
 }

@@ -15,6 +15,9 @@ export interface Surroundings {
   folder: string;
 }
 
+/** Opens the numbers of every process. */
+export const metricsToken = 'numbers-of-every-process';
+
 /** The database of a service, or of the accounts. */
 export function databaseUrlOf(
   { postgres }: Pick<Surroundings, 'postgres'>,
@@ -39,6 +42,7 @@ export function serviceEnvironment(service: ServiceName, surroundings: Surroundi
     PUBLIC_URL: 'http://127.0.0.1',
     SIGNING_KEY: Buffer.alloc(32, 1).toString('base64'),
     ENCRYPTION_KEY: Buffer.alloc(32, 2).toString('base64'),
+    METRICS_TOKEN: metricsToken,
     RATE_LIMIT_PER_10_SECONDS: '100000000',
     RATE_LIMIT_PER_MINUTE: '100000000',
     WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',

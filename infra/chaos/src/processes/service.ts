@@ -5,14 +5,15 @@ import { promisify } from 'node:util';
 import { openLogFile } from '@reachback/local/processes/log-file';
 import { freePort } from '@reachback/local/processes/ports';
 import type { Place, Server } from './servers.ts';
-import { createVictim, type Victim } from './victim.ts';
+import { createVictim } from './victim.ts';
 
 export type ServiceName = 'outreach' | 'survey';
 
 /** One of the two services: each of its processes is a victim. */
 export interface Service {
   apis: Server[];
-  workers: Victim[];
+  /** Their addresses tell how they are; they take no work there. */
+  workers: Server[];
 }
 
 /** How many processes a service has. */
@@ -46,7 +47,9 @@ export async function createService(
     apis: await Promise.all(
       each(apis, (n) => createApi(place, service, { name: `${service}-api-${n}`, env })),
     ),
-    workers: each(workers, (n) => createWorker(place, service, { name: `${service}-worker-${n}`, env })),
+    workers: await Promise.all(
+      each(workers, (n) => createWorker(place, service, { name: `${service}-worker-${n}`, env })),
+    ),
   };
 }
 
@@ -67,16 +70,17 @@ async function createApi(
   return { ...victim, url };
 }
 
-function createWorker(
+async function createWorker(
   place: Place,
   service: ServiceName,
   { name, env }: { name: string; env: Environment },
-): Victim {
+): Promise<Server> {
+  const port = await freePort();
   const log = openLogFile(join(place.folder, `${name}.log`));
-  return createVictim(name, place.guard, () => {
+  const victim = createVictim(name, place.guard, () => {
     let runs = false;
     return {
-      ...processOf(name, entry(service, 'worker'), { ...env, LOG_LEVEL: 'info' }),
+      ...processOf(name, entry(service, 'worker'), { ...env, WORKER_PORT: String(port), LOG_LEVEL: 'info' }),
       log,
       isReady: async () => runs,
       onLine: (line) => {
@@ -84,6 +88,7 @@ function createWorker(
       },
     };
   });
+  return { ...victim, url: `http://127.0.0.1:${port}` };
 }
 
 function processOf(name: string, { args, cwd }: Entry, env: Environment) {
