@@ -1,4 +1,4 @@
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import { apiError, invalidRequest } from './errors.ts';
 import { mayHoldUnstorableText, unstorablePath } from './storable-text.ts';
 
@@ -11,34 +11,34 @@ const largeBodyBytes = 1024 * 1024;
  * event loop tens of milliseconds, and the short requests must get their turn in between.
  */
 export function jsonBody(bodyBytesMax: number = defaultBodyBytesMax): RequestHandler[] {
-  const suspicious = new WeakSet<object>();
-  const parse = express.json({
-    limit: bodyBytesMax,
-    strict: false,
-    type: () => true,
-    verify: (request, _response, bytes) => {
-      if (mayHoldUnstorableText(bytes)) suspicious.add(request);
-    },
-  });
-  const checkType: RequestHandler = (request, _response, next) => {
-    // `fetch` and others send `Content-Length: 0` with a POST that has no body, and then no type.
-    const isEmpty = request.headers['content-length'] === '0';
-    if (!isEmpty && request.is('application/json') === false) {
-      throw apiError('unsupported_media_type', 'send the body as Content-Type: application/json');
-    }
-    next();
-  };
-  const checkText: RequestHandler = (request, _response, next) => {
-    if (suspicious.has(request)) refuseUnstorable(request.body);
-    next();
-  };
-  return bodyBytesMax > largeBodyBytes
-    ? [checkType, oneOfTwo(), parse, checkText]
-    : [checkType, parse, checkText];
+  const read = express.raw({ limit: bodyBytesMax, type: () => true });
+  return bodyBytesMax > largeBodyBytes ? [checkType, oneOfTwo(), read, parse] : [checkType, read, parse];
 }
 
+const checkType: RequestHandler = (request, _response, next) => {
+  // `fetch` and others send `Content-Length: 0` with a POST that has no body, and then no type.
+  const type = request.headers['content-length'] === '0' ? null : request.is('application/json');
+  if (type === false || (type && !isUtf8(request))) {
+    throw apiError('unsupported_media_type', 'send the body as Content-Type: application/json, in UTF-8');
+  }
+  next();
+};
+
+/** What RFC 8259 section 8.1 demands, and what a type means that does not say. */
+function isUtf8(request: Request): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(request.headers['content-type'] ?? '');
+  return !charset || charset[1]!.toLowerCase() === 'utf-8';
+}
+
+/** The bytes that were read as their value; no bytes are an empty object. */
+const parse: RequestHandler = (request, _response, next) => {
+  const bytes: Buffer | undefined = request.body;
+  if (bytes) request.body = bytes.length === 0 ? {} : parseJson(bytes);
+  next();
+};
+
 /**
- * The value of a JSON text in UTF-8, by the rules of `jsonBody`.
+ * The value of a JSON text in UTF-8, with or without a byte order mark.
  * @throws ApiError 400
  */
 export function parseJson(bytes: Buffer): unknown {
@@ -47,9 +47,11 @@ export function parseJson(bytes: Buffer): unknown {
   return value;
 }
 
+const utf8 = new TextDecoder();
+
 function parsedOrRefused(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(utf8.decode(bytes));
   } catch {
     throw apiError('invalid_json', 'the body is not valid JSON');
   }
