@@ -18,6 +18,7 @@ interface Waiting<Item, Result> {
  * @param options.sizeMax items in one run
  * @param options.marksOf what must not come twice in one run
  * @param options.run results in the order of the items
+ * @param options.beforeRun waited for before each run, while more may come; default nothing
  * @param options.isFaultOfOne false for what would befall each of them again, such as a database that is away; default
  * always true
  */
@@ -25,9 +26,10 @@ export function createGatherer<Item, Result>(options: {
   sizeMax: number;
   marksOf(item: Item): string[];
   run(group: string, items: Item[]): Promise<Result[]>;
+  beforeRun?(): Promise<unknown>;
   isFaultOfOne?(error: unknown): boolean;
 }): Gatherer<Item, Result> {
-  const { sizeMax, marksOf, run, isFaultOfOne = () => true } = options;
+  const { sizeMax, marksOf, run, beforeRun, isFaultOfOne = () => true } = options;
   const groups = new Map<string, Waiting<Item, Result>[]>();
 
   async function runAlone(group: string, one: Waiting<Item, Result>): Promise<void> {
@@ -51,7 +53,10 @@ export function createGatherer<Item, Result>(options: {
   }
 
   async function work(group: string, waiting: Waiting<Item, Result>[]): Promise<void> {
-    while (waiting.length > 0) await runTogether(group, takeUnlike(waiting, sizeMax));
+    while (waiting.length > 0) {
+      if (beforeRun) await beforeRun();
+      await runTogether(group, takeUnlike(waiting, sizeMax));
+    }
     groups.delete(group);
   }
 

@@ -47,8 +47,8 @@ export function limitRates(options: { limits: RateLimits; redis: Redis | null; l
 const requestsMax = 1_000;
 
 /**
- * Counts the requests of a credential together that come while those before them are being counted: Redis is asked
- * for each credential once at a time, however busy its client.
+ * Counts the requests of a credential together that come in one turn of the event loop, or while those before them are
+ * being counted: Redis is asked for each credential once at a time, however busy its client.
  * @returns what counts one request, and answers how the windows stood before it; null when nothing could be counted
  */
 function countTogether(
@@ -58,6 +58,7 @@ function countTogether(
   const gatherer = createGatherer<null, WindowCount[] | null>({
     sizeMax: requestsMax,
     marksOf: () => [],
+    beforeRun: () => new Promise((resolve) => setImmediate(resolve)),
     run: async (credentialId, requests) => {
       const counted = await count(credentialId, requests.length).catch((error: unknown) => {
         log.debug({ err: error }, 'rate limit');

@@ -36,6 +36,17 @@ describe('createGatherer', () => {
     expect(await Promise.all(results)).toEqual(['a!', 'b!', 'c!']);
   });
 
+  it('takes along what comes before the first run, where it waits', async () => {
+    const { run, runs, release } = aRun();
+    const beforeRun = () => new Promise((resolve) => setImmediate(resolve));
+    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, beforeRun });
+    const results = ['a', 'b'].map((item) => gatherer.add('group', item));
+    await new Promise(setImmediate);
+    expect(runs).toEqual([['a', 'b']]);
+    await release();
+    expect(await Promise.all(results)).toEqual(['a!', 'b!']);
+  });
+
   it('begins anew after a pause', async () => {
     const { run, runs, release } = aRun();
     const gatherer = createGatherer({ sizeMax: 10, marksOf, run, isFaultOfOne });
