@@ -38,14 +38,18 @@ export function parseEmailAddress(text: string): EmailAddress | null {
   if (at < 1 || at > localPartLengthMax) return null;
   const local = lowered.slice(0, at);
   if (!localPart.test(local)) return null;
-  const domain = parseDomain(lowered.slice(at + 1));
+  const given = lowered.slice(at + 1);
+  const domain = parseLowerCaseDomain(given);
   if (domain === null || at + 1 + domain.length > addressLengthMax) return null;
-  return { address: `${local}@${domain}`, domain };
+  return { address: domain === given ? lowered : `${local}@${domain}`, domain };
 }
 
 /** A mail domain in lower-case ASCII, or null. White space around it is not forgiven. */
 export function parseDomain(text: string): string | null {
-  const lowered = text.toLowerCase();
+  return parseLowerCaseDomain(text.toLowerCase());
+}
+
+function parseLowerCaseDomain(lowered: string): string | null {
   if (asciiDomain.test(lowered) && !lowered.includes('xn--')) return withinLength(lowered);
   if (!internationalDomain.test(lowered)) return null;
   const encoded = domainToASCII(lowered);

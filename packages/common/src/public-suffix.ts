@@ -22,7 +22,9 @@ export function isPublicSuffix(domain: string): boolean {
  * @param domain lower-case ASCII, as `parseDomain` gives it
  */
 export function parentDomains(domain: string): string[] {
-  const labels = domain.split('.');
-  const suffixLabels = getPublicSuffix(domain, options)?.split('.').length ?? labels.length;
-  return labels.slice(0, labels.length - suffixLabels).map((_, index) => labels.slice(index).join('.'));
+  const suffix = getPublicSuffix(domain, options) ?? domain;
+  const domains: string[] = [];
+  for (let rest = domain; rest.length > suffix.length; rest = rest.slice(rest.indexOf('.') + 1))
+    domains.push(rest);
+  return domains;
 }

@@ -1,6 +1,5 @@
 import type { Clock } from '@reachback/common/clock';
 import type { Log } from '@reachback/common/log';
-import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { askDns } from './ask-dns.ts';
 
@@ -16,16 +15,8 @@ export interface DomainCheck {
 
 const budgetMsDefault = 3_000;
 const verdictMs = 24 * 60 * 60 * 1000;
-/** Verdicts that one process keeps at hand, besides the table that all share. */
-const verdictsAtHandMax = 20_000;
 /** When no server replied, nobody waits for the next attempt for so long. */
 const awayMs = 30_000;
-
-interface Verdict {
-  domain: string;
-  canReceive: boolean;
-  checkedAt: Date;
-}
 
 /**
  * Asks DNS, and remembers verdicts for a day.
@@ -38,22 +29,7 @@ export function createDomainCheck(options: {
   servers: readonly string[];
 }): DomainCheck {
   const { pool, clock, log, servers } = options;
-  const atHand = new LRUCache<string, Verdict>({ max: verdictsAtHandMax });
   let awayUntil = new Date(0);
-
-  async function recall(domains: string[]): Promise<Map<string, boolean>> {
-    const since = new Date(clock.now().getTime() - verdictMs);
-    const fresh = domains
-      .flatMap((domain) => atHand.get(domain) ?? [])
-      .filter(({ checkedAt }) => checkedAt >= since);
-    const known = new Map(fresh.map(({ domain, canReceive }) => [domain, canReceive]));
-    const rest = domains.filter((domain) => !known.has(domain));
-    for (const verdict of rest.length ? await readVerdicts(pool, rest, since) : []) {
-      atHand.set(verdict.domain, verdict);
-      known.set(verdict.domain, verdict.canReceive);
-    }
-    return known;
-  }
 
   async function ask(domains: string[], budgetMs: number): Promise<Map<string, boolean>> {
     const checkedAt = clock.now();
@@ -62,16 +38,17 @@ export function createDomainCheck(options: {
     if (isAway) awayUntil = new Date(checkedAt.getTime() + awayMs);
     if (verdicts.size < domains.length)
       log.info({ open: domains.length - verdicts.size, isAway }, 'DNS left domains open');
-    const found = [...verdicts].map(([domain, canReceive]) => ({ domain, canReceive, checkedAt }));
-    for (const verdict of found) atHand.set(verdict.domain, verdict);
-    await writeVerdicts(pool, found, checkedAt);
+    await writeVerdicts(pool, verdicts, checkedAt);
     return verdicts;
   }
 
   return {
     async canReceive(domains, budgetMs = budgetMsDefault) {
-      const known = await recall([...new Set(domains)]);
-      const open = [...new Set(domains)].filter((domain) => !known.has(domain));
+      if (domains.length === 0) return new Map();
+      const asked = [...new Set(domains)];
+      const since = new Date(clock.now().getTime() - verdictMs);
+      const known = await readVerdicts(pool, asked, since);
+      const open = asked.filter((domain) => !known.has(domain));
       return open.length ? new Map([...known, ...(await ask(open, budgetMs))]) : known;
     },
   };
@@ -84,22 +61,30 @@ export async function forgetDomainVerdicts(pool: Pool, clock: Clock): Promise<nu
   return rowCount ?? 0;
 }
 
-async function readVerdicts(pool: Pool, domains: string[], since: Date): Promise<Verdict[]> {
-  const { rows } = await pool.query<Verdict>({
+/** Thousands go and come as JSON: an array, and a row for each, would take longer to write and read than to look up. */
+async function readVerdicts(pool: Pool, domains: string[], since: Date): Promise<Map<string, boolean>> {
+  const { rows } = await pool.query<{ canReceive: boolean; domains: string[] }>({
     name: 'domain-verdicts',
-    text: `select domain, can_receive as "canReceive", checked_at as "checkedAt"
-             from domain_verdicts where domain = any($1) and checked_at >= $2`,
-    values: [domains, since],
+    text: `select can_receive as "canReceive", json_agg(domain) as domains
+             from domain_verdicts where domain = any(array(select json_array_elements_text($1))) and checked_at >= $2
+            group by can_receive`,
+    values: [JSON.stringify(domains), since],
   });
-  return rows;
+  const verdicts = new Map<string, boolean>();
+  for (const row of rows) for (const domain of row.domains) verdicts.set(domain, row.canReceive);
+  return verdicts;
 }
 
-async function writeVerdicts(pool: Pool, verdicts: Verdict[], checkedAt: Date): Promise<void> {
-  if (verdicts.length === 0) return;
+async function writeVerdicts(
+  pool: Pool,
+  verdicts: ReadonlyMap<string, boolean>,
+  checkedAt: Date,
+): Promise<void> {
+  if (verdicts.size === 0) return;
   await pool.query(
     `insert into domain_verdicts (domain, can_receive, checked_at)
      select t.domain, t.can_receive, $3 from unnest($1::text[], $2::boolean[]) as t (domain, can_receive) order by domain
      on conflict (domain) do update set can_receive = excluded.can_receive, checked_at = excluded.checked_at`,
-    [verdicts.map(({ domain }) => domain), verdicts.map(({ canReceive }) => canReceive), checkedAt],
+    [[...verdicts.keys()], [...verdicts.values()], checkedAt],
   );
 }

@@ -62,11 +62,19 @@ export function insertQuery(insert: Insert): { name: string; text: string; value
   return {
     name: details ? 'insert-leads-details' : 'insert-leads',
     text: details ? insertSql(detailsSql) : insertSql('null'),
-    values: [organizationId, campaignId, tags, JSON.stringify(candidates.map(rowOf)), skipOtherCampaigns, at],
+    values: [
+      organizationId,
+      campaignId,
+      tags,
+      JSON.stringify(candidates.map(rowOf)),
+      candidates.map(({ variables }) => JSON.stringify(variables)).join('\n'),
+      skipOtherCampaigns,
+      at,
+    ],
   };
 }
 
-/** Without what is usual: a fifth of the time goes into the reading of this text by the database. */
+/** Without what is usual, and without the variables: a fifth of the time goes into the reading of these texts by the database. */
 function rowOf(candidate: Candidate) {
   return {
     email: candidate.email,
@@ -76,7 +84,6 @@ function rowOf(candidate: Candidate) {
     first_name: candidate.firstName ?? undefined,
     last_name: candidate.lastName ?? undefined,
     company: candidate.company ?? undefined,
-    variables: candidate.variables,
   };
 }
 
@@ -86,7 +93,8 @@ const detailsSql = `(select json_agg(json_build_object(
   from checked c left join added on added.id = c.id)`;
 
 /**
- * $1 organization, $2 campaign, $3 tags, $4 candidates, $5 skip_other_campaigns, $6 now. The probes are lateral with
+ * $1 organization, $2 campaign, $3 tags, $4 candidates, $5 the variables of each, a line of JSON, which is read only
+ * for those that are added, $6 skip_other_campaigns, $7 now. The probes are lateral with
  * a limit of one: as EXISTS they would become hashed scans of whole tables in large databases. Who is in the campaign
  * already shows in the insert, also when another request adds the person at this moment; only for people of other
  * campaigns it must be known before.
@@ -94,8 +102,8 @@ const detailsSql = `(select json_agg(json_build_object(
 const insertSql = (details: string) => `
   with input as (
     select * from rows from (jsonb_to_recordset($4::jsonb) as (email text, above text[], fault text, unchecked boolean,
-      first_name text, last_name text, company text, variables jsonb)) with ordinality as t (email, above, fault,
-      unchecked, first_name, last_name, company, variables, place)),
+      first_name text, last_name text, company text), string_to_table($5, e'\\n')) with ordinality as t (email, above,
+      fault, unchecked, first_name, last_name, company, variables, place)),
   probed as (
     select i.*, case when b.x is not null then 'blocklisted' when s.x is not null then 'global_bounce_or_spam'
              when i.fault is not null then i.fault when p.x is not null then 'already_in_campaign' end as failed,
@@ -114,13 +122,13 @@ const insertSql = (details: string) => `
          limit 1) p on true),
   checked as materialized (
     select p.*, new_id() as id, case when failed is not null then failed
-             when $5::boolean and elsewhere then 'in_other_campaigns' end as reason
+             when $6::boolean and elsewhere then 'in_other_campaigns' end as reason
       from probed p),
   added as (
     insert into leads (organization_id, campaign_id, id, email, first_name, last_name, company, variables, tags,
                        domain_unchecked, created_at)
-    select $1, $2, id, email, first_name, last_name, company, variables, $3::text[],
-           coalesce(unchecked, false), $6
+    select $1, $2, id, email, first_name, last_name, company, variables::jsonb, $3::text[],
+           coalesce(unchecked, false), $7
       from checked where reason is null order by email collate "C"
     on conflict (organization_id, email, campaign_id) do nothing
     returning id),

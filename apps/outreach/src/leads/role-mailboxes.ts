@@ -46,6 +46,6 @@ const roles = new Set(words.split(/\s+/).filter(Boolean));
  */
 export function isRoleMailbox(local: string): boolean {
   if (roles.has(local)) return true;
-  const plain = local.replace(/\+.*$/, '').replaceAll(/[._-]/g, '').replace(/\d+$/, '');
-  return roles.has(plain);
+  const name = local.split('+', 1)[0]!;
+  return roles.has(name.replaceAll(/[\d._-]+$|[._-]/g, ''));
 }
