@@ -33,15 +33,15 @@ let running: Installation | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void Promise.resolve(running?.end()).then(() => process.exit(130)));
 }
+const setting = { ...machine(new Date()), queues: await queues() };
+const taken: Taken[] = [];
 try {
-  const setting = { ...machine(new Date()), queues: await queues() };
-  const taken: Taken[] = [];
   for (const figure of figures.filter(isAskedFor)) taken.push(await take(figure));
-  process.stdout.write(options.json ? `${reportJson(setting, taken)}\n` : reportText(setting, taken));
 } catch (error) {
   say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.exitCode = 1;
 }
+process.stdout.write(options.json ? `${reportJson(setting, taken)}\n` : reportText(setting, taken));
 await running?.end();
 process.exit();
 

@@ -72,5 +72,5 @@ export async function walkThrough(list: ChangingList, life: Life): Promise<WalkF
 
 export const noFaults: WalkFaults = { missed: [], repeated: [], ghosts: [] };
 
-/** Walks in one test: `WALKS=1000 pnpm test apps` takes many. */
+/** Walks in one test: `WALKS=1000 pnpm test walk-` takes many. */
 export const walks = { numRuns: Number(process.env.WALKS ?? 20) };
