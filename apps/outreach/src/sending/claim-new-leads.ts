@@ -14,8 +14,8 @@ interface Wanted {
 
 /**
  * Gives the mailbox new leads, oldest first. Where leads, or places under the campaign's limits, are scarce, it gets
- * what makes it level with the other mailboxes, yet never more than two equal shares of what is there. Even if it is
- * ahead of them it gets a quarter of one: the others may be at their limits. The campaign's day must be locked.
+ * what makes it level with the other mailboxes. Even if it is ahead of them it gets a quarter of an equal share: the
+ * others may be at their limits. The campaign's day must be locked.
  */
 export async function claimNewLeads(
   client: PoolClient,
@@ -50,13 +50,13 @@ const claimSql = `
   waiting as (
     select count(*)::float8 / (select mailboxes from team) as each from (
       select 1 from leads
-       where organization_id = $1 and campaign_id = $2 and status = 'pending' and mailbox_id is null
+       where organization_id = $1 and campaign_id = $2 and status = 'pending' and mailbox_id is null order by id
        limit (select least($5::float8, 4 * $4::int * mailboxes) from team)) as first_ones),
   share as (
     select id from leads
      where organization_id = $1 and campaign_id = $2 and status = 'pending' and mailbox_id is null
      order by id for update skip locked
-     limit (select greatest(ceil(each / 4), least($4::int, ceil(each - ahead), ceil(each * 2))) from team, waiting))
+     limit (select greatest(ceil(each / 4), least($4::int, ceil(each - ahead))) from team, waiting))
   update leads l set mailbox_id = $3, due_at = $6 from share
    where l.organization_id = $1 and l.id = share.id
   returning ${leadColumns}`;

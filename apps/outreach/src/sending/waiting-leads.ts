@@ -11,7 +11,10 @@ export interface Waiting {
   hasNewLeads: boolean;
 }
 
-/** What waits for the mailbox of its campaigns, by their ids. Leads whose mail is being sent count as waiting, too. */
+/**
+ * What waits for the mailbox of its campaigns, by their ids. Leads whose mail is being sent count as waiting, too.
+ * Every question asks for the first one in the order of an index, so that Postgres looks nowhere else.
+ */
 export async function waitingLeads(
   pool: Pool,
   mailbox: Pick<MailboxState, 'organizationId' | 'id' | 'campaigns'>,
@@ -23,8 +26,8 @@ export async function waitingLeads(
            and l.last_position > 0 order by l.due_at limit 1) as "followUpDueAt",
        (select l.due_at from leads l where l.mailbox_id = $2 and l.campaign_id = c.id and l.due_at is not null
            and l.last_position = 0 order by l.due_at limit 1) as "firstMailDueAt",
-       exists (select 1 from leads l where l.organization_id = $1 and l.campaign_id = c.id and l.status = 'pending'
-           and l.mailbox_id is null) as "hasNewLeads"
+       (select l.id from leads l where l.organization_id = $1 and l.campaign_id = c.id and l.status = 'pending'
+           and l.mailbox_id is null order by l.id limit 1) is not null as "hasNewLeads"
       from unnest($3::uuid[]) as c (id)`,
     values: [mailbox.organizationId, mailbox.id, mailbox.campaigns.map(({ id }) => id)],
   });
