@@ -59,11 +59,12 @@ const encodings = {
 /** Quoted-printable stays readable while most of the text is Latin letters; else base64 is shorter. */
 function encodingFor(text: string): keyof typeof encodings {
   if (isPlainText(text) && !hasLongerLines(text, lineLengthMax)) return '7bit';
-  return occurrences(text, /[^\t\n\r -\x7f]/g) < occurrences(text, /[a-z]/gi) ? 'quoted-printable' : 'base64';
+  return count(text, /[^\t\n\r -\x7f]+/g) < count(text, /[a-z]+/gi) ? 'quoted-printable' : 'base64';
 }
 
-function occurrences(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
+/** Characters that the pattern takes away. */
+function count(text: string, pattern: RegExp): number {
+  return text.length - text.replaceAll(pattern, '').length;
 }
 
 function withLastLineEnd(text: string): string {
