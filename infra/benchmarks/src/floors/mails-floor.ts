@@ -37,7 +37,7 @@ interface Settings {
 
 /** As long as ours, with the same headers and parts; see `figures/mails.ts`. */
 function mailOf(n: number) {
-  const link = `http://127.0.0.1/u/${'x'.repeat(100)}${n}`;
+  const link = `http://127.0.0.1/u/${String(n).padStart(64, 'x')}`;
   const opening = `Hi First ${n},\n\n`;
   const text = `${opening}${'I saw what Company does and would like to show you something that fits it well. '.repeat(6)}\n\nBest, Sam`;
   return {
