@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../database/pool.ts';
 import { endDeliveries } from './end-deliveries.ts';
-import { afterClaim, roomNow } from './endpoint-room.ts';
-import { lockEndpoint, writeHealth, type EndpointState } from './endpoint-state.ts';
+import { afterClaim, claimMax, isUnrestrained, roomNow } from './endpoint-room.ts';
+import { loadEndpoint, lockEndpoint, writeHealth, type EndpointState } from './endpoint-state.ts';
 import type { EndpointKey } from './lane-id.ts';
 
 /** A delivery that this process has in hand until `leasedUntil`. */
@@ -39,6 +39,13 @@ export const testEventType = 'webhook.test';
  * @returns null when there is nothing to send now
  */
 export async function claimDeliveries(pool: Pool, key: EndpointKey, now: Date): Promise<Claims | null> {
+  const endpoint = await loadEndpoint(pool, key);
+  if (!endpoint || !isUnrestrained(endpoint)) return claimInTurn(pool, key, now);
+  return claimsOf(endpoint, await claim(pool, key, { room: claimMax, now }), claimMax);
+}
+
+/** Where others must not claim meanwhile: what is taken here decides how much may be taken next. */
+async function claimInTurn(pool: Pool, key: EndpointKey, now: Date): Promise<Claims | null> {
   return inTransaction(pool, async (client) => {
     const endpoint = await lockEndpoint(client, key);
     if (endpoint?.status !== 'enabled') {
@@ -47,12 +54,13 @@ export async function claimDeliveries(pool: Pool, key: EndpointKey, now: Date): 
     }
     const room = roomNow(endpoint, now);
     const deliveries = room > 0 ? await claim(client, key, { room, now }) : [];
-    if (deliveries.length === 0) return null;
-    if (endpoint.openUntil || endpoint.ratePerSecond) {
-      await writeHealth(client, afterClaim(endpoint, deliveries.length, now));
-    }
-    return { endpoint, deliveries, hasMore: deliveries.length === room };
+    if (deliveries.length > 0) await writeHealth(client, afterClaim(endpoint, deliveries.length, now));
+    return claimsOf(endpoint, deliveries, room);
   });
+}
+
+function claimsOf(endpoint: EndpointState, deliveries: ClaimedDelivery[], room: number): Claims | null {
+  return deliveries.length === 0 ? null : { endpoint, deliveries, hasMore: deliveries.length === room };
 }
 
 /** What was just locked is found by its place: in the indexes Postgres might look through all of the organization. */
@@ -73,7 +81,7 @@ const claimSql = `
   order by c.due_at, c.id`;
 
 async function claim(
-  client: PoolClient,
+  client: Pool | PoolClient,
   { organizationId, endpointId }: EndpointKey,
   { room, now }: { room: number; now: Date },
 ): Promise<ClaimedDelivery[]> {

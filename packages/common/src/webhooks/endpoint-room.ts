@@ -1,4 +1,5 @@
 import { afterFailure, breakerState, type Breaker } from './breaker.ts';
+import type { EndpointStatus } from './endpoint-state.ts';
 
 /** Deliveries claimed at once. */
 export const claimMax = 100;
@@ -7,6 +8,15 @@ export const claimMax = 100;
 export interface Pace extends Breaker {
   ratePerSecond: number | null;
   rateFreeAt: Date | null;
+}
+
+/** Whether nothing limits the requests, so that it does not matter who else begins some. */
+export function isUnrestrained({
+  status,
+  openUntil,
+  ratePerSecond,
+}: Pace & { status: EndpointStatus }): boolean {
+  return status === 'enabled' && openUntil === null && ratePerSecond === null;
 }
 
 /** Requests that may be begun now: none in a pause, one as a probe, a second's worth where there is a rate. */

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Breaker } from './breaker.ts';
 import type { EndpointKey } from './lane-id.ts';
 
@@ -31,17 +31,26 @@ export const endpointStateSql = `organization_id as "organizationId", id as "end
   failures_in_a_row as "failuresInARow", open_until as "openUntil", probe_delay_ms as "probeDelayMs",
   failing_since as "failingSince"`;
 
+const loadSql = `select ${endpointStateSql} from webhook_endpoints where organization_id = $1 and id = $2`;
+
+/** The endpoint; null when it was deleted. */
+export async function loadEndpoint(
+  client: Pool | PoolClient,
+  { organizationId, endpointId }: EndpointKey,
+): Promise<EndpointState | null> {
+  const values = [organizationId, endpointId];
+  const { rows } = await client.query<EndpointState>({ name: 'load-endpoint', text: loadSql, values });
+  return rows[0] ?? null;
+}
+
 /** The endpoint, held against other changes until the transaction ends; null when it was deleted. */
 export async function lockEndpoint(
   client: PoolClient,
   { organizationId, endpointId }: EndpointKey,
 ): Promise<EndpointState | null> {
-  const { rows } = await client.query<EndpointState>({
-    name: 'lock-endpoint',
-    text: `select ${endpointStateSql} from webhook_endpoints
-      where organization_id = $1 and id = $2 for no key update`,
-    values: [organizationId, endpointId],
-  });
+  const values = [organizationId, endpointId];
+  const text = `${loadSql} for no key update`;
+  const { rows } = await client.query<EndpointState>({ name: 'lock-endpoint', text, values });
   return rows[0] ?? null;
 }
 

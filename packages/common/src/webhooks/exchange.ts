@@ -88,11 +88,17 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   }
 
   #answer(): Answer {
-    // A character cut in two at the end is left out; Postgres takes no NUL.
-    const text = new StringDecoder('utf8').write(Buffer.concat(this.#head));
-    const head = text.replaceAll('\0', '\uFFFD');
-    return { status: this.#status, head, retryAfterSeconds: readRetryAfter(this.#retryAfter, new Date()) };
+    return {
+      status: this.#status,
+      head: this.#head.length === 0 ? '' : textOf(Buffer.concat(this.#head)),
+      retryAfterSeconds: readRetryAfter(this.#retryAfter, new Date()),
+    };
   }
+}
+
+/** A character cut in two at the end is left out; Postgres takes no NUL. */
+function textOf(bytes: Buffer): string {
+  return new StringDecoder('utf8').write(bytes).replaceAll('\0', '\uFFFD');
 }
 
 /** The reason for the pool to let go of a connection; nobody gets to see it. */

@@ -1,41 +1,48 @@
-import { inTime } from '../queue/in-time.ts';
+interface Load {
+  count: number;
+  waiting: Set<{ below: number; wake: () => void }>;
+}
 
-/** Work of this process that is under way, by lane. It may outlive the run of the lane that began it. */
+/** How much of a kind this process has under way, by lane. It may outlive the run of the lane that began it. */
 export class InFlight {
-  private readonly lanes = new Map<string, Set<Promise<void>>>();
-  private readonly waiting = new Map<string, Set<() => void>>();
+  readonly #lanes = new Map<string, Load>();
 
-  /** @param work must not throw */
-  start(laneId: string, work: () => Promise<void>): void {
-    const running = this.lanes.get(laneId) ?? new Set();
-    this.lanes.set(laneId, running);
-    const ended = work().then(() => {
-      running.delete(ended);
-      if (running.size === 0) this.lanes.delete(laneId);
-      for (const wake of this.waiting.get(laneId) ?? []) wake();
-    });
-    running.add(ended);
+  /** One more is under way, until `end` is called for it. */
+  begin(laneId: string): void {
+    const load = this.#lanes.get(laneId);
+    if (load) load.count += 1;
+    else this.#lanes.set(laneId, { count: 1, waiting: new Set() });
+  }
+
+  end(laneId: string): void {
+    const load = this.#lanes.get(laneId);
+    if (!load) return;
+    load.count -= 1;
+    if (load.count === 0) this.#lanes.delete(laneId);
+    for (const { below, wake } of load.waiting) if (load.count < below) wake();
   }
 
   /** Waits until fewer than `below` of the lane are under way. @returns false when that took longer than `ms` */
   async fewerThan(below: number, laneId: string, ms: number): Promise<boolean> {
-    const few = () => (this.lanes.get(laneId)?.size ?? 0) < below;
-    if (few()) return true;
-    const wakers = this.waiting.get(laneId) ?? new Set();
-    this.waiting.set(laneId, wakers);
-    let wake = () => {};
-    const isFew = new Promise<void>((resolve) => {
-      wake = () => few() && resolve();
-      wakers.add(wake);
-    });
-    const done = await inTime(isFew, ms);
-    wakers.delete(wake);
-    if (wakers.size === 0) this.waiting.delete(laneId);
-    return done;
+    const load = this.#lanes.get(laneId);
+    return !load || load.count < below || becomesFewer(load, below, ms);
   }
 
-  /** Resolves when everything that is under way now has ended. */
+  /** Resolves when all that is under way now has ended. */
   async drained(): Promise<void> {
-    await Promise.all([...this.lanes.values()].flatMap((running) => [...running]));
+    await Promise.all([...this.#lanes.values()].map((load) => becomesFewer(load, 1)));
   }
+}
+
+function becomesFewer({ waiting }: Load, below: number, ms?: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = (isFew: boolean) => {
+      clearTimeout(timer);
+      waiting.delete(waiter);
+      resolve(isFew);
+    };
+    const waiter = { below, wake: () => settle(true) };
+    const timer = ms === undefined ? undefined : setTimeout(() => settle(false), ms);
+    waiting.add(waiter);
+  });
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, type Hmac } from 'node:crypto';
 
 /** One try of a delivery, as far as its headers depend on it. */
 export interface SignedAttempt {
@@ -34,9 +34,10 @@ export function signatureHeaders(signed: SignedAttempt): Record<string, string> 
   if (secrets.length === 0) throw new RangeError('a webhook needs at least one secret to be signed with');
   const timestamp = Math.floor(signed.at.getTime() / 1000).toString();
   const prefix = headerPrefix[signed.service];
-  const ours = secrets.map((secret) => `v1=${sign(secret, `${timestamp}.`, body).toString('hex')}`);
+  const text = `${timestamp}.${body}`;
+  const ours = secrets.map((secret) => `v1=${sign(secret, text).digest('hex')}`);
   const standard = secrets.map((secret) => {
-    return `v1,${sign(secretBytes(secret), `${webhookId}.${timestamp}.`, body).toString('base64')}`;
+    return `v1,${sign(secretBytes(secret), `${webhookId}.${text}`).digest('base64')}`;
   });
   return {
     [`${prefix}-Signature`]: `t=${timestamp},${ours.join(',')}`,
@@ -58,6 +59,6 @@ function secretBytes(secret: string): Buffer {
   return Buffer.from(secret.slice(secretPrefix.length), 'base64');
 }
 
-function sign(key: string | Buffer, start: string, body: string): Buffer {
-  return createHmac('sha256', key).update(start).update(body).digest();
+function sign(key: string | Buffer, text: string): Hmac {
+  return createHmac('sha256', key).update(text);
 }

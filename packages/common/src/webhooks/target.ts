@@ -13,9 +13,11 @@ const targetsMax = 10_000;
 export function createTargets(): (url: string) => Target {
   const known = new LRUCache<string, Target>({ max: targetsMax });
   return (url) => {
-    const target = known.get(url) ?? readTarget(url);
-    known.set(url, target);
-    return target;
+    const target = known.get(url);
+    if (target) return target;
+    const read = readTarget(url);
+    known.set(url, read);
+    return read;
   };
 }
 

@@ -47,12 +47,13 @@ async function deliverDue(context: WebhookContext, laneId: string, signal: Abort
 
 /** Begins requests of a lane, and hands on what comes of them. */
 function sendingOf(context: WebhookContext, laneId: string) {
-  const { clock, log, metrics, webhooks: sender } = context;
+  const { clock, log, metrics } = context;
+  const { recorder, requests, records } = context.webhooks;
   const { organizationId } = endpointOfLane(laneId);
   let isWelcome = true;
   const record = async (sent: Sent) => {
     try {
-      if (!(await sender.recorder.add(organizationId, sent))) isWelcome = false;
+      if (!(await recorder.add(organizationId, sent))) isWelcome = false;
     } catch (error) {
       // The lease runs out, and it is sent again.
       log.error({ err: error, lane: webhooks, laneId }, 'what came of a webhook could not be recorded');
@@ -62,17 +63,19 @@ function sendingOf(context: WebhookContext, laneId: string) {
   const send = async ({ destination, delivery }: Due) => {
     const lagMs = clock.now().getTime() - delivery.dueAt.getTime();
     metrics.lagSeconds.observe({ lane: webhooks }, lagMs / 1000);
-    const sent = await sendDelivery(context, destination, delivery);
+    requests.begin(laneId);
+    const sent = await sendDelivery(context, destination, delivery).finally(() => requests.end(laneId));
     // The next request does not wait until this one is in the database.
-    sender.records.start(laneId, () => record(sent));
+    records.begin(laneId);
+    await record(sent).finally(() => records.end(laneId));
   };
   return {
     /** Whether the endpoint may get more, as far as is known. */
     isWelcome: () => isWelcome,
     /** Waits for a place among the requests; false when the endpoint or the database is too slow for that. */
     hasRoom: async () =>
-      (await sender.requests.fewerThan(inFlightMax, laneId, slowMs)) &&
-      (await sender.records.fewerThan(unrecordedMax, laneId, slowMs)),
-    begin: (due: Due) => sender.requests.start(laneId, () => send(due)),
+      (await requests.fewerThan(inFlightMax, laneId, slowMs)) &&
+      (await records.fewerThan(unrecordedMax, laneId, slowMs)),
+    begin: (due: Due) => void send(due),
   };
 }
