@@ -1,0 +1,114 @@
+import { withStatus } from '@reachback/testing/webhook-receiver';
+import { deliveriesOf, pass, recategorize, showEndpoint } from '../support/deliveries.ts';
+import { startService, type Service, type TestOrganization } from '../support/service.ts';
+import { aSubscriber, deliverAll, localWebhooks, type Subscriber } from '../support/webhooks.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+let service: Service;
+let organization: TestOrganization;
+let subscriber: Subscriber;
+
+beforeAll(async () => {
+  service = await startService('failing endpoints', { env: localWebhooks });
+});
+beforeEach(async () => {
+  organization = await service.organization();
+  subscriber = await aSubscriber(organization);
+});
+afterEach(() => subscriber.close());
+afterAll(() => service.close());
+
+describe('an endpoint that fails', () => {
+  it('gets single probes after ten failures in a row, and all the rest after a success', async () => {
+    subscriber.answer(withStatus(500));
+    await recategorize(service, organization, 12);
+    await deliverAll(service);
+    expect(subscriber.received).toHaveLength(12);
+    expect((await showEndpoint(organization, subscriber)).paused_until).not.toBeNull();
+    await pass(service, 10_000);
+    expect(subscriber.received).toHaveLength(12);
+    await pass(service, 20_000);
+    expect(subscriber.received).toHaveLength(13);
+    await pass(service, 31_000);
+    expect(subscriber.received).toHaveLength(13);
+    subscriber.answer(withStatus(200));
+    await pass(service, 30 * minuteMs);
+    expect((await deliveriesOf(organization)).every(({ status }) => status === 'delivered')).toBe(true);
+    expect(await showEndpoint(organization, subscriber)).toMatchObject({
+      failing_since: null,
+      paused_until: null,
+    });
+  });
+
+  it('is disabled by 410; what waits is held', async () => {
+    subscriber.answer(withStatus(500));
+    await recategorize(service, organization, 2);
+    await deliverAll(service);
+    subscriber.answer(withStatus(410));
+    service.clock.advance(minuteMs);
+    await recategorize(service, organization);
+    await deliverAll(service);
+    expect(await showEndpoint(organization, subscriber)).toMatchObject({
+      status: 'disabled',
+      disabled_reason: 'gone',
+    });
+    expect((await deliveriesOf(organization)).map(({ status }) => status)).toEqual(['held', 'held', 'held']);
+  });
+
+  it('is disabled after five days of nothing but failures', async () => {
+    subscriber.answer(withStatus(500));
+    for (let day = 0; day < 6; day += 1) {
+      await recategorize(service, organization, 2);
+      for (let step = 0; step < 4; step += 1) await pass(service, dayMs / 4);
+      if (day < 4) expect((await showEndpoint(organization, subscriber)).status).toBe('enabled');
+    }
+    expect(await showEndpoint(organization, subscriber)).toMatchObject({
+      status: 'disabled',
+      disabled_reason: 'failing',
+    });
+    expect((await deliveriesOf(organization, '?status=pending')).length).toBe(0);
+    expect((await deliveriesOf(organization, '?status=held,failed')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('recovering', () => {
+  const recover = (sinceMs = dayMs) =>
+    organization.owner.post(`/api/v1/webhook-endpoints/${subscriber.id}/recover`, {
+      since: new Date(service.clock.now().getTime() - sinceMs).toISOString(),
+    });
+  const switchTo = (status: string) =>
+    organization.owner.patch(`/api/v1/webhook-endpoints/${subscriber.id}`, { status }).expect(200);
+
+  it('sends what was held, and what happened while the endpoint was disabled', async () => {
+    await recategorize(service, organization);
+    await switchTo('disabled');
+    await deliverAll(service);
+    expect((await deliveriesOf(organization)).map(({ status }) => status)).toEqual(['held']);
+    await recategorize(service, organization);
+    await deliverAll(service);
+    expect(subscriber.received).toEqual([]);
+    await recover().expect(409);
+    await switchTo('enabled');
+    await deliverAll(service);
+    expect(subscriber.received).toEqual([]);
+    const { body } = await recover().expect(202);
+    expect(body).toEqual({ deliveries: 2, complete: true });
+    await deliverAll(service);
+    expect(subscriber.received).toHaveLength(2);
+    expect((await recover().expect(202)).body.deliveries).toBe(0);
+  });
+
+  it('begins with the time that is asked for, 30 days back at most', async () => {
+    await switchTo('disabled');
+    await recategorize(service, organization);
+    service.clock.advance(2 * dayMs);
+    await recategorize(service, organization);
+    await switchTo('enabled');
+    expect((await recover(dayMs).expect(202)).body.deliveries).toBe(1);
+    expect((await recover(3 * dayMs).expect(202)).body.deliveries).toBe(1);
+    await recover(30 * dayMs).expect(202);
+    await recover(30 * dayMs + 1).expect(400);
+  });
+});
