@@ -17,8 +17,8 @@ import type { Log } from '../log.ts';
  * Notes on this machine's disk of which marked mails were really let go. A mark in the database comes some
  * milliseconds before the first byte, and a worker that is killed in between would leave a mail that counts as sent
  * and never went. So the worker notes each mail before the final dot, when all its other bytes are written, in a file
- * that it has for its lease. Who settles what the worker left closes the file first, which the worker sees before it lets another
- * mail go, were it only asleep: what is not noted then never went, and never will.
+ * that it has for its lease. Who settles what the worker left closes the file first, which the worker sees before it
+ * lets another mail go, were it only asleep: what is not noted then never went, and never will.
  *
  * Only a help: notes of another machine, or from before a reboot, are not there, and such mails stay uncertain.
  */
