@@ -55,7 +55,8 @@ export async function walkThrough(list: ChangingList, life: Life): Promise<WalkF
     ghosts.push(...page.ids.filter((id) => gone.has(id)));
     ({ next } = page);
     const { come = [], go = [] } = life.changes[turn] ?? {};
-    for (const id of go.flatMap((nth) => all[nth] ?? []).filter((each) => !gone.has(each))) {
+    for (const id of go.flatMap((nth) => all[nth] ?? [])) {
+      if (gone.has(id)) continue;
       await list.remove(id);
       gone.add(id);
       stayed.delete(id);
