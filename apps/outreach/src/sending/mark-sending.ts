@@ -23,12 +23,14 @@ export async function markSending(pool: Pool, organizationId: string, marks: Mar
 }
 
 /**
- * Every look at another table is a query of its own, which takes Postgres little time to plan. And not `=` for the
- * status: by that it would look through everything that is open in all mailboxes.
+ * Every look at another table is a query of its own, which takes Postgres little time to plan, and so are the ids, of
+ * which it then does not count on how many there are: one plan serves all. And not `=` for the status: by that it would
+ * look through everything that is open in all mailboxes.
  */
 const markSql = `
   update sends s set status = 'sending'
-   where s.organization_id = $1 and s.id = any($2::uuid[]) and s.lease_id = any($3::uuid[])
+   where s.organization_id = $1 and s.id = any(array(select unnest($2::uuid[])))
+     and s.lease_id = any(array(select unnest($3::uuid[])))
      and s.status is not distinct from 'claimed'
      and (select m.lease_id from mailboxes m where m.organization_id = $1 and m.id = s.mailbox_id) = s.lease_id
      and (select c.status from campaigns c where c.organization_id = $1 and c.id = s.campaign_id) = 'active'

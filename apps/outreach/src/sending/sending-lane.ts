@@ -80,8 +80,8 @@ interface Run {
 /** Makes the function that sends a batch and writes down what came of it. */
 async function sender(context: Context, run: Run): Promise<(prepared: Prepared[]) => Promise<void>> {
   const deliver = await deliverer(context, run);
-  const sendOne = async (one: Prepared) =>
-    context.outcomes.record(run.lease.organizationId, { send: one.send, outcome: await deliver(one) });
+  const sendOne = (one: Prepared) =>
+    context.outcomes.record(run.lease.organizationId, one.send, deliver(one));
   return async (prepared) => void (await Promise.all(prepared.map(sendOne)));
 }
 
