@@ -8,7 +8,10 @@ const survey = { apis: 1, workers: 2 };
 async function tellOn(plan: Plan, isThere: 'redis' | 'pooler') {
   const installation = await openInstallation(path, { survey, ...plan });
   try {
-    if (!installation[isThere]) return;
+    if (!installation[isThere]) {
+      console.warn(`no ${isThere} is installed that will do: not tested`);
+      return;
+    }
     // No worker: what one had in hand is left alone for 20 s.
     const kills = { workers: 0, apis: 1, redis: 2, postgres: 1 };
     const outcome = await tellDespiteKills(installation, { events: 200, kills });
