@@ -1,0 +1,106 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import { uuidOf } from '@reachback/common/ids';
+import { createAttemptRecorder } from '@reachback/common/webhooks/attempt-recorder';
+import { laneIdOf } from '@reachback/common/webhooks/lane-id';
+import { newEvent } from '@reachback/common/webhooks/new-event';
+import { storeEvents } from '@reachback/common/webhooks/store-events';
+import type { WebhookContext } from '@reachback/common/webhooks/webhook-context';
+import { webhookLane } from '@reachback/common/webhooks/webhook-lane';
+import { withStatus } from '@reachback/testing/webhook-receiver';
+import type { Pool } from 'pg';
+import { startService, type Service, type TestOrganization } from '../support/service.ts';
+import { aSubscriber, localWebhooks, type Subscriber } from '../support/webhooks.ts';
+
+const minuteMs = 60_000;
+
+let service: Service;
+let organization: TestOrganization;
+const subscribers: Subscriber[] = [];
+
+beforeAll(async () => {
+  service = await startService('webhook recording', { env: localWebhooks });
+});
+beforeEach(async () => {
+  organization = await service.organization();
+});
+afterEach(async () => {
+  for (const subscriber of subscribers.splice(0)) await subscriber.close();
+});
+afterAll(() => service.close());
+
+async function subscribe(): Promise<Subscriber> {
+  const subscriber = await aSubscriber(organization);
+  subscribers.push(subscriber);
+  return subscriber;
+}
+
+async function commitEvents(count: number): Promise<void> {
+  const now = service.clock.now();
+  const events = Array.from({ length: count }, (_, number) => newEvent('coldemail.test', { number }, now));
+  await inTransaction(service.context.pool, (client) => storeEvents(client, organization.id, events));
+}
+
+/** A run of each subscriber's lane, all at the same time, and the end of everything that they begin. */
+async function run(context: WebhookContext = service.context): Promise<void> {
+  const lanes = subscribers.map(({ id }) =>
+    laneIdOf({ organizationId: organization.id, endpointId: uuidOf('whe', id)! }),
+  );
+  await Promise.all(lanes.map((lane) => webhookLane.work(context, lane, new AbortController().signal)));
+  await context.webhooks.settled();
+}
+
+/** Of one subscriber: how many deliveries are in each status, how many are leased, and its failures in a row. */
+async function stateOf({ id }: Subscriber) {
+  const { rows } = await service.context.pool.query<Record<string, number>>(
+    `select count(*) filter (where d.status = 'delivered')::int as delivered,
+       count(*) filter (where d.status = 'pending')::int as pending, count(d.leased_until)::int as leased,
+       max(e.failures_in_a_row) as failures
+     from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id where e.id = $1`,
+    [uuidOf('whe', id)],
+  );
+  return rows[0];
+}
+
+it('is done for several endpoints together, and each keeps its own health', async () => {
+  const [well, unwell] = [await subscribe(), await subscribe()];
+  unwell.answer(withStatus(500));
+  await commitEvents(5);
+  await run();
+  expect(await stateOf(well)).toEqual({ delivered: 5, pending: 0, leased: 0, failures: 0 });
+  expect(await stateOf(unwell)).toEqual({ delivered: 0, pending: 5, leased: 0, failures: 5 });
+  unwell.answer(withStatus(204));
+  service.clock.advance(minuteMs);
+  await run();
+  expect(await stateOf(unwell)).toEqual({ delivered: 5, pending: 0, leased: 0, failures: 0 });
+});
+
+it('gives back what was claimed ahead of a failure', async () => {
+  const subscriber = await subscribe();
+  await commitEvents(400);
+  subscriber.answer((request, response) =>
+    withStatus(subscriber.received.length > 70 ? 500 : 204)(request, response),
+  );
+  await run();
+  const { received } = subscriber;
+  expect(received.length).toBeLessThan(400);
+  expect(new Set(received.map(({ body }) => body)).size).toBe(received.length);
+  expect(await stateOf(subscriber)).toMatchObject({ delivered: 70, pending: 330, leased: 0 });
+});
+
+it('waits for a database that is away, and sends nothing twice', async () => {
+  const { pool, webhooks } = service.context;
+  const subscriber = await subscribe();
+  await commitEvents(3);
+  let refusals = 2;
+  const query = (...given: unknown[]) => {
+    if (refusals-- > 0) return Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+    return Reflect.apply(pool.query, pool, given) as unknown;
+  };
+  // Of a pool, what writes tries takes `query`, and a connection where not all is well.
+  const flaky = { query, connect: () => pool.connect() } as unknown as Pool;
+  const recorder = createAttemptRecorder({ ...service.context, pool: flaky });
+  await run({ ...service.context, webhooks: { ...webhooks, recorder } });
+  expect(refusals).toBeLessThan(0);
+  expect(subscriber.received).toHaveLength(3);
+  expect(await stateOf(subscriber)).toEqual({ delivered: 3, pending: 0, leased: 0, failures: 0 });
+});
