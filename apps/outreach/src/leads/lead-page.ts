@@ -19,8 +19,8 @@ export interface LeadFilter {
 
 /**
  * The query of one page, oldest first. By status, by category and without either, its plan reads little more than
- * the page at any depth: each value is an index in the order of the ids, and of several values each gives its oldest,
- * of which the oldest are the page. A category is rarer than a status, so with both the category leads. `tag` and
+ * the page at any depth: for one value an index has them in the order of the ids, and of several values each gives its
+ * oldest, of which the oldest are the page. A category is rarer than a status, so with both the category leads. `tag` and
  * `text` have no index of their own, which would slow down every add: they walk the leads until the page is full.
  * @returns a `PageRow`, with `found`: whether the organization has the campaign
  */
@@ -34,11 +34,15 @@ export function leadPageQuery(filter: LeadFilter): { name?: string; text: string
   if (filter.text !== undefined) conditions.push(textCondition(place(likePattern(filter.text))));
   if (statuses && categories) conditions.push(`l.status = any(${place(statuses)}::text[])`);
   const leading = categories
-    ? { column: 'category', in: categories }
-    : statuses && { column: 'status', in: statuses };
-  const select = leading
-    ? selectOfValues(conditions, limit, leading.column, place(leading.in))
-    : `select ${columns} from leads l ${oldest(conditions, limit)}`;
+    ? { column: 'l.category', in: categories }
+    : statuses && { column: 'l.status', in: statuses };
+  const isOne = leading?.in.length === 1;
+  // As a subselect the planner does not know it: what it believes to be rare it would read whole, and sort.
+  if (leading && isOne) conditions.push(`${leading.column} = (select ${place(leading.in[0])}::text)`);
+  const select =
+    leading && !isOne
+      ? selectOfValues(conditions, limit, leading.column, place(leading.in))
+      : `select ${columns} from leads l ${oldest(conditions, limit)}`;
   const text = `select p.items, p.key, exists (select 1 from campaigns where organization_id = $1 and id = $2) as found
     from (${pageSql(select, String(limit))}) as p`;
   return { ...nameOf(filter), text, values };
@@ -54,7 +58,7 @@ function oldest(conditions: string[], limit: number): string {
 function selectOfValues(conditions: string[], limit: number, column: string, place: string): string {
   return `select ${columns}
     from unnest(${place}::text[]) as v (value)
-    cross join lateral (select l.* from leads l ${oldest([`l.${column} = v.value`, ...conditions], limit)}) as l
+    cross join lateral (select l.* from leads l ${oldest([`${column} = v.value`, ...conditions], limit)}) as l
     order by l.id limit ${limit + 1}`;
 }
 
@@ -70,5 +74,6 @@ function likePattern(text: string): string {
 /** Only the usual limit is worth a prepared statement: 500 of each kind would fill the server's memory. */
 function nameOf({ limit, after, tag, text, statuses, categories }: LeadFilter): { name?: string } {
   if (limit !== 100 || tag !== undefined || text !== undefined) return {};
-  return { name: `leads ${[after, statuses, categories].map((part) => (part ? 1 : 0)).join('')}` };
+  const values = [statuses, categories].map((some) => Math.min(some?.length ?? 0, 2));
+  return { name: `leads ${[after ? 1 : 0, ...values].join('')}` };
 }
