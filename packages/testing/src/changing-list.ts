@@ -75,3 +75,5 @@ export const noFaults: WalkFaults = { missed: [], repeated: [], ghosts: [] };
 
 /** Walks in one test: `WALKS=1000 pnpm test walk-` takes many. */
 export const walks = { numRuns: Number(process.env.WALKS ?? 20) };
+/** Time for that many, in ms. */
+export const walksWithinMs = 60_000 + walks.numRuns * 3_000;

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { firstUuidOf, wireId } from '@reachback/common/ids';
-import { anyLife, noFaults, walks, walkThrough, type ChangingList } from '@reachback/testing/changing-list';
+import {
+  anyLife,
+  noFaults,
+  walks,
+  walksWithinMs,
+  walkThrough,
+  type ChangingList,
+} from '@reachback/testing/changing-list';
 import fc from 'fast-check';
 import { aCampaign, type Made } from '../support/builders.ts';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
@@ -61,5 +68,5 @@ it.each([
       walks,
     );
   },
-  600_000,
+  walksWithinMs,
 );

@@ -1,5 +1,12 @@
 import { uuidOf } from '@reachback/common/ids';
-import { anyLife, noFaults, walks, walkThrough, type ChangingList } from '@reachback/testing/changing-list';
+import {
+  anyLife,
+  noFaults,
+  walks,
+  walksWithinMs,
+  walkThrough,
+  type ChangingList,
+} from '@reachback/testing/changing-list';
 import fc from 'fast-check';
 import { aCampaign, someLeads, type Made } from '../support/builders.ts';
 import { aReply } from '../support/replies.ts';
@@ -54,5 +61,5 @@ it.each([
       walks,
     );
   },
-  600_000,
+  walksWithinMs,
 );

@@ -1,5 +1,12 @@
 import { uuidOf } from '@reachback/common/ids';
-import { anyLife, noFaults, walks, walkThrough, type ChangingList } from '@reachback/testing/changing-list';
+import {
+  anyLife,
+  noFaults,
+  walks,
+  walksWithinMs,
+  walkThrough,
+  type ChangingList,
+} from '@reachback/testing/changing-list';
 import fc from 'fast-check';
 import { putAnswers } from '../support/answers.ts';
 import { aSurveyingOrganization } from '../support/builders.ts';
@@ -9,9 +16,11 @@ let service: Service;
 let organization: TestOrganization & { survey: string };
 beforeAll(async () => {
   service = await startService('walk responses');
-  organization = await aSurveyingOrganization(service);
 });
 afterAll(() => service.close());
+beforeEach(async () => {
+  organization = await aSurveyingOrganization(service);
+});
 
 /** The organization's responses by their times, all of them detractors. */
 function responses(filter: string): ChangingList {
@@ -60,5 +69,5 @@ it.each([
       walks,
     );
   },
-  600_000,
+  walksWithinMs,
 );
