@@ -98,13 +98,13 @@ async function lockOpenSends(
     name: 'lock-open-sends',
     text: `
       select s.id as "sendId", s.status, s.lead_id as "leadId", s.campaign_id as "campaignId", l.status as "leadStatus",
-             s.position, s.is_first as "isFirst", c.time_zone as "timeZone", next.delay_days as "delayDays"
+             s.position, s.is_first as "isFirst",
+             (select time_zone from campaigns where organization_id = $1 and id = s.campaign_id) as "timeZone",
+             (select delay_days from steps
+               where organization_id = $1 and campaign_id = s.campaign_id and position > s.position
+               order by position limit 1) as "delayDays"
         from sends s
         join leads l on l.organization_id = $1 and l.id = s.lead_id
-        join campaigns c on c.organization_id = $1 and c.id = s.campaign_id
-        left join lateral (select delay_days from steps
-               where organization_id = $1 and campaign_id = s.campaign_id and position > s.position
-               order by position limit 1) next on true
        where s.organization_id = $1 and s.id = any($2::uuid[])
        order by l.id for update of l, s`,
     values: [organizationId, sendIds],

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 /** A claimed send of which the first byte is about to leave. */
 export interface Mark {
@@ -12,8 +12,12 @@ export interface Mark {
  * still under way? The mark is committed with the answer; from here on the mail counts as perhaps sent.
  * @returns for each whether it may leave
  */
-export async function markSending(pool: Pool, organizationId: string, marks: Mark[]): Promise<boolean[]> {
-  const { rows } = await pool.query<{ id: string }>({
+export async function markSending(
+  on: Pool | PoolClient,
+  organizationId: string,
+  marks: Mark[],
+): Promise<boolean[]> {
+  const { rows } = await on.query<{ id: string }>({
     name: 'mark-sending',
     text: markSql,
     values: [organizationId, marks.map(({ sendId }) => sendId), marks.map(({ leaseId }) => leaseId)],

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { MailboxState } from './mailbox-state.ts';
 
 /** What of a campaign waits for one mailbox. */
@@ -16,10 +16,10 @@ export interface Waiting {
  * Every question asks for the first one in the order of an index, so that Postgres looks nowhere else.
  */
 export async function waitingLeads(
-  pool: Pool,
+  on: Pool | PoolClient,
   mailbox: Pick<MailboxState, 'organizationId' | 'id' | 'campaigns'>,
 ): Promise<Map<string, Waiting>> {
-  const { rows } = await pool.query<Waiting & { id: string }>({
+  const { rows } = await on.query<Waiting & { id: string }>({
     name: 'waiting-leads',
     text: `select c.id,
        (select l.due_at from leads l where l.mailbox_id = $2 and l.campaign_id = c.id and l.due_at is not null
