@@ -54,7 +54,12 @@ export class ClaimQueue {
     this.#hasMore = claims?.hasMore ?? false;
     if (!claims) return;
     const sendableUntilMs = performance.now() + waitMsMax;
-    const destination = await openDestination(this.context, claims.endpoint);
-    for (const delivery of claims.deliveries) this.#waiting.push({ destination, delivery, sendableUntilMs });
+    try {
+      const destination = await openDestination(this.context, claims.endpoint);
+      for (const delivery of claims.deliveries) this.#waiting.push({ destination, delivery, sendableUntilMs });
+    } catch (error) {
+      await releaseDeliveries(pool, this.key, claims.deliveries);
+      throw error;
+    }
   }
 }

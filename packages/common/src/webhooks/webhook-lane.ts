@@ -64,10 +64,12 @@ function sendingOf(context: WebhookContext, laneId: string) {
     const lagMs = clock.now().getTime() - delivery.dueAt.getTime();
     metrics.lagSeconds.observe({ lane: webhooks }, lagMs / 1000);
     requests.begin(laneId);
-    const sent = await sendDelivery(context, destination, delivery).finally(() => requests.end(laneId));
+    const sent = await sendDelivery(context, destination, delivery);
     // The next request does not wait until this one is in the database.
     records.begin(laneId);
-    await record(sent).finally(() => records.end(laneId));
+    requests.end(laneId);
+    await record(sent);
+    records.end(laneId);
   };
   return {
     /** Whether the endpoint may get more, as far as is known. */
