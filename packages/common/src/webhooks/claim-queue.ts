@@ -25,14 +25,17 @@ export class ClaimQueue {
     private readonly key: EndpointKey,
   ) {}
 
-  /** The next one to be sent; null when nothing is due any more, or what is claimed has waited for too long. */
-  async next(): Promise<Due | null> {
+  /** Whether there is one to be sent: not when nothing is due any more, or what is claimed has waited for too long. */
+  async hasNext(): Promise<boolean> {
     if (this.#hasMore && !this.#claiming && this.#waiting.length <= fewLeft) this.#claimMore();
     if (this.#waiting.length === 0) await this.#claiming;
-    const [first] = this.#waiting;
-    if (!first || performance.now() >= first.sendableUntilMs) return null;
-    this.#waiting.shift();
-    return first;
+    const [next] = this.#waiting;
+    return next !== undefined && performance.now() < next.sendableUntilMs;
+  }
+
+  /** The next one, after `hasNext` has said that there is one. */
+  take(): Due {
+    return this.#waiting.shift()!;
   }
 
   /** Gives back what was not begun. */
@@ -56,7 +59,8 @@ export class ClaimQueue {
     const sendableUntilMs = performance.now() + waitMsMax;
     try {
       const destination = await openDestination(this.context, claims.endpoint);
-      for (const delivery of claims.deliveries) this.#waiting.push({ destination, delivery, sendableUntilMs });
+      for (const delivery of claims.deliveries)
+        this.#waiting.push({ destination, delivery, sendableUntilMs });
     } catch (error) {
       await releaseDeliveries(pool, this.key, claims.deliveries);
       throw error;

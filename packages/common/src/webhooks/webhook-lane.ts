@@ -33,12 +33,9 @@ async function deliverDue(context: WebhookContext, laneId: string, signal: Abort
   const endsAtMs = performance.now() + runMsMax;
   const sending = sendingOf(context, laneId);
   const claimed = new ClaimQueue(context, endpointOfLane(laneId));
+  const mayGoOn = () => sending.isWelcome() && !signal.aborted && performance.now() < endsAtMs;
   try {
-    while (sending.isWelcome() && !signal.aborted && performance.now() < endsAtMs) {
-      const due = (await sending.hasRoom()) ? await claimed.next() : null;
-      if (!due) break;
-      sending.begin(due);
-    }
+    while ((await sending.hasRoom()) && (await claimed.hasNext()) && mayGoOn()) sending.begin(claimed.take());
   } finally {
     await claimed.release();
   }
