@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { databaseIsAway } from '@reachback/common/database/pool';
 import { createGatherer } from '@reachback/common/gather';
 import type { Context } from '../context.ts';
 import type { Claim } from './claim-invitations.ts';
@@ -59,7 +60,10 @@ export function createDeliver(
   };
 }
 
-/** What is thrown before a message leaves is our fault or the database's; the message is certainly not out. */
+/**
+ * What is thrown before a message leaves is our fault or the database's; the message is certainly not out. A database
+ * that is away is no fault of the message, which keeps its time.
+ */
 async function attempt(
   { log }: Pick<Context, 'log'>,
   { id }: Claim,
@@ -68,6 +72,7 @@ async function attempt(
   try {
     return await way();
   } catch (error) {
+    if (databaseIsAway(error)) return held;
     log.error({ err: error, invitationId: id }, 'a message could not be sent');
     return { status: 'put_off', error: error instanceof Error ? error.message : String(error) };
   }

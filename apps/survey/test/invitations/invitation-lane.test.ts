@@ -273,6 +273,22 @@ describe('a server that does not take the mail', () => {
     expect(smtp.messages).toHaveLength(2);
   });
 
+  it('keeps the time of those that the database was away for', async () => {
+    await visits({});
+    const { pool } = service.context;
+    // It has two forms; with a callback it is what the pool itself calls for a single statement.
+    const connect = pool.connect as (...given: unknown[]) => unknown;
+    // Of its transactions the first is the mark.
+    pool.connect = ((...given: unknown[]) => {
+      if (given.length > 0) return connect.apply(pool, given);
+      pool.connect = connect as typeof pool.connect;
+      return Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+    }) as typeof pool.connect;
+    await work();
+    expect(smtp.messages).toHaveLength(1);
+    expect(await statuses()).toEqual(['sent']);
+  });
+
   it('never sends again what the server may have taken', async () => {
     await visits({});
     smtp.stages.message = 'drop';
