@@ -3,7 +3,7 @@ interface Load {
   waiting: Set<{ below: number; wake: () => void }>;
 }
 
-/** How much of a kind this process has under way, by lane. It may outlive the run of the lane that began it. */
+/** How much of a kind this process has under way, by lane or organization. It may outlive the run that began it. */
 export class InFlight {
   readonly #lanes = new Map<string, Load>();
 

@@ -7,8 +7,8 @@ import type { WebhookContext } from './webhook-context.ts';
 
 /** Requests of one endpoint on their way at once, in one process. */
 const inFlightMax = 25;
-/** Answers of one endpoint that wait to be written; what a killed process sends twice. */
-const unrecordedMax = 100;
+/** Answers of one organization's endpoints that wait to be written; what a killed process sends twice. */
+const unrecordedMax = 200;
 /** A run ends after this, so that lanes that wait get their turn, however much is due in this one. */
 const runMsMax = 3_000;
 /** So long a run waits for a slow endpoint to answer anything; then others may have its place. */
@@ -63,10 +63,10 @@ function sendingOf(context: WebhookContext, laneId: string) {
     requests.begin(laneId);
     const sent = await sendDelivery(context, destination, delivery);
     // The next request does not wait until this one is in the database.
-    records.begin(laneId);
+    for (const one of [laneId, organizationId]) records.begin(one);
     requests.end(laneId);
     await record(sent);
-    records.end(laneId);
+    for (const one of [laneId, organizationId]) records.end(one);
   };
   return {
     /** Whether the endpoint may get more, as far as is known. */
@@ -74,7 +74,7 @@ function sendingOf(context: WebhookContext, laneId: string) {
     /** Waits for a place among the requests; false when the endpoint or the database is too slow for that. */
     hasRoom: async () =>
       (await requests.fewerThan(inFlightMax, laneId, slowMs)) &&
-      (await records.fewerThan(unrecordedMax, laneId, slowMs)),
+      (await records.fewerThan(unrecordedMax, organizationId, slowMs)),
     begin: (due: Due) => void send(due),
   };
 }

@@ -16,7 +16,7 @@ export interface WebhookSender {
   /** Requests on their way. */
   requests: InFlight;
   recorder: AttemptRecorder;
-  /** What came of requests, on its way into the database. */
+  /** What came of requests, on its way into the database, by lane and by organization. */
   records: InFlight;
   /** Resolves when everything that is on its way now is recorded. */
   settled(): Promise<void>;
