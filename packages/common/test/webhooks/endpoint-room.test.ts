@@ -1,4 +1,10 @@
-import { afterClaim, claimMax, roomNow, type Pace } from '@reachback/common/webhooks/endpoint-room';
+import {
+  afterClaim,
+  claimMax,
+  isUnrestrained,
+  roomNow,
+  type Pace,
+} from '@reachback/common/webhooks/endpoint-room';
 import { afterFailure, closedBreaker } from '@reachback/common/webhooks/breaker';
 
 const now = new Date('2026-03-02T12:00:00Z');
@@ -35,5 +41,13 @@ describe('the room of an endpoint', () => {
     expect(roomNow(busy, later(999))).toBe(0);
     expect(roomNow(busy, later(1000))).toBe(5);
     expect(roomNow(afterClaim(slow, 2, now), later(400))).toBe(5);
+  });
+
+  it('is restrained by a pause, a probe, a rate, or being disabled', () => {
+    const enabled = { ...healthy, status: 'enabled' as const };
+    expect(isUnrestrained({ ...enabled, failuresInARow: 9 })).toBe(true);
+    expect(isUnrestrained({ ...enabled, ...tripped() })).toBe(false);
+    expect(isUnrestrained({ ...enabled, ratePerSecond: 5 })).toBe(false);
+    expect(isUnrestrained({ ...enabled, status: 'disabled' })).toBe(false);
   });
 });
