@@ -80,7 +80,8 @@ const itemEnd = ',\n';
  */
 export function pageSql(select: string, limit: string, sortedBy: readonly string[] = ['id']): string {
   const key = sortedBy.map((column) => `to_jsonb((array_agg(${column}))[${limit}]) #>> '{}'`);
-  return `select string_agg(item::text, e',\\n') as items, case when count(*) > ${limit} then array[${key.join(', ')}] end as key
+  return `select string_agg(item::text, e',\\n') as items,
+       case when count(*) > ${limit} then array[${key.join(', ')}] end as key
   from (${select}) as rows`;
 }
 

@@ -74,7 +74,7 @@ export function insertQuery(insert: Insert): { name: string; text: string; value
   };
 }
 
-/** Without what is usual, and without the variables: a fifth of the time goes into the reading of these texts by the database. */
+/** Without what is usual, and without the variables: a fifth of the database's time goes into reading these texts. */
 function rowOf(candidate: Candidate) {
   return {
     email: candidate.email,

@@ -20,8 +20,8 @@ export interface LeadFilter {
 /**
  * The query of one page, oldest first. By status, by category and without either, its plan reads little more than
  * the page at any depth: for one value an index has them in the order of the ids, and of several values each gives its
- * oldest, of which the oldest are the page. A category is rarer than a status, so with both the category leads. `tag` and
- * `text` have no index of their own, which would slow down every add: they walk the leads until the page is full.
+ * oldest, of which the oldest are the page. A category is rarer than a status, so with both the category leads. `tag`
+ * and `text` have no index of their own, which would slow down every add: they walk the leads until the page is full.
  * @returns a `PageRow`, with `found`: whether the organization has the campaign
  */
 export function leadPageQuery(filter: LeadFilter): { name?: string; text: string; values: unknown[] } {
