@@ -9,7 +9,8 @@ import { outreachPages, surveyPages, type PageKind } from './page-kinds.ts';
 const connections = 16;
 const requests = 500;
 const rounds = 9;
-const warmUps = 2;
+/** The service has more code to be compiled than the floor, and in life it runs for weeks. */
+const warmUps = 8;
 
 /** Where a kind of page is read. */
 interface Source {
