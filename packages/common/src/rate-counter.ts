@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** So many requests in so much time, from the first request on. */
 export interface RateWindow {
@@ -28,9 +28,24 @@ const redisTimeoutMs = 100;
 
 /** Counts for this process alone. */
 export function countInMemory(windows: readonly RateWindow[]): CountRequests {
-  const limiters = windows.map(
-    ({ windowMs, limit }) => new RateLimiterMemory({ points: limit, duration: windowMs / 1000 }),
-  );
+  return countIn(windows.map((window) => new RateLimiterMemory(optionsOf(window))));
+}
+
+/**
+ * Counts for all processes together.
+ * @throws Error when Redis is away or slow
+ */
+export function countInRedis(redis: Redis, windows: readonly RateWindow[]): CountRequests {
+  const options = { storeClient: redis, rejectIfRedisNotReady: true };
+  const count = countIn(windows.map((window) => new RateLimiterRedis({ ...options, ...optionsOf(window) })));
+  return (credentialId, requests) => inTime(count(credentialId, requests));
+}
+
+function optionsOf({ name, windowMs, limit }: RateWindow) {
+  return { keyPrefix: `rate-limit-${name}`, points: limit, duration: windowMs / 1000 };
+}
+
+function countIn(limiters: readonly (RateLimiterMemory | RateLimiterRedis)[]): CountRequests {
   return async (credentialId, requests) => {
     const counts: WindowCount[] = [];
     let passing = requests;
@@ -46,7 +61,7 @@ export function countInMemory(windows: readonly RateWindow[]): CountRequests {
 
 /** What the limiter throws beyond the limit is the same count that it gives below. */
 async function consume(
-  limiter: RateLimiterMemory,
+  limiter: RateLimiterMemory | RateLimiterRedis,
   credentialId: string,
   requests: number,
 ): Promise<RateLimiterRes> {
@@ -56,34 +71,6 @@ async function consume(
     if (thrown instanceof RateLimiterRes) return thrown;
     throw thrown;
   }
-}
-
-/** All windows in one trip. KEYS: one of each; ARGV: requests, then length in ms and limit of each. */
-const script = `
-  local passing = tonumber(ARGV[1])
-  local counts = {}
-  for n, key in ipairs(KEYS) do
-    redis.call('set', key, 0, 'PX', ARGV[2 * n], 'NX')
-    local before = redis.call('incrby', key, passing) - passing
-    counts[n] = {before, redis.call('pttl', key)}
-    passing = math.max(0, math.min(passing, ARGV[2 * n + 1] - before))
-  end
-  return counts`;
-
-/**
- * Counts for all processes together.
- * @throws Error when Redis is away or slow
- */
-export function countInRedis(redis: Redis, windows: readonly RateWindow[]): CountRequests {
-  const lengthsAndLimits = windows.flatMap(({ windowMs, limit }) => [windowMs, limit]);
-  return async (credentialId, requests) => {
-    if (redis.status !== 'ready') throw new Error('Redis is away');
-    const keys = windows.map(({ name }) => `rate-limit-${name}:${credentialId}`);
-    const counting = redis.eval(script, keys.length, ...keys, requests, ...lengthsAndLimits);
-    // What the script returns.
-    const counts = (await inTime(counting)) as [before: number, resetMs: number][];
-    return counts.map(([before, resetMs]) => ({ before, resetMs }));
-  };
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
