@@ -1,15 +1,16 @@
 import { tellDespiteKills } from '../src/figures/kills.ts';
-import { openInstallation, type Plan } from '../src/processes/installation.ts';
+import { openInstallation } from '../src/processes/installation.ts';
 
 const path = process.env.PATH ?? '';
-const survey = { apis: 1, workers: 2 };
 
-/** `pnpm chaos R13` does the same at length. */
-async function tellOn(plan: Plan, isThere: 'redis' | 'pooler') {
-  const installation = await openInstallation(path, { survey, ...plan });
+// `pnpm chaos R13` does the same at length, and behind a PgBouncer newer than the one of Debian 12.
+it('tells every event though the master of Redis is killed, and its replica takes over', async () => {
+  const survey = { apis: 1, workers: 2 };
+  const installation = await openInstallation(path, { survey, redis: 'sentinels' });
   try {
-    if (!installation[isThere]) {
-      console.warn(`no ${isThere} is installed that will do: not tested`);
+    if (!installation.redis) {
+      if (process.env.CI) throw new Error('no Redis is installed');
+      console.warn('no Redis is installed: its failover is not tested');
       return;
     }
     // No worker: what one had in hand is left alone for 20 s.
@@ -20,12 +21,4 @@ async function tellOn(plan: Plan, isThere: 'redis' | 'pooler') {
   } finally {
     await installation.end();
   }
-}
-
-it('tells every event though the master of Redis is killed, and its replica takes over', async () => {
-  await tellOn({ redis: 'sentinels' }, 'redis');
-}, 240_000);
-
-it('tells every event through a PgBouncer in transaction mode, though Postgres is killed behind it', async () => {
-  await tellOn({ pooler: true }, 'pooler');
 }, 240_000);
