@@ -27,7 +27,7 @@ const checkType: RequestHandler = (request, _response, next) => {
 /** What RFC 8259 section 8.1 demands, and what a type means that does not say. */
 function isUtf8(request: Request): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(request.headers['content-type'] ?? '');
-  return !charset || charset[1]!.toLowerCase() === 'utf-8';
+  return !charset || /^utf-?8$/i.test(charset[1]!);
 }
 
 /** The bytes that were read as their value; no bytes are an empty object. */
