@@ -21,4 +21,4 @@ it('tells every event though the master of Redis is killed, and its replica take
   } finally {
     await installation.end();
   }
-}, 240_000);
+}, 480_000);

@@ -14,7 +14,7 @@ export interface KillsOutcome extends Losses {
 }
 
 const subscribersCount = 5;
-const acceptedWithinMs = 60_000;
+const acceptedWithinMs = 180_000;
 /** What a killed worker had in hand goes again after 20 s; the rest is for a busy machine. */
 const settledWithinMs = 180_000;
 
