@@ -8,7 +8,7 @@ const asStops = (samples: typeof tuningSamples): StopSample[] =>
 describe.each([
   ['samples we tuned on', [...asStops(tuningSamples), ...stopSamples]],
   ['samples written in rounds', asStops(roundSamples)],
-  ['samples we never tuned on', asStops(holdOutSamples)],
+  ['samples once held out, and read since', asStops(holdOutSamples)],
 ])('%s', (name, samples) => {
   const asking = samples.filter(({ asks }) => asks);
   const missed = asking.filter(({ text }) => ruleOf(text) === null);
