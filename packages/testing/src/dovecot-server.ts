@@ -2,11 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { configure, unprivileged, type Place } from './dovecot-config.ts';
+import { freePort } from './free-port.ts';
 import { makeMaildir, renumber, writeMail, type MailFolder } from './maildir.ts';
 
 const programs = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot', '/opt/homebrew/sbin/dovecot'];
@@ -116,13 +117,4 @@ function greets(port: number): Promise<boolean> {
     socket.once('error', () => answer(false));
     socket.once('end', () => answer(false));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A TCP server has an AddressInfo.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

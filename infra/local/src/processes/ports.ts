@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { errorCode } from './error-code.ts';
 
 /** A port that was asked for, and the variable that asks for another one. */
@@ -12,15 +13,20 @@ export interface WantedPort {
   what: string;
 }
 
-/** A port that is free now, on 127.0.0.1. */
+/**
+ * A port that is free now, on 127.0.0.1. It lies below those that systems hand out by themselves (RFC 6335, section 6;
+ * Linux from 32768 on), so nobody is given it before its process listens, or while that process is started again.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A TCP server has an AddressInfo.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(20_000, 30_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const [taken] = await Promise.race([once(server, 'listening'), once(server, 'error')]);
+    if (taken) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 /** @throws Error naming each port that is taken, and the variable to choose another one with */
