@@ -47,13 +47,16 @@ export function parseJson(bytes: Buffer): unknown {
   return value;
 }
 
-const utf8 = new TextDecoder();
+/** Refuses what is not UTF-8, rather than keep a name with its letters replaced. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function parsedOrRefused(bytes: Buffer): unknown {
   try {
     return JSON.parse(utf8.decode(bytes));
-  } catch {
-    throw apiError('invalid_json', 'the body is not valid JSON');
+  } catch (error) {
+    // The decoder throws a TypeError, the parser a SyntaxError.
+    const reason = error instanceof SyntaxError ? 'valid JSON' : 'UTF-8';
+    throw apiError('invalid_json', `the body is not ${reason}`);
   }
 }
 

@@ -103,6 +103,12 @@ describe('400', () => {
     expect([status, body]).toEqual([400, envelope(code, expect.stringMatching(message))]);
   });
 
+  it('for a text that is not UTF-8, rather than keep it with other letters', async () => {
+    const latin1 = Buffer.from('{"name":"José"}', 'latin1');
+    const { status, body } = await post(latin1).serialize((bytes) => bytes);
+    expect([status, body]).toEqual([400, envelope('invalid_json', 'the body is not UTF-8')]);
+  });
+
   it('takes a whole pair of surrogates and a written-out backslash-u', async () => {
     expect((await post('{"name":"\\ud83d\\ude00"}')).status).toBe(201);
     expect((await post('{"name":"\\\\u0000"}')).status).toBe(201);
