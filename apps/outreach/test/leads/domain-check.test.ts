@@ -88,7 +88,7 @@ describe('verdicts', () => {
     dns.set('x.test', mx('mail.x.test'));
     const before = Date.now();
     expect(await verdicts(['x.test', ...silent], 400)).toEqual({ 'x.test': true });
-    expect(Date.now() - before).toBeLessThan(1_400);
+    expect(Date.now() - before).toBeLessThan(2_800);
   });
 
   it('are shared by all processes', async () => {

@@ -172,5 +172,5 @@ it('keeps the last 50,000 mails, and finds one of them at once', async () => {
   expect((await list('?to=p0@client.example')).total).toBe(0);
   const startedAt = performance.now();
   await list('?limit=50');
-  expect(performance.now() - startedAt).toBeLessThan(500);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
 });

@@ -49,7 +49,7 @@ describe.each(backends())('bells on $name', (backend) => {
     await queues.close();
     const startedAt = performance.now();
     await bells.ring('toys', 'a');
-    expect(performance.now() - startedAt).toBeLessThan(250);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
     expect(await queues.ping()).toBe(false);
   });
 

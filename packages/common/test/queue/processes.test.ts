@@ -118,7 +118,7 @@ describe.each(backends())('processes on $name', (backend) => {
     await until('the lane is being worked', () => end !== undefined);
     const startedAt = performance.now();
     await workers.close(200);
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
     end!();
     await until('it ended after all', async () => (await rows.left()) === 0);
   });

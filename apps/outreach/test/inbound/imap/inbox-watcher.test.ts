@@ -62,7 +62,7 @@ describeWithImap('reading mailboxes by IMAP', () => {
     const deliveredAt = Date.now();
     imap.deliver(mailbox.user, mail);
     const [item] = await stored(mailbox, 1);
-    expect(Date.now() - deliveredAt).toBeLessThan(4_000);
+    expect(Date.now() - deliveredAt).toBeLessThan(15_000);
     expect(item).toMatchObject({ state: 'new', format: 'mail', mailboxId: mailbox.uuid, attempts: 0 });
     expect(Buffer.from(item!.raw!).toString()).toBe(mail);
     // What was there before the mailbox was connected is not ours to read.
