@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { logLevels } from './log.ts';
+import { readRedisUrl } from './redis-url.ts';
 
 /** A key of exactly 32 random bytes, written in base64, e.g. from `openssl rand -base64 32`. */
 export const key32 = z
@@ -9,14 +10,22 @@ export const key32 = z
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)');
 
+const redisUrl = z.url({ protocol: /^rediss?$/, abort: true }).superRefine((text, context) => {
+  try {
+    readRedisUrl(text);
+  } catch (error) {
+    context.addIssue((error as Error).message);
+  }
+});
+
 /** The variables every service reads. Spread into a service's own schema. */
 export const commonConfig = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   ACCOUNTS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** The same database past a pooler in transaction mode, through which nobody hears of revoked credentials. */
   ACCOUNTS_LISTEN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Redis for the queues and rate limits; without it the queues live in DATABASE_URL. May name sentinels, see redis-url.ts. */
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Redis for the queues and rate limits; without it the queues live in DATABASE_URL. See redis-url.ts. */
+  REDIS_URL: redisUrl.optional(),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   /** The address under which people and their mail programs reach this service; links in mails start with it. */

@@ -1,5 +1,5 @@
-import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RedisClient } from './redis-client.ts';
 
 /** So many requests in so much time, from the first request on. */
 export interface RateWindow {
@@ -35,7 +35,7 @@ export function countInMemory(windows: readonly RateWindow[]): CountRequests {
  * Counts for all processes together.
  * @throws Error when Redis is away or slow
  */
-export function countInRedis(redis: Redis, windows: readonly RateWindow[]): CountRequests {
+export function countInRedis(redis: RedisClient, windows: readonly RateWindow[]): CountRequests {
   const options = { storeClient: redis, rejectIfRedisNotReady: true };
   const count = countIn(windows.map((window) => new RateLimiterRedis({ ...options, ...optionsOf(window) })));
   return (credentialId, requests) => inTime(count(credentialId, requests));

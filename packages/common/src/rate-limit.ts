@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { apiError } from './errors.ts';
 import { createGatherer } from './gather.ts';
@@ -12,6 +11,7 @@ import {
   type RateWindow,
   type WindowCount,
 } from './rate-counter.ts';
+import type { RedisClient } from './redis-client.ts';
 
 export interface RateLimits {
   per10Seconds: number;
@@ -23,7 +23,11 @@ export interface RateLimits {
  * Counted in Redis for all processes together, in memory where there is none; fails open.
  * @throws ApiError 429 `rate_limited` with `Retry-After`
  */
-export function limitRates(options: { limits: RateLimits; redis: Redis | null; log: Log }): RequestHandler {
+export function limitRates(options: {
+  limits: RateLimits;
+  redis: RedisClient | null;
+  log: Log;
+}): RequestHandler {
   const { limits, redis, log } = options;
   const windows: RateWindow[] = [
     { name: '10s', windowMs: 10_000, limit: limits.per10Seconds },

@@ -1,4 +1,3 @@
-import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import { createBells } from './bells.ts';
@@ -17,6 +16,7 @@ import { createMailer, type Mailer } from './mail/smtp.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createCursors, type Cursors } from './paging.ts';
 import { createQueues, type Queues } from './queues.ts';
+import type { RedisClient } from './redis-client.ts';
 import { openRedis } from './redis.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 import { openWebhookSender, type WebhookSender, type WebhookService } from './webhooks/webhook-sender.ts';
@@ -31,7 +31,7 @@ export interface ServiceParts {
   queues: Queues;
   bells: Bells;
   /** For request counts; null without Redis. */
-  redis: Redis | null;
+  redis: RedisClient | null;
   cursors: Cursors;
   links: LinkTokens;
   secrets: SecretBox;

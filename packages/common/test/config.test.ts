@@ -25,4 +25,14 @@ describe('configuration', () => {
       /DATABASE_URL[^]*REDIS_URL[^]*PORT[^]*SIGNING_KEY: must be 32 bytes/,
     );
   });
+
+  it('says what a URL of Redis cannot be', () => {
+    const wrong = { ...complete, REDIS_URL: 'redis://node1/1?cluster=node2' };
+    expect(() => loadConfig(commonConfig, wrong)).toThrow(
+      /^The environment is not complete:\n {2}REDIS_URL: names database 1; a cluster has only 0$/,
+    );
+    expect(() => loadConfig(commonConfig, { ...complete, REDIS_URL: 'redis' })).toThrow(
+      /^The environment is not complete:\n {2}REDIS_URL: Invalid URL$/,
+    );
+  });
 });

@@ -1,41 +1,30 @@
 import { Queue, Worker } from 'bullmq';
-import { Redis, type RedisOptions } from 'ioredis';
+import { Cluster } from 'ioredis';
 import type { Log } from '../log.ts';
-import { readRedisUrl } from '../redis-url.ts';
+import { createRedisClient, type RedisClient } from '../redis-client.ts';
 import { reporting, streams, workerOptions, type Backend } from './backend.ts';
 import { inTime } from './in-time.ts';
 import type { Complain } from './quiet-log.ts';
 
-const prefix = 'reachback';
+/** In a cluster the keys of a queue have to be on one node: those with the same word in braces are. */
+const prefixOf = (redis: RedisClient) => (redis instanceof Cluster ? '{reachback}' : 'reachback');
 /** A start waits this long for the first connection, then goes on without. */
 const firstConnectMs = 1000;
-/** A connection that owes an answer for so long is given up. The longest blocking read takes 10 s. */
 const producerSilenceMs = 5000;
+/** The longest blocking read takes 10 s. */
 const workerSilenceMs = 30_000;
 
 /** Queues in Redis. Comes back also when Redis is away: connections are tried again for ever. */
 export async function connectRedis(options: { url: string; log: Log; complain: Complain }): Promise<Backend> {
-  const { log, complain } = options;
-  const { server, sentinels } = readRedisUrl(options.url);
+  const { url, log, complain } = options;
   let closed = false;
-  const open = (settings: RedisOptions) => {
-    const redis = new Redis(server, {
-      ...sentinels,
-      // The copies that BullMQ makes for blocking reads share this function, and so end with the rest.
-      retryStrategy: (attempt) => (closed ? null : Math.min(50 * 2 ** attempt, 1000)),
-      connectTimeout: 5000,
-      keepAlive: 10_000,
-      disconnectTimeout: 500,
-      ...settings,
-    });
-    return redis.on('error', (error) => complain(error, 'Redis connection'));
-  };
-  // Who rings must not wait: a command is sent now or fails now, and none is sent again later.
-  const producer = open({
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    socketTimeout: producerSilenceMs,
-  });
+  // The copies that BullMQ makes for blocking reads ask too whether all is closed, and so end with the rest.
+  const isClosed = () => closed;
+  const onError = (error: Error) => complain(error, 'Redis connection');
+  const common = { url, isClosed, onError };
+  // Who rings must not wait.
+  const producer = createRedisClient({ ...common, whenAway: 'fail', silenceMs: producerSilenceMs });
+  const prefix = prefixOf(producer);
   producer.once('ready', () => {
     checkSettings(producer, log).catch((error: unknown) =>
       complain(error, 'the settings of Redis are not known'),
@@ -47,7 +36,7 @@ export async function connectRedis(options: { url: string; log: Log; complain: C
   if (!(await inTime(connected, firstConnectMs))) {
     log.warn('Redis is away; work that falls due is done when it is back');
   }
-  let consumer: Redis | undefined;
+  let consumer: RedisClient | undefined;
 
   return {
     kind: 'redis',
@@ -59,12 +48,13 @@ export async function connectRedis(options: { url: string; log: Log; complain: C
       return queue.on('error', (error) => complain(error, 'queue', { queue: name }));
     },
     openWorker: async (name, work, settings) => {
-      consumer ??= open({ maxRetriesPerRequest: null, socketTimeout: workerSilenceMs });
+      consumer ??= createRedisClient({ ...common, whenAway: 'wait', silenceMs: workerSilenceMs });
       const worker = new Worker(name, work, { connection: consumer, prefix, ...workerOptions(settings) });
       return reporting(worker, complain);
     },
     ping: async () => {
-      await producer.ping();
+      // Of a key, so that the node has to answer that has the queues.
+      await producer.exists(`${prefix}:ping`);
     },
     disconnect: async () => {
       closed = true;
@@ -74,15 +64,16 @@ export async function connectRedis(options: { url: string; log: Log; complain: C
   };
 }
 
-/** Asks INFO, not CONFIG, which hosted Redis often forbids. */
-async function checkSettings(redis: Redis, log: Log): Promise<void> {
-  const info = await redis.info();
-  const read = (name: string) => new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(info)?.[1];
-  const policy = read('maxmemory_policy');
-  if (policy !== undefined && policy !== 'noeviction') {
+/** Asks INFO, not CONFIG, which hosted Redis often forbids; in a cluster of every node, since each may be the one that has the queues. */
+async function checkSettings(redis: RedisClient, log: Log): Promise<void> {
+  const nodes = redis instanceof Cluster ? redis.nodes() : [redis];
+  const infos = await Promise.all(nodes.map((node) => node.info()));
+  const read = (name: string) => infos.map((info) => new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(info)?.[1]);
+  const policy = read('maxmemory_policy').find((each) => each !== undefined && each !== 'noeviction');
+  if (policy !== undefined) {
     log.warn({ policy }, 'Redis may evict waiting bells; set maxmemory-policy noeviction');
   }
-  if (read('aof_enabled') === '0') {
+  if (read('aof_enabled').includes('0')) {
     log.warn('Redis forgets waiting bells when it is killed, so that work is late; set appendonly yes');
   }
 }

@@ -1,5 +1,9 @@
+import { openRedis } from '@reachback/common/redis';
 import { Redis } from 'ioredis';
 import request from 'supertest';
+import { ownRedis } from '../queue/support/backends.ts';
+import { silentLog } from '../queue/support/service.ts';
+import { until } from '../queue/support/until.ts';
 import { startToyService } from './toy-service.ts';
 
 const get = (app: Parameters<typeof request>[0], who: string) =>
@@ -42,6 +46,23 @@ describe('rate limits', () => {
     expect((await get(toy.app, 'busy')).status).toBe(200);
     redis.disconnect();
     await toy.stop();
+  });
+});
+
+describe.each(ownRedis())('rate limits in $name', ({ open }) => {
+  it('fail open when it goes altogether, and count again when it is back', async () => {
+    const server = await open();
+    const redis = openRedis(server.url, silentLog);
+    const toy = await startToyService({ redis, perMinute: 5 });
+    const isRefused = async (who: string) => (await get(toy.app, who)).status === 429;
+    await until('requests are counted', () => isRefused('reader'));
+    await server.stop();
+    for (let n = 0; n < 20; n += 1) expect(await isRefused('busy')).toBe(false);
+    await server.start();
+    await until('requests are counted again', () => isRefused('busy'));
+    await toy.stop();
+    redis.disconnect();
+    await server.close();
   });
 });
 

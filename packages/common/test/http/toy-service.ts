@@ -11,9 +11,9 @@ import { createLog } from '@reachback/common/log';
 import { assistantRouter } from '@reachback/common/mcp/assistant-router';
 import { createMetrics } from '@reachback/common/metrics';
 import { limitRates } from '@reachback/common/rate-limit';
+import type { RedisClient } from '@reachback/common/redis-client';
 import { endpointRouter } from '@reachback/common/router';
 import type { Express } from 'express';
-import type { Redis } from 'ioredis';
 import pg from 'pg';
 import { z } from 'zod';
 
@@ -130,7 +130,7 @@ export interface ToyService {
 export async function startToyService(
   options: {
     clock?: Clock;
-    redis?: Redis;
+    redis?: RedisClient;
     perMinute?: number;
     checks?: HealthChecks;
     metricsToken?: string;

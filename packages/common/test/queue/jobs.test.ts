@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Job } from '../../src/job.ts';
 import { startWorkers } from '../../src/workers.ts';
-import { backends, privateRedis } from './support/backends.ts';
-import { startPrivateRedis } from './support/private-redis.ts';
+import { backends, ownRedis } from './support/backends.ts';
 import { openRows, type Rows } from './support/rows.ts';
 import { aServiceName, startProcess, type Process } from './support/service.ts';
 import { toyLane, type ToyContext } from './support/toy-lane.ts';
@@ -90,9 +89,9 @@ describe.each(backends())('jobs on $name', (backend) => {
   });
 });
 
-describe.each(privateRedis())('jobs on %s', () => {
+describe.each(ownRedis())('jobs on $name', ({ open }) => {
   it('come again when the queue was emptied', async () => {
-    const redis = await startPrivateRedis();
+    const redis = await open();
     let runs = 0;
     const one = await startProcess({
       backend: { name: 'redis', redisUrl: redis.url },

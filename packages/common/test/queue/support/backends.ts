@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { startPrivateCluster } from './private-cluster.ts';
+import { startPrivateRedis, type PrivateRedis } from './private-redis.ts';
 
 /** Where queues live in a test: without a Redis URL in Postgres. */
 export interface TestBackend {
@@ -7,7 +9,16 @@ export interface TestBackend {
 }
 
 const redisUrl = process.env.TEST_REDIS_URL;
-const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0;
+const redisServer = spawnSync('redis-server', ['--version'], { encoding: 'utf8' });
+/** The first that may be told where its nodes talk with each other. */
+const clusterVersionMin = 7;
+
+/** Redis as a test has it for itself. */
+export interface OwnRedis {
+  name: string;
+  /** @param settings more arguments of redis-server */
+  open(...settings: string[]): Promise<PrivateRedis>;
+}
 
 /** Every backend there is. CI must have both; elsewhere a missing Redis is said aloud and left out. */
 export function backends(): TestBackend[] {
@@ -17,11 +28,15 @@ export function backends(): TestBackend[] {
   return [postgres];
 }
 
-/** For tests that stop or empty a Redis of their own: a list of one, or of none where no redis-server is installed. */
-export function privateRedis(): string[] {
-  if (hasRedisServer) return ['redis'];
-  missing('redis-server is not installed: outages of Redis are not tested');
-  return [];
+/** For tests that stop or empty a Redis of their own: one server and a cluster; none where no redis-server is installed. */
+export function ownRedis(): OwnRedis[] {
+  const server = { name: 'redis', open: startPrivateRedis };
+  const version = Number(/ v=(\d+)/.exec(redisServer.stdout)?.[1] ?? 0);
+  if (version >= clusterVersionMin) return [server, { name: 'a cluster', open: startPrivateCluster }];
+  missing(
+    `redis-server is not installed, or older than ${clusterVersionMin}: outages of a cluster are not tested`,
+  );
+  return version > 0 ? [server] : [];
 }
 
 function missing(message: string): void {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export async function until(
   fact: string,
   isTrue: () => boolean | Promise<boolean>,
-  ms = 10_000,
+  ms = 30_000,
 ): Promise<void> {
   const deadline = Date.now() + ms;
   while (!(await isTrue())) {
