@@ -2,10 +2,14 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
+const portMin = 20_000;
+const portMax = 29_999;
+let lastPort = randomInt(portMin, portMax);
+
 /** Below the ports that systems hand out by themselves: nobody takes it while its process is being started again. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(20_000, 30_000);
+    const port = nextPort();
     const server = createServer().listen(port, '127.0.0.1');
     const [taken] = await Promise.race([once(server, 'listening'), once(server, 'error')]);
     if (taken) continue;
@@ -13,4 +17,10 @@ export async function freePort(): Promise<number> {
     await once(server, 'close');
     return port;
   }
+}
+
+/** In turn, so that none is given twice before it is listened on. */
+function nextPort(): number {
+  lastPort = lastPort < portMax ? lastPort + 1 : portMin;
+  return lastPort;
 }
