@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { findRedis } from '@reachback/local/redis/server';
 import type { Figure } from './figure.ts';
 import { badNeighbours } from './figures/bad-neighbours.ts';
-import { behindPooler, behindSentinels } from './figures/behind-others.ts';
+import { behindCluster, behindPooler, behindSentinels } from './figures/behind-others.ts';
 import { changesOfAccounts } from './figures/changes-of-accounts.ts';
 import { kills } from './figures/kills.ts';
 import { lostRedis } from './figures/lost-redis.ts';
@@ -22,6 +22,7 @@ const figures: Figure[] = [
   ...changesOfAccounts,
   restarts,
   behindSentinels,
+  behindCluster,
   behindPooler,
   soak,
 ];

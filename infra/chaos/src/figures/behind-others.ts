@@ -1,10 +1,12 @@
 import type { Figure, Finding } from '../figure.ts';
 import type { Installation } from '../processes/installation.ts';
 import { killsFindings, tellDespiteKills } from './kills.ts';
+import { lossFindings, takeAway } from './lost-redis.ts';
 
 /** R1 in small, with more kills of the servers: what stands between the services and their servers makes no difference to what is lost. */
 const kills = { workers: 2, apis: 1, redis: 5, postgres: 3 };
 const eventsMax = 3_000;
+const outage = { undelivered: 1_000, outageMs: 10_000 };
 const plan = { survey: { apis: 2, workers: 2 } };
 
 /** Each kill of the master of Redis makes its replica the master. */
@@ -16,6 +18,20 @@ export const behindSentinels: Figure = {
     installation.redis
       ? takeAs('Redis Sentinel', installation, events)
       : Promise.resolve(notTaken('there is no Redis on this machine')),
+};
+
+/** Each kill of the master that has the queues makes its replica the master. Then all nodes are away. */
+export const behindCluster: Figure = {
+  id: 'R13',
+  title: 'R1 in small, with Redis Cluster: each kill of Redis is a failover; and the cluster away altogether',
+  plan: { ...plan, redis: 'cluster' },
+  async take(installation, { events }) {
+    const { redis } = installation;
+    if (!redis) return notTaken('there is no Redis from version 7 on');
+    const findings = await takeAs('Redis Cluster', installation, events);
+    const away = await takeAway(installation, redis.whole, outage);
+    return [...findings, ...lossFindings(`Redis Cluster away for ${outage.outageMs / 1000} s`, away)];
+  },
 };
 
 /** Postgres is killed behind a pooler that gives every transaction whatever connection is free. */

@@ -4,6 +4,7 @@ import { visitReporter, type Reporter } from '../load/reporter.ts';
 import { aSurveyingOrganization } from '../load/survey.ts';
 import type { Installation } from '../processes/installation.ts';
 import type { RedisServer } from '../processes/servers.ts';
+import type { Victim } from '../processes/victim.ts';
 import { lossesOf, type Losses } from '../subscribers/losses.ts';
 import { settled } from '../subscribers/settled.ts';
 import { aSubscriber } from '../subscribers/subscriber.ts';
@@ -32,8 +33,8 @@ export const lostRedis: Figure = {
     const wiped = await wipe(installation, redis, { undelivered });
     const away = await takeAway(installation, redis, { undelivered, outageMs: outageSeconds * 1000 });
     return [
-      ...findings(`Redis wiped with ${undelivered.toLocaleString('en')} undelivered`, wiped),
-      ...findings(`Redis away for ${outageSeconds} s`, away),
+      ...lossFindings(`Redis wiped with ${undelivered.toLocaleString('en')} undelivered`, wiped),
+      ...lossFindings(`Redis away for ${outageSeconds} s`, away),
     ];
   },
 };
@@ -57,7 +58,7 @@ export async function wipe(
 /** The API goes on taking visits without Redis; what they cause is told when it is back. */
 export async function takeAway(
   installation: Installation,
-  redis: RedisServer,
+  redis: Pick<Victim, 'kill' | 'start'>,
   plan: { undelivered: number; outageMs: number },
 ): Promise<RedisOutcome> {
   return observed(installation, async ({ reporter }) => {
@@ -90,7 +91,7 @@ async function observed(
   return { ...lossesOf(subscribers, reporter), refusals: reporter.refusals, seconds };
 }
 
-function findings(what: string, { deliveries, lost, refusals, seconds }: RedisOutcome): Finding[] {
+export function lossFindings(what: string, { deliveries, lost, refusals, seconds }: RedisOutcome): Finding[] {
   const note = `${deliveries.toLocaleString('en')} deliveries`;
   return [
     { what: `${what}: lost`, value: lost, unit: '', atMost: 0, note },

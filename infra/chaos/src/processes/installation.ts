@@ -6,6 +6,7 @@ import { createMailSink, type MailSink } from '../mails/mail-sink.ts';
 import { serviceEnvironment } from './environment.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createPooler } from './pooler.ts';
+import { createRedisCluster } from './redis-cluster.ts';
 import { createRedisGroup } from './redis-group.ts';
 import { createPostgres, createRedis, type Place, type RedisServer, type Server } from './servers.ts';
 import { createService, type Processes, type Service, type ServiceName } from './service.ts';
@@ -14,8 +15,11 @@ import { createService, type Processes, type Service, type ServiceName } from '.
 export interface Plan extends Partial<Record<ServiceName, Processes>> {
   /** Mails go to a server of their own; else nobody takes any. */
   mailSink?: boolean;
-  /** `sentinels`: with a replica, and sentinels that put it in its place. `none`: the queues are in Postgres. */
-  redis?: 'sentinels' | 'none';
+  /**
+   * `sentinels`: with a replica, and sentinels that put it in its place. `cluster`: with a replica of each master.
+   * `none`: the queues are in Postgres.
+   */
+  redis?: 'sentinels' | 'cluster' | 'none';
   /** The services reach Postgres through a PgBouncer in transaction mode, where one is installed that is new enough. */
   pooler?: boolean;
   /** An nginx in front of both, where one is installed. */
@@ -58,6 +62,7 @@ export async function openInstallation(path: string, plan: Plan): Promise<Instal
 
 async function createPlannedRedis(place: Place, path: string, { redis }: Plan): Promise<RedisServer | null> {
   if (redis === 'none') return null;
+  if (redis === 'cluster') return createRedisCluster(place, { path });
   return redis === 'sentinels' ? createRedisGroup(place, { path }) : createRedis(place, { path });
 }
 

@@ -1,36 +1,28 @@
-import { randomBytes } from 'node:crypto';
-import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import { openLogFile } from '@reachback/local/processes/log-file';
 import { freePort } from '@reachback/local/processes/ports';
-import { findRedis, redisProcess, type RedisProgram } from '@reachback/local/redis/server';
-import { aofFolder, type Place, type RedisServer } from './servers.ts';
-import { createVictim, type Victim } from './victim.ts';
-
-interface Node extends Victim {
-  folder: string;
-  port: number;
-}
-
-/** What all nodes of the group know. */
-interface Group {
-  place: Place;
-  program: RedisProgram;
-  password: string;
-}
+import { findRedis } from '@reachback/local/redis/server';
+import { createFailover } from './redis-failover.ts';
+import {
+  ask,
+  createRedisNode,
+  newRedisSet,
+  says,
+  stopGroup,
+  until,
+  type RedisNode,
+  type RedisSet,
+} from './redis-node.ts';
+import type { Place, RedisServer } from './servers.ts';
+import { createVictim } from './victim.ts';
 
 const groupName = 'reachback';
 const sentinelsCount = 3;
-const stopGroup = 1;
-const pollMs = 50;
-const failoverWithinMs = 60_000;
 
 /**
- * Two Redis of which one is the master, and three sentinels that make the other one the master when it dies. Killed is
- * whoever is the master; it comes back as the other one's replica. Null where no Redis is installed.
+ * Two Redis of which one is the master, and three sentinels that make the other one the master when it dies. Null where
+ * no Redis is installed.
  */
 export async function createRedisGroup(
   place: Place,
@@ -38,71 +30,46 @@ export async function createRedisGroup(
 ): Promise<RedisServer | null> {
   const program = await findRedis(path);
   if (!program) return null;
-  const group = { place, program, password: randomBytes(16).toString('hex') };
-  let master = await createNode(group, 'redis-0');
-  let replica = await createNode(group, 'redis-1', master);
-  const sentinels: Node[] = [];
+  const set = newRedisSet(place, program);
+  const master = await createRedisNode(set, 'redis-0', []);
+  // Redis writes to its configuration who its master is, and so comes back as what it was made.
+  const replica = await createRedisNode(set, 'redis-1', [`replicaof 127.0.0.1 ${master.port}`]);
+  const sentinels: RedisNode[] = [];
   for (let n = 0; n < sentinelsCount; n += 1) {
-    sentinels.push(await createSentinel(group, `sentinel-${n}`, master));
+    sentinels.push(await createSentinel(set, `sentinel-${n}`, master));
   }
-  const isPromoted = () => says(group, replica, 'INFO replication', 'role:master');
-  const isFollowing = () => says(group, replica, 'INFO replication', 'master_link_status:up');
   const areAgreed = async () =>
     (
-      await Promise.all(sentinels.map((each) => says(group, each, `SENTINEL ckquorum ${groupName}`, '+OK 3')))
+      await Promise.all(sentinels.map((each) => says(set, each, `SENTINEL ckquorum ${groupName}`, '+OK 3')))
     ).every(Boolean);
-  let begun = false;
+  const isFollowed = async () =>
+    (
+      await Promise.all(
+        [master, replica].map((each) => says(set, each, 'INFO replication', 'master_link_status:up')),
+      )
+    ).some(Boolean);
+  const addresses = sentinels.map(({ port }) => `127.0.0.1:${port}`);
 
-  async function begin(): Promise<void> {
-    begun = true;
-    await Promise.all([master.start(), replica.start()]);
-    await until('the replica follows', isFollowing);
-    await Promise.all(sentinels.map((each) => each.start()));
-    await until('the sentinels agree', areAgreed);
-  }
-
-  async function failOver(): Promise<void> {
-    await until('the replica is the master', isPromoted);
-    [master, replica] = [replica, master];
-    await replica.start();
-    await until('the old master follows', isFollowing);
-  }
-
-  return {
-    name: 'redis',
-    url: `redis://:${group.password}@${groupName}?sentinels=${sentinels.map(({ port }) => `127.0.0.1:${port}`).join()}`,
-    start: () => (begun ? failOver() : begin()),
-    kill: () => master.kill(),
-    stop: () => master.stop(),
-    freeze: () => master.freeze(),
-    thaw: () => master.thaw(),
-    async wipe() {
-      for (const { folder } of [master, replica])
-        await rm(join(folder, aofFolder), { recursive: true, force: true });
+  return createFailover({
+    set,
+    url: `redis://:${set.password}@${groupName}?sentinels=${addresses.join()}`,
+    master,
+    replica,
+    others: sentinels,
+    async begin() {
+      await Promise.all([master.start(), replica.start()]);
+      await until('one follows the other', isFollowed);
+      await Promise.all(sentinels.map((each) => each.start()));
+      await until('the sentinels agree', areAgreed);
     },
-    get ownEnds() {
-      return [master, replica, ...sentinels].flatMap((each) => each.ownEnds);
-    },
-  };
-}
-
-/** @param master of whom it is to be the replica at first; left out: of nobody */
-async function createNode({ place, program, password }: Group, name: string, master?: Node): Promise<Node> {
-  const folder = join(place.folder, name);
-  const port = await freePort();
-  const log = openLogFile(join(place.folder, `${name}.log`));
-  const { spec } = await redisProcess({ program, folder, port, password, log, stopGroup });
-  const settings = [`masterauth ${password}`, ...(master ? [`replicaof 127.0.0.1 ${master.port}`] : [])];
-  // Redis writes to this file who its master is, and so comes back as what it was made.
-  await appendFile(join(folder, 'redis.conf'), `${settings.join('\n')}\n`);
-  return { ...createVictim(name, place.guard, () => ({ ...spec, name })), folder, port };
+  });
 }
 
 async function createSentinel(
-  { place, program, password }: Group,
+  { place, program, password }: RedisSet,
   name: string,
-  master: Node,
-): Promise<Node> {
+  master: RedisNode,
+): Promise<RedisNode> {
   const folder = join(place.folder, name);
   const port = await freePort();
   await mkdir(folder);
@@ -128,28 +95,4 @@ async function createSentinel(
     isReady: async () => (await ask(port, ['PING'])).includes('+PONG'),
   }));
   return { ...victim, folder, port };
-}
-
-/** Whether a node answers a command with that text; false as well where it does not answer. */
-async function says({ password }: Group, { port }: Node, command: string, answer: string): Promise<boolean> {
-  return ask(port, [`AUTH ${password}`, command]).then(
-    (text_) => text_.includes(answer),
-    () => false,
-  );
-}
-
-/** Asks in Redis' own protocol, in its inline form. */
-async function ask(port: number, commands: string[]): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  socket.setTimeout(2_000, () => socket.destroy());
-  socket.end([...commands, ''].join('\r\n'));
-  return text(socket);
-}
-
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const endsAt = performance.now() + failoverWithinMs;
-  while (!(await isSo())) {
-    if (performance.now() > endsAt) throw new Error(`not within ${failoverWithinMs} ms: ${what}`);
-    await delay(pollMs);
-  }
 }

@@ -28,6 +28,8 @@ export interface PostgresServer extends Server {
 /** A Redis that can also lose what it has on disk; to be called while it is killed. */
 export interface RedisServer extends Server {
   wipe(): Promise<void>;
+  /** All of it, where it is more than one process. */
+  whole: Pick<Victim, 'kill' | 'start'>;
 }
 
 /** Where a Redis keeps what it acknowledged, within its own folder. */
@@ -67,5 +69,6 @@ export async function createRedis(
     stopGroup,
   });
   const wipe = () => rm(join(folder, 'redis', aofFolder), { recursive: true, force: true });
-  return { ...createVictim('redis', guard, () => spec), url, wipe };
+  const victim = createVictim('redis', guard, () => spec);
+  return { ...victim, url, wipe, whole: victim };
 }

@@ -16,12 +16,14 @@ export interface RedisProgram {
   label: string;
 }
 
+type Version = readonly [major: number, minor: number];
+
 /** Either speaks what BullMQ needs; the first that is new enough is taken. */
 const programs = ['redis-server', 'valkey-server'];
-const versionMin = [6, 2] as const;
+const newEnough: Version = [6, 2];
 
-/** The server found on the given PATH, or null when there is none from version 6.2 on. */
-export async function findRedis(path: string): Promise<RedisProgram | null> {
+/** The server found on the given PATH, or null when there is none that is new enough. */
+export async function findRedis(path: string, versionMin = newEnough): Promise<RedisProgram | null> {
   const candidates = programs.flatMap((name) =>
     path
       .split(delimiter)
@@ -30,7 +32,7 @@ export async function findRedis(path: string): Promise<RedisProgram | null> {
   );
   for (const { name, file } of candidates) {
     const version = await versionOf(file);
-    if (version && isNewEnough(version)) return { path: file, label: `${name} ${version}` };
+    if (version && isNewEnough(version, versionMin)) return { path: file, label: `${name} ${version}` };
   }
   return null;
 }
@@ -97,7 +99,7 @@ async function versionOf(file: string): Promise<string | null> {
   }
 }
 
-function isNewEnough(version: string): boolean {
+function isNewEnough(version: string, versionMin: Version): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > versionMin[0] || (major === versionMin[0] && minor >= versionMin[1]);
 }
