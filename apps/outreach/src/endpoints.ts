@@ -118,6 +118,6 @@ export function apiDocument(): Record<string, unknown> {
       groups,
     },
     endpoints,
-    { events: eventTypes },
+    { events: { service: 'outreach', types: eventTypes } },
   );
 }

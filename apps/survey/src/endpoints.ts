@@ -113,6 +113,6 @@ export function apiDocument(): Record<string, unknown> {
       groups,
     },
     endpoints,
-    { batches, events: eventTypes },
+    { batches, events: { service: 'survey', types: eventTypes } },
   );
 }

@@ -1,9 +1,11 @@
-import { z } from 'zod';
 import type { Batch } from './batch.ts';
+import { documentedEvent } from './documented-event.ts';
 import { errorResponses, errorSchema } from './documented-refusals.ts';
+import { documentedSchema } from './documented-schema.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { namesBesidePath, namesInPath, takesQuery } from './read-input.ts';
-import { eventBody, type EventType, type EventTypes } from './webhooks/event-type.ts';
+import type { EventTypes } from './webhooks/event-type.ts';
+import type { SigningService } from './webhooks/signature.ts';
 
 type Json = Record<string, unknown>;
 
@@ -17,6 +19,13 @@ export interface ApiDescription {
   groups?: Record<string, string>;
 }
 
+/** What subscribers of a service get. */
+export interface SentEvents {
+  /** Names the headers that they are signed with. */
+  service: SigningService;
+  types: EventTypes;
+}
+
 /**
  * OpenAPI 3.1 document of an endpoint table, its batches and the events that are sent to subscribers. Deterministic: the
  * committed file is compared with it in the tests.
@@ -24,7 +33,7 @@ export interface ApiDescription {
 export function openapiDocument<Context>(
   api: ApiDescription,
   endpoints: readonly AnyEndpoint<Context>[],
-  { batches = [], events = {} }: { batches?: readonly Batch<Context>[]; events?: EventTypes } = {},
+  { batches = [], events }: { batches?: readonly Batch<Context>[]; events?: SentEvents } = {},
 ): Json {
   const schemas: Json = { Error: errorSchema };
   const paths: Record<string, Json> = {};
@@ -33,9 +42,9 @@ export function openapiDocument<Context>(
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemas) };
   }
   for (const batch of batches) paths[batch.path] = { post: batchOperation(batch) };
-  const webhooks = Object.entries(events).map(([type, event]) => [
+  const webhooks = Object.entries(events?.types ?? {}).map(([type, event]) => [
     type,
-    { post: webhookOperation(type, event, schemas) },
+    { post: documentedEvent(type, { event, service: events!.service, schemas }) },
   ]);
   return {
     openapi: '3.1.0',
@@ -62,7 +71,7 @@ export function openapiDocument<Context>(
 }
 
 function operation<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json {
-  const input = jsonSchema(endpoint.input, 'input', schemas);
+  const input = documentedSchema(endpoint.input, 'input', schemas);
   const properties = (input.properties ?? {}) as Record<string, Json>;
   const required = (input.required ?? []) as string[];
   const inPath = namesInPath(endpoint.path);
@@ -120,24 +129,6 @@ function batchOperation<Context>({ name, summary, of, linesMax }: Batch<Context>
   };
 }
 
-/** What subscribers get; the headers are those of signature.ts. */
-function webhookOperation(type: string, event: EventType, schemas: Json): Json {
-  const schema = jsonSchema(eventBody(type, event), 'output', schemas);
-  return {
-    operationId: type,
-    tags: ['webhooks'],
-    summary: event.summary,
-    description:
-      'Sent at least once, in no certain order: know a repeat by `webhook-id`, sort by `occurred_at`. Signed as Standard Webhooks are, and in the header that ends in `-Signature`.',
-    security: [],
-    requestBody: { required: true, content: { 'application/json': { schema } } },
-    responses: {
-      '2XX': { description: 'Received. Any other answer, or none within 15 s, and it is sent again later' },
-      410: { description: 'Send no more: the endpoint is disabled' },
-    },
-  };
-}
-
 function parameter(place: 'path' | 'query', name: string, schema: Json, required: boolean): Json {
   const { description = usualDescription(place, name), ...rest } = schema;
   const list = rest.type === 'array' ? { style: 'form', explode: false } : {};
@@ -180,7 +171,7 @@ function requestBody(
 
 /** @param hasInput whether a call can name something that may not be there, in its path or anywhere else */
 function responses<Context>(endpoint: AnyEndpoint<Context>, schemas: Json, hasInput: boolean): Json {
-  const schema = jsonSchema(endpoint.output, 'output', schemas);
+  const schema = documentedSchema(endpoint.output, 'output', schemas);
   const success = (status: number): Json =>
     status === 204
       ? { description: 'Done' }
@@ -208,17 +199,4 @@ function responses<Context>(endpoint: AnyEndpoint<Context>, schemas: Json, hasIn
 
 function contentOf(types: string[], schema: Json): Json {
   return Object.fromEntries(types.map((type) => [type, { schema }]));
-}
-
-/** A schema with its named parts (`.meta({ id })`) moved to the document's components. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
-  const { $schema: _dialect, ...whole } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  const text = JSON.stringify(whole).replaceAll('"#/$defs/', '"#/components/schemas/');
-  const { $defs = {}, ...rest } = JSON.parse(text) as Json & { $defs?: Json };
-  for (const [name, part] of Object.entries($defs)) schemas[name] = withoutId(part as Json);
-  return withoutId(rest);
-}
-
-function withoutId({ id: _id, $id: _uri, ...rest }: Json): Json {
-  return rest;
 }

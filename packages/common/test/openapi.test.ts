@@ -1,4 +1,7 @@
+import { documentedSchema } from '@reachback/common/documented-schema';
 import { openapiDocument } from '@reachback/common/openapi';
+import { signatureHeaders } from '@reachback/common/webhooks/signature';
+import { z } from 'zod';
 import { toyEndpoints } from './http/toy-service.ts';
 
 const api = { title: 'Toy', version: '1.0.0', description: 'A toy.', credential: 'A name.' };
@@ -53,4 +56,36 @@ describe('OpenAPI document', () => {
     expect(references.length).toBeGreaterThan(10);
     for (const [, kind, name] of references) expect(document.components[kind!]).toHaveProperty(name!);
   });
+});
+
+it('leaves room in answers for fields to come, and says a format once', () => {
+  const thing = z.object({ at: z.iso.datetime(), parts: z.array(z.object({ on: z.iso.date() })) });
+  expect(documentedSchema(thing, 'output', {})).toEqual({
+    type: 'object',
+    properties: {
+      at: { type: 'string', format: 'date-time' },
+      parts: {
+        type: 'array',
+        items: { type: 'object', properties: { on: { type: 'string', format: 'date' } }, required: ['on'] },
+      },
+    },
+    required: ['at', 'parts'],
+  });
+});
+
+it('names every header that an event is sent with', () => {
+  const types = { 'toy.broken': { summary: 'A toy broke', data: z.object({}) } };
+  const document = openapiDocument(api, [], { events: { service: 'survey', types } });
+  // Made by openapiDocument in this shape.
+  const { post } = (document.webhooks as Record<string, { post: Operation }>)['toy.broken']!;
+  const sent = signatureHeaders({
+    service: 'survey',
+    body: '{}',
+    webhookId: 'evt_1',
+    deliveryId: 'dlv_1',
+    attempt: 1,
+    at: new Date(0),
+    secrets: ['whsec_'],
+  });
+  expect(post.parameters.map(({ name }) => name)).toEqual(Object.keys(sent));
 });

@@ -28,6 +28,7 @@ export function textFor(schema: Schema, name: string): Arbitrary<string> {
   const kind = kindOf(name);
   if (kind) return fc.oneof({ arbitrary: thing(kind), weight: 9 }, { arbitrary: words, weight: 1 });
   if (schema.format === 'date-time') return instant;
+  if (schema.format === 'date') return instant.map((text) => text.slice(0, 10));
   if (schema.format === 'email') return address;
   const named = byName.find(([pattern]) => pattern.test(name))?.[1];
   if (named) return named;

@@ -1,8 +1,10 @@
 import { createHmac, randomBytes, type Hmac } from 'node:crypto';
 
+export type SigningService = 'outreach' | 'survey';
+
 /** One try of a delivery, as far as its headers depend on it. */
 export interface SignedAttempt {
-  service: 'outreach' | 'survey';
+  service: SigningService;
   /** The very text that is sent. */
   body: string;
   /** The event as the subscriber knows it: the same for every try, resend and recovery. */
@@ -17,7 +19,8 @@ export interface SignedAttempt {
 }
 
 const secretPrefix = 'whsec_';
-const headerPrefix = { outreach: 'X-Outreach', survey: 'X-Survey' };
+/** What the headers of our own form begin with. */
+export const headerPrefix = { outreach: 'X-Outreach', survey: 'X-Survey' } as const;
 
 /**
  * What proves to a subscriber that a request is ours and unaltered, in two forms that say the same.

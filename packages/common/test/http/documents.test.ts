@@ -10,7 +10,10 @@ const document = openapiDocument(
   toyEndpoints,
   {
     events: {
-      'toy.broken': { summary: 'A toy broke', data: z.object({ toy: z.object({ id: z.string() }) }) },
+      service: 'outreach',
+      types: {
+        'toy.broken': { summary: 'A toy broke', data: z.object({ toy: z.object({ id: z.string() }) }) },
+      },
     },
   },
 );

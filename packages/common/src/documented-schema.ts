@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** A schema as the OpenAPI document has it; its named parts (`.meta({ id })`) go to `schemas`, the components. */
+export function documentedSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+  const { $schema: _dialect, ...whole } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      sayOnce(jsonSchema);
+      if (io === 'output') leaveRoom(jsonSchema);
+    },
+  }) as Json;
+  const text = JSON.stringify(whole).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { $defs = {}, ...rest } = JSON.parse(text) as Json & { $defs?: Json };
+  for (const [name, part] of Object.entries($defs)) schemas[name] = withoutId(part as Json);
+  return withoutId(rest);
+}
+
+/** A format says what its pattern does, and generators try the pattern on values that are no texts any more. */
+function sayOnce(part: z.core.JSONSchema.BaseSchema): void {
+  if (part.format) delete part.pattern;
+}
+
+/** Answers and events may get new fields (docs/upgrading.md), so no client may be told that there are none. */
+function leaveRoom(part: z.core.JSONSchema.BaseSchema): void {
+  if (part.additionalProperties === false) delete part.additionalProperties;
+}
+
+function withoutId({ id: _id, $id: _uri, ...rest }: Json): Json {
+  return rest;
+}
