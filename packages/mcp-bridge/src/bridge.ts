@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Server } from '@modelcontextprotocol/server';
-import { refusalText } from './refusal.ts';
+import { absenceText, refusalText } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
 /** The service, from the side of an assistant's program. */
@@ -15,8 +15,8 @@ export async function connectService({ url, token }: Settings): Promise<Client> 
 }
 
 /**
- * The service, from the side of the program that started this process: what it is asked it asks `client`. A refused
- * request, e.g. after the token was revoked, is a failed call, so that the model can tell the person.
+ * The service, from the side of the program that started this process: what it is asked it asks `client`. A call that is
+ * refused, e.g. after the token was revoked, or gets no answer is a failed one, so that the model can tell the person.
  */
 export function bridgeServer(client: Client): Server {
   const server = new Server(client.getServerVersion()!, {
@@ -29,7 +29,7 @@ export function bridgeServer(client: Client): Server {
     try {
       return await client.callTool({ name, arguments: given }, { signal: mcpReq.signal });
     } catch (thrown) {
-      const text = refusalText(thrown);
+      const text = refusalText(thrown) ?? absenceText(thrown);
       if (text === null) throw thrown;
       return { content: [{ type: 'text', text }], isError: true };
     }
