@@ -21,12 +21,19 @@ export interface ClientOptions {
 type Input = Record<string, unknown>;
 type Invoke = (input?: Input, options?: CallOptions) => Promise<unknown>;
 
-/** A method for each operation of a table, with `all` where it has pages. */
+/**
+ * A method for each operation of a table, with `all` where it has pages.
+ * @throws TypeError for an address that is not one; a call would only ever get no answer
+ */
 export function createClient(
   operations: Record<string, Operation>,
   credential: string,
   options: ClientOptions,
 ): Record<string, Invoke> {
+  const { baseUrl } = options;
+  if (!/^https?:/i.test(baseUrl) || !URL.canParse(baseUrl)) {
+    throw new TypeError(`baseUrl is not an http address: ${baseUrl}`);
+  }
   const methods = Object.entries(operations).map(([name, operation]) => {
     const invoke = methodOf({ name, operation, credential, ...options });
     return [name, Object.assign(invoke, { all: walkerOf(operation, invoke) })] as const;

@@ -66,7 +66,18 @@ function withoutAnswer(cause: unknown, { request, timeoutMs }: Call<unknown>): R
         message: `${what}: nothing in ${timeoutMs} ms`,
         cause,
       })
-    : new ReachbackError({ status: 0, code: 'network_error', message: `${what}: no answer`, cause });
+    : new ReachbackError({
+        status: 0,
+        code: 'network_error',
+        message: `${what}: no answer (${reasonOf(cause)})`,
+        cause,
+      });
+}
+
+/** The innermost reason: "fetch failed" helps nobody, "connect ECONNREFUSED 127.0.0.1:4001" does. */
+function reasonOf(thrown: unknown): string {
+  const inner = thrown instanceof AggregateError ? thrown.errors[0] : (thrown as Error | null)?.cause;
+  return inner ? reasonOf(inner) : thrown instanceof Error ? thrown.message : String(thrown);
 }
 
 /** Resolves after so long, or rejects with the signal's reason. */

@@ -83,6 +83,14 @@ describe('a call', () => {
   });
 });
 
+it.each(['', 'localhost:4001', '/outreach', 'https://'])(
+  'no client is made for the address %j',
+  (baseUrl) => {
+    const make = () => createOutreachClient({ baseUrl, token: 'reachback_pat_x' });
+    expect(make).toThrow(new TypeError(`baseUrl is not an http address: ${baseUrl}`));
+  },
+);
+
 describe('Idempotency-Key', () => {
   it('is made for each call of an operation that takes one', async () => {
     service.react({ status: 201, body: {} });
