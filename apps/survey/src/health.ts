@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { serviceChecks } from '@reachback/common/service-parts';
 import type { Context } from './context.ts';
 
-const migrations = new URL('../prisma/migrations', import.meta.url).pathname;
+const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
 
 /** What `/healthz`, `/readyz` and `/metrics` tell of a process of this service. */
 export function healthOf(context: Context) {

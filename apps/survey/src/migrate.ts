@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { migrateAccounts } from '@reachback/accounts/migrate';
 import { createDatabaseIfMissing } from '@reachback/common/database/create-database';
 import { migrate } from '@reachback/common/database/migrate';
@@ -10,6 +11,6 @@ const log = createLog({ service: 'survey-migrate', level: config.LOG_LEVEL });
 await createDatabaseIfMissing(config.DATABASE_URL);
 await createDatabaseIfMissing(config.ACCOUNTS_DATABASE_URL);
 await migrateAccounts(config.ACCOUNTS_DATABASE_URL, log);
-const directory = new URL('../prisma/migrations', import.meta.url).pathname;
+const directory = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
 const applied = await migrate({ url: config.DATABASE_URL, directory, log });
 log.info({ applied }, 'survey database is up to date');

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { createKey } from '@reachback/accounts/keys';
 import { migrateAccounts } from '@reachback/accounts/migrate';
 import { openAccounts } from '@reachback/accounts/accounts';
@@ -17,7 +18,7 @@ import { aService, type Service } from './support/processes.ts';
 
 const log = createLog({ service: 'test', level: 'silent' });
 const migrationsOf = (name: string) =>
-  new URL(`../../../apps/${name}/prisma/migrations`, import.meta.url).pathname;
+  fileURLToPath(new URL(`../../../apps/${name}/prisma/migrations`, import.meta.url));
 
 describe.each(installedNginx())('both services behind %s', (program) => {
   let databases: TestDatabase[];

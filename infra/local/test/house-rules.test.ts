@@ -265,6 +265,16 @@ it('the tree itself has no barrel', async () => {
   ).toEqual([]);
 });
 
+it('the tree itself stands in a folder of any name: no path is the pathname of a URL', async () => {
+  // The pathname of a URL has %20 where the folder has a space.
+  const { output } = await run(
+    'git',
+    ['grep', '-lE', 'import\\.meta\\.url\\)\\.pathname', '--', '*.ts', '*.js'],
+    root,
+  );
+  expect(output.split('\n').filter((file) => file !== '')).toEqual([]);
+});
+
 async function lint(directory: string): Promise<typeof complaints> {
   const oxlint = join(root, 'node_modules/.bin/oxlint');
   const { output, code } = await run(oxlint, ['-f', 'json', 'apps', 'packages', 'infra'], directory);

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/client';
 import { bridge } from '@reachback/testing/assistant';
 import { listening } from '@reachback/testing/listening';
 import { aService, envelope, tool } from './a-service.ts';
 
 const token = 'secret-token';
-const cli = new URL('../src/cli.ts', import.meta.url).pathname;
+const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 
 async function startService() {
   const service = aService(token);

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 // oxlint-disable-next-line no-restricted-imports -- the library's own name for it
@@ -88,7 +89,7 @@ async function connectedClient({ url, token, way }: AssistantOptions): Promise<C
 
 /** `reachback-mcp` as a process of its own. */
 export function bridge({ url, token }: { url: string; token: string }): StdioClientTransport {
-  const cli = new URL('../../mcp-bridge/src/cli.ts', import.meta.url).pathname;
+  const cli = fileURLToPath(new URL('../../mcp-bridge/src/cli.ts', import.meta.url));
   const env = { REACHBACK_URL: url, REACHBACK_TOKEN: token };
   return new StdioClientTransport({
     command: process.execPath,

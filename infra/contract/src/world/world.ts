@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { createOrganization } from '@reachback/accounts/organizations';
 import { createPerson } from '@reachback/accounts/people';
 import { createToken } from '@reachback/accounts/tokens';
@@ -32,7 +33,7 @@ export const mark = 'zebrawood';
 export const log = createLog({ service: 'contract', level: 'silent' });
 
 export async function openDatabase(service: string): Promise<TestDatabase> {
-  const directory = new URL(`../../../../apps/${service}/prisma/migrations`, import.meta.url).pathname;
+  const directory = fileURLToPath(new URL(`../../../../apps/${service}/prisma/migrations`, import.meta.url));
   return createTestDatabase({
     name: `contract ${service}`,
     templateKey: `${service} ${await migrationsKey(directory, accountsMigrations)}`,
