@@ -1,22 +1,17 @@
 import { uuidOf } from '@reachback/common/ids';
-import { parseRfc3339 } from '@reachback/common/rfc3339';
+import { timeField } from '@reachback/common/time-field';
 import { z } from 'zod';
 import { isAutomatic, replyCategories } from './reply.ts';
 import type { ReplyFilter } from './reply-page.ts';
 
-const since = z
-  .string()
-  .refine((text) => parseRfc3339(text) !== null, 'must be a time as 2026-03-02T12:00:00Z (write + as %2B)')
-  .transform((text) => parseRfc3339(text)!);
-
 /** Which replies, for lists and exports. */
 export const replyFilterFields = {
-  since: since.optional().describe('ISO 8601 with offset; replies received then or later'),
+  since: timeField.optional().describe('ISO 8601 with offset; replies received then or later'),
   category: z
     .array(z.enum(replyCategories))
     .optional()
     .describe('One or several (in a query with commas); out_of_office and bounce imply include_automatic'),
-  campaign_id: z.string().optional(),
+  campaign_id: z.string().optional().describe('Only those of this campaign, `cmp_…`'),
   include_automatic: z.boolean().default(false).describe('Out-of-office replies and bounces too'),
 };
 type ReplyFilterFields = z.output<z.ZodObject<typeof replyFilterFields>>;

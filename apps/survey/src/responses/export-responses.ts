@@ -8,9 +8,10 @@ import {
   exportTypes,
 } from '@reachback/common/export-list';
 import type { PageRow } from '@reachback/common/paging';
+import { timeField } from '@reachback/common/time-field';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { readResponseFilter, responseFilterFields, timeField } from './response-filter.ts';
+import { readResponseFilter, responseFilterFields } from './response-filter.ts';
 import { responsePageQuery } from './response-page.ts';
 import { responseView, type ResponseView } from './response.ts';
 

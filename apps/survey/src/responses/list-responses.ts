@@ -2,10 +2,11 @@ import { answerText } from '@reachback/common/endpoint';
 import { invalidRequest } from '@reachback/common/errors';
 import { looksLikeCursor, pageText, type PageRow } from '@reachback/common/paging';
 import { parseRfc3339 } from '@reachback/common/rfc3339';
+import { timeRule } from '@reachback/common/time-field';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { listFieldCodes, listFields, pageOf } from '../listing.ts';
-import { readResponseFilter, responseFilterFields, timeRule } from './response-filter.ts';
+import { readResponseFilter, responseFilterFields } from './response-filter.ts';
 import { responsePageQuery } from './response-page.ts';
 import { responseView } from './response.ts';
 
@@ -53,6 +54,6 @@ function readBefore(
   if (text === undefined) return {};
   if (looksLikeCursor(text)) return { after: decode(text) };
   const before = parseRfc3339(text);
-  if (!before) throw invalidRequest('before', `${timeRule}, or the next value of the previous page`);
+  if (!before) throw invalidRequest('before', `${timeRule(text)}, or the next value of the previous page`);
   return { before };
 }

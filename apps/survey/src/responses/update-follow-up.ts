@@ -1,14 +1,9 @@
 import { apiError } from '@reachback/common/errors';
-import { parseRfc3339 } from '@reachback/common/rfc3339';
+import { timeField } from '@reachback/common/time-field';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { changeFollowUp } from './change-follow-up.ts';
 import { responseView } from './response.ts';
-
-const dueAt = z
-  .string()
-  .refine((text) => parseRfc3339(text) !== null, 'must be a time as 2026-03-02T12:00:00Z')
-  .transform((text) => parseRfc3339(text)!);
 
 export const updateFollowUp = endpoint({
   method: 'PATCH',
@@ -27,7 +22,7 @@ export const updateFollowUp = endpoint({
       .nullable()
       .optional()
       .describe('Who gets in touch, in your words'),
-    due_at: dueAt.nullable().optional().describe('ISO 8601 with offset'),
+    due_at: timeField.nullable().optional().describe('ISO 8601 with offset'),
   }),
   output: responseView,
   async handle(context, { organizationId }, { id, assignee, due_at: due }) {

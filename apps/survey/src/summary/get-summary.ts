@@ -10,7 +10,7 @@ export const getSummary = endpoint({
   method: 'GET',
   path: '/api/v1/summary',
   name: 'getSummary',
-  summary: 'The numbers of the overview for a period',
+  summary: 'Read the numbers of a period: NPS, average score, response rate, open follow-ups, and each week',
   group: 'summary',
   scope: 'survey:read',
   tool: { name: 'reputation_summary', title: 'Read the survey summary' },

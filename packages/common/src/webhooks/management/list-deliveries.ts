@@ -2,16 +2,11 @@ import { z } from 'zod';
 import { answerText } from '../../endpoint.ts';
 import { firstUuidOf, uuidOf } from '../../ids.ts';
 import { pageSql, pageText, type PageRow } from '../../paging.ts';
-import { parseRfc3339 } from '../../rfc3339.ts';
+import { timeField } from '../../time-field.ts';
 import type { EventTypes } from '../event-type.ts';
 import { testEventType } from '../claim-deliveries.ts';
 import { deliveryItem, deliveryItemJson, deliveryStatuses } from './delivery-view.ts';
 import { webhookOperation } from './operation.ts';
-
-export const since = z
-  .string()
-  .refine((text) => parseRfc3339(text) !== null, 'must be a time as 2026-03-02T12:00:00Z (write + as %2B)')
-  .transform((text) => parseRfc3339(text)!);
 
 export interface ListOptions {
   events: EventTypes;
@@ -35,7 +30,7 @@ export function listDeliveries({ events, pageSize, fieldCodes }: ListOptions) {
         .array(z.enum([...Object.keys(events), testEventType]))
         .optional()
         .describe('One or several, with commas'),
-      since: since.optional().describe('ISO 8601 with offset; of events from then on'),
+      since: timeField.optional().describe('ISO 8601 with offset; of events from then on'),
       before: z.string().optional().describe('The `next` value of the previous page'),
       limit: z
         .int('must be 1 to 500')
