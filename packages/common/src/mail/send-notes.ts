@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
+import { quietLog } from '../queue/quiet-log.ts';
 
 /**
  * Notes on this machine's disk of which marked mails were really let go. A mark in the database comes some
@@ -41,6 +42,7 @@ const closed = 0o400;
 
 export function createSendNotes(options: { directory: string; log: Log }): SendNotes {
   const { directory, log } = options;
+  const complain = quietLog(log);
   const boot = bootId();
   forgetOld(directory);
   /** Files by lease; null where no notes can be kept. */
@@ -56,17 +58,24 @@ export function createSendNotes(options: { directory: string; log: Log }): SendN
     begin(leaseId) {
       try {
         mkdirSync(directory, { recursive: true, mode: 0o700 });
-        const file = openSync(pathOf(leaseId), 'ax', open);
-        files.set(leaseId, file);
-        writeSync(file, `${boot}\n`);
+        files.set(leaseId, openSync(pathOf(leaseId), 'ax', open));
+        writeSync(files.get(leaseId)!, `${boot}\n`);
       } catch (error) {
+        closeOwn(leaseId);
+        remove(pathOf(leaseId));
         files.set(leaseId, null);
-        log.warn({ err: error }, 'no notes can be kept; mails of a killed worker will stay uncertain');
+        complain(error, 'no notes can be kept; mails of a killed worker will stay uncertain');
       }
     },
     letGo(leaseId, sendId) {
       const file = files.get(leaseId);
-      return file === null || (file !== undefined && note(file, sendId));
+      if (file === null || file === undefined) return file === null;
+      try {
+        return note(file, sendId);
+      } catch (error) {
+        complain(error, 'a mail could not be noted; it goes out later');
+        return false;
+      }
     },
     close(leaseId) {
       closeOwn(leaseId);
@@ -80,9 +89,18 @@ export function createSendNotes(options: { directory: string; log: Log }): SendN
     },
     end(leaseId) {
       closeOwn(leaseId);
-      rmSync(pathOf(leaseId), { force: true });
+      remove(pathOf(leaseId));
     },
   };
+}
+
+/** Where it cannot be removed it is forgotten later. */
+function remove(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // The folder belongs to somebody else.
+  }
 }
 
 function forgetOld(directory: string): void {
@@ -96,14 +114,15 @@ function forgetOld(directory: string): void {
   }
 }
 
-/** Writes, then looks whether the file is still open: who closes it reads after that, and finds what was written before. */
+/**
+ * Writes, then looks whether the file is still open: who closes it reads after that, and finds what was written before.
+ * A note begins on a line of its own: on a full disk the one before may have been cut off.
+ * @throws Error when there is no room for it
+ */
 function note(file: number, sendId: string): boolean {
-  const line = Buffer.from(`${sendId}\n`);
-  try {
-    return writeSync(file, line) === line.length && (fstatSync(file).mode & 0o777) === open;
-  } catch {
-    return false;
-  }
+  const line = Buffer.from(`\n${sendId}`);
+  if (writeSync(file, line) < line.length) throw new Error('the note was cut off: the disk is full');
+  return (fstatSync(file).mode & 0o777) === open;
 }
 
 /** What changes when the machine starts anew: notes that were not yet on the disk are lost then. Linux only. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '@reachback/common/log';
@@ -46,11 +46,19 @@ describe('send notes', () => {
     expect(['lease-6', 'lease-7'].map((name) => existsSync(join(directory, name)))).toEqual([false, true]);
   });
 
+  it('are found after one that a full disk cut off', () => {
+    notes.begin('lease-8');
+    appendFileSync(join(directory, 'lease-8'), '\ncut o');
+    expect(notes.letGo('lease-8', 'a')).toBe(true);
+    expect(notes.close('lease-8')!.has('a')).toBe(true);
+  });
+
   it('do not hold mails up where no notes can be kept', () => {
     writeFileSync(join(directory, 'a-file'), '');
     const nowhere = createSendNotes({ directory: join(directory, 'a-file', 'folder'), log });
     nowhere.begin('lease-4');
     expect(nowhere.letGo('lease-4', 'a')).toBe(true);
     expect(nowhere.close('lease-4')).toBeNull();
+    nowhere.end('lease-4');
   });
 });
