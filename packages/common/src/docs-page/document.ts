@@ -26,7 +26,7 @@ export interface Response {
   content?: Content;
 }
 
-export type Content = Record<string, { schema: Schema }>;
+export type Content = Record<string, { schema: Schema; example?: unknown }>;
 export type Schemas = Record<string, Schema>;
 
 export interface Schema {

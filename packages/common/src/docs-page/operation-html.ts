@@ -39,11 +39,15 @@ function given({ parameters = [], requestBody }: Operation, { schemas }: Compone
   const named: Given[] = parameters.map(({ name, in: place, required, description = '', schema }) => {
     return { name, place, type: typeText(schema, schemas), required, description };
   });
-  const body = requestBody?.content['application/json']?.schema;
+  const { schema: body, example } = requestBody?.content['application/json'] ?? {};
   const inBody = body ? fieldsOf(body, schemas).map((field) => ({ ...field, place: 'body' })) : [];
   const file = requestBody && !body ? `<p>The body is ${mediaTypes(requestBody.content)}.</p>` : '';
   const rows = [...named, ...inBody];
-  return (rows.length ? fieldsTable('Given', rows) : '') + file;
+  return (rows.length ? fieldsTable('Given', rows) : '') + file + (example ? exampleHtml(example) : '');
+}
+
+function exampleHtml(example: unknown): string {
+  return `<p>For example:</p><pre><code>${escapeHtml(JSON.stringify(example, null, 2))}</code></pre>`;
 }
 
 function answers({ responses }: Operation, { responses: named, schemas }: Components): string {

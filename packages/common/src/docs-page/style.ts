@@ -13,8 +13,9 @@ details{border-top:1px solid var(--line)}section>details:last-child{border-botto
 summary{cursor:pointer;padding:.55rem 0}summary span{color:var(--soft);margin-left:.4rem}
 summary b{display:inline-block;min-width:4.2rem}.get{color:var(--get)}.post{color:var(--post)}.put,.patch{color:var(--change)}.delete{color:var(--delete)}
 details>div{padding:0 0 1rem 1rem;scroll-margin-top:3.5rem}details.more{border:0}
+pre{margin:.5rem 0 1rem;padding:.6rem .8rem;background:var(--tint);white-space:pre-wrap;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%;margin:.75rem 0;font-size:.92rem}
 caption{text-align:left;font-weight:650;padding:.2rem 0}th,td{text-align:left;vertical-align:top;padding:.3rem .8rem .3rem 0;border-top:1px solid var(--line)}
 th{font-weight:400;width:27%;overflow-wrap:anywhere}.place{white-space:nowrap}td:last-child{width:40%}
-@media(max-width:44rem){tr{display:block;border-top:1px solid var(--line);padding:.3rem 0}th,td,td:last-child{display:block;width:auto;padding:0;border:0}}
+@media(max-width:44rem){details>div{scroll-margin-top:8rem}tr{display:block;border-top:1px solid var(--line);padding:.3rem 0}th,td,td:last-child{display:block;width:auto;padding:0;border:0}}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;

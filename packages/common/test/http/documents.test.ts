@@ -56,6 +56,10 @@ describe('the page for people', () => {
     expect(told('tags[].text')).toMatch(/^body, required +text/);
   });
 
+  it('shows the example of a body', () => {
+    expect(text).toContain('<pre><code>{\n  &quot;name&quot;: &quot;&lt;lamp&gt;&quot;\n}</code></pre>');
+  });
+
   it('shows what subscribers get', () => {
     expect(text).toContain('<code>toy.broken</code> <span>A toy broke</span>');
     expect(told('data.toy.id')).toBe('text');

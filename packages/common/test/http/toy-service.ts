@@ -57,6 +57,7 @@ export const toyEndpoints: AnyEndpoint<ToyContext>[] = [
       effects: { destructive: false, idempotent: false, openWorld: false },
     },
     input: z.object({ name: z.string().min(1), tags: z.array(z.object({ text: z.string() })).default([]) }),
+    bodyExample: { name: '<lamp>' },
     output: z.object({ name: z.string() }),
     statuses: [201],
     idempotencyKey: true,
