@@ -5,8 +5,16 @@ import { campaignUuid } from '../campaigns/campaign.ts';
 import { endpoint } from '../context.ts';
 import { addLeadsResult } from './add-leads-result.ts';
 import { addToCampaign, refuseArchived } from './add-to-campaign.ts';
-import { leadCheckFields, leadsInput, leadsMax, tagsInput } from './lead-input.ts';
+import { leadCheckFields, leadsInput, leadsMax, leadsToolInput, tagsInput } from './lead-input.ts';
 import { readLeads } from './screen-leads.ts';
+
+const addLeadsInput = z.object({
+  id: z.string().describe('Campaign id, `cmp_…`'),
+  leads: leadsInput,
+  tags: tagsInput.optional().describe('Given to every lead that is added'),
+  ...leadCheckFields,
+  details: z.boolean().default(false).describe('Also answer what became of each lead'),
+});
 
 /**
  * Adds people to a campaign, each counted once: added, or under the first check that failed. All or nothing: a
@@ -23,16 +31,11 @@ export const addLeads = endpoint({
     name: 'coldemail_add_leads',
     title: 'Add leads to a campaign',
     effects: { destructive: false, idempotent: true, openWorld: true },
+    input: addLeadsInput.extend({ leads: leadsToolInput }),
   },
   bodyBytesMax: 8 * 1024 * 1024,
   alsoInQuery: ['details'],
-  input: z.object({
-    id: z.string().describe('Campaign id, `cmp_…`'),
-    leads: leadsInput,
-    tags: tagsInput.optional().describe('Given to every lead that is added'),
-    ...leadCheckFields,
-    details: z.boolean().default(false).describe('Also answer what became of each lead'),
-  }),
+  input: addLeadsInput,
   bodyExample: {
     leads: [
       { email: 'kim@client.example', first_name: 'Kim', company: 'Client & Co', variables: { town: 'Lyon' } },

@@ -103,6 +103,16 @@ describe.each(waysToConnect)('an assistant that connects the way "%s"', (way) =>
     expect(added.value).toMatchObject({ added: 1, skipped: { blocklisted: 1, invalid: 1 } });
   });
 
+  it('hears of a field that leads do not have, and adds nobody', async () => {
+    const leads = [{ email: 'lee@customer.test' }, { email: 'mo@customer.test', name: 'Mo' }];
+    expect(await assistant.call('coldemail_add_leads', { id: campaign.id, leads })).toMatchObject({
+      isError: true,
+      text: 'invalid_request: leads[1].name: unknown argument',
+    });
+    const again = await assistant.call('coldemail_add_leads', { id: campaign.id, leads: [leads[0]] });
+    expect(again.value).toMatchObject({ added: 1 });
+  });
+
   it('adds 5,000 leads in one call, and hears that 5,001 are too many', async () => {
     const leads = Array.from({ length: 5001 }, (_, n) => ({
       email: `lead-${n}@${way.replace(' ', '-')}.test`,
