@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { accountsMigrations } from '@reachback/accounts/migrate';
 import { serviceChecks } from '@reachback/common/service-parts';
 import type { Context } from './context.ts';
 
@@ -8,7 +9,7 @@ const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url
 export function healthOf(context: Context) {
   const { accounts, config, metrics } = context;
   return {
-    checks: serviceChecks({ parts: context, accountsPool: accounts.pool, migrations }),
+    checks: serviceChecks({ parts: context, accountsPool: accounts.pool, migrations, accountsMigrations }),
     metrics,
     metricsToken: config.METRICS_TOKEN,
   };

@@ -15,6 +15,7 @@ import { createSendNotes, type SendNotes } from './mail/send-notes.ts';
 import { createMailer, type Mailer } from './mail/smtp.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createCursors, type Cursors } from './paging.ts';
+import { inTime } from './queue/in-time.ts';
 import { createQueues, type Queues } from './queues.ts';
 import type { RedisClient } from './redis-client.ts';
 import { openRedis } from './redis.ts';
@@ -91,21 +92,33 @@ export async function openServiceParts(options: {
  * What `GET /readyz` asks of every service. Without its database it is down; without the queue or the accounts it
  * still serves part of its callers.
  * @param options.migrations folder of the service's migrations
+ * @param options.accountsMigrations folder of those of the accounts
  */
 export function serviceChecks(options: {
   parts: Pick<ServiceParts, 'pool' | 'queues'>;
   accountsPool: Pool;
   migrations: string;
+  accountsMigrations: string;
 }): HealthChecks {
-  const { parts, accountsPool, migrations } = options;
+  const { parts, accountsPool, migrations, accountsMigrations } = options;
   const { pool, queues } = parts;
   const up = (): Health => 'up';
-  const degraded = (): Health => 'degraded';
   return {
     database: () => pool.query('select 1').then(up),
-    migrations: async () =>
-      (await pendingMigrations({ pool, directory: migrations })).length === 0 ? 'up' : 'down',
-    accounts: () => accountsPool.query('select 1').then(up, degraded),
+    migrations: () => refusePending(pool, migrations).then(up),
+    accounts: async () => {
+      const asked = refusePending(accountsPool, accountsMigrations);
+      return (await inTime(asked, accountsTimeoutMs).catch(() => false)) ? 'up' : 'degraded';
+    },
     queue: async () => ((await queues.ping()) ? 'up' : 'degraded'),
   };
+}
+
+/** Less than a readiness check may take, as one that is late counts as down. */
+const accountsTimeoutMs = 1000;
+
+/** @throws Error when a migration is missing, or the database is away */
+async function refusePending(pool: Pool, directory: string): Promise<void> {
+  const pending = await pendingMigrations({ pool, directory });
+  if (pending.length > 0) throw new Error(`migrations are missing: ${pending.join(', ')}`);
 }

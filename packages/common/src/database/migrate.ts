@@ -52,7 +52,7 @@ export async function migrate(options: {
   }
 }
 
-/** Names of the migrations in the folder that the database does not have yet, for a readiness check. */
+/** Names of the migrations in the folder that the database does not have yet, or not wholly, for a readiness check. */
 export async function pendingMigrations(options: { pool: Pool; directory: string }): Promise<string[]> {
   const migrations = await readMigrations(options.directory);
   return pending(migrations, await readApplied(options.pool)).map(({ name }) => name);
@@ -93,7 +93,7 @@ async function applyPending(options: {
 }
 
 function pending(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
-  const done = new Set(applied.map(({ name }) => name));
+  const done = new Set(applied.filter(({ finished }) => finished).map(({ name }) => name));
   return migrations.filter(({ name }) => !done.has(name));
 }
 

@@ -161,6 +161,7 @@ describe('a migration that fails', () => {
   it('stops every later run until someone says that it is repaired', async () => {
     const directory = await aMigrationsFolder(broken);
     await migrate({ url: database.url, directory, log }).catch(() => {});
+    expect(await pendingMigrations({ pool, directory })).toEqual(['20260102000000_broken']);
     const again = migrate({ url: database.url, directory, log });
     await expect(again).rejects.toThrow(/20260102000000_broken failed before[^]*nonsense/);
     const advice = await again.catch((error: Error) => /UPDATE .*'/.exec(error.message)?.[0] ?? '');

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createLog } from '@reachback/common/log';
+import { serviceChecks } from '@reachback/common/service-parts';
+import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-database';
+import type { Pool } from 'pg';
+import { migrate } from '../src/database/migrate.ts';
+import { createPool } from '../src/database/pool.ts';
+import { createQueues, type Queues } from '../src/queues.ts';
+import { aMigrationsFolder } from './database/migrations-folder.ts';
+
+const log = createLog({ service: 'test', level: 'silent' });
+let own: TestDatabase;
+let accounts: TestDatabase;
+let pools: Pool[];
+let queues: Queues;
+let migrations: string;
+let accountsMigrations: string;
+
+beforeAll(async () => {
+  [own, accounts] = [await createEmptyDatabase('own'), await createEmptyDatabase('accounts')];
+  pools = [own, accounts].map(({ url }) => createPool({ url, max: 2, applicationName: 'test', log }));
+  queues = await createQueues({ service: 'checks', databaseUrl: own.url, log });
+  migrations = await aMigrationsFolder({ '20260101000000_leads': 'CREATE TABLE leads ()' });
+  accountsMigrations = await aMigrationsFolder({ '20260101000000_people': 'CREATE TABLE people ()' });
+});
+afterAll(async () => {
+  await queues.close();
+  await Promise.all(pools.map((pool) => pool.end()));
+  await Promise.all([own.drop(), accounts.drop()]);
+});
+
+async function readiness(accountsPool = pools[1]!) {
+  const pool = pools[0]!;
+  const checks = serviceChecks({ parts: { pool, queues }, accountsPool, migrations, accountsMigrations });
+  return Object.fromEntries(
+    await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => 'down')]),
+    ),
+  );
+}
+
+it('a service is not ready before its own migrations, and degraded before those of the accounts', async () => {
+  expect(await readiness()).toEqual({
+    database: 'up',
+    migrations: 'down',
+    accounts: 'degraded',
+    queue: 'up',
+  });
+  await migrate({ url: own.url, directory: migrations, log });
+  expect(await readiness()).toMatchObject({ migrations: 'up', accounts: 'degraded' });
+  await migrate({ url: accounts.url, directory: accountsMigrations, log });
+  expect(await readiness()).toMatchObject({ migrations: 'up', accounts: 'up' });
+});
+
+it('a service is degraded, too, while the server of the accounts says nothing at all', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const url = `postgres://u:p@127.0.0.1:${port}/accounts`;
+  const accountsPool = createPool({ url, max: 1, applicationName: 'test', log });
+  // A check that takes 2 s counts as down.
+  const within = AbortSignal.timeout(2_000);
+  expect(await readiness(accountsPool)).toMatchObject({ accounts: 'degraded' });
+  expect(within.aborted).toBe(false);
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+  await accountsPool.end();
+});
