@@ -108,7 +108,8 @@ describe.each(installedNginx())('both services behind %s', (program) => {
   }
 
   it('has a base address for each', async () => {
-    expect((await call('outreach', '/api/v1/campaigns')).status).toBe(200);
+    const { status, headers } = await call('outreach', '/api/v1/campaigns');
+    expect([status, headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
     expect((await call('survey', '/api/v1/responses')).status).toBe(200);
     expect((await call('outreach', '/api/v1/responses')).status).toBe(404);
   });
@@ -165,6 +166,25 @@ describe.each(installedNginx())('both services behind %s', (program) => {
     }
   });
 
+  it('takes a report of a mail provider as large as the service does', async () => {
+    const report = (mebibytes: number) =>
+      call('outreach', '/inbound/postmark/nobody', {
+        method: 'POST',
+        body: 'x'.repeat(mebibytes * 1024 * 1024),
+      });
+    expect((await report(31)).status).toBe(404);
+    expect((await report(35)).status).toBe(413);
+  });
+
+  it('logs no part of a link that gives a right of access', async () => {
+    for (const path of ['/s/token', '/sms/status/token', '/S/token', '//u/token', '/r/token/google']) {
+      await call('survey', path);
+    }
+    for (const route of ['/s/…', '/sms/status/…', '/S/…', '/u/…', '/r/…']) {
+      await gateway.logged((line) => line.route === route);
+    }
+  });
+
   it('answers 429 in the envelope when one address asks too fast', async () => {
     const client = aClient('127.0.0.4');
     const answers = await Promise.all(
@@ -179,7 +199,14 @@ describe.each(installedNginx())('both services behind %s', (program) => {
   });
 
   it('keeps the numbers inside', async () => {
-    expect((await call('outreach', '/metrics')).status).toBe(404);
+    for (const path of ['/metrics', '/metrics/', '/METRICS', '/metrics?name[]=up']) {
+      const answer = await call('outreach', path);
+      expect([answer.status, answer.headers['x-request-id']]).toEqual([
+        404,
+        expect.stringMatching(/^[0-9a-f]{32}$/),
+      ]);
+      expect(answer.text).toBe('{"error":{"code":"not_found","message":"nothing answers GET /metrics"}}');
+    }
   });
 
   it('says in the envelope that a service is away', async () => {
