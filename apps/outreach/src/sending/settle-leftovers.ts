@@ -48,5 +48,6 @@ export async function settleLeftovers(context: Context, lease: MailboxLease): Pr
       now: context.clock.now(),
     });
   });
+  context.metrics.mails.inc({ result: 'uncertain' }, uncertain.length);
   for (const leaseId of leaseIds) sendNotes.end(leaseId);
 }

@@ -356,7 +356,8 @@ describe('a worker that dies', () => {
     const mailbox = await aMailbox(service, organization, { port: smtp.port });
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
     const leads = await someLeads(service, organization, campaign, 3);
-    const { pool } = service.context;
+    const { pool, metrics } = service.context;
+    metrics.mails.reset();
     const step = await service.context.db.step.findFirstOrThrow({ where: { campaignId: campaign.uuid } });
     await pool.query(`update leads set mailbox_id = $2, due_at = $3 where campaign_id = $1`, [
       campaign.uuid,
@@ -382,6 +383,13 @@ describe('a worker that dies', () => {
     );
     const sends = await service.context.db.send.findMany({ where: { campaignId: campaign.uuid } });
     expect(sends.map(({ status }) => status).toSorted()).toEqual(['sent', 'sent', 'uncertain']);
+    const { values } = await metrics.mails.get();
+    expect(values).toEqual(
+      expect.arrayContaining([
+        { labels: { result: 'sent' }, value: 2 },
+        { labels: { result: 'uncertain' }, value: 1 },
+      ]),
+    );
     expect(await numbersOf(campaign)).toMatchObject({ sent: 3, contacted: 3, completed: 3 });
   });
 

@@ -54,6 +54,7 @@ async function workInvitations(context: Context, organizationId: string, signal:
       now,
       neverLeft: neverLeft.has(claim.id),
     });
+    if (step.do === 'count_as_sent') context.metrics.mails.inc({ result: 'uncertain' });
     const done =
       step.do === 'send' ? await send(context, claim, deliver) : notSent(claim, outcomeOfStep(step));
     await recording.add(organizationId, done);

@@ -317,7 +317,8 @@ describe('a worker that died', () => {
 
   it('after the mark: the invitation counts as sent, once its time is over', async () => {
     await visits({});
-    const { pool } = service.context;
+    const { pool, metrics } = service.context;
+    metrics.mails.reset();
     await pool.query(
       `update invitations set status = 'sending', leased_until = $2 where organization_id = $1`,
       [organization.id, new Date(noon.getTime() + 600_000)],
@@ -333,6 +334,7 @@ describe('a worker that died', () => {
     expect(smtp.messages).toHaveLength(0);
     expect(await statuses()).toEqual(['sent']);
     expect(await messages()).toMatchObject([{ status: 'uncertain' }]);
+    expect((await metrics.mails.get()).values).toEqual([{ labels: { result: 'uncertain' }, value: 1 }]);
     expect(await sums()).toEqual([['2026-03-02', 1, 0, 0]]);
     expect(await eventTypes()).toEqual(['invitation.scheduled', 'invitation.sent']);
   });
