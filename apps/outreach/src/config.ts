@@ -1,4 +1,5 @@
-import { commonConfig, loadConfig } from '@reachback/common/config';
+import { Resolver } from 'node:dns';
+import { commonConfig, listOf, loadConfig } from '@reachback/common/config';
 import { z } from 'zod';
 
 /** The variables that this service reads. */
@@ -6,10 +7,7 @@ export const configShape = {
   ...commonConfig,
   PORT: commonConfig.PORT.default(4001),
   /** DNS servers to ask whether a domain takes mail, with commas; empty: those of the machine. */
-  DNS_SERVERS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').filter(Boolean)),
+  DNS_SERVERS: listOf(isDnsServer, 'must be addresses like 10.0.0.53 or 10.0.0.53:5353, with commas'),
   /** Mailboxes that one worker reads by IMAP at most; 0: none. Each is one idle connection. */
   IMAP_CONNECTIONS_MAX: z.coerce.number().int().min(0).max(10_000).default(500),
   /** How often a mailbox is looked through, apart from what its server reports by itself. */
@@ -31,4 +29,13 @@ export type Config = ReturnType<typeof readConfig>;
 /** @throws Error listing every variable that is missing or wrong */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   return loadConfig(configShape, environment);
+}
+
+function isDnsServer(address: string): boolean {
+  try {
+    new Resolver().setServers([address]);
+    return true;
+  } catch {
+    return false;
+  }
 }

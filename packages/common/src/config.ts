@@ -1,8 +1,10 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { logLevels } from './log.ts';
 import { readRedisUrl } from './redis-url.ts';
+import { ruleText } from './rule-text.ts';
 
 /** A key of exactly 32 random bytes, written in base64, e.g. from `openssl rand -base64 32`. */
 export const key32 = z
@@ -18,6 +20,20 @@ const redisUrl = z.url({ protocol: /^rediss?$/, abort: true }).superRefine((text
   }
 });
 
+/**
+ * A variable with several values, with commas; none without it.
+ * @param isOne whether a value will do
+ * @param message what they must be
+ */
+export function listOf(isOne: (value: string) => boolean, message: string) {
+  return z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((value) => value.trim()))
+    .transform((values) => values.filter(Boolean))
+    .refine((values) => values.every(isOne), message);
+}
+
 /** The variables every service reads. Spread into a service's own schema. */
 export const commonConfig = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -29,7 +45,10 @@ export const commonConfig = {
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   /** The address under which people and their mail programs reach this service; links in mails start with it. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => !/[?#]/.test(url), 'must end before ? and #')
+    .transform((url) => url.replace(/\/+$/, '')),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   /** Signs cursors and links. Changing it makes links in mails already sent stop working. */
   SIGNING_KEY: key32,
@@ -46,10 +65,7 @@ export const commonConfig = {
   /** Folder on this machine for notes that outlive a killed worker, see mail/send-notes.ts. */
   SEND_NOTES_DIR: z.string().default(join(tmpdir(), 'reachback-sends')),
   /** Private networks that webhooks may go to, e.g. 10.0.0.0/8, with commas; http will do there. */
-  WEBHOOK_ALLOW_CIDRS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').filter(Boolean)),
+  WEBHOOK_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'must be networks like 10.0.0.0/8, with commas'),
   /** Lets webhooks go over http to anywhere. */
   WEBHOOK_ALLOW_HTTP: z.stringbool().default(false),
   /** Events and what became of their deliveries are kept so long: longer than they can be recovered (30) and retried. */
@@ -65,9 +81,12 @@ export function loadConfig<Shape extends z.ZodRawShape>(
   shape: Shape,
   environment: NodeJS.ProcessEnv,
 ): z.output<z.ZodObject<Shape>> {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = z.object(shape).safeParse(present);
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = z.object(shape).safeParse(present, { error: ruleText });
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const problems = parsed.error.issues.map(({ path, message }) => {
+    const name = path.join('.');
+    return `  ${name}: ${name in present ? message : 'is missing'}`;
+  });
   throw new Error(`The environment is not complete:\n${problems.join('\n')}`);
 }

@@ -22,8 +22,25 @@ describe('configuration', () => {
     const { DATABASE_URL: _gone, ...rest } = complete;
     const wrong = { ...rest, PORT: 'many', SIGNING_KEY: 'short', REDIS_URL: 'http://redis' };
     expect(() => loadConfig(commonConfig, wrong)).toThrow(
-      /DATABASE_URL[^]*REDIS_URL[^]*PORT[^]*SIGNING_KEY: must be 32 bytes/,
+      /DATABASE_URL: is missing[^]*REDIS_URL[^]*PORT[^]*SIGNING_KEY: must be 32 bytes/,
     );
+  });
+
+  it('takes a variable of blanks for absent, and not for 0', () => {
+    expect(() => loadConfig(commonConfig, { ...complete, PORT: ' ' })).toThrow('PORT: is missing');
+  });
+
+  it('takes lists with blanks after their commas, and names the variable of one that will not do', () => {
+    const read = (WEBHOOK_ALLOW_CIDRS: string) =>
+      loadConfig(commonConfig, { ...complete, WEBHOOK_ALLOW_CIDRS });
+    expect(read('10.0.0.0/8, fd12::/64,').WEBHOOK_ALLOW_CIDRS).toEqual(['10.0.0.0/8', 'fd12::/64']);
+    for (const wrong of ['10.0.0.0/33', '10.0.0.1', 'intranet', '10.0.0.0/8 fd12::/64'])
+      expect(() => read(wrong)).toThrow('WEBHOOK_ALLOW_CIDRS: must be networks');
+  });
+
+  it('refuses a public address that nothing can be put after', () => {
+    const wrong = { ...complete, PUBLIC_URL: 'https://mail.example.com/?page=1' };
+    expect(() => loadConfig(commonConfig, wrong)).toThrow('PUBLIC_URL: must end before');
   });
 
   it('says what a URL of Redis cannot be', () => {
