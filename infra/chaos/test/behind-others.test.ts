@@ -1,45 +1,39 @@
 import { tellDespiteKills } from '../src/figures/kills.ts';
 import { takeAway } from '../src/figures/lost-redis.ts';
-import { openInstallation, type Installation, type Plan } from '../src/processes/installation.ts';
-import type { RedisServer } from '../src/processes/servers.ts';
+import { openInstallation, type Installation } from '../src/processes/installation.ts';
 
-const path = process.env.PATH ?? '';
 const nothingLost = { lost: 0, toldTwice: 0, altered: 0, unsigned: 0 };
 
 /** `pnpm chaos R13` does the same at length, and behind a PgBouncer newer than the one of Debian 12. */
-async function withRedis(
-  redis: Plan['redis'],
-  work: (installation: Installation, redis: RedisServer) => Promise<void>,
-): Promise<void> {
-  const installation = await openInstallation(path, { survey: { apis: 1, workers: 2 }, redis });
-  try {
-    if (installation.redis) await work(installation, installation.redis);
-    else if (process.env.CI) throw new Error('no Redis is installed that is new enough');
-    else console.warn(`no Redis is installed that is new enough: ${redis} is not tested`);
+describe.each(['sentinels', 'cluster'] as const)('Redis with %s', (kind) => {
+  let installation: Installation;
+  beforeAll(async () => {
+    const survey = { apis: 1, workers: 2 };
+    installation = await openInstallation(process.env.PATH ?? '', { survey, redis: kind });
+    if (installation.redis) return;
+    if (process.env.CI) throw new Error('no Redis is installed that is new enough');
+    console.warn(`no Redis is installed that is new enough: its ${kind} are not tested`);
+  }, 240_000);
+  afterAll(() => installation.end());
+
+  it('tells every event though the master is killed, and its replica takes over', async () => {
+    if (!installation.redis) return;
+    // No worker: what one had in hand is left alone for 20 s.
+    const kills = { workers: 0, apis: 1, redis: 2, postgres: 1 };
+    const outcome = await tellDespiteKills(installation, { events: 200, kills });
+    expect(outcome).toMatchObject({ ...nothingLost, deliveries: 1000 });
+  }, 480_000);
+
+  it('takes every visit while all of it is away, and tells them when it is back', async () => {
+    if (!installation.redis) return;
+    const outcome = await takeAway(installation, installation.redis.whole, {
+      undelivered: 500,
+      outageMs: 2000,
+    });
+    expect(outcome).toMatchObject({ ...nothingLost, refusals: 0 });
+  }, 480_000);
+
+  it('never ended a process that nobody had killed', () => {
     expect(installation.ownEnds()).toEqual([]);
-  } finally {
-    await installation.end();
-  }
-}
-
-it.each(['sentinels', 'cluster'] as const)(
-  'tells every event though the master of Redis is killed, and its replica takes over: %s',
-  (kind) =>
-    withRedis(kind, async (installation) => {
-      // No worker: what one had in hand is left alone for 20 s.
-      const kills = { workers: 0, apis: 1, redis: 2, postgres: 1 };
-      const outcome = await tellDespiteKills(installation, { events: 200, kills });
-      expect(outcome).toMatchObject({ ...nothingLost, deliveries: 1000 });
-    }),
-  480_000,
-);
-
-it(
-  'takes every visit while all nodes of the cluster are away, and tells them when they are back',
-  () =>
-    withRedis('cluster', async (installation, { whole }) => {
-      const outcome = await takeAway(installation, whole, { undelivered: 500, outageMs: 2000 });
-      expect(outcome).toMatchObject({ ...nothingLost, refusals: 0 });
-    }),
-  480_000,
-);
+  });
+});
