@@ -64,7 +64,9 @@ export async function connectRedis(options: { url: string; log: Log; complain: C
   };
 }
 
-/** Asks INFO, not CONFIG, which hosted Redis often forbids; in a cluster of every node, since each may be the one that has the queues. */
+/**
+ * Asks INFO, not CONFIG, which hosted Redis often forbids. In a cluster of every node: each may get the queues.
+ */
 async function checkSettings(redis: RedisClient, log: Log): Promise<void> {
   const nodes = redis instanceof Cluster ? redis.nodes() : [redis];
   const infos = await Promise.all(nodes.map((node) => node.info()));

@@ -28,7 +28,7 @@ export function backends(): TestBackend[] {
   return [postgres];
 }
 
-/** For tests that stop or empty a Redis of their own: one server and a cluster; none where no redis-server is installed. */
+/** For tests that stop or empty a Redis of their own: a server and a cluster; none where none is installed. */
 export function ownRedis(): OwnRedis[] {
   const server = { name: 'redis', open: startPrivateRedis };
   const version = Number(/ v=(\d+)/.exec(redisServer.stdout)?.[1] ?? 0);
