@@ -79,7 +79,10 @@ function operation<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json
   const inQuery = takesQuery(endpoint) ? rest : (endpoint.alsoInQuery ?? []);
   const inBody = takesQuery(endpoint) ? [] : rest;
   const parameters = [
-    ...inPath.map((name) => parameter('path', name, properties[name] ?? { type: 'string' }, true)),
+    ...inPath.map((name) => {
+      const description = idDescription(endpoint.path, name);
+      return parameter('path', name, { description, type: 'string', ...properties[name] }, true);
+    }),
     ...inQuery.map((name) =>
       parameter('query', name, properties[name]!, takesQuery(endpoint) && required.includes(name)),
     ),
@@ -130,15 +133,24 @@ function batchOperation<Context>({ name, summary, of, linesMax }: Batch<Context>
 }
 
 function parameter(place: 'path' | 'query', name: string, schema: Json, required: boolean): Json {
-  const { description = usualDescription(place, name), ...rest } = schema;
+  const { description = filterDescription(name), ...rest } = schema;
   const list = rest.type === 'array' ? { style: 'form', explode: false } : {};
   return { name, in: place, required, description, ...list, schema: rest };
 }
 
-/** What parameters mean everywhere, unless their schema says more. */
-function usualDescription(place: 'path' | 'query', name: string): string {
+/** What an id in a path is of, unless its schema says more: of the reply in `/replies/:id`. */
+function idDescription(path: string, name: string): string {
+  const things = path.split('/').at(path.split('/').indexOf(`:${name}`) - 1)!;
+  const thing = things
+    .replace('-', ' ')
+    .replace(/ies$/, 'y')
+    .replace(/(?<=x)es$|s$/, '');
+  return `Id of the ${thing === 'blocklist' ? 'entry' : thing}`;
+}
+
+/** What parameters of a query mean everywhere, unless their schema says more. */
+function filterDescription(name: string): string {
   const thing = name.replace(/_?id$/, '');
-  if (place === 'path') return thing ? `Id of the ${thing}` : 'Its id, from an earlier answer';
   if (name === 'limit') return 'Items on the page, at most';
   return thing === name ? `Only those with this ${name}` : `Only those of the ${thing} with this id`;
 }

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import { apiError, ApiError, invalidRequest } from './errors.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import { ruleText } from './rule-text.ts';
 import { unstorablePath } from './storable-text.ts';
 
 type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array';
@@ -35,7 +36,7 @@ export function parsedInput(
   value: Record<string, unknown>,
   fieldCodes: Record<string, string> = {},
 ): unknown {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: ruleText });
   if (!parsed.success) throw inputError(parsed.error, value, fieldCodes);
   return parsed.data;
 }

@@ -25,6 +25,11 @@ it('shows the contract to programs', async () => {
   expect(headers['cache-control']).toBe('public, max-age=300');
 });
 
+it('leads who opens the address of the service to the page', async () => {
+  const { status, headers } = await request(app).get('/');
+  expect([status, headers.location]).toEqual([302, 'docs']);
+});
+
 describe('the page for people', () => {
   let text: string;
   let headers: Record<string, string>;
