@@ -163,6 +163,15 @@ describe('exit code 1', () => {
       err: 'the accounts database cannot be reached; is ACCOUNTS_DATABASE_URL right?\n',
     });
   });
+
+  it('when the database refuses the user, in words', async () => {
+    const url = new URL(database.url);
+    [url.username, url.password] = ['nobody_here', 'hidden'];
+    expect(await run(['list-tokens', '--email', 'ann@b.example'], { url: url.href })).toMatchObject({
+      code: 1,
+      err: 'the accounts database refuses this user and password; is ACCOUNTS_DATABASE_URL right?\n',
+    });
+  });
 });
 
 describe('exit code 2', () => {

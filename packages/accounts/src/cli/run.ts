@@ -94,6 +94,9 @@ function isUsageError(error: unknown): boolean {
 function messageOf(error: unknown): string {
   if (databaseIsAway(error))
     return 'the accounts database cannot be reached; is ACCOUNTS_DATABASE_URL right?';
+  // Prisma: authentication failed.
+  if (codeOf(error) === 'P1000')
+    return 'the accounts database refuses this user and password; is ACCOUNTS_DATABASE_URL right?';
   if (hasNoTables(error)) return 'the accounts database has no tables yet; run: accounts migrate';
   return types.isNativeError(error) ? error.message : String(error);
 }
