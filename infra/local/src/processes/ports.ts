@@ -54,7 +54,8 @@ async function problemOf({ host, port, variable, what }: WantedPort): Promise<st
   } catch (error) {
     const code = errorCode(error);
     if (code === 'EADDRINUSE') {
-      return `Port ${port} (${what}) is in use. Stop what listens there, or choose another: ${variable}=${port + 10_000}`;
+      const other = port < 50_000 ? port + 10_000 : port - 10_000;
+      return `Port ${port} (${what}) is in use. Stop what listens there, or choose another: ${variable}=${other}`;
     }
     return `Port ${port} (${what}) on ${host} cannot be used (${String(code)}). Choose another: ${variable}=…`;
   }

@@ -34,6 +34,15 @@ describe('ports that were asked for', () => {
     await expect(assertPortsFree(wanted)).rejects.toThrow(/203\.0\.113\.1 cannot be used.*MAIL_PORT/);
   });
 
+  it('proposes only ports that there are', async () => {
+    const high = createServer().listen(65_535, host);
+    // Somebody else may have it: so much the better.
+    await once(high, 'listening').catch(() => {});
+    const wanted = [{ host, port: 65_535, variable: 'SMTP_PORT', what: 'SMTP' }];
+    await expect(assertPortsFree(wanted)).rejects.toThrow(/SMTP_PORT=55535$/);
+    high.close();
+  });
+
   it('leaves free ports free', async () => {
     const wanted = [{ host, port: await freePort(), variable: 'OUTREACH_PORT', what: 'outreach' }];
     await assertPortsFree(wanted);
