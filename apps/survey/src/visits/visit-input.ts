@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-/** One visit on the wire. */
+/** What may be left out, or null, as many systems write what they do not have. */
+function orNull<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullish().transform((value) => value ?? undefined);
+}
+
+/** One visit on the wire. An `externalId` that is null is a mistake of the caller: no repeat would be noticed. */
 export const visitInput = z.object({
   externalId: z
     .string()
@@ -10,19 +15,17 @@ export const visitInput = z.object({
     .describe(
       'Your identifier of the appointment, compared byte by byte: a repeat never surveys anyone twice',
     ),
-  firstName: z.string().max(200).optional(),
-  lastName: z.string().max(200).optional(),
-  email: z.string().max(1000).optional().describe('One of email and phone is required'),
-  phone: z
-    .string()
-    .max(100)
-    .optional()
-    .describe('Mobile number; in international form unless a default country is set'),
-  smsConsent: z.boolean().optional().describe('True only if the person agreed to texts'),
-  visitAt: z.string().max(100).optional().describe('RFC 3339 with an offset or Z; default now'),
-  location: z.string().max(500).optional().describe('Name or alias of a location'),
-  provider: z.string().max(500).optional().describe('Name or alias of a provider'),
-  survey: z.string().max(100).optional().describe('Survey id; default the organization’s default survey'),
+  firstName: orNull(z.string().max(200)),
+  lastName: orNull(z.string().max(200)),
+  email: orNull(z.string().max(1000)).describe('One of email and phone is required'),
+  phone: orNull(z.string().max(100)).describe(
+    'Mobile number; in international form unless a default country is set',
+  ),
+  smsConsent: orNull(z.boolean()).describe('True only if the person agreed to texts'),
+  visitAt: orNull(z.string().max(100)).describe('RFC 3339 with an offset or Z; default now'),
+  location: orNull(z.string().max(500)).describe('Name or alias of a location'),
+  provider: orNull(z.string().max(500)).describe('Name or alias of a provider'),
+  survey: orNull(z.string().max(100)).describe('Survey id; default the organization’s default survey'),
   sendNow: z.boolean().optional().describe('Skips the delay, and sends at the next sending window'),
   dryRun: z.boolean().optional().describe('Says what would happen and by which rules; changes nothing'),
 });

@@ -41,6 +41,27 @@ describe('an externalId that was seen before', () => {
     expect(body.warnings).toBeUndefined();
   });
 
+  it('takes a null for something left out', async () => {
+    const { key } = await aSurveyingOrganization(service);
+    const visit = aVisit();
+    await key.post(path, visit).expect(201);
+    const names = [
+      'firstName',
+      'lastName',
+      'phone',
+      'smsConsent',
+      'visitAt',
+      'location',
+      'provider',
+      'survey',
+    ];
+    const nulls = Object.fromEntries(names.filter((name) => !(name in visit)).map((name) => [name, null]));
+    expect(Object.keys(nulls).length).toBeGreaterThan(3);
+    const { body } = await key.post(path, { ...visit, ...nulls }).expect(200);
+    expect(body).toMatchObject({ status: 'duplicate' });
+    expect(body.warnings).toBeUndefined();
+  });
+
   it('answers the original of a skipped visit, too', async () => {
     const { key } = await aSurveyingOrganization(service);
     const visit = aVisit({ visitAt: '2025-01-01T00:00:00Z' });
