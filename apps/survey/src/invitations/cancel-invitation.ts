@@ -14,7 +14,7 @@ export const cancelInvitation = endpoint({
   name: 'cancelInvitation',
   summary: 'Cancel a survey that is scheduled',
   group: 'invitations',
-  scope: 'settings:manage',
+  scope: 'survey:write',
   input: z.object({ id: z.string() }),
   output: invitationView,
   async handle({ db, pool, clock }, { organizationId }, { id }) {

@@ -125,6 +125,13 @@ describe('POST /api/v1/invitations/:id/cancel', () => {
     expect(await cancelledEvents()).toBe(1);
   });
 
+  it('is for those who report visits: a key may, one that only reads may not', async () => {
+    const id = await report();
+    const reader = await organization.keyWith(['survey:read']);
+    await reader.post(`${path}/${id}/cancel`).expect(403);
+    await organization.key.post(`${path}/${id}/cancel`).expect(200);
+  });
+
   it('frees the person for another visit', async () => {
     const id = await report({ email: 'bea@example.com' });
     await organization.owner.post(`${path}/${id}/cancel`).expect(200);
