@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns';
-import { commonConfig, listOf, loadConfig } from '@reachback/common/config';
+import { commonConfig, listOf, loadConfig, urlOf } from '@reachback/common/config';
 import { z } from 'zod';
 
 /** The variables that this service reads. */
@@ -17,7 +17,7 @@ export const configShape = {
   /** Days for which inbound mails and reports are kept as they came. */
   INBOUND_RAW_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   /** Endpoint in the manner of OpenAI's, e.g. https://api.example.com/v1, whose model reads replies; else the rules do. */
-  AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_BASE_URL: urlOf('https', 'http').optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
   /** How long a reply waits for the model before the rules decide. */

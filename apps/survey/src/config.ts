@@ -1,4 +1,4 @@
-import { commonConfig, loadConfig } from '@reachback/common/config';
+import { commonConfig, loadConfig, urlOf } from '@reachback/common/config';
 import { parseEmailAddress } from '@reachback/common/email-address';
 import { z } from 'zod';
 import { readSmtpUrl } from './smtp-url.ts';
@@ -8,7 +8,7 @@ export const configShape = {
   ...commonConfig,
   PORT: commonConfig.PORT.default(4002),
   /** The mail server that surveys go out through, e.g. smtp://user:password@mail.example.com:587. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).transform(readSmtpUrl),
+  SMTP_URL: urlOf('smtp', 'smtps').transform(readSmtpUrl),
   /** The address that surveys come from. Name and reply address are the organization's. The default suits a mail catcher only. */
   MAIL_FROM: z
     .string()
@@ -19,8 +19,7 @@ export const configShape = {
   TWILIO_AUTH_TOKEN: z.string().optional(),
   /** Number or messaging service of organizations that have none of their own. */
   TWILIO_SENDER: z.string().optional(),
-  TWILIO_API_URL: z
-    .url({ protocol: /^https?$/ })
+  TWILIO_API_URL: urlOf('https', 'http')
     .transform((url) => url.replace(/\/+$/, ''))
     .default('https://api.twilio.com'),
 };

@@ -6,13 +6,28 @@ import { logLevels } from './log.ts';
 import { readRedisUrl } from './redis-url.ts';
 import { ruleText } from './rule-text.ts';
 
+const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
+const is32Bytes = (base64: string) => bytesOf(base64).length === 32;
+
 /** A key of exactly 32 random bytes, written in base64, e.g. from `openssl rand -base64 32`. */
 export const key32 = z
   .string()
-  .transform((text) => Buffer.from(text, 'base64'))
-  .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)');
+  .refine(is32Bytes, 'must be 32 bytes in base64 (openssl rand -base64 32)')
+  .transform(bytesOf);
 
-const redisUrl = z.url({ protocol: /^rediss?$/, abort: true }).superRefine((text, context) => {
+/** An address that begins with one of these schemes. */
+export function urlOf(...schemes: string[]) {
+  const protocol = new RegExp(`^(${schemes.join('|')})$`);
+  return z.url({
+    protocol,
+    error: `must begin with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    abort: true,
+  });
+}
+
+const databaseUrl = urlOf('postgres', 'postgresql');
+
+const redisUrl = urlOf('redis', 'rediss').superRefine((text, context) => {
   try {
     readRedisUrl(text);
   } catch (error) {
@@ -36,17 +51,16 @@ export function listOf(isOne: (value: string) => boolean, message: string) {
 
 /** The variables every service reads. Spread into a service's own schema. */
 export const commonConfig = {
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  ACCOUNTS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_URL: databaseUrl,
+  ACCOUNTS_DATABASE_URL: databaseUrl,
   /** The same database past a pooler in transaction mode, through which nobody hears of revoked credentials. */
-  ACCOUNTS_LISTEN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ACCOUNTS_LISTEN_URL: databaseUrl.optional(),
   /** Redis for the queues and rate limits; without it the queues live in DATABASE_URL. See redis-url.ts. */
   REDIS_URL: redisUrl.optional(),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   /** The address under which people and their mail programs reach this service; links in mails start with it. */
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
+  PUBLIC_URL: urlOf('https', 'http')
     .refine((url) => !/[?#]/.test(url), 'must end before ? and #')
     .transform((url) => url.replace(/\/+$/, '')),
   LOG_LEVEL: z.enum(logLevels).default('info'),
@@ -54,6 +68,10 @@ export const commonConfig = {
   SIGNING_KEY: key32,
   /** Encrypts stored credentials (AES-256-GCM). */
   ENCRYPTION_KEY: key32,
+  /** Earlier ones, which still open what they sealed. */
+  ENCRYPTION_KEYS_OLD: listOf(is32Bytes, 'must be 32 bytes in base64 each, with commas').transform((keys) =>
+    keys.map(bytesOf),
+  ),
   /** How many proxies in front may be believed about the client's address (Express `trust proxy`). */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMIT_PER_10_SECONDS: z.coerce.number().int().min(1).default(200),

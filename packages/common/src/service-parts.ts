@@ -81,7 +81,7 @@ export async function openServiceParts(options: {
     redis,
     cursors: createCursors(config.SIGNING_KEY),
     links: createLinkTokens(config.SIGNING_KEY),
-    secrets: createSecretBox([config.ENCRYPTION_KEY]),
+    secrets: createSecretBox([config.ENCRYPTION_KEY, ...config.ENCRYPTION_KEYS_OLD]),
     mailer,
     sendNotes: createSendNotes({ directory: config.SEND_NOTES_DIR, log }),
     webhooks: openWebhookSender({ pool, clock, metrics, log }, { service, rules, lifecycle }),

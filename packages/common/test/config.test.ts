@@ -38,6 +38,15 @@ describe('configuration', () => {
       expect(() => read(wrong)).toThrow('WEBHOOK_ALLOW_CIDRS: must be networks');
   });
 
+  it('takes earlier keys beside the one in use', () => {
+    const read = (ENCRYPTION_KEYS_OLD: string) =>
+      loadConfig(commonConfig, { ...complete, ENCRYPTION_KEYS_OLD });
+    const old = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const text = old.map((one) => one.toString('base64')).join(', ');
+    expect(read(text).ENCRYPTION_KEYS_OLD).toEqual(old);
+    expect(() => read('short')).toThrow('ENCRYPTION_KEYS_OLD: must be 32 bytes in base64 each');
+  });
+
   it('refuses a public address that nothing can be put after', () => {
     const wrong = { ...complete, PUBLIC_URL: 'https://mail.example.com/?page=1' };
     expect(() => loadConfig(commonConfig, wrong)).toThrow('PUBLIC_URL: must end before');
@@ -49,7 +58,7 @@ describe('configuration', () => {
       /^The environment is not complete:\n {2}REDIS_URL: names database 1; a cluster has only 0$/,
     );
     expect(() => loadConfig(commonConfig, { ...complete, REDIS_URL: 'redis' })).toThrow(
-      /^The environment is not complete:\n {2}REDIS_URL: Invalid URL$/,
+      /^The environment is not complete:\n {2}REDIS_URL: must begin with redis:\/\/ or rediss:\/\/$/,
     );
   });
 });
