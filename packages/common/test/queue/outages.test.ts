@@ -76,7 +76,7 @@ describe.each(ownRedis())('when $name', ({ open }) => {
     expect(await rows.left()).toBe(4);
     await redis.start();
     await until('all are done', async () => (await rows.left()) === 0);
-    expect(await queues.ping()).toBe(true);
+    await until('the queue answers', () => queues.ping());
   });
 
   it('does not answer: a ring returns quickly and does not throw, and all is done when it answers', async () => {
@@ -112,11 +112,11 @@ describe.each(ownRedis())('when $name', ({ open }) => {
   it('goes while work is running: the work ends, and what is left is done when it is back', async () => {
     const { bells, context } = await start({ effect: () => wait(150) });
     await rows.add('a', 1);
-    await rows.add('a', 1, 400);
+    await rows.add('a', 1, 2000);
     await bells.ring('toys', 'a');
     await until('the lane is being worked', () => context.runs.length === 1);
     await redis.stop();
-    await until('the first row is done', async () => (await rows.left()) === 1);
+    await until('the first row is done', async () => (await rows.left()) <= 1);
     await redis.start();
     await until('the second too', async () => (await rows.left()) === 0);
   });
@@ -148,7 +148,7 @@ describe.each(ownRedis())('the settings of $name', ({ open }) => {
 
   it('are not warned of when they are right', async () => {
     const careful = ['--maxmemory-policy', 'noeviction', '--appendonly', 'yes'];
-    expect(await warningsOn(careful, [])).toBe('');
+    expect(await warningsOn(careful, [])).not.toMatch(/set (maxmemory-policy|appendonly)/);
   });
 });
 

@@ -10,7 +10,8 @@ interface Node extends PrivateRedis {
 
 const slotsCount = 16_384;
 const nodesCount = 3;
-const nodeTimeoutMs = 1000;
+/** A node that is silent for so long is taken for dead; on a busy machine some are silent for a while. */
+const nodeTimeoutMs = 3000;
 const servesWithinMs = 60_000;
 
 /**
