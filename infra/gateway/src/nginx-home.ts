@@ -64,7 +64,7 @@ function around(folder: string): string {
 ${user}
 worker_processes 2;
 pid ${folder}/nginx.pid;
-error_log stderr crit;
+error_log stderr;
 events { worker_connections 1024; }
 http {
   ${paths.join('\n  ')}

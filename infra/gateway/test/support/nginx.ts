@@ -15,6 +15,8 @@ export interface Gateway {
   certificate: string;
   /** Waits until it has logged such a request. */
   logged(isIt: (line: Record<string, unknown>) => boolean): Promise<void>;
+  /** What it wrote to standard error. */
+  errors(): string;
   close(): Promise<void>;
 }
 
@@ -39,7 +41,12 @@ export async function startGateway(
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const { certificate, args } = await writeNginxHome(folder, { httpPort, httpsPort, servers });
   const child = spawn(program, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+    process.stderr.write(text);
   });
   await listens(child, join(folder, 'nginx.pid'));
   return {
@@ -53,6 +60,7 @@ export async function startGateway(
         await wait(20);
       }
     },
+    errors: () => errors,
     async close() {
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
