@@ -19,21 +19,25 @@ export function createFailover({ set, url, others, begin, ...pair }: Failover): 
   let { master, replica } = pair;
   let begun = false;
   const isPromoted = () => says(set, replica, 'INFO replication', 'role:master');
-  const isFollowing = () => says(set, replica, 'INFO replication', 'master_link_status:up');
+  const follows = (node: RedisNode) => says(set, node, 'INFO replication', 'master_link_status:up');
+
+  const settle = async () => {
+    await until('one follows the other', async () => (await follows(replica)) || (await follows(master)));
+    // On a busy machine a new master may be silent for so long that the old one is put in its place again; and of two
+    // that were both away, whoever came back first may be the master.
+    if (await follows(master)) [master, replica] = [replica, master];
+  };
 
   const beginAgain = async () => {
     begun = true;
     await begin();
-    // Whoever came back first may have been made the master.
-    if (await isPromoted()) [master, replica] = [replica, master];
-    await until('the replica follows', isFollowing);
+    await settle();
   };
 
   const failOver = async () => {
     await until('the replica is the master', isPromoted);
-    [master, replica] = [replica, master];
-    await replica.start();
-    await until('the old master follows', isFollowing);
+    await master.start();
+    await settle();
   };
 
   return {

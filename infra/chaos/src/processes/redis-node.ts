@@ -25,7 +25,7 @@ export interface RedisSet {
 
 export const stopGroup = 1;
 const pollMs = 50;
-const untilWithinMs = 60_000;
+const untilWithinMs = 120_000;
 
 export function newRedisSet(place: Place, program: RedisProgram): RedisSet {
   return { place, program, password: randomBytes(16).toString('hex') };
@@ -71,7 +71,7 @@ export async function ask(port: number, commands: string[]): Promise<string> {
   return text(socket);
 }
 
-/** Waits for a fact. @throws Error that names it when it has not come true within a minute */
+/** Waits for a fact. @throws Error that names it when it has not come true within two minutes */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const endsAt = performance.now() + untilWithinMs;
   while (!(await isSo())) {
