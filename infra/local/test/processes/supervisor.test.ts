@@ -63,10 +63,13 @@ it('starts a child again that was killed', async () => {
 });
 
 it('waits longer each time a child does not stay', async () => {
-  await createSupervisor(guard, (line) => said.push(line)).start(child('worker', 'process.exit(3)'));
+  await createSupervisor(guard, (line) => said.push(line)).start(child('worker', runForEver));
+  process.kill(reported[0]!, 'SIGKILL');
+  await until(() => reported.length === 2);
+  process.kill(reported[1]!, 'SIGKILL');
   await until(() => said.length === 2);
-  expect(said[0]).toMatch(/ended \(exit code 3\), starts again in 1 s/);
-  expect(said[1]).toMatch(/ended \(exit code 3\), starts again in 2 s/);
+  expect(said[0]).toMatch(/ended \(signal SIGKILL\), starts again in 1 s/);
+  expect(said[1]).toMatch(/ended \(signal SIGKILL\), starts again in 2 s/);
 });
 
 it('says what a child said that does not even start', async () => {
