@@ -1,8 +1,14 @@
+/** Their tests start, stop and kill whole processes. In CI each has a second try. */
+const harsh = ['infra/chaos', 'infra/gateway', 'infra/local'];
+const again = (folder) =>
+  process.env.CI && harsh.includes(folder) ? ['<rootDir>/../../jest.again.cjs'] : [];
+
 // One run for the whole tree; `pnpm test` starts Postgres and Redis around it.
 const project = (folder) => ({
   displayName: folder,
   rootDir: `<rootDir>/${folder}`,
   testMatch: ['<rootDir>/test/**/*.test.ts'],
+  setupFilesAfterEnv: again(folder),
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@reachback/source', 'node'] },
   extensionsToTreatAsEsm: ['.ts'],

@@ -1,0 +1,3 @@
+/* global jest -- given to every module by jest */
+// Beside other work a machine may stand still for seconds in the midst of a kill or a failover. The first failure is shown.
+jest.retryTimes(1, { logErrorsBeforeRetry: true });
