@@ -1,14 +1,15 @@
+import { fileURLToPath } from 'node:url';
+
 /** Their tests start, stop and kill whole processes. In CI each has a second try. */
 const harsh = ['infra/chaos', 'infra/gateway', 'infra/local'];
-const again = (folder) =>
-  process.env.CI && harsh.includes(folder) ? ['<rootDir>/../../jest.again.cjs'] : [];
+const again = fileURLToPath(new URL('jest.again.cjs', import.meta.url));
 
 // One run for the whole tree; `pnpm test` starts Postgres and Redis around it.
 const project = (folder) => ({
   displayName: folder,
   rootDir: `<rootDir>/${folder}`,
   testMatch: ['<rootDir>/test/**/*.test.ts'],
-  setupFilesAfterEnv: again(folder),
+  setupFilesAfterEnv: process.env.CI && harsh.includes(folder) ? [again] : [],
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@reachback/source', 'node'] },
   extensionsToTreatAsEsm: ['.ts'],

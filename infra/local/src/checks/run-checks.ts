@@ -31,26 +31,35 @@ export interface ChecksOptions {
   print: (line: string) => void;
 }
 
-/** Everything `pnpm test` runs: all static checks, then all tests, whatever failed before. */
+/**
+ * Everything `pnpm test` runs: all static checks, then all tests, whatever failed before. What a failed static check
+ * said is shown again at the end: the tests print thousands of lines.
+ */
 export async function runChecks(options: ChecksOptions): Promise<Count> {
-  const env = withPrograms(options);
+  const run: Run = { ...options, env: withPrograms(options) };
   const counts: Count[] = [];
-  for (const check of options.only ? [] : staticChecks) {
-    counts.push(await runStaticCheck(check, { ...options, env }));
+  const complaints: string[] = [];
+  for (const check of run.only ? [] : staticChecks) {
+    const complaint = await runStaticCheck(check, run);
+    if (complaint !== null) complaints.push(complaint);
+    counts.push(complaint === null ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   }
-  counts.push(await runTests({ ...options, env }));
+  counts.push(await runTests(run));
+  for (const complaint of complaints) run.print(complaint);
   return sum(counts);
 }
 
 type Run = ChecksOptions & { env: NodeJS.ProcessEnv };
 
-async function runStaticCheck({ name, command, args }: StaticCheck, run: Run): Promise<Count> {
+/** Returns what it complained about; null: nothing. */
+async function runStaticCheck({ name, command, args }: StaticCheck, run: Run): Promise<string | null> {
   const startedAt = performance.now();
   const { code, output } = await runCommand(command, args, { ...run, cwd: run.root, show: false });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  if (code !== 0) run.print(output.trimEnd());
-  run.print(`${name.padEnd(12)} ${code === 0 ? 'passed' : 'FAILED'} ${seconds.padStart(6)} s`);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const line = `${name.padEnd(12)} ${code === 0 ? 'passed' : 'FAILED'} ${seconds.padStart(6)} s`;
+  const shown = code === 0 ? line : `${output.trimEnd()}\n${line}`;
+  run.print(shown);
+  return code === 0 ? null : shown;
 }
 
 async function runTests(run: Run): Promise<Count> {
