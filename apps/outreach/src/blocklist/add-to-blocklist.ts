@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { endLeads } from '../leads/end-lead.ts';
-import { firstUuid, leadsAtOnce, matchingLeadsQuery } from './matching-leads.ts';
+import { lockCounters } from '../leads/locks.ts';
+import { firstUuid, leadsAtOnce, matchingLeadsQuery, type MatchingLead } from './matching-leads.ts';
 
 export interface NewEntries {
   organizationId: string;
@@ -8,6 +9,8 @@ export interface NewEntries {
   values: readonly string[];
   note: string | null;
   at: Date;
+  /** Campaigns whose counters the caller changes afterwards. */
+  countedNext?: readonly string[];
 }
 
 /**
@@ -15,12 +18,12 @@ export interface NewEntries {
  * (a domain covers its subdomains) stop in all campaigns, and what was still to be sent to them is dropped; a lead
  * that is being added at this moment is stopped by the look at the list before its first mail.
  *
- * Locks leads, then entries, then campaigns' counters, each in order: whoever calls it must hold no counter yet.
+ * Locks leads, then entries, then campaigns' counters (see leads/locks.ts): whoever calls it must hold no counter yet.
  * @returns how many are new; the rest was listed already, or given twice
  */
 export async function addToBlocklist(
   client: PoolClient,
-  { organizationId, values, note, at }: NewEntries,
+  { organizationId, values, note, at, countedNext = [] }: NewEntries,
 ): Promise<{ added: number; alreadyListed: number }> {
   if (values.length === 0) return { added: 0, alreadyListed: 0 };
   const leads = await lockMatchingLeads(client, organizationId, values);
@@ -31,6 +34,8 @@ export async function addToBlocklist(
      on conflict do nothing`,
     [organizationId, values, note, at],
   );
+  const campaigns = new Set([...countedNext, ...leads.map(({ campaignId }) => campaignId)]);
+  if (campaigns.size > 0) await lockCounters(client, organizationId, [...campaigns]);
   for (let start = 0; start < leads.length; start += leadsAtOnce) {
     const some = leads.slice(start, start + leadsAtOnce);
     await endLeads(client, { organizationId, leads: some, to: 'stopped', stopReason: 'blocklisted', at });
@@ -39,18 +44,16 @@ export async function addToBlocklist(
   return { added, alreadyListed: values.length - added };
 }
 
-/** Ids of the leads under way that the values stop, locked in the order of their ids as everyone locks leads. */
+/** The leads under way that the values stop, locked in the order of their ids as everyone locks leads. */
 async function lockMatchingLeads(
   client: PoolClient,
   organizationId: string,
   values: readonly string[],
-): Promise<{ id: string }[]> {
-  const leads: { id: string }[] = [];
+): Promise<MatchingLead[]> {
+  const leads: MatchingLead[] = [];
   for (;;) {
     const after = leads.at(-1)?.id ?? firstUuid;
-    const { rows } = await client.query<{ id: string }>(
-      matchingLeadsQuery({ organizationId, values, after }),
-    );
+    const { rows } = await client.query<MatchingLead>(matchingLeadsQuery({ organizationId, values, after }));
     for (const row of rows) leads.push(row);
     if (rows.length < leadsAtOnce) return leads;
   }

@@ -5,6 +5,11 @@ export const leadsAtOnce = 5_000;
 
 export const firstUuid = '00000000-0000-0000-0000-000000000000';
 
+export interface MatchingLead {
+  id: string;
+  campaignId: string;
+}
+
 /**
  * The query that locks the organization's leads under way that the values name, the next 5,000 in the order of their
  * ids. Addresses are looked up; domains need a walk over the organization's leads, never over those of others.
@@ -21,7 +26,7 @@ export function matchingLeadsQuery(given: {
   const { organizationId, values, after } = given;
   const addresses = values.filter((value) => kindOf(value) === 'email');
   const domains = values.filter((value) => kindOf(value) === 'domain');
-  const text = `select l.id from leads l
+  const text = `select l.id, l.campaign_id as "campaignId" from leads l
     where l.organization_id = $1 and l.id > $2 and l.status in ('pending', 'in_progress')
       and ${domains.length ? byAddressOrDomain : byAddress}
     order by l.id limit ${leadsAtOnce} for update`;

@@ -64,8 +64,8 @@ export async function advanceLeads(
 }
 
 /**
- * Sends and leads are locked by then, so that the counters are the last to be. Rows are asked for by their ids, too:
- * by the join alone Postgres might look through all there are.
+ * Sends and leads are locked by then, so that the counters are the last to be, in the order of leads/locks.ts. Rows are
+ * asked for by their ids, too: by the join alone Postgres might look through all there are.
  */
 const advanceSql = `
   with gone as (
@@ -82,10 +82,14 @@ const advanceSql = `
            due_at = case when l.status in ('pending', 'in_progress') then t."dueAt" end
       from gone t
      where l.organization_id = $1 and l.id = any($3::uuid[]) and l.id = t."leadId"
+  ), locked as (
+    select campaign_id from campaign_numbers
+     where organization_id = $1 and campaign_id in (select "campaignId" from gone) order by campaign_id for update
   )
   update campaign_numbers n set sent = n.sent + t.sent, contacted = n.contacted + t.contacted, errors_in_a_row = 0
     from (select "campaignId", count(*) as sent, count(*) filter (where "isFirst") as contacted
-            from gone group by 1 order by 1) t
+            from gone group by 1) t
+    join locked on locked.campaign_id = t."campaignId"
    where n.organization_id = $1 and n.campaign_id = t."campaignId"`;
 
 /** Those of the sends that are still open, with sends and leads locked in the order of the leads' ids, as everyone does. */

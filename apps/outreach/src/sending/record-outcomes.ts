@@ -3,11 +3,12 @@ import type { PoolClient } from 'pg';
 import { pauseIfTroubled } from '../campaigns/auto-pause.ts';
 import type { Context } from '../context.ts';
 import { endLeads } from '../leads/end-lead.ts';
+import { lockCounters, lockLeads } from '../leads/locks.ts';
 import { suppress } from '../suppressions/suppress.ts';
 import { advanceLeads } from './advance-leads.ts';
 import type { ClaimedSend } from './insert-sends.ts';
 import type { Outcome } from './outcome.ts';
-import { giveBackPlaces, releaseSends } from './release-sends.ts';
+import { giveBackPlaces, unclaimSends } from './release-sends.ts';
 
 /** What became of one claimed send. */
 export interface Done {
@@ -24,8 +25,8 @@ export async function recordOutcomes(
   const now = clock.now();
   await inTransaction(pool, async (client) => {
     // Where nothing else is to be written, `advanceLeads` locks them.
-    if (done.some(({ outcome }) => outcome.kind !== 'gone')) await lockLeads(client, organizationId, done);
-    await recordReleased(client, organizationId, of(done, 'released'));
+    if (done.some(({ outcome }) => outcome.kind !== 'gone')) await lockAll(client, organizationId, done);
+    await unclaimSends(client, organizationId, sendIds(of(done, 'released')));
     await recordAgain(client, organizationId, of(done, 'again'));
     await recordStopped(client, organizationId, of(done, 'stopped'), now);
     await recordBounced(client, organizationId, of(done, 'bounced'), now);
@@ -47,20 +48,22 @@ function of<Kind extends Outcome['kind']>(done: Done[], kind: Kind): DoneOf<Kind
   return done.filter((one): one is DoneOf<Kind> => one.outcome.kind === kind);
 }
 
-/** Every transaction over several leads locks them first, in the order of their ids: so none waits in a circle. */
-async function lockLeads(client: PoolClient, organizationId: string, done: Done[]): Promise<void> {
-  await client.query(
-    `select 1 from leads where organization_id = $1 and id = any($2) order by id for update`,
-    [organizationId, done.map(({ send }) => send.lead.id)],
-  );
+/**
+ * Where outcomes of several kinds meet, what all of them lock comes first, in the order that leads/locks.ts tells:
+ * leads, places of mails that did not go, addresses that do not exist, counters.
+ */
+async function lockAll(client: PoolClient, organizationId: string, done: Done[]): Promise<void> {
+  const leadIds = done.map(({ send }) => send.lead.id);
+  await lockLeads(client, organizationId, leadIds);
+  const notGone = [...of(done, 'released'), ...of(done, 'again'), ...of(done, 'stopped')];
+  await giveBackPlaces(client, organizationId, sendIds(notGone));
+  const unknown = of(done, 'bounced').map(({ send }) => send.lead.email);
+  if (unknown.length > 0) await suppress(client, unknown, 'bounce');
+  await lockCounters(client, organizationId, [...new Set(done.map(({ send }) => send.campaign.id))]);
 }
 
-async function recordReleased(client: PoolClient, organizationId: string, done: DoneOf<'released'>[]) {
-  await releaseSends(
-    client,
-    organizationId,
-    done.map(({ send }) => send.sendId),
-  );
+function sendIds(done: Done[]): string[] {
+  return done.map(({ send }) => send.sendId);
 }
 
 async function recordAgain(
@@ -69,11 +72,6 @@ async function recordAgain(
   done: DoneOf<'again'>[],
 ): Promise<void> {
   if (done.length === 0) return;
-  await giveBackPlaces(
-    client,
-    organizationId,
-    done.map(({ send }) => send.sendId),
-  );
   await client.query(
     `with t as (select * from jsonb_to_recordset($2::jsonb) as t ("sendId" uuid, "leadId" uuid, "retryAt" timestamptz, error text)),
           s as (update sends s set status = 'deferred', error = t.error from t where s.organization_id = $1 and s.id = t."sendId")
@@ -95,11 +93,6 @@ async function recordStopped(
   at: Date,
 ) {
   if (done.length === 0) return;
-  await giveBackPlaces(
-    client,
-    organizationId,
-    done.map(({ send }) => send.sendId),
-  );
   await failSends(
     client,
     organizationId,
@@ -129,11 +122,6 @@ async function recordBounced(
     client,
     organizationId,
     done.map(({ send, outcome }) => ({ sendId: send.sendId, error: outcome.error, bouncedAt: at })),
-  );
-  await suppress(
-    client,
-    done.map(({ send }) => send.lead.email),
-    'bounce',
   );
   const leads = done.map(({ send }) => ({ id: send.lead.id }));
   await endLeads(client, { organizationId, leads, to: 'bounced', source: 'mailprovider_bounce', at });

@@ -10,8 +10,17 @@ export async function releaseSends(
   organizationId: string,
   sendIds: string[],
 ): Promise<void> {
-  if (sendIds.length === 0) return;
   await giveBackPlaces(client, organizationId, sendIds);
+  await unclaimSends(client, organizationId, sendIds);
+}
+
+/** The claims alone, for those whose places are free already. */
+export async function unclaimSends(
+  client: PoolClient,
+  organizationId: string,
+  sendIds: string[],
+): Promise<void> {
+  if (sendIds.length === 0) return;
   await client.query(
     `update sends set status = 'deferred', attempts = attempts - 1
       where organization_id = $1 and id = any($2) and status in ('claimed', 'sending') and attempts > 1`,
@@ -29,6 +38,7 @@ export async function giveBackPlaces(
   organizationId: string,
   sendIds: string[],
 ): Promise<void> {
+  if (sendIds.length === 0) return;
   const { rows } = await client.query<Omit<Place, 'by'>>(
     `select campaign_id as "campaignId", campaign_day::text as "campaignDay", mailbox_id as "mailboxId",
             mailbox_day::text as "mailboxDay", is_first as "isFirst"

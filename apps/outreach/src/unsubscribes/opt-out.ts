@@ -22,29 +22,32 @@ export async function optOut({ pool, clock }: Context, change: OptOut): Promise<
 }
 
 /**
- * The same as a part of the caller's transaction. Locks the person's leads, and then counters of several campaigns:
+ * The same as a part of the caller's transaction. Locks the person's leads, and then the counters of their campaigns:
  * whoever calls it holds no counter yet, and of the leads either none or, by `lockPerson`, all.
  */
 export async function optOutWithin(
   client: PoolClient,
   { organizationId, leadId, email, source, at }: OptOut & { at: Date },
 ): Promise<void> {
-  await lockPerson(client, { organizationId, leadId, email });
-  // The list first: it locks the counters of all the person's campaigns in order.
-  await addToBlocklist(client, { organizationId, values: [email], note: `opted out (${source})`, at });
+  const countedNext = await lockPerson(client, { organizationId, leadId, email });
+  const note = `opted out (${source})`;
+  await addToBlocklist(client, { organizationId, values: [email], note, at, countedNext });
   await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'opted_out', source, at });
 }
 
 /**
  * Locks all leads of a person, in the order of their ids as everyone locks leads. For those who would lock one of them
  * before an opt-out: two who began with different leads of the person would wait for each other.
+ * @returns the ids of the leads' campaigns
  */
 export async function lockPerson(
   client: PoolClient,
   { organizationId, leadId, email }: Pick<OptOut, 'organizationId' | 'leadId' | 'email'>,
-): Promise<void> {
-  await client.query(
-    `select 1 from leads where organization_id = $1 and (id = $2 or email = $3) order by id for update`,
+): Promise<string[]> {
+  const { rows } = await client.query<{ campaignId: string }>(
+    `select campaign_id as "campaignId" from leads
+      where organization_id = $1 and (id = $2 or email = $3) order by id for update`,
     [organizationId, leadId, email],
   );
+  return rows.map(({ campaignId }) => campaignId);
 }

@@ -1,0 +1,28 @@
+import type { PoolClient } from 'pg';
+
+/**
+ * A transaction locks leads, then places under the daily limits, then entries of the lists, then campaigns' counters,
+ * and of each kind all it will change at once, in the order of their ids: so none waits in a circle.
+ */
+export async function lockLeads(
+  client: PoolClient,
+  organizationId: string,
+  leadIds: readonly string[],
+): Promise<void> {
+  await client.query(
+    `select 1 from leads where organization_id = $1 and id = any($2) order by id for update`,
+    [organizationId, leadIds],
+  );
+}
+
+/** For a transaction that changes counters of several campaigns by more than one statement. */
+export async function lockCounters(
+  client: PoolClient,
+  organizationId: string,
+  campaignIds: readonly string[],
+): Promise<void> {
+  await client.query(
+    `select 1 from campaign_numbers where organization_id = $1 and campaign_id = any($2) order by campaign_id for update`,
+    [organizationId, campaignIds],
+  );
+}
