@@ -15,6 +15,11 @@ export const key32 = z
   .refine(is32Bytes, 'must be 32 bytes in base64 (openssl rand -base64 32)')
   .transform(bytesOf);
 
+/** Keys of that kind, with commas; none without the variable. */
+const keys32 = listOf(is32Bytes, 'must be 32 bytes in base64 each, with commas').transform((keys) =>
+  keys.map(bytesOf),
+);
+
 /** An address that begins with one of these schemes. */
 export function urlOf(...schemes: string[]) {
   const protocol = new RegExp(`^(${schemes.join('|')})$`);
@@ -64,14 +69,14 @@ export const commonConfig = {
     .refine((url) => !/[?#]/.test(url), 'must end before ? and #')
     .transform((url) => url.replace(/\/+$/, '')),
   LOG_LEVEL: z.enum(logLevels).default('info'),
-  /** Signs cursors and links. Changing it makes links in mails already sent stop working. */
+  /** Signs cursors and links. */
   SIGNING_KEY: key32,
+  /** Earlier ones: cursors and links in mails already sent go on working. */
+  SIGNING_KEYS_OLD: keys32,
   /** Encrypts stored credentials (AES-256-GCM). */
   ENCRYPTION_KEY: key32,
   /** Earlier ones, which still open what they sealed. */
-  ENCRYPTION_KEYS_OLD: listOf(is32Bytes, 'must be 32 bytes in base64 each, with commas').transform((keys) =>
-    keys.map(bytesOf),
-  ),
+  ENCRYPTION_KEYS_OLD: keys32,
   /** How many proxies in front may be believed about the client's address (Express `trust proxy`). */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMIT_PER_10_SECONDS: z.coerce.number().int().min(1).default(200),

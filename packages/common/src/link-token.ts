@@ -11,21 +11,27 @@ export interface LinkTokens {
   read(purpose: string, token: string): string[] | null;
 }
 
-/** base64url of the UUIDs' bytes and a 16-byte HMAC-SHA256. The same rows give the same token for ever. */
-export function createLinkTokens(signingKey: Buffer): LinkTokens {
-  const macKey = createHmac('sha256', signingKey).update('link').digest();
-  const macOf = (purpose: string, ids: Buffer) =>
+/**
+ * base64url of the UUIDs' bytes and a 16-byte HMAC-SHA256. With one key the same rows give the same token for ever.
+ * @param signingKeys the first one signs, tokens of all of them are read
+ */
+export function createLinkTokens(signingKeys: readonly [Buffer, ...Buffer[]]): LinkTokens {
+  const macKeyOf = (signingKey: Buffer) => createHmac('sha256', signingKey).update('link').digest();
+  const macOf = (macKey: Buffer, purpose: string, ids: Buffer) =>
     createHmac('sha256', macKey).update(`${purpose}\n`).update(ids).digest().subarray(0, macBytes);
+  const macKey = macKeyOf(signingKeys[0]);
+  const macKeys = signingKeys.map(macKeyOf);
   return {
     sign(purpose, uuids) {
       const ids = Buffer.from(uuids.join('').replaceAll('-', ''), 'hex');
-      return Buffer.concat([ids, macOf(purpose, ids)]).toString('base64url');
+      return Buffer.concat([ids, macOf(macKey, purpose, ids)]).toString('base64url');
     },
     read(purpose, token) {
       const bytes = /^[\w-]{43,128}$/.test(token) ? Buffer.from(token, 'base64url') : Buffer.alloc(0);
       const ids = bytes.subarray(0, -macBytes);
       if (ids.length === 0 || ids.length % uuidBytes !== 0) return null;
-      if (!timingSafeEqual(bytes.subarray(-macBytes), macOf(purpose, ids))) return null;
+      const mac = bytes.subarray(-macBytes);
+      if (!macKeys.some((key) => timingSafeEqual(mac, macOf(key, purpose, ids)))) return null;
       return Array.from({ length: ids.length / uuidBytes }, (_none, index) =>
         uuidText(ids, index * uuidBytes),
       );

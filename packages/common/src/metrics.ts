@@ -6,6 +6,7 @@ export interface Metrics {
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
   bells: Counter<'lane' | 'result'>;
   laneRunSeconds: Histogram<'lane' | 'result'>;
+  jobRunSeconds: Histogram<'job' | 'result'>;
   /** Time between due and done of one row, in seconds. */
   lagSeconds: Histogram<'lane'>;
   mails: Counter<'result'>;
@@ -39,6 +40,13 @@ export function createMetrics(): Metrics {
       name: 'lane_run_seconds',
       help: 'Duration of one batch of a lane',
       labelNames: ['lane', 'result'],
+      buckets,
+      registers,
+    }),
+    jobRunSeconds: new Histogram({
+      name: 'job_run_seconds',
+      help: 'Duration of one run of a job',
+      labelNames: ['job', 'result'],
       buckets,
       registers,
     }),

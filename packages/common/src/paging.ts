@@ -28,23 +28,27 @@ export function looksLikeCursor(text: string): boolean {
 /**
  * Opaque keyset cursors, version 1: `c1_` + base64url of a 16-byte HMAC-SHA256 and the sort key.
  * The MAC covers endpoint, organization and filters too, so these need not be carried.
+ * @param signingKeys the first one signs, cursors of all of them are read
  */
-export function createCursors(signingKey: Buffer): Cursors {
-  const macKey = createHmac('sha256', signingKey).update('cursor').digest();
-  const macOf = (scope: CursorScope, key: string) =>
+export function createCursors(signingKeys: readonly [Buffer, ...Buffer[]]): Cursors {
+  const macKeyOf = (signingKey: Buffer) => createHmac('sha256', signingKey).update('cursor').digest();
+  const macOf = (macKey: Buffer, scope: CursorScope, key: string) =>
     createHmac('sha256', macKey).update(scopeText(scope)).update(key).digest().subarray(0, macBytes);
+  const macKey = macKeyOf(signingKeys[0]);
+  const macKeys = signingKeys.map(macKeyOf);
   return {
     encode(scope, key) {
       const text = JSON.stringify(key);
-      return prefix + Buffer.concat([macOf(scope, text), Buffer.from(text)]).toString('base64url');
+      return prefix + Buffer.concat([macOf(macKey, scope, text), Buffer.from(text)]).toString('base64url');
     },
     decode(scope, cursor) {
       const bytes = Buffer.from(cursor.slice(prefix.length), 'base64url');
+      const mac = bytes.subarray(0, macBytes);
       const key = bytes.subarray(macBytes).toString();
       const valid =
         looksLikeCursor(cursor) &&
         bytes.length > macBytes &&
-        timingSafeEqual(bytes.subarray(0, macBytes), macOf(scope, key));
+        macKeys.some((one) => timingSafeEqual(mac, macOf(one, scope, key)));
       if (!valid) {
         throw apiError('invalid_cursor', 'use the next value of the previous page, with the same filters');
       }

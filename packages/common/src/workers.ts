@@ -21,7 +21,7 @@ export interface WorkersOptions<Context> {
   jobs: readonly Job<Context>[];
   clock: Clock;
   log: Log;
-  metrics?: Pick<Metrics, 'bells' | 'laneRunSeconds' | 'overdueLanes'>;
+  metrics?: Pick<Metrics, 'bells' | 'jobRunSeconds' | 'laneRunSeconds' | 'overdueLanes'>;
   /** How late work may be, in ms, when bells were lost. */
   reconcileEveryMs?: number;
   /** Pause in ms after the work of a lane threw; doubles with every failure, up to 5 min. */

@@ -38,13 +38,11 @@ describe('configuration', () => {
       expect(() => read(wrong)).toThrow('WEBHOOK_ALLOW_CIDRS: must be networks');
   });
 
-  it('takes earlier keys beside the one in use', () => {
-    const read = (ENCRYPTION_KEYS_OLD: string) =>
-      loadConfig(commonConfig, { ...complete, ENCRYPTION_KEYS_OLD });
+  it.each(['SIGNING_KEYS_OLD', 'ENCRYPTION_KEYS_OLD'] as const)('takes earlier keys in %s', (name) => {
+    const read = (text: string) => loadConfig(commonConfig, { ...complete, [name]: text });
     const old = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
-    const text = old.map((one) => one.toString('base64')).join(', ');
-    expect(read(text).ENCRYPTION_KEYS_OLD).toEqual(old);
-    expect(() => read('short')).toThrow('ENCRYPTION_KEYS_OLD: must be 32 bytes in base64 each');
+    expect(read(old.map((one) => one.toString('base64')).join(', '))[name]).toEqual(old);
+    expect(() => read('short')).toThrow(`${name}: must be 32 bytes in base64 each`);
   });
 
   it('refuses a public address that nothing can be put after', () => {

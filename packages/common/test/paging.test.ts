@@ -1,7 +1,7 @@
 import { createCursors, looksLikeCursor } from '@reachback/common/paging';
 import fc from 'fast-check';
 
-const cursors = createCursors(Buffer.alloc(32, 1));
+const cursors = createCursors([Buffer.alloc(32, 1)]);
 const scope = { endpoint: 'listThings', organizationId: 'org-1', filters: { status: ['a'], q: undefined } };
 const key = ['2026-01-01 00:00:00.123456+00', 'id-1'];
 
@@ -36,11 +36,19 @@ describe('cursors', () => {
     const altered = [...cursor].map(
       (_c, at) => cursor.slice(0, at) + (cursor[at] === 'A' ? 'B' : 'A') + cursor.slice(at + 1),
     );
-    const elsewhere = createCursors(Buffer.alloc(32, 2)).encode(scope, key);
+    const elsewhere = createCursors([Buffer.alloc(32, 2)]).encode(scope, key);
     // The last character may hold bits that decode to nothing; the others all count.
     for (const text of [...altered.slice(0, -1), elsewhere, '', 'c1_', 'c1_AAAA', 'c2_x', '💥']) {
       expect(() => cursors.decode(scope, text)).toThrow(expect.objectContaining({ code: 'invalid_cursor' }));
     }
+  });
+
+  it('of an earlier key are read, and new ones signed with the key in use', () => {
+    const changed = createCursors([Buffer.alloc(32, 2), Buffer.alloc(32, 1)]);
+    expect(changed.decode(scope, cursors.encode(scope, key))).toEqual(key);
+    expect(() => cursors.decode(scope, changed.encode(scope, key))).toThrow(
+      expect.objectContaining({ code: 'invalid_cursor' }),
+    );
   });
 
   it('are told from timestamps', () => {

@@ -30,7 +30,7 @@ describe('secret box', () => {
 });
 
 describe('link tokens', () => {
-  const links = createLinkTokens(Buffer.alloc(32, 1));
+  const links = createLinkTokens([Buffer.alloc(32, 1)]);
 
   it('name one or more rows, and stay the same for ever', () => {
     fc.assert(
@@ -45,10 +45,18 @@ describe('link tokens', () => {
 
   it('are refused for another purpose, when altered or cut, and when another key made them', () => {
     const token = links.sign('unsubscribe', [newUuid()]);
-    const other = createLinkTokens(Buffer.alloc(32, 2)).sign('unsubscribe', [newUuid()]);
+    const other = createLinkTokens([Buffer.alloc(32, 2)]).sign('unsubscribe', [newUuid()]);
     expect(links.read('survey', token)).toBeNull();
     for (const text of [`A${token.slice(1)}B`, token.slice(0, -1), token.slice(2), other, '', '../../etc']) {
       expect(links.read('unsubscribe', text)).toBeNull();
     }
+  });
+
+  it('of an earlier key are read, and new ones signed with the key in use', () => {
+    const changed = createLinkTokens([Buffer.alloc(32, 2), Buffer.alloc(32, 1)]);
+    const ids = [newUuid()];
+    expect(changed.read('survey', links.sign('survey', ids))).toEqual(ids);
+    expect(changed.read('unsubscribe', links.sign('survey', ids))).toBeNull();
+    expect(changed.sign('survey', ids)).toBe(createLinkTokens([Buffer.alloc(32, 2)]).sign('survey', ids));
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Job } from '../job.ts';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Queue, Ticket } from './backend.ts';
 
 /** Name of the queue of jobs; no kind of lane may have it. */
@@ -36,12 +37,14 @@ export function runJobs<Context>(options: {
   queue: Queue;
   jobs: readonly Job<Context>[];
   log: Log;
+  metrics?: Pick<Metrics, 'jobRunSeconds'>;
   signal: AbortSignal;
 }): (ticket: Ticket) => Promise<void> {
-  const { context, queue, jobs, log, signal } = options;
+  const { context, queue, jobs, log, metrics, signal } = options;
   return async (ticket) => {
     // The only writers of this queue are in this file.
     const { job: name } = ticket.data as JobTicket;
+    const stop = ticket.name === 'run' ? metrics?.jobRunSeconds.startTimer({ job: name }) : undefined;
     try {
       const job = jobs.find((one) => one.name === name);
       if (!job) {
@@ -55,10 +58,13 @@ export function runJobs<Context>(options: {
         });
       } else {
         await job.run(context, job.payload.parse({}), signal);
+        stop?.({ result: 'done' });
       }
     } catch (error) {
-      if (!signal.aborted)
-        log.error({ err: error, job: name }, 'a job failed; it runs again at its next time');
+      // What the stop of this process interrupted is no failure.
+      if (signal.aborted) return;
+      stop?.({ result: 'failed' });
+      log.error({ err: error, job: name }, 'a job failed; it runs again at its next time');
     }
   };
 }

@@ -50,9 +50,9 @@ export function workLane<Context>(work: LaneWork<Context>): (laneId: string) => 
       backOff.forget(laneId);
       stop?.({ result: 'done' });
     } catch (error) {
-      stop?.({ result: 'failed' });
       // What the stop of this process interrupted is no failure; another process goes on with it.
       if (signal.aborted) return ring(laneId, 0);
+      stop?.({ result: 'failed' });
       const isAway = databaseIsAway(error);
       const againInMs = backOff.longer(laneId, isAway);
       const fields = { lane: lane.name, laneId, againInMs };

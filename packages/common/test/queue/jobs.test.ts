@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Job } from '../../src/job.ts';
+import { createMetrics } from '../../src/metrics.ts';
 import { startWorkers } from '../../src/workers.ts';
 import { backends, ownRedis } from './support/backends.ts';
 import { openRows, type Rows } from './support/rows.ts';
@@ -49,14 +50,21 @@ describe.each(backends())('jobs on $name', (backend) => {
     expect(tookMs).toBeGreaterThan(3.5 * 150);
   });
 
-  it('come again after a run that failed', async () => {
+  it('come again after a run that failed, which the numbers tell', async () => {
     let runs = 0;
     const fail = async () => {
       runs += 1;
-      throw new Error('broken');
+      if (runs !== 2) throw new Error('broken');
     };
-    await start({ jobs: [aJob(fail)] });
-    await until('it ran again', () => runs >= 3);
+    const metrics = createMetrics();
+    await start({ jobs: [aJob(fail)], metrics });
+    await until('it ran again, and well', () => runs >= 4);
+    const { values } = await metrics.jobRunSeconds.get();
+    const counted = values.filter(({ metricName }) => metricName === 'job_run_seconds_count');
+    expect(counted.map(({ labels, value }) => [labels, Math.min(value, 2)])).toEqual([
+      [{ job: 'sweep', result: 'failed' }, 2],
+      [{ job: 'sweep', result: 'done' }, 1],
+    ]);
   });
 
   it('are not overtaken by their own next run', async () => {

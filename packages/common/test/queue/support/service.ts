@@ -32,7 +32,9 @@ export async function startProcess(
     service: string;
     effect?: ToyContext['effect'];
     lanes?: Lane<ToyContext>[];
-  } & Partial<Pick<WorkersOptions<ToyContext>, 'jobs' | 'reconcileEveryMs' | 'backOffMs' | 'lockMs' | 'log'>>,
+  } & Partial<
+    Pick<WorkersOptions<ToyContext>, 'jobs' | 'reconcileEveryMs' | 'backOffMs' | 'lockMs' | 'log' | 'metrics'>
+  >,
 ): Promise<Process> {
   const { backend, rows, service, effect = async () => {}, lanes = [toyLane()], ...others } = options;
   const context: ToyContext = { pool: rows.pool, effect, runs: [] };
