@@ -13,8 +13,9 @@ import { insertSql, recordColumns, recordOf } from './visit-record.ts';
  * (record-carefully.ts).
  *
  * At the same time elsewhere: the same externalId or the same new contact is a unique violation for the later one; of
- * the same known person the later one waits for the row and finds that its version has moved. The settings' version
- * is compared here, so that a remembered catalogue is never used after it changed.
+ * the same known person the later one waits for the row and finds that its version has moved; people are locked in the
+ * order of their ids, as everywhere. The settings' version is compared here, so that a remembered catalogue is never
+ * used after it changed.
  *
  * Each fact is a probe of one index: LIMIT keeps the planner from joining whole tables, which looks cheap to it, and
  * is kept by connections, as long as they are empty.
@@ -53,9 +54,13 @@ const text = `
       select *, row_number() over (partition by coalesce(person, new_person) order by n) as nth
       from look where current and original_id is null and not obstacle
     ) as one_of_each_person where nth = 1
+  ), locked as materialized (
+    select id from people
+    where organization_id = $1 and id = any(array(select person from clear where person is not null))
+    order by id for update
   ), known as (
     update people set version = version + 1
-    where organization_id = $1 and id = any(array(select person from clear where person is not null order by 1))
+    where organization_id = $1 and id = any(array(select id from locked))
       and version = (select person_version from clear where clear.person = people.id)
     returning id
   ), newcomer as (

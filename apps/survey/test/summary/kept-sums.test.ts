@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import request from 'supertest';
-import { rebuildDailyNumbers } from '../../src/summary/rebuild-daily-numbers.ts';
 import { aSurveyingOrganization, aVisit } from '../support/builders.ts';
 import { drain } from '../support/lane.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type SentInvitation,
 } from '../support/mailing.ts';
 import { noon, type TestOrganization } from '../support/service.ts';
+import { keptSums, recountedSums } from '../support/sums.ts';
 
 let service: MailingService;
 beforeAll(async () => {
@@ -82,15 +82,6 @@ const happenings: Record<string, Happening> = {
   },
 };
 
-/** The sums without the rows that have come to nothing, which a recount does not make. */
-async function sums({ organization }: World): Promise<unknown[]> {
-  const rows = await service.context.db.dailyNumbers.findMany({
-    where: { organizationId: organization.id },
-    orderBy: [{ day: 'asc' }, { part: 'asc' }],
-  });
-  return rows.filter((row) => Object.values(row).some((value) => typeof value === 'number' && value !== 0));
-}
-
 it('are the same as a recount after any history', async () => {
   const step = fc.tuple(fc.constantFrom(...Object.keys(happenings)), fc.nat({ max: 1000 }));
   await fc.assert(
@@ -107,13 +98,7 @@ it('are the same as a recount after any history', async () => {
       }
       const world: World = { organization, sent: [] };
       for (const [name, pick] of [['survey', 0] as const, ...steps]) await happenings[name]!(world, pick);
-      const kept = await sums(world);
-      const { db } = service.context;
-      const { timeZone } = await db.settings.findUniqueOrThrow({
-        where: { organizationId: organization.id },
-      });
-      await db.$transaction((tx) => rebuildDailyNumbers(tx, organization.id, timeZone));
-      expect(kept).toEqual(await sums(world));
+      expect(await keptSums(service, organization)).toEqual(await recountedSums(service, organization));
     }),
     { numRuns: 15 },
   );

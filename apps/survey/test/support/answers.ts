@@ -1,7 +1,7 @@
 import { newUuid, wireId } from '@reachback/common/ids';
 import { segmentOf } from '../../src/responses/segment.ts';
-import { rebuildDailyNumbers } from '../../src/summary/rebuild-daily-numbers.ts';
 import type { Service, TestOrganization } from './service.ts';
+import { recountedSums } from './sums.ts';
 
 /** A survey that went out, and the answer to it, if any. */
 export interface GivenAnswer {
@@ -20,11 +20,11 @@ export interface GivenAnswer {
  * @returns ids of the responses, in the order of the answers that have a score
  */
 export async function putAnswers(
-  { context }: Service,
+  service: Service,
   organization: TestOrganization & { survey: string },
   answers: GivenAnswer[],
 ): Promise<string[]> {
-  const { pool, db } = context;
+  const { pool } = service.context;
   const surveyId = organization.survey.slice(4);
   const people = answers.map(() => newUuid());
   const rows = answers.map((answer, n) => ({ ...rowOf(answer), person: people[n], survey: surveyId }));
@@ -45,8 +45,7 @@ export async function putAnswers(
      from given, jsonb_array_elements_text(clicks) with ordinality as c (at, n)`,
     [organization.id, JSON.stringify(rows)],
   );
-  const { timeZone } = await db.settings.findUniqueOrThrow({ where: { organizationId: organization.id } });
-  await db.$transaction((tx) => rebuildDailyNumbers(tx, organization.id, timeZone));
+  await recountedSums(service, organization);
   return rows.filter(({ score }) => score !== null).map(({ response }) => wireId('res', response));
 }
 
