@@ -30,7 +30,7 @@ describe('a short soak', () => {
   it('samples the memory of every process while visits, leads and reads go on', async () => {
     const { samples, reports, reads } = await soakFor(installation, {
       warmUpMs: 100,
-      ms: 3_000,
+      ms: 6_000,
       sampleEveryMs: 300,
     });
     const names = ['outreach-api-0', 'outreach-worker-0', 'survey-api-0', 'survey-worker-0'];

@@ -39,7 +39,8 @@ describeWithImap(`a worker that is killed while it hears ${replies} replies`, ()
 
   const processed = () =>
     service.context.db.inboundItem.count({ where: { organizationId: organization.id, state: 'processed' } });
-  const reached = (count: number) => eventually(async () => (await processed()) >= count, 60_000);
+  // The next worker waits for the locks of the killed one to run out, half a minute, before it can go on.
+  const reached = (count: number) => eventually(async () => (await processed()) >= count, 180_000);
 
   it('leaves none unheard and none heard twice', async () => {
     for (const killAt of [10, 50]) {
@@ -61,5 +62,5 @@ describeWithImap(`a worker that is killed while it hears ${replies} replies`, ()
       replied: replies,
       finished: replies,
     });
-  }, 180_000);
+  }, 600_000);
 });

@@ -50,7 +50,7 @@ it('sends 500 mails, none twice, though its worker is killed in the middle', asy
   expect(numbers).toMatchObject({ sent: 500, contacted: 500, completed: 500, finished: 500 });
   worker.kill('SIGTERM');
   expect(await once(worker, 'exit')).toEqual([0, null]);
-}, 180_000);
+}, 600_000);
 
 /** Waits for the campaign to be completed. */
 async function completed(uuid: string): Promise<{ id: string }> {

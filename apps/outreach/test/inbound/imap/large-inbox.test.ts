@@ -53,7 +53,7 @@ describeWithImap(`an inbox of ${mails} mails`, () => {
     imap.deliver(user, aMail({ from: 'yesterday@customer.test' }));
     const memoryBefore = process.memoryUsage().rss;
     watcher = startInboxWatcher(service.context, { lookEveryMs: 100 });
-    await eventually(() => db.inbox.findFirst({ where: { checkedAt: { not: null } } }), 60_000);
+    await eventually(() => db.inbox.findFirst({ where: { checkedAt: { not: null } } }), 120_000);
     expect(await itemsOf(service, organization)).toHaveLength(1);
     const place = await db.inboxFolder.findFirstOrThrow({ where: { path: 'INBOX' } });
     expect(Number(place.lastUid)).toBe(mails + 1);
@@ -62,5 +62,5 @@ describeWithImap(`an inbox of ${mails} mails`, () => {
     imap.deliver(user, aMail({ from: 'today@customer.test' }));
     await eventually(async () => (await itemsOf(service, organization)).length === 2);
     expect(Date.now() - deliveredAt).toBeLessThan(10_000);
-  }, 120_000);
+  }, 240_000);
 });
