@@ -70,6 +70,8 @@ export async function anOrganization(accounts: Accounts, name: string): Promise<
 /** Listens on a free port. */
 export async function serve(app: Express): Promise<{ baseUrl: string; close(): Promise<void> }> {
   const server = app.listen(0, '127.0.0.1');
+  // As the services have it: after Node's 5 s it might hang up on a request that is on its way from a busy client.
+  server.keepAliveTimeout = 65_000;
   await once(server, 'listening');
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
