@@ -4,6 +4,7 @@ import type { Figure } from './figure.ts';
 import { badNeighbours } from './figures/bad-neighbours.ts';
 import { behindCluster, behindPooler, behindSentinels } from './figures/behind-others.ts';
 import { changesOfAccounts } from './figures/changes-of-accounts.ts';
+import { hostileTenant } from './figures/hostile-tenant.ts';
 import { kills } from './figures/kills.ts';
 import { lostRedis } from './figures/lost-redis.ts';
 import { mails } from './figures/mails.ts';
@@ -24,6 +25,7 @@ const figures: Figure[] = [
   behindSentinels,
   behindCluster,
   behindPooler,
+  ...hostileTenant,
   soak,
 ];
 const say = (line: string) => void process.stderr.write(`${line}\n`);

@@ -20,6 +20,8 @@ export interface FigureOptions {
   outageSeconds: number;
   /** How long the soak takes, its warm-up of five minutes included. */
   soakMinutes: number;
+  /** Names of attacks or of groups of them; empty: all. */
+  attacks: string[];
 }
 
 /** What was found, and what it is held against. */

@@ -10,7 +10,7 @@ export interface Options extends FigureOptions {
 }
 
 export const usage =
-  'pnpm chaos [R1 R2 …] [--events 20000] [--mails 5000] [--outage-seconds 300] [--soak-minutes 30] [--json]';
+  'pnpm chaos [R1 R2 …] [--events 20000] [--mails 5000] [--outage-seconds 300] [--soak-minutes 30] [--attacks slots,gzip-bomb] [--json]';
 
 /** Reads the command line. @throws Error in words for people */
 export function readOptions(args: string[]): Options {
@@ -22,6 +22,7 @@ export function readOptions(args: string[]): Options {
       mails: { type: 'string', default: '5000' },
       'outage-seconds': { type: 'string', default: '300' },
       'soak-minutes': { type: 'string', default: '30' },
+      attacks: { type: 'string', default: '' },
       json: { type: 'boolean', default: false },
     },
   });
@@ -31,6 +32,7 @@ export function readOptions(args: string[]): Options {
     mails: wholeNumber('--mails', values.mails, 100_000),
     outageSeconds: wholeNumber('--outage-seconds', values['outage-seconds'], 3_600),
     soakMinutes: wholeNumber('--soak-minutes', values['soak-minutes'], 10_000, 7),
+    attacks: values.attacks.split(',').filter(Boolean),
     json: values.json,
   };
 }

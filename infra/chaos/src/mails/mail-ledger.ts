@@ -17,6 +17,7 @@ export class MailLedger {
   /** Mails, those that came more than once counted each time. */
   taken = 0;
   readonly #times = new Map<string, number>();
+  readonly #firstAt = new Map<string, number>();
 
   /** Reads a line of the sink; what is no mail is left alone. */
   take(line: string): void {
@@ -25,10 +26,16 @@ export class MailLedger {
     const key = keyOf(JSON.parse(line.slice(prefix.length)) as TakenMail);
     this.taken += 1;
     this.#times.set(key, (this.#times.get(key) ?? 0) + 1);
+    if (!this.#firstAt.has(key)) this.#firstAt.set(key, Date.now());
   }
 
   has(mail: TakenMail): boolean {
     return this.#times.has(keyOf(mail));
+  }
+
+  /** When it came first, in ms since 1970; null when it never did. */
+  firstAt(mail: TakenMail): number | null {
+    return this.#firstAt.get(keyOf(mail)) ?? null;
   }
 
   /** Times that a mail of these came after the first. */

@@ -13,6 +13,8 @@ export interface Surroundings {
   mailSink: Pick<MailSink, 'port'> | null;
   /** Of the installation. */
   folder: string;
+  /** Replaces settings of the services. */
+  settings?: Record<string, string>;
 }
 
 /** Opens the numbers of every process. */
@@ -28,7 +30,7 @@ export function databaseUrlOf(
 
 /** As deployed, but for limits that would end the measurement. */
 export function serviceEnvironment(service: ServiceName, surroundings: Surroundings): Record<string, string> {
-  const { postgres, pooler, redis, mailSink, folder } = surroundings;
+  const { postgres, pooler, redis, mailSink, folder, settings } = surroundings;
   const through = { postgres: pooler ?? postgres };
   return {
     NODE_ENV: 'production',
@@ -45,8 +47,11 @@ export function serviceEnvironment(service: ServiceName, surroundings: Surroundi
     METRICS_TOKEN: metricsToken,
     RATE_LIMIT_PER_10_SECONDS: '100000000',
     RATE_LIMIT_PER_MINUTE: '100000000',
-    WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
+    // Of loopback one address only: a canary listens on another.
+    WEBHOOK_ALLOW_CIDRS: '127.0.0.1/32',
+    MAIL_ALLOW_CIDRS: '127.0.0.1/32',
     SMTP_URL: `smtp://127.0.0.1:${mailSink?.port ?? 9}`,
     SEND_NOTES_DIR: join(folder, `${service}-notes`),
+    ...settings,
   };
 }

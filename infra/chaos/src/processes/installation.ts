@@ -24,6 +24,8 @@ export interface Plan extends Partial<Record<ServiceName, Processes>> {
   pooler?: boolean;
   /** An nginx in front of both, where one is installed. */
   gateway?: boolean;
+  /** Replaces settings of the services, e.g. their rate limits. */
+  settings?: Record<string, string>;
 }
 
 /** Everything that a deployment has, each part a process that can be killed. */
@@ -75,7 +77,8 @@ async function start(place: Place, path: string, plan: Plan): Promise<Installati
   const pooler = plan.pooler ? await createPooler(place, { path, postgres }) : null;
   const servers = [postgres, redis, mailSink, pooler].filter((each) => each !== null);
   for (const server of servers) await server.start();
-  const surroundings = { postgres, redis, mailSink, folder: place.folder };
+  const { settings = {} } = plan;
+  const surroundings = { postgres, redis, mailSink, folder: place.folder, settings };
   const create = async (service: ServiceName) => {
     const processes = plan[service];
     if (!processes) return absent;

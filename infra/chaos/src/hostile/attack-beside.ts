@@ -1,0 +1,235 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { request } from 'undici';
+import { call } from '../load/call.ts';
+import { startNeighbour, type Harm, type Neighbour } from '../neighbour/neighbour.ts';
+import { quantile, type Sample } from '../neighbour/sample.ts';
+import type { Installation } from '../processes/installation.ts';
+import { memoryOf } from '../soak/memory.ts';
+import type { Attack, AttackGroup } from './attack.ts';
+import { largeLeads } from './payloads.ts';
+import { openHostileWorld, worldFor, type AttackerWorld } from './world.ts';
+
+/** What an attack, or the absence of one, did to the organization beside it. */
+export interface Measured {
+  name: string;
+  /** Of its short calls: reads, single leads, visits. */
+  p99Ms: number;
+  longestMs: number;
+  /** `GET /healthz`, the longest. */
+  healthMs: number;
+  /** Calls that were no success. */
+  failed: number;
+  calls: number;
+  seconds: number;
+  /** How the attacker was answered. */
+  answers: string;
+  /** Answers of 500, and attacks that broke off. */
+  faults: string[];
+}
+
+export interface HostileOutcome {
+  alone: Measured;
+  groups: { name: string; alone: Measured; together: Measured; attacks: Measured[] }[];
+  harm: Harm;
+  canaryHits: number;
+  /** The largest resident memory of each process, in MB. */
+  memoryMb: Map<string, number>;
+  /** Three requests of 5,000 leads at once, when all is over: how long the longest took; null when one failed. */
+  largeAtTheEndMs: number | null;
+  /** What `/readyz` said at the end, of each service. */
+  readiness: number[];
+}
+
+const restMs = 1_000;
+const strangersCount = 20;
+
+/** Addresses that the neighbour adds as leads first of all, and the attacker reports. */
+const strangers = Array.from({ length: strangersCount }, (_none, n) => `known-${n}@leads.example`);
+
+/** Runs every attack of the groups alone, then those of a group together, while an organization works beside them. */
+export async function attackBeside(
+  installation: Installation,
+  plan: {
+    groups: readonly AttackGroup[];
+    aloneMs: number;
+    attackMs: number;
+    /** Also all attacks of a group at once. Default true. */
+    together?: boolean;
+    onMeasured?: (group: string, measured: Measured) => void;
+  },
+): Promise<HostileOutcome> {
+  const { groups, aloneMs, onMeasured = () => {} } = plan;
+  const neighbour = await startNeighbour(installation, { leads: strangers });
+  const base = await openHostileWorld(installation, strangers);
+  const memory = watchMemory(installation);
+  const measure = (name: string, attacks: readonly Attack[], ms: number) =>
+    measureAttacks(neighbour, base, { name, attacks, ms });
+  try {
+    // The first calls warm everything up.
+    await delay(5_000);
+    const alone = await measure('alone', [], aloneMs);
+    onMeasured('', alone);
+    const done: HostileOutcome['groups'] = [];
+    for (const group of groups) {
+      const aloneNow = await measure('alone', [], Math.min(aloneMs, 8_000));
+      onMeasured(group.name, aloneNow);
+      const attacks: Measured[] = [];
+      for (const attack of group.attacks) {
+        const each = await measure(attack.name, [attack], plan.attackMs);
+        onMeasured(group.name, each);
+        attacks.push(each);
+      }
+      const together =
+        plan.together === false
+          ? joined(attacks)
+          : await measure('all of them together', group.attacks, plan.attackMs);
+      if (plan.together !== false) onMeasured(group.name, together);
+      done.push({ name: group.name, alone: aloneNow, together, attacks });
+    }
+    const largeAtTheEndMs = await addLargeAtOnce(installation, neighbour);
+    await neighbour.stop();
+    const harm = await neighbour.harm();
+    const readiness = await Promise.all([base.outreach, base.survey].map(statusOfReadiness));
+    return {
+      alone,
+      groups: done,
+      harm,
+      canaryHits: base.canary.hits(),
+      memoryMb: await memory.stop(),
+      largeAtTheEndMs,
+      readiness,
+    };
+  } finally {
+    await memory.stop();
+    await neighbour.stop();
+    neighbour.close();
+    await base.close();
+  }
+}
+
+async function measureAttacks(
+  neighbour: Neighbour,
+  base: AttackerWorld,
+  { name, attacks, ms }: { name: string; attacks: readonly Attack[]; ms: number },
+): Promise<Measured> {
+  const controller = new AbortController();
+  const world = worldFor(base, controller.signal);
+  const from = Date.now();
+  const timer = setTimeout(() => controller.abort(), ms);
+  const faults: string[] = [];
+  if (attacks.length === 0) await delay(ms);
+  await Promise.all(
+    attacks.map(async (attack) => {
+      const over = new Promise<void>((resolve) => {
+        controller.signal.addEventListener('abort', () => void setTimeout(resolve, 15_000).unref());
+      });
+      await Promise.race([attack.run(world), over]).catch((error: unknown) => {
+        faults.push(`${attack.name} broke off: ${String(error)}`);
+      });
+    }),
+  );
+  clearTimeout(timer);
+  controller.abort();
+  // What it set off goes on for a moment, and calls that began meanwhile are answered.
+  if (attacks.length > 0) await delay(restMs);
+  const to = Date.now();
+  await quiet(neighbour, to);
+  const internal = world.answers.get('500') ?? 0;
+  if (internal > 0) faults.push(`${internal} answers of 500`);
+  return { name, ...numbers(neighbour.between(from, to), to - from), answers: text(world.answers), faults };
+}
+
+/** Waits until a health check that began after `to` was answered, at most 60 s. */
+async function quiet({ samples }: Neighbour, to: number): Promise<void> {
+  const endsAt = Date.now() + 60_000;
+  const isAnswered = () => samples.some(({ kind, at, ms }) => kind === 'health' && at - ms >= to);
+  while (!isAnswered() && Date.now() < endsAt) await delay(50);
+}
+
+function numbers(samples: readonly Sample[], ms: number) {
+  const short = samples.filter(({ kind }) => kind === 'read' || kind === 'lead' || kind === 'visit');
+  const shortMs = short.map((sample) => sample.ms);
+  const health = samples.filter(({ kind }) => kind === 'health').map((sample) => sample.ms);
+  return {
+    p99Ms: Math.round(quantile(shortMs, 0.99)),
+    longestMs: Math.round(quantile(shortMs, 1)),
+    healthMs: Math.round(quantile(health, 1)),
+    failed: samples.filter(({ status }) => status < 200 || status > 201).length,
+    calls: samples.length,
+    seconds: Math.round(ms / 100) / 10,
+  };
+}
+
+function joined(attacks: readonly Measured[]): Measured {
+  const most = (of: (each: Measured) => number) => Math.max(0, ...attacks.map(of));
+  const sum = (of: (each: Measured) => number) => attacks.reduce((total, each) => total + of(each), 0);
+  return {
+    name: 'the worst of them',
+    p99Ms: most(({ p99Ms }) => p99Ms),
+    longestMs: most(({ longestMs }) => longestMs),
+    healthMs: most(({ healthMs }) => healthMs),
+    failed: sum(({ failed }) => failed),
+    calls: sum(({ calls }) => calls),
+    seconds: sum(({ seconds }) => seconds),
+    answers: '',
+    faults: [],
+  };
+}
+
+const text = (answers: ReadonlyMap<string, number>) =>
+  [...answers]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([status, count]) => `${status}: ${count}`)
+    .join(', ');
+
+/** Three of the largest requests at the same time: each needs one of the slots that attacks want to keep. */
+async function addLargeAtOnce(
+  { outreach }: Installation,
+  { organization }: Neighbour,
+): Promise<number | null> {
+  const { id } = await call<{ id: string }>(outreach, organization, {
+    path: '/api/v1/campaigns',
+    body: { name: 'At the end', steps: [] },
+  });
+  const startedAt = performance.now();
+  const statuses = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const answer = await request(`${outreach.apis[0]!.url}/api/v1/campaigns/${id}/leads`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${organization.token}`, 'content-type': 'application/json' },
+        body: largeLeads(),
+        headersTimeout: 30_000,
+      }).catch(() => null);
+      await answer?.body.dump();
+      return answer?.statusCode;
+    }),
+  );
+  return statuses.every((status) => status === 201) ? Math.round(performance.now() - startedAt) : null;
+}
+
+async function statusOfReadiness(url: string): Promise<number> {
+  const answer = await request(`${url}/readyz`, { headersTimeout: 10_000 }).catch(() => null);
+  await answer?.body.dump();
+  return answer?.statusCode ?? 0;
+}
+
+function watchMemory({ outreach, survey }: Installation) {
+  const most = new Map<string, number>();
+  const watch = { isOver: false };
+  const watching = (async () => {
+    while (!watch.isOver) {
+      for (const part of [outreach, survey].flatMap(({ apis, workers }) => [...apis, ...workers])) {
+        const memory = await memoryOf(part, 0).catch(() => null);
+        if (memory) most.set(part.name, Math.max(most.get(part.name) ?? 0, Math.round(memory.residentMb)));
+      }
+      await delay(1_000);
+    }
+  })();
+  return {
+    async stop() {
+      watch.isOver = true;
+      await watching;
+      return most;
+    },
+  };
+}
