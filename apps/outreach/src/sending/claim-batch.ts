@@ -106,15 +106,11 @@ async function lockCampaignDays(
 async function claimFollowUps(client: PoolClient, mailbox: MailboxState, open: OpenCampaign[], now: Date) {
   const room = Math.min(batchRoom(mailbox), sum(open.map(({ mails }) => mails)));
   if (room <= 0) return [];
-  const { rows } = await client.query<LeadToSend>(
-    `select ${leadColumns} from leads l
-      where l.mailbox_id = $1 and l.campaign_id = any($2) and l.due_at <= $3 and l.organization_id = $4
-        and not exists (select 1 from sends s
-                         where s.organization_id = $4 and s.lead_id = l.id and s.mailbox_id = $1
-                           and s.status in ('claimed', 'sending'))
-      order by l.due_at limit $5 for update skip locked`,
-    [mailbox.id, open.map(({ campaign }) => campaign.id), now, mailbox.organizationId, room],
-  );
+  const { rows } = await client.query<LeadToSend>({
+    name: 'claim-follow-ups',
+    text: followUpsSql,
+    values: [mailbox.id, open.map(({ campaign }) => campaign.id), now, mailbox.organizationId, room],
+  });
   return rows.filter((lead) =>
     takeRoom(
       open.find(({ campaign }) => campaign.id === lead.campaignId)!,
@@ -122,6 +118,26 @@ async function claimFollowUps(client: PoolClient, mailbox: MailboxState, open: O
     ),
   );
 }
+
+/**
+ * Each campaign's leads come in the order of an index, so that no more are read than are wanted, and the open sends
+ * are read once: a subquery for each lead reads all of them each time, with every dead index entry that vacuum has not
+ * removed yet.
+ */
+const followUpsSql = `
+  with due as (
+    select first_ones.id
+      from unnest($2::uuid[]) as c (id)
+     cross join lateral (
+       select l.id, l.due_at from leads l
+        where l.mailbox_id = $1 and l.campaign_id = c.id and l.due_at <= $3 and l.organization_id = $4
+          and l.id <> all(array(select s.lead_id from sends s
+                                 where s.mailbox_id = $1 and s.organization_id = $4 and s.status in ('claimed', 'sending')))
+        order by l.due_at limit $5) as first_ones
+     order by first_ones.due_at limit $5)
+  select ${leadColumns} from leads l
+   where l.organization_id = $4 and l.id = any(array(select id from due)) and l.mailbox_id = $1 and l.due_at <= $3
+   order by l.due_at for update skip locked`;
 
 function batchRoom(mailbox: MailboxState): number {
   const gap = mailbox.campaigns.some((campaign) => gapSeconds(mailbox, campaign) > 0);

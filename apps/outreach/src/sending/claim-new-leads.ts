@@ -40,6 +40,10 @@ export async function claimNewLeads(
   return rows;
 }
 
+/**
+ * The leads are asked for by their ids and not by a join: of a limit that a subquery computes, Postgres assumes a tenth
+ * of the rows, and would look through the leads of all organizations to join so many.
+ */
 const claimSql = `
   with team as (
     select greatest(count(*), 1)::int as mailboxes,
@@ -57,8 +61,8 @@ const claimSql = `
      where organization_id = $1 and campaign_id = $2 and status = 'pending' and mailbox_id is null
      order by id for update skip locked
      limit (select greatest(ceil(each / 4), least($4::int, ceil(each - ahead))) from team, waiting))
-  update leads l set mailbox_id = $3, due_at = $6 from share
-   where l.organization_id = $1 and l.id = share.id
+  update leads l set mailbox_id = $3, due_at = $6
+   where l.organization_id = $1 and l.id = any(array(select id from share))
   returning ${leadColumns}`;
 
 /** New leads that the campaign's own limits allow today, whichever mailbox writes to them. */

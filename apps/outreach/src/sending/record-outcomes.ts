@@ -74,14 +74,17 @@ async function recordAgain(
   if (done.length === 0) return;
   await client.query(
     `with t as (select * from jsonb_to_recordset($2::jsonb) as t ("sendId" uuid, "leadId" uuid, "retryAt" timestamptz, error text)),
-          s as (update sends s set status = 'deferred', error = t.error from t where s.organization_id = $1 and s.id = t."sendId")
+          s as (update sends s set status = 'deferred', error = t.error from t
+                 where s.organization_id = $1 and s.id = any($3::uuid[]) and s.id = t."sendId")
      update leads l set due_at = t."retryAt" from t
-      where l.organization_id = $1 and l.id = t."leadId" and l.status in ('pending', 'in_progress')`,
+      where l.organization_id = $1 and l.id = any($4::uuid[]) and l.id = t."leadId" and l.status in ('pending', 'in_progress')`,
     [
       organizationId,
       JSON.stringify(
         done.map(({ send, outcome }) => ({ ...outcome, sendId: send.sendId, leadId: send.lead.id })),
       ),
+      sendIds(done),
+      done.map(({ send }) => send.lead.id),
     ],
   );
 }
@@ -135,8 +138,8 @@ async function failSends(
   await client.query(
     `update sends s set status = 'failed', error = t.error, bounced_at = t."bouncedAt"
        from jsonb_to_recordset($2::jsonb) as t ("sendId" uuid, error text, "bouncedAt" timestamptz)
-      where s.organization_id = $1 and s.id = t."sendId"`,
-    [organizationId, JSON.stringify(sends)],
+      where s.organization_id = $1 and s.id = any($3::uuid[]) and s.id = t."sendId"`,
+    [organizationId, JSON.stringify(sends), sends.map(({ sendId }) => sendId)],
   );
 }
 

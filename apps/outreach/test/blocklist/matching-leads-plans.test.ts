@@ -1,5 +1,5 @@
 import { firstUuid, matchingLeadsQuery } from '../../src/blocklist/matching-leads.ts';
-import { planOf, readsOf } from '../support/plans.ts';
+import { planOf, readsOf } from '@reachback/testing/plans';
 import { startService, type Service } from '../support/service.ts';
 
 const organizationId = '00000000-0000-7000-8000-000000000001';

@@ -1,6 +1,6 @@
 import { insertQuery } from '../../src/leads/insert-leads.ts';
 import { readLeads } from '../../src/leads/screen-leads.ts';
-import { planModes, planOf, readsOf } from '../support/plans.ts';
+import { planModes, planOf, readsOf } from '@reachback/testing/plans';
 import { noon, startService, type Service } from '../support/service.ts';
 
 const organizationId = '00000000-0000-7000-8000-000000000001';

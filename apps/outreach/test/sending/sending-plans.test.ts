@@ -5,7 +5,7 @@ import { loadMailbox } from '../../src/sending/mailbox-state.ts';
 import { markSending } from '../../src/sending/mark-sending.ts';
 import { waitingLeads } from '../../src/sending/waiting-leads.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
-import { planModes, planOf, readsOf } from '../support/plans.ts';
+import { planModes, planOf, readsOf } from '@reachback/testing/plans';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
 
 const openMails = 10_000;

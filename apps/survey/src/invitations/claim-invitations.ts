@@ -53,7 +53,8 @@ const claimSql = `
     where organization_id = $1 and due_at <= $2 and (leased_until is null or leased_until <= $2)
     order by due_at limit ${batchMax} for update skip locked
   ), claimed as (
-    update invitations i set leased_until = $3 from due where i.organization_id = $1 and i.id = due.id
+    update invitations i set leased_until = $3
+     where i.organization_id = $1 and i.id = any(array(select id from due))
     returning i.*, case when i.sent_at is null then 0 else i.reminders_sent + 1 end as number
   )
   select c.id, c.person_id as "personId", c.status, c.channel, c.contact, c.first_name as "firstName",

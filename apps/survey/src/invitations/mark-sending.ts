@@ -67,7 +67,7 @@ const markSql = `
       leased_until = m.until
     from jsonb_to_recordset($4::jsonb) as m (id uuid, "personId" uuid, number int, channel text, "messageId" text,
       "leaseId" uuid, "leasedUntil" timestamptz, until timestamptz)
-    where i.organization_id = $1 and i.id = m.id and i.person_id = m."personId" and i.leased_until = m."leasedUntil"
+    where i.organization_id = $1 and i.id = any($2::uuid[]) and i.id = m.id and i.person_id = m."personId" and i.leased_until = m."leasedUntil"
       and i.status in ('scheduled', 'sent', 'delivered') and i.due_at is not null
       and exists (select from obstacle o where o.id = i.id and o.reason is null)
     returning m.*

@@ -74,6 +74,7 @@ async function lockStandings(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Rows are asked for by their ids, too: by the join alone Postgres might look through all there are. */
 const writeSql = `
   with change as (
     select * from jsonb_to_recordset($2::jsonb) as t (id uuid, number int, status text, reason text, "dueAt" timestamptz,
@@ -84,12 +85,12 @@ const writeSql = `
       recorded_text = c."recordedText", error = c.error,
       sent_at = case when c."messageStatus" in ('sent', 'uncertain') then c."lastSentAt" end
     from change c
-    where m.organization_id = $1 and m.invitation_id = c.id and m.number = c.number and m.status = 'sending'
+    where m.organization_id = $1 and m.invitation_id = any($3::uuid[]) and m.invitation_id = c.id and m.number = c.number and m.status = 'sending'
   )
   update invitations i set status = c.status, reason = c.reason, due_at = c."dueAt", leased_until = null,
     attempts = c.attempts, reminders_sent = c."remindersSent", sent_at = c."sentAt", last_sent_at = c."lastSentAt",
     ended_at = c."endedAt"
-  from change c where i.organization_id = $1 and i.id = c.id`;
+  from change c where i.organization_id = $1 and i.id = any($3::uuid[]) and i.id = c.id`;
 
 async function writeInvitations(
   client: PoolClient,
@@ -107,7 +108,7 @@ async function writeInvitations(
   await client.query({
     name: 'write-outcomes',
     text: writeSql,
-    values: [organizationId, JSON.stringify(rows)],
+    values: [organizationId, JSON.stringify(rows), changes.map(({ claim }) => claim.id)],
   });
 }
 

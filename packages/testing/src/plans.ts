@@ -42,5 +42,33 @@ function literal(value: unknown): string {
   if (value === null) return 'null';
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.join(',')}}`);
+  if (value === Infinity) return `'infinity'`;
   return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+export interface AskedQuery {
+  text: string;
+  values: unknown[];
+}
+
+/**
+ * A pool that runs every query on the given one and remembers it. Transactions are passed over, so that each statement
+ * can be explained as it was asked, one after the other.
+ */
+export function recordingPool(pool: Pool): { pool: Pool; queries: AskedQuery[] } {
+  const queries: AskedQuery[] = [];
+  const query = (asked: string | AskedQuery, values: unknown[] = []) => {
+    const one = typeof asked === 'string' ? { text: asked, values } : asked;
+    if (/^(begin|commit|rollback)$/i.test(one.text)) return { command: one.text.toUpperCase(), rows: [] };
+    queries.push({ text: one.text, values: one.values });
+    return pool.query(one.text, one.values);
+  };
+  const client = { query, release: () => undefined };
+  // All that `inTransaction` and its work use of a pool.
+  return { pool: { query, connect: async () => client } as unknown as Pool, queries };
+}
+
+/** Pages of tables and indexes that the plan looked at. */
+export function buffersOf(plan: PlanNode): number {
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 }
