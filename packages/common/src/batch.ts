@@ -9,7 +9,7 @@ import { apiError } from './errors.ts';
 import { inOrder } from './in-order.ts';
 import { parseJson } from './json-body.ts';
 import type { Log } from './log.ts';
-import { checkedAnswer } from './perform.ts';
+import { checkedAnswer, withWarnings } from './perform.ts';
 import { inputReader } from './read-input.ts';
 import { readLines, type Line } from './read-lines.ts';
 import { methodNotAllowed } from './router.ts';
@@ -108,7 +108,8 @@ function lineWorker<Context extends { log: Log }>(
       Request,
       'body' | 'query' | 'params'
     >);
-    const { status, body } = checkedAnswer(of, await of.handle(context, caller, input));
+    const result = checkedAnswer(of, await of.handle(context, caller, input.value));
+    const { status, body } = withWarnings(result, input.unknownFields);
     return { status, body: body && ('value' in body ? body.value : JSON.parse(body.jsonText)) };
   };
   return async (caller, line) => {

@@ -49,6 +49,12 @@ export interface Endpoint<
   input: Input;
   /** Fields that a call with a body may also give in the query, e.g. `dryRun`. */
   alsoInQuery?: string[];
+  /**
+   * What becomes of a body with fields that `input` does not have. `refuse`, the default: 400, for whoever configures
+   * must know that it had no effect. `warn`: the rest counts, and they are listed in the answer's `warnings`, or in the
+   * header `X-Unknown-Fields` where the answer is not an object; for reported data, and for what must not fail.
+   */
+  unknownFields?: 'refuse' | 'warn';
   /** A body for the documents. The linters of infra/contract hold it to `input`. */
   bodyExample?: Record<string, unknown>;
   /** Error code for a field that fails `input`, by the field's name. Default `invalid_request`. */

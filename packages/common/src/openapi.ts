@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { Batch } from './batch.ts';
 import { documentedEvent } from './documented-event.ts';
 import { errorResponses, errorSchema } from './documented-refusals.ts';
 import { documentedSchema } from './documented-schema.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { namesBesidePath, namesInPath, takesQuery } from './read-input.ts';
+import { unknownFieldWarning } from './unknown-fields.ts';
 import type { EventTypes } from './webhooks/event-type.ts';
 import type { SigningService } from './webhooks/signature.ts';
 
@@ -183,7 +185,7 @@ function requestBody(
 
 /** @param hasInput whether a call can name something that may not be there, in its path or anywhere else */
 function responses<Context>(endpoint: AnyEndpoint<Context>, schemas: Json, hasInput: boolean): Json {
-  const schema = documentedSchema(endpoint.output, 'output', schemas);
+  const schema = documentedAnswer(endpoint, schemas);
   const success = (status: number): Json =>
     status === 204
       ? { description: 'Done' }
@@ -208,6 +210,24 @@ function responses<Context>(endpoint: AnyEndpoint<Context>, schemas: Json, hasIn
     ...errors.map((status) => [String(status), { $ref: `#/components/responses/${status}` }]),
   ]);
 }
+
+/** What the answer is cut to, and the warnings that come on top of it. */
+function documentedAnswer<Context>({ output, unknownFields }: AnyEndpoint<Context>, schemas: Json): Json {
+  const schema = documentedSchema(output, 'output', schemas);
+  if (unknownFields !== 'warn' || schema.type === 'array') return schema;
+  if (output instanceof z.ZodObject && 'warnings' in output.shape) return schema;
+  const warnings = documentedSchema(warningsField, 'output', schemas);
+  return { allOf: [schema, warnings] };
+}
+
+const warningsField = z
+  .object({
+    warnings: z
+      .array(unknownFieldWarning)
+      .optional()
+      .describe('Fields of the body that this call does not have; at most 20'),
+  })
+  .meta({ id: 'UnknownFields' });
 
 function contentOf(types: string[], schema: Json): Json {
   return Object.fromEntries(types.map((type) => [type, { schema }]));

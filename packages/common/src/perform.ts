@@ -1,5 +1,7 @@
 import { requireScope, type Caller } from './auth.ts';
 import { Answer, type AnyEndpoint } from './endpoint.ts';
+import type { ReadInput } from './read-input.ts';
+import { unknownFieldsHeader, unknownFieldWarnings, type UnknownField } from './unknown-fields.ts';
 
 /** Writes down that a change was made; see the accounts package. */
 export type AuditChange = (caller: Caller, change: { action: string; target: string }) => Promise<void>;
@@ -10,7 +12,7 @@ export interface Performance<Context> {
   context: Context;
   caller: Caller;
   /** Reads the input. Called last before the work, so that who may not do it learns nothing of the rules. */
-  readInput(): unknown;
+  readInput(): ReadInput;
   audit: AuditChange;
   /** The path of the thing, for the audit log. Asked only once the input was found good. */
   target(): string;
@@ -23,10 +25,11 @@ export interface Performance<Context> {
 export async function perform<Context>(performance: Performance<Context>): Promise<Answer> {
   const { endpoint, context, caller, readInput, audit, target } = performance;
   requireScope(caller, endpoint.scope);
-  const result = await endpoint.handle(context, caller, readInput());
+  const { value, unknownFields } = readInput();
+  const result = await endpoint.handle(context, caller, value);
   const audited = endpoint.method !== 'GET' && endpoint.audited !== false;
   if (audited) await audit(caller, { action: endpoint.name, target: target() });
-  return checkedAnswer(endpoint, result);
+  return withWarnings(checkedAnswer(endpoint, result), unknownFields);
 }
 
 /** The answer with its value cut to the endpoint's output schema. */
@@ -35,4 +38,17 @@ export function checkedAnswer<Context>(endpoint: AnyEndpoint<Context>, result: u
     result instanceof Answer ? result : new Answer(endpoint.statuses?.[0] ?? 200, { value: result });
   if (!full.body || !('value' in full.body)) return full;
   return new Answer(full.status, { value: endpoint.output.parse(full.body.value) }, full.headers);
+}
+
+/** The answer with the unknown fields of the call, beside the warnings that it has already. */
+export function withWarnings(result: Answer, unknownFields: UnknownField[]): Answer {
+  if (unknownFields.length === 0) return result;
+  const { status, body, headers } = result;
+  const value = body && 'value' in body ? body.value : null;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return new Answer(status, body, { ...headers, 'X-Unknown-Fields': unknownFieldsHeader(unknownFields) });
+  }
+  const given = 'warnings' in value && Array.isArray(value.warnings) ? (value.warnings as unknown[]) : [];
+  const warnings = [...given, ...unknownFieldWarnings(unknownFields)];
+  return new Answer(status, { value: { ...value, warnings } }, headers);
 }

@@ -1,11 +1,21 @@
 import type { Request } from 'express';
 import { z } from 'zod';
-import { apiError, ApiError, invalidRequest } from './errors.ts';
+import { suggestion } from './closest-name.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import { apiError, ApiError, invalidRequest } from './errors.ts';
 import { ruleText } from './rule-text.ts';
 import { unstorablePath } from './storable-text.ts';
+import { unknownFieldFinder, type UnknownField } from './unknown-fields.ts';
 
 type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array';
+
+/** What an endpoint is given. */
+export interface ReadInput {
+  /** As its input schema makes it. */
+  value: unknown;
+  /** Fields that it does not have and that were let pass; see `Endpoint.unknownFields`. */
+  unknownFields: UnknownField[];
+}
 
 /**
  * Makes the function that reads an endpoint's input out of a request: names in the path come from
@@ -14,17 +24,29 @@ type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array';
  */
 export function inputReader<Context>(
   endpoint: AnyEndpoint<Context>,
-): (request: Pick<Request, 'body' | 'query' | 'params'>) => unknown {
+): (request: Pick<Request, 'body' | 'query' | 'params'>) => ReadInput {
   const fromQuery = takesQuery(endpoint);
   const types = jsonTypes(endpoint.input);
   const queryNames = fromQuery ? namesBesidePath(endpoint, Object.keys(types)) : (endpoint.alsoInQuery ?? []);
+  const findUnknown = fromQuery ? () => [] : unknownFieldFinder(endpoint.input);
   return (request) => {
     const query = readQuery(request.query, queryNames, types);
-    const source = fromQuery ? query : { ...readBody(request.body), ...query };
+    const body = fromQuery ? {} : readBody(request.body);
+    const unknownFields = findUnknown(body);
+    if (endpoint.unknownFields !== 'warn') refuseUnknown(unknownFields, endpoint);
+    const source = { ...body, ...query };
     const stream = endpoint.bodyTypes ? { body: request.body as unknown } : {};
     const input = { ...source, ...stream, ...request.params };
-    return parsedInput(endpoint.input, input, endpoint.fieldCodes);
+    return { value: parsedInput(endpoint.input, input, endpoint.fieldCodes), unknownFields };
   };
+}
+
+/** Before the rules of the known fields: a required field that is misspelled should not just be missing. */
+function refuseUnknown<Context>([first]: UnknownField[], { output }: AnyEndpoint<Context>): void {
+  if (!first) return;
+  const isReadOnly = output instanceof z.ZodObject && Object.hasOwn(output.shape, first.firstSeen);
+  const rule = isReadOnly && !first.suggestion ? 'cannot be set with this call' : 'unknown field';
+  throw invalidRequest(first.firstSeen, `${rule}${first.suggestion}`);
 }
 
 /**
@@ -73,7 +95,9 @@ function readQuery(
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(query)) {
-    if (!names.includes(name)) throw invalidRequest(name, 'unknown query parameter');
+    if (!names.includes(name)) {
+      throw invalidRequest(name, `unknown query parameter${suggestion(name, names)}`);
+    }
     if (typeof text !== 'string') throw invalidRequest(name, 'given more than once');
     if (unstorablePath(text)) throw invalidRequest(name, 'contains a character that cannot be stored');
     values[name] = fromText(text, types[name] ?? 'string');

@@ -29,7 +29,14 @@ describe('OpenAPI document', () => {
     const operations = Object.values(document.paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
     );
-    expect(operations.toSorted()).toEqual(['deleteThing', 'listThings', 'makeThing', 'page']);
+    expect(operations.toSorted()).toEqual([
+      'deleteThing',
+      'forgetSighting',
+      'listThings',
+      'makeThing',
+      'page',
+      'reportSighting',
+    ]);
   });
 
   it('puts names where they are read from', () => {

@@ -29,6 +29,7 @@ export const block = endpoint({
     note: z.string().trim().max(500).nullish().describe('Why, for all of these entries'),
   }),
   bodyExample: { entries: ['kim@client.example', 'competitor.example'], note: 'asked by phone' },
+  unknownFields: 'warn',
   output: z.object({
     added: z.int().min(0),
     already_listed: z.int().min(0).describe('Listed before, or given more than once'),

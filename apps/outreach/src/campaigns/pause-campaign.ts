@@ -24,6 +24,7 @@ export const pauseCampaign = endpoint({
     effects: { destructive: false, idempotent: true, openWorld: false },
   },
   input: z.object({ id: z.string().describe('Campaign id, `cmp_…`') }),
+  unknownFields: 'warn',
   output: campaignDetail,
   async handle({ db, clock }, { organizationId }, input) {
     const id = campaignUuid(input.id);

@@ -26,6 +26,7 @@ export const resumeCampaign = endpoint({
     effects: { destructive: false, idempotent: true, openWorld: true },
   },
   input: z.object({ id: z.string().describe('Campaign id, `cmp_…`') }),
+  unknownFields: 'warn',
   output: campaignDetail,
   async handle(context, { organizationId }, input) {
     const campaign = await resume(context, { organizationId, id: campaignUuid(input.id) });

@@ -42,6 +42,7 @@ export const addLeads = endpoint({
     ],
     tags: ['spring'],
   },
+  unknownFields: 'warn',
   output: addLeadsResult,
   statuses: [201],
   async handle(context, { organizationId }, input) {

@@ -17,6 +17,7 @@ export const moveLead = endpoint({
   group: 'leads',
   scope: 'outreach:write',
   input: z.object({ id: z.string(), campaign_id: z.string() }),
+  unknownFields: 'warn',
   output: lead,
   async handle({ pool, clock, bells }, { organizationId }, input) {
     const move = {

@@ -20,6 +20,7 @@ export const resumeLead = endpoint({
   group: 'leads',
   scope: 'outreach:write',
   input: z.object({ id: z.string() }),
+  unknownFields: 'warn',
   output: lead,
   async handle({ pool, clock, bells }, { organizationId }, input) {
     const key = { organizationId, leadId: leadUuid(input.id), at: clock.now() };

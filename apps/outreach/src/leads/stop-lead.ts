@@ -13,6 +13,7 @@ export const stopLead = endpoint({
   group: 'leads',
   scope: 'outreach:write',
   input: z.object({ id: z.string() }),
+  unknownFields: 'warn',
   output: lead,
   async handle({ pool, clock }, { organizationId }, input) {
     const leadId = leadUuid(input.id);

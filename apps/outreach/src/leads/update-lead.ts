@@ -24,6 +24,7 @@ export const updateLead = endpoint({
     variables: variablesPatch.optional().describe('Those that are named change, null removes; the rest stay'),
     tags: tagsInput.optional().describe('Replaces all tags'),
   }),
+  unknownFields: 'warn',
   output: lead,
   async handle({ pool }, { organizationId }, { id, variables, tags, ...texts }) {
     const key = { organizationId, leadId: leadUuid(id) };

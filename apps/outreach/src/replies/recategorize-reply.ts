@@ -18,6 +18,7 @@ export const recategorizeReply = endpoint({
   group: 'replies',
   scope: 'outreach:write',
   input: z.object({ id: z.string(), category: z.enum(replyCategories) }),
+  unknownFields: 'warn',
   output: reply,
   async handle({ pool, clock }, { organizationId }, { id, category }) {
     const key = { organizationId, replyId: replyUuid(id) };

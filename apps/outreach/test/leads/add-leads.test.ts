@@ -47,6 +47,31 @@ async function expectExactNumbers(of: Made = campaign) {
   expect(await keptCounts(service.context.pool, key)).toEqual(await countFromRows(service.context.pool, key));
 }
 
+describe('unknown fields', () => {
+  it('lose no lead and are listed once each, with how many leads have them', async () => {
+    const leads = people(5_000).map((lead) => ({ ...lead, firstName: 'Kim', birthday: '1990-01-01' }));
+    const { body } = await add({ leads, tag: ['spring'] }).expect(201);
+    expect(body.added).toBe(5_000);
+    expect(body.warnings).toEqual([
+      {
+        code: 'unknown_field',
+        field: 'leads[].firstName',
+        message: 'unknown field; did you mean first_name?',
+        count: 5_000,
+      },
+      { code: 'unknown_field', field: 'leads[].birthday', message: 'unknown field', count: 5_000 },
+      { code: 'unknown_field', field: 'tag', message: 'unknown field; did you mean tags?' },
+    ]);
+  });
+
+  it('are refused in a campaign, also in one of its steps', async () => {
+    const answer = await organization.owner
+      .post('/api/v1/campaigns', { name: 'A', steps: [{ body: 'a' }, { body: 'b', delayDays: 2 }] })
+      .expect(400);
+    expect(answer.body.error.message).toBe('steps[1].delayDays: unknown field; did you mean delay_days?');
+  });
+});
+
 describe('201', () => {
   it('stores what is given, normalized, in the order given', async () => {
     const response = await add({

@@ -21,6 +21,13 @@ async function anEndpoint(given: object = {}) {
 }
 
 describe('creating', () => {
+  it('refuses a field it does not know instead of subscribing to everything', async () => {
+    const { body } = await organization.owner
+      .post(path, { url, events: ['coldemail.reply.received'] })
+      .expect(400);
+    expect(body.error.message).toBe('events: unknown field; did you mean event_types?');
+  });
+
   it('answers 201 with a secret that is shown nowhere else', async () => {
     const { body } = await organization.owner
       .post(path, { url, event_types: ['coldemail.reply.received'], headers: { 'X-Key': 'a value to keep' } })

@@ -16,6 +16,7 @@ export const cancelInvitation = endpoint({
   group: 'invitations',
   scope: 'survey:write',
   input: z.object({ id: z.string() }),
+  unknownFields: 'warn',
   output: invitationView,
   async handle({ db, pool, clock }, { organizationId }, { id }) {
     const uuid = uuidOf('inv', id);

@@ -17,6 +17,7 @@ export const closeFollowUp = endpoint({
     id: z.string(),
     resolution: z.string().trim().min(1).max(2000).nullable().optional().describe('How it ended'),
   }),
+  unknownFields: 'warn',
   output: responseView,
   async handle(context, { organizationId }, { id, resolution = null }) {
     return changeFollowUp(context, { organizationId, id }, (before, { now }) => {

@@ -13,6 +13,7 @@ export const reopenFollowUp = endpoint({
   group: 'follow-ups',
   scope: 'settings:manage',
   input: z.object({ id: z.string() }),
+  unknownFields: 'warn',
   output: responseView,
   async handle(context, { organizationId }, { id }) {
     return changeFollowUp(context, { organizationId, id }, (before, { now, ...settings }) =>

@@ -24,6 +24,7 @@ export const updateFollowUp = endpoint({
       .describe('Who gets in touch, in your words'),
     due_at: timeField.nullable().optional().describe('ISO 8601 with offset'),
   }),
+  unknownFields: 'warn',
   output: responseView,
   async handle(context, { organizationId }, { id, assignee, due_at: due }) {
     return changeFollowUp(context, { organizationId, id }, (before) => {

@@ -15,6 +15,7 @@ export const addUnsubscribe = endpoint({
   scope: 'settings:manage',
   input: z.object(personFields),
   fieldCodes: personFieldCodes,
+  unknownFields: 'warn',
   output: suppressionView,
   statuses: [201, 200],
   async handle(context, { organizationId }, input) {

@@ -40,6 +40,7 @@ export const reportVisit = endpoint({
   },
   alsoInQuery: ['dryRun'],
   fieldCodes: visitFieldCodes,
+  unknownFields: 'warn',
   output: visitResult,
   statuses: [201, 200],
   audited: false,

@@ -22,8 +22,9 @@ export const visitResult = z
     warnings: z
       .array(
         z.object({
-          code: z.enum(['unmatched_name', 'phone_not_mobile', 'payload_differs']),
-          field: z.enum(['location', 'provider', 'phone']).optional(),
+          code: z.enum(['unmatched_name', 'phone_not_mobile', 'payload_differs', 'unknown_field']),
+          field: z.string().optional().describe('The field of the visit that it is about'),
+          message: z.string().optional().describe('With unknown_field: what was probably meant'),
         }),
       )
       .optional(),

@@ -55,6 +55,20 @@ async function openBatch({ secret }: Caller): Promise<ClientRequest> {
 
 const asLines = (values: unknown[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('');
 
+it('lists fields that visits do not have, of each line and of a single call', async () => {
+  const { key } = await aSurveyingOrganization(service);
+  const { externalId, ...visit } = aVisit();
+  const given = { ...visit, external_id: externalId, location: 'Nowhere' };
+  const warnings = [
+    { code: 'unmatched_name', field: 'location' },
+    { code: 'unknown_field', field: 'external_id', message: 'unknown field; did you mean externalId?' },
+  ];
+  const [line] = await answersTo(key, JSON.stringify(given));
+  expect(line).toMatchObject({ status: 201, body: { status: 'scheduled', warnings } });
+  const single = await key.post('/api/v1/visits', { ...given, email: 'other@client.example' }).expect(201);
+  expect(single.body.warnings).toEqual(warnings);
+});
+
 describe('200', () => {
   it('answers each line as the single call would, in order; blank lines are skipped but counted', async () => {
     const { id, key } = await aSurveyingOrganization(service);

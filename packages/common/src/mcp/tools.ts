@@ -2,8 +2,9 @@ import type { Tool as ToolDefinition } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { AnyEndpoint, ToolEffects } from '../endpoint.ts';
 import { invalidRequest } from '../errors.ts';
-import { parsedInput } from '../read-input.ts';
+import { parsedInput, type ReadInput } from '../read-input.ts';
 import { unstorablePath } from '../storable-text.ts';
+import { unknownFieldFinder } from '../unknown-fields.ts';
 import { toolSchema } from './tool-schema.ts';
 
 /** An endpoint as assistants see it. */
@@ -14,7 +15,7 @@ export interface EndpointTool<Context> {
    * The endpoint's input out of a call's arguments.
    * @throws ApiError 400 naming the argument and the rule
    */
-  readArguments(given: Record<string, unknown>): unknown;
+  readArguments(given: Record<string, unknown>): ReadInput;
 }
 
 /** Pages for a model are short: what it reads, it pays for. */
@@ -31,6 +32,7 @@ export function toolsOf<Context>(endpoints: readonly AnyEndpoint<Context>[]): En
 
 function endpointTool<Context>(endpoint: AnyEndpoint<Context>): EndpointTool<Context> {
   const input = toolInput(endpoint);
+  const findUnknown = unknownFieldFinder(input);
   return {
     endpoint,
     definition: {
@@ -43,11 +45,11 @@ function endpointTool<Context>(endpoint: AnyEndpoint<Context>): EndpointTool<Con
     },
     readArguments(given) {
       // A program may send fields of its own; a model that invents a filter must hear that there is none.
-      const unknown = Object.keys(given).find((name) => !Object.hasOwn(input.shape, name));
-      if (unknown !== undefined) throw invalidRequest(unknown, 'unknown argument');
+      const [unknown] = findUnknown(given);
+      if (unknown) throw invalidRequest(unknown.firstSeen, `unknown argument${unknown.suggestion}`);
       const path = unstorablePath(given);
       if (path) throw invalidRequest(path, 'contains a character that cannot be stored (NUL or half a pair)');
-      return parsedInput(input, given, endpoint.fieldCodes);
+      return { value: parsedInput(input, given, endpoint.fieldCodes), unknownFields: [] };
     },
   };
 }

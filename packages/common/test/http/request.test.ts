@@ -39,8 +39,8 @@ describe('200 and 201', () => {
     expect(second.status).toBe(304);
   });
 
-  it('ignores unknown body fields and writes the change down', async () => {
-    const { status, body } = await post({ name: 'lamp', colour: 'red' });
+  it('writes the change down', async () => {
+    const { status, body } = await post({ name: 'lamp' });
     expect([status, body]).toEqual([201, { name: 'lamp' }]);
     expect(toy.context.audited).toContain('makeThing /api/v1/things');
   });
@@ -48,6 +48,51 @@ describe('200 and 201', () => {
   it('answers a deletion with 204 and no body', async () => {
     const { status, text } = await request(toy.app).delete('/api/v1/things/one').set(as('writer'));
     expect([status, text]).toEqual([204, '']);
+  });
+});
+
+describe('unknown body fields', () => {
+  const report = (path: string, body: object) => request(toy.app).post(path).set(as('writer')).send(body);
+
+  it.each([
+    [{ name: 'lamp', Tags: [] }, 'Tags: unknown field; did you mean tags?'],
+    [
+      { name: 'lamp', tags: [{ text: 'a' }, { txet: 'b' }] },
+      'tags[1].txet: unknown field; did you mean text?',
+    ],
+    [{ nmae: 'lamp' }, 'nmae: unknown field; did you mean name?'],
+    [{ name: 'lamp', colour: 'red' }, 'colour: unknown field'],
+    [{ name: 'lamp', made_at: 'now' }, 'made_at: cannot be set with this call'],
+  ])('are refused where something is configured: %j', async (given, message) => {
+    const { status, body } = await post(given);
+    expect([status, body]).toEqual([400, { error: { code: 'invalid_request', message } }]);
+  });
+
+  it('are listed in the answer where data are reported, beside its own warnings', async () => {
+    const { status, body } = await report('/api/v1/sightings', {
+      external_id: 'a',
+      birds: [{ kind: 'owl', colour: 'grey' }, { Kind: 'owl', colour: 'red' }, { kind: 'jay' }],
+    });
+    expect(status).toBe(200);
+    const birds = { code: 'unknown_field', field: 'birds[].colour', message: 'unknown field', count: 2 };
+    expect(body.warnings).toEqual([
+      { code: 'own' },
+      { code: 'unknown_field', field: 'external_id', message: 'unknown field; did you mean externalId?' },
+      birds,
+      { ...birds, field: 'birds[].Kind', message: 'unknown field; did you mean kind?', count: 1 },
+    ]);
+  });
+
+  it('are listed in a header where the answer is not an object', async () => {
+    const { status, headers } = await report('/api/v1/sightings/one/forget', { raeson: 1, 'größe, x': 2 });
+    expect([status, headers['x-unknown-fields']]).toEqual([204, 'raeson, gr%C3%B6%C3%9Fe%2C%20x']);
+  });
+
+  it('are not mentioned where there are none', async () => {
+    const { body } = await report('/api/v1/sightings', { externalId: 'a', labels: { any: 1 } });
+    expect(body).toEqual({ id: 'a', warnings: [{ code: 'own' }] });
+    const { headers } = await report('/api/v1/sightings/one/forget', {});
+    expect(headers).not.toHaveProperty('x-unknown-fields');
   });
 });
 

@@ -58,7 +58,7 @@ export const toyEndpoints: AnyEndpoint<ToyContext>[] = [
     },
     input: z.object({ name: z.string().min(1), tags: z.array(z.object({ text: z.string() })).default([]) }),
     bodyExample: { name: '<lamp>' },
-    output: z.object({ name: z.string() }),
+    output: z.object({ name: z.string(), made_at: z.string().optional() }),
     statuses: [201],
     idempotencyKey: true,
     async handle(context, _caller, { name }) {
@@ -84,6 +84,38 @@ export const toyEndpoints: AnyEndpoint<ToyContext>[] = [
       if (id !== 'one') throw notFound('thing');
       return noContent;
     },
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/sightings',
+    name: 'reportSighting',
+    summary: 'Report birds',
+    group: 'things',
+    scope: 'outreach:write',
+    input: z.object({
+      externalId: z.string().optional(),
+      birds: z.array(z.object({ kind: z.string().optional() })).optional(),
+      labels: z.record(z.string(), z.unknown()).optional(),
+    }),
+    unknownFields: 'warn',
+    output: z.object({ id: z.string(), warnings: z.array(z.object({ code: z.string() })) }),
+    handle: async (_context, _caller, { externalId }) => ({
+      id: externalId ?? 'none',
+      warnings: [{ code: 'own' }],
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/sightings/:id/forget',
+    name: 'forgetSighting',
+    summary: 'Forget birds',
+    group: 'things',
+    scope: 'outreach:write',
+    input: z.object({ id: z.string() }),
+    unknownFields: 'warn',
+    output: z.object({}),
+    statuses: [204],
+    handle: async () => noContent,
   },
   {
     method: 'GET',

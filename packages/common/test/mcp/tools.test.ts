@@ -56,7 +56,7 @@ it('gives short pages, and takes the stricter input of a tool', () => {
   const input = z.object({ limit: z.int().min(1).max(500).default(100), key: z.string().optional() });
   const tool = { name: 'toy_list', title: 'List', input: input.required({ key: true }) };
   const [list] = toolsOf([anEndpoint({ input, tool })]);
-  expect(list!.readArguments({ key: 'a' })).toEqual({ key: 'a', limit: 50 });
+  expect(list!.readArguments({ key: 'a' }).value).toEqual({ key: 'a', limit: 50 });
   expect(() => list!.readArguments({})).toThrow('key: is required');
   expect(() => list!.readArguments({ key: 'a', limit: 101 })).toThrow(/^limit: /);
 });

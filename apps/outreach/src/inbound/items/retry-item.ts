@@ -12,6 +12,7 @@ export const retryItem = endpoint({
   group: 'inbound items',
   scope: 'outreach:write',
   input: z.object({ id: z.string() }),
+  unknownFields: 'warn',
   output: inboundItem,
   async handle({ db, clock, bells }, { organizationId }, input) {
     const id = itemUuid(input.id);

@@ -85,7 +85,10 @@ describe('400', () => {
 
   it('says invalid_request to an unknown query parameter', async () => {
     const { body } = await acme.key.post(`${path}?dryrun=true`, aVisit()).expect(400);
-    expect(body.error).toEqual({ code: 'invalid_request', message: 'dryrun: unknown query parameter' });
+    expect(body.error).toEqual({
+      code: 'invalid_request',
+      message: 'dryrun: unknown query parameter; did you mean dryRun?',
+    });
   });
 });
 
