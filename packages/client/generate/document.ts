@@ -28,6 +28,7 @@ export interface Schema {
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
+  allOf?: Schema[];
   type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];

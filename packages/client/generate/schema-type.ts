@@ -2,11 +2,12 @@ import type { Schema } from './document.ts';
 
 /** The TypeScript of a schema's type. What it cannot tell is `unknown`. */
 export function schemaType(schema: Schema): string {
-  const { $ref, const: constant, enum: values, anyOf, type } = schema;
+  const { $ref, const: constant, enum: values, anyOf, allOf, type } = schema;
   if ($ref) return $ref.split('/').at(-1)!;
   if (constant !== undefined) return JSON.stringify(constant);
   if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
   if (anyOf) return anyOf.map(schemaType).join(' | ');
+  if (allOf) return allOf.map((part) => `(${schemaType(part)})`).join(' & ');
   if (Array.isArray(type)) return type.map((one) => schemaType({ ...schema, type: one })).join(' | ');
   switch (type) {
     case 'object':
