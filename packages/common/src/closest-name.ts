@@ -38,7 +38,7 @@ function mistakes(one: string, other: string): number {
 }
 
 function sorted(text: string): string {
-  return [...text].toSorted().join('');
+  return text.split('').toSorted().join('');
 }
 
 /** The only name whose words are all in the given one, or the other way round. */
