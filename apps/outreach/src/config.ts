@@ -1,13 +1,19 @@
 import { Resolver } from 'node:dns';
 import { commonConfig, listOf, loadConfig, urlOf } from '@reachback/common/config';
+import { readPortRange } from '@reachback/common/mail/mail-guard';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 /** The variables that this service reads. */
 export const configShape = {
   ...commonConfig,
   PORT: commonConfig.PORT.default(4001),
-  /** DNS servers to ask whether a domain takes mail, with commas; empty: those of the machine. */
+  /** DNS servers to ask whether a domain takes mail, and where mail servers are, with commas; empty: those of the machine. */
   DNS_SERVERS: listOf(isDnsServer, 'must be addresses like 10.0.0.53 or 10.0.0.53:5353, with commas'),
+  /** Private networks that mailboxes may be in, e.g. 10.0.0.0/8, with commas. */
+  MAIL_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'must be networks like 10.0.0.0/8, with commas'),
+  /** Ports that mailboxes may use beside those of mail, with commas: 1025,8000-8999. */
+  MAIL_ALLOW_PORTS: listOf(isPortRange, 'must be ports or ranges like 1025,8000-8999, with commas'),
   /** Mailboxes that one worker reads by IMAP at most; 0: none. Each is one idle connection. */
   IMAP_CONNECTIONS_MAX: z.coerce.number().int().min(0).max(10_000).default(500),
   /** How often a mailbox is looked through, apart from what its server reports by itself. */
@@ -29,6 +35,10 @@ export type Config = ReturnType<typeof readConfig>;
 /** @throws Error listing every variable that is missing or wrong */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   return loadConfig(configShape, environment);
+}
+
+function isPortRange(text: string): boolean {
+  return readPortRange(text) !== null;
 }
 
 function isDnsServer(address: string): boolean {

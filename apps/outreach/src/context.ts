@@ -4,6 +4,8 @@ import type { Endpoint } from '@reachback/common/endpoint';
 import type { Lane } from '@reachback/common/lane';
 import type { Lifecycle } from '@reachback/common/lifecycle';
 import type { Log } from '@reachback/common/log';
+import { createFairShare, type FairShare } from '@reachback/common/fair-share';
+import { createMailGuard, type MailGuard } from '@reachback/common/mail/mail-guard';
 import type { Page } from '@reachback/common/page';
 import { openServiceParts, type ServiceParts } from '@reachback/common/service-parts';
 import { webhooks } from '@reachback/common/webhooks/lane-id';
@@ -22,6 +24,10 @@ export interface Context extends ServiceParts {
   /** Everyday reads and writes, over the pool. */
   db: Database;
   accounts: Accounts;
+  /** The way to every server that a mailbox names. */
+  mailGuard: MailGuard;
+  /** Slots for trying mailboxes out, which opens connections while somebody waits. */
+  verifications: FairShare;
   /** Whether domains can receive mail. */
   domains: DomainCheck;
   /** Writes down what came of mails. */
@@ -35,6 +41,15 @@ export interface Context extends ServiceParts {
 /** Kinds of lanes this service rings. */
 const lanes = [{ name: 'sending' }, { name: 'inbound' }, { name: webhooks }];
 
+const verificationShare = {
+  name: 'verifying mailboxes',
+  slots: 20,
+  slotsPerUser: 3,
+  waitingMax: 40,
+  waitingPerUserMax: 5,
+  waitMsMax: 10_000,
+};
+
 /** Opens everything; what was opened is closed again by the lifecycle. */
 export async function openContext(options: {
   config: Config;
@@ -45,7 +60,20 @@ export async function openContext(options: {
 }): Promise<Context> {
   const { config, log, lifecycle, replace = {} } = options;
   const clock = replace.clock ?? systemClock;
-  const parts = await openServiceParts({ service: 'outreach', lanes, config, clock, log, lifecycle });
+  const mailGuard = createMailGuard({
+    allowCidrs: config.MAIL_ALLOW_CIDRS,
+    allowPorts: config.MAIL_ALLOW_PORTS,
+    dnsServers: config.DNS_SERVERS,
+  });
+  const parts = await openServiceParts({
+    service: 'outreach',
+    lanes,
+    mailGuard,
+    config,
+    clock,
+    log,
+    lifecycle,
+  });
   const accounts = openAccounts({
     url: config.ACCOUNTS_DATABASE_URL,
     listenUrl: config.ACCOUNTS_LISTEN_URL,
@@ -57,6 +85,8 @@ export async function openContext(options: {
   return {
     ...parts,
     config,
+    mailGuard,
+    verifications: createFairShare(verificationShare),
     db: openDatabase(parts.pool),
     outcomes: createOutcomeRecorder(parts),
     accounts,

@@ -12,6 +12,7 @@ import type { Lifecycle } from './lifecycle.ts';
 import { createLinkTokens, type LinkTokens } from './link-token.ts';
 import type { Log } from './log.ts';
 import { createSendNotes, type SendNotes } from './mail/send-notes.ts';
+import type { MailGuard } from './mail/mail-guard.ts';
 import { createMailer, type Mailer } from './mail/smtp.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createCursors, type Cursors } from './paging.ts';
@@ -52,6 +53,8 @@ type CommonConfig = z.output<z.ZodObject<typeof commonConfig>>;
 export async function openServiceParts(options: {
   service: WebhookService;
   lanes: readonly { name: string }[];
+  /** For a service whose tenants name mail servers. */
+  mailGuard?: MailGuard;
   config: CommonConfig;
   clock: Clock;
   log: Log;
@@ -66,7 +69,7 @@ export async function openServiceParts(options: {
   lifecycle.onStop('queues', () => queues.close());
   const redis = redisUrl ? openRedis(redisUrl, log) : null;
   lifecycle.onStop('redis', async () => redis?.disconnect());
-  const mailer = createMailer({ log });
+  const mailer = createMailer({ log, guard: options.mailGuard });
   lifecycle.onStop('mailer', () => mailer.close());
   const bells = createBells(queues, lanes, { log, metrics });
   setBells(pool, bells);

@@ -31,10 +31,10 @@ export const createMailbox = endpoint({
   statuses: [201],
   idempotencyKey: true,
   async handle(context, { organizationId }, input) {
-    const { db, clock, secrets } = context;
+    const { db, clock } = context;
     const now = clock.now();
-    const smtp = await changedServer(secrets, 'smtp', null, input.smtp);
-    const imap = input.imap && (await changedServer(secrets, 'imap', null, input.imap));
+    const smtp = await changedServer(context, 'smtp', null, input.smtp);
+    const imap = input.imap && (await changedServer(context, 'imap', null, input.imap));
     const data = {
       organizationId,
       name: input.name ?? input.email,

@@ -20,9 +20,8 @@ const metadataHosts = new Set([
 const refusedRanges = new Set(['linkLocal', 'unspecified', 'multicast', 'broadcast']);
 
 /**
- * Name or address of a mail server. The own machine and private networks are allowed, as mail servers live there;
- * so whoever has the scope `settings:manage` can make this service speak SMTP to them. Addresses that no mail
- * server has, those of cloud metadata above all, are refused. A name is not resolved here.
+ * Name or address of a mail server. What can be no mail server's for any operator is refused here, cloud metadata
+ * above all; which networks and ports may be connected to is for the mail guard, which also resolves names.
  */
 export const mailHost = z
   .string()

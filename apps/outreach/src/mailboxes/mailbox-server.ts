@@ -1,6 +1,6 @@
 import { invalidRequest } from '@reachback/common/errors';
-import type { SecretBox } from '@reachback/common/secret-box';
 import { z } from 'zod';
+import type { Context } from '../context.ts';
 import { mailHost } from './mail-host.ts';
 
 export const securities = ['none', 'starttls', 'tls'] as const;
@@ -42,10 +42,10 @@ export interface ServerChange {
  * given for: it must be given again then.
  * @param field for messages: `smtp` or `imap`
  * @param before null when there was none
- * @throws ApiError 400 for what is missing
+ * @throws ApiError 400 for what is missing, and for a new place that cannot be a mail server's
  */
 export async function changedServer(
-  secrets: SecretBox,
+  { secrets, mailGuard }: Pick<Context, 'secrets' | 'mailGuard'>,
   field: string,
   before: MailServer | null,
   { password, ...change }: ServerChange,
@@ -55,6 +55,8 @@ export async function changedServer(
   if (port === undefined) throw invalidRequest(`${field}.port`, 'is required');
   if (security === undefined) throw invalidRequest(`${field}.security`, 'is required');
   const server = { host, port, security, user: user ?? null };
+  const fault = before?.host === host && before.port === port ? null : mailGuard.fault(server);
+  if (fault) throw invalidRequest(`${field}.${fault.field}`, fault.rule);
   if (password && server.user === null) throw invalidRequest(`${field}.user`, 'is required with a password');
   if (password) return { ...server, sealedPassword: await secrets.seal(password) };
   if (password === null || server.user === null) return { ...server, sealedPassword: null };

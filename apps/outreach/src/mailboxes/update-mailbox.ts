@@ -59,8 +59,8 @@ export async function lockMailbox(tx: Transaction, organizationId: string, id: s
     where organization_id = ${organizationId}::uuid and id = ${id}::uuid for update`;
 }
 
-async function changedColumns({ secrets, clock }: Context, row: MailboxRow, input: z.output<typeof changes>) {
-  const today = localDay(input.time_zone ?? row.timeZone, clock.now());
+async function changedColumns(context: Context, row: MailboxRow, input: z.output<typeof changes>) {
+  const today = localDay(input.time_zone ?? row.timeZone, context.clock.now());
   return {
     name: input.name,
     fromName: input.from_name,
@@ -68,8 +68,8 @@ async function changedColumns({ secrets, clock }: Context, row: MailboxRow, inpu
     timeZone: input.time_zone,
     ...limitColumns(input.limits, today, row.rampUpFrom),
     ...(input.imap === null ? imapColumns(null) : {}),
-    ...(input.imap ? imapColumns(await changedServer(secrets, 'imap', imapOf(row), input.imap)) : {}),
-    ...(input.smtp ? smtpColumns(await changedServer(secrets, 'smtp', smtpOf(row), input.smtp)) : {}),
+    ...(input.imap ? imapColumns(await changedServer(context, 'imap', imapOf(row), input.imap)) : {}),
+    ...(input.smtp ? smtpColumns(await changedServer(context, 'smtp', smtpOf(row), input.smtp)) : {}),
     ...(input.smtp || input.status === 'active' ? { error: null, failuresInARow: 0 } : {}),
     ...(input.smtp ? { verifiedAt: null } : {}),
     // Rests no longer after failed connections; the gap between two mails, if it is that, is lost once.

@@ -29,15 +29,23 @@ export const verifyMailbox = endpoint({
   async handle(context, { organizationId }, input) {
     const id = mailboxUuid(input.id);
     const row = await loadMailboxRow(context.db, organizationId, id);
-    const [result] = await Promise.all([
-      context.mailer.verify(await smtpSettings(context, { smtp: smtpOf(row) })),
-      verifyInbox(context, row),
-    ]);
+    const leave = await context.verifications.enter(organizationId);
+    const result = await tryOut(context, row).finally(leave);
     await writeResult(context, row, result);
     if (result.ok) await context.bells.ring('sending', laneIdOf(organizationId, id));
     return (await presentMailboxes(context, [await loadMailboxRow(context.db, organizationId, id)]))[0]!;
   },
 });
+
+/** Tries both servers; writes down how the reading went. */
+async function tryOut(context: Context, row: MailboxRow): Promise<VerifyResult> {
+  const { organizationId } = row;
+  const [result] = await Promise.all([
+    context.mailer.verify(await smtpSettings(context, { organizationId, smtp: smtpOf(row) })),
+    verifyInbox(context, row),
+  ]);
+  return result;
+}
 
 /**
  * A refused login stops the mailbox, as it does when sending; so does any failure of one that never worked. For one

@@ -5,9 +5,10 @@ import type { MailboxState } from './mailbox-state.ts';
 /** What the mailer needs to know of a mailbox. `none` is for a mail catcher on the own machine. */
 export async function smtpSettings(
   { secrets }: Pick<Context, 'secrets'>,
-  { smtp }: Pick<MailboxState, 'smtp'>,
+  { organizationId, smtp }: Pick<MailboxState, 'organizationId' | 'smtp'>,
 ): Promise<SmtpSettings> {
   return {
+    organizationId,
     host: smtp.host,
     port: smtp.port,
     secure: smtp.security === 'tls',

@@ -21,6 +21,8 @@ export function serviceEnvironment(options: {
     DNS_SERVERS: '127.0.0.1:9',
     // Subscribers are on this machine.
     WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
+    MAIL_ALLOW_CIDRS: '127.0.0.0/8',
+    MAIL_ALLOW_PORTS: '1024-65535',
     SMTP_URL: 'smtp://127.0.0.1:9',
   };
 }

@@ -50,6 +50,7 @@ export function serviceEnvironment(service: ServiceName, surroundings: Surroundi
     // Of loopback one address only: a canary listens on another.
     WEBHOOK_ALLOW_CIDRS: '127.0.0.1/32',
     MAIL_ALLOW_CIDRS: '127.0.0.1/32',
+    MAIL_ALLOW_PORTS: '1024-65535',
     SMTP_URL: `smtp://127.0.0.1:${mailSink?.port ?? 9}`,
     SEND_NOTES_DIR: join(folder, `${service}-notes`),
     ...settings,

@@ -24,6 +24,9 @@ export function describeService(name: Service['name'], surroundings: Surrounding
   const env = {
     // Subscribers on this machine may be told about events.
     WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8,::1/128',
+    // The mail catcher is one of the servers that mailboxes may name.
+    MAIL_ALLOW_CIDRS: '127.0.0.0/8,::1/128',
+    MAIL_ALLOW_PORTS: '1024-65535',
     LOG_LEVEL: 'info',
     ...environment,
     NODE_ENV: 'production',

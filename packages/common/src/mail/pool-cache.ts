@@ -7,6 +7,7 @@ import SMTPPool, { type SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
  */
 export class PoolCache {
   readonly #pools = new Map<string, SMTPPool>();
+  readonly #owners = new WeakMap<SMTPPool, string>();
 
   constructor(private readonly poolsMax: number) {}
 
@@ -14,8 +15,10 @@ export class PoolCache {
     return this.#pools.size;
   }
 
-  get(key: string, options: () => SMTPPoolOptions): SMTPPool {
+  /** @param owner the organization whose server it is; undefined for the operator's */
+  get(key: string, owner: string | undefined, options: () => SMTPPoolOptions): SMTPPool {
     const pool = this.#pools.get(key) ?? new SMTPPool(options());
+    if (owner !== undefined) this.#owners.set(pool, owner);
     // A Map keeps the order of insertion, so the longest unused come first.
     this.#pools.delete(key);
     this.#pools.set(key, pool);
@@ -27,6 +30,16 @@ export class PoolCache {
   retire(pool: SMTPPool): void {
     for (const [key, known] of this.#pools) if (known === pool) this.#pools.delete(key);
     pool.close();
+  }
+
+  /** Closes the longest unused pool that has nothing to send. @param owner of this organization; undefined: of any */
+  closeIdle(owner?: string): void {
+    for (const [key, pool] of this.#pools) {
+      if (pool.pendingCount() > 0 || (owner !== undefined && this.#owners.get(pool) !== owner)) continue;
+      this.#pools.delete(key);
+      pool.close();
+      return;
+    }
   }
 
   /** Closes all pools: what waits fails, what is being sent finishes unless `force` is set. */

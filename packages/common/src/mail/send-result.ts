@@ -1,4 +1,6 @@
 import type { NodemailerError } from 'nodemailer/lib/errors';
+import { ApiError } from '../errors.ts';
+import { MailGuardError } from './mail-guard.ts';
 import { isAddressUnknown, parseReply } from './smtp-reply.ts';
 
 /**
@@ -43,9 +45,15 @@ export function failureResult(error: NodemailerError, mayBeComplete: boolean): S
   const stage = stageOf(error);
   if (reply === null || reply.code < 400) {
     if (mayBeComplete) return { status: 'uncertain', reason: error.message };
-    if (error.code === 'EAUTH') return { status: 'authentication_failed', response: error.message };
+    if (error.code === 'EAUTH') return { status: 'authentication_failed', response: troubleText(error) };
     if (isTooLarge(error)) return tooLarge(error);
-    return { status: 'deferred', code: reply?.code ?? null, enhanced: null, response: error.message, stage };
+    return {
+      status: 'deferred',
+      code: reply?.code ?? null,
+      enhanced: null,
+      response: troubleText(error),
+      stage,
+    };
   }
   // 503 says that the dialogue went wrong, which a new one may mend.
   if (reply.code < 500 || (reply.code === 503 && stage !== 'auth'))
@@ -64,6 +72,50 @@ export function stageOf({ code, command = '' }: NodemailerError): SmtpStage {
   if (code === 'EAUTH' || command.startsWith('AUTH')) return 'auth';
   if (code === 'ETLS' || command === 'STARTTLS') return 'tls';
   return stageOfCommand[command] ?? 'connection';
+}
+
+/** Node's codes for a certificate that does not vouch for the server. */
+const certificateCodes = /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_CERT_)/;
+
+/**
+ * What went wrong before or beside the mail, for the owner of the mailbox. A server's words are repeated only once it
+ * has taken part in a dialogue up to the login: whatever else listens on a port is not quoted, and a port that is
+ * closed reads like one that is filtered.
+ */
+export function troubleText(error: NodemailerError): string {
+  if (isOurs(error)) return error.message;
+  const stage = stageOf(error);
+  const reply = parseReply(error.response ?? '');
+  if (stage === 'auth' || stage === 'sender') return oneLine(error.response ?? error.message);
+  const { originalCode = '', code = '' } = error as NodemailerError & { originalCode?: string };
+  const certificateCode = [originalCode, code].find((one) => certificateCodes.test(one));
+  if (certificateCode) return `the certificate of the server is not valid for it (${certificateCode})`;
+  if (stage === 'tls') return 'no encrypted connection (STARTTLS) could be established';
+  if (reply) return `the server answered ${[reply.code, reply.enhanced].filter(Boolean).join(' ')}`;
+  return connectCodes.has(originalCode) || originalCode === 'CONNECT_TIMEOUT' || code === 'EDNS'
+    ? 'no connection to the server'
+    : 'the server did not answer as a mail server';
+}
+
+/** The attempt as a whole took too long. */
+export class MailDeadlineError extends Error {}
+
+function isOurs(error: unknown): boolean {
+  return error instanceof MailGuardError || error instanceof MailDeadlineError || error instanceof ApiError;
+}
+
+const connectCodes = new Set([
+  'ECONNREFUSED',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EADDRNOTAVAIL',
+  'EACCES',
+]);
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\s]+/gu, ' ').slice(0, 300);
 }
 
 const stageOfCommand: Record<string, SmtpStage> = {

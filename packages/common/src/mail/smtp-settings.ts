@@ -2,6 +2,11 @@ import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
 
 /** How to reach one mail server as one user. */
 export interface SmtpSettings {
+  /**
+   * Who named the server: its connections count against that organization's share and reach public mail servers only.
+   * Undefined for the operator's own server, which may be anywhere.
+   */
+  organizationId?: string;
   host: string;
   port: number;
   /** TLS from the first byte (usually port 465). Otherwise STARTTLS is required. */
@@ -51,11 +56,14 @@ const mailsPerConnection = 100;
 /** A connection the server closed while it was idle, or before its greeting, is replaced so often for one mail. */
 const reconnectsPerMail = 2;
 
+/** Longer greetings and replies end the connection. */
+const replyBytesMax = 64 * 1024;
+
 /** What nodemailer wants to know. */
 export function poolOptions(
   settings: SmtpSettings,
   timeouts: MailTimeouts,
-  pool: { connections: number; ehloName?: string },
+  pool: { connections: number; ehloName?: string; getSocket?: SMTPPoolOptions['getSocket'] },
 ): SMTPPoolOptions {
   const { host, port, secure, user, password, allowInsecure = false } = settings;
   return {
@@ -75,11 +83,14 @@ export function poolOptions(
     greetingTimeout: timeouts.greetingMs,
     socketTimeout: timeouts.silenceMs,
     idleTimeout: timeouts.idleMs,
+    maxResponseSize: replyBytesMax,
+    ...(pool.getSocket ? { getSocket: pool.getSocket } : {}),
   };
 }
 
 /** The same for equal settings only. Holds the password: keep it in memory, out of logs. */
 export function settingsKey({
+  organizationId,
   host,
   port,
   secure,
@@ -89,6 +100,7 @@ export function settingsKey({
   allowInsecure,
 }: SmtpSettings): string {
   return JSON.stringify([
+    organizationId,
     host,
     port,
     secure,

@@ -1,10 +1,13 @@
+import type { Socket } from 'node:net';
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import type SMTPPool from 'nodemailer/lib/smtp-pool';
+import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
 import type { Log } from '../log.ts';
+import type { MailGuard } from './mail-guard.ts';
 import { buildMessage, type BuiltMessage, type Mail } from './message.ts';
 import { MessageGate } from './message-gate.ts';
 import { PoolCache } from './pool-cache.ts';
-import { failureResult, type SendResult } from './send-result.ts';
+import { failureResult, MailDeadlineError, type SendResult } from './send-result.ts';
 import {
   defaultMailTimeouts,
   poolOptions,
@@ -12,6 +15,7 @@ import {
   type MailTimeouts,
   type SmtpSettings,
 } from './smtp-settings.ts';
+import { createTenantConnections } from './tenant-connections.ts';
 import { verifySmtp, type VerifyResult } from './verify-smtp.ts';
 
 export interface MailerOptions {
@@ -21,6 +25,10 @@ export interface MailerOptions {
   /** Servers and logins to keep connections for. Default 500; more while more are busy. */
   serversMax?: number;
   timeouts?: Partial<MailTimeouts>;
+  /** The way to the servers of organizations; without it only the operator's can be used. */
+  guard?: MailGuard;
+  /** Connections of one organization at once, to all its servers. Default 200. */
+  connectionsPerOrganization?: number;
   /** The name to introduce this machine by. Default: its host name when that has a dot, else its address. */
   ehloName?: string;
 }
@@ -56,6 +64,9 @@ export interface Mailer {
   close(graceMs?: number): Promise<void>;
 }
 
+/** All of one `verify`: somebody waits for it. */
+const verifyMsMax = 30_000;
+
 /** A mailer. It owns connections and timers from the first `send` to `close`. */
 export function createMailer({
   log,
@@ -68,18 +79,51 @@ export function createMailer({
   const sending = new Set<Promise<unknown>>();
   let isClosed = false;
 
-  const optionsFor = (settings: SmtpSettings) =>
-    poolOptions(settings, timeouts, { connections: connectionsPerServer, ehloName: options.ehloName });
+  const tenants =
+    options.guard &&
+    createTenantConnections({
+      guard: options.guard,
+      closeIdle: (organizationId) => pools.closeIdle(organizationId),
+      connectionsPerOrganization: options.connectionsPerOrganization,
+    });
+
+  /** How a server of an organization is connected to; undefined: the operator's, as nodemailer does it. */
+  const openerFor = (settings: SmtpSettings): (() => Promise<Socket>) | undefined => {
+    const { organizationId } = settings;
+    if (organizationId === undefined) return undefined;
+    if (!tenants) throw new Error('a mailer without a guard cannot use servers of organizations');
+    return () => tenants.open(organizationId, settings);
+  };
+
+  const optionsFor = (settings: SmtpSettings) => {
+    const open = openerFor(settings);
+    const getSocket: SMTPPoolOptions['getSocket'] =
+      open &&
+      ((_options, callback) => {
+        open().then(
+          (connection) => callback(null, { connection }),
+          (error: Error) => callback(error),
+        );
+      });
+    return poolOptions(settings, timeouts, {
+      connections: connectionsPerServer,
+      ehloName: options.ehloName,
+      getSocket,
+    });
+  };
 
   const sendOnce = async (
     settings: SmtpSettings,
     message: BuiltMessage,
     gate: MessageGate,
   ): Promise<SendResult> => {
-    const pool = pools.get(settingsKey(settings), () => optionsFor(settings));
+    const pool = pools.get(settingsKey(settings), settings.organizationId, () => optionsFor(settings));
     const outcome = await deliver(pool, message, gate, timeouts.totalMs);
     if (await gate.held()) return { status: 'held' };
-    if ('error' in outcome) return failureResult(outcome.error, gate.opened);
+    if ('error' in outcome) {
+      log.debug({ host: settings.host, err: outcome.error }, 'mail not sent');
+      return failureResult(outcome.error, gate.opened);
+    }
     if (gate.opened) return { status: 'sent', response: outcome.response };
     // A yes before the mail was given away. The server expects it still, so the connection is no good.
     pools.retire(pool);
@@ -101,7 +145,14 @@ export function createMailer({
         sending.delete(attempt);
       }
     },
-    verify: (settings) => verifySmtp(optionsFor(settings), timeouts.totalMs),
+    async verify(settings) {
+      const result = await verifySmtp(optionsFor(settings), {
+        totalMs: Math.min(verifyMsMax, timeouts.totalMs),
+        open: openerFor(settings),
+      });
+      if (!result.ok) log.info({ host: settings.host, result }, 'mail server not verified');
+      return result;
+    },
     async close(graceMs = 15_000) {
       isClosed = true;
       pools.close({ force: false });
@@ -127,7 +178,8 @@ function deliver(
     pool.send(pooledMail(message, gate, deadline.signal), (error, info) => {
       gate.shut();
       clearTimeout(timer);
-      if (deadline.signal.aborted) resolve({ error: new Error(`no result within ${totalMs} ms`) });
+      if (deadline.signal.aborted)
+        resolve({ error: new MailDeadlineError(`no result within ${totalMs} ms`) });
       else resolve(error ? { error } : { response: info!.response });
     });
   });

@@ -1,29 +1,38 @@
+import type { Socket } from 'node:net';
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
-import { stageOf, type SmtpStage } from './send-result.ts';
+import { MailDeadlineError, stageOf, troubleText, type SmtpStage } from './send-result.ts';
 
 /** Whether a server lets its user in; if not, where it failed and what it said. */
 export type VerifyResult = { ok: true } | { ok: false; stage: SmtpStage; message: string };
 
-/** Connects, logs in and says goodbye, on a connection of its own. Ends within `totalMs`. */
-export async function verifySmtp(options: SMTPPoolOptions, totalMs: number): Promise<VerifyResult> {
-  const connection = new SMTPConnection(options);
+/**
+ * Connects, logs in and says goodbye, on a connection of its own. Ends within `totalMs`, the opening apart.
+ * @param given.open how to connect; undefined: as nodemailer does it
+ */
+export async function verifySmtp(
+  options: SMTPPoolOptions,
+  given: { totalMs: number; open?: () => Promise<Socket> },
+): Promise<VerifyResult> {
+  let connection: SMTPConnection | undefined;
   try {
-    await greetAndLogIn(connection, options, totalMs);
+    const opened = given.open && { connection: await given.open() };
+    connection = new SMTPConnection({ ...options, ...opened });
+    await greetAndLogIn(connection, options, given.totalMs);
     connection.quit();
     return { ok: true };
   } catch (cause) {
-    connection.close();
-    // Only nodemailer's own errors reach this line.
+    connection?.close();
+    // Only nodemailer's own errors and those of the guard reach this line.
     const error = cause as NodemailerError;
-    return { ok: false, stage: stageOf(error), message: error.message };
+    return { ok: false, stage: stageOf(error), message: troubleText(error) };
   }
 }
 
 function greetAndLogIn(connection: SMTPConnection, options: SMTPPoolOptions, totalMs: number): Promise<void> {
   return new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer within ${totalMs} ms`)), totalMs);
+    const timer = setTimeout(() => reject(new MailDeadlineError(`no answer within ${totalMs} ms`)), totalMs);
     const done = (error?: Error | null) => {
       clearTimeout(timer);
       if (error) reject(error);

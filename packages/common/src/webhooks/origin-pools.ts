@@ -1,6 +1,6 @@
-import type { LookupFunction } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { Pool } from 'undici';
+import { pinnedLookup } from './pinned-hosts.ts';
 
 export interface OriginPoolsOptions {
   /** For a connection to stand, TLS included. */
@@ -68,10 +68,4 @@ export class OriginPools {
     const closed = pool.close().finally(() => this.#closing.delete(closed));
     this.#closing.add(closed);
   }
-}
-
-/** Answers Node, whatever name it asks about, with these addresses, so that nothing is resolved a second time. */
-function pinnedLookup(addresses: readonly string[]): LookupFunction {
-  const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-  return (_hostname, _options, callback) => callback(null, found);
 }

@@ -7,6 +7,8 @@ import type { WebhookContext } from './webhook-context.ts';
 
 /** Requests of one endpoint on their way at once, in one process. */
 const inFlightMax = 25;
+/** Requests of one organization on their way at once, in one process, to all its endpoints. */
+const inFlightPerOrganizationMax = 250;
 /** Answers of one organization's endpoints that wait to be written; what a killed process sends twice. */
 const unrecordedMax = 200;
 /** A run ends after this, so that lanes that wait get their turn, however much is due in this one. */
@@ -60,11 +62,11 @@ function sendingOf(context: WebhookContext, laneId: string) {
   const send = async ({ destination, delivery }: Due) => {
     const lagMs = clock.now().getTime() - delivery.dueAt.getTime();
     metrics.lagSeconds.observe({ lane: webhooks }, lagMs / 1000);
-    requests.begin(laneId);
+    for (const one of [laneId, organizationId]) requests.begin(one);
     const sent = await sendDelivery(context, destination, delivery);
     // The next request does not wait until this one is in the database.
     for (const one of [laneId, organizationId]) records.begin(one);
-    requests.end(laneId);
+    for (const one of [laneId, organizationId]) requests.end(one);
     await record(sent);
     for (const one of [laneId, organizationId]) records.end(one);
   };
@@ -74,6 +76,7 @@ function sendingOf(context: WebhookContext, laneId: string) {
     /** Waits for a place among the requests; false when the endpoint or the database is too slow for that. */
     hasRoom: async () =>
       (await requests.fewerThan(inFlightMax, laneId, slowMs)) &&
+      (await requests.fewerThan(inFlightPerOrganizationMax, organizationId, slowMs)) &&
       (await records.fewerThan(unrecordedMax, organizationId, slowMs)),
     begin: (due: Due) => void send(due),
   };

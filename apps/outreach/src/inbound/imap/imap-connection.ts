@@ -1,5 +1,6 @@
+import { MailGuardError, type MailGuard } from '@reachback/common/mail/mail-guard';
 import { ImapFlow } from 'imapflow';
-import { imapOptions, type ImapSettings } from './imap-settings.ts';
+import { imapOptions, type ImapLimits, type ImapSettings } from './imap-settings.ts';
 
 /** A logged-in connection. One that is lost fails every later command. */
 export type ImapConnection = ImapFlow;
@@ -16,17 +17,29 @@ export class ImapError extends Error {
   }
 }
 
-/** @throws ImapError with what the server said, never with the password */
-export async function openImap(settings: ImapSettings): Promise<ImapConnection> {
-  const connection = new ImapFlow(imapOptions(settings));
-  // Whoever waits for an answer is told as well; unheard, the event would end the process.
-  connection.on('error', () => undefined);
+/** From the first look-up to the end of the login. */
+const openMs = 30_000;
+
+/** @throws ImapError in words of our own, but for what the server said to the login; never with the password */
+export async function openImap(
+  guard: MailGuard,
+  settings: ImapSettings,
+  limits: ImapLimits,
+): Promise<ImapConnection> {
+  let connection: ImapConnection | undefined;
+  let timer: NodeJS.Timeout | undefined;
   try {
+    connection = new ImapFlow(imapOptions(settings, await guard.locate(settings), limits));
+    // Whoever waits for an answer is told as well; unheard, the event would end the process.
+    connection.on('error', () => undefined);
+    timer = setTimeout(() => connection?.close(), openMs);
     await connection.connect();
     return connection;
   } catch (error) {
-    connection.close();
+    connection?.close();
     throw asImapError(error);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -40,11 +53,28 @@ export function troubleOf(error: unknown, connection: ImapConnection | undefined
 
 function asImapError(error: unknown): ImapError {
   // Its fields are looked at one by one.
-  const { authenticationFailed, responseText, message, code } = error as Partial<ImapFlowError>;
+  const { authenticationFailed, responseText } = error as Partial<ImapFlowError>;
   if (authenticationFailed) return new ImapError('auth', responseText ?? 'the login was refused', error);
-  const text = responseText ?? message ?? String(error);
-  return new ImapError('connection', code && !text.includes(code) ? `${text} (${code})` : text, error);
+  return new ImapError('connection', connectionText(error as Partial<ImapFlowError>), error);
 }
+
+/**
+ * Whatever listens there is not quoted, and a closed port reads like a filtered one: else the mailbox would tell what
+ * is behind any port.
+ */
+function connectionText(error: Partial<ImapFlowError>): string {
+  if (error instanceof MailGuardError) return error.message;
+  const { code = '', message = '' } = error;
+  if (certificateCodes.test(code)) return `the certificate of the server is not valid for it (${code})`;
+  if (connectCodes.test(code)) return 'no connection to the server';
+  if (/STARTTLS/i.test(message)) return 'no encrypted connection (STARTTLS) could be established';
+  return 'the server did not answer as an IMAP server, or closed the connection';
+}
+
+/** Node's codes for a certificate that does not vouch for the server. */
+const certificateCodes = /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_CERT_)/;
+const connectCodes =
+  /^(ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL|EACCES|CONNECT_TIMEOUT)$/;
 
 /** The fields that imapflow adds to its errors. */
 interface ImapFlowError extends Error {

@@ -1,4 +1,5 @@
 import type { SecretBox } from '@reachback/common/secret-box';
+import { pinnedLookup } from '@reachback/common/webhooks/pinned-hosts';
 import type { ImapFlowOptions } from 'imapflow';
 import type { MailServer } from '../../mailboxes/mailbox-server.ts';
 
@@ -14,13 +15,28 @@ export interface ImapSettings {
   ca?: string;
 }
 
+/** How large answers may be. */
+export interface ImapLimits {
+  /** A string: as a rule, what is fetched of one mail. Larger ones end the connection. */
+  literalBytesMax: number;
+  /** All of one answer, e.g. the numbers of mails that a search found. */
+  answerBytesMax: number;
+}
+
+/** Before anything is fetched. */
+export const verifyLimits: ImapLimits = { literalBytesMax: 64 * 1024, answerBytesMax: 1024 * 1024 };
+
+/** @param mailBytesMax `INBOUND_MAIL_BYTES_MAX`: no more of a mail is asked for */
+export function readingLimits(mailBytesMax: number): ImapLimits {
+  const literalBytesMax = mailBytesMax + 64 * 1024;
+  return { literalBytesMax, answerBytesMax: literalBytesMax + 16 * 1024 * 1024 };
+}
+
 const connectMs = 15_000;
 const greetingMs = 15_000;
 /** IDLE is begun anew after this, as RFC 2177 asks for before 29 minutes; many routers forget a connection sooner. */
 const idleMs = 4 * 60_000;
 const silenceMs = 5 * 60_000;
-/** Larger answers than the largest part of a mail we ask for end the connection. */
-const answerBytesMax = 64 * 1024 * 1024;
 
 export async function imapSettings(secrets: SecretBox, server: MailServer): Promise<ImapSettings> {
   const { host, port, security, user, sealedPassword } = server;
@@ -28,8 +44,15 @@ export async function imapSettings(secrets: SecretBox, server: MailServer): Prom
   return { host, port, security, user: user ?? '', password };
 }
 
-/** What imapflow wants to know. */
-export function imapOptions(settings: ImapSettings): ImapFlowOptions {
+/**
+ * What imapflow wants to know.
+ * @param addresses where the host is; it is not looked up again, and its name serves the certificate alone
+ */
+export function imapOptions(
+  settings: ImapSettings,
+  addresses: readonly string[],
+  limits: ImapLimits,
+): ImapFlowOptions {
   const { host, port, security, user, password, ca } = settings;
   return {
     host,
@@ -38,14 +61,15 @@ export function imapOptions(settings: ImapSettings): ImapFlowOptions {
     // Without this imapflow would go on in clear text where STARTTLS is not offered.
     ...(security === 'tls' ? {} : { doSTARTTLS: security === 'starttls' }),
     auth: { user, pass: password },
-    tls: { minVersion: 'TLSv1.2', ...(ca === undefined ? {} : { ca }) },
+    // imapflow connects with these as well, encrypted or not.
+    tls: { minVersion: 'TLSv1.2', lookup: pinnedLookup(addresses), ...(ca === undefined ? {} : { ca }) },
     logger: false,
     disableAutoIdle: true,
     maxIdleTime: idleMs,
     connectionTimeout: connectMs,
     greetingTimeout: greetingMs,
     socketTimeout: silenceMs,
-    maxLiteralSize: answerBytesMax,
-    maxResponseSize: 2 * answerBytesMax,
+    maxLiteralSize: limits.literalBytesMax,
+    maxResponseSize: limits.answerBytesMax,
   };
 }

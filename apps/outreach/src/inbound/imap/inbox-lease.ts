@@ -18,9 +18,14 @@ const leaseMs = 15_000;
 const settingsHash = `md5(concat_ws(' ', m.imap_host, m.imap_port, m.imap_security, m.imap_user, m.imap_password))`;
 const returned = `m.organization_id as "organizationId", m.id as "mailboxId", ${settingsHash} as settings`;
 
+/** A mailbox that a process could read now; one that failed is left alone until its time has come, or it was changed. */
+const isFree = `m.imap_host is not null and (i.lease_until is null or i.lease_until <= $1)
+          and (i.retry_at is null or i.retry_at <= $1 or i.settings is distinct from ${settingsHash})`;
+
 /**
- * Takes mailboxes that nobody reads, those first that waited longest. One that failed is left alone until its time has
- * come, or its settings have changed. Whether a mailbox may send does not matter: answers come to it all the same.
+ * Takes mailboxes that nobody reads: those first whose organization has the fewest read by this process, and of an
+ * organization those that were not looked at for longest. Whether a mailbox may send does not matter: answers come to
+ * it all the same.
  */
 export async function takeInboxes(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
@@ -30,12 +35,16 @@ export async function takeInboxes(
   if (limit <= 0) return [];
   const now = clock.now();
   const { rows } = await pool.query<Omit<LeasedInbox, 'leaseId'>>(
-    `with free as (
+    `with held as (
+       select organization_id, count(*) as inboxes from inboxes where lease_id = $2 and lease_until > $1 group by 1),
+     free as (
        select ${returned} from mailboxes m
          left join inboxes i on i.organization_id = m.organization_id and i.mailbox_id = m.id
-        where m.imap_host is not null and (i.lease_until is null or i.lease_until <= $1)
-          and (i.retry_at is null or i.retry_at <= $1 or i.settings is distinct from ${settingsHash})
-        order by i.lease_until nulls first limit $4),
+         left join held h on h.organization_id = m.organization_id
+        where ${isFree}
+        order by coalesce(h.inboxes, 0) + row_number() over (
+                   partition by m.organization_id order by i.checked_at nulls first, m.id)
+        limit $4),
      taken as (
        insert into inboxes as i (organization_id, mailbox_id, lease_id, lease_until)
        select "organizationId", "mailboxId", $2, $3 from free order by "mailboxId"
@@ -46,6 +55,20 @@ export async function takeInboxes(
     [now, leaseId, leaseEnd(now), limit],
   );
   return rows.map((row) => ({ ...row, leaseId }));
+}
+
+/** Organizations whose mailboxes wait to be read, at most `limit`. */
+export async function waitingOrganizations(
+  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await pool.query<{ organizationId: string }>(
+    `select m.organization_id as "organizationId" from mailboxes m
+       left join inboxes i on i.organization_id = m.organization_id and i.mailbox_id = m.id
+      where ${isFree} group by 1 order by min(i.checked_at) nulls first limit $2`,
+    [clock.now(), limit],
+  );
+  return rows.map(({ organizationId }) => organizationId);
 }
 
 /** Keeps the process's mailboxes for longer. @returns those it still has, with their settings as they are now */

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { repeat } from '@reachback/common/queue/repeat';
 import type { Context } from '../../context.ts';
-import { releaseInbox, renewInboxes, takeInboxes, type LeasedInbox } from './inbox-lease.ts';
+import { givingWay } from './give-way.ts';
+import {
+  releaseInbox,
+  renewInboxes,
+  takeInboxes,
+  waitingOrganizations,
+  type LeasedInbox,
+} from './inbox-lease.ts';
 import { watchInbox } from './watch-inbox.ts';
 
 /** Reads mailboxes until it is closed. */
@@ -14,7 +21,8 @@ const lookEveryMs = 5_000;
 
 /**
  * Reads mailboxes by IMAP, one connection each, at most `IMAP_CONNECTIONS_MAX` in this process; other processes take
- * the rest, and within 20 s those of a process that died.
+ * the rest, and within 20 s those of a process that died. When there are more mailboxes than connections, organizations
+ * share them, and the mailboxes of one take turns.
  */
 export function startInboxWatcher(context: Context, options: { lookEveryMs?: number } = {}): InboxWatcher {
   const stop = new AbortController();
@@ -29,7 +37,12 @@ export function startInboxWatcher(context: Context, options: { lookEveryMs?: num
   };
 }
 
+/** Of a process's connections, so many change hands at one look: one in twenty. */
+const givingWayPart = 20;
+
 interface Watched {
+  organizationId: string;
+  sinceMs: number;
   settings: string;
   abort: AbortController;
   done: Promise<void>;
@@ -52,6 +65,7 @@ class Watcher {
       }
       const room = this.context.config.IMAP_CONNECTIONS_MAX - this.watched.size;
       for (const inbox of await takeInboxes(this.context, this.leaseId, room)) this.watch(inbox);
+      if (this.watched.size >= this.context.config.IMAP_CONNECTIONS_MAX) await this.giveWay();
     } catch (error) {
       this.context.log.warn({ err: error }, 'mailboxes to read could not be looked up; tried again soon');
     }
@@ -63,6 +77,20 @@ class Watcher {
     await Promise.all(all.map(({ done }) => done));
   }
 
+  /** Where all connections are taken, ends some for the mailboxes that wait; they are taken at the next look. */
+  private async giveWay(): Promise<void> {
+    const { IMAP_CONNECTIONS_MAX: connectionsMax, IMAP_POLL_SECONDS: pollSeconds } = this.context.config;
+    const atMost = Math.ceil(connectionsMax / givingWayPart);
+    const reading = [...this.watched].map(([mailboxId, { organizationId, sinceMs }]) => ({
+      mailboxId,
+      organizationId,
+      sinceMs,
+    }));
+    const waiting = await waitingOrganizations(this.context, atMost);
+    const turn = { atMost, turnMs: pollSeconds * 1000, nowMs: performance.now() };
+    for (const { mailboxId } of givingWay(reading, waiting, turn)) this.watched.get(mailboxId)?.abort.abort();
+  }
+
   private watch(inbox: LeasedInbox): void {
     const abort = new AbortController();
     const done = watchInbox(this.context, inbox, abort.signal)
@@ -71,6 +99,7 @@ class Watcher {
       .catch((error: unknown) =>
         this.context.log.warn({ err: error }, 'a mailbox was not given back; its lease runs out'),
       );
-    this.watched.set(inbox.mailboxId, { settings: inbox.settings, abort, done });
+    const { organizationId, settings } = inbox;
+    this.watched.set(inbox.mailboxId, { organizationId, sinceMs: performance.now(), settings, abort, done });
   }
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { imapOf, type MailboxRow } from '../../mailboxes/mailbox.ts';
 import { examineFolder } from './folders.ts';
 import { closeImap, openImap, troubleOf, type ImapConnection, type ImapError } from './imap-connection.ts';
-import { imapSettings } from './imap-settings.ts';
+import { imapSettings, verifyLimits } from './imap-settings.ts';
 import { errorText } from './inbox-state.ts';
 
 /** Logs in and opens INBOX, reads nothing, and writes down how it went; a mailbox that works is read at once. */
@@ -12,7 +12,7 @@ export async function verifyInbox(context: Context, row: MailboxRow): Promise<vo
   let connection: ImapConnection | undefined;
   let trouble: ImapError | null = null;
   try {
-    connection = await openImap(await imapSettings(context.secrets, server));
+    connection = await openImap(context.mailGuard, await imapSettings(context.secrets, server), verifyLimits);
     await examineFolder(connection, 'INBOX');
   } catch (error) {
     trouble = troubleOf(error, connection);

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { findFolders, type Folders } from './folders.ts';
 import { closeImap, ImapError, openImap, troubleOf, type ImapConnection } from './imap-connection.ts';
+import { readingLimits } from './imap-settings.ts';
 import type { LeasedInbox } from './inbox-lease.ts';
 import { noteChecked, noteFailure, startInbox, type InboxStart } from './inbox-state.ts';
 import { lookForUncertain } from './look-for-uncertain.ts';
@@ -19,7 +20,11 @@ export async function watchInbox(context: Context, inbox: LeasedInbox, signal: A
   try {
     const start = await startInbox(context, inbox);
     if (!start || signal.aborted) return;
-    connection = await openImap(start.settings);
+    connection = await openImap(
+      context.mailGuard,
+      start.settings,
+      readingLimits(context.config.INBOUND_MAIL_BYTES_MAX),
+    );
     await followInbox(context, { connection, inbox, start, signal });
   } catch (error) {
     if (!signal.aborted) await noteTrouble(context, inbox, troubleOf(error, connection));

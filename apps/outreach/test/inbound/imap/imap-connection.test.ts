@@ -1,16 +1,26 @@
+import { createMailGuard, type MailGuard } from '@reachback/common/mail/mail-guard';
 import { startDovecot, type RunningDovecot } from '@reachback/testing/dovecot-server';
 import { generate } from 'selfsigned';
 import { closeImap, openImap } from '../../../src/inbound/imap/imap-connection.ts';
+import { verifyLimits } from '../../../src/inbound/imap/imap-settings.ts';
 import { describeWithImap } from '../../support/imap.ts';
 
 let imap: RunningDovecot;
 let certificate: { private: string; cert: string };
 
 const user = 'sam@sender.test';
-const open = (given: { security: string; ca?: string; password?: string }) => {
+const local = createMailGuard({ allowCidrs: ['127.0.0.0/8', '::1/128'], allowPorts: ['1-65535'] });
+const open = (given: {
+  security: string;
+  ca?: string;
+  password?: string;
+  host?: string;
+  guard?: MailGuard;
+}) => {
   const { password = imap.password, security, ca } = given;
   const port = security === 'tls' ? imap.tlsPort : imap.port;
-  return openImap({ host: 'localhost', port, user, password, security, ca });
+  const settings = { host: given.host ?? 'localhost', port, user, password, security, ca };
+  return openImap(given.guard ?? local, settings, verifyLimits);
 };
 
 describeWithImap('a connection by IMAP', () => {
@@ -41,6 +51,18 @@ describeWithImap('a connection by IMAP', () => {
       });
     },
   );
+
+  it('goes to where its name was when it was judged, and shows the name for the certificate', async () => {
+    let asked = 0;
+    const lookUp = async () => (asked++ === 0 ? ['127.0.0.1'] : ['10.0.0.1']);
+    const guard = createMailGuard({ allowCidrs: ['127.0.0.1/32'], allowPorts: ['1-65535'], lookUp });
+    const connection = await open({ security: 'none', host: 'rebinding.test', guard });
+    await closeImap(connection);
+    expect(asked).toBe(1);
+    await expect(
+      open({ security: 'tls', host: 'rebinding.test', guard, ca: certificate.cert }),
+    ).rejects.toMatchObject({ message: expect.stringMatching(/certificate .*ALTNAME/) });
+  });
 
   it('stays as it is with none, though encryption is offered', async () => {
     const connection = await open({ security: 'none' });
