@@ -50,6 +50,8 @@ import { verifyMailbox } from './mailboxes/verify-mailbox.ts';
 import { exportReplies } from './replies/export-replies.ts';
 import { listReplies } from './replies/list-replies.ts';
 import { recategorizeReply } from './replies/recategorize-reply.ts';
+import { deleteSuppression } from './suppressions/delete-suppression.ts';
+import { listSuppressions } from './suppressions/list-suppressions.ts';
 import { openClick, showPixel } from './tracking/tracking-pages.ts';
 import { showUnsubscribe, unsubscribe } from './unsubscribes/unsubscribe-pages.ts';
 
@@ -101,6 +103,8 @@ export const endpoints: AnyEndpoint<Context>[] = [
   listBlocklist,
   exportBlocklist,
   unblock,
+  listSuppressions,
+  deleteSuppression,
   ...webhookEndpoints({ events: eventTypes, pageSize: 100 }),
 ];
 

@@ -9,5 +9,6 @@ export const groups: Record<string, string> = {
   'inbound items': 'What came in, and what it was taken for',
   replies: 'What people wrote back',
   blocklist: 'Addresses and domains that nothing is sent to',
+  suppressions: 'Addresses that bounced or reported spam, and are not written to again',
   webhooks: 'Addresses that events are sent to, and what became of each',
 };

@@ -8,6 +8,7 @@ import { forgetImports } from './imports/import-progress.ts';
 import { forgetItems } from './inbound/items/forget-items.ts';
 import { inboundLane } from './inbound/inbound-lane.ts';
 import { sendingLane } from './sending/sending-lane.ts';
+import { forgetSuppressions } from './suppressions/forget-suppressions.ts';
 import { forgetDomainVerdicts } from './leads/domain-check.ts';
 
 /** Every stream of due work. */
@@ -39,6 +40,12 @@ export const jobs: Job<Context>[] = [
     payload: z.object({}),
     everyMs: 24 * 60 * 60 * 1000,
     run: async ({ pool, clock }) => void (await forgetDomainVerdicts(pool, clock)),
+  },
+  {
+    name: 'forget-suppressions',
+    payload: z.object({}),
+    everyMs: 60 * 60 * 1000,
+    run: async ({ pool, clock }) => void (await forgetSuppressions(pool, clock.now())),
   },
   {
     name: 'forget-imports',

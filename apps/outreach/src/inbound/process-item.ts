@@ -8,6 +8,7 @@ import { hearReports } from './hear-report.ts';
 import { decideVerdict } from './decide-verdict.ts';
 import { claimItem, type DueItem } from './items/due-items.ts';
 import { finishItem, type Hearing } from './items/finish-item.ts';
+import { isSignedSource } from './sources/source.ts';
 import { readReports } from './providers/providers.ts';
 import { readMail } from './read-mail.ts';
 
@@ -31,12 +32,16 @@ export async function processItem(context: Context, item: DueItem): Promise<void
 /** What the item makes happen, to be done in a transaction. */
 async function readItem(
   context: Context,
-  { format, raw }: DueItem,
+  { format, raw, sourceId }: DueItem,
   arrival: Arrival,
 ): Promise<(client: PoolClient) => Promise<Hearing>> {
   if (format !== 'mail') {
     const reports = readReports(format, raw);
-    return (client) => hearReports(client, arrival, reports);
+    const provider = {
+      sourceId,
+      isSigned: await isSignedSource(context.db, arrival.organizationId, sourceId),
+    };
+    return (client) => hearReports(client, { ...arrival, provider }, reports);
   }
   const mail = await readMail(raw);
   const verdict = await decideVerdict(context, arrival, { mail, verdict: classifyMail(mail) });

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { suppressedSql } from '../suppressions/suppressed-sql.ts';
 import type { Candidate } from './screen-leads.ts';
 
 /** Why a candidate was not added: the checks of the database, and those made before. */
@@ -111,8 +112,9 @@ const insertSql = (details: string) => `
       from input i
       left join lateral (select 1 as x from blocklist b
          where b.organization_id = $1 and b.value = any(array[i.email, split_part(i.email, '@', 2)] || i.above) limit 1) b on true
-      left join lateral (select 1 as x from suppressions s
-         where s.email_hash = sha256(convert_to(i.email, 'UTF8')) limit 1) s on true
+      cross join lateral (select sha256(convert_to(i.email, 'UTF8')) as hash offset 0) h
+      left join lateral (select 1 as x from (
+         ${suppressedSql({ organizationId: '$1', hash: 'h.hash', now: '$7' })}) u limit 1) s on true
       left join lateral (select 1 as x from leads l
            join campaigns c on c.organization_id = $1 and c.id = l.campaign_id and c.status = 'active'
          where l.organization_id = $1 and l.email = i.email and l.campaign_id <> $2

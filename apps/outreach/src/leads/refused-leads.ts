@@ -1,6 +1,7 @@
 import { parentDomains } from '@reachback/common/public-suffix';
 import type { Context } from '../context.ts';
-import { addressHash } from '../suppressions/suppress.ts';
+import { addressHash } from '../suppressions/address-hash.ts';
+import { suppressedSql } from '../suppressions/suppressed-sql.ts';
 
 /** Why a lead must not be written to after all. */
 export interface Refusal {
@@ -36,7 +37,7 @@ export async function refusedLeads(
 
 /** For each address that is on a list, which entry stops it. */
 async function listed(
-  { pool }: Context,
+  { pool, clock }: Context,
   organizationId: string,
   leads: readonly { email: string }[],
 ): Promise<Map<string, string>> {
@@ -49,12 +50,14 @@ async function listed(
     name: 'listed-addresses',
     text: `select t.email, coalesce(
               (select 'blocklist: ' || b.value from blocklist b where b.organization_id = $1 and b.value = any(t."values") limit 1),
-              (select 'suppressed: ' || s.reason from suppressions s where s.email_hash = t.hash)) as entry
+              (select 'suppressed: ' || u.reason from (${suppressed}) u limit 1)) as entry
              from jsonb_to_recordset($2::jsonb) as t (email text, "values" text[], hash bytea)`,
-    values: [organizationId, JSON.stringify(wanted)],
+    values: [organizationId, JSON.stringify(wanted), clock.now()],
   });
   return new Map(rows.filter(({ entry }) => entry !== null).map(({ email, entry }) => [email, entry]));
 }
+
+const suppressed = suppressedSql({ organizationId: '$1', hash: 't.hash', now: '$3::timestamptz' });
 
 function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1);

@@ -25,7 +25,7 @@ export async function recordOutcomes(
   const now = clock.now();
   await inTransaction(pool, async (client) => {
     // Where nothing else is to be written, `advanceLeads` locks them.
-    if (done.some(({ outcome }) => outcome.kind !== 'gone')) await lockAll(client, organizationId, done);
+    if (done.some(({ outcome }) => outcome.kind !== 'gone')) await lockAll(client, organizationId, done, now);
     await unclaimSends(client, organizationId, sendIds(of(done, 'released')));
     await recordAgain(client, organizationId, of(done, 'again'));
     await recordStopped(client, organizationId, of(done, 'stopped'), now);
@@ -52,13 +52,14 @@ function of<Kind extends Outcome['kind']>(done: Done[], kind: Kind): DoneOf<Kind
  * Where outcomes of several kinds meet, what all of them lock comes first, in the order that leads/locks.ts tells:
  * leads, places of mails that did not go, addresses that do not exist, counters.
  */
-async function lockAll(client: PoolClient, organizationId: string, done: Done[]): Promise<void> {
+async function lockAll(client: PoolClient, organizationId: string, done: Done[], at: Date): Promise<void> {
   const leadIds = done.map(({ send }) => send.lead.id);
   await lockLeads(client, organizationId, leadIds);
   const notGone = [...of(done, 'released'), ...of(done, 'again'), ...of(done, 'stopped')];
   await giveBackPlaces(client, organizationId, sendIds(notGone));
-  const unknown = of(done, 'bounced').map(({ send }) => send.lead.email);
-  if (unknown.length > 0) await suppress(client, unknown, 'bounce');
+  const emails = of(done, 'bounced').flatMap(({ send }) => (send.campaign.testMode ? [] : [send.lead.email]));
+  const heard = { reason: 'bounce', source: 'smtp_refusal', proof: 'dialogue' } as const;
+  if (emails.length > 0) await suppress(client, { organizationId, emails, ...heard, at });
   await lockCounters(client, organizationId, [...new Set(done.map(({ send }) => send.campaign.id))]);
 }
 

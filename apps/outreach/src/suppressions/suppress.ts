@@ -1,20 +1,123 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { addressHash } from './address-hash.ts';
 
-/** What the deployment-wide list keeps of an address: SHA-256 of its normalized form, never the address. */
-export function addressHash(email: string): Buffer {
-  return createHash('sha256').update(email).digest();
+/** What an organization heard of addresses it had written to. */
+export interface SuppressionReport {
+  organizationId: string;
+  /** Normalized. */
+  emails: string[];
+  reason: 'bounce' | 'spam_report';
+  source: 'smtp_refusal' | 'bounce_notice' | 'spam_notice' | 'provider_report';
+  /**
+   * How we know that it is about a message of ours: `message_id` it names ours, `dialogue` the mailbox's server said
+   * so itself, `signature` a provider's signature, `address` nothing but the address.
+   */
+  proof: 'message_id' | 'dialogue' | 'signature' | 'address';
+  /** Our Message-ID that the report names. */
+  messageId?: string | null;
+  /** The inbound source that reported it by its own API; a forwarded email proves nothing about who wrote it. */
+  providerSourceId?: string | null;
+  at: Date;
 }
 
-/** Nobody in this deployment writes to these addresses again. The first reason stays. */
-export async function suppress(
+/** Addresses come to life again. Complaints never expire. */
+const bounceDays = 180;
+/** Anybody could have written it: long enough to stop a sequence that goes nowhere. */
+const unprovenBounceDays = 30;
+/** Organizations whose own evidence together counts for the whole deployment. */
+const organizationsMin = 3;
+/** How long ago such an organization created its first campaign, at least: three accounts are made in a minute. */
+const organizationAgeDaysMin = 7;
+
+/**
+ * The organization does not write to these addresses again. Other organizations are concerned only by proof that no
+ * tenant can make up: a report that names our Message-ID, by a source the operator trusts; or the evidence of several
+ * organizations that have been here for a while.
+ */
+export async function suppress(client: PoolClient, report: SuppressionReport): Promise<void> {
+  const { organizationId, emails, reason, source, proof, messageId, at } = report;
+  const hashes = emails.map(addressHash).toSorted(Buffer.compare);
+  // Reports of one address by several organizations at once wait for each other, so that one of them sees them all.
+  await client.query(
+    `select pg_advisory_xact_lock(hashtextextended(encode(hash, 'hex'), 0))
+       from (select hash from unnest($1::bytea[]) as t (hash) order by hash) sorted`,
+    [hashes],
+  );
+  await client.query(
+    `insert into organization_suppressions as s
+            (organization_id, email_hash, reason, source, proof, message_id_hash, reported_at, expires_at, created_at)
+     select $1, hash, $3, $4, $5, $6, $7, $8, $7 from unnest($2::bytea[]) as t (hash) group by hash order by hash
+     on conflict (organization_id, email_hash, reason) do update
+        set source = excluded.source, proof = excluded.proof, message_id_hash = excluded.message_id_hash,
+            reported_at = excluded.reported_at, expires_at = excluded.expires_at
+      where excluded.proof <> 'address' or s.proof = 'address' or s.expires_at <= excluded.reported_at`,
+    [
+      organizationId,
+      hashes,
+      reason,
+      source,
+      proof,
+      messageId ? hashOf(messageId) : null,
+      at,
+      reason === 'spam_report' ? null : daysAfter(at, proof === 'address' ? unprovenBounceDays : bounceDays),
+    ],
+  );
+  if (proof === 'address') return;
+  await suppressByTrustedSource(client, report, hashes);
+  await suppressBySeveralOrganizations(client, report, hashes);
+}
+
+async function suppressByTrustedSource(
   client: PoolClient,
-  emails: string[],
-  reason: 'bounce' | 'spam_report',
+  { organizationId, reason, proof, messageId, providerSourceId, at }: SuppressionReport,
+  hashes: Buffer[],
+): Promise<void> {
+  if (proof !== 'message_id' || !messageId || !providerSourceId) return;
+  await client.query(
+    `insert into suppressions as s (email_hash, reason, proof, source, message_id_hash, organization_ids, expires_at, created_at)
+     select hash, $2, 'trusted_source', i.id::text, $3, array[$4::uuid], $5, $6
+       from inbound_sources i, (select hash from unnest($1::bytea[]) as t (hash) group by hash order by hash) h
+      where i.organization_id = $4 and i.id = $7 and i.trusted_at is not null
+     ${onListed}`,
+    [hashes, reason, hashOf(messageId), organizationId, expiryOf(reason, at), at, providerSourceId],
+  );
+}
+
+async function suppressBySeveralOrganizations(
+  client: PoolClient,
+  { reason, at }: SuppressionReport,
+  hashes: Buffer[],
 ): Promise<void> {
   await client.query(
-    `insert into suppressions (email_hash, reason) select hash, $2 from unnest($1::bytea[]) as t (hash) order by hash
-     on conflict do nothing`,
-    [emails.map(addressHash), reason],
+    `insert into suppressions as s (email_hash, reason, proof, organization_ids, expires_at, created_at)
+     select o.email_hash, $2, 'several_organizations', array_agg(o.organization_id order by o.organization_id), $3, $4
+       from organization_suppressions o
+      where o.email_hash = any($1::bytea[]) and o.reason = $2 and o.proof <> 'address'
+        and (o.expires_at is null or o.expires_at > $4)
+        and o.reported_at > coalesce((select l.lifted_at from suppressions l where l.email_hash = o.email_hash), '-infinity')
+        and (select c.created_at from campaigns c where c.organization_id = o.organization_id order by c.id limit 1) <= $5
+      group by o.email_hash having count(*) >= ${organizationsMin} order by o.email_hash
+     ${onListed}`,
+    [hashes, reason, expiryOf(reason, at), at, daysAfter(at, -organizationAgeDaysMin)],
   );
+}
+
+/** A complaint outlives a bounce, and the later of two bounces the earlier; a lifted or expired entry is renewed. */
+const onListed = `on conflict (email_hash) do update
+  set reason = excluded.reason, proof = excluded.proof, source = excluded.source,
+      message_id_hash = excluded.message_id_hash, organization_ids = excluded.organization_ids,
+      expires_at = excluded.expires_at, lifted_at = null
+  where s.lifted_at is not null or s.expires_at is not null`;
+
+function expiryOf(reason: SuppressionReport['reason'], at: Date): Date | null {
+  return reason === 'bounce' ? daysAfter(at, bounceDays) : null;
+}
+
+function daysAfter(at: Date, days: number): Date {
+  return new Date(at.getTime() + days * 86_400_000);
+}
+
+function hashOf(messageId: string): Buffer {
+  return createHash('sha256').update(messageId).digest();
 }

@@ -1,6 +1,6 @@
 import { startDovecot, type RunningDovecot } from '@reachback/testing/dovecot-server';
 import { startSmtpServer, type ReceivedMail, type RunningSmtpServer } from '@reachback/testing/smtp-server';
-import { addressHash } from '../../src/suppressions/suppress.ts';
+import { addressHash } from '../../src/suppressions/address-hash.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { trueCounts } from '../support/counters.ts';
 import { aMail, describeWithImap, eventually } from '../support/imap.ts';
@@ -99,9 +99,9 @@ describeWithImap('from the first mail to what became of it', () => {
     imap.deliver(sender, aBounceNotice(about('berta')));
     await becomes('berta', 'bounced');
     const emailHash = new Uint8Array(addressHash(lead('berta').email));
-    expect(await service.context.db.suppression.findUnique({ where: { emailHash } })).toMatchObject({
-      reason: 'bounce',
-    });
+    expect(await service.context.db.organizationSuppression.findMany({ where: { emailHash } })).toMatchObject(
+      [{ organizationId: organization.id, reason: 'bounce', proof: 'message_id' }],
+    );
   }, 30_000);
 
   it('hears everything that is said around the death of its worker, once', async () => {

@@ -1,5 +1,5 @@
 import { wireId } from '@reachback/common/ids';
-import { addressHash } from '../../src/suppressions/suppress.ts';
+import { addressHash } from '../../src/suppressions/address-hash.ts';
 import { countFromRows, keptCounts } from '../../src/campaigns/recount.ts';
 import type { DomainCheck } from '../../src/leads/domain-check.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';

@@ -30,6 +30,12 @@ beforeAll(async () => {
     `insert into suppressions (email_hash, reason)
      select sha256(convert_to(n || '@x.com', 'UTF8')), 'bounce' from generate_series(1, 10000) n`,
   );
+  await pool.query(
+    `insert into organization_suppressions (organization_id, email_hash, reason, source, proof, reported_at)
+     select $1, sha256(convert_to(n || '@own.com', 'UTF8')), 'bounce', 'bounce_notice', 'message_id', now()
+       from generate_series(1, 10000) n`,
+    [organizationId],
+  );
   await pool.query('vacuum analyze');
 });
 afterAll(() => service.close());
@@ -46,7 +52,7 @@ it.each(planModes)('looks nothing up by reading whole tables, with %s', async (m
     at: noon,
   });
   const plan = await planOf(service.context.pool, query, mode);
-  for (const table of ['leads', 'blocklist', 'suppressions']) {
+  for (const table of ['leads', 'blocklist', 'suppressions', 'organization_suppressions']) {
     const reads = readsOf(plan, table).filter((node) => node['Node Type'] !== 'ModifyTable');
     expect(reads.map((node) => node['Node Type'])).not.toEqual([]);
     for (const read of reads) expect(read['Node Type']).toMatch(/^Index (Only )?Scan$/);

@@ -275,7 +275,7 @@ describe('what must not be sent', () => {
 });
 
 describe('servers that refuse', () => {
-  it('an unknown address is a bounce, counted, told, and suppressed for the whole deployment', async () => {
+  it('an unknown address is a bounce, counted, told, and suppressed for the organization alone', async () => {
     const refusing = await startSmtpServer({ onRcpt: () => ({ code: 550, text: '5.1.1 no such user' }) });
     const mailbox = await aMailbox(service, organization, { port: refusing.port });
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
@@ -288,7 +288,10 @@ describe('servers that refuse', () => {
       type: 'coldemail.lead.bounced',
       data: { source: 'mailprovider_bounce', lead: { email: 'gone@customer.test', status: 'bounced' } },
     });
-    expect(await service.context.db.suppression.count()).toBeGreaterThan(0);
+    expect(await service.context.db.organizationSuppression.findMany()).toMatchObject([
+      { organizationId: organization.id, reason: 'bounce', proof: 'dialogue' },
+    ]);
+    expect(await service.context.db.suppression.count()).toBe(0);
     await refusing.close();
   });
 

@@ -2,11 +2,11 @@ import type { PoolClient } from 'pg';
 import { pauseIfTroubled } from '../../campaigns/auto-pause.ts';
 import { endLeads } from '../../leads/end-lead.ts';
 import { countStanding, lockStanding, updateStanding } from '../../replies/lead-standing.ts';
-import { suppress } from '../../suppressions/suppress.ts';
 import type { Hearing } from '../items/finish-item.ts';
 import type { Match } from '../matching/match-lead.ts';
 import { addReply, isInConversation, type ReceivedMail } from './add-reply.ts';
 import { confirmSend, heard, type Arrival } from './hearing.ts';
+import { suppressMatch } from './suppress-match.ts';
 
 /** A mail of ours did not arrive. */
 export interface HeardBounce {
@@ -23,7 +23,7 @@ export interface HeardBounce {
 }
 
 /**
- * A hard bounce ends the lead, and nobody in the deployment writes to the address again. When the lead's mail was
+ * A hard bounce ends the lead, and the organization does not write to the address again. When the lead's mail was
  * forwarded, and another address than the lead's does not exist, the lead ends all the same, but its address is not
  * suppressed. A soft one is only shown.
  */
@@ -49,7 +49,7 @@ export async function hearBounce(
   const after = await updateStanding(client, before);
   if (bounce.isHard) {
     const isTheLead = bounce.recipient === null || bounce.recipient === email;
-    if (isTheLead && !match.isTest) await suppress(client, [email], 'bounce');
+    if (isTheLead) await suppressMatch(client, arrival, match, 'bounce');
     const { source } = bounce;
     await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'bounced', source, at });
   }

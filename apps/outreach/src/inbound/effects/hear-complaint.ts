@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 import { pauseIfTroubled } from '../../campaigns/auto-pause.ts';
 import { endLeads } from '../../leads/end-lead.ts';
-import { suppress } from '../../suppressions/suppress.ts';
 import { lockPerson, optOutWithin } from '../../unsubscribes/opt-out.ts';
 import type { Hearing } from '../items/finish-item.ts';
 import type { Match } from '../matching/match-lead.ts';
 import { confirmSend, heard, type Arrival } from './hearing.ts';
+import { suppressMatch } from './suppress-match.ts';
 
 /** How a mail provider tells that its user wants no more mails. */
 export interface HeardComplaint {
@@ -13,7 +13,7 @@ export interface HeardComplaint {
   rule: string;
 }
 
-/** Opts the person out; who reported spam is written to by nobody in the deployment again. */
+/** Opts the person out; who reported spam is suppressed as well, as far as it is proven. */
 export async function hearComplaint(
   client: PoolClient,
   arrival: Arrival,
@@ -31,7 +31,7 @@ export async function hearComplaint(
       [organizationId, match.sendId, arrival.receivedAt],
     );
   }
-  if (isSpam && !match.isTest) await suppress(client, [email], 'spam_report');
+  if (isSpam) await suppressMatch(client, arrival, match, 'spam_report');
   if (match.isTest) {
     await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'opted_out', source: effect, at });
   } else {

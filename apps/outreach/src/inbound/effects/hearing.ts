@@ -8,6 +8,8 @@ export interface Arrival {
   itemId: string;
   /** The mailbox it came to; null: none in particular. */
   mailboxId: string | null;
+  /** For reports of a provider's API: the inbound source that received them. */
+  provider?: { sourceId: string; isSigned: boolean };
   receivedAt: Date;
   /** The time of the processing, which events and ends carry. */
   at: Date;

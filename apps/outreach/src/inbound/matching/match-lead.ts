@@ -7,6 +7,8 @@ export interface Match {
   email: string;
   /** The mail of ours it is about; for a match by address the last one to the lead. */
   sendId: string;
+  /** Message-ID of that mail. */
+  messageId: string;
   /** The mailbox that wrote to the lead. */
   mailboxId: string;
   /** Whether that mail was one of test mode, which the lead never got. */
@@ -68,7 +70,7 @@ async function matchAddress(on: Pool | PoolClient, trace: Trace): Promise<Match 
   return rows[0] ?? null;
 }
 
-const columns = `l.id as "leadId", l.campaign_id as "campaignId", l.email, s.id as "sendId", s.mailbox_id as "mailboxId",
+const columns = `l.id as "leadId", l.campaign_id as "campaignId", l.email, s.id as "sendId", s.message_id as "messageId", s.mailbox_id as "mailboxId",
   s.test as "isTest"`;
 
 /**

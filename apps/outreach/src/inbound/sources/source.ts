@@ -65,6 +65,21 @@ export async function findSource(
   return db.inboundSource.findFirst({ where: { organizationId, id, kind } });
 }
 
+/** Whether what the source delivers was checked against a signature or password; false for one that is gone. */
+export async function isSignedSource(
+  db: Context['db'],
+  organizationId: string,
+  id: string,
+): Promise<boolean> {
+  const source = await db.inboundSource.findFirst({ where: { organizationId, id } });
+  return source !== null && isSigned(source);
+}
+
+/** SNS signs what it delivers for SES; the other kinds with their secret, if they were given one. */
+export function isSigned({ kind, secret }: Pick<SourceRow, 'kind' | 'secret'>): boolean {
+  return kind === 'ses' || secret !== null;
+}
+
 /** The UUID in a source's wire id. @throws ApiError 404 for what cannot be one */
 export function sourceUuid(id: string): string {
   const uuid = uuidOf('src', id);

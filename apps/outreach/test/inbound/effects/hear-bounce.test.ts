@@ -1,5 +1,5 @@
 import type { Bounce, Verdict } from '../../../src/inbound/verdict.ts';
-import { suppressionOf } from '../../support/addresses.ts';
+import { ownSuppressionOf, suppressionOf } from '../../support/addresses.ts';
 import { aCampaign, aMailbox, type Made } from '../../support/builders.ts';
 import { aContactedLead, showLead } from '../../support/contacted.ts';
 import { trueCounts } from '../../support/counters.ts';
@@ -35,7 +35,7 @@ const show = (lead: Made) => showLead(organization, lead);
 const eventTypes = async () => (await eventsOf(service, organization)).map(({ type }) => type);
 
 describe('a bounce', () => {
-  it('that says the address does not exist ends the lead and suppresses the address everywhere', async () => {
+  it('that says the address does not exist ends the lead and suppresses the address in the organization, not elsewhere', async () => {
     const lead = await aContactedLead(service, organization);
     const notice = aMail({ from: 'mailer-daemon@mx.test', subject: 'Undelivered' });
     const bounce = aBounce({ originalMessageIds: [lead.messageId], recipient: lead.email });
@@ -45,7 +45,11 @@ describe('a bounce', () => {
       category: 'bounce',
       conversation: [{ direction: 'sent' }, { category: 'bounce', text: '550 5.1.1 no such user' }],
     });
-    expect(await suppressionOf(service, lead.email)).toBe('bounce');
+    expect(await ownSuppressionOf(service, organization, lead.email)).toEqual({
+      reason: 'bounce',
+      proof: 'message_id',
+    });
+    expect(await suppressionOf(service, lead.email)).toBeUndefined();
     expect(await eventsOf(service, organization)).toEqual([
       { type: 'coldemail.lead.bounced', data: expect.objectContaining({ source: 'bounce_notice' }) },
     ]);
@@ -85,7 +89,7 @@ describe('a bounce', () => {
     await hear(aBounce({ recipient: lead.email }), notice, lead.mailbox);
     service.clock.set(noon);
     expect(await show(lead)).toMatchObject({ status: 'in_progress' });
-    expect(await suppressionOf(service, lead.email)).toBeUndefined();
+    expect(await ownSuppressionOf(service, organization, lead.email)).toBeUndefined();
   });
 
   it('of an address the mail was forwarded to ends the lead, and suppresses nobody', async () => {
@@ -93,7 +97,7 @@ describe('a bounce', () => {
     const bounce = aBounce({ originalMessageIds: [lead.messageId], recipient: 'moved@elsewhere.test' });
     await hear(bounce, aMail({ from: 'mailer-daemon@mx.test' }), lead.mailbox);
     expect(await show(lead)).toMatchObject({ status: 'bounced' });
-    expect(await suppressionOf(service, lead.email)).toBeUndefined();
+    expect(await ownSuppressionOf(service, organization, lead.email)).toBeUndefined();
     expect(await suppressionOf(service, 'moved@elsewhere.test')).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 import type { Complaint, Verdict } from '../../../src/inbound/verdict.ts';
-import { isBlocked, suppressionOf } from '../../support/addresses.ts';
+import { isBlocked, ownSuppressionOf } from '../../support/addresses.ts';
 import type { Made } from '../../support/builders.ts';
 import { aContactedLead, showLead } from '../../support/contacted.ts';
 import { trueCounts } from '../../support/counters.ts';
@@ -39,7 +39,9 @@ describe('a complaint', () => {
     const report = aMail({ from: 'fbl@provider.test', subject: 'complaint' });
     await hear(aComplaint({ originalMessageIds: [lead.messageId] }), report, lead.mailbox);
     expect(await show(lead)).toMatchObject({ status: 'opted_out' });
-    expect(await suppressionOf(service, lead.email)).toBe('spam_report');
+    expect(await ownSuppressionOf(service, organization, lead.email)).toMatchObject({
+      reason: 'spam_report',
+    });
     expect(await isBlocked(service, organization, lead.email)).toBe(true);
     expect(await eventsOf(service, organization)).toEqual([
       { type: 'coldemail.lead.opted_out', data: expect.objectContaining({ source: 'spam_report' }) },
@@ -64,7 +66,7 @@ describe('a complaint', () => {
       lead.mailbox,
     );
     expect(await show(lead)).toMatchObject({ status: 'opted_out' });
-    expect(await suppressionOf(service, lead.email)).toBeUndefined();
+    expect(await ownSuppressionOf(service, organization, lead.email)).toBeUndefined();
     expect((await eventsOf(service, organization))[0]!.data.source).toBe('mailprovider_unsubscribe');
   });
 });

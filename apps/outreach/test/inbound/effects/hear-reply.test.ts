@@ -1,5 +1,5 @@
 import type { Reply, Verdict } from '../../../src/inbound/verdict.ts';
-import { isBlocked, suppressionOf } from '../../support/addresses.ts';
+import { isBlocked, ownSuppressionOf } from '../../support/addresses.ts';
 import { aMailbox, type Made } from '../../support/builders.ts';
 import { aContactedLead, showLead, type ContactedLead } from '../../support/contacted.ts';
 import { trueCounts } from '../../support/counters.ts';
@@ -129,7 +129,7 @@ describe('an opt-out', () => {
     expect(await show(lead)).toMatchObject({ status: 'opted_out', category: 'do_not_contact' });
     expect(await show(other)).toMatchObject({ status: 'stopped', stop_reason: 'blocklisted' });
     expect(await isBlocked(service, organization, email)).toBe(true);
-    expect(await suppressionOf(service, email)).toBeUndefined();
+    expect(await ownSuppressionOf(service, organization, email)).toBeUndefined();
     expect(await eventTypes()).toEqual(['coldemail.reply.received', 'coldemail.lead.opted_out']);
     expect((await eventsOf(service, organization))[1]!.data).toMatchObject({
       source: 'reply',

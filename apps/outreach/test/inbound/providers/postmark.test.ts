@@ -1,4 +1,4 @@
-import { suppressionOf } from '../../support/addresses.ts';
+import { ownSuppressionOf } from '../../support/addresses.ts';
 import { aContactedLead, showLead, type ContactedLead } from '../../support/contacted.ts';
 import { aMail } from '../../support/imap.ts';
 import { eventsOf, processInbound } from '../../support/inbound.ts';
@@ -60,7 +60,9 @@ describe('Postmark', () => {
     expect((await eventsOf(service, organization)).map(({ data }) => data.source)).toEqual([
       'mailprovider_unsubscribe',
     ]);
-    expect(await suppressionOf(service, lead.email)).toBe('spam_report');
+    expect(await ownSuppressionOf(service, organization, lead.email)).toMatchObject({
+      reason: 'spam_report',
+    });
   });
 
   it('delivers inbound mail with its raw content', async () => {

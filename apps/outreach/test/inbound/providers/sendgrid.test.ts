@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import request from 'supertest';
-import { suppressionOf } from '../../support/addresses.ts';
+import { ownSuppressionOf } from '../../support/addresses.ts';
 import { aContactedLead, showLead, type ContactedLead } from '../../support/contacted.ts';
 import { trueCounts } from '../../support/counters.ts';
 import { aMail } from '../../support/imap.ts';
@@ -56,7 +56,7 @@ describe('SendGrid', () => {
     await post(path, body, signed(body)).expect(200);
     await processInbound(service, organization);
     expect(await showLead(organization, lead)).toMatchObject({ status: 'bounced' });
-    expect(await suppressionOf(service, lead.email)).toBe('bounce');
+    expect(await ownSuppressionOf(service, organization, lead.email)).toMatchObject({ reason: 'bounce' });
     expect(await eventsOf(service, organization)).toEqual([
       { type: 'coldemail.lead.bounced', data: expect.objectContaining({ source: 'mailprovider_bounce' }) },
     ]);
@@ -80,7 +80,9 @@ describe('SendGrid', () => {
     await processInbound(service, organization);
     expect(await showLead(organization, lead)).toMatchObject({ status: 'opted_out' });
     expect(await showLead(organization, other)).toMatchObject({ status: 'opted_out' });
-    expect(await suppressionOf(service, lead.email)).toBe('spam_report');
+    expect(await ownSuppressionOf(service, organization, lead.email)).toMatchObject({
+      reason: 'spam_report',
+    });
     expect((await eventsOf(service, organization)).map(({ data }) => data.source)).toEqual([
       'spam_report',
       'mailprovider_unsubscribe',
@@ -103,7 +105,7 @@ describe('SendGrid', () => {
     await post(path, body, signed(body)).expect(200);
     await processInbound(service, organization);
     expect(await showLead(organization, lead)).toMatchObject({ status: 'in_progress' });
-    expect(await suppressionOf(service, lead.email)).toBeUndefined();
+    expect(await ownSuppressionOf(service, organization, lead.email)).toBeUndefined();
     expect((await itemsOf(service, organization)).map(({ verdict }) => verdict)).toEqual([
       'bounce:soft',
       'bounce:soft',

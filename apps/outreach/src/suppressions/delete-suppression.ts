@@ -1,0 +1,29 @@
+import { noContent } from '@reachback/common/endpoint';
+import { apiError, notFound } from '@reachback/common/errors';
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import { suppressionUuid } from './suppression.ts';
+
+/** The address can be written to again, unless the deployment's list or the blocklist has it too. */
+export const deleteSuppression = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/suppressions/:id',
+  name: 'deleteSuppression',
+  summary: 'Remove an entry of your organization from the suppression list',
+  group: 'suppressions',
+  scope: 'outreach:write',
+  input: z.object({ id: z.string() }),
+  output: z.null(),
+  statuses: [204],
+  async handle({ db }, { organizationId }, input) {
+    const id = suppressionUuid(input.id);
+    const { count } = await db.organizationSuppression.deleteMany({ where: { organizationId, id } });
+    if (count > 0) return noContent;
+    if ((await db.suppression.count({ where: { id, liftedAt: null } })) > 0)
+      throw apiError(
+        'invalid_state',
+        'this entry applies to every organization; only the operator can remove it',
+      );
+    throw notFound('suppression');
+  },
+});

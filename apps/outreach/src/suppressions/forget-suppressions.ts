@@ -1,0 +1,14 @@
+import type { Pool } from 'pg';
+
+/**
+ * Deletes entries that no longer stop anybody. A lifted one of the deployment stays for as long as reports from before
+ * could list it again. Also gives an end to bounces that the release before listed during an upgrade.
+ */
+export async function forgetSuppressions(pool: Pool, now: Date): Promise<void> {
+  await pool.query(
+    `update suppressions set expires_at = created_at + interval '180 days'
+      where reason = 'bounce' and proof = 'legacy' and expires_at is null`,
+  );
+  await pool.query('delete from suppressions where expires_at <= $1', [now]);
+  await pool.query('delete from organization_suppressions where expires_at <= $1', [now]);
+}
