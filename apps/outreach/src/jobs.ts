@@ -45,7 +45,7 @@ export const jobs: Job<Context>[] = [
     name: 'forget-suppressions',
     payload: z.object({}),
     everyMs: 60 * 60 * 1000,
-    run: async ({ pool, clock }) => void (await forgetSuppressions(pool, clock.now())),
+    run: ({ pool, clock }) => forgetSuppressions(pool, clock.now()),
   },
   {
     name: 'forget-imports',

@@ -28,7 +28,7 @@ ALTER TABLE "suppressions"
   ADD COLUMN "proof" TEXT NOT NULL DEFAULT 'legacy',
   ADD COLUMN "source" TEXT,
   ADD COLUMN "message_id_hash" BYTEA,
-  ADD COLUMN "organization_ids" UUID[] NOT NULL DEFAULT ARRAY[]::UUID[],
+  ADD COLUMN "organization_ids" UUID[] DEFAULT ARRAY[]::UUID[],
   ADD COLUMN "expires_at" TIMESTAMPTZ(6),
   ADD COLUMN "lifted_at" TIMESTAMPTZ(6);
 ALTER TABLE "suppressions" ADD CONSTRAINT "suppressions_proof_check"
