@@ -1,12 +1,14 @@
 import { uuidOf } from '@reachback/common/ids';
-import { timeField } from '@reachback/common/time-field';
+import { boundField } from '@reachback/common/time-field';
 import { z } from 'zod';
 import { isAutomatic, replyCategories } from './reply.ts';
 import type { ReplyFilter } from './reply-page.ts';
 
 /** Which replies, for lists and exports. */
 export const replyFilterFields = {
-  since: timeField.optional().describe('ISO 8601 with offset; replies received then or later'),
+  since: boundField
+    .optional()
+    .describe('ISO 8601 with an offset, or a date (midnight UTC); replies received then or later'),
   category: z
     .array(z.enum(replyCategories))
     .optional()

@@ -149,7 +149,7 @@ describe.each(waysToConnect)('an assistant that connects the way "%s"', (way) =>
     expect(await text('coldemail_pause_campaign', { id: archived.id })).toMatch(/^invalid_state: /);
     expect(await text('coldemail_campaign', {})).toBe('invalid_request: id: is required');
     expect(await text('coldemail_campaigns', { state: 'paused' })).toBe(
-      'invalid_request: state: unknown argument',
+      'invalid_request: state: unknown argument; did you mean status?',
     );
     expect(await text('coldemail_replies', { before: 'c1_x' })).toMatch(/^invalid_cursor: /);
     expect(await text('coldemail_campaign', { id: wireId('led', archived.uuid) })).toMatch(/^not_found: /);

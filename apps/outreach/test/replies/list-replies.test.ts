@@ -186,7 +186,10 @@ describe('400', () => {
     ['since=yesterday', 'since: must be a time'],
     ['since=2026-03-02', 'since: must be a time'],
     ['since=2026-03-02T12:00:00', 'since: must be a time'],
-    ['since=2026-03-02T12:00:00+01:00', 'since: must be a time as 2026-03-02T12:00:00Z (write + as %2B)'],
+    [
+      'since=2026-03-02T12:00:00+01:00',
+      'since: must be a time with an offset, for example 2026-03-02T12:00:00Z (write + as %2B)',
+    ],
     ['since=2026-02-30T12:00:00Z', 'since: must be a time'],
     ['category=happy', 'category[0]: '],
     ['category=interested,', 'category[1]: '],

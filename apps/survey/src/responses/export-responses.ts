@@ -8,7 +8,7 @@ import {
   exportTypes,
 } from '@reachback/common/export-list';
 import type { PageRow } from '@reachback/common/paging';
-import { timeField } from '@reachback/common/time-field';
+import { boundField } from '@reachback/common/time-field';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { readResponseFilter, responseFilterFields } from './response-filter.ts';
@@ -26,7 +26,9 @@ export const exportResponses = endpoint({
   input: z.object({
     format: exportFormat,
     ...responseFilterFields,
-    before: timeField.optional().describe('ISO 8601 with offset; responses given earlier'),
+    before: boundField
+      .optional()
+      .describe('ISO 8601 with an offset, or a date (midnight UTC); responses given earlier'),
   }),
   output: exportedText,
   downloadTypes: exportTypes,

@@ -1,7 +1,7 @@
 import { answerText } from '@reachback/common/endpoint';
 import { invalidRequest } from '@reachback/common/errors';
 import { looksLikeCursor, pageText, type PageRow } from '@reachback/common/paging';
-import { parseRfc3339 } from '@reachback/common/rfc3339';
+import { parseBound } from '@reachback/common/instant';
 import { timeRule } from '@reachback/common/time-field';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
@@ -25,7 +25,7 @@ export const listResponses = endpoint({
       .string()
       .optional()
       .describe(
-        'ISO 8601 with offset, for responses given earlier; or the `next` value of the previous page',
+        'ISO 8601 with an offset, or a date (midnight UTC), for responses given earlier; or the `next` value of the previous page',
       ),
     limit: listFields.limit,
   }),
@@ -53,7 +53,7 @@ function readBefore(
 ): { after?: string[]; before?: Date } {
   if (text === undefined) return {};
   if (looksLikeCursor(text)) return { after: decode(text) };
-  const before = parseRfc3339(text);
+  const before = parseBound(text);
   if (!before) throw invalidRequest('before', `${timeRule(text)}, or the next value of the previous page`);
   return { before };
 }

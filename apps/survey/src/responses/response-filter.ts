@@ -1,11 +1,13 @@
-import { timeField } from '@reachback/common/time-field';
+import { boundField } from '@reachback/common/time-field';
 import { z } from 'zod';
 import type { ResponseFilter } from './response-page.ts';
 import { segments } from './segment.ts';
 
 /** Which responses, for lists and exports. */
 export const responseFilterFields = {
-  since: timeField.optional().describe('ISO 8601 with offset; responses given then or later'),
+  since: boundField
+    .optional()
+    .describe('ISO 8601 with an offset, or a date (midnight UTC); responses given then or later'),
   segment: z
     .enum(segments)
     .optional()

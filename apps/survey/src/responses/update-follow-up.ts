@@ -22,7 +22,7 @@ export const updateFollowUp = endpoint({
       .nullable()
       .optional()
       .describe('Who gets in touch, in your words'),
-    due_at: timeField.nullable().optional().describe('ISO 8601 with offset'),
+    due_at: timeField.nullable().optional().describe('ISO 8601 with an offset'),
   }),
   unknownFields: 'warn',
   output: responseView,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseEmailAddress } from '@reachback/common/email-address';
-import { parseRfc3339 } from '@reachback/common/rfc3339';
+import { parseInstant } from '@reachback/common/instant';
 import { surveyError } from '../errors.ts';
 import { nameKey } from '../places/name-key.ts';
 import type { Catalogue } from '../settings/catalogue.ts';
@@ -102,11 +102,11 @@ function readPhone(text: string | null, defaultCountry: string | null) {
 
 function readVisitAt(text: string | undefined, now: Date): Date {
   if (text === undefined) return now;
-  const visitAt = parseRfc3339(text);
+  const visitAt = parseInstant(text);
   if (!visitAt) {
     throw surveyError(
       'invalid_visit_at',
-      'visitAt: must be RFC 3339 with an offset, e.g. 2026-03-01T14:30:00+01:00',
+      'visitAt: must be ISO 8601 with an offset, for example 2026-03-01T14:30:00+01:00',
     );
   }
   if (visitAt < visitAtMin || visitAt.getTime() > now.getTime() + visitAheadMaxMs) {

@@ -22,7 +22,9 @@ export const visitInput = z.object({
     'Mobile number; in international form unless a default country is set',
   ),
   smsConsent: orNull(z.boolean()).describe('True only if the person agreed to texts'),
-  visitAt: orNull(z.string().max(100)).describe('RFC 3339 with an offset or Z; default now'),
+  visitAt: orNull(z.string().max(100)).describe(
+    'ISO 8601 with an offset or Z, at least to the hour: `2026-03-02T13:00+01:00`. Defaults to now',
+  ),
   location: orNull(z.string().max(500)).describe('Name or alias of a location'),
   provider: orNull(z.string().max(500)).describe('Name or alias of a provider'),
   survey: orNull(z.string().max(100)).describe('Survey id; default the organization’s default survey'),

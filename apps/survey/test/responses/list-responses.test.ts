@@ -74,6 +74,8 @@ describe('200', () => {
     expect(ids(await list('?since=2026-03-02T12:59:00%2B01:00&before=2026-03-02T12:00:00Z'))).toEqual([
       second,
     ]);
+    expect(ids(await list('?since=2026-03-02&before=2026-03-03'))).toEqual([first, second, third]);
+    expect(ids(await list('?before=2026-03-02'))).toEqual([]);
   });
 
   it.each([
@@ -143,7 +145,7 @@ describe('400', () => {
   );
   it.each([
     ['?since=yesterday'],
-    ['?since=2026-03-02'],
+    ['?since=2026-03-02T12:00'],
     ['?before=2026'],
     ['?segment=happy'],
     ['?followup=closed'],

@@ -45,6 +45,18 @@ describe('201', () => {
     expect(row!.due_at).toEqual(new Date(body.scheduledFor));
   });
 
+  it.each([
+    '2026-03-02T13:00+02:00',
+    '2026-03-02T13:00:00+0200',
+    '2026-03-02 13:00:00.000+02',
+    '20260302T110000Z',
+    '2026-W10-1T11:00Z',
+  ])('reads visitAt as %s', async (visitAt) => {
+    const { key } = await aSurveyingOrganization(service);
+    const { body } = await key.post(path, aVisit({ visitAt })).expect(201);
+    expect(body.scheduledFor).toBe('2026-03-02T14:00:00.000Z');
+  });
+
   it('takes the visit as of now when visitAt is left out', async () => {
     const { key } = await aSurveyingOrganization(service);
     const { body } = await key.post(path, aVisit()).expect(201);

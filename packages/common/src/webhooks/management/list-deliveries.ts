@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerText } from '../../endpoint.ts';
 import { firstUuidOf, uuidOf } from '../../ids.ts';
 import { pageSql, pageText, type PageRow } from '../../paging.ts';
-import { timeField } from '../../time-field.ts';
+import { boundField } from '../../time-field.ts';
 import type { EventTypes } from '../event-type.ts';
 import { testEventType } from '../claim-deliveries.ts';
 import { deliveryItem, deliveryItemJson, deliveryStatuses } from './delivery-view.ts';
@@ -30,7 +30,9 @@ export function listDeliveries({ events, pageSize, fieldCodes }: ListOptions) {
         .array(z.enum([...Object.keys(events), testEventType]))
         .optional()
         .describe('One or several, with commas'),
-      since: timeField.optional().describe('ISO 8601 with offset; of events from then on'),
+      since: boundField
+        .optional()
+        .describe('ISO 8601 with an offset, or a date (midnight UTC); of events from then on'),
       before: z.string().optional().describe('The `next` value of the previous page'),
       limit: z
         .int('must be 1 to 500')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiError, invalidRequest } from '../../errors.ts';
 import { firstUuidOf } from '../../ids.ts';
-import { timeField } from '../../time-field.ts';
+import { boundField } from '../../time-field.ts';
 import { laneIdOf, webhooks } from '../lane-id.ts';
 import { testEventType } from '../claim-deliveries.ts';
 import { deliveryIdSql } from '../store-events.ts';
@@ -36,7 +36,9 @@ export const recoverEndpoint = webhookOperation({
   summary: 'Send an address everything since a time that it wants and never got',
   input: z.object({
     id: z.string(),
-    since: timeField.describe(`ISO 8601 with offset; events from then on, at most ${daysMax} days back`),
+    since: boundField.describe(
+      `ISO 8601 with an offset, or a date (midnight UTC); events from then on, at most ${daysMax} days back`,
+    ),
   }),
   output: z.object({
     deliveries: z.int().describe('How many are sent now'),
