@@ -7,6 +7,7 @@ import type { Context, OutreachLane } from './context.ts';
 import { forgetImports } from './imports/import-progress.ts';
 import { forgetItems } from './inbound/items/forget-items.ts';
 import { inboundLane } from './inbound/inbound-lane.ts';
+import { correctTimes } from './sending/correct-times.ts';
 import { sendingLane } from './sending/sending-lane.ts';
 import { forgetSuppressions } from './suppressions/forget-suppressions.ts';
 import { forgetDomainVerdicts } from './leads/domain-check.ts';
@@ -16,6 +17,12 @@ export const lanes: OutreachLane[] = [sendingLane, inboundLane, webhookLane];
 
 /** Everything done by the clock. */
 export const jobs: Job<Context>[] = [
+  {
+    name: 'correct-times',
+    payload: z.object({}),
+    everyMs: 60 * 1000,
+    run: ({ pool, clock }) => correctTimes(pool, clock.now()),
+  },
   {
     name: 'forget-idempotency-keys',
     payload: z.object({}),

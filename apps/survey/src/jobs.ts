@@ -4,6 +4,7 @@ import { forgetWebhooks } from '@reachback/common/webhooks/forget-webhooks';
 import { webhookLane } from '@reachback/common/webhooks/webhook-lane';
 import { z } from 'zod';
 import type { Context, SurveyLane } from './context.ts';
+import { correctTimes } from './invitations/correct-times.ts';
 import { invitationLane } from './invitations/invitation-lane.ts';
 
 /** Every stream of due work. */
@@ -11,6 +12,12 @@ export const lanes: SurveyLane[] = [invitationLane, webhookLane];
 
 /** Everything done by the clock. */
 export const jobs: Job<Context>[] = [
+  {
+    name: 'correct-times',
+    payload: z.object({}),
+    everyMs: 60 * 1000,
+    run: ({ pool, clock }) => correctTimes(pool, clock.now()),
+  },
   {
     name: 'forget-idempotency-keys',
     payload: z.object({}),

@@ -1,4 +1,4 @@
-import type { SendResult } from '@reachback/common/mail/send-result';
+import { isSenderRefused, isSendingLimit, type SendResult } from '@reachback/common/mail/send-result';
 import type { ClaimedSend } from './insert-sends.ts';
 import { attemptsMax, retryDelayMs } from './pace.ts';
 
@@ -17,9 +17,6 @@ export type Outcome =
 
 export type StopReason = 'blocklisted' | 'unresolved_placeholder' | 'no_mail_domain' | 'not_delivered';
 
-/** Refusals that are not about the address (policy, full mailbox) are tried this often: they are often passing. */
-const refusalsMax = 3;
-
 /** Reads the result of the SMTP dialogue. */
 export function outcomeOf(
   send: Pick<ClaimedSend, 'attempts'>,
@@ -37,11 +34,14 @@ export function outcomeOf(
       return { kind: 'released' };
     case 'refused':
       if (result.addressUnknown) return { kind: 'bounced', error: result.response };
-      if (result.stage === 'hello' || result.stage === 'tls') return { kind: 'released' };
-      return again(send.attempts, refusalsMax, result.response, now);
+      if (isAboutTheServer(result)) return { kind: 'released' };
+      if (isSendingLimit(result)) return again(send.attempts, result.response, now);
+      // RFC 5321 section 4.2.1: a 5yz reply is final, and the same email must not be sent again. A refusal for policy or
+      // for a full mailbox says nothing about the address, which nobody suppresses for it.
+      return { kind: 'stopped', reason: 'not_delivered', detail: result.response };
     case 'deferred':
       if (isAboutTheServer(result)) return { kind: 'released' };
-      return again(send.attempts, attemptsMax, result.response, now);
+      return again(send.attempts, result.response, now);
   }
 }
 
@@ -49,6 +49,7 @@ export function outcomeOf(
 export function isAboutTheServer(result: SendResult): boolean {
   if (result.status === 'authentication_failed') return true;
   if (result.status !== 'deferred' && result.status !== 'refused') return false;
+  if (result.status === 'refused' && isSenderRefused(result)) return true;
   return (
     result.stage === 'connection' ||
     result.stage === 'hello' ||
@@ -57,7 +58,7 @@ export function isAboutTheServer(result: SendResult): boolean {
   );
 }
 
-function again(attempts: number, max: number, error: string, now: Date): Outcome {
-  if (attempts >= max) return { kind: 'stopped', reason: 'not_delivered', detail: error };
+function again(attempts: number, error: string, now: Date): Outcome {
+  if (attempts >= attemptsMax) return { kind: 'stopped', reason: 'not_delivered', detail: error };
   return { kind: 'again', retryAt: new Date(now.getTime() + retryDelayMs(attempts)), error };
 }

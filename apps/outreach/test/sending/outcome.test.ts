@@ -38,20 +38,56 @@ describe('outcome of a dialogue', () => {
     [
       'refused by policy',
       { status: 'refused', ...failure, code: 554, addressUnknown: false },
-      { kind: 'again', retryAt: new Date('2026-03-02T09:05:00Z'), error: 'no' },
+      { kind: 'stopped', reason: 'not_delivered', detail: 'no' },
+    ],
+    [
+      'refused after DATA',
+      { status: 'refused', ...failure, code: 554, stage: 'message', addressUnknown: false },
+      { kind: 'stopped', reason: 'not_delivered', detail: 'no' },
+    ],
+    [
+      'the sender refused',
+      { status: 'refused', ...failure, code: 550, stage: 'sender', addressUnknown: false },
+      { kind: 'released' },
+    ],
+    [
+      'the account at its limit',
+      {
+        status: 'refused',
+        ...failure,
+        code: 550,
+        enhanced: '5.4.5',
+        stage: 'message',
+        response: '550 5.4.5 Daily user sending limit exceeded',
+        addressUnknown: false,
+      },
+      {
+        kind: 'again',
+        retryAt: new Date('2026-03-02T09:05:00Z'),
+        error: '550 5.4.5 Daily user sending limit exceeded',
+      },
+    ],
+    [
+      'the recipient over quota',
+      {
+        status: 'refused',
+        ...failure,
+        code: 552,
+        enhanced: '5.2.2',
+        response: '552 5.2.2 mailbox quota exceeded',
+        addressUnknown: false,
+      },
+      { kind: 'stopped', reason: 'not_delivered', detail: '552 5.2.2 mailbox quota exceeded' },
     ],
   ])('%s', (_what, result, expected) => {
     expect(outcome(result)).toEqual(expected);
   });
 
-  it('gives a lead up after ten delays, or three refusals', () => {
+  it('gives a lead up after ten delays', () => {
     expect(outcome({ status: 'deferred', ...failure }, 10)).toMatchObject({
       kind: 'stopped',
       reason: 'not_delivered',
     });
-    const refused = { status: 'refused', ...failure, code: 554, addressUnknown: false } as const;
-    expect(outcome(refused, 2).kind).toBe('again');
-    expect(outcome(refused, 3).kind).toBe('stopped');
   });
 
   it('tells a server that is out from one that refuses a recipient', () => {

@@ -315,6 +315,29 @@ describe('servers that refuse', () => {
     await greylisting.close();
   });
 
+  it('a 554 after DATA is final: the lead stops, is never written to again, and is not suppressed', async () => {
+    const suppressed = await service.context.db.suppression.count();
+    const refusing = await startSmtpServer({
+      stages: { message: { code: 554, text: '5.7.1 looks like spam' } },
+    });
+    const mailbox = await aMailbox(service, organization, { port: refusing.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    const [lead] = await someLeads(service, organization, campaign, 1);
+    const start = service.clock.now();
+    await drain(mailbox);
+    expect(await leadOf(lead!)).toMatchObject({
+      status: 'stopped',
+      stopReason: 'not_delivered',
+      stopDetail: expect.stringContaining('looks like spam'),
+    });
+    service.clock.advance(86_400_000);
+    await drain(mailbox);
+    expect(refusing.connections.total).toBe(1);
+    expect(await service.context.db.suppression.count()).toBe(suppressed);
+    service.clock.set(start);
+    await refusing.close();
+  });
+
   it('a server that is away rests the mailbox and costs no lead its place', async () => {
     const mailbox = await aMailbox(service, organization, { port: 1 });
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });

@@ -1,4 +1,4 @@
-import type { SendResult } from '@reachback/common/mail/send-result';
+import { isSenderRefused, isSendingLimit, type SendResult } from '@reachback/common/mail/send-result';
 
 /** What became of one attempt to send one message, whatever the channel. All but the first two: certainly not sent. */
 export type Delivery =
@@ -17,6 +17,8 @@ export type Delivery =
   | { status: 'no_such_contact'; error: string }
   /** The person told the provider to get nothing from this sender. */
   | { status: 'opted_out'; error: string }
+  /** Refused for good, though not because of the contact (RFC 5321 section 4.2.1). */
+  | { status: 'rejected'; error: string }
   /** Refused, for a reason that may pass. */
   | { status: 'refused'; error: string }
   /** Put off by the server of the other side. */
@@ -37,7 +39,9 @@ export function mailDelivery(result: SendResult): Delivery {
       return { status: 'channel_down', error: result.response };
     case 'refused':
       if (result.addressUnknown) return { status: 'no_such_contact', error: result.response };
-      return { status: beforeTheMail.has(result.stage) ? 'channel_down' : 'refused', error: result.response };
+      if (beforeTheMail.has(result.stage) || isSenderRefused(result))
+        return { status: 'channel_down', error: result.response };
+      return { status: isSendingLimit(result) ? 'put_off' : 'rejected', error: result.response };
     case 'deferred':
       return { status: beforeTheMail.has(result.stage) ? 'channel_down' : 'put_off', error: result.response };
   }

@@ -19,7 +19,7 @@ export type Outcome =
 const minuteMs = 60_000;
 /** Tries of a message that the other side puts off: about two days. */
 const putOffMax = 10;
-/** Tries of one that is refused, as spam or by a full mailbox. */
+/** Tries of a text that is refused. */
 const refusedMax = 3;
 /** How long a message waits when nothing can be sent on its channel. */
 const channelRestMs = minuteMs;
@@ -42,6 +42,8 @@ export function outcomeOf(delivery: Delivery, attempts: number, now: Date): Outc
       return { kind: 'bounced', error: delivery.error };
     case 'opted_out':
       return { kind: 'skipped', reason: 'unsubscribed', optedOut: true };
+    case 'rejected':
+      return { kind: 'failed', error: delivery.error };
     case 'refused':
       return again(delivery.error, attempts + 1, refusedMax, now);
     case 'put_off':

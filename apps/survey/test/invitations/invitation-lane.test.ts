@@ -251,14 +251,17 @@ describe('a server that does not take the mail', () => {
     expect(await statuses()).toEqual(['sent']);
   });
 
-  it('gives up what is refused three times', async () => {
+  it('gives up what is refused for good, and suppresses nobody for it', async () => {
     const [email] = await visits({});
     refuse.set(email!, { code: 554, text: '5.7.1 looks like spam' });
     await work();
-    await pass(service, organization.id, 5 * 60_000);
-    await pass(service, organization.id, 10 * 60_000);
     expect(await rows()).toMatchObject([{ status: 'failed', reason: 'not_delivered', due_at: null }]);
     expect(smtp.messages).toHaveLength(0);
+    const { rows: suppressed } = await service.context.pool.query(
+      'select 1 from suppressions where organization_id = $1',
+      [organization.id],
+    );
+    expect(suppressed).toEqual([]);
   });
 
   it('waits for a server that is away, without counting that against anyone', async () => {

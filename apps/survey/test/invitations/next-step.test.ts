@@ -117,6 +117,7 @@ it.each([
   ['put_off', 9, 'failed'],
   ['refused', 1, 'again'],
   ['refused', 2, 'failed'],
+  ['rejected', 0, 'failed'],
   ['channel_down', 100, 'again'],
 ] as const)('%s after %i failed tries is tried again or given up: %s', (status, attempts, kind) => {
   expect(outcomeOf({ status, error: 'x' }, attempts, noon).kind).toBe(kind);

@@ -27,9 +27,3 @@ export async function twinOf(client: Client, table: string): Promise<string> {
   await fillTable(client, twin, { text: `insert into ${twin} select * from ${table}`, values: [] });
   return twin;
 }
-
-/** What autovacuum would do sooner or later, so that it does not do it while something is measured. */
-export async function settle(client: Client): Promise<void> {
-  await client.query('vacuum (freeze, analyze)');
-  await client.query('checkpoint');
-}

@@ -47,7 +47,6 @@ export async function pausedCampaign(
        from generate_series(1, $3::int) as n`,
     [...key, leads],
   );
-  await client.query('analyze leads');
   return id;
 }
 

@@ -1,8 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { wireId } from '@reachback/common/ids';
 import pg, { type Client } from 'pg';
+import { pastEmails } from '../data/past.ts';
 import { pausedCampaign, someMailboxes } from '../data/sending-data.ts';
 import type { Figure, Finding } from '../figure.ts';
 import { inTurn } from '../measure/in-turn.ts';
+import { cpuSecondsBelow } from '../measure/cpu.ts';
 import { ask, openTarget, type Target } from '../measure/load.ts';
 import { startChild, type Child } from '../servers/child.ts';
 import type { OutreachWorld } from '../servers/outreach-world.ts';
@@ -12,6 +15,9 @@ const connectionsPerServer = 5;
 const serversMax = 10;
 const mailsPerRound = 2_000;
 const recordedWithinMs = 30_000;
+/** Leads of the large campaign, of which a round takes no more than of a small one. */
+const leadsOfLarge = 1_000_000;
+const ourProcesses = /worker\.js|postgres|redis/;
 
 /** From the resumption of a campaign to its last mail in the hands of the servers, against nodemailer's pools alone. */
 export const mails: Figure = {
@@ -34,9 +40,14 @@ export const mails: Figure = {
     const client = new pg.Client({ connectionString: world.databaseUrl });
     await client.connect();
     const mailboxIds = await someMailboxes(client, { organizationId: world.organization.id, ports });
+    bench.say('emails of the past');
+    await pastEmails(client, { organizationId: world.organization.id, mailboxIds });
     const target = openTarget(world.url, { connections: 1, token: world.organization.personalToken });
-    const parts = { bench, world, sink, floor, client, target, mailboxIds };
-    const findings = [await take(parts, serversMax), await take(parts, 1)];
+    const parts = { world, sink, floor, client, target, mailboxIds };
+    const findings: Finding[] = [];
+    for (const leads of [mailsPerRound, leadsOfLarge]) {
+      for (const servers of [serversMax, 1]) findings.push(await take(parts, { servers, leads }));
+    }
     await client.end();
     return findings;
   },
@@ -51,42 +62,57 @@ interface Parts {
   mailboxIds: string[];
 }
 
-async function take(parts: Parts, servers: number): Promise<Finding> {
+/** So many mailboxes of a server each, and a campaign with so many leads. */
+interface Size {
+  servers: number;
+  leads: number;
+}
+
+async function take(parts: Parts, { servers, leads }: Size): Promise<Finding> {
+  const campaignOf = (count: number) =>
+    pausedCampaign(parts.client, {
+      organizationId: parts.world.organization.id,
+      mailboxIds: parts.mailboxIds.slice(0, servers),
+      leads: count,
+    });
+  const large = leads > mailsPerRound ? await campaignOf(leads) : null;
+  const cpu = { seconds: 0, emails: 0 };
   const rate = await inTurn(
     {
-      ours: () => sendByService(parts, servers),
+      ours: async () => sendByService(parts, large ?? (await campaignOf(mailsPerRound)), cpu),
       floor: () => sendByFloor(parts, servers),
     },
     { rounds: 5, warmUps: 1 },
   );
   return {
-    what: `${servers} mailbox${servers === 1 ? '' : 'es'}, ${servers * connectionsPerServer} connections`,
+    what: `${servers} mailbox${servers === 1 ? '' : 'es'}, ${servers * connectionsPerServer} connections, campaign of ${leads.toLocaleString('en')} leads`,
+    note: `${Math.round((cpu.seconds * 1e6) / cpu.emails).toLocaleString('en')} CPU s per million emails, Postgres and queues included`,
     ours: { value: rate.ours, unit: 'mails/s' },
     floor: { value: rate.floor, unit: 'mails/s' },
     score: { value: (100 * rate.ours) / rate.floor, unit: '%' },
-    goal: { sense: 'at least', value: 80, unit: '%' },
+    goal: { sense: 'at least', value: 90, unit: '%' },
   };
 }
 
+/** The first mails of a campaign; of a large one some more than are asked for, until it is paused. */
 async function sendByService(
-  { world, sink, client, target, mailboxIds }: Parts,
-  servers: number,
+  { world, sink, client, target }: Parts,
+  campaignId: string,
+  cpu: { seconds: number; emails: number },
 ): Promise<number> {
-  const organizationId = world.organization.id;
-  const campaignId = await pausedCampaign(client, {
-    organizationId,
-    mailboxIds: mailboxIds.slice(0, servers),
-    leads: mailsPerRound,
-  });
+  const key: [string, string] = [world.organization.id, campaignId];
+  const sentBefore = (await countSends(client, key)).sent;
+  const cpuBefore = cpuSecondsBelow(process.pid, ourProcesses);
   const all = sink.tell('untilTaken', (await sink.tell<number>('taken')) + mailsPerRound);
   const path = `/api/v1/campaigns/${wireId('cmp', campaignId)}`;
   const startedAt = performance.now();
   await ask(target, { method: 'POST', path: `${path}/resume` });
   await all;
   const seconds = (performance.now() - startedAt) / 1000;
-  await proveRecorded(client, [organizationId, campaignId]);
   // Its leads wait for their second mail. The next round finds the mailboxes as this one did.
   await ask(target, { method: 'POST', path: `${path}/pause` });
+  cpu.emails += await proveRecorded(client, key, sentBefore);
+  cpu.seconds += cpuSecondsBelow(process.pid, ourProcesses) - cpuBefore;
   return mailsPerRound / seconds;
 }
 
@@ -100,17 +126,24 @@ async function sendByFloor({ sink, floor }: Parts, servers: number): Promise<num
   return mailsPerRound / seconds;
 }
 
-/** Every mail is written down as sent, soon after it was. */
-async function proveRecorded(client: Client, key: [string, string]): Promise<void> {
+/** Every mail is written down as sent, soon after it was. @returns how many were since */
+async function proveRecorded(client: Client, key: [string, string], sentBefore: number): Promise<number> {
   const endsAt = performance.now() + recordedWithinMs;
   for (;;) {
-    const { rows } = await client.query<{ sent: number }>(
-      `select count(*)::int as sent from sends where organization_id = $1 and campaign_id = $2 and status = 'sent'`,
-      key,
-    );
-    if (rows[0]!.sent === mailsPerRound) return;
+    const { sent, open } = await countSends(client, key);
+    if (open === 0 && sent - sentBefore >= mailsPerRound) return sent - sentBefore;
     if (performance.now() > endsAt)
-      throw new Error(`${rows[0]!.sent} of ${mailsPerRound} mails were recorded`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+      throw new Error(`${sent - sentBefore} of ${mailsPerRound} mails were recorded, ${open} are open`);
+    await delay(50);
   }
+}
+
+async function countSends(client: Client, key: [string, string]): Promise<{ sent: number; open: number }> {
+  const { rows } = await client.query<{ sent: number; open: number }>(
+    `select count(*) filter (where status = 'sent')::int as sent,
+            count(*) filter (where status in ('claimed', 'sending'))::int as open
+       from sends where organization_id = $1 and campaign_id = $2`,
+    key,
+  );
+  return rows[0]!;
 }

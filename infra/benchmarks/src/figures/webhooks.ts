@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { newUuid } from '@reachback/common/ids';
+import { pastDeliveries } from '../data/past.ts';
 import { anEvent } from '../data/webhook-events.ts';
 import type { Figure, Finding } from '../figure.ts';
 import { inTurn } from '../measure/in-turn.ts';
@@ -23,6 +25,8 @@ export const webhooks: Figure = {
     const source = await openEventSource(world);
     const subscribers = await startSubscribers(bench, { world, count: subscribersMax });
     const { ports } = subscribers;
+    bench.say('deliveries of the past');
+    await pastDeliveries(source.pool, { organizationId: world.organization.id, endpointId: newUuid() });
     const floor = await startChild(bench, {
       name: 'webhooks-floor',
       file: import.meta.resolve('../floors/webhooks-floor.js'),

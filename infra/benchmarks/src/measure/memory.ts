@@ -10,10 +10,22 @@ export interface ProcessMemory {
 
 /** The processes that a process has started, and those that they have. Linux only: empty elsewhere. */
 export function memoryBelow(pid: number): ProcessMemory[] {
+  return pidsBelow(pid).flatMap(memoryOf);
+}
+
+/** The same, by their ids. */
+export function processesBelow(pid: number): { pid: number; command: string }[] {
+  return pidsBelow(pid).flatMap((each) => {
+    const command = commandOf(each);
+    return command ? [{ pid: each, command }] : [];
+  });
+}
+
+function pidsBelow(pid: number): number[] {
   const parents = new Map(pids().map((each) => [each, parentOf(each)]));
   const isBelow = (each: number | undefined): boolean =>
     each !== undefined && (each === pid || isBelow(parents.get(each)));
-  return [...parents.keys()].filter((each) => each !== pid && isBelow(each)).flatMap(memoryOf);
+  return [...parents.keys()].filter((each) => each !== pid && isBelow(each));
 }
 
 function pids(): number[] {
@@ -33,9 +45,13 @@ function parentOf(pid: number): number | undefined {
 }
 
 function memoryOf(pid: number): ProcessMemory[] {
-  const command = read(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim();
+  const command = commandOf(pid);
   const kb = /^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`) ?? '')?.[1];
   return command && kb ? [{ command, mb: Number(kb) / 1024 }] : [];
+}
+
+function commandOf(pid: number): string | undefined {
+  return read(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim();
 }
 
 /** Null once the process has ended. */

@@ -1,7 +1,8 @@
 import { freePort } from '@reachback/local/processes/ports';
 import pg from 'pg';
-import { settle, twinOf } from '../data/fill-table.ts';
+import { twinOf } from '../data/fill-table.ts';
 import { fillOutreach, type OutreachData } from '../data/outreach-data.ts';
+import { rewriteRows, writesBefore } from '../data/past.ts';
 import type { Bench } from './bench.ts';
 import { runEntry, startService } from './child.ts';
 import { newDatabaseUrl } from './databases.ts';
@@ -39,7 +40,10 @@ export async function outreachWorld(bench: Bench, rows: number): Promise<Outreac
   await client.connect();
   const data = await fillOutreach(client, { organizationId: organization.id, rows });
   const floorTable = await twinOf(client, 'leads');
-  await settle(client);
+  // The floor's table lives as ours does.
+  const past = 'last_position = last_position, status = status, category = category, created_at = created_at';
+  await rewriteRows(client, { leads: past, replies: 'received_at = received_at, automatic = automatic' });
+  await rewriteRows(client, { [floorTable]: past }, writesBefore / 2);
   await client.end();
 
   const url = `http://127.0.0.1:${port}`;

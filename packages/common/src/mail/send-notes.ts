@@ -34,8 +34,10 @@ export interface SendNotes {
   end(leaseId: string): void;
 }
 
-/** Nobody comes back to notes that are so old. */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+/** Nobody comes back to notes that are so old: what a dead worker left is settled as soon as its mailbox sends again. */
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+/** How often old ones are looked for. */
+const forgetEveryMs = 60 * 60 * 1000;
 /** Rights of a file that takes notes, and of one that is closed. */
 const open = 0o600;
 const closed = 0o400;
@@ -44,7 +46,13 @@ export function createSendNotes(options: { directory: string; log: Log }): SendN
   const { directory, log } = options;
   const complain = quietLog(log);
   const boot = bootId();
-  forgetOld(directory);
+  let forgottenAt = -Infinity;
+  const forgetOldNow = () => {
+    if (performance.now() - forgottenAt < forgetEveryMs) return;
+    forgottenAt = performance.now();
+    forgetOld(directory);
+  };
+  forgetOldNow();
   /** Files by lease; null where no notes can be kept. */
   const files = new Map<string, number | null>();
   const pathOf = (leaseId: string) => join(directory, leaseId);
@@ -56,6 +64,7 @@ export function createSendNotes(options: { directory: string; log: Log }): SendN
 
   return {
     begin(leaseId) {
+      forgetOldNow();
       try {
         mkdirSync(directory, { recursive: true, mode: 0o700 });
         files.set(leaseId, openSync(pathOf(leaseId), 'ax', open));

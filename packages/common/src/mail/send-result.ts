@@ -9,7 +9,8 @@ import { isAddressUnknown, parseReply } from './smtp-reply.ts';
  */
 export type SmtpStage = 'connection' | 'hello' | 'tls' | 'auth' | 'sender' | 'recipient' | 'data' | 'message';
 
-interface Failure {
+/** A failed dialogue. */
+export interface SendFailure {
   /** Reply code, or null when the failure was not a reply. */
   code: number | null;
   /** RFC 3463 status, e.g. `4.2.2`. */
@@ -23,9 +24,9 @@ interface Failure {
 export type SendResult =
   | { status: 'sent'; response: string }
   /** May go well later: a 4xx reply, or no dialogue at all. */
-  | ({ status: 'deferred' } & Failure)
+  | ({ status: 'deferred' } & SendFailure)
   /** A 5xx reply. `addressUnknown`: because the address does not exist; never for a policy or a full mailbox. */
-  | ({ status: 'refused'; addressUnknown: boolean } & Failure & { code: number })
+  | ({ status: 'refused'; addressUnknown: boolean } & SendFailure & { code: number })
   /** The server did not accept the login, or wants one. */
   | { status: 'authentication_failed'; response: string }
   /** The server may or may not have the mail: no reply came after it may have been complete. */
@@ -135,3 +136,18 @@ function tooLarge(error: NodemailerError): SendResult {
   const fields = { code: 552, enhanced: '5.3.4', response: error.message, stage: 'sender' } as const;
   return { status: 'refused', ...fields, addressUnknown: false };
 }
+
+/** Whether a 5xx reply refuses MAIL FROM for another reason than the size: any other email would be refused as well. */
+export function isSenderRefused({ stage, code, enhanced }: SendFailure): boolean {
+  return stage === 'sender' && code !== 552 && enhanced !== '5.3.4';
+}
+
+/**
+ * Whether a 5xx reply says that the account has used up what it may send, which passes: Gmail's "550 5.4.5 Daily user
+ * sending limit exceeded", but not "mailbox quota exceeded", which is about the recipient.
+ */
+export function isSendingLimit({ enhanced, response }: SendFailure): boolean {
+  return enhanced === '5.4.5' || sendingLimitWords.test(response);
+}
+
+const sendingLimitWords = /\b(daily|hourly|sending|sender|outbound|outgoing)\b[^.]{0,40}\b(limit|quota)\b/i;

@@ -38,10 +38,10 @@ describe('send notes', () => {
     expect(notes.close('lease-3')).toBeNull();
   });
 
-  it('are forgotten by a process that starts a month later', () => {
+  it('are forgotten by a process that starts eight days later', () => {
     for (const name of ['lease-6', 'lease-7']) writeFileSync(join(directory, name), '');
-    const monthAgo = Date.now() / 1000 - 31 * 24 * 60 * 60;
-    utimesSync(join(directory, 'lease-6'), monthAgo, monthAgo);
+    const daysAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
+    utimesSync(join(directory, 'lease-6'), daysAgo, daysAgo);
     createSendNotes({ directory, log });
     expect(['lease-6', 'lease-7'].map((name) => existsSync(join(directory, name)))).toEqual([false, true]);
   });
