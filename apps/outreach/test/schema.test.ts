@@ -16,7 +16,7 @@ const partialIndexes = [
   'index inbound_items.inbound_items_strangers_raw_idx',
   'index leads.leads_category_idx',
   'index leads.leads_due_idx',
-  'index replies.replies_feed_idx',
+  'index replies.replies_persons_idx',
   'index sends.sends_open_idx',
   'index webhook_deliveries.webhook_deliveries_due_idx',
   'index webhook_deliveries.webhook_deliveries_undelivered_idx',

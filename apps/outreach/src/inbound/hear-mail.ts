@@ -3,9 +3,11 @@ import { hearAutomatic } from './effects/hear-automatic.ts';
 import { hearBounce } from './effects/hear-bounce.ts';
 import { hearComplaint } from './effects/hear-complaint.ts';
 import { hearReply } from './effects/hear-reply.ts';
+import { holdUnverified } from './effects/hold-unverified.ts';
 import { heard, type Arrival } from './effects/hearing.ts';
 import type { Hearing } from './items/finish-item.ts';
 import { matchMail, type MailHeard } from './matching/match-mail.ts';
+import { isSenderForged } from './sender-authentication.ts';
 import type { Bounce } from './verdict.ts';
 
 /** Gives the mail its effects, in the caller's transaction. */
@@ -23,6 +25,12 @@ export async function hearMail(
     messageId: mail.messageId,
     rule: verdict.rule,
   };
+  // Who knows our Message-ID had our mail; forwarding breaks the checks of many honest ones.
+  if (match.by === 'address' && isSenderForged(mail)) {
+    if (verdict.kind === 'reply' || verdict.kind === 'auto_reply')
+      return holdUnverified(client, arrival, match, { ...received, text: verdict.text });
+    return heard('unverified', 'sender.dmarc_fail');
+  }
   switch (verdict.kind) {
     case 'reply':
       return hearReply(client, arrival, match, { ...verdict, ...received, automatic: false });

@@ -23,6 +23,8 @@ export async function processItem(context: Context, item: DueItem): Promise<void
   const { organizationId, mailboxId, receivedAt } = item;
   const arrival: Arrival = { organizationId, itemId: item.id, mailboxId, receivedAt, at: clock.now() };
   const apply = await readItem(context, item, arrival);
+  // Pollers ask for what was received since they last asked: nothing may carry a time from long before its commit.
+  arrival.at = clock.now();
   await inTransaction(pool, async (client) => {
     if (!(await claimItem(client, item))) return;
     await finishItem(client, item, await apply(client), arrival.at);

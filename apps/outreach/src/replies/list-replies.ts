@@ -23,7 +23,8 @@ export const listReplies = endpoint({
   output: z.object({ data: z.array(reply), next: z.string().nullable() }),
   async handle({ pool, cursors }, { organizationId }, input) {
     const filter = readReplyFilter(input);
-    const filters = { ...filter, since: filter.since?.toISOString() };
+    // Cursors of the release before sorted by another time, and are refused.
+    const filters = { ...filter, since: filter.since?.toISOString(), order: 'received' };
     const scope = { endpoint: 'listReplies', organizationId, filters };
     const before = input.before === undefined ? undefined : cursors.decode(scope, input.before);
     const query = replyPageQuery({ organizationId, ...filter, before, limit: input.limit });

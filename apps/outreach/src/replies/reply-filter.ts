@@ -8,7 +8,9 @@ import type { ReplyFilter } from './reply-page.ts';
 export const replyFilterFields = {
   since: boundField
     .optional()
-    .describe('ISO 8601 with an offset, or a date (midnight UTC); replies received then or later'),
+    .describe(
+      'ISO 8601 with an offset, or a date (midnight UTC); replies that Reachback received then or later',
+    ),
   category: z
     .array(z.enum(replyCategories))
     .optional()

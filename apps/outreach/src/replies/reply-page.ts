@@ -3,7 +3,7 @@ import { replyJson, type ReplyCategory } from './reply.ts';
 
 export interface ReplyFilter {
   organizationId: string;
-  /** The earliest `received_at`, itself included. */
+  /** The earliest time at which we received it, itself included. */
   since?: Date;
   categories?: readonly ReplyCategory[];
   /** UUID. */
@@ -27,9 +27,9 @@ export function replyPageQuery(filter: ReplyFilter): { name?: string; text: stri
   const conditions = [`r.organization_id = ${place(filter.organizationId)}`];
   if (campaignId) conditions.push(`r.campaign_id = ${place(campaignId)}`);
   if (!includeAutomatic) conditions.push('not r.automatic');
-  if (filter.since) conditions.push(`r.received_at >= ${place(filter.since)}`);
+  if (filter.since) conditions.push(`r.created_at >= ${place(filter.since)}`);
   if (before) {
-    conditions.push(`(r.received_at, r.id) < (${place(before[0])}::timestamptz, ${place(before[1])}::uuid)`);
+    conditions.push(`(r.created_at, r.id) < (${place(before[0])}::timestamptz, ${place(before[1])}::uuid)`);
   }
   if (categories?.length === 1) conditions.push(`r.category = ${place(categories[0])}`);
   const hasStreams = categories ? categories.length > 1 : campaignId !== undefined && includeAutomatic;
@@ -43,10 +43,10 @@ export function replyPageQuery(filter: ReplyFilter): { name?: string; text: stri
   return named(filter, pageSql(merged, String(limit), sortedBy), values);
 }
 
-const newestFirst = 'order by r.received_at desc, r.id desc';
+const newestFirst = 'order by r.created_at desc, r.id desc';
 
-const columns = `${replyJson} as item, r.received_at, r.id`;
-const sortedBy = ['received_at', 'id'];
+const columns = `${replyJson} as item, r.created_at, r.id`;
+const sortedBy = ['created_at', 'id'];
 
 /** Only the usual limit is worth a prepared statement: 500 of each kind would fill the server's memory. */
 function named(filter: ReplyFilter, text: string, values: unknown[]) {

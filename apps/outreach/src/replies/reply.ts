@@ -33,7 +33,8 @@ export const reply = z
     text: z.string().describe('What was newly written, without quotes and signature'),
     category: z.enum(replyCategories),
     automatic: z.boolean().describe('Written by a machine, e.g. out-of-office and bounces'),
-    received_at: z.iso.datetime(),
+    received_at: z.iso.datetime().describe('When Reachback received it; lists and `since` go by it'),
+    delivered_at: z.iso.datetime().describe('When the email reached the mailbox'),
   })
   .meta({ id: 'Reply' });
 
@@ -47,7 +48,8 @@ export const replyJson = jsonText({
   text: jsonString('r.text'),
   category: jsonWord('r.category'),
   automatic: jsonPlain('r.automatic'),
-  received_at: jsonTime('r.received_at'),
+  received_at: jsonTime('r.created_at'),
+  delivered_at: jsonTime('r.received_at'),
 });
 
 /** The UUID in a reply's wire id. @throws ApiError 404 for what cannot be one */

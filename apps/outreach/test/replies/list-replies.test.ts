@@ -55,6 +55,7 @@ describe('200', () => {
       category: 'interested',
       automatic: false,
       received_at: at(1000),
+      delivered_at: at(1000),
     });
   });
 
@@ -142,8 +143,8 @@ describe('pages', () => {
     campaign = await aCampaign(service, busy);
     // Many within one microsecond, so that the id has to decide.
     await service.context.pool.query(
-      `insert into replies (organization_id, lead_id, campaign_id, from_address, category, automatic, received_at)
-       select $1, new_id(), $2, 'a@b.test', (array['interested','other','bounce'])[1 + n % 3], n % 3 = 2,
+      `insert into replies (organization_id, lead_id, campaign_id, from_address, category, automatic, received_at, created_at)
+       select $1, new_id(), $2, 'a@b.test', (array['interested','other','bounce'])[1 + n % 3], n % 3 = 2, $3,
               $3::timestamptz + make_interval(secs => (n / 7) * 0.000001) from generate_series(1, 120) n`,
       [busy.id, campaign.uuid, noon],
     );
@@ -159,12 +160,30 @@ describe('pages', () => {
   ])('of ?%s hold every reply once, in order', async (query, condition) => {
     const { rows } = await service.context.pool.query<{ id: string }>(
       `select 'rpl_' || replace(id::text, '-', '') as id from replies where organization_id = $1 and ${condition}
-        order by received_at desc, replies.id desc`,
+        order by replies.created_at desc, replies.id desc`,
       [busy.id],
     );
     const all = rows.map(({ id }) => id);
     expect(await walk(query)).toEqual(all);
     expect(await walk(`${query}&campaign_id=${campaign.id}`)).toEqual(all);
+  });
+
+  it('go by when we received a reply, not by when it was delivered', async () => {
+    const late = await service.organization();
+    const inLate = await aCampaign(service, late);
+    const first = await aReply(service, late, { campaign: inLate, at: 5_000 });
+    const second = await aReply(service, late, { campaign: inLate, at: 9_000 });
+    const delivered = new Date(noon.getTime() - 3_600_000);
+    await service.context.db.reply.updateMany({
+      where: { id: second.uuid },
+      data: { receivedAt: delivered },
+    });
+    const { body } = await list(`?since=${at(6_000)}`, late.owner).expect(200);
+    expect(body.data).toMatchObject([
+      { id: second.id, received_at: at(9_000), delivered_at: delivered.toISOString() },
+    ]);
+    const all = (await list('', late.owner).expect(200)).body.data;
+    expect(all.map(({ id }: Item) => id)).toEqual([second.id, first.id]);
   });
 
   it('has no empty last page', async () => {

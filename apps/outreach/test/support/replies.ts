@@ -33,6 +33,7 @@ export async function aReply(
       category,
       automatic: given.automatic ?? (category === 'out_of_office' || category === 'bounce'),
       receivedAt: new Date(noon.getTime() + at),
+      createdAt: new Date(noon.getTime() + at),
     },
   });
   return { uuid: id, id: wireId('rpl', id), lead };

@@ -69,9 +69,9 @@ const timeOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-
 
 const repliesSql = `
   select ${idOf('rpl', 'r.id')} as id, ${idOf('led', 'r.lead_id')} as lead_id, ${idOf('cmp', 'r.campaign_id')} as campaign_id,
-         r.from_address as "from", r.subject, r.text, r.category, r.automatic, ${timeOf('r.received_at')} as received_at
+         r.from_address as "from", r.subject, r.text, r.category, r.automatic, ${timeOf('r.created_at')} as received_at, ${timeOf('r.received_at')} as delivered_at
     from replies r where r.organization_id = $1 and not r.automatic
-   order by r.received_at desc, r.id desc limit ${limit}`;
+   order by r.created_at desc, r.id desc limit ${limit}`;
 
 const leadsSql = `
   select ${idOf('led', 'l.id')} as id, l.email, l.first_name, l.last_name, l.company, l.status, l.category, l.variables, l.tags,

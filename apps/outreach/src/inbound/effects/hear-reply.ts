@@ -2,10 +2,9 @@ import type { PoolClient } from 'pg';
 import { writeLeadEvents } from '../../events/lead-events.ts';
 import { endLeads } from '../../leads/end-lead.ts';
 import { countStanding, lockStanding, updateStanding } from '../../replies/lead-standing.ts';
-import type { ReplyCategory } from '../../replies/reply.ts';
 import { lockPerson, optOutWithin } from '../../unsubscribes/opt-out.ts';
 import type { Hearing } from '../items/finish-item.ts';
-import { isProven, type Match } from '../matching/match-lead.ts';
+import type { Match } from '../matching/match-lead.ts';
 import { addReply, isInConversation, type ReceivedMail } from './add-reply.ts';
 import { confirmSend, heard, type Arrival } from './hearing.ts';
 
@@ -17,8 +16,8 @@ export interface PersonsReply extends ReceivedMail {
 
 /**
  * The person's sequence ends as `replied`, and subscribers hear of it; with an opt-out the person gets no more mails
- * from the organization. An opt-out that does not prove whose it is (see `isProven`) is kept as a reply: anybody can
- * write a sender's address, and would end what somebody else wanted to get.
+ * from the organization, whichever way the mail came: an opt-out that is lost harms more than one somebody else made up,
+ * which a person can take back.
  */
 export async function hearReply(
   client: PoolClient,
@@ -34,23 +33,15 @@ export async function hearReply(
   if (await isInConversation(client, organizationId, { leadId, messageId: reply.messageId })) {
     return heard('seen_before', reply.rule, match);
   }
-  const believed = believe(reply, match, arrival.mailboxId);
   await confirmSend(client, organizationId, match);
-  await addReply(client, arrival, match, believed);
+  await addReply(client, arrival, match, reply);
   const after = await updateStanding(client, before);
   // Before an opt-out no counter may be held; it ends the lead as well.
-  if (!believed.optOut)
-    await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'replied', at });
-  await writeReplyReceived(client, arrival, match, believed);
-  if (believed.optOut) await optOutOf(client, arrival, match);
+  if (!reply.optOut) await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'replied', at });
+  await writeReplyReceived(client, arrival, match, reply);
+  if (reply.optOut) await optOutOf(client, arrival, match);
   await countStanding(client, before, after);
-  return heard(believed.optOut ? 'opt_out' : 'reply', believed.rule, match);
-}
-
-function believe(reply: PersonsReply, match: Match, mailboxId: string | null): PersonsReply {
-  if (!reply.optOut || isProven(match, mailboxId)) return reply;
-  const category: ReplyCategory = 'not_interested';
-  return { ...reply, optOut: false, category, rule: `${reply.rule}, unproven sender` };
+  return heard(reply.optOut ? 'opt_out' : 'reply', reply.rule, match);
 }
 
 async function writeReplyReceived(

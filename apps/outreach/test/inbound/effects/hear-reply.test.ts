@@ -4,7 +4,8 @@ import { aMailbox, type Made } from '../../support/builders.ts';
 import { aContactedLead, showLead, type ContactedLead } from '../../support/contacted.ts';
 import { trueCounts } from '../../support/counters.ts';
 import { aMail } from '../../support/imap.ts';
-import { eventsOf, hearAs } from '../../support/inbound.ts';
+import { eventsOf, hearAs, processInbound, putMail } from '../../support/inbound.ts';
+import { aSource, postReport } from '../../support/sources.ts';
 import { startService, type Service, type TestOrganization } from '../../support/service.ts';
 
 let service: Service;
@@ -138,16 +139,51 @@ describe('an opt-out', () => {
     for (const { campaign } of [lead, other]) await trueCounts(service, organization, campaign);
   });
 
-  it('is believed of a bare address only in the mailbox that wrote to it', async () => {
+  it('is believed of a bare address, whichever mailbox or source it came to', async () => {
     const lead = await aContactedLead(service, organization);
-    const elsewhere = await aMailbox(service, organization);
-    await hear(optOut, aMail({ from: lead.email }), elsewhere);
-    expect(await show(lead)).toMatchObject({ status: 'replied', category: 'not_interested' });
-    expect(await isBlocked(service, organization, lead.email)).toBe(false);
-    expect(await eventTypes()).toEqual(['coldemail.reply.received']);
+    await hear(optOut, aMail({ from: lead.email }), await aMailbox(service, organization));
+    expect(await show(lead)).toMatchObject({ status: 'opted_out', category: 'do_not_contact' });
+    expect(await isBlocked(service, organization, lead.email)).toBe(true);
     const second = await aContactedLead(service, organization);
-    await hear(optOut, aMail({ from: second.email }), second.mailbox);
+    await hear(optOut, aMail({ from: second.email }), null);
     expect(await show(second)).toMatchObject({ status: 'opted_out' });
+  });
+
+  it('is heard by a source without a mailbox, and the person cannot be added again', async () => {
+    const lead = await aContactedLead(service, organization);
+    const { path } = await aSource(organization, { kind: 'postmark' });
+    const RawEmail = aMail({ from: lead.email, text: 'Please remove me from your list' });
+    await postReport(service, path, JSON.stringify({ MessageID: 'm', RawEmail })).expect(200);
+    await processInbound(service, organization);
+    expect(await show(lead)).toMatchObject({ status: 'opted_out' });
+    const { body } = await organization.owner
+      .post(`/api/v1/campaigns/${lead.campaign.id}/leads`, { leads: [{ email: lead.email }] })
+      .expect((response) => expect(response.status).toBeLessThan(300));
+    expect(body.skipped.blocklisted).toBe(1);
+  });
+
+  it('with a forged sender is held: shown, without effects, until a person decides', async () => {
+    const lead = await aContactedLead(service, organization);
+    const forged = (messageId: string) =>
+      [
+        'Received: from evil.test by mx.ours.test with ESMTP; Mon, 02 Mar 2026 12:00:00 +0000',
+        'Authentication-Results: mx.ours.test; spf=none (dmarc=pass); dmarc=fail (p=REJECT) header.from=customer.test',
+        'Authentication-Results: mx.elsewhere.test; dmarc=pass header.from=customer.test',
+        `Message-ID: ${messageId}`,
+        aMail({ from: lead.email, text: 'Please remove me from your list' }),
+      ].join('\r\n');
+    await putMail(service, organization, lead.mailbox, forged('<forged@evil.test>'));
+    await processInbound(service, organization);
+    const shown = await show(lead);
+    expect(shown).toMatchObject({ status: 'in_progress', conversation: [{}, { category: 'other' }] });
+    expect(await isBlocked(service, organization, lead.email)).toBe(false);
+    expect(await eventTypes()).toEqual([]);
+    const items = (await organization.owner.get('/api/v1/inbound-items').expect(200)).body.data;
+    expect(items).toMatchObject([{ verdict: 'unverified', rule: 'sender.dmarc_fail', lead_id: lead.id }]);
+    const { body } = await organization.owner.get('/api/v1/replies?include_automatic=true').expect(200);
+    const held = body.data.find(({ lead_id: id }: { lead_id: string }) => id === lead.id);
+    await organization.owner.patch(`/api/v1/replies/${held.id}`, { category: 'do_not_contact' }).expect(200);
+    expect(await show(lead)).toMatchObject({ status: 'opted_out' });
   });
 
   it('of a tester ends the lead, and leaves the address of the person alone', async () => {
