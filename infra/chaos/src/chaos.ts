@@ -8,6 +8,7 @@ import { hostileTenant } from './figures/hostile-tenant.ts';
 import { kills } from './figures/kills.ts';
 import { lostRedis } from './figures/lost-redis.ts';
 import { mails } from './figures/mails.ts';
+import { operatorFigure } from './figures/operator-states.ts';
 import { restarts } from './figures/restarts.ts';
 import { soak } from './figures/soak.ts';
 import { readOptions, usage, type Options } from './options.ts';
@@ -26,6 +27,7 @@ const figures: Figure[] = [
   behindCluster,
   behindPooler,
   ...hostileTenant,
+  operatorFigure,
   soak,
 ];
 const say = (line: string) => void process.stderr.write(`${line}\n`);

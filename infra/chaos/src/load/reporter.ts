@@ -9,8 +9,21 @@ export interface Reporter {
   accepted: string[];
   /** Answers that were no success, and calls that got none. All were tried again. */
   refusals: number;
+  /** Every answer, in the order in which they came. */
+  answers: ReportAnswer[];
   /** Reports so many. @param atOnce calls at the same time, default 8 */
   report(count: number, atOnce?: number): Promise<void>;
+}
+
+/** How one call was answered. */
+export interface ReportAnswer {
+  /** 0: not at all. */
+  status: number;
+  /** Whether it came with `Retry-After`. */
+  retryAfter: boolean;
+  ms: number;
+  /** When it came, in ms since 1970. */
+  at: number;
 }
 
 /** Where a service can be reached. */
@@ -73,13 +86,13 @@ function createReporter(kind: Kind): Reporter {
   const { apis, bodyOf } = kind;
   const series = randomBytes(4).toString('hex');
   let begun = 0;
-  const reporter: Reporter = { accepted: [], refusals: 0, report };
+  const reporter: Reporter = { accepted: [], refusals: 0, answers: [], report };
 
   async function reportOne(number: number): Promise<void> {
     const name = `${series}-${number}`;
     for (let attempt = 0; ; attempt += 1) {
       const api = apis[(number + attempt) % apis.length]!;
-      if (await isAccepted(api, kind, bodyOf(name))) break;
+      if (await isAccepted(api, kind, { body: bodyOf(name), answers: reporter.answers })) break;
       reporter.refusals += 1;
       await delay(tryAgainMs);
     }
@@ -100,7 +113,12 @@ function createReporter(kind: Kind): Reporter {
  * @returns whether it was accepted; if not, it is worth another try
  * @throws Error when it never will be
  */
-async function isAccepted({ url, host, dispatcher }: Door, kind: Kind, body: object): Promise<boolean> {
+async function isAccepted(
+  { url, host, dispatcher }: Door,
+  kind: Kind,
+  { body, answers }: { body: object; answers: ReportAnswer[] },
+): Promise<boolean> {
+  const startedAt = performance.now();
   const answer = await request(`${url}${kind.path}`, {
     method: 'POST',
     headers: {
@@ -115,6 +133,12 @@ async function isAccepted({ url, host, dispatcher }: Door, kind: Kind, body: obj
   }).catch(() => null);
   // An answer that is cut off counts as none.
   const text = await answer?.body.text().catch(() => null);
+  answers.push({
+    status: answer?.statusCode ?? 0,
+    retryAfter: answer?.headers['retry-after'] !== undefined,
+    ms: performance.now() - startedAt,
+    at: Date.now(),
+  });
   if (!answer || typeof text !== 'string' || answer.statusCode >= 500) return false;
   // A visit's 200: it had been accepted already, by a process that was killed before it could say so.
   if (answer.statusCode === 201 || answer.statusCode === 200) return true;

@@ -8,7 +8,14 @@ import { createGateway, type Gateway } from './gateway.ts';
 import { createPooler } from './pooler.ts';
 import { createRedisCluster } from './redis-cluster.ts';
 import { createRedisGroup } from './redis-group.ts';
-import { createPostgres, createRedis, type Place, type RedisServer, type Server } from './servers.ts';
+import {
+  createPostgres,
+  createRedis,
+  type Place,
+  type PostgresServer,
+  type RedisServer,
+  type Server,
+} from './servers.ts';
 import { createService, type Processes, type Service, type ServiceName } from './service.ts';
 
 /** What an installation consists of, besides a Postgres and, where one is installed, a Redis. */
@@ -24,13 +31,15 @@ export interface Plan extends Partial<Record<ServiceName, Processes>> {
   pooler?: boolean;
   /** An nginx in front of both, where one is installed. */
   gateway?: boolean;
+  /** Postgres has a disk of its own that can be filled up, where that is possible. */
+  smallDisk?: boolean;
   /** Replaces settings of the services, e.g. their rate limits. */
   settings?: Record<string, string>;
 }
 
 /** Everything that a deployment has, each part a process that can be killed. */
 export interface Installation extends Record<ServiceName, Service> {
-  postgres: Server;
+  postgres: PostgresServer;
   /** Null where none is planned or installed. */
   pooler: Server | null;
   /** Null: none is planned or installed, the queues are in Postgres. */
@@ -45,7 +54,7 @@ export interface Installation extends Record<ServiceName, Service> {
   end(): Promise<void>;
 }
 
-const absent: Service = { apis: [], workers: [] };
+const absent: Service = { apis: [], workers: [], env: {}, usual: {} };
 
 /** Starts it. @param path the PATH on which a Redis is looked for */
 export async function openInstallation(path: string, plan: Plan): Promise<Installation> {
@@ -70,7 +79,7 @@ async function createPlannedRedis(place: Place, path: string, { redis }: Plan): 
 
 async function start(place: Place, path: string, plan: Plan): Promise<Installation> {
   const [postgres, redis, mailSink] = await Promise.all([
-    createPostgres(place),
+    createPostgres(place, { onSmallDisk: plan.smallDisk }),
     createPlannedRedis(place, path, plan),
     plan.mailSink ? createMailSink(place) : null,
   ]);
@@ -95,5 +104,9 @@ async function start(place: Place, path: string, plan: Plan): Promise<Installati
   await gateway?.start();
   const all = [...servers, ...parts, ...(gateway ? [gateway] : [])];
   const ownEnds = () => all.flatMap((part) => part.ownEnds);
-  return { ...services, postgres, pooler, redis, mailSink, gateway, ownEnds, end: () => place.guard.end() };
+  const end = async () => {
+    await postgres.disk?.detach();
+    await place.guard.end();
+  };
+  return { ...services, postgres, pooler, redis, mailSink, gateway, ownEnds, end };
 }

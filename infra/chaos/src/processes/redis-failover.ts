@@ -46,6 +46,7 @@ export function createFailover({ set, url, others, begin, ...pair }: Failover): 
     start: () => (begun ? failOver() : beginAgain()),
     kill: () => master.kill(),
     stop: () => master.stop(),
+    pid: () => master.pid(),
     freeze: () => master.freeze(),
     thaw: () => master.thaw(),
     async wipe() {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findPostgresBinaries } from '@reachback/local/postgres/binaries';
 import { choosePostgresHome } from '@reachback/local/postgres/owner';
@@ -8,6 +8,7 @@ import type { Guard } from '@reachback/local/processes/guard';
 import { openLogFile } from '@reachback/local/processes/log-file';
 import { freePort } from '@reachback/local/processes/ports';
 import { findRedis, redisProcess } from '@reachback/local/redis/server';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { createVictim, type Victim } from './victim.ts';
 
 export interface Place {
@@ -23,6 +24,8 @@ export interface Server extends Victim {
 /** A Postgres, and the user of this machine as whom it runs, where that is not ours. */
 export interface PostgresServer extends Server {
   owner?: { uid: number; gid: number };
+  /** What its data is on, where that was asked for and is possible. */
+  disk: SmallDisk | null;
 }
 
 /** A Redis that can also lose what it has on disk; to be called while it is killed. */
@@ -37,9 +40,17 @@ export const aofFolder = 'appendonlydir';
 const stopGroup = 1;
 
 /** A Postgres for one run, as durable as a deployed one: what it has committed, a kill must not take. */
-export async function createPostgres({ folder, guard }: Place): Promise<PostgresServer> {
-  const dataFolder = join(folder, 'postgres');
-  await mkdir(dataFolder);
+export async function createPostgres(
+  { folder, guard }: Place,
+  { onSmallDisk = false }: { onSmallDisk?: boolean } = {},
+): Promise<PostgresServer> {
+  const diskFolder = join(folder, 'postgres');
+  await mkdir(diskFolder);
+  const disk = onSmallDisk ? await mountSmallDisk(diskFolder) : null;
+  // Not the disk itself: initdb wants an empty folder of its own.
+  if (disk) await chmod(diskFolder, 0o711);
+  const dataFolder = disk ? join(diskFolder, 'data') : diskFolder;
+  if (disk) await mkdir(dataFolder);
   const home = choosePostgresHome({
     binaries: await findPostgresBinaries(),
     dataFolder,
@@ -50,7 +61,7 @@ export async function createPostgres({ folder, guard }: Place): Promise<Postgres
   await createCluster(home, password);
   const log = openLogFile(join(folder, 'postgres.log'));
   const { spec, url } = postgresProcess({ home, port: await freePort(), password, log, stopGroup });
-  return { ...createVictim('postgres', guard, () => spec), url, owner: home.owner };
+  return { ...createVictim('postgres', guard, () => spec), url, owner: home.owner, disk };
 }
 
 /** A Redis for one run; null where none is installed: the queues are in Postgres then. */

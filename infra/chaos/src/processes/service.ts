@@ -14,6 +14,10 @@ export interface Service {
   apis: Server[];
   /** Their addresses tell how they are; they take no work there. */
   workers: Server[];
+  /** What each process is given when it starts; can be changed in between. */
+  env: Record<string, string>;
+  /** The same as it was planned. */
+  usual: Readonly<Record<string, string>>;
 }
 
 /** How many processes a service has. */
@@ -38,12 +42,15 @@ export async function createService(
   },
 ): Promise<Service> {
   const { service, apis, workers } = options;
-  const { release, run: env } = options.env;
+  const { release, run } = options.env;
+  const env = { ...run };
   const { args, cwd } = entry(service, 'migrate');
   await promisify(execFile)(process.execPath, args, { cwd, env: release });
   const each = <T>(count: number, create: (n: number) => T) =>
     Array.from({ length: count }, (_none, n) => create(n));
   return {
+    env,
+    usual: run,
     apis: await Promise.all(
       each(apis, (n) => createApi(place, service, { name: `${service}-api-${n}`, env })),
     ),

@@ -8,12 +8,17 @@ import type { ProcessSpec } from '@reachback/local/processes/supervisor';
 /** A process that is killed, and started again by whoever killed it. */
 export interface Victim {
   name: string;
-  /** Resolves when it serves. @throws Error with its last lines when it does not within a minute */
-  start(): Promise<void>;
+  /**
+   * @param until `alive`: does not wait until it serves
+   * @throws Error with its last lines when it does not serve within a minute
+   */
+  start(until?: 'serving' | 'alive'): Promise<void>;
   /** Kills it as the system does when memory runs out, with SIGKILL. Resolves when it is gone. */
   kill(): Promise<void>;
   /** Asks it to end, with SIGTERM. Resolves when it is gone. */
   stop(): Promise<End>;
+  /** Of the process that runs now; null when none does. */
+  pid(): number | null;
   /** Stops it where it stands, without its knowing. */
   freeze(): void;
   /** Lets it go on. */
@@ -37,13 +42,16 @@ export function createVictim(name: string, guard: Guard, describe: () => Process
   let running: ChildProcess | null = null;
   const ownEnds: string[] = [];
 
-  const start = async () => {
+  const start = async (until: 'serving' | 'alive' = 'serving') => {
     const endsAt = performance.now() + readyWithinMs;
     for (;;) {
       const spec = describe();
       const child = launch(spec, guard);
-      if (await isServing(child, spec, endsAt)) {
-        running = child;
+      // From now on it can be killed, also while it starts.
+      running = child;
+      const serves = until === 'alive' || (await isServing(child, spec, endsAt));
+      if (running !== child) throw new Error(`${name} was killed while it started`);
+      if (serves) {
         child.once('exit', (code, signal) => {
           if (running === child) ownEnds.push(`${name} ended (${signal ?? code})`);
         });
@@ -79,6 +87,7 @@ export function createVictim(name: string, guard: Guard, describe: () => Process
     start,
     kill,
     stop,
+    pid: () => running?.pid ?? null,
     freeze: () => void running?.kill('SIGSTOP'),
     thaw: () => void running?.kill('SIGCONT'),
     ownEnds,

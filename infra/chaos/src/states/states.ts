@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Installation } from '../processes/installation.ts';
+import { ask } from '../processes/redis-node.ts';
+import { clockSetting } from './shifted-clock.ts';
+import type { OperatorState } from './operator-state.ts';
+
+const holdMs = 15_000;
+const hourMs = 3_600_000;
+const always = () => null;
+
+/** Everything that R20 puts an installation into, each one after the other. */
+export const operatorStates: readonly OperatorState[] = [
+  {
+    name: 'full disk of Postgres',
+    ms: holdMs,
+    readiness: [/database/],
+    missing: ({ postgres }) => (postgres.disk ? null : 'it takes root on Linux to mount a small disk'),
+    begin: async ({ postgres }) => postgres.disk!.fill(),
+    async end({ postgres }) {
+      await postgres.disk!.free();
+      // One that could not write its log has ended; the operator starts it again.
+      if (!(await isRunning(postgres.pid()))) await postgres.start();
+    },
+  },
+  {
+    name: 'full Redis',
+    // Long enough for what goes on without it: within 60 s of the loss.
+    ms: 45_000,
+    readiness: [/queue/],
+    missing: ({ redis }) => (redis ? null : 'there is no Redis on this machine'),
+    begin: (installation) => setRedisMemory(installation, '1'),
+    end: (installation) => setRedisMemory(installation, '0'),
+  },
+  {
+    name: 'hung database',
+    ms: holdMs,
+    readiness: [/database/],
+    missing: always,
+    begin: ({ postgres }) => signalTree(postgres.pid(), 'SIGSTOP'),
+    end: ({ postgres }) => signalTree(postgres.pid(), 'SIGCONT'),
+  },
+  {
+    name: 'wrong ENCRYPTION_KEY',
+    ms: holdMs,
+    readiness: [/key/i],
+    missing: always,
+    begin: (installation) =>
+      restartWith(installation, { ENCRYPTION_KEY: randomBytes(32).toString('base64') }),
+    end: (installation) => restartWith(installation, {}),
+  },
+  {
+    name: 'dead DNS',
+    ms: holdMs,
+    readiness: [],
+    missing: always,
+    // The discard port: nobody answers.
+    begin: (installation) => restartWith(installation, { DNS_SERVERS: '127.0.0.1:9' }),
+    end: (installation) => restartWith(installation, {}),
+  },
+  {
+    name: 'clock 2 h ahead',
+    ms: holdMs,
+    readiness: [],
+    missing: always,
+    begin: (installation) => restartWith(installation, clockSetting(2 * hourMs)),
+    end: (installation) => restartWith(installation, {}),
+  },
+  {
+    name: 'clock 2 h behind',
+    ms: holdMs,
+    readiness: [],
+    missing: always,
+    begin: (installation) => restartWith(installation, clockSetting(-2 * hourMs)),
+    end: (installation) => restartWith(installation, {}),
+  },
+];
+
+/** Restarts both services, one process after the other, with some settings replaced. */
+async function restartWith(
+  { outreach, survey }: Installation,
+  settings: Record<string, string>,
+): Promise<void> {
+  await Promise.all(
+    [outreach, survey].map(async ({ apis, workers, env, usual }) => {
+      for (const name of Object.keys(env)) delete env[name];
+      Object.assign(env, usual, settings);
+      for (const each of [...apis, ...workers]) {
+        await each.kill();
+        // One that is not ready, as it should not be, is not waited for.
+        await each.start('alive');
+      }
+    }),
+  );
+}
+
+async function setRedisMemory({ redis }: Installation, bytes: string): Promise<void> {
+  const { port, password } = new URL(redis!.url);
+  const answer = await ask(Number(port), [`AUTH ${password}`, `CONFIG SET maxmemory ${bytes}`]);
+  if (!answer.includes('+OK\r\n+OK')) throw new Error(`Redis refused: ${answer}`);
+}
+
+/** To a process and its children: those of Postgres are in groups of their own. */
+async function signalTree(pid: number | null, signal: NodeJS.Signals): Promise<void> {
+  if (pid === null) throw new Error('it does not run');
+  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(pid)]);
+  for (const each of [pid, ...stdout.trim().split('\n').map(Number)]) process.kill(each, signal);
+}
+
+async function isRunning(pid: number | null): Promise<boolean> {
+  if (pid === null) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
