@@ -43,16 +43,19 @@ export async function endure(installation: Installation, state: OperatorState): 
   const reports = Promise.all([visits, mailing.reporter].map((reporter) => reportSteadily(reporter, pace)));
   reports.catch(() => {});
   await delay(before);
-  const begunAt = Date.now();
+  let begunAt = Date.now();
+  let heldUntil = begunAt;
   const said = new Set<string>();
   try {
     await state.begin(installation);
+    begunAt = Date.now();
     const endsAt = Date.now() + state.ms;
     while (Date.now() < endsAt) {
       for (const { url } of [...outreach.apis, ...survey.apis]) said.add(await readiness(url));
       await delay(500);
     }
   } finally {
+    heldUntil = Date.now();
     await state.end(installation);
   }
   const endedAt = Date.now();
@@ -66,7 +69,7 @@ export async function endure(installation: Installation, state: OperatorState): 
   await mailed;
   const secondsAfter = (Date.now() - endedAt) / 1000;
   const meanwhile = [visits, mailing.reporter].flatMap(({ answers }) =>
-    answers.filter(({ at }) => at >= begunAt),
+    answers.filter(({ at, ms }) => at - ms >= begunAt && at - ms <= heldUntil),
   );
   subscriber.close();
   return {

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Installation } from '../processes/installation.ts';
-import { ask } from '../processes/redis-node.ts';
+import { request } from 'undici';
+import { ask, until } from '../processes/redis-node.ts';
 import { clockSetting } from './shifted-clock.ts';
 import type { OperatorState } from './operator-state.ts';
 
@@ -91,7 +92,18 @@ async function restartWith(
         // One that is not ready, as it should not be, is not waited for.
         await each.start('alive');
       }
+      for (const { url } of apis) await until('the service listens', () => listens(url));
     }),
+  );
+}
+
+async function listens(url: string): Promise<boolean> {
+  return request(`${url}/healthz`).then(
+    async ({ body }) => {
+      await body.dump();
+      return true;
+    },
+    () => false,
   );
 }
 
