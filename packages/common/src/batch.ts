@@ -7,6 +7,7 @@ import { bytesOf, requireType } from './body-stream.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { apiError } from './errors.ts';
 import { inOrder } from './in-order.ts';
+import type { Intake } from './intake.ts';
 import { parseJson } from './json-body.ts';
 import type { Log } from './log.ts';
 import { checkedAnswer, withWarnings } from './perform.ts';
@@ -37,18 +38,23 @@ const linesAtOnce = 100;
 export function batchRouter<Context extends { log: Log }>(
   batches: readonly Batch<Context>[],
   context: Context,
+  intake: Intake,
 ): express.Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   for (const batch of batches) {
     const path = batch.path.replaceAll(':', '\\:');
-    router.post(path, batchHandler(batch, context));
+    router.post(path, batchHandler(batch, context, intake));
     router.all(path, methodNotAllowed(['POST']));
   }
   return router;
 }
 
 /** Reads, works and answers as a stream: what is in memory does not grow with the batch. */
-function batchHandler<Context extends { log: Log }>(batch: Batch<Context>, context: Context): RequestHandler {
+function batchHandler<Context extends { log: Log }>(
+  batch: Batch<Context>,
+  context: Context,
+  intake: Intake,
+): RequestHandler {
   const work = lineWorker(batch, context);
   return async (request, response) => {
     const caller = response.locals.caller!;
@@ -60,10 +66,12 @@ function batchHandler<Context extends { log: Log }>(batch: Batch<Context>, conte
       marksOf: ({ value }) => batch.marksOf(value),
       work: (line) => work(caller, line),
     });
-    response.status(200).type('application/x-ndjson');
-    await pipeline(Readable.from(answers), response).catch((error: unknown) => {
-      context.log.info({ err: error, path: request.path }, 'a batch was cut off');
-      response.destroy();
+    await intake.work({ user: caller.organizationId, kind: 'stream', request }, async () => {
+      response.status(200).type('application/x-ndjson');
+      await pipeline(Readable.from(answers), response).catch((error: unknown) => {
+        context.log.info({ err: error, path: request.path }, 'a batch was cut off');
+        response.destroy();
+      });
     });
   };
 }

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request } from 'express';
 import { z } from 'zod';
 import { ApiError, apiError } from './errors.ts';
 
@@ -23,16 +23,16 @@ export const bodyStream = z.custom<BodyStream>();
 
 const bytesMaxDefault = 1024 * 1024;
 
-/** Hands the body on as a `BodyStream`. Other media types are 415, a body told to be too long is 413. */
-export function streamBody(types: readonly string[], bytesMax: number = bytesMaxDefault): RequestHandler {
-  return (request, _response, next) => {
-    requireType(request, types);
-    const told = request.headers['content-length'];
-    const bytesTotal = told === undefined ? null : Number(told);
-    if (bytesTotal !== null && bytesTotal > bytesMax) throw tooLong(bytesMax);
-    request.body = { bytes: atMost(bytesMax, sentBytes(request)), bytesTotal } satisfies BodyStream;
-    next();
-  };
+/** The body of a request as it comes. @throws ApiError 415 for other media types, 413 for one told to be too long */
+export function streamBody(
+  request: Request,
+  { types, bytesMax = bytesMaxDefault }: { types: readonly string[]; bytesMax?: number },
+): BodyStream {
+  requireType(request, types);
+  const told = request.headers['content-length'];
+  const bytesTotal = told === undefined ? null : Number(told);
+  if (bytesTotal !== null && bytesTotal > bytesMax) throw bodyTooLong(bytesMax);
+  return { bytes: atMost(bytesMax, sentBytes(request)), bytesTotal };
 }
 
 /** @throws ApiError 415 for another media type, or a body that is packed */
@@ -62,11 +62,12 @@ async function* atMost(bytesMax: number, chunks: AsyncIterable<Buffer>): AsyncGe
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size > bytesMax) throw tooLong(bytesMax);
+    if (size > bytesMax) throw bodyTooLong(bytesMax);
     yield chunk;
   }
 }
 
-function tooLong(bytesMax: number): ApiError {
+/** 413 for a body past its limit. */
+export function bodyTooLong(bytesMax: number): ApiError {
   return apiError('payload_too_large', `the body may have at most ${bytesMax} bytes`);
 }

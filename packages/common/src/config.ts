@@ -93,6 +93,10 @@ export const commonConfig = {
   WEBHOOK_ALLOW_HTTP: z.stringbool().default(false),
   /** Events and what became of their deliveries are kept so long: longer than they can be recovered (30) and retried. */
   WEBHOOK_RETENTION_DAYS: z.coerce.number().int().min(35).max(3650).default(60),
+  /** Request bodies that a process holds in memory before they are handled, in bytes; one organization a quarter of it. */
+  BODY_BYTES_IN_FLIGHT_MAX: z.coerce.number().int().min(67_108_864).default(134_217_728),
+  /** Calls of one organization that a process handles at once; without it half of DATABASE_POOL_MAX. */
+  CALLS_PER_ORGANIZATION_MAX: z.coerce.number().int().min(1).max(1000).optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(200).default(10),
 };
 

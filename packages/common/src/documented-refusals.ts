@@ -45,6 +45,10 @@ const refusals: Record<string, Refusal> = {
     meaning: 'No such thing in this organization',
     example: { code: 'not_found', message: 'no such campaign in this organization' },
   },
+  408: {
+    meaning: 'The body arrived too slowly',
+    example: { code: 'request_timeout', message: 'the body arrives too slowly' },
+  },
   409: {
     meaning: 'Not possible in the present state',
     example: { code: 'invalid_state', message: 'a campaign that is archived cannot be paused' },

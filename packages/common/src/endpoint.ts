@@ -69,6 +69,8 @@ export interface Endpoint<
   bodyTypes?: string[];
   /** Media types of the success body, where it is a `Download` instead of JSON. */
   downloadTypes?: string[];
+  /** Its work is done together with that of other calls over one connection (gather.ts): many may run at once. */
+  gathered?: boolean;
   /** Whether an `Idempotency-Key` header is honoured. For POSTs without a natural key. */
   idempotencyKey?: boolean;
   /** Whether a change is written to the audit log. Default true for everything but GET; false on hot paths. */

@@ -25,6 +25,7 @@ export const errorStatus = {
   no_organization_selected: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   invalid_state: 409,
   idempotency_in_progress: 409,
   payload_too_large: 413,

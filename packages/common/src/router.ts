@@ -4,7 +4,8 @@ import { streamBody } from './body-stream.ts';
 import { Download, sendDownload } from './download.ts';
 import type { Answer, AnyEndpoint } from './endpoint.ts';
 import { apiError } from './errors.ts';
-import { jsonBody } from './json-body.ts';
+import { largeBodyBytes, type Intake, type WorkKind } from './intake.ts';
+import { jsonBodyBytesMax, parseJson, requireJson } from './json-body.ts';
 import { perform, type AuditChange } from './perform.ts';
 import { inputReader, takesQuery } from './read-input.ts';
 
@@ -19,6 +20,7 @@ export type RunOnce = (
 export interface RouterParts {
   runOnce: RunOnce;
   audit: AuditChange;
+  intake: Intake;
 }
 
 /** Mounts the endpoint table. Comes after authentication: every endpoint needs a caller. */
@@ -35,12 +37,7 @@ export function endpointRouter<Context>(
   };
   for (const endpoint of endpoints) {
     const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    routerOf(endpoint.path)[verb](
-      endpoint.path,
-      scopeCheck(endpoint),
-      ...bodyReader(endpoint),
-      handler(endpoint, context, parts),
-    );
+    routerOf(endpoint.path)[verb](endpoint.path, scopeCheck(endpoint), handler(endpoint, context, parts));
   }
   for (const [path, methods] of methodsByPath(endpoints)) routerOf(path).all(path, methodNotAllowed(methods));
   return (request, response, next) => {
@@ -62,26 +59,56 @@ function scopeCheck<Context>(endpoint: AnyEndpoint<Context>): RequestHandler {
   };
 }
 
-function bodyReader<Context>(endpoint: AnyEndpoint<Context>): RequestHandler[] {
-  const { bodyTypes, bodyBytesMax } = endpoint;
-  if (bodyTypes) return [streamBody(bodyTypes, bodyBytesMax)];
-  return takesQuery(endpoint) ? [] : jsonBody(bodyBytesMax);
-}
-
+/** Reads the body, waits for its turn, does the work and answers. */
 function handler<Context>(
   endpoint: AnyEndpoint<Context>,
   context: Context,
   parts: RouterParts,
 ): RequestHandler {
   const inputOf = inputReader(endpoint);
-  const { audit } = parts;
-  return async (request, response) => {
-    const caller = response.locals.caller!;
+  const { audit, intake } = parts;
+  const work = async (request: Request, caller: Caller) => {
     const readInput = () => inputOf(request);
     const run = () => perform({ endpoint, context, caller, readInput, audit, target: () => request.path });
     const once = endpoint.idempotencyKey && request.headers['idempotency-key'] !== undefined;
-    const answer = once ? await parts.runOnce(request, caller, request.body, run) : await run();
-    await send(response, answer);
+    return once ? parts.runOnce(request, caller, request.body, run) : run();
+  };
+  const { bodyTypes: types, bodyBytesMax: bytesMax } = endpoint;
+  if (types || endpoint.downloadTypes) {
+    return async (request, response) => {
+      const caller = response.locals.caller!;
+      if (types) request.body = streamBody(request, { types, bytesMax });
+      await intake.work({ user: caller.organizationId, kind: 'stream', request }, async () => {
+        await send(response, await work(request, caller));
+      });
+    };
+  }
+  const kind: WorkKind = endpoint.gathered ? 'gathered' : 'call';
+  if (takesQuery(endpoint)) {
+    return async (request, response) => {
+      const caller = response.locals.caller!;
+      const turn = { user: caller.organizationId, kind, request };
+      await send(response, await intake.work(turn, () => work(request, caller)));
+    };
+  }
+  return async (request, response) => {
+    const caller = response.locals.caller!;
+    const user = caller.organizationId;
+    requireJson(request);
+    const received = await intake.receive(request, { user, bytesMax: bytesMax ?? jsonBodyBytesMax });
+    try {
+      const isLarge = received.bytesMax > largeBodyBytes;
+      const turn = { user, kind: isLarge ? 'large' : kind, request } as const;
+      const answer = await intake.work(turn, async () => {
+        const bytes = await received.open();
+        request.body = bytes.length === 0 ? {} : parseJson(bytes);
+        received.release();
+        return work(request, caller);
+      });
+      await send(response, answer);
+    } finally {
+      received.release();
+    }
   };
 }
 

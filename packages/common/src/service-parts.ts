@@ -8,6 +8,7 @@ import { createPool } from './database/pool.ts';
 import { setBells } from './database/ring-after-commit.ts';
 import type { Health, HealthChecks } from './health.ts';
 import type { Bells } from './lane.ts';
+import { createIntake, type Intake } from './intake.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { createLinkTokens, type LinkTokens } from './link-token.ts';
 import type { Log } from './log.ts';
@@ -41,6 +42,8 @@ export interface ServiceParts {
   /** Which marked mails were let go, for the worker that comes after one that was killed. */
   sendNotes: SendNotes;
   webhooks: WebhookSender;
+  /** Where requests come in, each organization within its share. */
+  intake: Intake;
 }
 
 type CommonConfig = z.output<z.ZodObject<typeof commonConfig>>;
@@ -87,6 +90,11 @@ export async function openServiceParts(options: {
     secrets: createSecretBox([config.ENCRYPTION_KEY, ...config.ENCRYPTION_KEYS_OLD]),
     mailer,
     sendNotes: createSendNotes({ directory: config.SEND_NOTES_DIR, log }),
+    intake: createIntake({
+      connections: config.DATABASE_POOL_MAX,
+      callsPerUser: config.CALLS_PER_ORGANIZATION_MAX,
+      bodyBytesMax: config.BODY_BYTES_IN_FLIGHT_MAX,
+    }),
     webhooks: openWebhookSender({ pool, clock, metrics, log }, { service, rules, lifecycle }),
   };
 }
@@ -98,13 +106,13 @@ export async function openServiceParts(options: {
  * @param options.accountsMigrations folder of those of the accounts
  */
 export function serviceChecks(options: {
-  parts: Pick<ServiceParts, 'pool' | 'queues'>;
+  parts: Pick<ServiceParts, 'intake' | 'pool' | 'queues'>;
   accountsPool: Pool;
   migrations: string;
   accountsMigrations: string;
 }): HealthChecks {
   const { parts, accountsPool, migrations, accountsMigrations } = options;
-  const { pool, queues } = parts;
+  const { intake, pool, queues } = parts;
   const up = (): Health => 'up';
   return {
     database: () => pool.query('select 1').then(up),
@@ -114,6 +122,7 @@ export function serviceChecks(options: {
       return (await inTime(asked, accountsTimeoutMs).catch(() => false)) ? 'up' : 'degraded';
     },
     queue: async () => ((await queues.ping()) ? 'up' : 'degraded'),
+    requests: async () => (intake.stuck().length === 0 ? 'up' : 'degraded'),
   };
 }
 

@@ -6,20 +6,38 @@ export function mayHoldUnstorableText(json: Buffer): boolean {
   return json.includes('\\u0000') || json.includes('\\ud') || json.includes('\\uD');
 }
 
+/** A value on the way down, and how it was reached. */
+interface Place {
+  value: unknown;
+  key: string;
+  parent: Place | null;
+}
+
 /** Path (`leads[3].email`) of the first string or key that Postgres would refuse, or null. */
 export function unstorablePath(value: unknown): string | null {
-  const open: { path: string; value: unknown }[] = [{ path: '', value }];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { path, value: current } = next;
-    if (typeof current === 'string' && !isStorable(current)) return path || 'body';
+  if (typeof value === 'string') return isStorable(value) ? null : 'body';
+  const open: Place[] = [{ value, key: '', parent: null }];
+  for (let place = open.pop(); place; place = open.pop()) {
+    const { value: current } = place;
     if (typeof current !== 'object' || current === null) continue;
-    for (const [key, child] of Object.entries(current)) {
-      const childPath = Array.isArray(current) ? `${path}[${key}]` : path ? `${path}.${key}` : key;
-      if (!isStorable(key)) return path || 'body';
-      open.push({ path: childPath, value: child });
+    for (const key in current) {
+      if (!isStorable(key)) return pathOf(place);
+      const child: unknown = (current as Record<string, unknown>)[key];
+      if (typeof child === 'string') {
+        if (!isStorable(child)) return pathOf({ value: child, key, parent: place });
+      } else if (typeof child === 'object' && child !== null) open.push({ value: child, key, parent: place });
     }
   }
   return null;
+}
+
+/** Written out only for what is refused: paths of everything cost more than the walk. */
+function pathOf(place: Place): string {
+  let path = '';
+  for (let at = place; at.parent; at = at.parent) {
+    path = Array.isArray(at.parent.value) ? `[${at.key}]${path}` : `.${at.key}${path}`;
+  }
+  return path.replace(/^\./, '') || 'body';
 }
 
 function isStorable(text: string): boolean {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createIntake } from '@reachback/common/intake';
 import { createLog } from '@reachback/common/log';
 import { serviceChecks } from '@reachback/common/service-parts';
 import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-database';
@@ -10,6 +11,7 @@ import { createQueues, type Queues } from '../src/queues.ts';
 import { aMigrationsFolder } from './database/migrations-folder.ts';
 
 const log = createLog({ service: 'test', level: 'silent' });
+const intake = createIntake({ connections: 2, bodyBytesMax: 1_000_000 });
 let own: TestDatabase;
 let accounts: TestDatabase;
 let pools: Pool[];
@@ -32,7 +34,12 @@ afterAll(async () => {
 
 async function readiness(accountsPool = pools[1]!) {
   const pool = pools[0]!;
-  const checks = serviceChecks({ parts: { pool, queues }, accountsPool, migrations, accountsMigrations });
+  const checks = serviceChecks({
+    parts: { intake, pool, queues },
+    accountsPool,
+    migrations,
+    accountsMigrations,
+  });
   return Object.fromEntries(
     await Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => 'down')]),
@@ -46,6 +53,7 @@ it('a service is not ready before its own migrations, and degraded before those 
     migrations: 'down',
     accounts: 'degraded',
     queue: 'up',
+    requests: 'up',
   });
   await migrate({ url: own.url, directory: migrations, log });
   expect(await readiness()).toMatchObject({ migrations: 'up', accounts: 'degraded' });

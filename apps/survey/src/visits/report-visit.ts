@@ -44,6 +44,7 @@ export const reportVisit = endpoint({
   output: visitResult,
   statuses: [201, 200],
   audited: false,
+  gathered: true,
   async handle(context, { organizationId }, input) {
     for (let attempt = 1; attempt <= attemptsMax; attempt++) {
       const result = await report(context, organizationId, input);

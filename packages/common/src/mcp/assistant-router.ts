@@ -1,10 +1,11 @@
 import { originValidation } from '@modelcontextprotocol/express';
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler } from '@modelcontextprotocol/server';
-import { Router, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import type { AnyEndpoint } from '../endpoint.ts';
-import { apiError } from '../errors.ts';
-import { largeBodiesInTurn } from '../json-body.ts';
+import { ApiError, apiError } from '../errors.ts';
+import { largeBodyBytes, type Intake } from '../intake.ts';
+import { parseAnyJson } from '../json-body.ts';
 import type { Log } from '../log.ts';
 import type { AuditChange } from '../perform.ts';
 import { assistantServer, type AboutService } from './assistant-server.ts';
@@ -18,6 +19,7 @@ export interface AssistantParts<Context> {
   endpoints: readonly AnyEndpoint<Context>[];
   context: Context;
   audit: AuditChange;
+  intake: Intake;
   log: Log;
   /** Pages of this address may call from a browser; those of others get 403. Programs send no `Origin`. */
   publicUrl: string;
@@ -31,20 +33,54 @@ export function assistantRouter<Context>(parts: AssistantParts<Context>): Router
   const tools = toolsOf(parts.endpoints);
   const router = Router({ caseSensitive: true, strict: true });
   router.use('/mcp', originValidation([new URL(parts.publicUrl).hostname]));
-  router.post('/mcp', largeBodiesInTurn(), async (request, response) => {
+  router.post('/mcp', async (request, response) => {
     const { requestId } = response.locals;
     const caller = response.locals.caller!;
+    const message = await readMessage(parts.intake, request, caller.organizationId);
+    if ('refusal' in message) return void response.status(message.status).json(message.refusal);
+    const kind = message.isLarge ? 'large' : 'call';
     const onerror = (error: Error) => parts.log.info({ err: error, requestId }, 'assistant request refused');
-    const handler = createMcpHandler(() => assistantServer({ ...parts, tools, caller, requestId }), {
+    const handler = createMcpHandler(() => assistantServer({ ...parts, tools, caller, requestId, kind }), {
       maxRequestBodySize: bodyBytesMax,
       // The tools of a credential do not change while it lives: there is nothing to listen to.
       maxSubscriptions: 0,
       onerror,
     });
-    await toNodeHandler(handler, { maxRequestBodySize: bodyBytesMax, onerror })(request, response);
+    await toNodeHandler(handler, { maxRequestBodySize: bodyBytesMax, onerror })(
+      request,
+      response,
+      message.value,
+    );
   });
   router.all('/mcp', postOnly);
   return router;
+}
+
+/** What a request brings, or what JSON-RPC answers to what is not a message. */
+type Received = { value: unknown; isLarge: boolean } | { status: number; refusal: object };
+
+const protocolError = (status: number, code: number, message: string): Received => ({
+  status,
+  refusal: { jsonrpc: '2.0', error: { code, message }, id: null },
+});
+
+/** The message that a request brings. What it calls for waits for its turn by itself. */
+async function readMessage(intake: Intake, request: Request, user: string): Promise<Received> {
+  // The protocol's handler refuses other media types.
+  if (request.is('application/json') === false) return { value: null, isLarge: false };
+  try {
+    const received = await intake.receive(request, { user, bytesMax: bodyBytesMax });
+    const isLarge = received.bytesMax > largeBodyBytes;
+    const turn = { user, kind: isLarge ? 'large' : 'call', request } as const;
+    return await intake
+      .work(turn, async () => ({ value: parseAnyJson(await received.open()), isLarge }))
+      .finally(received.release);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 413) return protocolError(413, -32000, error.message);
+    if (error.code === 'invalid_json') return protocolError(400, -32700, error.message);
+    throw error;
+  }
 }
 
 /** Without sessions there is no stream to open (GET) and none to end (DELETE). */

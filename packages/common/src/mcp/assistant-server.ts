@@ -1,6 +1,7 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import type { Caller } from '../auth.ts';
 import { apiError } from '../errors.ts';
+import type { Intake, WorkKind } from '../intake.ts';
 import type { Log } from '../log.ts';
 import type { AuditChange } from '../perform.ts';
 import { callTool, refusal } from './call-tool.ts';
@@ -31,6 +32,9 @@ export function assistantServer<Context>(options: {
   audit: AuditChange;
   log: Log;
   requestId: string;
+  intake: Intake;
+  /** What its calls wait for. */
+  kind: WorkKind;
 }): Server {
   const { about, tools, caller, ...parts } = options;
   const { instructions, ...info } = about;

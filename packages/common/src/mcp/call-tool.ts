@@ -3,6 +3,7 @@ import { asApiError } from '../app-shell.ts';
 import type { Caller } from '../auth.ts';
 import type { Answer } from '../endpoint.ts';
 import { apiError, type ApiError } from '../errors.ts';
+import type { Intake, WorkKind } from '../intake.ts';
 import type { Log } from '../log.ts';
 import { perform, type AuditChange } from '../perform.ts';
 import type { EndpointTool } from './tools.ts';
@@ -16,6 +17,8 @@ export interface ToolCall<Context> {
   audit: AuditChange;
   log: Log;
   requestId: string;
+  intake: Intake;
+  kind: WorkKind;
 }
 
 /**
@@ -23,13 +26,15 @@ export interface ToolCall<Context> {
  * reads it and can mend the call, where a protocol error would end at its program.
  */
 export async function callTool<Context>(call: ToolCall<Context>): Promise<CallToolResult> {
-  const { tool, given, context, caller, audit, log, requestId } = call;
+  const { tool, given, context, caller, audit, log, requestId, intake, kind } = call;
   const { endpoint } = tool;
   const line = { requestId, tool: tool.definition.name };
   try {
     const readInput = () => tool.readArguments(given);
     const target = () => pathOf(endpoint.path, given);
-    const answer = await perform({ endpoint, context, caller, readInput, audit, target });
+    const answer = await intake.work({ user: caller.organizationId, kind }, () =>
+      perform({ endpoint, context, caller, readInput, audit, target }),
+    );
     log.info(line, 'tool');
     return success(answer);
   } catch (thrown) {

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { errorHandler, newApp } from '@reachback/common/app-shell';
-import { streamBody, type BodyStream } from '@reachback/common/body-stream';
+import { streamBody } from '@reachback/common/body-stream';
 import { createLog } from '@reachback/common/log';
 import request from 'supertest';
 
 const app = newApp({ trustedProxies: 0 });
-app.post('/', streamBody(['text/csv'], 10), async (given, response) => {
-  const body = given.body as BodyStream;
+app.post('/', async (given, response) => {
+  const body = streamBody(given, { types: ['text/csv'], bytesMax: 10 });
   let size = 0;
   for await (const chunk of body.bytes) size += chunk.length;
   response.json({ size, bytesTotal: body.bytesTotal });

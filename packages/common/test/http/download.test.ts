@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { errorHandler, newApp, securityHeaders } from '@reachback/common/app-shell';
 import { Download } from '@reachback/common/download';
 import type { AnyEndpoint } from '@reachback/common/endpoint';
+import { createIntake } from '@reachback/common/intake';
 import { createLog } from '@reachback/common/log';
 import { endpointRouter } from '@reachback/common/router';
 import { createFacts } from '@reachback/testing/facts';
@@ -39,6 +40,7 @@ const endpoint: AnyEndpoint<null> = {
   handle: async () => new Download({ name: 'a.csv', type: 'text/csv; charset=utf-8', parts: makeParts() }),
 };
 
+const intake = createIntake({ connections: 4, bodyBytesMax: 1_000_000 });
 const app = newApp({ trustedProxies: 0 });
 app.use(securityHeaders());
 app.use((_request, response, next) => {
@@ -52,7 +54,11 @@ app.use((_request, response, next) => {
   next();
 });
 app.use(
-  endpointRouter([endpoint], null, { runOnce: async (_1, _2, _3, run) => run(), audit: async () => {} }),
+  endpointRouter([endpoint], null, {
+    runOnce: async (_1, _2, _3, run) => run(),
+    audit: async () => {},
+    intake,
+  }),
 );
 app.use(errorHandler(createLog({ service: 'test', level: 'silent' })));
 

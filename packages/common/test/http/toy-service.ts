@@ -7,6 +7,7 @@ import { answer, answerText, noContent, type AnyEndpoint } from '@reachback/comm
 import { apiError, notFound, unauthorized } from '@reachback/common/errors';
 import { healthRoutes, type HealthChecks } from '@reachback/common/health';
 import { createRunOnce } from '@reachback/common/idempotency';
+import { createIntake, type Intake, type IntakeOptions } from '@reachback/common/intake';
 import { createLog } from '@reachback/common/log';
 import { assistantRouter } from '@reachback/common/mcp/assistant-router';
 import { createMetrics } from '@reachback/common/metrics';
@@ -65,6 +66,24 @@ export const toyEndpoints: AnyEndpoint<ToyContext>[] = [
       await context.gate;
       if (name === 'refused') throw apiError('invalid_state', 'not now');
       if (name === 'broken') throw new Error('secret detail');
+      context.made.push(name);
+      return answer(201, { name });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/piles',
+    name: 'makePile',
+    summary: 'Make a thing of a large body',
+    group: 'things',
+    scope: 'outreach:write',
+    input: z.object({ name: z.string().min(1) }),
+    bodyExample: { name: '<lamp>' },
+    bodyBytesMax: 8 * 1024 * 1024,
+    output: z.object({ name: z.string() }),
+    statuses: [201],
+    async handle(context, _caller, { name }) {
+      await context.gate;
       context.made.push(name);
       return answer(201, { name });
     },
@@ -135,6 +154,7 @@ const callers: Record<string, Caller> = {
   writer: callerWith('1', ['outreach:read', 'outreach:write']),
   reader: callerWith('2', ['outreach:read']),
   busy: callerWith('3', ['outreach:read']),
+  other: callerWith('4', ['outreach:read', 'outreach:write']),
 };
 
 function callerWith(
@@ -156,6 +176,7 @@ export interface ToyService {
   app: Express;
   context: ToyContext;
   pool: pg.Pool;
+  intake: Intake;
   stop(): Promise<void>;
 }
 
@@ -169,6 +190,7 @@ export async function startToyService(
     metricsToken?: string;
     /** Another database than the service's own, e.g. one that is not there. */
     poolUrl?: string;
+    intake?: Partial<IntakeOptions>;
   } = {},
 ): Promise<ToyService> {
   const { clock = systemClock, redis = null, perMinute = 10_000 } = options;
@@ -176,6 +198,7 @@ export async function startToyService(
   const database = await createTestDatabase({ name: 'toy', templateKey: 'toy-1', migrate: createTables });
   const pool = createPool({ url: options.poolUrl ?? database.url, max: 20, applicationName: 'toy', log });
   const context: ToyContext = { made: [], audited: [], gate: Promise.resolve() };
+  const intake = createIntake({ connections: 20, bodyBytesMax: 128 * 1024 * 1024, ...options.intake });
   const metrics = createMetrics();
   const app = newApp({ trustedProxies: 0 });
   app.use(requestLog(log, metrics));
@@ -192,9 +215,17 @@ export async function startToyService(
   );
   const audit = async (_caller: Caller, { action, target }: { action: string; target: string }) =>
     void context.audited.push(`${action} ${target}`);
-  app.use(endpointRouter(toyEndpoints, context, { runOnce: createRunOnce(pool, clock), audit }));
+  app.use(endpointRouter(toyEndpoints, context, { runOnce: createRunOnce(pool, clock), audit, intake }));
   app.use(
-    assistantRouter({ about, endpoints: toyEndpoints, context, audit, log, publicUrl: 'http://toy.test' }),
+    assistantRouter({
+      about,
+      endpoints: toyEndpoints,
+      context,
+      audit,
+      intake,
+      log,
+      publicUrl: 'http://toy.test',
+    }),
   );
   app.use(unknownRoute);
   app.use(errorHandler(log));
@@ -202,7 +233,7 @@ export async function startToyService(
     await pool.end();
     await database.drop();
   };
-  return { app, context, pool, stop };
+  return { app, context, intake, pool, stop };
 }
 
 async function createTables(url: string): Promise<void> {
