@@ -15,8 +15,31 @@ export interface Lane<Context> {
   work(context: Context, laneId: string, signal: AbortSignal): Promise<void>;
   /** The lane's earliest due time (past times mean now), or null when it has nothing to do. */
   nextDue(context: Context, laneId: string): Promise<Date | null>;
-  /** Lanes that have something due now, at most `limit`. Asked by the reconciler. */
-  overdue(context: Context, limit: number): Promise<string[]>;
+  /**
+   * Lanes that have something due now, in the order of their ids, one page at a time. Asked by the reconciler, whose
+   * cost this is when nothing is due: a lane that is at a limit is not overdue, and rows that wait behind one lane cost
+   * one probe.
+   */
+  overdue(context: Context, page: OverdueQuery): Promise<OverduePage>;
+}
+
+/** Which lanes the reconciler asks for. */
+export interface OverdueQuery {
+  /** Lanes whose ids come after this one; null: from the first. */
+  after: string | null;
+  limit: number;
+}
+
+/** Some of the lanes that have something due. May be short, or empty, although more follow: `next` tells. */
+export interface OverduePage {
+  laneIds: string[];
+  /** Where to go on; null when these were the last. */
+  next: string | null;
+}
+
+/** The page that a query gives which asked for `limit` lanes in the order of their ids. */
+export function overduePage(laneIds: string[], limit: number): OverduePage {
+  return { laneIds, next: laneIds.length < limit ? null : laneIds.at(-1)! };
 }
 
 /** Rings lanes. Never throws: a bell that cannot be rung is logged, counted, and left to the reconciler. */

@@ -1,5 +1,12 @@
 import type { Log } from './log.ts';
-import type { Backend, Queue, Ticket, Worker, WorkerSettings } from './queue/backend.ts';
+import {
+  noAnswer,
+  type Backend,
+  type Queue,
+  type Ticket,
+  type Worker,
+  type WorkerSettings,
+} from './queue/backend.ts';
 import { inTime } from './queue/in-time.ts';
 import { connectPostgres } from './queue/postgres-backend.ts';
 import { quietLog } from './queue/quiet-log.ts';
@@ -15,8 +22,10 @@ export interface Queues {
    * @throws Error when Postgres is away; a worker on Redis waits for it
    */
   worker(name: string, work: (ticket: Ticket) => Promise<void>, settings: WorkerSettings): Promise<Worker>;
-  /** Whether the backend answers, for readiness. Within 1 s; never throws. */
+  /** Whether wake-ups can be written. Within 1 s; never throws. */
   ping(): Promise<boolean>;
+  /** Why wake-ups cannot be written, e.g. `refusing writes (OOM)`; null when they can. Within 1 s; never throws. */
+  trouble(): Promise<string | null>;
   /** Closes the connections. Close the workers first. */
   close(): Promise<void>;
 }
@@ -58,6 +67,15 @@ function queuesOn(backend: Backend, service: string): Queues {
     return queue;
   };
 
+  const trouble = async () => {
+    try {
+      if (await inTime(backend.ping(), pingTimeoutMs)) return null;
+      throw new Error(noAnswer);
+    } catch (error) {
+      return backend.reasonOf(error);
+    }
+  };
+
   let closing: Promise<void> | undefined;
   const close = async () => {
     await inTime(Promise.allSettled([...queues.values()].map((queue) => queue.close())), closeTimeoutMs);
@@ -68,7 +86,8 @@ function queuesOn(backend: Backend, service: string): Queues {
     backend: backend.kind,
     queue: (name) => queues.get(name) ?? open(name),
     worker: (name, work, settings) => backend.openWorker(fullName(name), work, settings),
-    ping: () => inTime(backend.ping(), pingTimeoutMs).catch(() => false),
+    ping: async () => (await trouble()) === null,
+    trouble,
     close: () => (closing ??= close()),
   };
 }

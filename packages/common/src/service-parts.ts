@@ -121,8 +121,11 @@ export function serviceChecks(options: {
       const asked = refusePending(accountsPool, accountsMigrations);
       return (await inTime(asked, accountsTimeoutMs).catch(() => false)) ? 'up' : 'degraded';
     },
-    queue: async () => ((await queues.ping()) ? 'up' : 'degraded'),
     requests: async () => (intake.stuck().length === 0 ? 'up' : 'degraded'),
+    queue: async () => {
+      const reason = await queues.trouble();
+      return reason === null ? 'up' : { state: 'degraded', reason };
+    },
   };
 }
 

@@ -1,5 +1,4 @@
 import { setMaxListeners } from 'node:events';
-import { createBells } from './bells.ts';
 import type { Clock } from './clock.ts';
 import type { Job } from './job.ts';
 import type { Lane } from './lane.ts';
@@ -8,6 +7,9 @@ import type { Metrics } from './metrics.ts';
 import type { Ticket, Worker } from './queue/backend.ts';
 import { inTime } from './queue/in-time.ts';
 import { quietLog } from './queue/quiet-log.ts';
+import { createLaneShare } from './queue/lane-share.ts';
+import { watchOutage, type Outage } from './queue/outage.ts';
+import { reconcile } from './queue/reconcile.ts';
 import { repeat } from './queue/repeat.ts';
 import { ringLanes, type Bell } from './queue/ring.ts';
 import { jobsQueue, runJobs, scheduleJobs } from './queue/run-jobs.ts';
@@ -24,6 +26,8 @@ export interface WorkersOptions<Context> {
   metrics?: Pick<Metrics, 'bells' | 'jobRunSeconds' | 'laneRunSeconds' | 'overdueLanes'>;
   /** How late work may be, in ms, when bells were lost. */
   reconcileEveryMs?: number;
+  /** When wake-ups could not be written for so long, in ms, due lanes are worked without them. */
+  directAfterMs?: number;
   /** Pause in ms after the work of a lane threw; doubles with every failure, up to 5 min. */
   backOffMs?: number;
   /** A process that says nothing for so long (ms) is taken for dead. Renewed four times in that time. */
@@ -38,19 +42,18 @@ export interface Workers {
   close(deadlineMs?: number): Promise<void>;
 }
 
-const overdueLanesMax = 1000;
-
 /**
  * Works the lanes and runs the jobs of a service in this process; any number of processes may do so together.
  * @throws Error when two kinds of lanes or jobs have one name, a job that runs by the clock needs a payload, or
  * the queues are in a Postgres that is away (a Redis that is away is waited for)
  */
 export async function startWorkers<Context>(options: WorkersOptions<Context>): Promise<Workers> {
-  const { lanes, jobs, log, queues, reconcileEveryMs = 15_000 } = options;
+  const { lanes, jobs, log, queues, reconcileEveryMs = 15_000, directAfterMs = 10_000 } = options;
   refuseMistakes(options);
   const stop = new AbortController();
   // Every run may listen to it.
   setMaxListeners(0, stop.signal);
+  const outage = watchOutage({ queues, log, afterMs: directAfterMs, signal: stop.signal });
   const workers: Worker[] = [];
   const close = async (deadlineMs = 10_000) => {
     stop.abort(new Error('the process is stopping'));
@@ -58,13 +61,12 @@ export async function startWorkers<Context>(options: WorkersOptions<Context>): P
     if (!closed) log.warn({ deadlineMs }, 'some work did not end in time and is left behind');
   };
   try {
-    for (const lane of lanes) workers.push(await laneWorker(options, lane, stop.signal));
+    for (const lane of lanes) workers.push(await laneWorker(options, lane, { signal: stop.signal, outage }));
     if (jobs.length > 0) workers.push(await jobWorker(options, stop.signal));
   } catch (error) {
     await close();
     throw error;
   }
-  for (const lane of lanes) void repeat(reconciler(options, lane), reconcileEveryMs, stop.signal);
   const complain = quietLog(log);
   const schedule = () =>
     scheduleJobs(queues.queue(jobsQueue), jobs).catch((error: unknown) => {
@@ -74,23 +76,33 @@ export async function startWorkers<Context>(options: WorkersOptions<Context>): P
   return { close };
 }
 
-function laneWorker<Context>(
+/** Opens the worker of one kind of lanes, and starts its reconciler. */
+async function laneWorker<Context>(
   options: WorkersOptions<Context>,
   lane: Lane<Context>,
-  signal: AbortSignal,
+  { signal, outage }: { signal: AbortSignal; outage: Outage },
 ): Promise<Worker> {
-  const { queues, log, backOffMs = 5000, lockMs = 30_000 } = options;
+  const { queues, log, reconcileEveryMs = 15_000, backOffMs = 5000, lockMs = 30_000 } = options;
   const complain = quietLog(log);
   const ring = (laneId: string, delayMs: number) =>
     ringLanes(queues.queue(lane.name), [laneId], delayMs).catch((error: unknown) => {
       complain(error, 'a lane could not be rung again; the reconciler does it', { lane: lane.name, laneId });
     });
-  const work = workLane({ ...options, lane, ring, signal, backOffMs });
+  const { concurrency } = lane;
+  const share = createLaneShare({
+    name: lane.name,
+    concurrency,
+    wake: (laneId) => void ring(laneId, 0),
+  });
+  const work = workLane({ ...options, lane, share, ring, signal, backOffMs });
   // The only writer of this queue is ring.ts.
-  return queues.worker(lane.name, (ticket: Ticket) => work((ticket.data as Bell).lane), {
-    concurrency: lane.concurrency,
+  const worker = await queues.worker(lane.name, (ticket: Ticket) => work.woken((ticket.data as Bell).lane), {
+    concurrency: share.takenMax,
     lockMs,
   });
+  const reconciling = { ...options, lane, outage, workDirectly: work.directly, slots: share.slots, signal };
+  void reconcile({ ...reconciling, everyMs: reconcileEveryMs });
+  return worker;
 }
 
 function jobWorker<Context>(options: WorkersOptions<Context>, signal: AbortSignal): Promise<Worker> {
@@ -98,27 +110,6 @@ function jobWorker<Context>(options: WorkersOptions<Context>, signal: AbortSigna
   // Room for a run of every job and a tick.
   const settings = { concurrency: jobs.length + 1, lockMs };
   return queues.worker(jobsQueue, runJobs({ ...options, queue: queues.queue(jobsQueue), signal }), settings);
-}
-
-/**
- * Rings the lanes of one kind that have something overdue. A timer in every process, and no job of the queue: so it
- * needs nothing that the queue could lose, and a queue that comes back, even empty, is rung within one period. Several
- * processes asking is one more indexed query each, and a lane rung twice has one bell all the same.
- * Each kind has its own, so that a slow one does not hold up the others.
- */
-function reconciler<Context>(options: WorkersOptions<Context>, lane: Lane<Context>): () => Promise<void> {
-  const { context, queues, log, metrics } = options;
-  const bells = createBells(queues, [lane], { log, metrics });
-  const complain = quietLog(log);
-  return async () => {
-    try {
-      const laneIds = await lane.overdue(context, overdueLanesMax);
-      metrics?.overdueLanes.set({ lane: lane.name }, laneIds.length);
-      if (laneIds.length > 0) await bells.ring(lane.name, laneIds);
-    } catch (error) {
-      complain(error, 'overdue lanes could not be found; tried again soon', { lane: lane.name });
-    }
-  };
 }
 
 function refuseMistakes<Context>({ lanes, jobs }: WorkersOptions<Context>): void {

@@ -14,7 +14,7 @@ export const inboundLane: OutreachLane = {
   concurrency: 10,
   work: processDueItems,
   nextDue: ({ pool }, organizationId) => nextDueItem(pool, organizationId),
-  overdue: ({ pool, clock }, limit) => organizationsWithDueItems(pool, clock.now(), limit),
+  overdue: organizationsWithDueItems,
 };
 
 async function processDueItems(context: Context, organizationId: string, signal: AbortSignal): Promise<void> {

@@ -23,7 +23,7 @@ export async function aSubscriber(organization: TestOrganization, given: object 
 /** Sends all webhooks that are due now, as the worker's bells would. */
 export async function deliverAll({ context }: Service): Promise<void> {
   for (let round = 0; round < 100; round += 1) {
-    const lanes = await webhookLane.overdue(context, 1000);
+    const { laneIds: lanes } = await webhookLane.overdue(context, { after: null, limit: 1000 });
     if (lanes.length === 0) return;
     for (const lane of lanes) await webhookLane.work(context, lane, new AbortController().signal);
     await context.webhooks.settled();

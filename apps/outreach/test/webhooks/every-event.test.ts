@@ -59,7 +59,8 @@ const causes: Record<EventType, () => Promise<unknown>> = {
     const mailbox = await aMailbox(service, organization, { port: smtp.port });
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
     await someLeads(service, organization, campaign, 1);
-    for (const lane of await sendingLane.overdue(service.context, 10)) {
+    const { laneIds } = await sendingLane.overdue(service.context, { after: null, limit: 10 });
+    for (const lane of laneIds) {
       await sendingLane.work(service.context, lane, new AbortController().signal);
     }
     await smtp.close();

@@ -1,3 +1,4 @@
+import { overduePage, type OverduePage, type OverdueQuery } from '@reachback/common/lane';
 import type { Context } from '../context.ts';
 
 /**
@@ -24,12 +25,13 @@ export async function nextDueOf({ pool, clock }: Context, organizationId: string
 }
 
 /**
- * Organizations in which something is overdue, each found by one probe of the index, however much is overdue in it.
- * Asked across all organizations.
+ * Organizations in which something is overdue, in the order of their ids, each found by one probe of the index, however
+ * much is overdue in it. Asked across all organizations.
  */
 const overdueSql = `
   with recursive organization as (
-    (select organization_id as id from invitations where due_at is not null order by organization_id limit 1)
+    (select organization_id as id from invitations where due_at is not null and organization_id > $2
+      order by organization_id limit 1)
     union all
     select (select i.organization_id from invitations i
       where i.due_at is not null and i.organization_id > o.id order by i.organization_id limit 1)
@@ -38,13 +40,21 @@ const overdueSql = `
   select o.id from organization o
   where o.id is not null and exists (select from invitations i
     where i.organization_id = o.id and i.due_at <= $1 and (i.leased_until is null or i.leased_until <= $1))
-  limit $2`;
+  limit $3`;
 
-export async function overdueOrganizations({ pool, clock }: Context, limit: number): Promise<string[]> {
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+export async function overdueOrganizations(
+  { pool, clock }: Context,
+  { after, limit }: OverdueQuery,
+): Promise<OverduePage> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'overdue-invitations',
     text: overdueSql,
-    values: [clock.now(), limit],
+    values: [clock.now(), after ?? firstId, limit],
   });
-  return rows.map(({ id }) => id);
+  return overduePage(
+    rows.map(({ id }) => id),
+    limit,
+  );
 }

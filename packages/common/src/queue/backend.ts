@@ -4,6 +4,8 @@ import type { Complain } from './quiet-log.ts';
 export interface Queue {
   add(name: string, data: unknown, options: BellOptions): Promise<unknown>;
   addBulk(jobs: { name: string; data: unknown; opts: BellOptions }[]): Promise<unknown>;
+  /** Jobs that could be taken now. */
+  getWaitingCount(): Promise<number>;
   upsertJobScheduler(id: string, repeat: { every: number }, template: JobTemplate): Promise<unknown>;
   removeJobScheduler(id: string): Promise<unknown>;
   waitUntilReady(): Promise<unknown>;
@@ -57,10 +59,15 @@ export interface Backend {
     work: (ticket: Ticket) => Promise<void>,
     settings: WorkerSettings,
   ): Promise<Worker>;
-  /** @throws Error when it is away */
+  /** Writes something small, as a wake-up does. @throws Error when it is unavailable or refuses to write */
   ping(): Promise<void>;
+  /** Why `ping` failed, in words for an operator. */
+  reasonOf(error: unknown): string;
   disconnect(): Promise<void>;
 }
+
+/** Message of the error, and the reason, when a backend did not answer in time. */
+export const noAnswer = 'no answer';
 
 /**
  * Nobody reads BullMQ's stream of events here; it is kept short. Not 0: the Postgres backend takes 0 for no limit.

@@ -67,6 +67,7 @@ export async function connectPostgres(options: {
     ping: async () => {
       await pool.query('SELECT 1');
     },
+    reasonOf: () => 'no connection to Postgres',
     disconnect: async () => {
       await inTime(pool.end(), disconnectMs);
     },

@@ -2,7 +2,7 @@ import { Queue, Worker } from 'bullmq';
 import { Cluster } from 'ioredis';
 import type { Log } from '../log.ts';
 import { createRedisClient, type RedisClient } from '../redis-client.ts';
-import { reporting, streams, workerOptions, type Backend } from './backend.ts';
+import { noAnswer, reporting, streams, workerOptions, type Backend } from './backend.ts';
 import { inTime } from './in-time.ts';
 import type { Complain } from './quiet-log.ts';
 
@@ -13,6 +13,7 @@ const firstConnectMs = 1000;
 const producerSilenceMs = 5000;
 /** The longest blocking read takes 10 s. */
 const workerSilenceMs = 30_000;
+const pingKeyMs = 60_000;
 
 /** Queues in Redis. Comes back also when Redis is away: connections are tried again for ever. */
 export async function connectRedis(options: { url: string; log: Log; complain: Complain }): Promise<Backend> {
@@ -20,7 +21,11 @@ export async function connectRedis(options: { url: string; log: Log; complain: C
   let closed = false;
   // The copies that BullMQ makes for blocking reads ask too whether all is closed, and so end with the rest.
   const isClosed = () => closed;
-  const onError = (error: Error) => complain(error, 'Redis connection');
+  let lastError: Error | undefined;
+  const onError = (error: Error) => {
+    lastError = error;
+    complain(error, 'Redis connection');
+  };
   const common = { url, isClosed, onError };
   // Who rings must not wait.
   const producer = createRedisClient({ ...common, whenAway: 'fail', silenceMs: producerSilenceMs });
@@ -53,15 +58,29 @@ export async function connectRedis(options: { url: string; log: Log; complain: C
       return reporting(worker, complain);
     },
     ping: async () => {
-      // Of a key, so that the node has to answer that has the queues.
-      await producer.exists(`${prefix}:ping`);
+      // A key beside the queues, so that their node answers. Written: a Redis that is full still reads.
+      await producer.set(`${prefix}:ping`, '1', 'PX', pingKeyMs);
+      lastError = undefined;
     },
+    reasonOf: (error) => redisReason(error, lastError),
     disconnect: async () => {
       closed = true;
       producer.disconnect();
       consumer?.disconnect();
     },
   };
+}
+
+/** A command that meets no connection says nothing of why there is none; the connection's last error does. */
+function redisReason(error: unknown, lastError: Error | undefined): string {
+  const words = [error, lastError].map((one) => (one instanceof Error ? one.message : '')).join(' ');
+  if (/\bOOM\b/.test(words)) return 'refusing writes (OOM)';
+  if (/\bMISCONF\b/.test(words)) return 'refusing writes (MISCONF)';
+  if (/\bREADONLY\b/.test(words)) return 'refusing writes (READONLY)';
+  if (/WRONGPASS|NOAUTH|invalid password|without any password/i.test(words)) return 'wrong password';
+  if (/\bNOPERM\b/.test(words)) return 'refusing writes (NOPERM)';
+  if (/\bLOADING\b/.test(words)) return 'loading its data';
+  return error instanceof Error && error.message === noAnswer ? noAnswer : 'no connection to Redis';
 }
 
 /**

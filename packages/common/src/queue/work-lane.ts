@@ -5,6 +5,7 @@ import { databaseIsAway } from '../database/pool.ts';
 import type { Lane } from '../lane.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { LaneShare } from './lane-share.ts';
 import { quietLog } from './quiet-log.ts';
 
 export interface LaneWork<Context> {
@@ -15,6 +16,7 @@ export interface LaneWork<Context> {
   metrics?: Pick<Metrics, 'laneRunSeconds'>;
   /** Sets the bell of one lane. Never throws: a bell that cannot be set is left to the reconciler. */
   ring: (laneId: string, delayMs: number) => Promise<void>;
+  share: Pick<LaneShare, 'enter' | 'tryEnter'>;
   /** Fires when the process stops. */
   signal: AbortSignal;
   /** First pause in ms after work that threw; doubles up to 5 min. */
@@ -28,30 +30,34 @@ const shortRunMs = 10;
 /** A bell may come so much before its time. */
 const earlyMs = 20;
 
-/**
- * What one bell makes happen: a batch of work, then the lane's next bell. Never throws: whatever goes wrong is
- * logged, and the lane rung again later.
- */
-export function workLane<Context>(work: LaneWork<Context>): (laneId: string) => Promise<void> {
-  const { lane, log, metrics, signal, ring } = work;
+/** Two ways to work a lane. Neither throws: whatever goes wrong is logged, and the lane retried later. */
+export interface LaneWorker {
+  /** What one wake-up makes happen: a batch of work when it is the lane's turn, then the lane's next wake-up. */
+  woken(laneId: string): Promise<void>;
+  /** A batch of work without the queue; null when it is not the lane's turn now. */
+  directly(laneId: string): Promise<void> | null;
+}
+
+export function workLane<Context>(work: LaneWork<Context>): LaneWorker {
+  const { lane, log, metrics, signal, share, ring } = work;
   const backOff = backOffOf(work.backOffMs);
   const complain = quietLog(log);
 
-  return async (laneId) => {
-    // Others ring too, the reconciler above all; they must not cut a pause short.
-    const pauseMs = backOff.left(laneId);
-    if (pauseMs > 0) return ring(laneId, pauseMs);
-    if (signal.aborted) return ring(laneId, 0);
+  /** One batch, and what is to follow when it went well. @param again what is to follow after a failure */
+  const run = async (
+    laneId: string,
+    next: { done: (tookMs: number) => Promise<void>; again: (delayMs: number) => Promise<void> },
+  ) => {
     const stop = metrics?.laneRunSeconds.startTimer({ lane: lane.name });
     const startedAt = performance.now();
     try {
       await lane.work(work.context, laneId, signal);
-      await setNextBell(work, laneId, performance.now() - startedAt);
+      await next.done(performance.now() - startedAt);
       backOff.forget(laneId);
       stop?.({ result: 'done' });
     } catch (error) {
       // What the stop of this process interrupted is no failure; another process goes on with it.
-      if (signal.aborted) return ring(laneId, 0);
+      if (signal.aborted) return next.again(0);
       stop?.({ result: 'failed' });
       const isAway = databaseIsAway(error);
       const againInMs = backOff.longer(laneId, isAway);
@@ -59,8 +65,35 @@ export function workLane<Context>(work: LaneWork<Context>): (laneId: string) => 
       // All lanes fail together then; one line tells it.
       if (isAway) complain(error, 'lanes cannot be worked without the database', fields);
       else log.error({ err: error, ...fields }, 'the work of a lane failed');
-      await ring(laneId, againInMs);
+      await next.again(againInMs);
     }
+  };
+
+  return {
+    woken: async (laneId) => {
+      // Others ring too, the reconciler above all; they must not cut a pause short.
+      const pauseMs = backOff.left(laneId);
+      if (pauseMs > 0) return ring(laneId, pauseMs);
+      if (signal.aborted) return ring(laneId, 0);
+      const release = await share.enter(laneId, signal);
+      if (!release) return signal.aborted ? ring(laneId, 0) : undefined;
+      try {
+        await run(laneId, {
+          done: (tookMs) => setNextBell(work, laneId, tookMs),
+          again: (delayMs) => ring(laneId, delayMs),
+        });
+      } finally {
+        release();
+      }
+    },
+    directly: (laneId) => {
+      if (signal.aborted || backOff.left(laneId) > 0) return null;
+      const release = share.tryEnter(laneId);
+      if (!release) return null;
+      // Whoever works it like this finds it again when it is due.
+      const nothing = async () => {};
+      return run(laneId, { done: nothing, again: nothing }).finally(release);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
-import { endpointOfLane, laneIdOf } from './lane-id.ts';
+import { overduePage, type OverduePage, type OverdueQuery } from '../lane.ts';
+import { endpointOfLane, laneIdOf, type EndpointKey } from './lane-id.ts';
 import type { WebhookContext } from './webhook-context.ts';
 
 /**
@@ -38,12 +39,14 @@ export async function nextDueOf({ pool, clock }: WebhookContext, laneId: string)
 }
 
 /**
- * Endpoints with something to do now, each found by one probe of the index, however much waits for it. Asked across
- * all organizations.
+ * Endpoints with something to do now, in the order of their ids. Each is one probe of the index, however many
+ * deliveries wait for it: whether its breaker and its rate let it send is asked of the endpoint before its deliveries
+ * are looked at. Asked across all organizations.
  */
 const overdueSql = `
   with recursive lane as (
-    (select organization_id, endpoint_id from webhook_deliveries where status = 'pending'
+    (select organization_id, endpoint_id from webhook_deliveries
+      where status = 'pending' and (organization_id, endpoint_id) > ($2::uuid, $3::uuid)
       order by organization_id, endpoint_id limit 1)
     union all
     select following.* from lane, lateral (
@@ -53,17 +56,28 @@ const overdueSql = `
   )
   select lane.organization_id as "organizationId", lane.endpoint_id as "endpointId"
   from lane left join webhook_endpoints e on e.organization_id = lane.organization_id and e.id = lane.endpoint_id
-  where exists (select from webhook_deliveries d
-    where d.organization_id = lane.organization_id and d.endpoint_id = lane.endpoint_id and d.status = 'pending'
-      and (d.leased_until is null or d.leased_until <= $1)
-      and (e.status is distinct from 'enabled'
-        or d.due_at <= $1 and coalesce(greatest(e.open_until, e.rate_free_at) <= $1, true)))
-  limit $2`;
+  where case
+    when e.status is distinct from 'enabled' then exists (select from webhook_deliveries d
+      where d.organization_id = lane.organization_id and d.endpoint_id = lane.endpoint_id and d.status = 'pending'
+        and (d.leased_until is null or d.leased_until <= $1))
+    when greatest(e.open_until, e.rate_free_at) > $1 then false
+    else exists (select from webhook_deliveries d
+      where d.organization_id = lane.organization_id and d.endpoint_id = lane.endpoint_id and d.status = 'pending'
+        and d.due_at <= $1 and (d.leased_until is null or d.leased_until <= $1))
+    end
+  limit $4`;
 
-export async function overdueEndpoints({ pool, clock }: WebhookContext, limit: number): Promise<string[]> {
-  const { rows } = await pool.query<{ organizationId: string; endpointId: string }>({
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+export async function overdueEndpoints(
+  { pool, clock }: WebhookContext,
+  { after, limit }: OverdueQuery,
+): Promise<OverduePage> {
+  const { organizationId, endpointId } = endpointOfLane(after ?? `${firstId}.${firstId}`);
+  const { rows } = await pool.query<EndpointKey>({
+    name: 'overdue-endpoints',
     text: overdueSql,
-    values: [clock.now(), limit],
+    values: [clock.now(), organizationId, endpointId, limit],
   });
-  return rows.map(laneIdOf);
+  return overduePage(rows.map(laneIdOf), limit);
 }

@@ -35,6 +35,8 @@ export async function startPrivateCluster(...settings: string[]): Promise<Privat
     freeze: () => nodes.forEach((node) => node.freeze()),
     thaw: () => nodes.forEach((node) => node.thaw()),
     flush: () => each((node) => node.flush()),
+    configure: (setting, value) => each((node) => node.configure(setting, value)),
+    dropClients: (password) => each((node) => node.dropClients(password)),
     close: () => each((node) => node.close()),
   };
 }

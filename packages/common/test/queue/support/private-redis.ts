@@ -16,6 +16,10 @@ export interface PrivateRedis {
   freeze(): void;
   thaw(): void;
   flush(): Promise<void>;
+  /** CONFIG SET, on every node. */
+  configure(setting: string, value: string): Promise<void>;
+  /** Ends all other connections. @param password one that it was given since it started */
+  dropClients(password?: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,6 +45,14 @@ export async function startPrivateRedis(...settings: string[]): Promise<PrivateR
     thaw: () => server?.kill('SIGCONT'),
     flush: async () => {
       await ask(url, (client) => client.flushall());
+    },
+    configure: async (setting, value) => {
+      await ask(url, (client) => client.config('SET', setting, value));
+    },
+    dropClients: async (password) => {
+      const login = new URL(url);
+      login.password = password ?? '';
+      await ask(login.href, (client) => client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'));
     },
     close: async () => {
       await redis.stop();

@@ -33,7 +33,10 @@ export async function startProcess(
     effect?: ToyContext['effect'];
     lanes?: Lane<ToyContext>[];
   } & Partial<
-    Pick<WorkersOptions<ToyContext>, 'jobs' | 'reconcileEveryMs' | 'backOffMs' | 'lockMs' | 'log' | 'metrics'>
+    Pick<
+      WorkersOptions<ToyContext>,
+      'jobs' | 'reconcileEveryMs' | 'directAfterMs' | 'backOffMs' | 'lockMs' | 'log' | 'metrics'
+    >
   >,
 ): Promise<Process> {
   const { backend, rows, service, effect = async () => {}, lanes = [toyLane()], ...others } = options;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Lane } from '../../../src/lane.ts';
+import { overduePage, type Lane } from '../../../src/lane.ts';
 
 export interface ToyContext {
   pool: pg.Pool;
@@ -50,13 +50,17 @@ export function toyLane(settings: ToySettings = {}): Lane<ToyContext> {
       );
       return rows[0]!.due;
     },
-    overdue: async ({ pool }, limit) => {
+    overdue: async ({ pool }, { after, limit }) => {
       const { rows } = await pool.query<{ lane: string }>(
-        `SELECT DISTINCT lane FROM rows
-         WHERE done_at IS NULL AND greatest(due_at, claimed_until) <= now() LIMIT $1`,
-        [limit],
+        `SELECT DISTINCT lane COLLATE "C" AS lane FROM rows
+         WHERE done_at IS NULL AND greatest(due_at, claimed_until) <= now() AND lane COLLATE "C" > $2
+         ORDER BY 1 LIMIT $1`,
+        [limit, after ?? ''],
       );
-      return rows.map(({ lane }) => lane);
+      return overduePage(
+        rows.map(({ lane }) => lane),
+        limit,
+      );
     },
   };
 }
