@@ -40,11 +40,13 @@ const overdueSql = `
     where cm.organization_id = m.organization_id and cm.mailbox_id = m.id
       and coalesce(d.sends, 0) < coalesce(c.daily_sends, 2147483647)
       and case when coalesce(d.new_leads, 0) < coalesce(c.daily_new_leads, 2147483647)
-        then exists (select from leads l where l.mailbox_id = m.id and l.campaign_id = c.id and l.due_at <= $1)
-          or exists (select from leads l where l.organization_id = m.organization_id and l.campaign_id = c.id
-            and l.status = 'pending' and l.mailbox_id is null)
-        else exists (select from leads l where l.mailbox_id = m.id and l.campaign_id = c.id and l.due_at <= $1
-          and l.last_position > 0) end
+        then coalesce(
+          (select true from leads l where l.mailbox_id = m.id and l.campaign_id = c.id and l.due_at <= $1
+            order by l.due_at limit 1),
+          (select true from leads l where l.organization_id = m.organization_id and l.campaign_id = c.id
+            and l.status = 'pending' and l.mailbox_id is null order by l.id limit 1))
+        else (select true from leads l where l.mailbox_id = m.id and l.campaign_id = c.id and l.due_at <= $1
+          and l.last_position > 0 order by l.due_at limit 1) end
   ) due on mailbox.has_room
   left join lateral (
     select 1 as one from sends s where s.mailbox_id = m.id and s.status in ('claimed', 'sending') limit 1

@@ -7,7 +7,7 @@ import { mailDelivery, type Delivery } from './delivery.ts';
 import { invitationMail, messageIdOf } from './invitation-mail.ts';
 import { invitationSms } from './invitation-sms.ts';
 import type { LaneState } from './lane-state.ts';
-import { leaseOfMarked, markSending, type Mark } from './mark-sending.ts';
+import { leaseOfMarked, markSending, renewEveryMs, renewMarked, type Mark } from './mark-sending.ts';
 import { smsPort } from './sms-port.ts';
 import { smsStatusPath } from './sms-status-link.ts';
 
@@ -42,6 +42,23 @@ export function createDeliver(
     const known = signal.aborted ? held : down.get(claim.channel);
     if (known) return { delivery: known, markedUntil: null };
     let markedUntil: Date | null = null;
+    let renewing: Promise<void> | undefined;
+    const renew = async (until: Date) => {
+      try {
+        const renewed = await renewMarked(pool, state.organizationId, {
+          id: claim.id,
+          markedUntil: until,
+          now: clock.now(),
+        });
+        markedUntil = renewed ?? markedUntil;
+      } catch (error) {
+        context.log.warn({ err: error }, 'the lease of an invitation was not renewed');
+      }
+    };
+    // One at a time: each begins from what the one before has written.
+    const renewal = setInterval(() => {
+      if (markedUntil && !renewing) renewing = renew(markedUntil).finally(() => (renewing = undefined));
+    }, renewEveryMs);
     const consent: Consent = {
       async mark() {
         const mark = { ...markOf(claim, context.config.MAIL_FROM, clock.now()), leaseId };
@@ -54,6 +71,9 @@ export function createDeliver(
       letGo: () => sendNotes.letGo(leaseId, claim.id),
     };
     const delivery = await attempt(context, claim, () => ways[claim.channel](claim, consent));
+    clearInterval(renewal);
+    // The outcome is written under the lease that it has then.
+    await renewing;
     if (delivery.status === 'channel_down') down.set(claim.channel, delivery);
     context.metrics.mails.inc({ result: delivery.status });
     return { delivery, markedUntil };

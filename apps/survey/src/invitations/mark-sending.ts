@@ -18,14 +18,30 @@ export interface Mark {
 }
 
 /**
- * From the mark until the outcome, in ms: longer than any dialogue may take (`totalMs` of the mailer is 5 min). When it
- * has passed without an outcome the worker is gone, and the message counts as sent.
+ * Lease of a marked invitation, in ms. A dialogue that takes longer renews it; when it has passed without an outcome the
+ * worker is gone, and the message counts as sent.
  */
-const dialogueMs = 6 * 60_000;
+const markedMs = 60_000;
+/** How often it is renewed, in ms: two renewals may fail. */
+export const renewEveryMs = 15_000;
 
 /** The lease that a marked invitation has. */
 export function leaseOfMarked({ now }: Pick<Mark, 'now'>): Date {
-  return new Date(now.getTime() + dialogueMs);
+  return new Date(now.getTime() + markedMs);
+}
+
+/** Keeps a marked invitation for longer. @returns its lease now, or null when another worker has taken it over */
+export async function renewMarked(
+  pool: Pool,
+  organizationId: string,
+  { id, markedUntil, now }: { id: string; markedUntil: Date; now: Date },
+): Promise<Date | null> {
+  const until = leaseOfMarked({ now });
+  const { rowCount } = await pool.query(
+    'update invitations set leased_until = $4 where organization_id = $1 and id = $2 and leased_until = $3',
+    [organizationId, id, markedUntil, until],
+  );
+  return rowCount === 1 ? until : null;
 }
 
 /**

@@ -38,8 +38,9 @@ const overdueSql = `
     from organization o where o.id is not null
   )
   select o.id from organization o
-  where o.id is not null and exists (select from invitations i
-    where i.organization_id = o.id and i.due_at <= $1 and (i.leased_until is null or i.leased_until <= $1))
+  where o.id is not null and (select true from invitations i
+    where i.organization_id = o.id and i.due_at <= $1 and (i.leased_until is null or i.leased_until <= $1)
+    order by i.due_at limit 1)
   limit $3`;
 
 const firstId = '00000000-0000-0000-0000-000000000000';

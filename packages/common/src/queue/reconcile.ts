@@ -43,7 +43,7 @@ export async function reconcile<Context>(options: Reconciling<Context>): Promise
   const { context, lane, log, metrics, everyMs, outage, signal } = options;
   const complain = quietLog(log);
   const wake = waker(options);
-  const workHere = directWorker(options);
+  const here = directWorker(options);
   let after: string | null = null;
   while (!signal.aborted) {
     let found = 0;
@@ -53,9 +53,10 @@ export async function reconcile<Context>(options: Reconciling<Context>): Promise
         const page = await lane.overdue(context, { after, limit: pageMax });
         after = page.next;
         found += page.laneIds.length;
-        await (isDirect ? workHere(page.laneIds) : wake(page.laneIds, after !== null));
+        await (isDirect ? here.begin(page.laneIds) : wake(page.laneIds, after !== null));
       } while (after !== null && !signal.aborted && outage.isOn() === isDirect);
       metrics?.overdueLanes.set({ lane: lane.name }, found);
+      if (isDirect) await here.rest();
     } catch (error) {
       if (!signal.aborted)
         complain(error, 'overdue lanes could not be woken; retried soon', { lane: lane.name });
@@ -86,25 +87,48 @@ function waker<Context>({ lane, queues, metrics, signal }: Reconciling<Context>)
       metrics?.bells.inc({ lane: lane.name, result: 'missed' }, laneIds.length);
       throw error;
     }
-    while (isMoreToCome && !signal.aborted && (await queue.getWaitingCount()) > pageMax) {
+    if (!isMoreToCome) return;
+    while (!signal.aborted && (await queue.getWaitingCount()) > pageMax) {
       await wait(backlogPollMs, undefined, { signal }).catch(() => {});
     }
   };
 }
 
+/** Works lanes here: begins what may begin now, and keeps the rest of the round for `rest`. */
 function directWorker<Context>({ workDirectly, slots, signal }: Reconciling<Context>) {
   const inWork = new Map<string, Promise<void>>();
-  return async (laneIds: readonly string[]) => {
-    for (const laneId of laneIds) {
-      while (inWork.size >= slots) await Promise.race(inWork.values());
-      if (signal.aborted) return;
-      if (inWork.has(laneId)) continue;
-      const work = workDirectly(laneId);
-      if (work)
-        inWork.set(
-          laneId,
-          work.finally(() => inWork.delete(laneId)),
-        );
-    }
+  const putOff = new Set<string>();
+  const begin = (laneId: string): boolean => {
+    if (inWork.has(laneId)) return true;
+    const work = workDirectly(laneId);
+    if (!work) return false;
+    inWork.set(
+      laneId,
+      work.finally(() => inWork.delete(laneId)),
+    );
+    return true;
+  };
+  return {
+    async begin(laneIds: readonly string[]): Promise<void> {
+      for (const laneId of laneIds) {
+        while (inWork.size >= slots) await Promise.race(inWork.values());
+        if (signal.aborted) return;
+        if (!begin(laneId) && putOff.size < pageMax) putOff.add(laneId);
+      }
+    },
+    /** For a while, as lanes end, begins those that were put off because their organization had its share. */
+    async rest(): Promise<void> {
+      const endsAtMs = performance.now() + directEveryMs;
+      while (putOff.size > 0 && inWork.size > 0 && performance.now() < endsAtMs && !signal.aborted) {
+        await Promise.race([...inWork.values(), wait(directEveryMs, undefined, { signal }).catch(() => {})]);
+        let refused = 0;
+        for (const laneId of putOff) {
+          if (refused > slots || inWork.size >= slots) break;
+          if (begin(laneId)) putOff.delete(laneId);
+          else refused += 1;
+        }
+      }
+      putOff.clear();
+    },
   };
 }

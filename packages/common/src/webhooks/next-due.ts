@@ -41,7 +41,7 @@ export async function nextDueOf({ pool, clock }: WebhookContext, laneId: string)
 /**
  * Endpoints with something to do now, in the order of their ids. Each is one probe of the index, however many
  * deliveries wait for it: whether its breaker and its rate let it send is asked of the endpoint before its deliveries
- * are looked at. Asked across all organizations.
+ * are looked at. Asked across all organizations. Not with `exists`, which Postgres may answer by reading all deliveries.
  */
 const overdueSql = `
   with recursive lane as (
@@ -57,13 +57,13 @@ const overdueSql = `
   select lane.organization_id as "organizationId", lane.endpoint_id as "endpointId"
   from lane left join webhook_endpoints e on e.organization_id = lane.organization_id and e.id = lane.endpoint_id
   where case
-    when e.status is distinct from 'enabled' then exists (select from webhook_deliveries d
+    when e.status is distinct from 'enabled' then (select true from webhook_deliveries d
       where d.organization_id = lane.organization_id and d.endpoint_id = lane.endpoint_id and d.status = 'pending'
-        and (d.leased_until is null or d.leased_until <= $1))
+        and (d.leased_until is null or d.leased_until <= $1) limit 1)
     when greatest(e.open_until, e.rate_free_at) > $1 then false
-    else exists (select from webhook_deliveries d
+    else (select true from webhook_deliveries d
       where d.organization_id = lane.organization_id and d.endpoint_id = lane.endpoint_id and d.status = 'pending'
-        and d.due_at <= $1 and (d.leased_until is null or d.leased_until <= $1))
+        and d.due_at <= $1 and (d.leased_until is null or d.leased_until <= $1) order by d.due_at limit 1)
     end
   limit $4`;
 
