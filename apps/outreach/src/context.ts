@@ -11,6 +11,7 @@ import { openServiceParts, type ServiceParts } from '@reachback/common/service-p
 import { webhooks } from '@reachback/common/webhooks/lane-id';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
+import { createRenderingTurns, type RenderingTurns } from './campaigns/rendering-turns.ts';
 import { openDatabase, type Database } from './db.ts';
 import type { AiClassifier } from './inbound/reply/ai-classifier.ts';
 import { configuredAi } from './inbound/reply/configured-ai.ts';
@@ -30,6 +31,8 @@ export interface Context extends ServiceParts {
   verifications: FairShare;
   /** Whether domains can receive mail. */
   domains: DomainCheck;
+  /** Turns at rendering the organizations' texts. */
+  rendering: RenderingTurns;
   /** Writes down what came of mails. */
   outcomes: OutcomeRecorder;
   /** Reads a page of a mail provider, e.g. the certificate that its messages are signed with. */
@@ -88,6 +91,7 @@ export async function openContext(options: {
     mailGuard,
     verifications: createFairShare(verificationShare),
     db: openDatabase(parts.pool),
+    rendering: createRenderingTurns(),
     outcomes: createOutcomeRecorder(parts),
     accounts,
     fetchText: replace.fetchText ?? createFetchText(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { campaignDetail, campaignUuid, presentDetail } from './campaign.ts';
 import { changeCampaign } from './change-campaign.ts';
+import { requireAllowedTexts } from './check-texts.ts';
 import {
   lastUsedPosition,
   numberSteps,
@@ -31,6 +32,7 @@ export const addStep = endpoint({
   idempotencyKey: true,
   async handle(context, { organizationId }, { id, position, ...step }) {
     const campaignId = campaignUuid(id);
+    await requireAllowedTexts(context, organizationId, [{ field: '', texts: step }]);
     const campaign = await changeCampaign(
       context,
       { organizationId, id: campaignId },

@@ -3,6 +3,7 @@ import { endpoint } from '../context.ts';
 import { campaignDetail, presentDetail } from './campaign.ts';
 import { campaignName, campaignSettings, defaultSchedule, settingsColumns } from './campaign-input.ts';
 import { readMailboxIds } from './campaign-mailboxes.ts';
+import { requireAllowedTexts } from './check-texts.ts';
 import { insertCampaign } from './insert-campaign.ts';
 import { stepColumns, stepInput, stepsBodyBytesMax, stepsMax } from './steps.ts';
 
@@ -30,7 +31,13 @@ export const createCampaign = endpoint({
   statuses: [201],
   bodyBytesMax: stepsBodyBytesMax,
   idempotencyKey: true,
-  async handle({ db, clock }, { organizationId }, { name, steps, mailbox_ids = [], ...input }) {
+  async handle(context, { organizationId }, { name, steps, mailbox_ids = [], ...input }) {
+    const { db, clock } = context;
+    await requireAllowedTexts(
+      context,
+      organizationId,
+      steps.map((texts, index) => ({ field: `steps[${index}].`, texts })),
+    );
     const campaign = await db.$transaction(async (tx) =>
       insertCampaign(tx, {
         organizationId,

@@ -1,14 +1,23 @@
-import { Liquid, LiquidError, type Template } from 'liquidjs';
+import { createHash } from 'node:crypto';
+import { Context, filters, Liquid, LiquidError, type Template } from 'liquidjs';
 import { LRUCache } from 'lru-cache';
+import { charge, emailWorkMax, NotAllowed, sizeOf } from './liquid-budget.ts';
+import { chargedOperators, ChargedCase } from './liquid-comparisons.ts';
+import { limitFilters } from './liquid-filters.ts';
 
 /** Longest template. */
 export const templateLengthMax = 50_000;
+/** Tags and outputs in one template, and how deep tags may stand in one another. */
+const nodesMax = 2_000;
+const depthMax = 50;
 /** Longest text that a template may come to, values included. */
-const renderedLengthMax = 500_000;
-/** Characters of templates kept parsed, over all campaigns of the process. */
+const renderedLengthMax = 200_000;
+/** Characters of templates kept parsed, over all campaigns of the process; a node counts as `nodeLength`. */
 const cachedLengthMax = 10_000_000;
-
-/** Tags a mail needs. No loops, so that the output is about as long as the template; no files. */
+const nodeLength = 500;
+/** Placeholders without a value that are told by name. */
+const unresolvedNamesMax = 10;
+/** Tags an email needs. No loops, so that each part of a template is rendered at most once; no files. */
 const allowedTags = ['if', 'unless', 'case', 'assign', 'capture', 'comment', 'raw'];
 
 const options = {
@@ -17,92 +26,277 @@ const options = {
   // A condition may ask for what is not there, and `default` may stand in for it.
   lenientIf: true,
   ownPropertyOnly: true,
-  catchAllErrors: true,
   timezoneOffset: 0,
   parseLimit: templateLengthMax,
-  memoryLimit: 2_000_000,
-  renderLimit: 2_000,
+  memoryLimit: emailWorkMax,
+  operators: chargedOperators(),
 } as const;
 
-/** Values by placeholder. A name that is missing is unresolved; nothing here may be null or empty. */
-export type TemplateScope = Record<string, string | number | boolean>;
+export type Value = string | number | boolean;
+
+/** Looks values up by placeholder; undefined for what has none. */
+export interface TemplateScope {
+  /** `{{ name }}` */
+  valueOf(name: string): Value | undefined;
+  /** `{{ variables["name"] }}` */
+  variableOf(name: string): Value | undefined;
+}
 
 /** Outcome of one template: its text, the placeholders without a value, or what is wrong with it. */
 export type RenderedText =
-  | { status: 'rendered'; text: string }
+  | { status: 'rendered'; text: string; work: number }
   | { status: 'unresolved'; names: string[] }
   | { status: 'error'; message: string };
 
+/** What is wrong with a template, with the line. */
+export interface TemplateFault {
+  message: string;
+  /** Whether it asks for what no template may do, rather than being unfinished. */
+  isForbidden: boolean;
+}
+
+/** What a template asks for, as it writes it. */
+interface TemplateNames {
+  /** `first_name` of `{{ first_name }}`. */
+  plain: string[];
+  /** `Company Name` of `{{ variables["Company Name"] }}`. */
+  variables: string[];
+}
+
 export interface TemplateEngine {
-  render(template: string, scope: TemplateScope): RenderedText;
-  /** What is wrong with a template, with the line; null when it can be rendered. */
-  check(template: string): string | null;
+  /** @param work units it may take at most, see liquid-budget.ts */
+  render(template: string, scope: TemplateScope, work?: number): RenderedText;
+  /** Null when the template can be rendered. */
+  check(template: string): TemplateFault | null;
+}
+
+interface Parsed {
+  nodes: Template[];
+  names: TemplateNames;
+  length: number;
 }
 
 /** Values appear as they are. */
-export const textEngine = createEngine(new Liquid(options));
+export const textEngine = createEngine(
+  output(function (value) {
+    charge(this.context, 20 + sizeOf(value), 'an output');
+    return value;
+  }),
+);
 
 /** Values appear escaped, so that a company called `A <b> & Co` stays one; `| raw` leaves a value as it is. */
-export const htmlEngine = createEngine(new Liquid({ ...options, outputEscape: 'escape' }));
+export const htmlEngine = createEngine(
+  output(function (value) {
+    charge(this.context, 20 + 6 * sizeOf(value), 'an output');
+    return (filters.escape as Output).call(this, value);
+  }),
+);
+
+type Output = (this: { context: Context }, value: unknown) => unknown;
+
+function output(outputEscape: Output): Liquid {
+  // liquidjs calls it as a filter, which its type does not say.
+  return new Liquid({ ...options, outputEscape: outputEscape as (value: unknown) => string });
+}
 
 function createEngine(liquid: Liquid): TemplateEngine {
-  const everyTag = liquid.tags;
+  const everyTag: typeof liquid.tags = { ...liquid.tags, case: ChargedCase };
   Object.assign(liquid, { tags: Object.create(null) });
   for (const name of allowedTags) liquid.registerTag(name, everyTag[name]!);
-  const parsed = new LRUCache<string, Template[]>({
+  limitFilters(liquid);
+
+  const cache = new LRUCache<string, Parsed>({
     maxSize: cachedLengthMax,
-    sizeCalculation: (_, key) => key.length + 1,
+    sizeCalculation: ({ length }) => length,
   });
-  const parse = (template: string) => {
-    const known = parsed.get(template);
+  // Checked once: a campaign is looked at as a whole whenever it changes.
+  const verdicts = new LRUCache<string, { fault: TemplateFault | null }>({ max: 20_000 });
+  const parse = (template: string): Parsed => {
+    const known = cache.get(template);
     if (known) return known;
-    const fresh = liquid.parse(template);
-    parsed.set(template, fresh);
+    const fresh = parseWithin(liquid, template);
+    cache.set(template, fresh);
     return fresh;
   };
+
   return {
-    render(template, scope) {
+    render(template, scope, work = emailWorkMax) {
       try {
-        // Rendered without its prototype: `constructor` is a placeholder like any other.
-        const text: string = liquid.renderSync(parse(template), Object.assign(Object.create(null), scope));
-        if (text.length <= renderedLengthMax) return { status: 'rendered', text };
-        return { status: 'error', message: `the text came to more than ${renderedLengthMax} characters` };
+        return renderAll(liquid, parse(template), scope, work);
       } catch (error) {
-        return failure(error);
+        return { status: 'error', message: messageOf(error) };
       }
     },
     check(template) {
-      try {
-        parse(template);
-        return null;
-      } catch (error) {
-        return messageOf(singleErrors(error)[0]!);
-      }
+      const key = createHash('sha256').update(template).digest('base64');
+      const known = verdicts.get(key);
+      if (known) return known.fault;
+      const fault = check(template);
+      verdicts.set(key, { fault });
+      return fault;
     },
   };
+
+  function check(template: string): TemplateFault | null {
+    let parsed: Parsed;
+    try {
+      parsed = parse(template);
+    } catch (error) {
+      return { message: messageOf(error), isForbidden: isForbidden(error) };
+    }
+    try {
+      renderAll(liquid, parsed, sample, emailWorkMax);
+      return null;
+    } catch (error) {
+      // What the sample's values alone bring about, such as a date that is none, is no fault of the template.
+      return isForbidden(error) ? { message: messageOf(error), isForbidden: true } : null;
+    }
+  }
 }
 
-/** Placeholders without a value matter only when nothing else is wrong. */
-function failure(error: unknown): RenderedText {
-  const errors = singleErrors(error);
-  const broken = errors.find((one) => undefinedVariable(one) === null);
-  if (broken) return { status: 'error', message: messageOf(broken) };
-  return { status: 'unresolved', names: [...new Set(errors.map((one) => undefinedVariable(one)!))] };
+/** A lead that has a value for everything. */
+const sample: TemplateScope = { valueOf: () => 'sample', variableOf: () => 'sample' };
+
+/** @throws Error for a template that is broken, or has more in it than may be */
+function parseWithin(liquid: Liquid, template: string): Parsed {
+  const tokens = template.match(/\{[{%]/g)?.length ?? 0;
+  if (tokens > nodesMax) throw new NotAllowed(`more than ${nodesMax} tags and placeholders`);
+  const nodes = liquid.parse(template);
+  if (isDeeperThan(nodes, depthMax))
+    throw new NotAllowed(`tags stand more than ${depthMax} deep in one another`);
+  // A filter, an argument and a segment of a path take about as much memory as a placeholder.
+  const parts = tokens === 0 ? 0 : tokens + (template.match(/[|,.[]/g)?.length ?? 0);
+  return { nodes, names: namesOf(template), length: template.length + parts * nodeLength + 1 };
 }
 
-/** With `catchAllErrors` the errors of a template come in one, those of an `if` inside that again in one. */
-function singleErrors(error: unknown): Error[] {
-  if (!(error instanceof Error)) throw error;
-  if ('errors' in error && Array.isArray(error.errors)) return error.errors.flatMap(singleErrors);
-  return [error];
+function isDeeperThan(nodes: readonly Template[], depth: number): boolean {
+  if (depth < 0) return true;
+  return nodes.some((node) => isDeeperThan(childrenOf(node), depth - 1));
 }
 
-function undefinedVariable(error: Error): string | null {
-  const original = LiquidError.is(error) ? error.originalError : undefined;
-  return original && 'variableName' in original ? String(original.variableName) : null;
+function childrenOf(node: Template): Template[] {
+  // Of the tags that are allowed, each gives its parts at once.
+  const step = node.children?.(false, true).next();
+  return (step?.value as Template[] | undefined) ?? [];
+}
+
+/** What stands in tags and placeholders, and there texts, and words with what stands before them. */
+const insides = /\{[{%](.*?)-?[}%]\}/gs;
+const quoted = /"[^"]*"|'[^']*'/g;
+const words = /([|.]\s*|^-?\s*)?([\w?\-\u0080-\uffff]+)/g;
+const keys = /variables\s*(?:\[\s*(?:"([^"]*)"|'([^']*)')|\.\s*([\w?\-\u0080-\uffff]+))/g;
+
+/**
+ * The words that may be placeholders, some of which are not; liquidjs' own analysis takes a second for a long template.
+ * @throws NotAllowed for a range, `(1..9)`, which makes a list as long as it says
+ */
+function namesOf(template: string): TemplateNames {
+  const plain = new Set<string>();
+  const variables = new Set<string>();
+  for (const [whole, inside] of template.matchAll(insides)) {
+    for (const [, double, single, dotted] of inside!.matchAll(keys))
+      variables.add((double ?? single ?? dotted)!);
+    const bare = inside!.replaceAll(quoted, ' ');
+    if (bare.includes('..')) throw new NotAllowed('a range such as (1..9) cannot be used');
+    for (const [, before, word] of bare.matchAll(words)) {
+      // A tag begins with its own name, a placeholder with that of a value.
+      const isName = before === undefined || (whole.startsWith('{{') && !/^[|.]/.test(before));
+      if (isName) plain.add(word!);
+    }
+  }
+  return { plain: [...plain], variables: [...variables] };
+}
+
+type Environment = Record<string, unknown>;
+
+/** The values the template asks for. Without a prototype: `constructor` is a placeholder like any other. */
+function environmentOf({ plain, variables }: TemplateNames, scope: TemplateScope): Environment {
+  const environment: Environment = Object.create(null);
+  for (const name of plain) {
+    const value = name === 'variables' ? mapOf(variables, scope) : scope.valueOf(name);
+    if (value !== undefined) environment[name] = value;
+  }
+  return environment;
+}
+
+function mapOf(names: readonly string[], scope: TemplateScope): Environment {
+  const map: Environment = Object.create(null);
+  for (const name of names) {
+    const value = scope.variableOf(name);
+    if (value !== undefined) map[name] = value;
+  }
+  return map;
+}
+
+/**
+ * Renders, and goes on past a placeholder without a value to name the next ones, and to find what else is wrong, which
+ * matters more. All of it on one budget.
+ * @throws Error for what is wrong with the template
+ */
+function renderAll(
+  liquid: Liquid,
+  { nodes, names }: Parsed,
+  scope: TemplateScope,
+  work: number,
+): RenderedText {
+  const environment = environmentOf(names, scope);
+  const unresolved: string[] = [];
+  let left = work;
+  for (;;) {
+    const context = new Context(environment, liquid.options, { sync: true, memoryLimit: left }, { liquid });
+    try {
+      const text: string = liquid.renderSync(nodes, context);
+      if (unresolved.length > 0) break;
+      if (text.length > renderedLengthMax)
+        throw new NotAllowed(`the text came to more than ${renderedLengthMax} characters`);
+      return { status: 'rendered', text, work: workOf(context) };
+    } catch (error) {
+      const name = undefinedVariable(error);
+      if (name === null) throw error;
+      unresolved.push(name);
+      if (unresolved.length >= unresolvedNamesMax || !standIn(environment, name)) break;
+    }
+    left -= workOf(context);
+  }
+  return { status: 'unresolved', names: [...new Set(unresolved)] };
+}
+
+function workOf({ memoryLimit }: Context): number {
+  return memoryLimit['base'];
+}
+
+/** Lets null stand where a value is missing: it is false in conditions, and nothing in texts. */
+function standIn(environment: Environment, name: string): boolean {
+  const at = name.indexOf('.');
+  if (at === -1) {
+    environment[name] = null;
+    return true;
+  }
+  const [root, key] = [name.slice(0, at), name.slice(at + 1)];
+  if (root !== 'variables') return false;
+  (environment[root] as Environment)[key] = null;
+  return true;
+}
+
+function originalOf(error: unknown): unknown {
+  return LiquidError.is(error) ? (error.originalError ?? error) : error;
+}
+
+function undefinedVariable(error: unknown): string | null {
+  const original = originalOf(error);
+  return original instanceof Error && 'variableName' in original ? String(original.variableName) : null;
+}
+
+/** Whether no lead could be given the text: not one tag, filter or amount of work that is allowed here. */
+function isForbidden(error: unknown): boolean {
+  const original = originalOf(error);
+  if (original instanceof NotAllowed || original instanceof RangeError) return true;
+  return /^(undefined filter: |tag "[^"]*" not found|memory alloc limit)/.test(messageOf(error));
 }
 
 /** `undefined filter: foo, line:2, col:3`: the first line, the rest shows the place in the text. */
-function messageOf(error: Error): string {
-  return error.message.split('\n')[0]!;
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) throw error;
+  if (originalOf(error) instanceof RangeError) return 'tags or values stand too deep in one another';
+  return error.message.split('\n')[0]!.replace('memory alloc limit exceeded', 'it takes too much work');
 }

@@ -27,9 +27,26 @@ export function partsOfText(body: string): MailParts {
   };
 }
 
-/** The parts of a mail written as HTML. */
-export function partsOfHtml(body: string): MailParts {
-  return { text: toText(body).trim(), html: body };
+/** Tags in one email, and how deep its elements may stand in one another: converting takes their product. */
+const tagsMax = 3_000;
+const depthMax = 100;
+/** Elements in one another can multiply the text: each quote puts a mark before every line. */
+const textLengthMax = 200_000;
+/** Why HTML has no text part. */
+export const unreadableHtml = `the HTML has more than ${tagsMax} tags, or elements more than ${depthMax} deep in one another`;
+
+/** The parts of a mail written as HTML; null when it has more in it than can be read in good time. */
+export function partsOfHtml(body: string): MailParts | null {
+  if (hasMoreTags(body)) return null;
+  const text = toText(body);
+  return text.includes(tooDeep) || text.length > textLengthMax ? null : { text: text.trim(), html: body };
+}
+
+function hasMoreTags(html: string): boolean {
+  let count = 0;
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1))
+    if (++count > tagsMax) return true;
+  return false;
 }
 
 /** Adds the visible way out below both parts. */
@@ -57,8 +74,12 @@ function linked(text: string): string {
   return html + escapeHtml(text.slice(end));
 }
 
+/** Stands for what is too deep. A private character, which no text has a use for. */
+const tooDeep = '\u{10FFFD}';
+
 const toText = compile({
   wordwrap: false,
+  limits: { maxDepth: depthMax, ellipsis: tooDeep },
   selectors: [
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
     { selector: 'img', format: 'skip' },

@@ -1,4 +1,4 @@
-import { notFound } from '@reachback/common/errors';
+import { apiError, notFound } from '@reachback/common/errors';
 import { uuidOf, wireId } from '@reachback/common/ids';
 import { z } from 'zod';
 import { endpoint, type Context } from '../context.ts';
@@ -6,6 +6,9 @@ import { campaignUuid, loadCampaign, type CampaignRow } from './campaign.ts';
 import { chooseVariant } from './choose-variant.ts';
 import { variantsOf, type StepRow } from './steps.ts';
 import { renderStep, type RenderFor, type StepText, type TemplateLead } from './templates.ts';
+
+/** Longest time (ms) to render the texts of a campaign. */
+const previewMsMax = 1_000;
 
 const name = z.string().max(200).nullable().default(null);
 
@@ -58,13 +61,24 @@ export const previewCampaign = endpoint({
     const lead = await leadToShow(context, campaign, input);
     const link = `${context.config.PUBLIC_URL}/u/preview`;
     const options = { lead, unsubscribeLink: link, addUnsubscribeLink: campaign.unsubscribeLink };
+    const texts = campaign.steps.flatMap((step) => textsOf(step, lead.id));
+    const shown = await context.rendering.render(organizationId, texts, {
+      budgetMs: previewMsMax,
+      render: ({ text, ...which }) => ({ ...which, ...rendered(text, options) }),
+    });
+    if (shown.length < texts.length) {
+      throw apiError(
+        'invalid_state',
+        `the campaign's ${texts.length} texts take more than ${previewMsMax} ms to render; shorten them`,
+      );
+    }
     return {
       lead: { id: lead.id && wireId('led', lead.id), email: lead.email },
       steps: campaign.steps.map((step) => ({
         id: wireId('stp', step.id),
         position: step.position,
         delay_days: step.delayDays,
-        texts: textsOf(step, lead.id, options),
+        texts: shown.splice(0, 1 + variantsOf(step).length),
       })),
     };
   },
@@ -99,15 +113,16 @@ function madeUp({
   return { id: null, email, firstName: first_name, lastName: last_name, company, variables };
 }
 
-function textsOf(step: StepRow, leadId: string | null, options: RenderFor): z.input<typeof previewText>[] {
+/** The step's own text and its variants, and which of them the lead gets. */
+function textsOf(step: StepRow, leadId: string | null) {
   const variants = variantsOf(step);
   const chosen = leadId === null ? null : chooseVariant(leadId, { ...step, variants });
-  const shown = (text: StepText, variantId: string | null) => ({
+  const which = (text: StepText, variantId: string | null) => ({
+    text,
     variant_id: variantId,
     chosen: variantId === (chosen?.id ?? null),
-    ...rendered(text, options),
   });
-  return [shown(step, null), ...variants.map((variant) => shown(variant, variant.id))];
+  return [which(step, null), ...variants.map((variant) => which(variant, variant.id))];
 }
 
 function rendered(text: StepText, options: RenderFor) {

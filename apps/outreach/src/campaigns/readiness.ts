@@ -55,7 +55,7 @@ function lacksOfText(name: string, { position }: StepRow, text: StepText): strin
   const isMissing = position === 1 && text.subject.trim() === '';
   return [
     ...(isMissing ? [`${name} has no subject`] : []),
-    ...(subject ? [`${name}, subject: ${subject}`] : []),
-    ...(body ? [`${name}, body: ${body}`] : []),
+    ...(subject ? [`${name}, subject: ${subject.message}`] : []),
+    ...(body ? [`${name}, body: ${body.message}`] : []),
   ];
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { campaignDetail, campaignUuid, presentDetail } from './campaign.ts';
 import { changeCampaign } from './change-campaign.ts';
+import { requireAllowedTexts } from './check-texts.ts';
 import { lastUsedPosition, stepColumns, stepInput, stepsBodyBytesMax, stepsMax } from './steps.ts';
 
 /** For editors that save the whole sequence. The steps get new ids, so that nothing may refer to the old ones. */
@@ -18,6 +19,11 @@ export const replaceSteps = endpoint({
   bodyBytesMax: stepsBodyBytesMax,
   async handle(context, { organizationId }, { id, steps }) {
     const campaignId = campaignUuid(id);
+    await requireAllowedTexts(
+      context,
+      organizationId,
+      steps.map((texts, index) => ({ field: `steps[${index}].`, texts })),
+    );
     const campaign = await changeCampaign(context, { organizationId, id: campaignId }, async (tx) => {
       if ((await lastUsedPosition(tx, organizationId, campaignId)) > 0) {
         throw apiError('invalid_state', 'mails were sent already; change the steps one by one');

@@ -1,5 +1,23 @@
-import { htmlEngine, textEngine, type RenderedText, type TemplateScope } from './liquid.ts';
-import { looksLikeHtml, partsOfHtml, partsOfText, withUnsubscribeLink } from './mail-parts.ts';
+import { emailWorkMax } from './liquid-budget.ts';
+import {
+  htmlEngine,
+  textEngine,
+  type RenderedText,
+  type TemplateFault,
+  type TemplateScope,
+  type Value,
+} from './liquid.ts';
+import {
+  looksLikeHtml,
+  partsOfHtml,
+  partsOfText,
+  unreadableHtml,
+  withUnsubscribeLink,
+} from './mail-parts.ts';
+import { valuesByName } from './placeholder-names.ts';
+
+/** Longest subject. */
+const subjectLengthMax = 1_000;
 
 /** What a step's texts are written in: Liquid, e.g. `{{first_name}}`, `{{ company | default: "your team" }}`. */
 export interface StepText {
@@ -15,7 +33,7 @@ export interface TemplateLead {
   firstName: string | null;
   lastName: string | null;
   company: string | null;
-  variables: Record<string, string | number | boolean>;
+  variables: Record<string, Value>;
 }
 
 export interface RenderFor {
@@ -37,17 +55,30 @@ export type RenderedStep =
  * without `default` is never left out of the text: the outcome is `unresolved`, so that nobody gets "Hi ,".
  * The subject comes out as a single line.
  */
-export function renderStep(
+export function renderStep(template: StepText, given: RenderFor): RenderedStep {
+  try {
+    return renderParts(template, given);
+  } catch {
+    // Whatever a library cannot take: it is this text of this lead, and nothing else.
+    return { status: 'error', message: 'the text cannot be made into an email' };
+  }
+}
+
+function renderParts(
   template: StepText,
   { lead, unsubscribeLink, addUnsubscribeLink }: RenderFor,
 ): RenderedStep {
   const scope = scopeOf(lead, unsubscribeLink);
   const isHtml = looksLikeHtml(template.body);
   const subject = textEngine.render(template.subject, scope);
-  const body = (isHtml ? htmlEngine : textEngine).render(template.body, scope);
+  const left = subject.status === 'rendered' ? emailWorkMax - subject.work : emailWorkMax;
+  const body = (isHtml ? htmlEngine : textEngine).render(template.body, scope, left);
   if (subject.status !== 'rendered' || body.status !== 'rendered') return refusal(subject, body);
   const line = singleLine(subject.text);
-  const parts = isHtml ? partsOfHtml(body.text) : partsOfText(body.text);
+  if (line.length > subjectLengthMax)
+    return { status: 'error', message: `the subject came to more than ${subjectLengthMax} characters` };
+  const parts = isHtml ? partsOfHtml(storable(body.text)) : partsOfText(storable(body.text));
+  if (!parts) return { status: 'error', message: unreadableHtml };
   if (line === '' && template.subject.trim() !== '')
     return { status: 'error', message: 'the subject came out empty' };
   if (parts.text === '') return { status: 'error', message: 'the body came out empty' };
@@ -59,38 +90,36 @@ export function renderStep(
   };
 }
 
-/** What is wrong with a subject or body, with the line; null when nothing is. */
-export function checkTemplate(template: string): string | null {
-  return textEngine.check(template);
+/** What is wrong with a subject or body; null when nothing is. */
+export function checkTemplate(template: string): TemplateFault | null {
+  return (looksLikeHtml(template) ? htmlEngine : textEngine).check(template);
 }
 
-/** A lead's own fields stand before variables of the same name, unless they are empty. */
-function scopeOf(lead: TemplateLead, unsubscribeLink: string): TemplateScope {
-  const values = {
-    ...withValue(lead.variables),
-    ...withValue({
-      email: lead.email,
-      first_name: lead.firstName,
-      last_name: lead.lastName,
-      company: lead.company,
-    }),
+/**
+ * Finds values by the name a placeholder gives: as it is written, else whatever is the same name (see
+ * placeholder-names.ts), of the lead's own fields before its variables. What is empty has no value.
+ */
+function scopeOf({ variables, ...lead }: TemplateLead, unsubscribeLink: string): TemplateScope {
+  const fields = {
+    email: lead.email,
+    first_name: lead.firstName,
+    last_name: lead.lastName,
+    company: lead.company,
+    unsubscribe_link: unsubscribeLink,
   };
-  return { ...values, unsubscribe_link: unsubscribeLink };
-}
-
-function withValue(values: Record<string, string | number | boolean | null>): TemplateScope {
-  const entries = Object.entries(values).filter((entry): entry is [string, string | number | boolean] => {
-    const value = entry[1];
-    return typeof value === 'string' ? value.trim() !== '' : value !== null;
-  });
-  return Object.fromEntries(entries);
+  const own = valuesByName(fields);
+  const others = valuesByName(variables);
+  return {
+    variableOf: (name) => others.same(name) ?? others.alike(name),
+    valueOf: (name) => own.same(name) ?? others.same(name) ?? own.alike(name) ?? others.alike(name),
+  };
 }
 
 function refusal(...texts: RenderedText[]): RenderedStep {
   const broken = texts.find((text) => text.status === 'error');
   if (broken) return broken;
   const names = [...new Set(texts.flatMap((text) => (text.status === 'unresolved' ? text.names : [])))];
-  const placeholders = names.map((name) => `{{${name}}}`).join(', ');
+  const placeholders = names.map((name) => `{{${name.slice(0, 100)}}}`).join(', ');
   return {
     status: 'unresolved',
     names,
@@ -98,7 +127,14 @@ function refusal(...texts: RenderedText[]): RenderedStep {
   };
 }
 
+/** Without what Postgres does not store: filters can decode a NUL, or cut a character in two. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
 /** Line breaks would end the header; other control characters have no business in it. */
 function singleLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  return storable(text)
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
 }

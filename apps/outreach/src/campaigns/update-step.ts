@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { campaignDetail, campaignUuid, presentDetail } from './campaign.ts';
 import { changeCampaign } from './change-campaign.ts';
+import { requireAllowedTexts } from './check-texts.ts';
 import {
   findStep,
   newVariant,
@@ -38,6 +39,7 @@ export const updateStep = endpoint({
   bodyBytesMax: stepsBodyBytesMax,
   async handle(context, { organizationId }, { id, step_id, delay_days, variants, ...texts }) {
     const key = { organizationId, id: campaignUuid(id) };
+    await requireAllowedTexts(context, organizationId, [{ field: '', texts: { ...texts, variants } }]);
     const campaign = await changeCampaign(context, key, async (tx, before) => {
       const step = findStep(before, step_id);
       await tx.step.update({

@@ -17,6 +17,7 @@ import { leadStatuses } from './lead-states.ts';
 export const stopReasons = [
   'blocklisted',
   'unresolved_placeholder',
+  'email_not_renderable',
   'manual',
   'no_mail_domain',
   'not_delivered',

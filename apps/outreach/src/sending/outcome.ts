@@ -15,7 +15,12 @@ export type Outcome =
   /** Never to be sent to this lead. */
   | { kind: 'stopped'; reason: StopReason; detail: string };
 
-export type StopReason = 'blocklisted' | 'unresolved_placeholder' | 'no_mail_domain' | 'not_delivered';
+export type StopReason =
+  | 'blocklisted'
+  | 'unresolved_placeholder'
+  | 'email_not_renderable'
+  | 'no_mail_domain'
+  | 'not_delivered';
 
 /** Reads the result of the SMTP dialogue. */
 export function outcomeOf(

@@ -8,6 +8,9 @@ import type { ClaimedSend } from './insert-sends.ts';
 import type { MailboxState } from './mailbox-state.ts';
 import type { Outcome } from './outcome.ts';
 
+/** Longest time (ms) that the texts of a batch take. Those that it does not reach are claimed again. */
+const renderingMsMax = 1_000;
+
 /** A claimed send, ready for the dialogue or refused before it. */
 export type Prepared =
   | { send: ClaimedSend; refusal: Outcome }
@@ -30,11 +33,16 @@ export async function prepareMails(
     claimed.map(({ lead }) => lead),
   );
   const threads = await loadThreads(context, organizationId, claimed);
-  return claimed.map((send) => {
-    const reason = refused.get(send.lead.id);
-    if (reason) return { send, refusal: { kind: 'stopped', ...reason } };
-    return prepareMail(context, mailbox, send, threads.get(send.lead.id) ?? []);
+  const prepared = await context.rendering.render(organizationId, claimed, {
+    budgetMs: renderingMsMax,
+    render(send): Prepared {
+      const reason = refused.get(send.lead.id);
+      if (reason) return { send, refusal: { kind: 'stopped', ...reason } };
+      return prepareMail(context, mailbox, send, threads.get(send.lead.id) ?? []);
+    },
   });
+  const left = claimed.slice(prepared.length);
+  return [...prepared, ...left.map((send): Prepared => ({ send, refusal: { kind: 'released' } }))];
 }
 
 /** A mail of the same lead that went out before. */
@@ -58,7 +66,8 @@ function prepareMail(
     addUnsubscribeLink: campaign.unsubscribeLink,
   });
   if (rendered.status !== 'rendered') {
-    return { send, refusal: { kind: 'stopped', reason: 'unresolved_placeholder', detail: rendered.message } };
+    const reason = rendered.status === 'unresolved' ? 'unresolved_placeholder' : 'email_not_renderable';
+    return { send, refusal: { kind: 'stopped', reason, detail: rendered.message } };
   }
   const thread = template.subject.trim() === '' ? earlier : [];
   const subject = thread.length ? replySubject(thread[0]!.subject) : rendered.subject;

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { inTransaction } from '@reachback/common/database/pool';
+import { UnsendableMail } from '@reachback/common/mail/message';
 import type { Context, OutreachLane } from '../context.ts';
 import { endLeads } from '../leads/end-lead.ts';
 import { claimBatch } from './claim-batch.ts';
@@ -100,14 +101,23 @@ async function deliverer(context: Context, run: Run): Promise<(prepared: Prepare
     const { send, mail, text } = prepared;
     if (!mail) return { kind: 'gone', status: 'sent', ...text, note: 'recorded only' };
     if (run.server.isOut || run.signal.aborted) return { kind: 'released' };
-    const result = await context.mailer.send(settings, mail, {
-      beforeData: () => mayGo(send.sendId),
-      beforeEnd: () => context.sendNotes.letGo(leaseId, send.sendId),
-    });
+    const result = await context.mailer
+      .send(settings, mail, {
+        beforeData: () => mayGo(send.sendId),
+        beforeEnd: () => context.sendNotes.letGo(leaseId, send.sendId),
+      })
+      .catch(unlessUnsendable);
+    if ('kind' in result) return result;
     context.metrics.mails.inc({ result: result.status });
     run.server.note(result);
     return outcomeOf(send, text, result, context.clock.now());
   };
+}
+
+/** A mail that cannot be composed ends its lead; no byte of it has left. Anything else is not the mail's fault. */
+function unlessUnsendable(error: unknown): Outcome {
+  if (!(error instanceof UnsendableMail)) throw error;
+  return { kind: 'stopped', reason: 'email_not_renderable', detail: error.message };
 }
 
 /** Leads that were due for a step which their campaign no longer has: their sequence is over. */

@@ -25,14 +25,21 @@ export function withTracking(
   return tracking.trackOpens ? withPixel(counted, pixelLink(context, tracking)) : counted;
 }
 
-/** A tag `a` up to the value of its `href`, and that value in its quotes. */
-const hrefs = /(<a\s(?:[^<>"']|"[^"]*"|'[^']*')*?(?<=[\s"'])href\s*=\s*)("[^"]*"|'[^']*')/gi;
+/** A tag `a` from its name on, whether or not it has a `href`: each character is read once. */
+const anchors = /(?<=<a\s)(?:[^<>"']|"[^"]*"|'[^']*')*/gi;
+/** The values in a tag, each with what stands before it. */
+const values = /([^"']*)("[^"]*"|'[^']*')/gy;
 
 function rewriteLinks(html: string, linkFor: (url: string) => string | null): string {
-  return html.replace(hrefs, (whole, start: string, quoted: string) => {
-    const url = pageOf(unescapeHtml(quoted.slice(1, -1)));
-    const link = url && linkFor(url);
-    return link ? `${start}"${escapeHtml(link)}"` : whole;
+  return html.replace(anchors, (attributes: string) => {
+    let isFound = false;
+    return attributes.replace(values, (whole, before: string, quoted: string) => {
+      if (isFound || !/(?:^|\s)href\s*=\s*$/i.test(before)) return whole;
+      isFound = true;
+      const url = pageOf(unescapeHtml(quoted.slice(1, -1)));
+      const link = url && linkFor(url);
+      return link ? `${before}"${escapeHtml(link)}"` : whole;
+    });
   });
 }
 

@@ -131,6 +131,27 @@ describe('400', () => {
   const schedule = (change: object) => ({ name: 'x', schedule: change });
   it.each<[string, object]>([
     ['name: is required', {}],
+    [
+      'steps[0].body: undefined filter: find_exp',
+      { name: 'x', steps: [{ body: `{{ b | find_exp: "i", "true" }}` }] },
+    ],
+    [
+      'steps[0].variants[0].subject: tag "for" not found',
+      {
+        name: 'x',
+        steps: [{ body: 'a', variants: [{ body: 'b', subject: '{% for i in x %}{% endfor %}' }] }],
+      },
+    ],
+    [
+      'steps[1].body: the filter append makes the text too large',
+      {
+        name: 'x',
+        steps: [
+          { body: 'a' },
+          { body: `{% assign a = "ab" %}${'{% assign a = a | append: a %}'.repeat(30)}` },
+        ],
+      },
+    ],
     ['name: ', { name: '   ' }],
     ['name: ', { name: 'x'.repeat(201) }],
     ['schedule.time_zone: must be an IANA time zone', schedule({ time_zone: 'Mars/Base' })],

@@ -98,6 +98,26 @@ describe('200', () => {
   });
 });
 
+describe('409', () => {
+  it('ends a preview that takes too long', async () => {
+    const body = '{% assign z = aa | split: "" | join: "b" %}'.repeat(20) + 'x';
+    const variants = Array.from({ length: 10 }, () => ({ body }));
+    const steps = Array.from({ length: 30 }, () => ({ subject: 'S', body, variants }));
+    const { body: heavy } = await organization.owner
+      .post('/api/v1/campaigns', { name: 'Heavy', steps })
+      .expect(201);
+    const startedAt = performance.now();
+    const { body: answer } = await organization.owner
+      .post(`/api/v1/campaigns/${heavy.id}/preview`, { lead: { variables: { aa: 'a'.repeat(9_000) } } })
+      .expect(409);
+    expect(answer.error).toEqual({
+      code: 'invalid_state',
+      message: "the campaign's 330 texts take more than 1000 ms to render; shorten them",
+    });
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+  });
+});
+
 describe('404', () => {
   it('answers for a lead of another campaign', async () => {
     const other = await aCampaign(service, organization);

@@ -104,7 +104,7 @@ describe('what is broken', () => {
     ['{% layout "x" %}', 'tag "layout" not found, line:1, col:1'],
     ['{{ }}', 'invalid value expression: "", line:1, col:4'],
   ])('%j is told with its place', (template, message) => {
-    expect(checkTemplate(template)).toBe(message);
+    expect(checkTemplate(template)?.message).toBe(message);
     expect(render({ body: template })).toEqual({ status: 'error', message });
   });
 
@@ -135,6 +135,127 @@ describe('what is broken', () => {
       message: 'the body came out empty',
     });
     expect(render({ subject: '' })).toMatchObject({ status: 'rendered', subject: '' });
+  });
+});
+
+/** More than any email takes, and far less than what stops a process; busy machines take their time. */
+const longMs = 1_500;
+
+const aa = 'a'.repeat(10_000);
+const hostileLead = {
+  variables: {
+    aa,
+    tags: '<b>'.repeat(3_333),
+    zeros: `%${'0'.repeat(9_000)}`,
+    spaces: `${' '.repeat(9_999)}x`,
+    ...Object.fromEntries(Array.from({ length: 90 }, (_, index) => [`v${index}`, 'a '.repeat(5_000)])),
+  },
+};
+const many = (text: string, length = 49_000) => text.repeat(Math.floor(length / text.length));
+const large = `{% assign a = aa %}${'{% assign a = a | append: a %}'.repeat(4)}`;
+const uses = (filter: string) => large + `{% assign b = a | ${filter} %}`.repeat(900);
+
+describe('whatever a template does', () => {
+  const looked = '{% assign m = aa | slice: 0, 400 %}{% assign n = m | append: "b" | append: m %}';
+  const filters = [
+    ...['upcase', 'escape', 'escape_once', 'url_encode', 'url_decode', 'newline_to_br', 'strip_newlines'],
+    ...[
+      'squish',
+      'strip',
+      'rstrip: aa',
+      'truncate: 9, aa',
+      'truncatewords: 3',
+      'capitalize',
+      'size',
+      'times: 9',
+    ],
+    ...[
+      'split: ""',
+      'split: "" | join: aa',
+      'replace: "", aa',
+      'replace: "a", "bb"',
+      'remove: n',
+      'date: zeros',
+    ],
+    ...[
+      'replace: n, ""',
+      'remove_last: n',
+      'replace_first: n, aa',
+      'append: aa',
+      'slice: 3, 9',
+      'default: aa',
+    ],
+  ];
+  it.each<[string, string]>([
+    ['every filter', ''],
+    ...filters.map((filter): [string, string] => [filter, looked + uses(filter)]),
+    ['long chains', `{{ aa${many('|upcase')} }}`],
+    ['long conditions', `{% if ${many('1 or ')} 1 %}x{% endif %}`],
+    ['searches', large + looked + '{% if a contains n %}x{% endif %}'.repeat(900)],
+    ['comparisons', `{% assign a = aa | split: "" %}${'{% if a == a %}x{% endif %}'.repeat(900)}`],
+    ['cases', `{% assign a = aa | split: "" %}{% case a %}${'{% when a %}x'.repeat(900)}{% endcase %}`],
+    ['captures', `{% assign a = aa %}${'{% capture a %}{{a}}{{a}}{% endcapture %}'.repeat(900)}`],
+    ['outputs', many('{{aa}}', 9_900)],
+    ['dates', many('{{ "now" | date: "%A %B %A %B %A %B" }}')],
+    ['wide dates', '{{ "now" | date: "%99999999d" }}'],
+    ['placeholders without a value', many('{{x}}')],
+    ['lines of them', many('{{x}}\n', 11_900)],
+    ['ranges', many('{% assign a = (1..999999) %}')],
+    ['deep tags', '{% if true %}'.repeat(900) + '{% endif %}'.repeat(900)],
+    ['open brackets', `{{ ${many('a[')}`],
+    ['deep elements', '<div>'.repeat(2_900)],
+    ['markup in values', '<p>{{ tags | raw }}</p>'],
+    ['elements closed out of order', `x${'<b>'.repeat(1_500)}${'</i>'.repeat(1_400)}`],
+    ['quotes within lines', `${'<blockquote>'.repeat(95)}${'x<br>'.repeat(2_800)}`],
+    ['links', many('http://x ')],
+    ['line ends', `x${many('\n ')}y`],
+  ])('%s: it comes to an end soon', (_name, body) => {
+    const startedAt = performance.now();
+    checkTemplate(body);
+    const result = render({ body }, hostileLead);
+    expect(performance.now() - startedAt).toBeLessThan(longMs);
+    if (result.status === 'rendered') expect(result.text.length).toBeLessThanOrEqual(201_000);
+  });
+
+  it.each([
+    ['the filter upcase makes the text too large', uses('upcase')],
+    ['undefined filter: find_exp', `{{ aa | find_exp: "i", "true" }}`],
+    ['undefined filter: where_exp', `{{ aa | where_exp: "i", "true" }}`],
+    ['more than 2000 tags', many('{{x}}')],
+    ['a range', '{% assign a = (1..3) %}'],
+    ['the HTML has more than', '<p>{{ tags | raw }}</p>'],
+  ])('says what is wrong: %s', (message, body) => {
+    expect(render({ body }, hostileLead)).toMatchObject({
+      status: 'error',
+      message: expect.stringContaining(message),
+    });
+  });
+
+  it('comes out as text that can be stored', () => {
+    const body = 'a{{ "%00" | url_decode }}b{{ face | split: "" | first }}';
+    const result = render({ body }, { variables: { face: '😀' } });
+    expect(result).toMatchObject({ status: 'rendered', text: 'ab\ufffd' });
+  });
+});
+
+describe('names', () => {
+  it.each<[string, TemplateLead['variables'], string]>([
+    ['{{ city }} {{ City }}', { City: 'Rome' }, 'Rome Rome'],
+    ['{{ company_name }} {{CompanyName}}', { 'Company Name': 'X' }, 'X X'],
+    ['{{ variables["Company Name"] }} {{ variables.company_name }}', { 'Company Name': 'X' }, 'X X'],
+    ["{{- variables['größe'] -}}/{{- größe -}}", { größe: 5 }, '5/5'],
+    ['{{ first-name }} {{ firstName }} {{ First_Name }}', { 'first-name': 'Ann' }, 'Ann Ann Ann'],
+    ['{{ city }} {{ City }}', { City: 'Rome', city: 'Oslo' }, 'Oslo Rome'],
+    ['{{ plan | default: tier }}{% if tier == "a" %}!{% endif %}', { Tier: 'a' }, 'a!'],
+  ])('%s of %j is %s', (body, variables, text) => {
+    expect(textOf(body, { variables })).toBe(text);
+  });
+
+  it('that are missing are told as they are written', () => {
+    expect(render({ body: '{{ variables["Company Name"] }} {{ City }}' })).toMatchObject({
+      status: 'unresolved',
+      names: ['variables.Company Name', 'City'],
+    });
   });
 });
 

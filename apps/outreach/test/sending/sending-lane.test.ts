@@ -244,6 +244,32 @@ describe('what must not be sent', () => {
     ).toMatchObject({ sends: 0 });
   });
 
+  it('nothing to a lead whose email cannot be made; everyone else of the mailbox gets theirs', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const hostile = await aCampaign(service, organization, {
+      mailboxes: [mailbox],
+      steps: [{ body: '<p>{{ x | raw }}</p>' }],
+    });
+    const deep = await aCampaign(service, organization, {
+      mailboxes: [mailbox],
+      steps: [{ body: '<div>'.repeat(9_000) }],
+    });
+    const stopped = [
+      ...(await someLeads(service, organization, hostile, [{ variables: { x: '<b>'.repeat(3_333) } }])),
+      ...(await someLeads(service, organization, deep, 1)),
+    ];
+    await someLeads(service, organization, hostile, [{ email: 'b@fine.test', variables: { x: 'hi' } }]);
+    await drain(mailbox);
+    expect(smtp.messages.map(({ envelope }) => envelope.to[0])).toEqual(['b@fine.test']);
+    for (const lead of stopped) {
+      expect(await leadOf(lead)).toMatchObject({
+        status: 'stopped',
+        stopReason: 'email_not_renderable',
+        stopDetail: expect.stringContaining('the HTML has more than'),
+      });
+    }
+  });
+
   it('nothing to an address that joined a list after the lead was added', async () => {
     const mailbox = await aMailbox(service, organization, { port: smtp.port });
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });

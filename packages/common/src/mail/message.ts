@@ -33,6 +33,14 @@ export interface Mail {
   envelopeFrom?: string;
 }
 
+/** A mail that cannot be composed, which no later try changes. Nothing of it was sent. */
+export class UnsendableMail extends TypeError {
+  override name = 'UnsendableMail';
+  constructor(cause: unknown) {
+    super(`the email cannot be composed: ${cause instanceof Error ? cause.message : 'for an unknown reason'}`, { cause });
+  }
+}
+
 /** A mail as it goes over the wire, before dot-stuffing. */
 export interface BuiltMessage {
   bytes: Buffer;

@@ -4,7 +4,7 @@ import type SMTPPool from 'nodemailer/lib/smtp-pool';
 import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
 import type { Log } from '../log.ts';
 import type { MailGuard } from './mail-guard.ts';
-import { buildMessage, type BuiltMessage, type Mail } from './message.ts';
+import { buildMessage, UnsendableMail, type BuiltMessage, type Mail } from './message.ts';
 import { MessageGate } from './message-gate.ts';
 import { PoolCache } from './pool-cache.ts';
 import { failureResult, MailDeadlineError, type SendResult } from './send-result.ts';
@@ -51,7 +51,7 @@ export interface SendOptions {
 export interface Mailer {
   /**
    * Sends one mail, once. Whatever the server does is the value; settles after `beforeData` has.
-   * @throws TypeError for a mail that cannot be put on the wire safely (see `buildMessage`)
+   * @throws UnsendableMail for a mail that cannot be put on the wire safely (see `buildMessage`)
    * @throws whatever `beforeData` threw; the mail is certainly not delivered then
    */
   send(settings: SmtpSettings, mail: Mail, options?: SendOptions): Promise<SendResult>;
@@ -132,7 +132,7 @@ export function createMailer({
 
   return {
     async send(settings, mail, { beforeData = async () => true, beforeEnd = () => true } = {}) {
-      const message = buildMessage(mail);
+      const message = composed(mail);
       if (isClosed) return deferred('the mailer is closed');
       const gate = new MessageGate(message.bytes, { mayBegin: beforeData, mayEnd: beforeEnd });
       const attempt = sendOnce(settings, message, gate);
@@ -161,6 +161,15 @@ export function createMailer({
       clearTimeout(cutOff);
     },
   };
+}
+
+/** @throws UnsendableMail */
+function composed(mail: Mail): BuiltMessage {
+  try {
+    return buildMessage(mail);
+  } catch (cause) {
+    throw new UnsendableMail(cause);
+  }
 }
 
 type Outcome = { response: string } | { error: NodemailerError };

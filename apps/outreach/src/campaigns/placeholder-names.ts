@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import type { Value } from './liquid.ts';
+
+const folded = new LRUCache<string, string>({ max: 20_000 });
+
+/**
+ * What names are compared by when they are not the same: without case, spaces, dashes and underscores. `Company Name`,
+ * `company_name` and `companyName` are one; so `{{ city }}` finds the column `City`.
+ */
+function foldName(name: string): string {
+  const known = folded.get(name);
+  if (known !== undefined) return known;
+  const plain = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  folded.set(name, plain);
+  return plain;
+}
+
+/** Finds values by name; what is empty has no value. */
+interface ValuesByName {
+  /** Of the key as it is written. */
+  same(name: string): Value | undefined;
+  /** Of the first key that is the same name apart from case, spaces, dashes and underscores. */
+  alike(name: string): Value | undefined;
+}
+
+export function valuesByName(values: Readonly<Record<string, Value | null>>): ValuesByName {
+  let keys: Map<string, string> | undefined;
+  const same = (name: string) => (Object.hasOwn(values, name) ? present(values[name]) : undefined);
+  return {
+    same,
+    alike(name) {
+      keys ??= foldedKeys(values);
+      const key = keys.get(foldName(name));
+      return key === undefined ? undefined : same(key);
+    },
+  };
+}
+
+function foldedKeys(values: object): Map<string, string> {
+  const keys = new Map<string, string>();
+  for (const key in values) {
+    const name = foldName(key);
+    if (name !== '' && !keys.has(name)) keys.set(name, key);
+  }
+  return keys;
+}
+
+function present(value: Value | null | undefined): Value | undefined {
+  if (value === null || value === undefined) return undefined;
+  return typeof value === 'string' && value.trim() === '' ? undefined : value;
+}
