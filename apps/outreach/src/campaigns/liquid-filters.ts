@@ -92,7 +92,7 @@ export function limitFilters(liquid: Liquid): void {
 }
 
 function charged(name: string, cost: Cost): FilterImplOptions {
-  const original = filters[name as keyof typeof filters] as FilterImplOptions;
+  const original = filters[name] as FilterImplOptions;
   const handler = typeof original === 'function' ? original : original.handler;
   return {
     raw: typeof original === 'function' ? false : original.raw,

@@ -37,7 +37,10 @@ export interface Mail {
 export class UnsendableMail extends TypeError {
   override name = 'UnsendableMail';
   constructor(cause: unknown) {
-    super(`the email cannot be composed: ${cause instanceof Error ? cause.message : 'for an unknown reason'}`, { cause });
+    super(
+      `the email cannot be composed: ${cause instanceof Error ? cause.message : 'for an unknown reason'}`,
+      { cause },
+    );
   }
 }
 
