@@ -1,19 +1,24 @@
+import { warnOfMisspelled } from '@reachback/common/config';
 import { createLifecycle, stopOnSignals } from '@reachback/common/lifecycle';
 import { createLog } from '@reachback/common/log';
+import { startProcess } from '@reachback/common/start-process';
 import { showWorkerHealth } from '@reachback/common/worker-health';
 import { startWorkers } from '@reachback/common/workers';
-import { readConfig } from './config.ts';
+import { configShape, readConfig } from './config.ts';
 import { openContext } from './context.ts';
 import { healthOf } from './health.ts';
 import { jobs, lanes } from './jobs.ts';
 
-const config = readConfig(process.env);
-const log = createLog({ service: 'survey-worker', level: config.LOG_LEVEL });
-const lifecycle = createLifecycle(log);
-stopOnSignals(lifecycle, log);
-const context = await openContext({ config, log, lifecycle });
-const { HOST: host, WORKER_PORT: port } = config;
-await showWorkerHealth({ health: healthOf(context), host, port, lifecycle, log });
-const workers = await startWorkers({ ...context, context, lanes, jobs, lockMs: 15_000 });
-lifecycle.onStop('workers', () => workers.close(10_000));
-log.info('survey worker runs');
+await startProcess('survey-worker', async () => {
+  const config = readConfig(process.env);
+  const log = createLog({ service: 'survey-worker', level: config.LOG_LEVEL });
+  warnOfMisspelled(configShape, process.env, log);
+  const lifecycle = createLifecycle(log);
+  stopOnSignals(lifecycle, log);
+  const context = await openContext({ config, log, lifecycle });
+  const { HOST: host, WORKER_PORT: port } = config;
+  await showWorkerHealth({ health: healthOf(context), host, port, lifecycle, log });
+  const workers = await startWorkers({ ...context, context, lanes, jobs, lockMs: 15_000 });
+  lifecycle.onStop('workers', () => workers.close(10_000));
+  log.info('survey worker runs');
+});

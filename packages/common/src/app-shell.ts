@@ -3,6 +3,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import { databaseIsAway } from './database/pool.ts';
 import { ApiError, apiError, unavailable } from './errors.ts';
 import type { Log } from './log.ts';
+import { UnknownKeyError } from './secret-box.ts';
 import type { Metrics } from './metrics.ts';
 
 /** An Express application with nothing on it yet but the settings every service wants. */
@@ -96,6 +97,8 @@ export function asApiError(thrown: unknown): ApiError | null {
 
 /** What was thrown elsewhere, where it means something to the client. */
 function translated(thrown: unknown): ApiError | null {
+  if (thrown instanceof UnknownKeyError)
+    return unavailable('a stored secret cannot be opened with the encryption key of this installation', 60);
   if (databaseIsAway(thrown)) return unavailable('the database cannot be reached at the moment');
   return fromExpress(thrown);
 }

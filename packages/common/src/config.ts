@@ -1,10 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { distance } from 'fastest-levenshtein';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { logLevels } from './log.ts';
+import { logLevels, type Log } from './log.ts';
 import { readRedisUrl } from './redis-url.ts';
 import { ruleText } from './rule-text.ts';
+import { StartError } from './start-process.ts';
 
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
 const is32Bytes = (base64: string) => bytesOf(base64).length === 32;
@@ -30,7 +32,13 @@ export function urlOf(...schemes: string[]) {
   });
 }
 
-const databaseUrl = urlOf('postgres', 'postgresql');
+const databaseUrl = z
+  .string()
+  .refine((text) => !/^postgres(ql)?:\/\/[^/?#]*,/.test(text), {
+    error: 'names several hosts, of which only one can be used: give the address that follows the primary',
+    abort: true,
+  })
+  .pipe(urlOf('postgres', 'postgresql'));
 
 const redisUrl = urlOf('redis', 'rediss').superRefine((text, context) => {
   try {
@@ -102,7 +110,7 @@ export const commonConfig = {
 
 /**
  * Reads the environment once, at start.
- * @throws Error that lists every variable that is missing or wrong, one per line
+ * @throws StartError that lists every variable that is missing or wrong, one per line
  */
 export function loadConfig<Shape extends z.ZodRawShape>(
   shape: Shape,
@@ -111,9 +119,47 @@ export function loadConfig<Shape extends z.ZodRawShape>(
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = z.object(shape).safeParse(present, { error: ruleText });
   if (parsed.success) return parsed.data;
+  const misspelled = misspelledVariables(shape, environment);
   const problems = parsed.error.issues.map(({ path, message }) => {
     const name = path.join('.');
-    return `  ${name}: ${name in present ? message : 'is missing'}`;
+    const given = misspelled.find(({ meant }) => meant === name)?.given;
+    const missing = given === undefined ? 'is missing' : `is missing; did you mean it with ${given}?`;
+    return `  ${name}: ${name in present ? message : missing}`;
   });
-  throw new Error(`The environment is not complete:\n${problems.join('\n')}`);
+  throw new StartError(`The environment is not complete:\n${problems.join('\n')}`);
+}
+
+/**
+ * Variables that are probably one of ours with a mistake: as many words, of which one differs by a letter or two, and
+ * ours is not set. Short words that differ are another program's name.
+ */
+export function misspelledVariables(
+  shape: z.ZodRawShape,
+  environment: NodeJS.ProcessEnv,
+): { given: string; meant: string }[] {
+  const unset = Object.keys(shape).filter((name) => !environment[name]?.trim());
+  return Object.keys(environment).flatMap((given) => {
+    if (given in shape || !environment[given]?.trim()) return [];
+    const meant = unset.find((name) => isMisspelling(given, name));
+    return meant === undefined ? [] : [{ given, meant }];
+  });
+}
+
+/** Says of each misspelled variable that nobody reads it. */
+export function warnOfMisspelled(shape: z.ZodRawShape, environment: NodeJS.ProcessEnv, log: Log): void {
+  for (const { given, meant } of misspelledVariables(shape, environment))
+    log.warn({ variable: given }, `${given} is not read by this service; did you mean ${meant}?`);
+}
+
+function sorted(word: string): string {
+  return word.split('').toSorted().join('');
+}
+
+function isMisspelling(given: string, name: string): boolean {
+  const [words, others] = [given.split('_'), name.split('_')];
+  if (words.length !== others.length || others.length < 2) return false;
+  const differing = others.flatMap((word, index) => (word === words[index] ? [] : [[word, words[index]!]]));
+  const [word = '', other = ''] = differing[0] ?? [];
+  if (differing.length !== 1 || word.length < 3) return false;
+  return distance(word, other) <= (word.length < 5 ? 1 : 2) || sorted(word) === sorted(other);
 }

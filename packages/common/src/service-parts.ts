@@ -6,6 +6,7 @@ import type { commonConfig } from './config.ts';
 import { pendingMigrations } from './database/migrate.ts';
 import { createPool } from './database/pool.ts';
 import { setBells } from './database/ring-after-commit.ts';
+import { provesKey } from './encryption-canary.ts';
 import type { Health, HealthChecks } from './health.ts';
 import type { Bells } from './lane.ts';
 import { createIntake, type Intake } from './intake.ts';
@@ -22,6 +23,7 @@ import { createQueues, type Queues } from './queues.ts';
 import type { RedisClient } from './redis-client.ts';
 import { openRedis } from './redis.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
+import { connecting } from './start-process.ts';
 import { openWebhookSender, type WebhookSender, type WebhookService } from './webhooks/webhook-sender.ts';
 
 /** What every service's context has. */
@@ -68,7 +70,9 @@ export async function openServiceParts(options: {
   const metrics = createMetrics();
   const pool = createPool({ url: databaseUrl, max: config.DATABASE_POOL_MAX, applicationName: service, log });
   lifecycle.onStop('database', () => pool.end());
-  const queues = await createQueues({ service, redisUrl, databaseUrl, log });
+  const queues = await connecting({ DATABASE_URL: databaseUrl }, () =>
+    createQueues({ service, redisUrl, databaseUrl, log }),
+  );
   lifecycle.onStop('queues', () => queues.close());
   const redis = redisUrl ? openRedis(redisUrl, log) : null;
   lifecycle.onStop('redis', async () => redis?.disconnect());
@@ -106,16 +110,24 @@ export async function openServiceParts(options: {
  * @param options.accountsMigrations folder of those of the accounts
  */
 export function serviceChecks(options: {
-  parts: Pick<ServiceParts, 'intake' | 'pool' | 'queues'>;
+  parts: Pick<ServiceParts, 'intake' | 'pool' | 'queues' | 'secrets' | 'log'>;
   accountsPool: Pool;
   migrations: string;
   accountsMigrations: string;
 }): HealthChecks {
   const { parts, accountsPool, migrations, accountsMigrations } = options;
-  const { intake, pool, queues } = parts;
+  const { intake, pool, queues, secrets, log } = parts;
+  const keyIsRight = rememberYes(() => provesKey(pool, secrets));
   const up = (): Health => 'up';
   return {
     database: () => pool.query('select 1').then(up),
+    encryption_key: async () => {
+      if (await keyIsRight()) return 'up';
+      log.error(
+        'ENCRYPTION_KEY does not open what is stored; set the earlier key, or add it to ENCRYPTION_KEYS_OLD',
+      );
+      return 'down';
+    },
     migrations: () => refusePending(pool, migrations).then(up),
     accounts: async () => {
       const asked = refusePending(accountsPool, accountsMigrations);
@@ -127,6 +139,12 @@ export function serviceChecks(options: {
       return reason === null ? 'up' : { state: 'degraded', reason };
     },
   };
+}
+
+/** What was found right once stays so for the life of a process. */
+function rememberYes(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let isRight = false;
+  return async () => (isRight ||= await ask());
 }
 
 /** Less than a readiness check may take, as one that is late counts as down. */

@@ -1,4 +1,4 @@
-import { commonConfig, loadConfig } from '@reachback/common/config';
+import { commonConfig, loadConfig, misspelledVariables } from '@reachback/common/config';
 
 const key = Buffer.alloc(32, 7).toString('base64');
 const complete = {
@@ -24,6 +24,42 @@ describe('configuration', () => {
     expect(() => loadConfig(commonConfig, wrong)).toThrow(
       /DATABASE_URL: is missing[^]*REDIS_URL[^]*PORT[^]*SIGNING_KEY: must be 32 bytes/,
     );
+  });
+
+  it('names what was probably meant by a variable that nobody reads', () => {
+    const { DATABASE_URL, ...rest } = complete;
+    expect(() => loadConfig(commonConfig, { ...rest, DATABSE_URL: DATABASE_URL })).toThrow(
+      'DATABASE_URL: is missing; did you mean it with DATABSE_URL?',
+    );
+    const given = {
+      ...complete,
+      WEBHOOK_ALLOW_CIDR: '10.0.0.0/8',
+      ENCRYPTION_KEY_OLD: 'x',
+      LOG_LEVL: 'info',
+    };
+    expect(misspelledVariables(commonConfig, given)).toEqual([
+      { given: 'WEBHOOK_ALLOW_CIDR', meant: 'WEBHOOK_ALLOW_CIDRS' },
+      { given: 'ENCRYPTION_KEY_OLD', meant: 'ENCRYPTION_KEYS_OLD' },
+      { given: 'LOG_LEVL', meant: 'LOG_LEVEL' },
+    ]);
+  });
+
+  it('takes no variable of another program for one of ours', () => {
+    const foreign = `HOME HOSTNAME PATH PWD SHELL LANG TERM PORTS OLDPWD NODE_ENV NODE_OPTIONS npm_config_cache TMPDIR
+      POSTGRES_PASSWORD PGHOST PGPORT DATABASE_PATH MY_API_KEY OUTREACH_SIGNING_KEY SURVEY_SMTP_URL AWS_REGION
+      KUBERNETES_SERVICE_HOST KUBERNETES_PORT REDIS_PORT REDIS_HOST LOG_FORMAT XDG_DATA_DIRS GIT_DIR SSH_AUTH_SOCK`;
+    const environment = Object.fromEntries(
+      foreign
+        .trim()
+        .split(/\s+/)
+        .map((name) => [name, 'x']),
+    );
+    expect(misspelledVariables(commonConfig, environment)).toEqual([]);
+  });
+
+  it('says of several hosts of Postgres that one is meant', () => {
+    const wrong = { ...complete, DATABASE_URL: 'postgres://u:p@db1:5432,db2:5432/outreach' };
+    expect(() => loadConfig(commonConfig, wrong)).toThrow('DATABASE_URL: names several hosts');
   });
 
   it('takes a variable of blanks for absent, and not for 0', () => {

@@ -7,6 +7,7 @@ import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-
 import type { Pool } from 'pg';
 import { migrate } from '../src/database/migrate.ts';
 import { createPool } from '../src/database/pool.ts';
+import { createSecretBox } from '../src/secret-box.ts';
 import { createQueues, type Queues } from '../src/queues.ts';
 import { aMigrationsFolder } from './database/migrations-folder.ts';
 
@@ -23,7 +24,10 @@ beforeAll(async () => {
   [own, accounts] = [await createEmptyDatabase('own'), await createEmptyDatabase('accounts')];
   pools = [own, accounts].map(({ url }) => createPool({ url, max: 2, applicationName: 'test', log }));
   queues = await createQueues({ service: 'checks', databaseUrl: own.url, log });
-  migrations = await aMigrationsFolder({ '20260101000000_leads': 'CREATE TABLE leads ()' });
+  migrations = await aMigrationsFolder({
+    '20260101000000_leads':
+      'CREATE TABLE encryption_canaries (key_id text PRIMARY KEY, sealed text NOT NULL)',
+  });
   accountsMigrations = await aMigrationsFolder({ '20260101000000_people': 'CREATE TABLE people ()' });
 });
 afterAll(async () => {
@@ -32,10 +36,12 @@ afterAll(async () => {
   await Promise.all([own.drop(), accounts.drop()]);
 });
 
-async function readiness(accountsPool = pools[1]!) {
+const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+
+async function readiness(accountsPool = pools[1]!, secrets = createSecretBox([oldKey])) {
   const pool = pools[0]!;
   const checks = serviceChecks({
-    parts: { intake, pool, queues },
+    parts: { intake, pool, queues, secrets, log },
     accountsPool,
     migrations,
     accountsMigrations,
@@ -50,6 +56,7 @@ async function readiness(accountsPool = pools[1]!) {
 it('a service is not ready before its own migrations, and degraded before those of the accounts', async () => {
   expect(await readiness()).toEqual({
     database: 'up',
+    encryption_key: 'down',
     migrations: 'down',
     accounts: 'degraded',
     queue: 'up',
@@ -75,4 +82,16 @@ it('a service is degraded, too, while the server of the accounts says nothing at
   for (const socket of sockets) socket.destroy();
   silent.close();
   await accountsPool.end();
+});
+
+it('a service is not ready with a key that opens nothing of what is stored, and ready with an old one beside it', async () => {
+  const keyIs = async (...keys: [Buffer, ...Buffer[]]) =>
+    (await readiness(pools[1], createSecretBox(keys))).encryption_key;
+  expect(await keyIs(oldKey)).toBe('up');
+  expect(await keyIs(newKey)).toBe('down');
+  expect(await keyIs(newKey, oldKey)).toBe('up');
+  // From then on the new one does alone, and processes that have only the old one go on.
+  expect(await keyIs(newKey)).toBe('up');
+  expect(await keyIs(oldKey)).toBe('up');
+  expect(await keyIs(Buffer.alloc(32, 3))).toBe('down');
 });

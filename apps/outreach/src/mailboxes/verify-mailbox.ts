@@ -1,11 +1,13 @@
 import type { VerifyResult } from '@reachback/common/mail/verify-smtp';
+import { apiError } from '@reachback/common/errors';
+import { UnknownKeyError } from '@reachback/common/secret-box';
 import { z } from 'zod';
 import { endpoint, type Context } from '../context.ts';
 import { verifyInbox } from '../inbound/imap/verify-inbox.ts';
 import { laneIdOf } from '../sending/lane-id.ts';
 import { loadMailbox } from '../sending/mailbox-state.ts';
 import { stopMailbox } from '../sending/rest-mailbox.ts';
-import { smtpSettings } from '../sending/smtp-settings.ts';
+import { smtpSettings, unknownKeyText } from '../sending/smtp-settings.ts';
 import {
   loadMailboxRow,
   mailboxDetail,
@@ -30,12 +32,17 @@ export const verifyMailbox = endpoint({
     const id = mailboxUuid(input.id);
     const row = await loadMailboxRow(context.db, organizationId, id);
     const leave = await context.verifications.enter(organizationId);
-    const result = await tryOut(context, row).finally(leave);
+    const result = await tryOut(context, row).catch(refuseUnknownKey).finally(leave);
     await writeResult(context, row, result);
     if (result.ok) await context.bells.ring('sending', laneIdOf(organizationId, id));
     return (await presentMailboxes(context, [await loadMailboxRow(context.db, organizationId, id)]))[0]!;
   },
 });
+
+/** @throws ApiError 409 when it is about a password that cannot be opened */
+function refuseUnknownKey(error: unknown): never {
+  throw error instanceof UnknownKeyError ? apiError('invalid_state', unknownKeyText) : error;
+}
 
 /** Tries both servers; writes down how the reading went. */
 async function tryOut(context: Context, row: MailboxRow): Promise<VerifyResult> {

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { inTransaction } from '@reachback/common/database/pool';
 import { UnsendableMail } from '@reachback/common/mail/message';
+import type { SmtpSettings } from '@reachback/common/mail/smtp-settings';
+import { UnknownKeyError } from '@reachback/common/secret-box';
 import type { Context, OutreachLane } from '../context.ts';
 import { endLeads } from '../leads/end-lead.ts';
 import { claimBatch } from './claim-batch.ts';
@@ -14,7 +16,7 @@ import { batchMax } from './pace.ts';
 import { prepareMails, type Prepared } from './prepare-mails.ts';
 import { restMailbox, stopMailbox } from './rest-mailbox.ts';
 import { settleLeftovers } from './settle-leftovers.ts';
-import { smtpSettings } from './smtp-settings.ts';
+import { smtpSettings, unknownKeyText } from './smtp-settings.ts';
 
 /**
  * The sending engine: one lane a mailbox. A batch is claimed, each mail is marked in the database after the server
@@ -40,11 +42,13 @@ const runMsMax = 3_000;
 async function sendDue(context: Context, lease: MailboxLease, signal: AbortSignal): Promise<void> {
   const endsAtMs = performance.now() + runMsMax;
   await settleLeftovers(context, lease);
-  let batch = await nextBatch(context, lease);
+  let batch = await nextBatch(context, lease).catch((error: unknown) =>
+    restWithoutKey(context, lease, error),
+  );
   if (!batch || batch.prepared.length === 0) return;
   context.sendNotes.begin(lease.leaseId);
   const server = new ServerHealth(context, batch.mailbox);
-  const send = await sender(context, { lease, mailbox: batch.mailbox, server, signal });
+  const send = sender(context, { lease, mailbox: batch.mailbox, settings: batch.settings, server, signal });
   let [before, last] = [Promise.resolve(), Promise.resolve()];
   try {
     while (batch) {
@@ -66,30 +70,40 @@ async function nextBatch(context: Context, lease: MailboxLease) {
   const now = context.clock.now();
   const mailbox = await loadMailbox(context.pool, lease, now);
   if (!mailbox) return null;
+  // Before anything is claimed: without the password nothing can be sent.
+  const settings = await smtpSettings(context, mailbox);
   const { claimed, exhausted } = await claimBatch(context, { mailbox, leaseId: lease.leaseId, now });
   await completeLeads(context, lease.organizationId, exhausted);
-  return { mailbox, prepared: claimed.length ? await prepareMails(context, mailbox, claimed) : [] };
+  return { mailbox, settings, prepared: claimed.length ? await prepareMails(context, mailbox, claimed) : [] };
+}
+
+/** Lets a mailbox rest whose password cannot be opened, and shows why. */
+async function restWithoutKey(context: Context, lease: MailboxLease, error: unknown): Promise<null> {
+  if (!(error instanceof UnknownKeyError)) throw error;
+  const mailbox = await loadMailbox(context.pool, lease, context.clock.now());
+  if (mailbox) await restMailbox(context, mailbox, unknownKeyText);
+  return null;
 }
 
 interface Run {
   lease: MailboxLease;
   mailbox: MailboxState;
+  settings: SmtpSettings;
   server: ServerHealth;
   signal: AbortSignal;
 }
 
 /** Makes the function that sends a batch and writes down what came of it. */
-async function sender(context: Context, run: Run): Promise<(prepared: Prepared[]) => Promise<void>> {
-  const deliver = await deliverer(context, run);
+function sender(context: Context, run: Run): (prepared: Prepared[]) => Promise<void> {
+  const deliver = deliverer(context, run);
   const sendOne = (one: Prepared) =>
     context.outcomes.record(run.lease.organizationId, one.send, deliver(one));
   return async (prepared) => void (await Promise.all(prepared.map(sendOne)));
 }
 
 /** Makes the function that has the dialogue for one mail. */
-async function deliverer(context: Context, run: Run): Promise<(prepared: Prepared) => Promise<Outcome>> {
+function deliverer(context: Context, run: Run): (prepared: Prepared) => Promise<Outcome> {
   const { organizationId, leaseId } = run.lease;
-  const settings = await smtpSettings(context, run.mailbox);
   const mayGo = async (sendId: string) => {
     const isMarked = await context.outcomes.mark(organizationId, { sendId, leaseId });
     // A turn of its own: nothing but this mail's end comes between its note and its end.
@@ -102,7 +116,7 @@ async function deliverer(context: Context, run: Run): Promise<(prepared: Prepare
     if (!mail) return { kind: 'gone', status: 'sent', ...text, note: 'recorded only' };
     if (run.server.isOut || run.signal.aborted) return { kind: 'released' };
     const result = await context.mailer
-      .send(settings, mail, {
+      .send(run.settings, mail, {
         beforeData: () => mayGo(send.sendId),
         beforeEnd: () => context.sendNotes.letGo(leaseId, send.sendId),
       })

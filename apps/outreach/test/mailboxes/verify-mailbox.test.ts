@@ -3,7 +3,10 @@ import {
   type RunningSmtpServer,
   type SmtpServerSettings,
 } from '@reachback/testing/smtp-server';
-import { aCampaign, aMailbox, type Made } from '../support/builders.ts';
+import { createSecretBox } from '@reachback/common/secret-box';
+import { laneIdOf } from '../../src/sending/lane-id.ts';
+import { sendingLane } from '../../src/sending/sending-lane.ts';
+import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { rungLanes } from '../support/rung-lanes.ts';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
 
@@ -102,6 +105,25 @@ describe('200', () => {
       status: 'failing',
       error: expect.stringMatching(/^tls: /),
     });
+  });
+});
+
+describe('409', () => {
+  it('says that the password was sealed with another key, and the mailbox shows it when it should send', async () => {
+    const mailbox = await mailboxWith(1, 'right');
+    const other = createSecretBox([Buffer.alloc(32, 9)]);
+    await set(mailbox, { smtpPassword: await other.seal('right') });
+    const { body } = await verify(mailbox).expect(409);
+    expect(body.error).toMatchObject({
+      code: 'invalid_state',
+      message: expect.stringMatching(/^the stored password cannot be opened/),
+    });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    await someLeads(service, organization, campaign, [{ email: 'ada@customer.test' }]);
+    const lane = laneIdOf(organization.id, mailbox.uuid);
+    await sendingLane.work(service.context, lane, new AbortController().signal);
+    const shown = await organization.owner.get(`/api/v1/mailboxes/${mailbox.id}`).expect(200);
+    expect(shown.body.error).toMatch(/^the stored password cannot be opened/);
   });
 });
 

@@ -38,6 +38,8 @@ export function quoted(name: string): string {
 }
 
 function parse(text: string): URL {
+  if (/^postgres(ql)?:\/\/[^/?#]*,/.test(text))
+    throw new Error('the database URL names several hosts; give the address that follows the primary');
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2) {
     throw new Error(

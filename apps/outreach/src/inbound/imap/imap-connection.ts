@@ -1,5 +1,7 @@
 import { MailGuardError, type MailGuard } from '@reachback/common/mail/mail-guard';
+import { UnknownKeyError } from '@reachback/common/secret-box';
 import { ImapFlow } from 'imapflow';
+import { unknownKeyText } from '../../sending/smtp-settings.ts';
 import { imapOptions, type ImapLimits, type ImapSettings } from './imap-settings.ts';
 
 /** A logged-in connection. One that is lost fails every later command. */
@@ -48,6 +50,7 @@ export function troubleOf(error: unknown, connection: ImapConnection | undefined
   if (error instanceof ImapError) return error;
   const isRefusal = error instanceof Error && 'responseStatus' in error;
   if (isRefusal || (connection && !connection.usable)) return asImapError(error);
+  if (error instanceof UnknownKeyError) return new ImapError('internal', unknownKeyText, error);
   return new ImapError('internal', 'something went wrong on our side', error);
 }
 
