@@ -14,6 +14,12 @@ export const configShape = {
     .string()
     .refine((text) => parseEmailAddress(text) !== null, 'must be an email address')
     .default('surveys@localhost'),
+  /** Invitations that one organization may make within an hour. */
+  INVITATIONS_PER_HOUR: z.coerce.number().int().min(1).default(10_000),
+  /** And within 24 hours, as long as it is new: who abuses the operator's address does it with a new organization. */
+  INVITATIONS_PER_DAY_AT_FIRST: z.coerce.number().int().min(1).default(1_000),
+  /** For how many days an organization is new; 0 for none. */
+  INVITATIONS_FIRST_DAYS: z.coerce.number().int().min(0).max(365).default(3),
   /** Twilio account that texts go out through; without it texts are only recorded in the database. */
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),

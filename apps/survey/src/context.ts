@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db.ts';
 import { createCatalogues, type Catalogues } from './settings/catalogues.ts';
+import { createInvitationQuota, type InvitationQuota } from './visits/invitation-quota.ts';
 import { createVisitRecorder, type VisitRecorder } from './visits/recorder.ts';
 
 /** What a process of this service owns. Handed to every endpoint, page, lane and job. */
@@ -23,6 +24,7 @@ export interface Context extends ServiceParts {
   catalogues: Catalogues;
   /** Writes visits that come at the same time together. */
   visitRecorder: VisitRecorder;
+  invitationQuota: InvitationQuota;
 }
 
 /** Kinds of lanes this service rings. */
@@ -55,6 +57,7 @@ export async function openContext(options: {
     accounts,
     catalogues: createCatalogues({ pool, accounts }),
     visitRecorder: createVisitRecorder(pool),
+    invitationQuota: createInvitationQuota(pool, config),
   };
 }
 

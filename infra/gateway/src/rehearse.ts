@@ -67,6 +67,8 @@ async function settingsOf(httpsPort: number): Promise<string> {
     HTTPS_PORT: String(httpsPort),
     RATE_LIMIT_PER_10_SECONDS: '100000',
     RATE_LIMIT_PER_MINUTE: '100000',
+    INVITATIONS_PER_HOUR: '100000000',
+    INVITATIONS_PER_DAY_AT_FIRST: '100000000',
   });
 }
 

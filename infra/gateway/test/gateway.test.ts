@@ -48,6 +48,8 @@ describe.each(installedNginx())('both services behind %s', (program) => {
       TRUSTED_PROXIES: '1',
       RATE_LIMIT_PER_10_SECONDS: '1000000',
       RATE_LIMIT_PER_MINUTE: '1000000',
+      INVITATIONS_PER_HOUR: '100000000',
+      INVITATIONS_PER_DAY_AT_FIRST: '100000000',
       LOG_LEVEL: 'error',
     });
     services = {

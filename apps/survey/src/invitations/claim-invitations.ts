@@ -19,6 +19,7 @@ export interface Claim {
   /** Null when the person was erased. */
   contact: string | null;
   firstName: string | null;
+  lastName: string | null;
   visitAt: Date;
   scheduledFor: Date;
   dueAt: Date;
@@ -58,6 +59,7 @@ const claimSql = `
     returning i.*, case when i.sent_at is null then 0 else i.reminders_sent + 1 end as number
   )
   select c.id, c.person_id as "personId", c.status, c.channel, c.contact, c.first_name as "firstName",
+    c.last_name as "lastName",
     c.visit_at as "visitAt", c.scheduled_for as "scheduledFor", c.due_at as "dueAt", c.leased_until as "leasedUntil",
     c.attempts, c.sent_at as "sentAt", c.last_sent_at as "lastSentAt", c.reminders_sent as "remindersSent", c.number,
     m.status is not null as "wasMarked", m.lease_id as "markedUnder",

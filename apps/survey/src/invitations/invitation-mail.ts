@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { languageOf } from '../languages.ts';
 import { unsubscribeLink } from '../unsubscribes/unsubscribe-link.ts';
 import type { Claim } from './claim-invitations.ts';
+import { greetingName } from './greeting-name.ts';
 import type { LaneState } from './lane-state.ts';
 import { mailHtml, type MailContent } from './mail-html.ts';
 import { messageTexts } from './message-texts.ts';
@@ -50,7 +51,7 @@ function wordsOf(
     subject: (isReminder ? texts.reminder : '') + (claim.survey.emailSubject ?? texts.subject(place)),
     content: {
       language,
-      greeting: texts.greeting(claim.firstName && oneLine(claim.firstName)),
+      greeting: texts.greeting(greetingName(claim.firstName, claim.lastName)),
       intro,
       question: claim.survey.question ?? texts.question(place),
       low: texts.low,

@@ -5,7 +5,8 @@ export interface MessageTexts {
   subject(place: string | null): string;
   /** In front of the subject of a reminder. */
   reminder: string;
-  greeting(firstName: string | null): string;
+  /** `name` is what `greetingName` makes of both names. */
+  greeting(name: string | null): string;
   intro(place: string | null, date: string): string;
   reminderIntro(place: string | null, date: string): string;
   question(place: string | null): string;

@@ -10,8 +10,6 @@ export interface ResponseWithFollowUp extends Omit<
   'followUpStatus' | 'followUpDueAt' | 'followUpResolution'
 > {
   followUp: FollowUp;
-  /** The caller's name for the visit. */
-  externalId: string | null;
 }
 
 /** What an answer is judged by, locked until the transaction ends. */
@@ -44,7 +42,6 @@ export async function lockAnswering(
 }
 
 interface LockedRow extends ResponseRow {
-  externalId: string | null;
   openedAt: Date | null;
   closedAt: Date | null;
 }
@@ -57,9 +54,8 @@ export async function lockResponse(
 ): Promise<ResponseWithFollowUp | null> {
   const [column, value] = 'id' in by ? ['r.id', by.id] : ['r.invitation_id', by.invitationId];
   const { rows } = await client.query<LockedRow>(
-    `select ${responseColumns}, r.followup_opened_at as "openedAt", r.followup_closed_at as "closedAt",
-       i.external_id as "externalId"
-     from responses r join invitations i on i.organization_id = $1 and i.id = r.invitation_id
+    `select ${responseColumns}, r.followup_opened_at as "openedAt", r.followup_closed_at as "closedAt"
+     from responses r
      where r.organization_id = $1 and ${column} = $2 for update of r`,
     [organizationId, value],
   );
@@ -76,7 +72,7 @@ export async function lockResponse(
 }
 
 /** The row again, as it is presented. */
-export function rowOf({ followUp, externalId: _callers, ...rest }: ResponseWithFollowUp): ResponseRow {
+export function rowOf({ followUp, ...rest }: ResponseWithFollowUp): ResponseRow {
   const { status, dueAt, resolution } = followUp;
   return { ...rest, followUpStatus: status, followUpDueAt: dueAt, followUpResolution: resolution };
 }

@@ -23,6 +23,12 @@ export const responseView = z
     followup_assignee: z.string().nullable(),
     followup_due_at: z.iso.datetime().nullable(),
     followup_resolution: z.string().nullable(),
+    externalId: z
+      .string()
+      .nullable()
+      .describe(
+        'Your identifier of the visit; null without one, and for one with an @, which may be an address',
+      ),
   })
   .meta({ id: 'Response' });
 export type ResponseView = z.input<typeof responseView>;
@@ -42,13 +48,20 @@ export interface ResponseRow {
   followUpDueAt: Date | null;
   followUpResolution: string | null;
   createdAt: Date;
+  /** The caller's identifier of the visit. */
+  externalId: string | null;
 }
+
+/** By the primary key of the invitations. */
+const externalIdSql = `(select i.external_id from invitations i
+    where i.organization_id = r.organization_id and i.id = r.invitation_id)`;
 
 /** The columns of a row `r` of responses. */
 export const responseColumns = `r.id, r.invitation_id as "invitationId", r.survey_id as "surveyId",
   r.location_id as "locationId", r.provider_id as "providerId", r.score, r.segment, r.comment,
   r.followup_status as "followUpStatus", r.followup_assignee as "followUpAssignee",
-  r.followup_due_at as "followUpDueAt", r.followup_resolution as "followUpResolution", r.created_at as "createdAt"`;
+  r.followup_due_at as "followUpDueAt", r.followup_resolution as "followUpResolution", r.created_at as "createdAt",
+  ${externalIdSql} as "externalId"`;
 
 export function presentResponse(row: ResponseRow): ResponseView {
   return {
@@ -65,6 +78,7 @@ export function presentResponse(row: ResponseRow): ResponseView {
     followup_assignee: row.followUpAssignee,
     followup_due_at: row.followUpDueAt && row.followUpDueAt.toISOString(),
     followup_resolution: row.followUpResolution,
+    externalId: row.externalId?.includes('@') ? null : row.externalId,
   };
 }
 
@@ -83,6 +97,10 @@ export const responseJson = jsonText({
   followup_assignee: jsonString('r.followup_assignee'),
   followup_due_at: jsonTime('r.followup_due_at'),
   followup_resolution: jsonString('r.followup_resolution'),
+  externalId: jsonString(
+    `(select case when strpos(i.external_id, '@') = 0 then i.external_id end from invitations i
+      where i.organization_id = r.organization_id and i.id = r.invitation_id)`,
+  ),
 });
 
 /** The UUID in a response's wire id. @throws ApiError 404 for what cannot be one */

@@ -7,6 +7,8 @@ export type Channel = 'email' | 'sms';
 export interface Catalogue {
   /** `settings.version` at the time of reading; everything here is true as long as that stands. */
   version: number;
+  /** When the organization was first seen. */
+  createdAt: Date;
   timeZone: string;
   defaultSurveyId: string | null;
   delayMinutes: number;
@@ -22,6 +24,7 @@ export interface Catalogue {
 
 interface Row {
   version: number;
+  created_at: Date;
   time_zone: string;
   default_survey_id: string | null;
   delay_minutes: number;
@@ -39,7 +42,7 @@ interface Row {
 
 /** One statement, so that the version and what it stands for are of one moment. */
 const select = `
-  select version, time_zone, default_survey_id, delay_minutes, window_days, window_start, window_end, fatigue_days,
+  select version, created_at, time_zone, default_survey_id, delay_minutes, window_days, window_start, window_end, fatigue_days,
     sms_enabled, preferred_channel, default_country,
     (select coalesce(json_agg(json_build_array(id, status)), '[]') from surveys
       where organization_id = $1 and status <> 'archived') as surveys,
@@ -59,6 +62,7 @@ export async function loadCatalogue(pool: Pool, organizationId: string): Promise
 function catalogueOf(row: Row): Catalogue {
   return {
     version: row.version,
+    createdAt: row.created_at,
     timeZone: row.time_zone,
     defaultSurveyId: row.default_survey_id,
     delayMinutes: row.delay_minutes,

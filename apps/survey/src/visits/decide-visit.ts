@@ -63,6 +63,11 @@ const rules: Record<SkipReason, { applies(about: Case): boolean; message: string
   },
 };
 
+/** A reason in words. */
+export function skipMessage(reason: SkipReason): string {
+  return rules[reason].message;
+}
+
 /** Whether the person is surveyed; if not, the first reason. Pure, so that a dry run decides as the real one. */
 export function decideVisit(about: Case, { fatigueDays }: Pick<Catalogue, 'fatigueDays'>): Decision {
   const reason = skipReasons.find((name) => rules[name].applies(about));

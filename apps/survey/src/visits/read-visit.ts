@@ -4,11 +4,11 @@ import { parseInstant } from '@reachback/common/instant';
 import { surveyError } from '../errors.ts';
 import { nameKey } from '../places/name-key.ts';
 import type { Catalogue } from '../settings/catalogue.ts';
-import { parsePhone } from './phone-number.ts';
+import { parsePhone, type VisitPhone } from './phone-number.ts';
 import type { VisitInput } from './visit-input.ts';
 
 export interface VisitWarning {
-  code: 'unmatched_name' | 'phone_not_mobile' | 'payload_differs';
+  code: 'unmatched_name' | 'phone_not_mobile' | 'phone_unreadable' | 'payload_differs';
   field?: 'location' | 'provider' | 'phone';
 }
 
@@ -74,10 +74,18 @@ interface Contacts {
   phone: string | null;
 }
 
-/** A landline beside an address is left out: whole households and offices share one, and would be one person. */
+/**
+ * A landline beside an address is left out: whole households and offices share one, and would be one person. So is a
+ * number that cannot be read: the survey goes by email.
+ */
 function readContacts(input: VisitInput, defaultCountry: string | null, warnings: VisitWarning[]): Contacts {
   const email = readEmail(filled(input.email));
   const phone = readPhone(filled(input.phone), defaultCountry);
+  if (phone === 'unreadable') {
+    if (!email) throw unreadablePhone(defaultCountry);
+    warnings.push({ code: 'phone_unreadable', field: 'phone' });
+    return { email, phone: null };
+  }
   if (!email && !phone) throw surveyError('contact_required', 'give an email address or a mobile number');
   if (!phone || phone.mobile) return { email, phone: phone?.value ?? null };
   if (!email) throw surveyError('invalid_phone', 'phone: not a mobile number, and there is no email address');
@@ -92,12 +100,13 @@ function readEmail(text: string | null): string | null {
   return parsed.address;
 }
 
-function readPhone(text: string | null, defaultCountry: string | null) {
-  if (text === null) return null;
-  const parsed = parsePhone(text, defaultCountry);
-  if (parsed) return parsed;
+function readPhone(text: string | null, defaultCountry: string | null): VisitPhone | 'unreadable' | null {
+  return text === null ? null : (parsePhone(text, defaultCountry) ?? 'unreadable');
+}
+
+function unreadablePhone(defaultCountry: string | null) {
   const fix = defaultCountry ? '' : '; write it with + and the country code, or set a default country';
-  throw surveyError('invalid_phone', `phone: not a phone number${fix}`);
+  return surveyError('invalid_phone', `phone: not a phone number${fix}`);
 }
 
 function readVisitAt(text: string | undefined, now: Date): Date {

@@ -26,7 +26,8 @@ const text = `
       too_near_after timestamptz, too_near_before timestamptz, ${recordColumns})
   ), look as materialized (
     select input.*, s.version = input.version as current, owner.id as person, owner.version as person_version,
-      original.id as original_id, original.scheduled_for as original_for, original.payload_hash as original_hash,
+      original.id as original_id, original.status as original_status,
+      original.reason as original_reason, original.scheduled_for as original_for, original.payload_hash as original_hash,
       by_email.person_id is null as new_email, by_phone.person_id is null as new_phone,
       coalesce(by_email.person_id <> by_phone.person_id, false) or suppressed.yes is not null or recent.yes is not null
         as obstacle
@@ -38,7 +39,7 @@ const text = `
       where c.organization_id = $1 and c.value = input.phone limit 1) by_phone on true
     left join lateral (select id, version from people p
       where p.organization_id = $1 and p.id = coalesce(by_email.person_id, by_phone.person_id) limit 1) owner on true
-    left join lateral (select id, scheduled_for, payload_hash from invitations i
+    left join lateral (select id, status, reason, scheduled_for, payload_hash from invitations i
       where i.organization_id = $1 and i.external_id = input.external_id limit 1) original on true
     left join lateral (select true as yes from suppressions
       where organization_id = $1 and contact_hash = any(array(
@@ -80,7 +81,7 @@ const text = `
     select due_at from invitations where organization_id = $1 and due_at is not null
     order by due_at limit 1
   )
-  select look.n, look.current, look.original_id as id, look.original_for as scheduled_for,
+  select look.n, look.current, look.original_id as id, look.original_status as status, look.original_reason as reason, look.original_for as scheduled_for,
     look.original_hash as payload_hash, look.obstacle, record.n is not null as recorded,
     coalesce(soonest.due_at > look.scheduled_for, true) as earliest, ${rungEndpointsSql} as endpoints
   from look left join soonest on true left join record on record.n = look.n order by look.n`;
@@ -88,6 +89,8 @@ const text = `
 interface Row {
   current: boolean | null;
   id: string | null;
+  status: string | null;
+  reason: string | null;
   scheduled_for: Date | null;
   payload_hash: Buffer | null;
   recorded: boolean;

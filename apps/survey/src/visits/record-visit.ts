@@ -1,5 +1,6 @@
 import { isUniqueViolation } from '@reachback/common/database/pool';
 import type { Pool } from 'pg';
+import { isSubaddress } from './contacts-of-visit.ts';
 import { decideVisit, stranger } from './decide-visit.ts';
 import { recordCarefully } from './record-carefully.ts';
 import type { VisitRecorder } from './recorder.ts';
@@ -24,7 +25,8 @@ export async function recordVisit(parts: Parts, planned: PlannedVisit): Promise<
 async function recordOrdinary({ recorder }: Parts, planned: PlannedVisit): Promise<Outcome | null> {
   const { visit, plan, catalogue } = planned;
   const decision = decideVisit({ visit, plan, facts: stranger }, catalogue);
-  if (decision.status === 'skipped') return null;
+  // Two addresses make one person, which the one statement does not know.
+  if (decision.status === 'skipped' || isSubaddress(visit.email)) return null;
   const result = await recorder.add(planned.organizationId, planned);
   if (result.status === 'not_clear') return null;
   return result.status === 'scheduled' ? { ...result, status: 'recorded', decision } : result;

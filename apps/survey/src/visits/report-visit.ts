@@ -1,5 +1,5 @@
 import type { Answer } from '@reachback/common/endpoint';
-import { unavailable, type ApiError } from '@reachback/common/errors';
+import { ApiError, unavailable } from '@reachback/common/errors';
 import { endpoint, type Context } from '../context.ts';
 import type { Catalogue } from '../settings/catalogue.ts';
 import { duplicateSteps, explainDecision } from './explain-visit.ts';
@@ -64,12 +64,38 @@ async function report(context: Context, organizationId: string, input: VisitInpu
   const understood = understandVisit(input, catalogue, now);
   if ('refusal' in understood) return refuse(context, { ...understood, organizationId, catalogue, input });
   const planned = { ...understood, organizationId, catalogue, now };
-  return input.dryRun ? explain(context, planned) : record(context, planned);
+  if (input.dryRun) return explain(context, planned);
+  const place = await takePlace(context, planned);
+  if (place instanceof ApiError) {
+    return refuse(context, { organizationId, catalogue, input, visit: planned.visit, refusal: place });
+  }
+  return record(context, planned, place);
 }
 
-async function record(context: Context, planned: PlannedVisit): Promise<Attempt> {
+/** What is called when the visit was worked, or the 429; a visit that was taken already is answered all the same. */
+async function takePlace(
+  { invitationQuota }: Context,
+  { organizationId, catalogue, now }: PlannedVisit,
+): Promise<((isUsed: boolean) => void) | ApiError> {
+  return invitationQuota.take(organizationId, catalogue, now).catch((error: unknown) => {
+    if (error instanceof ApiError) return error;
+    throw error;
+  });
+}
+
+async function record(
+  context: Context,
+  planned: PlannedVisit,
+  settle: (isUsed: boolean) => void,
+): Promise<Attempt> {
   const { organizationId, visit, plan } = planned;
-  const outcome = await recordVisit({ pool: context.pool, recorder: context.visitRecorder }, planned);
+  const outcome = await recordVisit({ pool: context.pool, recorder: context.visitRecorder }, planned).catch(
+    (error: unknown) => {
+      settle(false);
+      throw error;
+    },
+  );
+  settle(outcome.status === 'recorded' && outcome.decision.status === 'scheduled');
   if (outcome.status === 'duplicate') return presentDuplicate(outcome.original, visit);
   if (outcome.status !== 'recorded') return outcome.status;
   const { id, decision, earliest } = outcome;

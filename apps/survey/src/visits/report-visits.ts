@@ -1,4 +1,5 @@
 import type { Batch } from '@reachback/common/batch';
+import { mailboxIdentity } from '@reachback/common/mailbox-identity';
 import type { Context } from '../context.ts';
 import { reportVisit } from './report-visit.ts';
 
@@ -21,7 +22,9 @@ function sharedTexts(value: unknown): string[] {
   const { externalId, email, phone } = value as Record<string, unknown>;
   return [
     ...(typeof externalId === 'string' ? [`id ${externalId}`] : []),
-    ...(typeof email === 'string' ? [`email ${email.normalize('NFKC').trim().toLowerCase()}`] : []),
+    ...(typeof email === 'string'
+      ? [`email ${mailboxIdentity(email.normalize('NFKC').trim().toLowerCase())}`]
+      : []),
     ...(typeof phone === 'string' ? [`phone ${phone.replaceAll(/\D/g, '').slice(-4)}`] : []),
   ];
 }

@@ -9,6 +9,8 @@ import type { Visit } from './read-visit.ts';
 /** The invitation that an externalId already led to. */
 export interface Original {
   id: string;
+  status: string;
+  reason: string | null;
   scheduledFor: Date | null;
   payloadHash: Buffer;
 }
@@ -59,6 +61,8 @@ export async function readFacts(
 interface BaseRow {
   current: boolean;
   id: string | null;
+  status: string | null;
+  reason: string | null;
   scheduled_for: Date | null;
   payload_hash: Buffer | null;
 }
@@ -71,7 +75,7 @@ export async function readBase(
 ): Promise<{ current: boolean; original: Original | null }> {
   const { rows } = await on.query<BaseRow>({
     name: 'visit-base',
-    text: `select s.version = $3 as current, i.id, i.scheduled_for, i.payload_hash
+    text: `select s.version = $3 as current, i.id, i.status, i.reason, i.scheduled_for, i.payload_hash
       from settings s left join invitations i on i.organization_id = s.organization_id and i.external_id = $2
       where s.organization_id = $1`,
     values: [organizationId, externalId, version],
@@ -80,7 +84,13 @@ export async function readBase(
   return { current: row?.current ?? false, original: row ? originalOf(row) : null };
 }
 
-export function originalOf({ id, scheduled_for, payload_hash }: Omit<BaseRow, 'current'>): Original | null {
-  if (id === null || payload_hash === null) return null;
-  return { id, scheduledFor: scheduled_for, payloadHash: payload_hash };
+export function originalOf({
+  id,
+  status,
+  reason,
+  scheduled_for,
+  payload_hash,
+}: Omit<BaseRow, 'current'>): Original | null {
+  if (id === null || status === null || payload_hash === null) return null;
+  return { id, status, reason, scheduledFor: scheduled_for, payloadHash: payload_hash };
 }

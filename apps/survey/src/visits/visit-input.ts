@@ -28,7 +28,12 @@ export const visitInput = z.object({
   location: orNull(z.string().max(500)).describe('Name or alias of a location'),
   provider: orNull(z.string().max(500)).describe('Name or alias of a provider'),
   survey: orNull(z.string().max(100)).describe('Survey id; default the organization’s default survey'),
-  sendNow: z.boolean().optional().describe('Skips the delay, and sends at the next sending window'),
+  sendNow: z
+    .boolean()
+    .optional()
+    .describe(
+      'Skips the delay, not the visit: sends at the next sending window, with a `visitAt` still to come at the first one after it',
+    ),
   dryRun: z.boolean().optional().describe('Says what would happen and by which rules; changes nothing'),
 });
 

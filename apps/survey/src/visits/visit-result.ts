@@ -1,7 +1,7 @@
 import { answer, type Answer } from '@reachback/common/endpoint';
 import { wireId } from '@reachback/common/ids';
 import { z } from 'zod';
-import { skipReasons, type Decision } from './decide-visit.ts';
+import { skipMessage, skipReasons, type Decision } from './decide-visit.ts';
 import type { RuleStep } from './explain-visit.ts';
 import type { Plan } from './plan-visit.ts';
 import type { Visit, VisitWarning } from './read-visit.ts';
@@ -13,7 +13,7 @@ export const visitResult = z
     invitationId: z.string().nullable().describe('Null only in a dry run'),
     status: z.enum(['scheduled', 'duplicate', 'skipped']),
     scheduledFor: z.iso.datetime().nullable().describe('When the survey is sent, UTC; null when it is not'),
-    reason: z.enum(skipReasons).optional().describe('Why it was skipped'),
+    reason: z.enum(skipReasons).optional().describe('Why it was skipped, now or when it was reported first'),
     message: z.string().optional().describe('The reason in words'),
     nextEligibleAt: z.iso
       .datetime()
@@ -22,7 +22,13 @@ export const visitResult = z
     warnings: z
       .array(
         z.object({
-          code: z.enum(['unmatched_name', 'phone_not_mobile', 'payload_differs', 'unknown_field']),
+          code: z.enum([
+            'unmatched_name',
+            'phone_not_mobile',
+            'phone_unreadable',
+            'payload_differs',
+            'unknown_field',
+          ]),
           field: z.string().optional().describe('The field of the visit that it is about'),
           message: z.string().optional().describe('With unknown_field: what was probably meant'),
         }),
@@ -72,8 +78,15 @@ export function presentDuplicate(original: Original, visit: Visit): Answer {
     invitationId: wireId('inv', original.id),
     status: 'duplicate',
     scheduledFor: original.scheduledFor?.toISOString() ?? null,
+    ...skippedBecause(original),
     ...warningsField(differs ? [{ code: 'payload_differs' }] : []),
   } satisfies WireResult);
+}
+
+/** A visit that was skipped is skipped for the same reason however often it is reported. */
+function skippedBecause({ status, reason }: Original): Pick<WireResult, 'reason' | 'message'> {
+  const known = status === 'skipped' ? skipReasons.find((one) => one === reason) : undefined;
+  return known ? { reason: known, message: skipMessage(known) } : {};
 }
 
 /** The same answer as a dry run's: nothing was created, and the rules are told. */

@@ -18,6 +18,7 @@ function aClaim(given: Partial<Claim> & { reminders?: number; reminderAfterDays?
     channel: 'email',
     contact: 'ann@example.com',
     firstName: null,
+    lastName: null,
     visitAt: noon,
     scheduledFor: noon,
     dueAt: noon,

@@ -62,6 +62,7 @@ describe('200', () => {
         followup_assignee: null,
         followup_due_at: null,
         followup_resolution: null,
+        externalId: null,
       },
       expect.objectContaining({ id: oldest, score: 9, segment: 'promoter', followup_status: null }),
     ]);

@@ -17,6 +17,8 @@ export function serviceEnvironment(options: {
     ENCRYPTION_KEY: Buffer.alloc(32, 2).toString('base64'),
     RATE_LIMIT_PER_10_SECONDS: '100000000',
     RATE_LIMIT_PER_MINUTE: '100000000',
+    INVITATIONS_PER_HOUR: '100000000',
+    INVITATIONS_PER_DAY_AT_FIRST: '100000000',
     // Nobody answers there: what is measured must not depend on the name servers of the machine.
     DNS_SERVERS: '127.0.0.1:9',
     // Subscribers are on this machine.

@@ -47,6 +47,8 @@ export function serviceEnvironment(service: ServiceName, surroundings: Surroundi
     METRICS_TOKEN: metricsToken,
     RATE_LIMIT_PER_10_SECONDS: '100000000',
     RATE_LIMIT_PER_MINUTE: '100000000',
+    INVITATIONS_PER_HOUR: '100000000',
+    INVITATIONS_PER_DAY_AT_FIRST: '100000000',
     // Of loopback one address only: a canary listens on another.
     WEBHOOK_ALLOW_CIDRS: '127.0.0.1/32',
     MAIL_ALLOW_CIDRS: '127.0.0.1/32',

@@ -56,6 +56,8 @@ export function environment(url: string): Record<string, string> {
     ENCRYPTION_KEY: Buffer.alloc(32, 2).toString('base64'),
     RATE_LIMIT_PER_10_SECONDS: '10000000',
     RATE_LIMIT_PER_MINUTE: '10000000',
+    INVITATIONS_PER_HOUR: '100000000',
+    INVITATIONS_PER_DAY_AT_FIRST: '100000000',
   };
 }
 

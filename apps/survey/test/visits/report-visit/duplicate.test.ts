@@ -67,7 +67,8 @@ describe('an externalId that was seen before', () => {
     const visit = aVisit({ visitAt: '2025-01-01T00:00:00Z' });
     const { body: skipped } = await key.post(path, visit).expect(200);
     const { body } = await key.post(path, visit).expect(200);
-    expect(body).toEqual({ invitationId: skipped.invitationId, status: 'duplicate', scheduledFor: null });
+    expect(skipped.reason).toBe('visit_too_old');
+    expect(body).toEqual({ ...skipped, status: 'duplicate' });
   });
 
   it('is a duplicate even when the survey was archived meanwhile', async () => {

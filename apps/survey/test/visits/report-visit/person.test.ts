@@ -27,6 +27,28 @@ async function peopleOf(organizationId: string): Promise<Record<string, string[]
 }
 
 describe('who is the same person', () => {
+  it('is known by a mailbox, whatever is behind the plus', async () => {
+    const { key, id } = await aSurveyingOrganization(service);
+    const [local, domain] = anAddress().split('@') as [string, string];
+    const visits = Array.from({ length: 40 }, (_, n) => ({ email: `${local}+${n}@${domain}` }));
+    const answers = await Promise.all(visits.map((visit) => key.post(path, visit)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const plain = await key.post(path, { email: `${local}@${domain}` }).expect(200);
+    expect(plain.body.reason).toBe('recently_surveyed');
+    const scheduled = (await invitationsOf(service, id)).filter(({ status }) => status === 'scheduled');
+    expect(scheduled).toHaveLength(1);
+  });
+
+  it('is known by a mailbox whose plain address came first, and unsubscribes with all of it', async () => {
+    const { key, owner } = await aSurveyingOrganization(service, { fatigueDays: 0 });
+    const [local, domain] = anAddress().split('@') as [string, string];
+    await key.post(path, { email: `${local}@${domain}` }).expect(201);
+    await key.post(path, { email: `${local}+a@${domain}` }).expect(201);
+    await owner.post('/api/v1/unsubscribes', { email: `${local}+a@${domain}` }).expect(201);
+    const { body } = await key.post(path, { email: `${local}+b@${domain}` }).expect(200);
+    expect(body.reason).toBe('unsubscribed');
+  });
+
   it('is known by an address in any case, and by a number in any form', async () => {
     const { key, id } = await aSurveyingOrganization(service, { defaultCountry: 'DE' });
     const [email, phone] = [anAddress(), '+4915123456789'];

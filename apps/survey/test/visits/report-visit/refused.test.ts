@@ -36,7 +36,7 @@ describe('400', () => {
     ['invalid_phone', { phone: '+1234' }],
     ['invalid_phone', { phone: '0151 23456789' }],
     ['invalid_phone', { phone: '+49 30 901820' }],
-    ['invalid_phone', { phone: '+4915123456789012345', email }],
+    ['invalid_phone', { phone: '+4915123456789012345' }],
     ['invalid_phone', { phone: 4915123456789 }],
     ['invalid_external_id', { email, externalId: '' }],
     ['invalid_external_id', { email, externalId: 'x'.repeat(256) }],

@@ -57,6 +57,16 @@ describe('201', () => {
     expect(body.scheduledFor).toBe('2026-03-02T14:00:00.000Z');
   });
 
+  it.each(['call me', '0151 23456789', '+4915123456789012345'])(
+    'goes by email where the phone %j cannot be read',
+    async (phone) => {
+      const { id, key } = await aSurveyingOrganization(service);
+      const { body } = await key.post(path, aVisit({ phone })).expect(201);
+      expect(body.warnings).toEqual([{ code: 'phone_unreadable', field: 'phone' }]);
+      expect(await invitationsOf(service, id)).toMatchObject([{ channel: 'email', status: 'scheduled' }]);
+    },
+  );
+
   it('takes the visit as of now when visitAt is left out', async () => {
     const { key } = await aSurveyingOrganization(service);
     const { body } = await key.post(path, aVisit()).expect(201);
