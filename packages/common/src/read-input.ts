@@ -105,9 +105,18 @@ function readQuery(
   return values;
 }
 
+/** A switch that is only named is on: `?include_automatic`. */
+const booleans = new Map([
+  ['', true],
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
 function fromText(text: string, type: JsonType): unknown {
   if (type === 'array') return text.split(',');
-  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
+  if (type === 'boolean') return booleans.get(text) ?? text;
   if (type === 'string' || !/^-?\d{1,15}(\.\d{1,15})?$/.test(text)) return text;
   return Number(text);
 }

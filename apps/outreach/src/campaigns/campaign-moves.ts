@@ -2,7 +2,7 @@ import type { CampaignStatus } from './campaign.ts';
 
 /** Which move is possible from which status; a status that is missing means 409 `invalid_state`. */
 const moves = {
-  pause: { draft: 'paused', active: 'paused', paused: 'paused' },
+  pause: { draft: 'paused', active: 'paused', completed: 'paused', paused: 'paused' },
   resume: { draft: 'active', paused: 'active', active: 'active' },
   archive: {
     draft: 'archived',

@@ -10,7 +10,10 @@ import {
 } from './campaign.ts';
 import { statusAfter } from './campaign-moves.ts';
 
-/** Sending stops with this: a mail goes out only after a look at the status in its own SMTP dialogue. */
+/**
+ * Sending stops with this: a mail goes out only after a look at the status in its own SMTP dialogue. Also of a
+ * completed campaign, to which leads may be added: they wait until it is resumed.
+ */
 export const pauseCampaign = endpoint({
   method: 'POST',
   path: '/api/v1/campaigns/:id/pause',
@@ -33,7 +36,7 @@ export const pauseCampaign = endpoint({
     if (!next) throw apiError('invalid_state', `a campaign that is ${status} cannot be paused`);
     // Conditional, so that a pause and the campaign's own end at the same time leave one of the two, not a mix.
     await db.campaign.updateMany({
-      where: { organizationId, id, status: { in: ['draft', 'active'] } },
+      where: { organizationId, id, status: { in: ['draft', 'active', 'completed'] } },
       data: { status: next, updatedAt: clock.now() },
     });
     return presentDetail(await loadCampaign(db, organizationId, id));

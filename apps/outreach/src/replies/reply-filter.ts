@@ -16,7 +16,10 @@ export const replyFilterFields = {
     .optional()
     .describe('One or several (in a query with commas); out_of_office and bounce imply include_automatic'),
   campaign_id: z.string().optional().describe('Only those of this campaign, `cmp_…`'),
-  include_automatic: z.boolean().default(false).describe('Out-of-office replies and bounces too'),
+  include_automatic: z
+    .boolean()
+    .default(false)
+    .describe('Out-of-office replies and bounces too; naming it is enough: `?include_automatic`'),
 };
 type ReplyFilterFields = z.output<z.ZodObject<typeof replyFilterFields>>;
 

@@ -13,11 +13,23 @@ afterAll(() => service.close());
 const pause = ({ id }: Made) => organization.owner.post(`/api/v1/campaigns/${id}/pause`);
 
 describe('200', () => {
-  it.each(['active', 'draft'])('pauses a campaign that is %s, without a reason', async (status) => {
-    const campaign = await aCampaign(service, organization, { status });
-    const { body } = await pause(campaign).expect(200);
-    expect(body).toMatchObject({ id: campaign.id, status: 'paused', steps: [{ position: 1 }] });
-    expect(body).not.toHaveProperty('pause_reason');
+  it.each(['active', 'draft', 'completed'])(
+    'pauses a campaign that is %s, without a reason',
+    async (status) => {
+      const campaign = await aCampaign(service, organization, { status });
+      const { body } = await pause(campaign).expect(200);
+      expect(body).toMatchObject({ id: campaign.id, status: 'paused', steps: [{ position: 1 }] });
+      expect(body).not.toHaveProperty('pause_reason');
+    },
+  );
+
+  it('keeps leads that are added to a paused campaign that was completed, until it is resumed', async () => {
+    const campaign = await aCampaign(service, organization, { status: 'completed' });
+    await pause(campaign).expect(200);
+    const leads = [{ email: 'kim@customer.test' }];
+    const path = `/api/v1/campaigns/${campaign.id}`;
+    await organization.owner.post(`${path}/leads`, { leads, skip_no_mail: false }).expect(201);
+    expect((await organization.owner.get(path)).body.status).toBe('paused');
   });
 
   it('leaves a paused campaign as it is, with its reason', async () => {
@@ -29,7 +41,7 @@ describe('200', () => {
 });
 
 describe('409', () => {
-  it.each(['completed', 'archived'])('cannot pause a campaign that is %s', async (status) => {
+  it.each(['archived'])('cannot pause a campaign that is %s', async (status) => {
     const { body } = await pause(await aCampaign(service, organization, { status })).expect(409);
     expect(body.error).toEqual({
       code: 'invalid_state',

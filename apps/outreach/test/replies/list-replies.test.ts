@@ -83,6 +83,10 @@ describe('200', () => {
 
   it('understands campaign_id, alone and with the others', async () => {
     expect(await categoriesOf(`?campaign_id=${spring.id}`)).toEqual(['other', 'interested']);
+    const all = await categoriesOf('?include_automatic=true');
+    for (const query of ['?include_automatic', '?include_automatic=1']) {
+      expect(await categoriesOf(query)).toEqual(all);
+    }
     expect(await categoriesOf(`?campaign_id=${spring.id}&include_automatic=true`)).toEqual([
       'other',
       'bounce',

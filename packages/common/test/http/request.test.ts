@@ -25,6 +25,18 @@ describe('200 and 201', () => {
     expect([status, body]).toEqual([200, { limit: 7, colours: ['red', 'blue'], loud: true }]);
   });
 
+  it.each([
+    ['loud', true],
+    ['loud=', true],
+    ['loud=1', true],
+    ['loud=true', true],
+    ['loud=0', false],
+    ['loud=false', false],
+  ])('reads the switch in ?%s as %s', async (query, loud) => {
+    const { body } = await get(`/api/v1/things?${query}`).expect(200);
+    expect(body.loud).toBe(loud);
+  });
+
   it('passes text from the database through without an ETag', async () => {
     const { text, headers } = await get('/api/v1/page');
     expect(text).toBe('{"data":["a"],"next":null}');
