@@ -7,7 +7,7 @@ const count = z.int().min(0);
 
 /** How many leads were left out, by the first check that each failed. */
 export const skippedCounts = z.object({
-  invalid: count.describe('No address that mail could be sent to'),
+  invalid: count.describe('No usable address, or a field that cannot be read'),
   duplicates: count.describe('Given before in the same request'),
   blocklisted: count.describe("On the organization's blocklist: the address, its domain or one above"),
   global_bounce_or_spam: count.describe('Bounced or reported spam, for whichever sender of this deployment'),
@@ -30,7 +30,13 @@ export const addLeadsResult = z
       'People who passed the checks and are under way in another active campaign: added all the same, unless skip_other_campaigns',
     ),
     skipped_details: z
-      .array(z.object({ index: count, reason: z.enum(skipReasons) }))
+      .array(
+        z.object({
+          index: count,
+          reason: z.enum(skipReasons),
+          detail: z.string().optional().describe('The field that makes the lead invalid'),
+        }),
+      )
       .optional()
       .describe('With details: each lead that was not added, by its place in the request'),
     added_leads: z
@@ -54,9 +60,12 @@ export function resultOf(unfit: Unfit, inserted: Inserted): AddLeadsResult {
 }
 
 function detailsOf(unfit: Unfit, details: NonNullable<Inserted['details']>) {
-  const skips: { index: number; reason: Reason }[] = [];
+  const skips: { index: number; reason: Reason; detail?: string }[] = [];
   const added: { index: number; id: string }[] = [];
-  for (const index of unfit.invalid) skips.push({ index, reason: 'invalid' });
+  for (const index of unfit.invalid) {
+    const detail = unfit.faults.get(index);
+    skips.push({ index, reason: 'invalid', ...(detail === undefined ? {} : { detail }) });
+  }
   for (const index of unfit.duplicates) skips.push({ index, reason: 'duplicates' });
   for (const { index, id, reason } of details) {
     if (id !== null) added.push({ index, id: wireId('led', id) });

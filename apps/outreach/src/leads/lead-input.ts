@@ -10,7 +10,8 @@ export const tagLengthMax = 64;
 const tagsMax = 50;
 export const variablesMax = 100;
 const variableBytesMax = 10_000;
-/** What can stand in `{{…}}`. */
+const variableKeyLengthMax = 64;
+/** What can stand in `{{…}}` as it is; the columns of a file are named so. */
 export const variableName = /^(?!__proto__$)[A-Za-z_][A-Za-z0-9_]{0,63}$/;
 
 export type Variables = Record<string, string | number | boolean>;
@@ -21,7 +22,12 @@ export function fitsVariable(text: string): boolean {
   return text.length * 3 <= variableBytesMax || Buffer.byteLength(text) <= variableBytesMax;
 }
 
-const variableKey = z.string().regex(variableName);
+/** Whether a variable may be called so. Whatever the name, a placeholder can ask for it (see placeholder-names.ts). */
+export function isVariableKey(name: string): boolean {
+  return name.trim() !== '' && name.length <= variableKeyLengthMax && name !== '__proto__';
+}
+
+const variableKey = z.string().refine(isVariableKey, 'is no name of 1 to 64 characters');
 const variableValue = z.union([
   z.string().refine(fitsVariable, 'has more than 10,000 bytes'),
   z.number(),
@@ -42,10 +48,12 @@ export const leadFields = {
   last_name: z.string().max(nameLengthMax).nullish(),
   company: z.string().max(companyLengthMax).nullish(),
   variables: z
-    .record(variableKey, variableValue)
+    .record(variableKey, variableValue.nullable())
     .refine((variables) => Object.keys(variables).length <= variablesMax, tooManyVariables)
     .nullish()
-    .describe('Placeholders for the mails: `{"plan": "Gold"}` fills `{{plan}}`'),
+    .describe(
+      'Placeholders for the mails: `{"plan": "Gold"}` fills `{{plan}}`; names of up to 64 characters, null is absent',
+    ),
 };
 
 /** One lead as it is given. What is no address is counted as invalid rather than refused. */

@@ -3,7 +3,7 @@ import {
   companyLengthMax,
   fitsVariable,
   nameLengthMax,
-  variableName,
+  isVariableKey,
   variablesMax,
   type Variables,
 } from './lead-input.ts';
@@ -53,21 +53,28 @@ function readVariables(value: unknown, field: string): Variables {
   if (typeof value !== 'object' || Array.isArray(value))
     throw invalidRequest(`${field}.variables`, 'must be an object');
   let count = 0;
+  let hasNull = false;
   for (const name in value) {
     count += 1;
-    const fault = variableFault(name, (value as Record<string, unknown>)[name]);
+    const given = (value as Record<string, unknown>)[name];
+    hasNull ||= given === null;
+    const fault = variableFault(name, given);
     if (fault) throw invalidRequest(`${field}.variables.${name.slice(0, 80)}`, fault);
   }
   if (count > variablesMax)
     throw invalidRequest(`${field}.variables`, `has more than ${variablesMax} entries`);
   // Every value was looked at.
-  return value as Variables;
+  return (hasNull ? withoutNulls(value) : value) as Variables;
+}
+
+function withoutNulls(values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
 
 /** What is wrong with a variable, or null. */
 function variableFault(name: string, value: unknown): string | null {
-  if (!variableName.test(name))
-    return 'is no name for a variable (letters, digits and _, at most 64, no digit first)';
+  if (!isVariableKey(name)) return 'is no name of 1 to 64 characters';
+  if (value === null) return null;
   if (typeof value === 'string') return fitsVariable(value) ? null : 'has more than 10,000 bytes';
   // A number too large for JSON arrives as Infinity, and would be stored as null.
   const isPlain = typeof value === 'boolean' || Number.isFinite(value);

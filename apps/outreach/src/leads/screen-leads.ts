@@ -1,4 +1,5 @@
 import { parseEmailAddress } from '@reachback/common/email-address';
+import { ApiError } from '@reachback/common/errors';
 import { parentDomains } from '@reachback/common/public-suffix';
 import { isDisposable } from './disposable-domains.ts';
 import type { DomainCheck } from './domain-check.ts';
@@ -24,6 +25,8 @@ export interface Candidate extends GivenLead {
 export interface Unfit {
   invalid: number[];
   duplicates: number[];
+  /** What is wrong with invalid ones, where it is not the address. */
+  faults: Map<number, string>;
 }
 
 export interface ReadLeads extends Unfit {
@@ -31,20 +34,31 @@ export interface ReadLeads extends Unfit {
 }
 
 /**
- * Reads the leads of a request and drops those without an address and all but the first with the same one.
- * @throws ApiError 400 naming the lead and the field
+ * Reads the leads of a request and drops those that are invalid and all but the first with the same address.
+ * @throws ApiError 400 naming an entry that is no object; a lead's own faults are counted
  */
 export function readLeads(given: readonly unknown[]): ReadLeads {
-  return dropUnfit(
-    given.map((one, index) => readGivenLead(one, `leads[${index}]`)),
-    new Set(),
-  );
+  const faults = new Map<number, string>();
+  const leads = given.map((one, index) => {
+    try {
+      return readGivenLead(one, `leads[${index}]`);
+    } catch (error) {
+      const isObject = typeof one === 'object' && one !== null && !Array.isArray(one);
+      if (!isObject || !(error instanceof ApiError)) throw error;
+      faults.set(index, error.message);
+      return nobody;
+    }
+  });
+  return { ...dropUnfit(leads, new Set()), faults };
 }
+
+/** Stands for a lead that cannot be read. */
+const nobody: GivenLead = { email: null, firstName: null, lastName: null, company: null, variables: {} };
 
 /** @param seen addresses given before, to which those of these leads are added */
 export function dropUnfit(leads: readonly GivenLead[], seen: Set<string>): ReadLeads {
   const parentsOf = new Map<string, string[]>();
-  const read: ReadLeads = { invalid: [], duplicates: [], candidates: [] };
+  const read: ReadLeads = { invalid: [], duplicates: [], faults: new Map(), candidates: [] };
   for (const [index, lead] of leads.entries()) {
     const address = lead.email === null ? null : parseEmailAddress(lead.email);
     if (!address) read.invalid.push(index);

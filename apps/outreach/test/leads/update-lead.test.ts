@@ -67,7 +67,7 @@ describe('400', () => {
     ['a name that is no text', { first_name: 1 }, /^first_name: /],
     ['a long name', { last_name: 'x'.repeat(201) }, /^last_name: /],
     ['NUL in a name', { first_name: 'a\0' }, /^first_name: /],
-    ['a variable with a bad name', { variables: { 'a-b': 1 } }, /^variables\.a-b: /],
+    ['a variable with a long name', { variables: { ['a'.repeat(65)]: 1 } }, /^variables\.a+: /],
     ['a variable that is a list', { variables: { a: [] } }, /^variables\.a: /],
     ['a long variable', { variables: { a: 'x'.repeat(10_001) } }, /^variables\.a: /],
     ['a variable with half a pair in it', { variables: { a: '\udc00' } }, /^variables\.a: /],
