@@ -47,6 +47,8 @@ import { getMailbox } from './mailboxes/get-mailbox.ts';
 import { listMailboxes } from './mailboxes/list-mailboxes.ts';
 import { updateMailbox } from './mailboxes/update-mailbox.ts';
 import { verifyMailbox } from './mailboxes/verify-mailbox.ts';
+import { erasePerson } from './people/erase-person.ts';
+import { exportPerson } from './people/export-person.ts';
 import { exportReplies } from './replies/export-replies.ts';
 import { listReplies } from './replies/list-replies.ts';
 import { recategorizeReply } from './replies/recategorize-reply.ts';
@@ -105,6 +107,8 @@ export const endpoints: AnyEndpoint<Context>[] = [
   unblock,
   listSuppressions,
   deleteSuppression,
+  erasePerson,
+  exportPerson,
   ...webhookEndpoints({ events: eventTypes, pageSize: 100 }),
 ];
 

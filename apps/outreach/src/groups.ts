@@ -10,5 +10,6 @@ export const groups: Record<string, string> = {
   replies: 'What people wrote back',
   blocklist: 'Addresses and domains that nothing is sent to',
   suppressions: 'Addresses that bounced or reported spam, and are not written to again',
+  persons: 'What you hold of a person, and forgetting it',
   webhooks: 'Addresses that events are sent to, and what became of each',
 };

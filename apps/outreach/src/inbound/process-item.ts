@@ -7,9 +7,10 @@ import { hearMail } from './hear-mail.ts';
 import { hearReports } from './hear-report.ts';
 import { decideVerdict } from './decide-verdict.ts';
 import { claimItem, type DueItem } from './items/due-items.ts';
-import { finishItem, type Hearing } from './items/finish-item.ts';
+import { dropContent, finishItem, type Hearing } from './items/finish-item.ts';
 import { isSignedSource } from './sources/source.ts';
 import { readReports } from './providers/providers.ts';
+import { namesErased } from '../suppressions/erased.ts';
 import { readMail } from './read-mail.ts';
 
 /**
@@ -27,7 +28,9 @@ export async function processItem(context: Context, item: DueItem): Promise<void
   arrival.at = clock.now();
   await inTransaction(pool, async (client) => {
     if (!(await claimItem(client, item))) return;
-    await finishItem(client, item, await apply(client), arrival.at);
+    const hearing = await apply(client);
+    await finishItem(client, item, hearing, arrival.at);
+    if (await namesErased(client, organizationId, item.raw)) await dropContent(client, item);
   });
 }
 

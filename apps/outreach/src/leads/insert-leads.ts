@@ -106,14 +106,14 @@ const insertSql = (details: string) => `
       first_name text, last_name text, company text), string_to_table($5, e'\\n')) with ordinality as t (email, above,
       fault, unchecked, first_name, last_name, company, variables, place)),
   probed as (
-    select i.*, case when b.x is not null then 'blocklisted' when s.x is not null then 'global_bounce_or_spam'
+    select i.*, case when b.x is not null or s.x = 'erased' then 'blocklisted' when s.x is not null then 'global_bounce_or_spam'
              when i.fault is not null then i.fault when p.x is not null then 'already_in_campaign' end as failed,
            o.x is not null as elsewhere
       from input i
       left join lateral (select 1 as x from blocklist b
          where b.organization_id = $1 and b.value = any(array[i.email, split_part(i.email, '@', 2)] || i.above) limit 1) b on true
       cross join lateral (select sha256(convert_to(i.email, 'UTF8')) as hash offset 0) h
-      left join lateral (select 1 as x from (
+      left join lateral (select u.reason as x from (
          ${suppressedSql({ organizationId: '$1', hash: 'h.hash', now: '$7' })}) u limit 1) s on true
       left join lateral (select 1 as x from leads l
            join campaigns c on c.organization_id = $1 and c.id = l.campaign_id and c.status = 'active'

@@ -3,7 +3,7 @@ import { uuidOf, wireId } from '@reachback/common/ids';
 import { z } from 'zod';
 
 const scopes = ['organization', 'deployment'] as const;
-const reasons = ['bounce', 'spam_report'] as const;
+const reasons = ['bounce', 'spam_report', 'erased'] as const;
 
 /** An entry as clients see it: of the address only a hash is kept. */
 export const suppression = z

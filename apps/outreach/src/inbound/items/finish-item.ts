@@ -38,6 +38,14 @@ export async function finishItem(
   );
 }
 
+/** An item about somebody who was erased is not kept: nothing but that it was seen, so that it is not read again. */
+export async function dropContent(client: PoolClient, { organizationId, id }: DueItem): Promise<void> {
+  await client.query('update inbound_items set raw = null where organization_id = $1 and id = $2', [
+    organizationId,
+    id,
+  ]);
+}
+
 /** Puts off an item that could not be processed; after a day of tries it stays as failed, with its error. */
 export async function putOffItem(pool: Pool, item: DueItem, error: unknown, now: Date): Promise<void> {
   const failed = item.attempts + 1 >= attemptsMax;

@@ -1,0 +1,84 @@
+import { wireId } from '@reachback/common/ids';
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import { addressHash } from '../suppressions/address-hash.ts';
+import { personFields, readEmail } from './person-input.ts';
+
+const row = z.record(z.string(), z.unknown());
+
+/** Rows of one kind at most; nobody has so many. */
+const rowsMax = 10_000;
+
+/** Everything that the organization holds of a person (GDPR article 15), as it is stored. */
+export const exportPerson = endpoint({
+  method: 'POST',
+  path: '/api/v1/persons/export',
+  name: 'exportPerson',
+  summary: 'Export everything stored about a person',
+  group: 'persons',
+  scope: 'settings:manage',
+  input: z.object(personFields),
+  bodyExample: { email: 'kim@client.example' },
+  output: z.object({
+    email: z.string(),
+    exported_at: z.iso.datetime(),
+    leads: z.array(row),
+    sends: z.array(row).describe('Emails to the person'),
+    replies: z.array(row).describe('Emails from the person, and automatic ones about the address'),
+    inbound_items: z.array(row).describe('Inbound messages as received, `raw` in Base64'),
+    events: z.array(row).describe('Webhook events that name the person'),
+    blocklist: z.array(row),
+    suppressions: z.array(row),
+  }),
+  async handle({ pool, clock }, { organizationId }, given) {
+    const email = readEmail(given.email);
+    const select = async (sql: string, values: unknown[]): Promise<Record<string, unknown>[]> => {
+      const { rows } = await pool.query<{ row: Record<string, unknown> }>(
+        `select to_jsonb(t) - 'organization_id' as row from (${sql} limit ${rowsMax}) t`,
+        [organizationId, ...values],
+      );
+      return rows.map((one) => one.row);
+    };
+    const leads = await select('select * from leads where organization_id = $1 and email = $2 order by id', [
+      email,
+    ]);
+    const leadIds = leads.map(({ id }) => String(id));
+    const ofLeads = (table: string) =>
+      select(`select * from ${table} where organization_id = $1 and lead_id = any($2::uuid[]) order by id`, [
+        leadIds,
+      ]);
+    const mentions = [email, ...leadIds.map((id) => wireId('led', id))];
+    return {
+      email,
+      exported_at: clock.now().toISOString(),
+      leads,
+      sends: await ofLeads('sends'),
+      replies: await select(
+        `select * from replies where organization_id = $1
+            and (lead_id = any($2::uuid[]) or lower(from_address) = $3) order by id`,
+        [leadIds, email],
+      ),
+      inbound_items: await select(
+        `select id, format, received_at, verdict, rule, encode(raw, 'base64') as raw from inbound_items
+          where organization_id = $1
+            and (lead_id = any($2::uuid[]) or position($3 in lower(encode(raw, 'escape'))) > 0) order by id`,
+        [leadIds, email],
+      ),
+      events: await select(
+        `select id, type, body, created_at from webhook_events e where organization_id = $1
+            and exists (select 1 from unnest($2::text[]) as m (text) where position(m.text in lower(e.body)) > 0)
+          order by id`,
+        [mentions],
+      ),
+      blocklist: await select('select * from blocklist where organization_id = $1 and value = $2', [email]),
+      suppressions: await select(
+        `select reason, source, proof, reported_at, expires_at from organization_suppressions
+          where organization_id = $1 and email_hash = $2
+          union all
+         select reason, null, proof, created_at, expires_at from suppressions
+          where $1::uuid is not null and email_hash = $2 and lifted_at is null`,
+        [addressHash(email)],
+      ),
+    };
+  },
+});

@@ -1,0 +1,37 @@
+import type { PoolClient } from 'pg';
+import { addressHash } from './address-hash.ts';
+
+/** Of somebody who was erased only the hash stays: the organization neither adds nor hears of the person again. */
+export async function suppressErased(
+  client: PoolClient,
+  { organizationId, email, at }: { organizationId: string; email: string; at: Date },
+): Promise<void> {
+  await client.query(
+    `insert into organization_suppressions (organization_id, email_hash, reason, source, proof, reported_at, created_at)
+     values ($1, $2, 'erased', 'request', 'request', $3, $3) on conflict do nothing`,
+    [organizationId, addressHash(email), at],
+  );
+}
+
+/** Addresses looked at in one inbound item. */
+const addressesMax = 500;
+/** The fields of an email come first. */
+const bytesMax = 262_144;
+const addressPattern = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]{1,253}/g;
+
+/** Whether what came in names somebody who was erased. */
+export async function namesErased(client: PoolClient, organizationId: string, raw: Buffer): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select 1 from organization_suppressions where organization_id = $1 and reason = 'erased' limit 1`,
+    [organizationId],
+  );
+  if (rowCount === 0) return false;
+  const found = raw.toString('utf8', 0, bytesMax).toLowerCase().match(addressPattern) ?? [];
+  const hashes = [...new Set(found)].slice(0, addressesMax).map(addressHash);
+  const named = await client.query(
+    `select 1 from organization_suppressions
+      where organization_id = $1 and email_hash = any($2::bytea[]) and reason = 'erased' limit 1`,
+    [organizationId, hashes],
+  );
+  return named.rowCount! > 0;
+}

@@ -1,0 +1,222 @@
+import { startSmtpServer } from '@reachback/testing/smtp-server';
+import { laneIdOf } from '../../src/sending/lane-id.ts';
+import { sendingLane } from '../../src/sending/sending-lane.ts';
+import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
+import { aContactedLead, showLead } from '../support/contacted.ts';
+import { trueCounts } from '../support/counters.ts';
+import { aMail } from '../support/imap.ts';
+import { sendFile } from '../support/imports.ts';
+import { processInbound, putMail } from '../support/inbound.ts';
+import { aBounceNotice } from '../support/notices.ts';
+import { startService, type Service, type TestOrganization } from '../support/service.ts';
+import { aSource, postReport } from '../support/sources.ts';
+import { aSubscriber, deliverAll, localWebhooks } from '../support/webhooks.ts';
+
+let service: Service;
+let organization: TestOrganization;
+beforeAll(async () => {
+  service = await startService('erase person', { env: localWebhooks });
+});
+beforeEach(async () => {
+  organization = await service.organization();
+});
+afterAll(() => service.close());
+
+const email = 'zenobia.quux@customer.test';
+/** Everything that tells of the person, in lower case: address, local part, names, what was written. */
+const traces = [email, 'zenobia', 'quux', 'wunderlich gmbh', 'my grandmother', 'hydrangea'];
+const erase = (given: object, by = organization.owner) => by.post('/api/v1/persons/erase', given);
+
+/**
+ * Every column of every table of the database, whatever its type, that holds one of the texts, also in Base64 or hex.
+ * A table that somebody adds later is looked through without being named here.
+ */
+async function traceColumns(): Promise<string[]> {
+  const { pool } = service.context;
+  const { rows: columns } = await pool.query<{ schema: string; table: string; column: string; type: string }>(
+    `select c.table_schema as schema, c.table_name as table, c.column_name as column, c.data_type as type
+       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  expect(columns.length).toBeGreaterThan(100);
+  const found: string[] = [];
+  for (const { schema, table, column, type } of columns) {
+    const { rows } = await pool.query<{ text: string }>(
+      `select ${type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`} as text
+         from "${schema}"."${table}" where "${column}" is not null`,
+    );
+    if (rows.some(({ text }) => holdsTrace(text))) found.push(`${schema}.${table}.${column}`);
+  }
+  return found;
+}
+
+function holdsTrace(text: string): boolean {
+  const decoded = (pattern: RegExp, encoding: 'base64' | 'hex') =>
+    (text.match(pattern) ?? []).map((one) => Buffer.from(one, encoding).toString('utf8'));
+  const all = [
+    text,
+    ...decoded(/[A-Za-z0-9+/_-]{16,}={0,2}/g, 'base64'),
+    ...decoded(/(?:[0-9a-f]{2}){12,}/gi, 'hex'),
+  ];
+  return traces.some((trace) => all.join('\n').toLowerCase().includes(trace));
+}
+
+/** The keys of Redis, where the queues are, whose name or content holds a trace. */
+async function redisTraces(): Promise<string[]> {
+  const { redis } = service.context;
+  if (!redis || !('scan' in redis)) return [];
+  const readers: Record<string, (key: string) => Promise<unknown>> = {
+    hash: (key) => redis.hgetall(key),
+    string: (key) => redis.get(key),
+    list: (key) => redis.lrange(key, 0, -1),
+    zset: (key) => redis.zrange(key, '0', '-1'),
+    set: (key) => redis.smembers(key),
+    stream: (key) => redis.xrange(key, '-', '+'),
+  };
+  const found: string[] = [];
+  let cursor = '';
+  while (cursor !== '0') {
+    const [next, keys] = await redis.scan(cursor || '0', 'COUNT', 1000);
+    cursor = next;
+    for (const key of keys) {
+      const value = await readers[await redis.type(key)]?.(key);
+      if (holdsTrace(`${key} ${JSON.stringify(value)}`)) found.push(key);
+    }
+  }
+  return found;
+}
+
+async function drain(mailbox: Made): Promise<void> {
+  const lane = laneIdOf(organization.id, mailbox.uuid);
+  const { context, clock } = service;
+  for (let batch = 0; batch < 200; batch += 1) {
+    const due = await sendingLane.nextDue(context, lane);
+    if (!due || due > clock.now()) return;
+    await sendingLane.work(context, lane, new AbortController().signal);
+  }
+}
+
+/** A person who went through everything: added, imported, sent, answered, bounced, opted out, told of by webhooks. */
+async function aLifeOfContacts(): Promise<{ mailbox: Made; close(): Promise<void> }> {
+  const { owner } = organization;
+  const smtp = await startSmtpServer();
+  const subscriber = await aSubscriber(organization);
+  const mailbox = await aMailbox(service, organization, { port: smtp.port });
+  const steps = [{ body: 'Hi {{ first_name }} of {{ company }}, about your {{ flower }}' }];
+  const campaign = await aCampaign(service, organization, { mailboxes: [mailbox], steps });
+  const variables = { flower: 'hydrangea' };
+  const leads = [{ email, first_name: 'Zenobia', last_name: 'Quux', company: 'Wunderlich GmbH', variables }];
+  const added = await owner.post(`/api/v1/campaigns/${campaign.id}/leads`, { leads });
+  expect(added.body).toMatchObject({ added: 1 });
+  await drain(mailbox);
+  expect(smtp.messages).toHaveLength(1);
+  const file = `email,first_name\n${email},Zenobia\n${email} <broken,Quux\n`;
+  await sendFile(organization, await aCampaign(service, organization), file);
+  const send = await service.context.db.send.findFirstOrThrow({ where: { organizationId: organization.id } });
+  const answer = (text: string) =>
+    aMail({ from: `Zenobia Quux <${email}>`, inReplyTo: send.messageId, text });
+  await putMail(service, organization, mailbox, answer('I asked my grandmother, tell me more.'));
+  await processInbound(service, organization);
+  await deliverAll(service);
+  const about = { recipient: email, messageId: send.messageId, to: 'x@sender.test' };
+  await putMail(service, organization, mailbox, aBounceNotice(about));
+  await processInbound(service, organization);
+  const { path } = await aSource(organization, { kind: 'postmark' });
+  const RawEmail = answer('Please remove me from your list. My grandmother too.');
+  await postReport(service, path, JSON.stringify({ MessageID: email, RawEmail })).expect(200);
+  await processInbound(service, organization);
+  await owner
+    .post('/api/v1/blocklist', { entries: ['elsewhere.test'], note: `asked by ${email}` })
+    .expect(201);
+  // Events wait to be sent, and an email waits to be read.
+  await putMail(service, organization, mailbox, answer('Unread: my grandmother again.'));
+  return {
+    mailbox,
+    async close() {
+      await subscriber.close();
+      await smtp.close();
+    },
+  };
+}
+
+it('leaves nothing but a hash of the address, in any column of any table and in Redis', async () => {
+  const { mailbox, close } = await aLifeOfContacts();
+  // The test looks where something was.
+  expect(await traceColumns()).toEqual(
+    expect.arrayContaining([
+      'public.leads.email',
+      'public.sends.text',
+      'public.replies.text',
+      'public.inbound_items.raw',
+      'public.webhook_events.body',
+      'public.blocklist.value',
+      'public.blocklist.note',
+    ]),
+  );
+  const { body } = await erase({ email: email.toUpperCase() }).expect(200);
+  expect(body).toEqual({ erased: true, leads: 2 });
+  expect(await traceColumns()).toEqual([]);
+  expect(await redisTraces()).toEqual([]);
+  // What comes a moment later, and what was on its way.
+  await processInbound(service, organization);
+  const late = aMail({ from: `Zenobia Quux <${email}>`, text: 'hydrangea' });
+  await putMail(service, organization, mailbox, late);
+  await processInbound(service, organization);
+  await deliverAll(service);
+  expect(await traceColumns()).toEqual([]);
+  // The wish not to be written to outlives the person.
+  const campaign = await aCampaign(service, organization);
+  const again = await organization.owner.post(`/api/v1/campaigns/${campaign.id}/leads`, {
+    leads: [{ email }],
+  });
+  expect(again.body).toMatchObject({ added: 0, skipped: { blocklisted: 1 } });
+  await erase({ email }).expect(200, { erased: true, leads: 0 });
+  await close();
+});
+
+it('leaves other people and other organizations alone, and the numbers right', async () => {
+  const campaign = await aCampaign(service, organization);
+  const other = await aContactedLead(service, organization, { campaign });
+  await aContactedLead(service, organization, { campaign, email });
+  const theirs = await service.organization();
+  const theirLead = await aContactedLead(service, theirs, { email });
+  await erase({ email }).expect(200, { erased: true, leads: 1 });
+  expect(await showLead(organization, other)).toMatchObject({ status: 'in_progress' });
+  expect(await showLead(theirs, theirLead)).toMatchObject({ email, status: 'in_progress' });
+  await trueCounts(service, organization, campaign);
+  await erase({ email }, theirs.owner).expect(200);
+});
+
+it('lets nothing go to the person any more', async () => {
+  const smtp = await startSmtpServer();
+  const mailbox = await aMailbox(service, organization, { port: smtp.port });
+  const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+  await someLeads(service, organization, campaign, [{ email }]);
+  await erase({ email }).expect(200, { erased: true, leads: 1 });
+  await drain(mailbox);
+  expect(smtp.messages).toEqual([]);
+  await smtp.close();
+});
+
+it('exports everything before, and only to those who may manage settings', async () => {
+  const { close } = await aLifeOfContacts();
+  const { body } = await organization.owner.post('/api/v1/persons/export', { email }).expect(200);
+  expect(body.leads).toHaveLength(2);
+  expect(body.leads[0]).toMatchObject({ email, first_name: 'Zenobia' });
+  expect(body.sends).toMatchObject([{ subject: 'Hello' }]);
+  expect(body.replies.map(({ text }: { text: string }) => text).join()).toContain('my grandmother');
+  expect(Buffer.from(body.inbound_items[0].raw, 'base64').toString()).toContain('grandmother');
+  expect(body.events.length).toBeGreaterThan(0);
+  expect(body.blocklist).toMatchObject([{ value: email }]);
+  expect(body.suppressions).toMatchObject([{ reason: 'bounce' }]);
+  const writer = await organization.ownerWith(['outreach:read', 'outreach:write']);
+  for (const verb of ['erase', 'export']) {
+    await writer.post(`/api/v1/persons/${verb}`, { email }).expect(403);
+    await organization.owner.post(`/api/v1/persons/${verb}`, { email: 'nonsense' }).expect(400);
+  }
+  const stranger = await service.organization();
+  const nothing = await stranger.owner.post('/api/v1/persons/export', { email }).expect(200);
+  expect(nothing.body).toMatchObject({ leads: [], sends: [], replies: [], inbound_items: [], events: [] });
+  await erase({ email }).expect(200);
+  await close();
+});

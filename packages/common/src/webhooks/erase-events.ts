@@ -1,0 +1,33 @@
+import type { PoolClient } from 'pg';
+
+/**
+ * Takes what stored events say out of them, together with what subscribers answered, which may repeat it. Deliveries
+ * that wait are cancelled; what is on its way right now arrives, and leaves nothing behind.
+ * @param mentions lower-case texts; an event that contains one of them is erased
+ * @returns how many events were erased
+ */
+export async function eraseEvents(
+  client: PoolClient,
+  organizationId: string,
+  { mentions, now }: { mentions: readonly string[]; now: Date },
+): Promise<number> {
+  const { rows } = await client.query<{ erased: number }>(
+    `with event as (
+       update webhook_events e set body = jsonb_set(e.body::jsonb, '{data}', '{"erased": true}')::text
+        where e.organization_id = $1
+          and exists (select 1 from unnest($2::text[]) as m (text) where position(m.text in lower(e.body)) > 0)
+       returning e.id),
+     delivery as (
+       update webhook_deliveries d
+          set status = case when d.status in ('pending', 'held') then 'cancelled' else d.status end,
+              due_at = null, leased_until = null, ended_at = coalesce(d.ended_at, $3)
+         from event where d.organization_id = $1 and d.event_id = event.id
+       returning d.id),
+     attempt as (
+       update webhook_attempts a set response_head = '', message = null
+         from delivery where a.organization_id = $1 and a.delivery_id = delivery.id)
+     select count(*)::int as erased from event`,
+    [organizationId, mentions, now],
+  );
+  return rows[0]!.erased;
+}
