@@ -20,6 +20,10 @@ export const configShape = {
   IMAP_POLL_SECONDS: z.coerce.number().int().min(5).max(3600).default(60),
   /** How much of an inbound mail is fetched and kept, in bytes. */
   INBOUND_MAIL_BYTES_MAX: z.coerce.number().int().min(65_536).max(33_554_432).default(1_048_576),
+  /** Reports of one inbound source in a minute, in each process; five times as many from one client address. */
+  INBOUND_REPORTS_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
+  /** Bytes of one inbound source in a minute, in each process. */
+  INBOUND_BYTES_PER_MINUTE: z.coerce.number().int().min(25_165_824).default(268_435_456),
   /** Days for which inbound mails and reports are kept as they came. */
   INBOUND_RAW_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   /** Endpoint in the manner of OpenAI's, e.g. https://api.example.com/v1, whose model reads replies; else the rules do. */

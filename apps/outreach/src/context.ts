@@ -58,10 +58,12 @@ export async function openContext(options: {
   config: Config;
   log: Log;
   lifecycle: Lifecycle;
+  /** Longest database statement; for a process that answers calls. Default 30,000. */
+  statementTimeoutMs?: number;
   /** What a test puts in the place of the real thing. */
   replace?: { clock?: Clock; domains?: DomainCheck; fetchText?: Context['fetchText'] };
 }): Promise<Context> {
-  const { config, log, lifecycle, replace = {} } = options;
+  const { config, log, lifecycle, statementTimeoutMs, replace = {} } = options;
   const clock = replace.clock ?? systemClock;
   const mailGuard = createMailGuard({
     allowCidrs: config.MAIL_ALLOW_CIDRS,
@@ -76,6 +78,7 @@ export async function openContext(options: {
     clock,
     log,
     lifecycle,
+    statementTimeoutMs,
   });
   const accounts = openAccounts({
     url: config.ACCOUNTS_DATABASE_URL,
@@ -83,6 +86,7 @@ export async function openContext(options: {
     clock,
     log,
     applicationName: 'outreach',
+    statementTimeoutMs,
   });
   lifecycle.onStop('accounts', () => accounts.close());
   return {

@@ -12,7 +12,12 @@ await startProcess('outreach', async () => {
   warnOfMisspelled(configShape, process.env, log);
   const lifecycle = createLifecycle(log);
   stopOnSignals(lifecycle, log);
-  const context = await openContext({ config, log, lifecycle });
+  const context = await openContext({
+    config,
+    log,
+    lifecycle,
+    statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
+  });
   const { port } = await listen({ app: createApp(context), host: config.HOST, port: config.PORT, lifecycle });
   log.info({ port }, 'outreach listens');
 });

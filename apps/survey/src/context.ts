@@ -35,18 +35,29 @@ export async function openContext(options: {
   config: Config;
   log: Log;
   lifecycle: Lifecycle;
+  /** Longest database statement; for a process that answers calls. Default 30,000. */
+  statementTimeoutMs?: number;
   /** What a test puts in the place of the real thing. */
   replace?: { clock?: Clock };
 }): Promise<Context> {
-  const { config, log, lifecycle, replace = {} } = options;
+  const { config, log, lifecycle, statementTimeoutMs, replace = {} } = options;
   const clock = replace.clock ?? systemClock;
-  const parts = await openServiceParts({ service: 'survey', lanes, config, clock, log, lifecycle });
+  const parts = await openServiceParts({
+    service: 'survey',
+    lanes,
+    config,
+    clock,
+    log,
+    lifecycle,
+    statementTimeoutMs,
+  });
   const accounts = openAccounts({
     url: config.ACCOUNTS_DATABASE_URL,
     listenUrl: config.ACCOUNTS_LISTEN_URL,
     clock,
     log,
     applicationName: 'survey',
+    statementTimeoutMs,
   });
   lifecycle.onStop('accounts', () => accounts.close());
   const { pool } = parts;

@@ -19,6 +19,8 @@ export interface AccountsOptions {
   log: Log;
   /** Shown by pg_stat_activity. Default `accounts`. */
   applicationName?: string;
+  /** Longest statement, in ms. Default 30,000. */
+  statementTimeoutMs?: number;
   /** Connections at most, besides one per resolver that only listens. Default 5. */
   poolMax?: number;
   /** A direct address of the same database, when `url` goes through a transaction pooler, which cannot LISTEN. */
@@ -40,8 +42,16 @@ export interface Accounts extends AccountsContext {
 
 /** Opens the door. Connects on first use; a resolver begins to listen when it is made. */
 export function openAccounts(options: AccountsOptions): Accounts {
-  const { url, clock, log, applicationName = 'accounts', poolMax: max = 5, listenUrl } = options;
-  const pool = createPool({ url, max, applicationName, log });
+  const {
+    url,
+    clock,
+    log,
+    applicationName = 'accounts',
+    poolMax: max = 5,
+    listenUrl,
+    statementTimeoutMs,
+  } = options;
+  const pool = createPool({ url, max, applicationName, log, statementTimeoutMs });
   const db = openDatabase(pool, readDatabaseUrl(url).schema);
   const listen = listenUrl ? { connectionString: readDatabaseUrl(listenUrl).connectionString } : undefined;
   const resolvers: CredentialResolver[] = [];

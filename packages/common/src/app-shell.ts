@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import { databaseIsAway } from './database/pool.ts';
+import { whyNotNow } from './database/pool.ts';
 import { ApiError, apiError, unavailable } from './errors.ts';
 import type { Log } from './log.ts';
 import { UnknownKeyError } from './secret-box.ts';
@@ -99,7 +99,8 @@ export function asApiError(thrown: unknown): ApiError | null {
 function translated(thrown: unknown): ApiError | null {
   if (thrown instanceof UnknownKeyError)
     return unavailable('a stored secret cannot be opened with the encryption key of this installation', 60);
-  if (databaseIsAway(thrown)) return unavailable('the database cannot be reached at the moment');
+  const reason = whyNotNow(thrown);
+  if (reason) return unavailable(reason);
   return fromExpress(thrown);
 }
 

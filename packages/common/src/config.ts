@@ -105,6 +105,8 @@ export const commonConfig = {
   BODY_BYTES_IN_FLIGHT_MAX: z.coerce.number().int().min(67_108_864).default(134_217_728),
   /** Calls of one organization that a process handles at once; without it half of DATABASE_POOL_MAX. */
   CALLS_PER_ORGANIZATION_MAX: z.coerce.number().int().min(1).max(1000).optional(),
+  /** Longest database statement of a call, in ms; workers and migrations have their own, longer limits. */
+  STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(60_000).default(5_000),
   DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(200).default(10),
 };
 

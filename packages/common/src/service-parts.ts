@@ -8,6 +8,7 @@ import { createPool } from './database/pool.ts';
 import { setBells } from './database/ring-after-commit.ts';
 import { provesKey } from './encryption-canary.ts';
 import type { Health, HealthChecks } from './health.ts';
+import { writeCheck } from './write-check.ts';
 import type { Bells } from './lane.ts';
 import { createIntake, type Intake } from './intake.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -53,6 +54,7 @@ type CommonConfig = z.output<z.ZodObject<typeof commonConfig>>;
 /**
  * Opens what every service's context has; the lifecycle closes it again.
  * @param options.lanes kinds of lanes that may be rung
+ * @param options.statementTimeoutMs of the service's own pool; default that of createPool
  * @throws Error when the queues are in a Postgres that is away
  */
 export async function openServiceParts(options: {
@@ -64,11 +66,18 @@ export async function openServiceParts(options: {
   clock: Clock;
   log: Log;
   lifecycle: Lifecycle;
+  statementTimeoutMs?: number;
 }): Promise<ServiceParts> {
-  const { service, lanes, config, clock, log, lifecycle } = options;
+  const { service, lanes, config, clock, log, lifecycle, statementTimeoutMs } = options;
   const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = config;
   const metrics = createMetrics();
-  const pool = createPool({ url: databaseUrl, max: config.DATABASE_POOL_MAX, applicationName: service, log });
+  const pool = createPool({
+    url: databaseUrl,
+    max: config.DATABASE_POOL_MAX,
+    applicationName: service,
+    log,
+    statementTimeoutMs,
+  });
   lifecycle.onStop('database', () => pool.end());
   const queues = await connecting({ DATABASE_URL: databaseUrl }, () =>
     createQueues({ service, redisUrl, databaseUrl, log }),
@@ -120,7 +129,7 @@ export function serviceChecks(options: {
   const keyIsRight = rememberYes(() => provesKey(pool, secrets));
   const up = (): Health => 'up';
   return {
-    database: () => pool.query('select 1').then(up),
+    database: writeCheck(pool),
     encryption_key: async () => {
       if (await keyIsRight()) return 'up';
       log.error(

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createIntake } from '@reachback/common/intake';
 import { createLog } from '@reachback/common/log';
+import { writeCheck } from '@reachback/common/write-check';
 import { serviceChecks } from '@reachback/common/service-parts';
 import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-database';
 import type { Pool } from 'pg';
@@ -94,4 +95,25 @@ it('a service is not ready with a key that opens nothing of what is stored, and 
   expect(await keyIs(newKey)).toBe('up');
   expect(await keyIs(oldKey)).toBe('up');
   expect(await keyIs(Buffer.alloc(32, 3))).toBe('down');
+});
+
+it('a service whose database takes no writes is degraded, and says why', async () => {
+  const database = await createEmptyDatabase('read-only');
+  const keys = `create table idempotency_keys (organization_id uuid, method text, path text, key text, body_hash bytea,
+    created_at timestamptz, locked_until timestamptz, body text, primary key (organization_id, method, path, key))`;
+  const before = createPool({ url: database.url, max: 1, applicationName: 'test', log });
+  await before.query(keys);
+  expect(await writeCheck(before)()).toBe('up');
+  expect((await before.query('select count(*)::int from idempotency_keys')).rows).toEqual([{ count: 1 }]);
+  await before.query(
+    `alter database "${new URL(database.url).pathname.slice(1)}" set default_transaction_read_only = on`,
+  );
+  await before.end();
+  const after = createPool({ url: database.url, max: 1, applicationName: 'test', log });
+  expect(await writeCheck(after)()).toEqual({
+    state: 'degraded',
+    reason: 'the database is read-only at the moment',
+  });
+  await after.end();
+  await database.drop();
 });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Pool, type PoolClient } from 'pg';
 import type { Log } from '../log.ts';
 import { settleNotes } from './ring-after-commit.ts';
@@ -17,6 +18,10 @@ export interface PoolOptions {
 
 /** A new connection, or a free one, within this time; then the caller hears that the database is away. */
 const connectTimeoutMs = 5_000;
+/** How much earlier than the caller gives up on a statement the server is to cancel it. */
+const cancelMs = 500;
+/** How often a server that has gone silent is asked whether it is back. */
+const probeMs = 250;
 const idleTimeoutMs = 30_000;
 const idleInTransactionTimeoutMs = 60_000;
 /** Old connections are replaced, so that load and memory follow a failover or a new replica. */
@@ -31,6 +36,7 @@ const maxLifetimeSeconds = 1_800;
  */
 export function createPool(options: PoolOptions): Pool {
   const { url, max, applicationName, log, statementTimeoutMs = 30_000 } = options;
+  const silenceMsMax = statementTimeoutMs === 0 ? undefined : Math.max(statementTimeoutMs, 2 * cancelMs);
   const pool = new Pool({
     connectionString: readDatabaseUrl(url).connectionString,
     max,
@@ -40,18 +46,70 @@ export function createPool(options: PoolOptions): Pool {
     maxLifetimeSeconds,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    statement_timeout: statementTimeoutMs,
+    // A little earlier than the client's, so that the server says itself what it cancelled.
+    statement_timeout: statementTimeoutMs > 2 * cancelMs ? statementTimeoutMs - cancelMs : statementTimeoutMs,
     // For a server that vanished without a word; one that still answers has cancelled the statement before.
-    query_timeout: statementTimeoutMs === 0 ? undefined : statementTimeoutMs + 5_000,
+    query_timeout: silenceMsMax,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  const silence = refuseWhileSilent(pool);
   // While a connection is in use the pool does not listen: without a listener a lost one would end the process.
   // The statement that was running fails by itself, so this is only a detail.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ err: error }, 'a database connection was lost'));
+    if (silenceMsMax) closeWhenSilent(client, silenceMsMax, silence);
   });
   return pool;
+}
+
+/**
+ * Closes a connection whose server has gone silent over a statement, so that what comes next on it (ROLLBACK) fails
+ * at once instead of waiting in line behind that statement.
+ */
+function closeWhenSilent(client: PoolClient, silenceMsMax: number, onSilence: () => void): void {
+  // What node-postgres has, but does not declare.
+  const { connection } = client as PoolClient & { connection: { stream: Socket } };
+  connection.stream.setTimeout(silenceMsMax, () => {
+    const { readyForQuery } = client as PoolClient & { readyForQuery: boolean };
+    if (readyForQuery) return;
+    onSilence();
+    connection.stream.destroy(new Error('Query read timeout'));
+  });
+}
+
+type OnConnect = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
+
+/**
+ * Once a server has let a statement wait for too long, who asks for a connection is refused at once, until the server
+ * answers again: a call that waited behind another one would have to wait as long once more.
+ * @returns what to call when the server has gone silent
+ */
+function refuseWhileSilent(pool: Pool): () => void {
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+  const connectThen = pool.connect.bind(pool) as (callback: OnConnect) => void;
+  let isSilent = false;
+  const probe = async () => {
+    try {
+      const client = await connect();
+      await client.query('select 1').finally(() => client.release());
+      isSilent = false;
+    } catch {
+      if (!pool.ending) setTimeout(() => void probe(), probeMs).unref();
+    }
+  };
+  const guarded = (callback?: OnConnect) => {
+    if (!isSilent) return callback ? connectThen(callback) : connect();
+    const error = new Error('Connection terminated: the server does not answer');
+    if (!callback) return Promise.reject(error);
+    callback(error, undefined, () => {});
+  };
+  pool.connect = guarded as Pool['connect'];
+  return () => {
+    if (isSilent) return;
+    isSilent = true;
+    void probe();
+  };
 }
 
 /**
@@ -81,6 +139,33 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     settleNotes(pool, client, committed);
     client.release(broken);
   }
+}
+
+/**
+ * SQLSTATEs of statements that may work later, by what stands against them: a full disk, no memory, a standby or a
+ * read-only server, collisions with other transactions, the statement timeout.
+ */
+const laterSqlStates: [RegExp, string][] = [
+  [/^53100$/, 'the database has no disk space left'],
+  [/^53[24]00$/, 'the database has no memory left'],
+  [/^25006$/, 'the database is read-only at the moment'],
+  [/^(40001|40P01|55P03)$/, 'other calls change the same at the moment'],
+  [/^(57014|25P0[34])$/, 'the database took too long'],
+  [/^58030$/, 'the database cannot read or write its files at the moment'],
+];
+
+/**
+ * Why the same call may work later, for a message; null for any other error. Ask it of errors of database calls only.
+ */
+export function whyNotNow(error: unknown): string | null {
+  if (databaseIsAway(error)) return 'the database cannot be reached at the moment';
+  for (const { code, originalCode } of causes(error)) {
+    const found = laterSqlStates.find(
+      ([state]) => state.test(String(code)) || state.test(String(originalCode)),
+    );
+    if (found) return found[1];
+  }
+  return null;
 }
 
 /** SQLSTATE: connection exceptions, server stopping, crashed or starting, too many connections. */

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Client, type Pool } from 'pg';
-import { createPool, databaseIsAway, inTransaction, isUniqueViolation } from '../../src/database/pool.ts';
+import {
+  createPool,
+  databaseIsAway,
+  inTransaction,
+  isUniqueViolation,
+  whyNotNow,
+} from '../../src/database/pool.ts';
 import { createLog } from '../../src/log.ts';
 import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-database';
 
@@ -245,3 +251,85 @@ describe('isUniqueViolation', () => {
     expect(isUniqueViolation(null)).toBe(false);
   });
 });
+
+describe('whyNotNow', () => {
+  it.each(['53100', '53200', '53300', '25006', '57P01', '40001', '40P01', '55P03', '57014', '58030'])(
+    'gives a reason for SQLSTATE %s, also behind Prisma',
+    (code) => {
+      expect(whyNotNow({ code })).toMatch(/\w/);
+      expect(whyNotNow({ meta: { driverAdapterError: { cause: { originalCode: code } } } })).toMatch(/\w/);
+    },
+  );
+
+  it.each(['23505', '22P02', '42P01', undefined])('gives none for %s', (code) => {
+    expect(whyNotNow({ code })).toBeNull();
+  });
+});
+
+describe('a server that stops answering', () => {
+  it('keeps nobody longer than the time of one statement, in a transaction too, and is found again', async () => {
+    const { url, freeze, thaw, close } = await freezableProxy(database.url);
+    const timeoutMs = 1_000;
+    const one = createPool({
+      url,
+      max: 2,
+      applicationName: 'frozen-test',
+      log,
+      statementTimeoutMs: timeoutMs,
+    });
+    await one.query('SELECT 1');
+    freeze();
+    const startedAt = performance.now();
+    const work = inTransaction(one, (client) => client.query('SELECT 1'));
+    expect(databaseIsAway(await errorOf(work))).toBe(true);
+    // Whoever comes now is not kept at all.
+    expect(databaseIsAway(await errorOf(one.query('SELECT 1')))).toBe(true);
+    expect(performance.now() - startedAt).toBeLessThan(timeoutMs * 1.9);
+    thaw();
+    let answered = false;
+    while (!answered) {
+      await new Promise((resolve) => setImmediate(resolve));
+      answered = await one.query('SELECT 1').then(
+        () => true,
+        () => false,
+      );
+    }
+    await one.end();
+    close();
+  });
+});
+
+/** A way to the server on which nothing moves while it is frozen. */
+async function freezableProxy(serverUrl: string) {
+  const { hostname, port } = new URL(serverUrl);
+  const sockets: Socket[] = [];
+  let isFrozen = false;
+  const proxy = createServer((socket) => {
+    const onward = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
+      sockets.push(from);
+      from.on('error', () => to.destroy()).on('close', () => to.destroy());
+      from.pipe(to);
+      if (isFrozen) from.pause();
+    }
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const url = new URL(serverUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((proxy.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    freeze() {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw() {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
+    },
+    close: () => void proxy.close(),
+  };
+}

@@ -1,4 +1,5 @@
 import { apiError } from '@reachback/common/errors';
+import { checkJsonShape } from '@reachback/common/json-shape';
 
 /** A JSON object of which nothing is known. */
 export type Fields = Record<string, unknown>;
@@ -10,10 +11,15 @@ export function parseFields(text: string | Buffer): Fields {
   throw apiError('invalid_json', 'the body must be a JSON object');
 }
 
-/** The objects of a JSON array, or the single one. @throws ApiError 400 */
+/** Events in one call; SendGrid sends up to a thousand. */
+const reportsMax = 5_000;
+
+/** The objects of a JSON array, or the single one. @throws ApiError 400, 413 */
 export function parseMany(text: string | Buffer): Fields[] {
   const value = parseJson(text);
   const values: unknown[] = Array.isArray(value) ? value : [value];
+  if (values.length > reportsMax)
+    throw apiError('payload_too_large', `one call may report at most ${reportsMax} events`);
   if (values.every(isFields)) return values;
   throw apiError('invalid_json', 'the body must be a JSON array of objects');
 }
@@ -45,6 +51,7 @@ function isFields(value: unknown): value is Fields {
 }
 
 function parseJson(text: string | Buffer): unknown {
+  checkJsonShape(typeof text === 'string' ? Buffer.from(text) : text);
   try {
     return JSON.parse(text.toString());
   } catch {

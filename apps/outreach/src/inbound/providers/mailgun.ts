@@ -12,11 +12,11 @@ import { isHmac, isRecent } from './signatures.ts';
  * a signature is good for one delivery only: the token is what an item is known by.
  */
 export const mailgun: Provider = {
-  receive: (source, delivery) =>
+  receive: async (source, delivery) =>
     isJson(delivery) ? eventItems(source, delivery) : forwardedMail(source, delivery),
 };
 
-async function eventItems(source: Source, delivery: Delivery): Promise<NewItem[]> {
+function eventItems(source: Source, delivery: Delivery): NewItem[] {
   const body = parseFields(delivery.body);
   const part = (name: string) => textAt(body, 'signature', name) ?? '';
   const token = checkedToken(source, delivery, part);
@@ -26,8 +26,8 @@ async function eventItems(source: Source, delivery: Delivery): Promise<NewItem[]
   return [itemOf(source, delivery, { externalId: token, format: 'mailgun', raw })];
 }
 
-async function forwardedMail(source: Source, delivery: Delivery): Promise<NewItem[]> {
-  const form = await parseForm(delivery);
+function forwardedMail(source: Source, delivery: Delivery): NewItem[] {
+  const form = parseForm(delivery);
   const externalId = checkedToken(source, delivery, (name) => form.get(name)?.toString() ?? '');
   const mail = form.get('body-mime');
   if (mail === undefined)

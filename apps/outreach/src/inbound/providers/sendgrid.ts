@@ -15,7 +15,7 @@ export const sendgrid: Provider = {
   async receive(source, delivery) {
     const isEvents = isJson(delivery);
     if ((isEvents || source.secret !== null) && !isSigned(source, delivery)) throw wrongSignature();
-    return isEvents ? eventItems(source, delivery) : [await parsedMail(source, delivery)];
+    return isEvents ? eventItems(source, delivery) : [parsedMail(source, delivery)];
   },
 };
 
@@ -34,8 +34,8 @@ function eventItems(source: Source, delivery: Delivery): NewItem[] {
   });
 }
 
-async function parsedMail(source: Source, delivery: Delivery): Promise<NewItem> {
-  const mail = (await parseForm(delivery)).get('email');
+function parsedMail(source: Source, delivery: Delivery): NewItem {
+  const mail = parseForm(delivery).get('email');
   if (mail === undefined)
     throw apiError('invalid_request', 'email: is missing; switch on "POST the raw, full MIME message"');
   const { receivedAt } = delivery;

@@ -1,49 +1,86 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { notFound } from '@reachback/common/errors';
-import express, { Router, type Request, type RequestHandler } from 'express';
+import { largeBodyBytes } from '@reachback/common/intake';
+import { createQuota } from '@reachback/common/quota';
+import { Router, type Request } from 'express';
 import type { Context } from '../../context.ts';
 import { storeItems } from '../items/store-items.ts';
 import type { Delivery, ProviderParts, Source, SourceKind } from '../providers/provider.ts';
 import { providers } from '../providers/providers.ts';
 import { findSource, type SourceRow } from './source.ts';
 
-/** Room for any usual mail; the gateway lets no more through. Read only for an address that is ours. */
-const bodyBytesMax = 24 * 1024 * 1024;
+/** Room for any usual email; the gateway lets no more through. Read only for an address that is ours. */
+const emailBytesMax = 24 * 1024 * 1024;
+/** What has no email in it, or one of 150 KB (SES). */
+const reportBytesMax = 1024 * 1024;
+
+const bodyBytesMax: Record<SourceKind, number> = {
+  ses: reportBytesMax,
+  calendly: reportBytesMax,
+  cal_com: reportBytesMax,
+  mailgun: emailBytesMax,
+  postmark: emailBytesMax,
+  sendgrid: emailBytesMax,
+  signed: emailBytesMax,
+};
+
+/** Posts of one client address in a minute to what is no source of ours. */
+const missesMax = 60;
+/** A provider reports for many sources from a few addresses. */
+const sourcesPerAddress = 5;
 
 /**
  * Where providers post, without a credential of ours: `POST /inbound/<kind>/<token>`. Stores what is reported and
  * answers 200 at once; a delivery that comes again is answered the same and changes nothing. 404 for an address that
- * is not (any more) a source's, 401 or 403 for a wrong signature, 413, 400.
+ * is not (any more) a source's, 401 or 403 for a wrong signature, 408, 413, 400; 429 for a source, or a client address,
+ * that reports too much, 503 when the source's organization has too much in flight.
  */
 export function inboundRoutes(context: Context): Router {
+  const { bells, clock, config, intake, pool } = context;
+  const { INBOUND_REPORTS_PER_MINUTE: reportsMax, INBOUND_BYTES_PER_MINUTE: bytesMax } = config;
+  const aMinute = { windowSeconds: 60 };
+  const misses = createQuota({ ...aMinute, what: 'posts to unknown addresses', max: missesMax });
+  const perAddress = createQuota({
+    ...aMinute,
+    what: 'reports from this address',
+    max: reportsMax * sourcesPerAddress,
+  });
+  const reports = createQuota({ ...aMinute, what: 'reports to this source', max: reportsMax });
+  const reportedBytes = createQuota({ ...aMinute, what: 'bytes to this source', max: bytesMax });
   const router = Router();
-  const readBody = express.raw({ type: () => true, limit: bodyBytesMax });
-  router.post('/inbound/:kind/:token', lookUp(context), readBody, async (request, response) => {
-    const row: SourceRow = response.locals.source;
-    const source = await unsealed(context, row);
-    const items = await providers[source.kind].receive(
-      source,
-      deliveryOf(context, request),
-      partsFor(context, row),
-    );
+  router.post('/inbound/:kind/:token', async (request, response) => {
+    const address = request.ip ?? '';
+    await misses.check(address);
+    await perAddress.use(address);
+    const row = await findSource(context, request.params.kind, request.params.token);
+    if (!row) {
+      await misses.use(address);
+      throw notFound('inbound source');
+    }
+    await reports.use(row.id);
     const { organizationId } = row;
-    const now = context.clock.now();
-    await inTransaction(context.pool, (client) => storeItems(client, { organizationId, items, now }));
-    if (items.length > 0) await context.bells.ring('inbound', organizationId);
-    response.json({ accepted: items.length });
+    // Apart from the organization's own calls: neither can use up the share of the other.
+    const user = `inbound ${organizationId}`;
+    const source = await unsealed(context, row);
+    const received = await intake.receive(request, { user, bytesMax: bodyBytesMax[source.kind] });
+    try {
+      const kind = received.bytesMax > largeBodyBytes ? 'large' : 'call';
+      const accepted = await intake.work({ user, kind, request }, async () => {
+        const body = await received.open();
+        await reportedBytes.use(row.id, body.length);
+        const delivery = deliveryOf(context, request, body);
+        const items = await providers[source.kind].receive(source, delivery, partsFor(context, row));
+        const now = clock.now();
+        await inTransaction(pool, (client) => storeItems(client, { organizationId, items, now }));
+        return items.length;
+      });
+      if (accepted > 0) await bells.ring('inbound', organizationId);
+      response.json({ accepted });
+    } finally {
+      received.release();
+    }
   });
   return router;
-}
-
-/** Before the body is read. */
-function lookUp(context: Context): RequestHandler<{ kind: string; token: string }> {
-  return async (request, response, next) => {
-    const { kind, token } = request.params;
-    const source = await findSource(context, kind, token);
-    if (!source) throw notFound('inbound source');
-    response.locals.source = source;
-    next();
-  };
 }
 
 async function unsealed({ secrets }: Context, row: SourceRow): Promise<Source> {
@@ -53,12 +90,10 @@ async function unsealed({ secrets }: Context, row: SourceRow): Promise<Source> {
   return { organizationId, id, kind: row.kind as SourceKind, mailboxId, secret, topic };
 }
 
-function deliveryOf({ clock }: Context, request: Request): Delivery {
+function deliveryOf({ clock }: Context, request: Request, body: Buffer): Delivery {
   const headers = Object.entries(request.headers).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   );
-  // Without a body the parser leaves none.
-  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   return { body, headers: Object.fromEntries(headers), receivedAt: clock.now() };
 }
 

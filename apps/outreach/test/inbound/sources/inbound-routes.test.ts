@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+import request from 'supertest';
 import { startService, type Service, type TestOrganization } from '../../support/service.ts';
 import { aSource, postReport } from '../../support/sources.ts';
 
@@ -30,3 +32,48 @@ describe('an address that is not a source’s', () => {
     expect(body.error.code).toBe('payload_too_large');
   });
 });
+
+describe('what would cost more than it should', () => {
+  it('is refused: JSON that is nested too deeply, also behind a NUL, and bodies that are compressed too well', async () => {
+    const { path } = await aSource(organization, { kind: 'postmark' });
+    for (const text of ['[', '"\\u0000",[']) {
+      const nested = `{"RecordType":[${text}${'['.repeat(200_000)}`;
+      expect((await post(path, nested).expect(400)).body.error.code).toBe('invalid_json');
+    }
+    const packed = gzipSync(JSON.stringify({ RawEmail: 'x'.repeat(20_000_000) }));
+    const sent = await sendPacked(path, packed);
+    expect([sent.status, sent.body.error.code]).toEqual([413, 'payload_too_large']);
+  });
+
+  it('gets 429 with Retry-After: a source that reports too often, while others are heard', async () => {
+    const own = await startService('inbound limits', { env: { INBOUND_REPORTS_PER_MINUTE: '3' } });
+    const someone = await own.organization();
+    const [flooding, quiet] = [
+      await aSource(someone, { kind: 'postmark' }),
+      await aSource(someone, { kind: 'postmark' }),
+    ];
+    const report = (path: string) => postReport(own, path, '{"RecordType":"Open"}');
+    for (let call = 0; call < 3; call += 1) await report(flooding.path).expect(200);
+    const { body, headers } = await report(flooding.path).expect(429);
+    expect([body.error.code, Number(headers['retry-after']) > 0]).toEqual(['rate_limited', true]);
+    await report(quiet.path).expect(200);
+    await own.close();
+  });
+
+  it('gets 429: an address that posts to what is no source', async () => {
+    const own = await startService('inbound misses');
+    const miss = () => postReport(own, '/inbound/postmark/token', '{}');
+    for (let call = 0; call < 60; call += 1) await miss().expect(404);
+    await miss().expect(429);
+    await own.close();
+  });
+});
+
+/** Posts gzip as it is. */
+function sendPacked(path: string, bytes: Buffer) {
+  return request(service.app)
+    .post(path)
+    .set({ 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' })
+    .serialize((body) => body)
+    .send(bytes);
+}
