@@ -1,12 +1,14 @@
 import { warnOfMisspelled } from '@reachback/common/config';
 import { createLifecycle, stopOnSignals } from '@reachback/common/lifecycle';
 import { createLog } from '@reachback/common/log';
+import { heldBack, startRestoreGuard } from '@reachback/common/restore-guard';
 import { startProcess } from '@reachback/common/start-process';
 import { showWorkerHealth } from '@reachback/common/worker-health';
 import { startWorkers } from '@reachback/common/workers';
 import { configShape, readConfig } from './config.ts';
 import { openContext } from './context.ts';
 import { healthOf } from './health.ts';
+import { inboundLane } from './inbound/inbound-lane.ts';
 import { startInboxWatcher } from './inbound/imap/inbox-watcher.ts';
 import { jobs, lanes } from './jobs.ts';
 
@@ -19,7 +21,15 @@ await startProcess('outreach-worker', async () => {
   const context = await openContext({ config, log, lifecycle });
   const { HOST: host, WORKER_PORT: port } = config;
   await showWorkerHealth({ health: healthOf(context), host, port, lifecycle, log });
-  const workers = await startWorkers({ ...context, context, lanes, jobs, lockMs: 15_000 });
+  const guard = await startRestoreGuard({ ...context, directory: config.SEND_NOTES_DIR }, lifecycle);
+  const workers = await startWorkers({
+    ...context,
+    context,
+    // What comes in is heard meanwhile.
+    lanes: lanes.map((lane) => (lane === inboundLane ? lane : heldBack(lane, guard))),
+    jobs,
+    lockMs: 15_000,
+  });
   lifecycle.onStop('workers', () => workers.close(10_000));
   const inboxes = startInboxWatcher(context);
   lifecycle.onStop('inboxes', () => inboxes.close());

@@ -1,6 +1,7 @@
 import { warnOfMisspelled } from '@reachback/common/config';
 import { createLifecycle, stopOnSignals } from '@reachback/common/lifecycle';
 import { createLog } from '@reachback/common/log';
+import { heldBack, startRestoreGuard } from '@reachback/common/restore-guard';
 import { startProcess } from '@reachback/common/start-process';
 import { showWorkerHealth } from '@reachback/common/worker-health';
 import { startWorkers } from '@reachback/common/workers';
@@ -18,7 +19,14 @@ await startProcess('survey-worker', async () => {
   const context = await openContext({ config, log, lifecycle });
   const { HOST: host, WORKER_PORT: port } = config;
   await showWorkerHealth({ health: healthOf(context), host, port, lifecycle, log });
-  const workers = await startWorkers({ ...context, context, lanes, jobs, lockMs: 15_000 });
+  const guard = await startRestoreGuard({ ...context, directory: config.SEND_NOTES_DIR }, lifecycle);
+  const workers = await startWorkers({
+    ...context,
+    context,
+    lanes: lanes.map((lane) => heldBack(lane, guard)),
+    jobs,
+    lockMs: 15_000,
+  });
   lifecycle.onStop('workers', () => workers.close(10_000));
   log.info('survey worker runs');
 });

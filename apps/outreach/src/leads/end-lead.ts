@@ -8,7 +8,7 @@ export interface LeadsEnd {
   to: LeadEnd;
   /** For opted_out and bounced: where we heard it, as the events' `source`. */
   source?: string;
-  /** For stopped: blocklisted, unresolved_placeholder, manual, no_mail_domain, not_delivered. */
+  /** For stopped: blocklisted, unresolved_placeholder, manual, no_mail_domain, not_delivered, restored. */
   stopReason?: string;
   /** For stopped: the words for people. */
   stopDetail?: string;

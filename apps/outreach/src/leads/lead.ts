@@ -21,6 +21,7 @@ export const stopReasons = [
   'manual',
   'no_mail_domain',
   'not_delivered',
+  'restored',
 ] as const;
 
 /** A lead as clients see it. */

@@ -7,6 +7,7 @@ import type { Context, OutreachLane } from '../context.ts';
 import { endLeads } from '../leads/end-lead.ts';
 import { claimBatch } from './claim-batch.ts';
 import { mailboxOfLane } from './lane-id.ts';
+import type { ClaimedSend } from './insert-sends.ts';
 import { withMailboxLease, type MailboxLease } from './lease.ts';
 import { loadMailbox, type MailboxState } from './mailbox-state.ts';
 import { nextDueOf } from './next-due.ts';
@@ -118,7 +119,7 @@ function deliverer(context: Context, run: Run): (prepared: Prepared) => Promise<
     const result = await context.mailer
       .send(run.settings, mail, {
         beforeData: () => mayGo(send.sendId),
-        beforeEnd: () => context.sendNotes.letGo(leaseId, send.sendId),
+        beforeEnd: () => context.sendNotes.letGo(leaseId, send.sendId, about(organizationId, run, send)),
       })
       .catch(unlessUnsendable);
     if ('kind' in result) return result;
@@ -132,6 +133,11 @@ function deliverer(context: Context, run: Run): (prepared: Prepared) => Promise<
 function unlessUnsendable(error: unknown): Outcome {
   if (!(error instanceof UnsendableMail)) throw error;
   return { kind: 'stopped', reason: 'email_not_renderable', detail: error.message };
+}
+
+/** What names the email after a restore; see settle-restored.ts. */
+function about(organizationId: string, { mailbox }: Run, { lead, step }: ClaimedSend): string[] {
+  return ['outreach', organizationId, lead.id, step.id, mailbox.id];
 }
 
 /** Leads that were due for a step which their campaign no longer has: their sequence is over. */

@@ -68,7 +68,7 @@ export function createDeliver(
         await setImmediate();
         return isMarked;
       },
-      letGo: () => sendNotes.letGo(leaseId, claim.id),
+      letGo: () => sendNotes.letGo(leaseId, claim.id, ['survey', state.organizationId, claim.id]),
     };
     const delivery = await attempt(context, claim, () => ways[claim.channel](claim, consent));
     clearInterval(renewal);

@@ -4,7 +4,7 @@ import { invitationEvent, type EventedInvitation } from './invitation-event.ts';
 
 /** Why invitations end before they were sent. */
 type End =
-  | { status: 'cancelled'; reason: 'requested' | 'erased' }
+  | { status: 'cancelled'; reason: 'requested' | 'erased' | 'restored' }
   | { status: 'skipped'; reason: 'unsubscribed' };
 
 /**

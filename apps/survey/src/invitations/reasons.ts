@@ -12,13 +12,14 @@ const texts: Record<SkipReason | SendObstacle | EndReason, string> = {
   recently_surveyed: 'the person was or will be surveyed within the fatigue window',
   erased: 'the person was erased',
   requested: 'it was cancelled by a call',
+  restored: 'the database was restored from a backup, and it may have been sent since',
   not_delivered: 'the other side did not take the message, however often it was tried',
   not_sent_in_time: 'it could not be sent within 14 days of its time',
   unanswered: 'nobody answered within 14 days of the last message',
 };
 
 /** Reasons that arise after a visit was accepted and not by a rule of sending. */
-type EndReason = 'requested' | 'not_delivered' | 'not_sent_in_time' | 'unanswered';
+type EndReason = 'requested' | 'restored' | 'not_delivered' | 'not_sent_in_time' | 'unanswered';
 
 /** The reason in words; the code itself where it is not known. */
 export function reasonText(reason: string): string {

@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   chmodSync,
   closeSync,
   fstatSync,
@@ -26,8 +27,8 @@ import { quietLog } from '../queue/quiet-log.ts';
 export interface SendNotes {
   /** Before the first mail under a lease. */
   begin(leaseId: string): void;
-  /** Whether the mail may go. */
-  letGo(leaseId: string, sendId: string): boolean;
+  /** Whether the mail may go. @param about what names it after a restore: the service first, then ids */
+  letGo(leaseId: string, sendId: string, about?: readonly string[]): boolean;
   /** The mails that may have gone; no other can go under the lease any more. Null where nothing is known. */
   close(leaseId: string): ReadonlySet<string> | null;
   /** When nothing under the lease is open any more. */
@@ -76,11 +77,11 @@ export function createSendNotes(options: { directory: string; log: Log }): SendN
         complain(error, 'no notes can be kept; mails of a killed worker will stay uncertain');
       }
     },
-    letGo(leaseId, sendId) {
+    letGo(leaseId, sendId, about = []) {
       const file = files.get(leaseId);
       if (file === null || file === undefined) return file === null;
       try {
-        return note(file, sendId);
+        return note(file, [sendId, ...about].join(' '));
       } catch (error) {
         complain(error, 'a mail could not be noted; it goes out later');
         return false;
@@ -90,17 +91,63 @@ export function createSendNotes(options: { directory: string; log: Log }): SendN
       closeOwn(leaseId);
       try {
         chmodSync(pathOf(leaseId), closed);
-        const [writtenAfter, ...sendIds] = readFileSync(pathOf(leaseId), 'utf8').split('\n');
-        return boot !== null && writtenAfter === boot ? new Set(sendIds) : null;
+        const [writtenAfter, ...lines] = readFileSync(pathOf(leaseId), 'utf8').split('\n');
+        return boot !== null && writtenAfter === boot
+          ? new Set(lines.map((line) => line.split(' ')[0]!))
+          : null;
       } catch {
         return null;
       }
     },
     end(leaseId) {
       closeOwn(leaseId);
+      keepJournal(directory, pathOf(leaseId));
       remove(pathOf(leaseId));
     },
   };
+}
+
+/** A message that a worker let go. */
+export interface NotedMessage {
+  /** Ids that name it, as they were given to `letGo` after the name of the service. */
+  about: string[];
+}
+
+/** Files with what was let go on one day, for who restores the database to an earlier one. */
+const journalPrefix = 'sent-';
+/** Files of restore-guard.ts. */
+const guardPrefix = 'restore-guard-';
+
+/** What workers of a service have noted in this folder in the last week, oldest first. */
+export function* notedMessages(directory: string, service: string): Generator<NotedMessage> {
+  let names: string[] = [];
+  try {
+    names = readdirSync(directory).filter((name) => !name.startsWith(guardPrefix));
+  } catch {
+    // No worker has noted anything here.
+  }
+  const isJournal = (name: string) => name.startsWith(journalPrefix);
+  const journals = names.filter(isJournal).toSorted();
+  for (const name of [...journals, ...names.filter((each) => !isJournal(each))]) {
+    for (const line of readFileSync(join(directory, name), 'utf8').split('\n')) {
+      const [, of, ...about] = line.split(' ');
+      if (of === service) yield { about };
+    }
+  }
+}
+
+/** Appends to the day's journal what can be named after a restore. Only a help: without it more stays in doubt. */
+function keepJournal(directory: string, path: string): void {
+  try {
+    const lines = readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes(' '));
+    if (lines.length === 0) return;
+    const day = new Date().toISOString().slice(0, 10);
+    appendFileSync(join(directory, journalPrefix + day), `${lines.join('\n')}\n`, { mode: 0o600 });
+  } catch {
+    // The disk is full, or somebody else has ended it.
+  }
 }
 
 /** Where it cannot be removed it is forgotten later. */
@@ -115,6 +162,7 @@ function remove(path: string): void {
 function forgetOld(directory: string): void {
   try {
     for (const name of readdirSync(directory)) {
+      if (name.startsWith(guardPrefix)) continue;
       const path = join(directory, name);
       if (Date.now() - statSync(path).mtimeMs > keptMs) rmSync(path, { force: true });
     }
@@ -128,8 +176,8 @@ function forgetOld(directory: string): void {
  * A note begins on a line of its own: on a full disk the one before may have been cut off.
  * @throws Error when there is no room for it
  */
-function note(file: number, sendId: string): boolean {
-  const line = Buffer.from(`\n${sendId}`);
+function note(file: number, text: string): boolean {
+  const line = Buffer.from(`\n${text}`);
   if (writeSync(file, line) < line.length) throw new Error('the note was cut off: the disk is full');
   return (fstatSync(file).mode & 0o777) === open;
 }

@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+import { systemClock } from '@reachback/common/clock';
+import { createPool } from '@reachback/common/database/pool';
+import { createLog } from '@reachback/common/log';
+import { runRestoreGuard } from '@reachback/common/restore-guard-cli';
+import { readConfig } from './config.ts';
+import { restoredOutreach } from './restored-service.ts';
+
+/** `restore-guard hold | report | release`: what an operator decides after a restore from a backup. */
+const config = readConfig(process.env);
+const log = createLog({ service: 'outreach-restore-guard', level: 'error' });
+const pool = createPool({ url: config.DATABASE_URL, max: 2, applicationName: 'restore-guard', log });
+const service = restoredOutreach({ pool, clock: systemClock }, config.SEND_NOTES_DIR);
+process.exitCode = await runRestoreGuard(process.argv.slice(2), {
+  pool,
+  service,
+  out: (line) => void process.stdout.write(`${line}\n`),
+}).finally(() => pool.end());

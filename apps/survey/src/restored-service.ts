@@ -1,0 +1,23 @@
+import type { RestoredService } from '@reachback/common/restore-guard-cli';
+import { notedMessages } from '@reachback/common/mail/send-notes';
+import type { Context } from './context.ts';
+import { countDoubtful, settleDoubtful } from './invitations/settle-restored.ts';
+
+/** What survey does after a restore. @param directory with the notes of workers */
+export function restoredSurvey(context: Pick<Context, 'pool' | 'clock'>, directory: string): RestoredService {
+  return {
+    name: 'survey',
+    report: async () => ({
+      'messages that are due and may have been sent since the backup': await countDoubtful(context),
+    }),
+    async settle({ trustNotes }) {
+      const noted = [...notedMessages(directory, 'survey')].flatMap(({ about }) => about[1] ?? []);
+      return {
+        'surveys called off and reminders dropped, as they may have been sent': await settleDoubtful(
+          context,
+          trustNotes ? noted : null,
+        ),
+      };
+    },
+  };
+}
