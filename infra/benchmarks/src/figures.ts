@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts';
 import { addLeads, addLeadsTenfold } from './figures/add-leads.ts';
 import { auth } from './figures/auth.ts';
+import { idleLanes, lostWakeUps, manyTenants } from './figures/many-lanes.ts';
 import { mails } from './figures/mails.ts';
 import { pages } from './figures/pages.ts';
 import { start } from './figures/start.ts';
@@ -20,5 +21,8 @@ export const figures: Figure[] = [
   webhooks,
   webhookLag,
   mails,
+  manyTenants,
+  lostWakeUps,
+  idleLanes,
   start,
 ];
