@@ -1,4 +1,4 @@
-import { claimDeliveries, releaseDeliveries, type ClaimedDelivery } from './claim-deliveries.ts';
+import { releaseDeliveries, type ClaimedDelivery } from './claim-deliveries.ts';
 import type { EndpointKey } from './lane-id.ts';
 import { openDestination, type Destination } from './send-delivery.ts';
 import type { WebhookContext } from './webhook-context.ts';
@@ -52,8 +52,8 @@ export class ClaimQueue {
   }
 
   async #claim(): Promise<void> {
-    const { pool, clock } = this.context;
-    const claims = await claimDeliveries(pool, this.key, clock.now());
+    const { pool, webhooks } = this.context;
+    const claims = await webhooks.claimer.claim(this.key);
     this.#hasMore = claims?.hasMore ?? false;
     if (!claims) return;
     const sendableUntilMs = performance.now() + waitMsMax;

@@ -33,14 +33,19 @@ export const endpointStateSql = `organization_id as "organizationId", id as "end
 
 const loadSql = `select ${endpointStateSql} from webhook_endpoints where organization_id = $1 and id = $2`;
 
-/** The endpoint; null when it was deleted. */
-export async function loadEndpoint(
+/** The endpoints, in no certain order; without those that were deleted. */
+export async function loadEndpoints(
   client: Pool | PoolClient,
-  { organizationId, endpointId }: EndpointKey,
-): Promise<EndpointState | null> {
-  const values = [organizationId, endpointId];
-  const { rows } = await client.query<EndpointState>({ name: 'load-endpoint', text: loadSql, values });
-  return rows[0] ?? null;
+  keys: readonly EndpointKey[],
+): Promise<EndpointState[]> {
+  const { rows } = await client.query<EndpointState>({
+    name: 'load-endpoints',
+    text: `select e.* from unnest($1::uuid[], $2::uuid[]) as k (organization_id, id), lateral (
+        select ${endpointStateSql} from webhook_endpoints
+        where organization_id = k.organization_id and id = k.id limit 1) e`,
+    values: [keys.map(({ organizationId }) => organizationId), keys.map(({ endpointId }) => endpointId)],
+  });
+  return rows;
 }
 
 /** The endpoint, held against other changes until the transaction ends; null when it was deleted. */

@@ -1,3 +1,5 @@
+import { databaseIsAway } from '../database/pool.ts';
+import { createGatherer, type Gatherer } from '../gather.ts';
 import { overduePage, type OverduePage, type OverdueQuery } from '../lane.ts';
 import { endpointOfLane, laneIdOf, type EndpointKey } from './lane-id.ts';
 import type { WebhookContext } from './webhook-context.ts';
@@ -8,34 +10,61 @@ import type { WebhookContext } from './webhook-context.ts';
  * rate allows it; what waits for an endpoint that is disabled or deleted is to be put aside now.
  */
 const nextDueSql = `
-  with due as (
-    select coalesce(
-      (select due_at from webhook_deliveries
-        where organization_id = $1 and endpoint_id = $2 and status = 'pending' and due_at <= $3
-          and (leased_until is null or leased_until <= $3) order by due_at limit 1),
-      least(
-        (select min(leased_until) from webhook_deliveries
-          where organization_id = $1 and endpoint_id = $2 and status = 'pending' and due_at <= $3),
+  select at from unnest($1::uuid[], $2::uuid[]) with ordinality as lane (organization_id, endpoint_id, n)
+  left join lateral (
+    with due as (
+      select coalesce(
         (select due_at from webhook_deliveries
-          where organization_id = $1 and endpoint_id = $2 and status = 'pending' and due_at > $3
-          order by due_at limit 1))) as at
-  ), waiting as (
-    select coalesce(leased_until, $3) as at from webhook_deliveries
-    where organization_id = $1 and endpoint_id = $2 and status = 'pending' order by leased_until nulls first limit 1
-  )
-  select case when e.status = 'enabled'
-    then case when due.at is not null then greatest(due.at, e.open_until, e.rate_free_at) end
-    else (select at from waiting) end as at
-  from due left join webhook_endpoints e on e.organization_id = $1 and e.id = $2`;
+          where organization_id = lane.organization_id and endpoint_id = lane.endpoint_id and status = 'pending'
+            and due_at <= $3 and (leased_until is null or leased_until <= $3) order by due_at limit 1),
+        least(
+          (select min(leased_until) from webhook_deliveries
+            where organization_id = lane.organization_id and endpoint_id = lane.endpoint_id and status = 'pending'
+              and due_at <= $3),
+          (select due_at from webhook_deliveries
+            where organization_id = lane.organization_id and endpoint_id = lane.endpoint_id and status = 'pending'
+              and due_at > $3 order by due_at limit 1))) as at
+    )
+    select case when e.status = 'enabled'
+      then case when due.at is not null then greatest(due.at, e.open_until, e.rate_free_at) end
+      else (select coalesce(leased_until, $3) from webhook_deliveries
+        where organization_id = lane.organization_id and endpoint_id = lane.endpoint_id and status = 'pending'
+        order by leased_until nulls first limit 1) end as at
+    from due left join webhook_endpoints e
+      on e.organization_id = lane.organization_id and e.id = lane.endpoint_id
+  ) as next on true
+  order by lane.n`;
 
-export async function nextDueOf({ pool, clock }: WebhookContext, laneId: string): Promise<Date | null> {
-  const { organizationId, endpointId } = endpointOfLane(laneId);
-  const { rows } = await pool.query<{ at: Date | null }>({
-    name: 'next-due-delivery',
-    text: nextDueSql,
-    values: [organizationId, endpointId, clock.now()],
+/** When endpoints' next deliveries may go. Those asked for while others are being looked up are looked up together. */
+export type NextDues = Gatherer<EndpointKey, Date | null>;
+
+const endpointsMax = 100;
+
+export function createNextDues({ pool, clock }: Pick<WebhookContext, 'pool' | 'clock'>): NextDues {
+  return createGatherer({
+    sizeMax: endpointsMax,
+    marksOf: () => [],
+    run: async (_group, keys) => {
+      const { rows } = await pool.query<{ at: Date | null }>({
+        name: 'next-due-deliveries',
+        text: nextDueSql,
+        values: [
+          keys.map(({ organizationId }) => organizationId),
+          keys.map(({ endpointId }) => endpointId),
+          clock.now(),
+        ],
+      });
+      return rows.map(({ at }) => at);
+    },
+    isFaultOfOne: (error) => !databaseIsAway(error),
   });
-  return rows[0]?.at ?? null;
+}
+
+export function nextDueOf(
+  { webhooks }: Pick<WebhookContext, 'webhooks'>,
+  laneId: string,
+): Promise<Date | null> {
+  return webhooks.nextDues.add('all', endpointOfLane(laneId));
 }
 
 /**

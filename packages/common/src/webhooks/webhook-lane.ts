@@ -52,7 +52,7 @@ function sendingOf(context: WebhookContext, laneId: string) {
   let isWelcome = true;
   const record = async (sent: Sent) => {
     try {
-      if (!(await recorder.add(organizationId, sent))) isWelcome = false;
+      if (!(await recorder.add(sent))) isWelcome = false;
     } catch (error) {
       // The lease runs out, and it is sent again.
       log.error({ err: error, lane: webhooks, laneId }, 'what came of a webhook could not be recorded');

@@ -1,7 +1,9 @@
 import type { Lifecycle } from '../lifecycle.ts';
 import { createAttemptRecorder, type AttemptRecorder } from './attempt-recorder.ts';
 import type { UrlRules } from './check-url.ts';
+import { createClaimer, type Claimer } from './claim-deliveries.ts';
 import { InFlight } from './in-flight.ts';
+import { createNextDues, type NextDues } from './next-due.ts';
 import type { RecordContext } from './record-attempts.ts';
 import { createSafeClient, type SafeClient } from './safe-client.ts';
 
@@ -15,6 +17,8 @@ export interface WebhookSender {
   client: SafeClient;
   /** Requests on their way. */
   requests: InFlight;
+  claimer: Claimer;
+  nextDues: NextDues;
   recorder: AttemptRecorder;
   /** What came of requests, on its way into the database, by lane and by organization. */
   records: InFlight;
@@ -40,5 +44,7 @@ export function openWebhookSender(
     await settled();
     await client.close();
   });
-  return { service, rules, client, recorder, requests, records, settled };
+  const claimer = createClaimer(context);
+  const nextDues = createNextDues(context);
+  return { service, rules, client, claimer, nextDues, recorder, requests, records, settled };
 }

@@ -6,6 +6,7 @@ import { leaseMs, testEventType, type ClaimedDelivery } from '../claim-deliverie
 import { lockEndpoint, type EndpointState } from '../endpoint-state.ts';
 import type { EndpointKey } from '../lane-id.ts';
 import { newEvent } from '../new-event.ts';
+import { outcomeOf } from '../outcome.ts';
 import { recordAttempts } from '../record-attempts.ts';
 import { openDestination, sendDelivery } from '../send-delivery.ts';
 import type { WebhookContext } from '../webhook-context.ts';
@@ -25,7 +26,7 @@ export const testEndpoint = webhookOperation({
     const key = endpointKey(organizationId, id);
     const { endpoint, delivery } = await storeTest(context, key);
     const sent = await sendDelivery(context, await openDestination(context, endpoint), delivery);
-    await recordAttempts(context, organizationId, [sent]);
+    await recordAttempts(context, [{ sent, outcome: outcomeOf(sent, Math.random()) }]);
     return showDelivery(context, organizationId, delivery.id);
   },
 });
@@ -51,7 +52,15 @@ function storeTest(
        values ($1, $6, $7, $2, $3, $5, $8, $5)`,
       [organizationId, event.id, event.type, event.body, now, id, endpointId, leasedUntil],
     );
-    const delivery = { id, endpointId, eventId: event.id, body: event.body, dueAt: now, leasedUntil };
+    const delivery = {
+      organizationId,
+      id,
+      endpointId,
+      eventId: event.id,
+      body: event.body,
+      dueAt: now,
+      leasedUntil,
+    };
     return { endpoint, delivery: { ...delivery, attempts: 0, attemptsBefore: 0, isTest: true } };
   });
 }

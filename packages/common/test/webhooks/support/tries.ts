@@ -9,6 +9,7 @@ export function aTry(attempt: Attempt, given: Partial<ClaimedDelivery> & { at?: 
     at,
     attempt,
     delivery: {
+      organizationId: '019580c5-0000-7000-8000-000000000004',
       id: '019580c5-0000-7000-8000-000000000001',
       endpointId: '019580c5-0000-7000-8000-000000000003',
       eventId: '019580c5-0000-7000-8000-000000000002',
