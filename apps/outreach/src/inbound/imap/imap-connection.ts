@@ -21,6 +21,10 @@ export class ImapError extends Error {
 
 /** From the first look-up to the end of the login. */
 const openMs = 30_000;
+/** What a server may say in that time: greeting, certificates, capabilities. */
+const openBytesMax = 256 * 1024;
+/** Often enough that a greeting without an end cannot keep the event loop busy. */
+const openLookMs = 20;
 
 /** @throws ImapError in words of our own, but for what the server said to the login; never with the password */
 export async function openImap(
@@ -30,18 +34,24 @@ export async function openImap(
 ): Promise<ImapConnection> {
   let connection: ImapConnection | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let look: NodeJS.Timeout | undefined;
   try {
-    connection = new ImapFlow(imapOptions(settings, await guard.locate(settings), limits));
+    const opening = new ImapFlow(imapOptions(settings, await guard.locate(settings), limits));
+    connection = opening;
     // Whoever waits for an answer is told as well; unheard, the event would end the process.
     connection.on('error', () => undefined);
-    timer = setTimeout(() => connection?.close(), openMs);
-    await connection.connect();
-    return connection;
+    timer = setTimeout(() => opening.close(), openMs);
+    look = setInterval(() => {
+      if (opening.stats().received > openBytesMax) opening.close();
+    }, openLookMs);
+    await opening.connect();
+    return opening;
   } catch (error) {
     connection?.close();
     throw asImapError(error);
   } finally {
     clearTimeout(timer);
+    clearInterval(look);
   }
 }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { createMailGuard, type MailGuard } from '@reachback/common/mail/mail-guard';
 import { startDovecot, type RunningDovecot } from '@reachback/testing/dovecot-server';
 import { generate } from 'selfsigned';
@@ -22,6 +24,26 @@ const open = (given: {
   const settings = { host: given.host ?? 'localhost', port, user, password, security, ca };
   return openImap(given.guard ?? local, settings, verifyLimits);
 };
+
+it('gives up a server whose greeting has no end, long before the greeting is late', async () => {
+  const line = Buffer.alloc(65_536, '* hello\r\n');
+  let spoken = 0;
+  const server = createServer((socket) => {
+    const speak = () => {
+      for (let more = true; more && !socket.destroyed; spoken += line.length) more = socket.write(line);
+    };
+    socket.on('error', () => undefined).on('drain', speak);
+    speak();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server has an AddressInfo.
+  const { port } = server.address() as AddressInfo;
+  const settings = { host: '127.0.0.1', port, security: 'none', user, password: 'x' };
+  await expect(openImap(local, settings, verifyLimits)).rejects.toMatchObject({ stage: 'connection' });
+  server.close();
+  // What was read, and what filled the buffers on the way; within 15 s it would be gigabytes.
+  expect(spoken).toBeLessThan(32 * 1024 * 1024);
+});
 
 describeWithImap('a connection by IMAP', () => {
   beforeAll(async () => {
