@@ -2,6 +2,7 @@ import type { Answer } from './document/check-answer.ts';
 import { createKnownThings, filledIn, type KnownThings } from './requests/known-things.ts';
 import type { FuzzRequest } from './requests/request.ts';
 import { createSender } from './requests/send.ts';
+import { sendFaulty } from './requests/faulty-connection.ts';
 import { operationsOf, readContract, type Document, type Operation } from './document/contract.ts';
 import type { World } from './world/world.ts';
 
@@ -14,6 +15,8 @@ export interface Session {
   known: Record<Side, KnownThings>;
   /** Sends a request with its `@…@` written out. */
   ask(side: Side, request: FuzzRequest): Promise<{ request: FuzzRequest; answer: Answer }>;
+  /** Sends a request that goes wrong on its way. @returns null where no answer came */
+  askFaulty(side: Side, request: FuzzRequest): Promise<{ request: FuzzRequest; answer: Answer | null }>;
   /** Reads every list, and every thing in them. @returns all of it, by the target of the request */
   readAll(side: Side): Promise<Map<string, string>>;
   close(): Promise<void>;
@@ -25,12 +28,22 @@ export async function openSession(world: World, atOnce: number): Promise<Session
   const sender = createSender(world.baseUrl, atOnce);
   const known = { mine: createKnownThings(), theirs: createKnownThings() };
 
-  const ask = async (side: Side, planned: FuzzRequest) => {
+  const written = (side: Side, planned: FuzzRequest) => {
     const [own, foreign] = side === 'mine' ? [known.mine, known.theirs] : [known.theirs, known.mine];
     const write = (text: string) => filledIn(text, own, foreign);
-    const request = { ...planned, target: write(planned.target), body: planned.body && write(planned.body) };
+    return { ...planned, target: write(planned.target), body: planned.body && write(planned.body) };
+  };
+
+  const askFaulty = async (side: Side, planned: FuzzRequest) => {
+    const request = written(side, planned);
+    const { token } = world[side];
+    return { request, answer: await sendFaulty(world.baseUrl, request, { fault: planned.fault!, token }) };
+  };
+
+  const ask = async (side: Side, planned: FuzzRequest) => {
+    const request = written(side, planned);
     const answer = await sender.send(request, world[side].token);
-    if (answer.status < 300 && request.method !== 'HEAD') own.learn(request.target, answer);
+    if (answer.status < 300 && request.method !== 'HEAD') known[side].learn(request.target, answer);
     return { request, answer };
   };
 
@@ -47,7 +60,7 @@ export async function openSession(world: World, atOnce: number): Promise<Session
     return read;
   };
 
-  return { contract, operations, known, ask, readAll, close: () => sender.close() };
+  return { contract, operations, known, ask, askFaulty, readAll, close: () => sender.close() };
 }
 
 /** Lists before the things in them. */

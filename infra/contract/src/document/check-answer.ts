@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { Document, Operation } from './contract.ts';
+import type { Document, Operation, Schema } from './contract.ts';
 import { addFormats } from './formats.ts';
 
 /** What a service answered. */
@@ -20,7 +20,7 @@ export function answerChecker(document: Document): CheckAnswer {
 
   return (operation, method, answer) => {
     const { status, headers } = answer;
-    if (status >= 500) return `${status}: our fault`;
+    if (isOurFault(answer)) return `${status}: our fault`;
     if (!headers['x-request-id']) return 'there is no X-Request-Id';
     const isKnown = operation ? operation.responses[status] : statusesElsewhere.includes(status);
     if (!isKnown) return `${status} is not documented`;
@@ -58,6 +58,23 @@ export function answerChecker(document: Document): CheckAnswer {
   }
 }
 
+/** No answer at all, or one of 5xx; a 503 that says when to call again is on purpose. */
+function isOurFault({ status, headers }: Answer): boolean {
+  return status === 0 || (status >= 500 && !(status === 503 && headers['retry-after'] !== undefined));
+}
+
+/** What is wrong with an answer to something that the document does not list; null when nothing is. */
+export function unlistedProblem(answer: Answer): string | null {
+  const { status, headers } = answer;
+  if (isOurFault(answer)) return `${status}: our fault`;
+  return headers['x-request-id'] ? null : 'there is no X-Request-Id';
+}
+
+/** The same for a request that went wrong on its way, which Node itself may have answered. */
+export function faultyProblem(answer: Answer): string | null {
+  return isOurFault(answer) ? `${answer.status}: our fault` : null;
+}
+
 function typeOf(headers: Answer['headers']): string {
   return String(headers['content-type'] ?? 'nothing').split(';')[0]!;
 }
@@ -83,10 +100,24 @@ function schemaMatcher(document: Document): (text: string, ...place: string[]) =
 }
 
 /** The document leaves room for fields of later releases; this release answers what is in it, and nothing else. */
-function withoutRoom<T>(part: T): T {
-  return JSON.parse(JSON.stringify(part), (_name, value) =>
-    value?.properties && value.additionalProperties === undefined
+function withoutRoom(document: Document): Document {
+  const closed = JSON.parse(JSON.stringify(document), (_name, value) => {
+    if (value?.allOf) return { ...value, allOf: value.allOf.map(asPart), unevaluatedProperties: false };
+    return value?.properties && value.additionalProperties === undefined
       ? { ...value, additionalProperties: false }
-      : value,
-  );
+      : value;
+  }) as Document;
+  const { schemas } = closed.components;
+  for (const [name, schema] of Object.entries(schemas)) schemas[`${name}${part}`] = asPart(schema);
+  return closed;
+}
+
+const part = '.part';
+
+/** One of several schemas that an answer follows together: each leaves room for the fields of the others. */
+function asPart({ $ref, additionalProperties, ...schema }: Schema): Schema {
+  if ($ref) return { $ref: `${$ref}${part}` };
+  return additionalProperties === false
+    ? schema
+    : { ...schema, ...(additionalProperties === undefined ? {} : { additionalProperties }) };
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { answerChecker, type Answer } from '../document/check-answer.ts';
-import { operationAt } from '../document/contract.ts';
+import { answerChecker, faultyProblem, unlistedProblem, type Answer } from '../document/check-answer.ts';
+import { operationAt, type Operation } from '../document/contract.ts';
 import { anyGoodRequest, anyRequest } from '../requests/any-request.ts';
+import { faults } from '../requests/faulty-connection.ts';
 import type { FuzzRequest } from '../requests/request.ts';
+import { anyUnlistedRequest } from '../requests/unlisted-request.ts';
 import { openSession, type Session } from '../session.ts';
 import type { World } from '../world/world.ts';
 import { eachAtMost } from './each-at-most.ts';
@@ -50,10 +52,20 @@ export async function fuzzService(
   await warmUp(session, seed, atOnce);
   const judge = createJudge(session, world);
   const startedAt = performance.now();
-  const plan = anyRequest(session.contract);
+  const tools = await toolNames(session);
+  const plan = fc.oneof(
+    { arbitrary: anyRequest(session.contract), weight: 8 },
+    { arbitrary: anyUnlistedRequest(world.places, tools), weight: 2 },
+    { arbitrary: anyFaultyRequest(session, world, tools), weight: 1 },
+  );
   for (let done = 0; done < requests; done += pieceSize) {
     const piece = fc.sample(plan, { seed: seed + done, numRuns: Math.min(pieceSize, requests - done) });
     await eachAtMost(piece, atOnce, async (planned) => {
+      if (planned.fault) {
+        const { request, answer } = await session.askFaulty('mine', planned);
+        if (answer) judge.hear(request, answer);
+        return;
+      }
       const { request, answer } = await session.ask('mine', planned);
       judge.hear(request, answer);
     });
@@ -72,18 +84,44 @@ export async function warmUp(session: Session, seed: number, atOnce: number): Pr
   }
 }
 
+/** The tools that assistants are offered. */
+async function toolNames(session: Session): Promise<string[]> {
+  const { answer } = await session.ask('mine', {
+    method: 'POST',
+    target: '/mcp',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
+  });
+  return [...answer.text.matchAll(/"name":"(\w+)"/g)].map(([, name]) => name!);
+}
+
+/** Requests of every kind that go wrong on their way. */
+function anyFaultyRequest(
+  { contract }: Session,
+  { places }: World,
+  tools: readonly string[],
+): fc.Arbitrary<FuzzRequest> {
+  const request = fc.oneof(anyGoodRequest(contract), anyUnlistedRequest(places, tools));
+  return fc.tuple(request, fc.constantFrom(...faults)).map(([planned, fault]) => ({ ...planned, fault }));
+}
+
 function createJudge({ contract, operations }: Session, world: World) {
   const check = answerChecker(contract);
   const findings = new Map<string, Finding>();
   const statuses: Record<string, number> = {};
   const succeeded = new Set<string>();
+  const isListed = ({ target }: FuzzRequest) => !/^\/(mcp|inbound|[usocr]|sms)([/?]|$)/.test(target);
+  const problemOf = (operation: Operation | null, request: FuzzRequest, answer: Answer) => {
+    if (request.fault) return faultyProblem(answer);
+    return isListed(request) ? check(operation, request.method, answer) : unlistedProblem(answer);
+  };
   return {
     hear(request: FuzzRequest, answer: Answer) {
       const operation = operationAt(operations, request.method, request.target);
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-      if (operation && answer.status < 300) succeeded.add(operation.operationId);
+      if (operation && !request.fault && answer.status < 300) succeeded.add(operation.operationId);
       const leaks = answer.text.includes(world.theirMark) ? 'tells of another organization' : null;
-      const problem = check(operation, request.method, answer) ?? leaks;
+      const problem = problemOf(operation, request, answer) ?? leaks;
       if (!problem) return;
       const name = operation?.operationId ?? 'elsewhere';
       const key = `${name} ${problem}`;

@@ -31,10 +31,10 @@ export function report(service: string, result: FuzzResult): string {
 
 /** A finding with the request to send again. */
 export function shown({ operation, problem, request, answer }: Finding): string {
-  const { method, target, headers, body } = request;
+  const { method, target, headers, body, fault } = request;
   const lines = [
     `  ${operation}: ${problem}`,
-    `    ${method} ${target} ${JSON.stringify(headers)}`,
+    `    ${method} ${target} ${JSON.stringify(headers)}${fault ? ` (${fault})` : ''}`,
     `    ${JSON.stringify(body)?.slice(0, shownCharacters)}`,
     `    ${answer.status} ${answer.text.slice(0, shownCharacters)}`,
   ];

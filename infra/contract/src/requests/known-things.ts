@@ -29,7 +29,8 @@ export function createKnownThings(): KnownThings {
   };
   return {
     learn(target, { headers, text }) {
-      if (String(headers['content-type']).startsWith('application/json'))
+      // What is not an operation of the document has no ids of it.
+      if (target.startsWith('/api/') && String(headers['content-type']).startsWith('application/json'))
         walk(JSON.parse(text), collectionOf(target));
     },
     names: () => [...things.keys()],

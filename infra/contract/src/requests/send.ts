@@ -2,7 +2,7 @@ import { Pool } from 'undici';
 import type { Answer } from '../document/check-answer.ts';
 import type { FuzzRequest } from './request.ts';
 
-/** Sends requests as they are, whatever is in them. */
+/** Sends requests as they are, whatever is in them. An answer of status 0 is one that never came. */
 export interface Sender {
   /** @param token unless the request brings a credential of its own */
   send(request: FuzzRequest, token: string): Promise<Answer>;
@@ -19,17 +19,17 @@ export function createSender(baseUrl: string, connections: number): Sender {
   });
   return {
     async send({ method, target, headers, body, bytes }, token) {
-      const {
-        statusCode,
-        headers: answered,
-        body: stream,
-      } = await pool.request({
-        method,
-        path: target,
-        headers: { authorization: `Bearer ${token}`, ...sendable(headers) },
-        body: body === null ? null : Buffer.from(body, bytes ? 'latin1' : 'utf8'),
-      });
-      return { status: statusCode, headers: answered, text: await stream.text() };
+      try {
+        const answered = await pool.request({
+          method,
+          path: target,
+          headers: { authorization: `Bearer ${token}`, ...sendable(headers) },
+          body: body === null ? null : Buffer.from(body, bytes ? 'latin1' : 'utf8'),
+        });
+        return { status: answered.statusCode, headers: answered.headers, text: await answered.body.text() };
+      } catch (error) {
+        return { status: 0, headers: {}, text: String(error) };
+      }
     },
     close: () => pool.close(),
   };

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { createOutreachClient, type OutreachClient } from '@reachback/client';
 import { newUuid, wireId } from '@reachback/common/ids';
 import { createLifecycle } from '@reachback/common/lifecycle';
 import { createApp } from '@reachback/outreach/app';
 import { readConfig } from '@reachback/outreach/config';
 import { openContext, type Context } from '@reachback/outreach/context';
+import { clickLink, pixelLink } from '@reachback/outreach/tracking/tracking-links';
+import { unsubscribeLink } from '@reachback/outreach/unsubscribes/unsubscribe-link';
+import type { UnlistedPlaces } from '../requests/unlisted-request.ts';
 import {
   anOrganization,
   uuid,
@@ -11,6 +15,7 @@ import {
   log,
   mark,
   openDatabase,
+  pathOf,
   serve,
   type Organization,
   type World,
@@ -35,6 +40,7 @@ export async function openOutreach(env: Record<string, string> = {}): Promise<Ou
     mine,
     theirs,
     theirMark: mark,
+    places: { pages: [], inbound: [] },
     async close() {
       await server.close();
       await lifecycle.stop();
@@ -46,13 +52,13 @@ export async function openOutreach(env: Record<string, string> = {}): Promise<Ou
 /** Two organizations with something behind every route. */
 export async function filledOutreach(): Promise<World> {
   const world = await openOutreach();
-  await fill(world, world.mine, 'own');
+  const places = await fill(world, world.mine, 'own');
   await fill(world, world.theirs, mark);
-  return world;
+  return { ...world, places };
 }
 
 /** Something of every kind, each with the word in its texts. */
-async function fill(world: OutreachWorld, owner: Organization, word: string): Promise<void> {
+async function fill(world: OutreachWorld, owner: Organization, word: string): Promise<UnlistedPlaces> {
   const client = createOutreachClient({ baseUrl: world.baseUrl, token: owner.token });
   await client.createWebhookEndpoint({ url: `https://${word}.example/hooks`, description: word });
   const campaign = await aCampaign(client, word);
@@ -71,6 +77,41 @@ async function fill(world: OutreachWorld, owner: Organization, word: string): Pr
   const item = { sourceId: uuid(source.id), externalId: word, format: 'sendgrid', raw: Buffer.from(word) };
   const failed = { state: 'failed', error: word, receivedAt: new Date() };
   await world.context.db.inboundItem.create({ data: { organizationId: owner.id, ...item, ...failed } });
+  await aSuppression(world.context, owner, email);
+  const inbound = [source.url];
+  for (const kind of ['postmark', 'ses', 'signed', 'mailgun', 'calendly', 'cal_com'] as const) {
+    const secret = kind === 'mailgun' || kind.startsWith('cal') ? { secret: 'secret-of-it' } : {};
+    inbound.push((await client.createInboundSource({ kind, name: word, ...secret })).url);
+  }
+  return {
+    inbound: inbound.map(pathOf),
+    pages: pagesOf(
+      world,
+      owner,
+      added!.map(({ id }) => uuid(id)),
+    ),
+  };
+}
+
+/** As a bounce report stores one. */
+async function aSuppression({ db }: Context, owner: Organization, email: string): Promise<void> {
+  const emailHash = createHash('sha256').update(email).digest();
+  const facts = { reason: 'bounce', source: 'bounce_notice', proof: 'message_id', reportedAt: new Date() };
+  await db.organizationSuppression.create({ data: { organizationId: owner.id, emailHash, ...facts } });
+}
+
+/** What an email to the leads links to. */
+function pagesOf(
+  { context }: OutreachWorld,
+  { id: organizationId }: Organization,
+  leads: string[],
+): string[] {
+  const send = { organizationId, sendId: newUuid() };
+  return [
+    ...leads.map((lead) => unsubscribeLink(context, organizationId, lead)),
+    pixelLink(context, send),
+    clickLink(context, send, 'https://page.example/'),
+  ].map(pathOf);
 }
 
 async function aCampaign(client: OutreachClient, word: string): Promise<string> {

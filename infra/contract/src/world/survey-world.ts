@@ -3,6 +3,10 @@ import { createLifecycle } from '@reachback/common/lifecycle';
 import { createApp } from '@reachback/survey/app';
 import { readConfig } from '@reachback/survey/config';
 import { openContext, type Context } from '@reachback/survey/context';
+import { smsStatusPath } from '@reachback/survey/invitations/sms-status-link';
+import { surveyLink } from '@reachback/survey/invitations/survey-link';
+import { reviewToken } from '@reachback/survey/survey-page/review-link';
+import { unsubscribeLink } from '@reachback/survey/unsubscribes/unsubscribe-link';
 import { recordResponse } from '@reachback/survey/responses/record-response';
 import {
   anOrganization,
@@ -11,6 +15,7 @@ import {
   log,
   mark,
   openDatabase,
+  pathOf,
   serve,
   type Organization,
   type World,
@@ -29,6 +34,7 @@ async function openSurvey(): Promise<World & { context: Context }> {
     mine,
     theirs,
     theirMark: mark,
+    places: { pages: [], inbound: [] },
     async close() {
       await server.close();
       await lifecycle.stop();
@@ -40,27 +46,42 @@ async function openSurvey(): Promise<World & { context: Context }> {
 /** Two organizations with something behind every route. */
 export async function filledSurvey(): Promise<World> {
   const world = await openSurvey();
-  await fill(world, world.mine, 'own');
+  const pages = await fill(world, world.mine, 'own');
   await fill(world, world.theirs, mark);
-  return world;
+  return { ...world, places: { pages, inbound: ['/sms/inbound'] } };
 }
 
 /** Something of every kind, each with the word in its texts. */
-async function fill(world: World & { context: Context }, owner: Organization, word: string): Promise<void> {
+async function fill(
+  world: World & { context: Context },
+  owner: Organization,
+  word: string,
+): Promise<string[]> {
   const client = createSurveyClient({ baseUrl: world.baseUrl, credential: owner.token });
   await client.createWebhookEndpoint({ url: `https://${word}.example/hooks`, description: word });
   await client.createSurvey({ name: word, question: `${word}?`, emailSubject: word });
   await client.createLocation({ name: word });
   await client.createProvider({ name: word });
   await client.createOrganizationKey({ name: word });
+  const pages: string[] = [];
+  const { context } = world;
   const person = { firstName: word, lastName: word, location: word, provider: word };
   for (const score of [2, 10, null]) {
     const email = `person-${score}@${word}.example`;
     const visit = await client.reportVisit({ ...person, externalId: `${word}-${score}`, email });
+    const invitation = uuid(visit.invitationId!);
+    const review = reviewToken(context, { organizationId: owner.id, invitationId: invitation });
+    pages.push(
+      pathOf(surveyLink(context, owner.id, invitation)),
+      pathOf(unsubscribeLink(context, owner.id, invitation)),
+      smsStatusPath(context, owner.id, invitation),
+      `/r/${review}/google`,
+    );
     if (score !== null)
       await answer(world.context, owner, { invitation: visit.invitationId!, score, comment: word });
   }
   await client.addUnsubscribe({ email: `gone@${word}.example` });
+  return pages;
 }
 
 /** As the survey page records it, once the mail went out. */

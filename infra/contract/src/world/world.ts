@@ -11,6 +11,7 @@ import { createLog } from '@reachback/common/log';
 import { createTestDatabase, migrationsKey, type TestDatabase } from '@reachback/testing/test-database';
 import { uuidOf } from '@reachback/common/ids';
 import type { Express } from 'express';
+import type { UnlistedPlaces } from '../requests/unlisted-request.ts';
 
 /** Whoever calls: an organization and a token of its owner. */
 export interface Organization {
@@ -26,6 +27,8 @@ export interface World {
   theirs: Organization;
   /** A word in every text of their things, and in none of mine. */
   theirMark: string;
+  /** Addresses of mine besides the operations. */
+  places: UnlistedPlaces;
   close(): Promise<void>;
 }
 
@@ -83,6 +86,12 @@ export async function serve(app: Express): Promise<{ baseUrl: string; close(): P
       await once(server, 'close');
     },
   };
+}
+
+/** The path and query of a link. */
+export function pathOf(link: string): string {
+  const { pathname, search } = new URL(link);
+  return pathname + search;
 }
 
 /** The UUID of a thing, from its id on the wire. */
