@@ -43,7 +43,7 @@ export interface HostileOutcome {
 const restMs = 1_000;
 const strangersCount = 20;
 
-/** Addresses that the neighbour adds as leads first of all, and the attacker reports. */
+/** Addresses that the neighbour adds as leads, one half first of all, the other in the end; the attacker reports them. */
 const strangers = Array.from({ length: strangersCount }, (_none, n) => `known-${n}@leads.example`);
 
 /** Runs every attack of the groups alone, then those of a group together, while an organization works beside them. */
@@ -59,7 +59,8 @@ export async function attackBeside(
   },
 ): Promise<HostileOutcome> {
   const { groups, aloneMs, onMeasured = () => {} } = plan;
-  const neighbour = await startNeighbour(installation, { leads: strangers });
+  const half = strangers.length / 2;
+  const neighbour = await startNeighbour(installation, { leads: strangers.slice(0, half) });
   const base = await openHostileWorld(installation, strangers);
   const memory = watchMemory(installation);
   const measure = (name: string, attacks: readonly Attack[], ms: number) =>
@@ -89,6 +90,7 @@ export async function attackBeside(
     const largeAtTheEndMs = await addLargeAtOnce(installation, neighbour);
     await neighbour.stop();
     const harm = await neighbour.harm();
+    harm.skipped += await neighbour.skippedOf(strangers.slice(half));
     const readiness = await Promise.all([base.outreach, base.survey].map(statusOfReadiness));
     return {
       alone,

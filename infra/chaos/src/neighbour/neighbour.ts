@@ -18,6 +18,8 @@ export interface Neighbour {
   samples: Sample[];
   /** The answers of a time, in ms since 1970. */
   between(from: number, to: number): Sample[];
+  /** Adds leads that it did not have before. @returns how many of them were skipped */
+  skippedOf(addresses: readonly string[]): Promise<number>;
   /** Ends its calls. */
   stop(): Promise<void>;
   /** What was done to it, once its emails and events have had a minute to arrive. */
@@ -118,9 +120,18 @@ export async function startNeighbour(
     };
   }
 
+  async function skippedOf(addresses: readonly string[]): Promise<number> {
+    const { added } = await call<{ added: number }>(outreach, organization, {
+      path: `/api/v1/campaigns/${draftId}/leads`,
+      body: { leads: addresses.map((email) => ({ email })), skip_no_mail: false },
+    });
+    return addresses.length - added;
+  }
+
   return {
     organization,
     samples,
+    skippedOf,
     between: (from, to) => samples.filter(({ at }) => at >= from && at <= to),
     stop,
     harm,
