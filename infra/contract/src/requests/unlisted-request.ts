@@ -223,7 +223,9 @@ function bentAddress(places: readonly string[]): Arbitrary<string> {
   const bent = fc
     .tuple(address, hostileText)
     .map(([place, text]) => place.replace(/[^/]+$/, encodeURIComponent(text.toWellFormed()) || 'x'));
-  const cut = fc.tuple(address, fc.integer({ min: 1, max: 20 })).map(([place, by]) => place.slice(0, -by) || '/');
+  const cut = fc
+    .tuple(address, fc.integer({ min: 1, max: 20 }))
+    .map(([place, by]) => place.slice(0, -by) || '/');
   return fc.oneof(
     { arbitrary: address, weight: 6 },
     { arbitrary: bent, weight: 1 },
