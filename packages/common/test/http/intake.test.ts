@@ -169,7 +169,7 @@ describe('what would cost more than its bytes', () => {
     ['nested too deeply behind a NUL', `"\\u0000",${'['.repeat(100)}${']'.repeat(100)}`],
   ])('is refused when it is %s', async (_name, text) => {
     await start();
-    const refused = await answerOf(await post('writer', `{"name":"a","x":[${text}]}`));
+    const refused = await answerOf(await post('writer', `{"name":"a","tags":[${text}]}`));
     expect(refused).toMatchObject({ status: 400, code: 'invalid_json' });
   });
 

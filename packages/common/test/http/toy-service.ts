@@ -77,7 +77,7 @@ export const toyEndpoints: AnyEndpoint<ToyContext>[] = [
     summary: 'Make a thing of a large body',
     group: 'things',
     scope: 'outreach:write',
-    input: z.object({ name: z.string().min(1) }),
+    input: z.object({ name: z.string().min(1), tags: z.array(z.object({ text: z.string() })).optional() }),
     bodyExample: { name: '<lamp>' },
     bodyBytesMax: 8 * 1024 * 1024,
     output: z.object({ name: z.string() }),
