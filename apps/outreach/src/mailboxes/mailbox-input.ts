@@ -6,12 +6,12 @@ import { serverFields } from './mailbox-server.ts';
 /** Mails a day that no mailbox of a person gets by with. */
 const dailyCapMax = 10_000;
 
-/** Text for a header: one line. */
+/** Text for a header: one line, without marks that change the direction of what follows. */
 const headerText = z
   .string()
   .trim()
   .max(200)
-  .regex(/^\P{Cc}*$/u, 'must be one line');
+  .regex(/^[^\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u, 'must be one line');
 
 const { user, password, ...serverPlace } = serverFields;
 

@@ -115,6 +115,8 @@ describe('400', () => {
     ],
     ['imap.password: is required', { email: 'a@example.com', smtp, imap: { ...imap, password: undefined } }],
     ['from_name: must be one line', { email: 'a@example.com', smtp, from_name: 'Sam\r\nBcc: x@y.z' }],
+    ['from_name: must be one line', { email: 'a@example.com', smtp, from_name: 'Sam\u2028Sender' }],
+    ['from_name: must be one line', { email: 'a@example.com', smtp, from_name: 'Sam \u202ereversed' }],
     ['reply_to: must be an email address', { email: 'a@example.com', smtp, reply_to: '' }],
     ['time_zone: must be an IANA time zone', { email: 'a@example.com', smtp, time_zone: 'CEST+1' }],
     ['limits.daily_cap: ', { email: 'a@example.com', smtp, limits: { daily_cap: 0 } }],

@@ -8,6 +8,12 @@ import { nameFields } from '../places/place-names.ts';
 /** Most locations an organization can have, archived ones included. */
 export const locationsMax = 2000;
 
+/** `https://google.com@evil.example` reads like another site. */
+function hasNoLogin(url: string): boolean {
+  const { username, password } = new URL(url);
+  return username === '' && password === '';
+}
+
 const reviewLink = z
   .object({
     platform: z
@@ -15,7 +21,10 @@ const reviewLink = z
       .regex(/^[a-z0-9][a-z0-9-]{0,29}$/, 'must be 1 to 30 of a–z, 0–9 and -')
       .describe('Short name, part of the link in the message, e.g. google'),
     label: z.string().trim().min(1).max(60).optional().describe('What people read; default the platform'),
-    url: z.url({ protocol: /^https$/, error: 'must be an https address' }).max(2000),
+    url: z
+      .url({ protocol: /^https$/, error: 'must be an https address' })
+      .max(2000)
+      .refine(hasNoLogin, 'must not hold a user name or password'),
   })
   .meta({ id: 'ReviewLink' });
 export type ReviewLink = z.output<typeof reviewLink>;

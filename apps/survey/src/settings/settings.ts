@@ -23,7 +23,7 @@ const headerText = z
   .trim()
   .min(1)
   .max(100)
-  .regex(/^\P{Cc}*$/u, 'must be a single line');
+  .regex(/^[^\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u, 'must be a single line');
 
 /** The settings of an organization on the wire. */
 export const settingsFields = {

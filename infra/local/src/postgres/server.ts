@@ -75,6 +75,8 @@ export function postgresProcess(options: {
     // Containers often have a /dev/shm too small for parallel queries.
     dynamic_shared_memory_type: 'mmap',
     log_min_messages: 'warning',
+    // Details of an error quote rows, addresses included.
+    log_error_verbosity: 'terse',
     ...options.settings,
   };
   const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;

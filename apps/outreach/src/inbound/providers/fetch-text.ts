@@ -1,3 +1,4 @@
+import { unavailable } from '@reachback/common/errors';
 import { LRUCache } from 'lru-cache';
 
 const timeoutMs = 5_000;
@@ -14,10 +15,17 @@ export function createFetchText(): (url: string) => Promise<string> {
   return async (url) => {
     const known = certificates.get(url);
     if (known !== undefined) return known;
-    const text = await fetchOnce(url);
+    const text = await fetchOnce(url).catch((error: unknown) => {
+      throw cannotRead(url, error);
+    });
     if (url.endsWith('.pem')) certificates.set(url, text);
     return text;
   };
+}
+
+/** Tells the provider to deliver again later; the database has nothing to do with it. */
+function cannotRead(url: string, cause: unknown): Error {
+  return Object.assign(unavailable(`${new URL(url).host} could not be reached; retry later`, 60), { cause });
 }
 
 /** @throws Error when the page is not there, or too large */

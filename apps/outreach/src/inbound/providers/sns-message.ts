@@ -4,6 +4,8 @@ import { wrongSignature } from './provider.ts';
 
 const snsHost = /^sns\.[a-z0-9-]{3,30}\.amazonaws\.com(?:\.cn)?$/;
 
+const certificatePath = /^\/SimpleNotificationService-[0-9a-f]+\.pem$/;
+
 /** Fields that are signed, in this order, by the type of message (Amazon SNS: verifying signatures). */
 const signedFields: Record<string, string[]> = {
   Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
@@ -21,8 +23,17 @@ const signedFields: Record<string, string[]> = {
 /** Whether a message's address may be opened: a page of Amazon SNS, over https. */
 export function isSnsUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { protocol, hostname, port, username } = new URL(text);
-  return protocol === 'https:' && snsHost.test(hostname) && port === '' && username === '';
+  const { protocol, hostname, port, username, password, hash } = new URL(text);
+  return (
+    protocol === 'https:' &&
+    snsHost.test(hostname) &&
+    [port, username, password, hash].every((part) => part === '')
+  );
+}
+
+/** Whether Amazon publishes its certificates under such an address. */
+function isCertificateUrl(text: string): boolean {
+  return isSnsUrl(text) && certificatePath.test(new URL(text).pathname) && !text.includes('?');
 }
 
 /**
@@ -36,7 +47,7 @@ export async function verifySnsMessage(
 ): Promise<void> {
   const certificateUrl = textAt(message, 'SigningCertURL') ?? '';
   const names = signedFields[textAt(message, 'Type') ?? ''];
-  if (!names || !isSnsUrl(certificateUrl) || !certificateUrl.endsWith('.pem')) throw wrongSignature();
+  if (!names || !isCertificateUrl(certificateUrl)) throw wrongSignature();
   const algorithm = textAt(message, 'SignatureVersion') === '2' ? 'sha256' : 'sha1';
   const signed = createVerify(algorithm).update(signedText(message, names));
   const { publicKey } = new X509Certificate(await fetchText(certificateUrl));

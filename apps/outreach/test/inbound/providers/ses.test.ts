@@ -177,6 +177,10 @@ describe('what only looks like Amazon', () => {
       await post(path, snsMessage({ ...notice(bounced()), SigningCertURL: url })).expect(403);
       await post(path, confirmation({ SubscribeURL: url })).expect(403);
     }
+    for (const end of ['x.pem#a.pem', 'other/SimpleNotificationService-0123.pem', 'x.pem?a=.pem']) {
+      const url = `https://sns.eu-west-1.amazonaws.com/${end}`;
+      await post(path, snsMessage({ ...notice(bounced()), SigningCertURL: url })).expect(403);
+    }
     const evil = fetched.slice(before).filter((url) => url !== certificateUrl);
     expect(evil).toEqual([]);
     await post(path, snsMessage({ ...notice(bounced()), TopicArn: `${topic}2` })).expect(403);
