@@ -22,7 +22,8 @@ const { values } = parseArgs({
 const requests = Number(values.requests) / 2;
 const options = { requests, seed: Number(values.seed), atOnce: Number(values['at-once']) };
 const guard = await startGuard();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void guard.end());
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void guard.end().then(() => process.exit(130)));
 const supervisor = createSupervisor(guard, (line) => console.log(line));
 const servers = await startTestServers({ environment: process.env, guard, supervisor });
 process.env.TEST_DATABASE_URL = servers.databaseUrl;
