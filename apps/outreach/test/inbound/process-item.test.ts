@@ -8,7 +8,7 @@ import { processItem } from '../../src/inbound/process-item.ts';
 import type { AiCategory } from '../../src/inbound/reply/ai-classifier.ts';
 import { aContactedLead, type ContactedLead } from '../support/contacted.ts';
 import { trueCounts } from '../support/counters.ts';
-import { aMail } from '../support/imap.ts';
+import { aMail, eventually } from '../support/imap.ts';
 import { eventsOf, itemsOf, processInbound, putMail } from '../support/inbound.ts';
 import { aBounceNotice, aSpamReport } from '../support/notices.ts';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
@@ -241,5 +241,38 @@ describe('forgetting', () => {
   it('keeps what waits to be processed', async () => {
     await put(answer());
     expect(await forgetAfter(400)).toMatchObject([{ state: 'new', raw: expect.anything() }]);
+  });
+
+  it('keeps the content of a failed item that is retried at the same moment', async () => {
+    await put(answer());
+    const { pool, db } = service.context;
+    const which = { where: { organizationId: organization.id } };
+    await db.inboundItem.updateMany({ ...which, data: { state: 'failed', dueAt: null, processedAt: noon } });
+    let forgetting: Promise<unknown> | undefined;
+    await inTransaction(pool, async (client) => {
+      await client.query(
+        `update inbound_items set state = 'new', attempts = 0, due_at = $2, processed_at = null where organization_id = $1`,
+        [organization.id, noon],
+      );
+      forgetting = forgetAfter(100);
+      await eventually(async () => {
+        const { rows } = await pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length > 0;
+      });
+    });
+    await forgetting;
+    await process();
+    expect(await items()).toMatchObject([{ state: 'processed', verdict: 'reply' }]);
+  });
+
+  it('cannot leave an item waiting without its content, which would keep its lane overdue for good', async () => {
+    await put(answer());
+    const dropped = service.context.pool.query(
+      'update inbound_items set raw = null where organization_id = $1',
+      [organization.id],
+    );
+    await expect(dropped).rejects.toThrow('inbound_items_new_raw_check');
   });
 });

@@ -283,4 +283,24 @@ describe('health', () => {
     expect([status, body]).toEqual([503, { status: 'down', checks: { database: 'down', queue: 'down' } }]);
     await Promise.all([degraded.stop(), down.stop()]);
   });
+
+  it('gives the reason of each part that names one', async () => {
+    const some = await startToyService({
+      checks: {
+        database: async () => 'up',
+        queue: async () => ({ state: 'degraded', reason: 'refusing writes (OOM)' }),
+        accounts: async () => 'degraded',
+      },
+    });
+    const { status, body } = await request(some.app).get('/readyz');
+    expect([status, body]).toEqual([
+      200,
+      {
+        status: 'degraded',
+        checks: { database: 'up', queue: 'degraded', accounts: 'degraded' },
+        reasons: { queue: 'refusing writes (OOM)' },
+      },
+    ]);
+    await some.stop();
+  });
 });

@@ -10,6 +10,7 @@ export interface DueItem {
   sourceId: string;
   format: ItemFormat;
   mailboxId: string | null;
+  /** A check of the table holds that a waiting item has it. */
   raw: Buffer;
   receivedAt: Date;
   attempts: number;
@@ -24,7 +25,7 @@ export async function loadDueItems(
     `select organization_id as "organizationId", id, source_id as "sourceId", format, mailbox_id as "mailboxId", raw,
             received_at as "receivedAt", attempts
        from inbound_items
-      where organization_id = $1 and state = 'new' and due_at <= $2 and raw is not null
+      where organization_id = $1 and state = 'new' and due_at <= $2
       order by due_at, id limit $3`,
     [organizationId, now, limit],
   );

@@ -24,7 +24,8 @@ export async function forgetItems(
   };
   const dropRaw = (which: string, days: number) =>
     inSteps(
-      `update inbound_items set raw = null where (organization_id, id) in (
+      // Asked once more of the row itself: a retry may have committed since it was found, and needs the content.
+      `update inbound_items set raw = null where processed_at < $1 and (organization_id, id) in (
          select organization_id, id from inbound_items
           where raw is not null and processed_at < $1 ${which} limit ${rowsAtOnce})`,
       [before(days)],
