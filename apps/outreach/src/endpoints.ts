@@ -109,7 +109,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
   deleteSuppression,
   erasePerson,
   exportPerson,
-  ...webhookEndpoints({ events: eventTypes, pageSize: 100 }),
+  ...webhookEndpoints({ events: eventTypes, readScope: 'outreach:read', pageSize: 100 }),
 ];
 
 /** Everything that a mail leads to, or loads. */

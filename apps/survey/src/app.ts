@@ -17,7 +17,7 @@ import { healthOf } from './health.ts';
 
 /** The HTTP side of the service. The order of what a request passes is shown here and nowhere else. */
 export function createApp(context: Context): Express {
-  const { accounts, clock, config, intake, log, metrics, pool, redis } = context;
+  const { accounts, clock, config, intake, log, metrics, redis } = context;
   const resolveCredential = accounts.credentialResolver({ accepts: ['personal_token', 'organization_key'] });
   const limits = { per10Seconds: config.RATE_LIMIT_PER_10_SECONDS, perMinute: config.RATE_LIMIT_PER_MINUTE };
   const audit = auditChanges({ pool: accounts.pool, clock, log });
@@ -26,9 +26,10 @@ export function createApp(context: Context): Express {
   app.use(requestLog(log, metrics));
   app.use(securityHeaders());
   app.use(['/api', '/mcp'], bearerAuth(resolveCredential), limitRates({ limits, redis, log }));
-  app.use(endpointRouter(endpoints, context, { runOnce: createRunOnce(pool, clock), audit, intake }));
+  app.use(endpointRouter(endpoints, context, { runOnce: createRunOnce(context), audit, intake }));
   app.use(batchRouter(batches, context, intake));
-  app.use(assistantRouter({ about, endpoints, context, audit, intake, log, publicUrl: config.PUBLIC_URL }));
+  const { PUBLIC_URL: publicUrl, MCP_ALLOWED_ORIGINS: allowedOrigins } = config;
+  app.use(assistantRouter({ about, endpoints, context, audit, intake, log, publicUrl, allowedOrigins }));
   // What needs no credential, and comes less often than calls.
   app.use(healthRoutes(healthOf(context)));
   app.use(documentRoutes(apiDocument()));

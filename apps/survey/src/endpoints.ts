@@ -85,7 +85,12 @@ export const endpoints: AnyEndpoint<Context>[] = [
   createOrganizationKey,
   listOrganizationKeys,
   revokeOrganizationKey,
-  ...webhookEndpoints({ events: eventTypes, pageSize: 500, fieldCodes: listFieldCodes }),
+  ...webhookEndpoints({
+    events: eventTypes,
+    readScope: 'survey:read',
+    pageSize: 500,
+    fieldCodes: listFieldCodes,
+  }),
 ];
 
 /** Endpoints that also take many calls in one request. */

@@ -1,7 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { apiDocument } from '../src/endpoints.ts';
+import { z } from 'zod';
+import { apiDocument, endpoints } from '../src/endpoints.ts';
 
 it('is the committed contract; after a change run `pnpm --filter @reachback/survey openapi`', async () => {
   const committed = JSON.parse(await readFile(new URL('../openapi.json', import.meta.url), 'utf8'));
   expect(JSON.parse(JSON.stringify(apiDocument()))).toEqual(committed);
+});
+
+it('has no endpoint whose secret would be kept readable for an Idempotency-Key', () => {
+  const secret = /"(secret|token|password|key)":/;
+  const readable = endpoints.filter(
+    ({ idempotencyKey, answersSecret, output }) =>
+      idempotencyKey &&
+      !answersSecret &&
+      secret.test(JSON.stringify(z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' }))),
+  );
+  expect(readable.map(({ name }) => name)).toEqual([]);
 });

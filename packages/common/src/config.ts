@@ -62,6 +62,10 @@ export function listOf(isOne: (value: string) => boolean, message: string) {
     .refine((values) => values.every(isOne), message);
 }
 
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}
+
 /** The variables every service reads. Spread into a service's own schema. */
 export const commonConfig = {
   DATABASE_URL: databaseUrl,
@@ -85,6 +89,8 @@ export const commonConfig = {
   ENCRYPTION_KEY: key32,
   /** Earlier ones, which still open what they sealed. */
   ENCRYPTION_KEYS_OLD: keys32,
+  /** Origins whose pages may call /mcp from a browser, besides that of PUBLIC_URL. */
+  MCP_ALLOWED_ORIGINS: listOf(isOrigin, 'must be origins like https://assistant.example, with commas'),
   /** How many proxies in front may be believed about the client's address (Express `trust proxy`). */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMIT_PER_10_SECONDS: z.coerce.number().int().min(1).default(200),

@@ -24,6 +24,13 @@ export interface ToolEffects {
   openWorld: boolean;
 }
 
+/** A scope that a caller needs besides the first one. */
+export interface SecondScope {
+  scope: Scope;
+  /** Only for a call that gives one of these fields. Default: for every call. */
+  withFields?: readonly string[];
+}
+
 /**
  * One HTTP operation as a value. The router, the OpenAPI document and the assistant
  * tools read the same list of these.
@@ -43,6 +50,8 @@ export interface Endpoint<
   /** Group in the documents, e.g. `campaigns`. */
   group: string;
   scope: Scope;
+  /** A second scope, for what shows or sends on more than the first one allows to read. */
+  alsoNeeds?: SecondScope;
   /** Left out: not a tool of assistants. */
   tool?: Tool;
   /** One flat object: path names, plus the query (GET, DELETE) or the body (the rest). */
@@ -73,6 +82,8 @@ export interface Endpoint<
   gathered?: boolean;
   /** Whether an `Idempotency-Key` header is honoured. For POSTs without a natural key. */
   idempotencyKey?: boolean;
+  /** Whether the answer has a secret: what is kept of it for an `Idempotency-Key` is encrypted. */
+  answersSecret?: boolean;
   /** Whether a change is written to the audit log. Default true for everything but GET; false on hot paths. */
   audited?: boolean;
   /** @throws ApiError for what the caller can mend; anything else is a 500 */

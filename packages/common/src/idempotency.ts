@@ -6,10 +6,20 @@ import type { Clock } from './clock.ts';
 import { Answer } from './endpoint.ts';
 import { apiError, invalidRequest } from './errors.ts';
 import type { RunOnce } from './router.ts';
+import type { SecretBox } from './secret-box.ts';
 
 const memoryMs = 24 * 60 * 60 * 1000;
 /** After a crash in the middle, the key is free again after this long. */
 const lockMs = 60 * 1000;
+
+/** How a JWE begins (`{"` in base64url), and no JSON text does. */
+const sealedStart = 'eyJ';
+
+export interface IdempotencyParts {
+  pool: Pool;
+  clock: Clock;
+  secrets: Pick<SecretBox, 'seal' | 'open'>;
+}
 
 interface Stored {
   body_hash: Buffer;
@@ -20,16 +30,19 @@ interface Stored {
 /**
  * `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): the first call with a key runs, a repeat
  * within 24 h gets the same answer with `Idempotency-Replayed: true`. Kept in the service's database, table
- * `idempotency_keys`, because Redis may be wiped. A refused call (4xx, 5xx) does not consume the key.
+ * `idempotency_keys`, because Redis may be wiped. A refused call (4xx, 5xx) does not consume the key. An answer with a
+ * secret is encrypted; others stay readable, so that erasing a person finds them.
  * @throws ApiError 422 `idempotency_key_reused` for another body, 409 `idempotency_in_progress` while the first runs
  */
-export function createRunOnce(pool: Pool, clock: Clock): RunOnce {
-  return async (request, caller, body, run) => {
-    const slot = slotOf(request, caller, body);
-    if (!(await claim(pool, clock, slot))) return replay(pool, slot);
+export function createRunOnce({ pool, clock, secrets }: IdempotencyParts): RunOnce {
+  return async ({ request, caller, answersSecret }, run) => {
+    const slot = slotOf(request, caller);
+    if (!(await claim(pool, clock, slot))) return replay({ pool, secrets }, slot);
     try {
       const answer = await run();
-      await store(pool, slot, answer);
+      const text = textOf(answer);
+      const body = text !== null && answersSecret ? await secrets.seal(text) : text;
+      await store(pool, slot, { status: answer.status, body });
       return answer;
     } catch (error) {
       await pool.query(`delete from idempotency_keys ${where} and status is null`, keyOf(slot));
@@ -56,13 +69,13 @@ interface Slot {
 const where = 'where organization_id = $1 and method = $2 and path = $3 and key = $4';
 const keyOf = (slot: Slot) => [slot.organizationId, slot.method, slot.path, slot.key];
 
-function slotOf(request: Request, caller: Caller, body: unknown): Slot {
+function slotOf(request: Request, caller: Caller): Slot {
   const key = request.get('idempotency-key') ?? '';
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw invalidRequest('Idempotency-Key', 'must be 1 to 255 visible ASCII characters');
   }
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify([body ?? null, request.query]))
+    .update(JSON.stringify([request.body ?? null, request.query]))
     .digest();
   return { organizationId: caller.organizationId, method: request.method, path: request.path, key, bodyHash };
 }
@@ -80,7 +93,7 @@ async function claim(pool: Pool, clock: Clock, slot: Slot): Promise<boolean> {
   return rowCount === 1;
 }
 
-async function replay(pool: Pool, slot: Slot): Promise<Answer> {
+async function replay({ pool, secrets }: Omit<IdempotencyParts, 'clock'>, slot: Slot): Promise<Answer> {
   const { rows } = await pool.query<Stored>(
     `select body_hash, status, body from idempotency_keys ${where}`,
     keyOf(slot),
@@ -97,15 +110,24 @@ async function replay(pool: Pool, slot: Slot): Promise<Answer> {
       'Retry-After': '1',
     });
   }
-  const body = stored.body === null ? null : { jsonText: stored.body };
-  return new Answer(stored.status, body, { 'Idempotency-Replayed': 'true' });
+  const { status, body } = stored;
+  const jsonText = body?.startsWith(sealedStart) ? await secrets.open(body) : body;
+  return new Answer(status, jsonText === null ? null : { jsonText }, { 'Idempotency-Replayed': 'true' });
 }
 
-async function store(pool: Pool, slot: Slot, { status, body }: Answer): Promise<void> {
-  const text = body === null ? null : 'value' in body ? JSON.stringify(body.value) : body.jsonText;
+function textOf({ body }: Answer): string | null {
+  if (body === null) return null;
+  return 'value' in body ? JSON.stringify(body.value) : body.jsonText;
+}
+
+async function store(
+  pool: Pool,
+  slot: Slot,
+  { status, body }: { status: number; body: string | null },
+): Promise<void> {
   await pool.query(`update idempotency_keys set status = $5, body = $6 ${where}`, [
     ...keyOf(slot),
     status,
-    text,
+    body,
   ]);
 }

@@ -94,7 +94,7 @@ function operation<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json
     operationId: endpoint.name,
     tags: [endpoint.group],
     summary: endpoint.summary,
-    description: `Needs the scope \`${endpoint.scope}\`.`,
+    description: scopesDescription(endpoint),
     ...(parameters.length ? { parameters } : {}),
     ...(inBody.length
       ? { requestBody: requestBody(properties, required, inBody, endpoint.bodyExample) }
@@ -104,6 +104,14 @@ function operation<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json
       : {}),
     responses: responses(endpoint, schemas, Object.keys(properties).length > 0),
   };
+}
+
+function scopesDescription<Context>({ scope, alsoNeeds }: AnyEndpoint<Context>): string {
+  if (!alsoNeeds) return `Needs the scope \`${scope}\`.`;
+  const { scope: second, withFields } = alsoNeeds;
+  if (!withFields) return `Needs the scopes \`${scope}\` and \`${second}\`.`;
+  const names = withFields.map((name) => `\`${name}\``).join(' or ');
+  return `Needs the scope \`${scope}\`; with ${names}, also \`${second}\`.`;
 }
 
 /** Lines have no schema in OpenAPI 3.1; the words point to the single call. */

@@ -24,12 +24,29 @@ export interface Performance<Context> {
  */
 export async function perform<Context>(performance: Performance<Context>): Promise<Answer> {
   const { endpoint, context, caller, readInput, audit, target } = performance;
-  requireScope(caller, endpoint.scope);
+  requireScopes(caller, endpoint);
   const { value, unknownFields } = readInput();
+  // Inputs are objects: the schema of an endpoint is one.
+  requireScopes(caller, endpoint, value as Record<string, unknown>);
   const result = await endpoint.handle(context, caller, value);
   const audited = endpoint.method !== 'GET' && endpoint.audited !== false;
   if (audited) await audit(caller, { action: endpoint.name, target: target() });
   return withWarnings(checkedAnswer(endpoint, result), unknownFields);
+}
+
+/**
+ * @param given the fields of the call; without them, only what every call needs is asked for
+ * @throws ApiError 403 `insufficient_scope` naming the first scope that is missing
+ */
+export function requireScopes<Context>(
+  caller: Caller,
+  { scope, alsoNeeds }: Pick<AnyEndpoint<Context>, 'scope' | 'alsoNeeds'>,
+  given: Record<string, unknown> = {},
+): void {
+  requireScope(caller, scope);
+  if (!alsoNeeds) return;
+  const { scope: second, withFields } = alsoNeeds;
+  if (!withFields || withFields.some((name) => given[name] !== undefined)) requireScope(caller, second);
 }
 
 /** The answer with its value cut to the endpoint's output schema. */

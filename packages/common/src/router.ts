@@ -1,19 +1,22 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { requireScope, type Caller } from './auth.ts';
+import type { Caller } from './auth.ts';
 import { streamBody } from './body-stream.ts';
 import { Download, sendDownload } from './download.ts';
 import type { Answer, AnyEndpoint } from './endpoint.ts';
 import { apiError } from './errors.ts';
 import { largeBodyBytes, type Intake, type WorkKind } from './intake.ts';
 import { jsonBodyBytesMax, parseJson, requireJson } from './json-body.ts';
-import { perform, type AuditChange } from './perform.ts';
+import { perform, requireScopes, type AuditChange } from './perform.ts';
 import { inputReader, takesQuery } from './read-input.ts';
 
 /** Runs a handler at most once per `Idempotency-Key`; see idempotency.ts. */
 export type RunOnce = (
-  request: Request,
-  caller: Caller,
-  body: unknown,
+  call: {
+    request: Request;
+    caller: Caller;
+    /** Whether the answer must not be readable where it is kept. */
+    answersSecret: boolean;
+  },
   run: () => Promise<Answer>,
 ) => Promise<Answer>;
 
@@ -54,7 +57,7 @@ function areaOf(path: string): string {
 
 function scopeCheck<Context>(endpoint: AnyEndpoint<Context>): RequestHandler {
   return (_request, response, next) => {
-    requireScope(response.locals.caller!, endpoint.scope);
+    requireScopes(response.locals.caller!, endpoint);
     next();
   };
 }
@@ -71,7 +74,8 @@ function handler<Context>(
     const readInput = () => inputOf(request);
     const run = () => perform({ endpoint, context, caller, readInput, audit, target: () => request.path });
     const once = endpoint.idempotencyKey && request.headers['idempotency-key'] !== undefined;
-    return once ? parts.runOnce(request, caller, request.body, run) : run();
+    if (!once) return run();
+    return parts.runOnce({ request, caller, answersSecret: endpoint.answersSecret === true }, run);
   };
   const { bodyTypes: types, bodyBytesMax: bytesMax } = endpoint;
   if (types || endpoint.downloadTypes) {

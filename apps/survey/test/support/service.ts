@@ -40,6 +40,8 @@ export interface TestOrganization {
   key: Caller;
   /** With an owner's token: everything. */
   owner: Caller;
+  /** With an owner's token of these scopes only. */
+  ownerWith(scopes: Scope[]): Promise<Caller>;
   /** With a key of these scopes only. */
   keyWith(scopes: Scope[]): Promise<Caller>;
 }
@@ -107,11 +109,10 @@ async function anOrganization(parts: Parts, given: { timeZone?: string } = {}): 
   const email = `${randomBytes(6).toString('hex')}@example.com`;
   const owner = await createPerson(accounts, 'test', { email, name: 'Olga Owner' });
   const { id } = await createOrganization(accounts, 'test', { name: 'Acme', ownerId: owner.id, ...given });
-  const token = await createToken(accounts, 'test', {
-    personId: owner.id,
-    name: 'test',
-    expiresInDays: null,
-  });
+  const ownerWith = async (scopes?: Scope[]) => {
+    const asked = { personId: owner.id, name: 'test', scopes, expiresInDays: null };
+    return callerWith(parts, (await createToken(accounts, 'test', asked)).secret);
+  };
   const keyWith = async (scopes?: Scope[]) => {
     const key = await createKey(accounts, 'test', {
       organizationId: id,
@@ -121,7 +122,7 @@ async function anOrganization(parts: Parts, given: { timeZone?: string } = {}): 
     });
     return callerWith(parts, key.secret);
   };
-  return { id, key: await keyWith(), owner: callerWith(parts, token.secret), keyWith };
+  return { id, key: await keyWith(), owner: await ownerWith(), ownerWith, keyWith };
 }
 
 /** Speaks HTTP with a credential. */

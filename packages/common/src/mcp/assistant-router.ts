@@ -1,4 +1,3 @@
-import { originValidation } from '@modelcontextprotocol/express';
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { Router, type Request, type RequestHandler } from 'express';
@@ -21,8 +20,10 @@ export interface AssistantParts<Context> {
   audit: AuditChange;
   intake: Intake;
   log: Log;
-  /** Pages of this address may call from a browser; those of others get 403. Programs send no `Origin`. */
+  /** Where pages that may call from a browser come from; those of others get 403. Programs send no `Origin`. */
   publicUrl: string;
+  /** More such origins: `https://assistant.example`. */
+  allowedOrigins?: readonly string[];
 }
 
 /**
@@ -32,7 +33,7 @@ export interface AssistantParts<Context> {
 export function assistantRouter<Context>(parts: AssistantParts<Context>): Router {
   const tools = toolsOf(parts.endpoints);
   const router = Router({ caseSensitive: true, strict: true });
-  router.use('/mcp', originValidation([new URL(parts.publicUrl).hostname]));
+  router.use('/mcp', refuseOtherOrigins([new URL(parts.publicUrl).origin, ...(parts.allowedOrigins ?? [])]));
   router.post('/mcp', async (request, response) => {
     const { requestId } = response.locals;
     const caller = response.locals.caller!;
@@ -54,6 +55,22 @@ export function assistantRouter<Context>(parts: AssistantParts<Context>): Router
   });
   router.all('/mcp', postOnly);
   return router;
+}
+
+/**
+ * Refuses pages of other origins, to the letter: another port of this machine belongs to another program. A page of the
+ * port itself, on the machine, is our own.
+ */
+function refuseOtherOrigins(allowed: readonly string[]): RequestHandler {
+  return (request, response, next) => {
+    const { origin } = request.headers;
+    const own = ['localhost', '127.0.0.1', '[::1]'].map(
+      (host) => `http://${host}:${request.socket.localPort}`,
+    );
+    if (origin === undefined || allowed.includes(origin) || own.includes(origin)) return next();
+    const error = { code: -32000, message: 'this Origin is not allowed; add it to MCP_ALLOWED_ORIGINS' };
+    response.status(403).json({ jsonrpc: '2.0', error, id: null });
+  };
 }
 
 /** What a request brings, or what JSON-RPC answers to what is not a message. */

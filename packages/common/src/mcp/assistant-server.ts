@@ -1,5 +1,6 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import type { Caller } from '../auth.ts';
+import type { AnyEndpoint } from '../endpoint.ts';
 import { apiError } from '../errors.ts';
 import type { Intake, WorkKind } from '../intake.ts';
 import type { Log } from '../log.ts';
@@ -46,7 +47,7 @@ export function assistantServer<Context>(options: {
   });
   let calls = 0;
   server.setRequestHandler('tools/list', () => ({
-    tools: tools.filter(({ endpoint }) => caller.scopes.has(endpoint.scope)).map((tool) => tool.definition),
+    tools: tools.filter(({ endpoint }) => mayCall(caller, endpoint)).map((tool) => tool.definition),
   }));
   server.setRequestHandler('tools/call', async ({ params }) => {
     const tool = tools.find(({ definition }) => definition.name === params.name);
@@ -57,4 +58,9 @@ export function assistantServer<Context>(options: {
     return callTool({ ...parts, tool, caller, given: params.arguments ?? {} });
   });
   return server;
+}
+
+function mayCall<Context>(caller: Caller, { scope, alsoNeeds }: AnyEndpoint<Context>): boolean {
+  const scopes = alsoNeeds && !alsoNeeds.withFields ? [scope, alsoNeeds.scope] : [scope];
+  return scopes.every((one) => caller.scopes.has(one));
 }

@@ -55,7 +55,7 @@ app.use((_request, response, next) => {
 });
 app.use(
   endpointRouter([endpoint], null, {
-    runOnce: async (_1, _2, _3, run) => run(),
+    runOnce: async (_call, run) => run(),
     audit: async () => {},
     intake,
   }),

@@ -14,6 +14,7 @@ import { createMetrics } from '@reachback/common/metrics';
 import { limitRates } from '@reachback/common/rate-limit';
 import type { RedisClient } from '@reachback/common/redis-client';
 import { endpointRouter } from '@reachback/common/router';
+import { createSecretBox } from '@reachback/common/secret-box';
 import type { Express } from 'express';
 import pg from 'pg';
 import { z } from 'zod';
@@ -197,6 +198,7 @@ export async function startToyService(
   const log = createLog({ service: 'toy', level: 'silent' });
   const database = await createTestDatabase({ name: 'toy', templateKey: 'toy-1', migrate: createTables });
   const pool = createPool({ url: options.poolUrl ?? database.url, max: 20, applicationName: 'toy', log });
+  const secrets = createSecretBox([Buffer.alloc(32, 1)]);
   const context: ToyContext = { made: [], audited: [], gate: Promise.resolve() };
   const intake = createIntake({ connections: 20, bodyBytesMax: 128 * 1024 * 1024, ...options.intake });
   const metrics = createMetrics();
@@ -215,7 +217,13 @@ export async function startToyService(
   );
   const audit = async (_caller: Caller, { action, target }: { action: string; target: string }) =>
     void context.audited.push(`${action} ${target}`);
-  app.use(endpointRouter(toyEndpoints, context, { runOnce: createRunOnce(pool, clock), audit, intake }));
+  app.use(
+    endpointRouter(toyEndpoints, context, {
+      runOnce: createRunOnce({ pool, clock, secrets }),
+      audit,
+      intake,
+    }),
+  );
   app.use(
     assistantRouter({
       about,
@@ -225,6 +233,7 @@ export async function startToyService(
       intake,
       log,
       publicUrl: 'http://toy.test',
+      allowedOrigins: ['https://assistant.test'],
     }),
   );
   app.use(unknownRoute);

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
 import request from 'supertest';
 import { startToyService, type ToyService } from '../http/toy-service.ts';
 
@@ -10,7 +14,7 @@ afterAll(() => toy.stop());
 const bothTypes = 'application/json, text/event-stream';
 
 /** A request as an older client sends it, after its handshake. */
-function post(body: string | object, headers: Record<string, string> = {}, app = toy.app) {
+function post(body: string | object, headers: Record<string, string> = {}, app: Express | Server = toy.app) {
   const call = request(app).post('/mcp').set('Authorization', 'Bearer writer').set('Accept', bothTypes);
   return call.set('Content-Type', 'application/json').set(headers).send(body);
 }
@@ -121,6 +125,33 @@ describe('401, 403, 429', () => {
     const { status, body } = await post(call(1, 'toy_page'), { Origin: 'https://evil.test' });
     expect([status, body]).toEqual([403, protocolError(-32000)]);
     expect((await post(call(1, 'toy_page'), { Origin: 'http://toy.test' })).status).toBe(200);
+    expect((await post(call(1, 'toy_page'), { Origin: 'https://assistant.test' })).status).toBe(200);
+  });
+
+  it.each([
+    'https://toy.test',
+    'http://toy.test:8080',
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]',
+    'https://sub.assistant.test',
+    'https://assistant.test.evil.test',
+    'null',
+  ])('403 for a page of %s, which is almost an origin that may call', async (origin) => {
+    const { status, body } = await post(call(1, 'toy_page'), { Origin: origin });
+    expect([status, body]).toEqual([403, protocolError(-32000)]);
+  });
+
+  it('lets in a page of the address that the process itself has on its machine', async () => {
+    const server = toy.app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const from = async (origin: string) =>
+      (await post(call(1, 'toy_page'), { Origin: origin }, server)).status;
+    expect(await from(`http://localhost:${port}`)).toBe(200);
+    expect(await from(`http://localhost:${port - 1}`)).toBe(403);
+    expect(await from(`http://rebound.test:${port}`)).toBe(403);
+    server.close();
   });
 
   it('429 from the same count as the other requests of the credential', async () => {

@@ -53,6 +53,7 @@ export const createSource = endpoint({
   }),
   statuses: [201],
   idempotencyKey: true,
+  answersSecret: true,
   async handle(context, { organizationId }, input) {
     const { db, secrets, clock } = context;
     const { kind } = input;

@@ -38,6 +38,30 @@ describe('201', () => {
     expect(list.body.data[0]).toMatchObject({ id: body.id, has_secret: true, url: body.url });
     expect(JSON.stringify(list.body)).not.toContain('whsec_');
   });
+
+  it('repeats the secret for one Idempotency-Key, of which no table has a readable copy', async () => {
+    const send = () => create({ kind: 'signed' }).set('Idempotency-Key', 'source-1').expect(201);
+    const [first, second] = [await send(), await send()];
+    expect(second.text).toBe(first.text);
+    expect(second.headers['idempotency-replayed']).toBe('true');
+    const { rows } = await service.context.pool.query<{ text: string }>(
+      `select k::text as text from idempotency_keys k where key = 'source-1'
+       union all select s::text from inbound_sources s`,
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    const texts = rows.map(({ text }) => text).join('\n');
+    expect(texts).not.toContain('whsec_');
+    expect(texts).not.toContain(first.body.secret.slice('whsec_'.length));
+  });
+
+  it('repeats what an earlier release has kept readable', async () => {
+    const send = () => create({ kind: 'signed' }).set('Idempotency-Key', 'source-2').expect(201);
+    const first = await send();
+    await service.context.pool.query(`update idempotency_keys set body = $1 where key = 'source-2'`, [
+      first.text,
+    ]);
+    expect((await send()).text).toBe(first.text);
+  });
 });
 
 describe('400', () => {

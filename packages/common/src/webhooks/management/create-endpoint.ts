@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Scope } from '../../auth.ts';
 import { apiError } from '../../errors.ts';
 import { newUuid } from '../../ids.ts';
 import type { EventTypes } from '../event-type.ts';
@@ -15,13 +16,14 @@ export const withSecret = endpointView.extend({
 });
 
 /** Without an Idempotency-Key, for which the secret would have to be kept with the answer. */
-export function createEndpoint(events: EventTypes) {
+export function createEndpoint(events: EventTypes, readScope: Scope) {
   const { url, event_types, description, headers, rate_per_second } = endpointFields(events);
   return webhookOperation({
     method: 'POST',
     path: '/api/v1/webhook-endpoints',
     name: 'createWebhookEndpoint',
     summary: 'Add an address that events are sent to; its secret is shown once, in this answer',
+    alsoNeeds: { scope: readScope },
     input: z.object({
       url,
       event_types: event_types.default(['*']),

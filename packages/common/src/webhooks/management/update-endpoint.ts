@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
+import type { Scope } from '../../auth.ts';
 import { inTransaction } from '../../database/pool.ts';
 import { ringAfterCommit } from '../../database/ring-after-commit.ts';
 import { notFound } from '../../errors.ts';
@@ -15,13 +16,14 @@ import { webhookOperation } from './operation.ts';
  * What is left out stays as it is. Disabled, what waits is held, and nothing new is queued; enabled again, only what
  * happens from then on is sent: `recover` sends the rest. A new URL, or enabling, forgets earlier failures.
  */
-export function updateEndpoint(events: EventTypes) {
+export function updateEndpoint(events: EventTypes, readScope: Scope) {
   const { url, event_types, description, headers, rate_per_second } = endpointFields(events);
   return webhookOperation({
     method: 'PATCH',
     path: '/api/v1/webhook-endpoints/:id',
     name: 'updateWebhookEndpoint',
     summary: 'Change where and what is sent, or switch it off and on',
+    alsoNeeds: { scope: readScope, withFields: ['url', 'event_types'] },
     input: z.object({
       id: z.string(),
       url: url.optional(),

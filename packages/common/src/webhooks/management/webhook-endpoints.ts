@@ -1,3 +1,4 @@
+import type { Scope } from '../../auth.ts';
 import type { AnyEndpoint } from '../../endpoint.ts';
 import type { WebhookContext } from '../webhook-context.ts';
 import { createEndpoint } from './create-endpoint.ts';
@@ -13,21 +14,29 @@ import { rotateSecret } from './rotate-secret.ts';
 import { testEndpoint } from './test-endpoint.ts';
 import { updateEndpoint } from './update-endpoint.ts';
 
-/** Every operation on webhooks, one a line; the same in both services but for the types of events. */
-export function webhookEndpoints(options: ListOptions): AnyEndpoint<WebhookContext>[] {
-  const { events } = options;
+export interface WebhookOptions extends ListOptions {
+  /**
+   * Who may read what the events tell. What shows an event, sends it again or chooses where events go needs it too, so
+   * that `webhooks:manage` alone reads nothing of leads and visits.
+   */
+  readScope: Scope;
+}
+
+/** Every operation on webhooks, one a line; the same in both services but for the types of events and the scope. */
+export function webhookEndpoints(options: WebhookOptions): AnyEndpoint<WebhookContext>[] {
+  const { events, readScope } = options;
   return [
-    createEndpoint(events),
+    createEndpoint(events, readScope),
     listEndpoints,
     getEndpoint,
-    updateEndpoint(events),
+    updateEndpoint(events, readScope),
     rotateSecret,
     testEndpoint,
-    recoverEndpoint,
+    { ...recoverEndpoint, alsoNeeds: { scope: readScope } },
     deleteEndpoint,
     listDeliveries(options),
-    getDelivery,
-    resendDelivery,
+    { ...getDelivery, alsoNeeds: { scope: readScope } },
+    { ...resendDelivery, alsoNeeds: { scope: readScope } },
     listEventTypes(events),
   ];
 }
