@@ -1,6 +1,7 @@
 import { auditChanges } from '@reachback/accounts/audit-changes';
 import { errorHandler, newApp, requestLog, securityHeaders, unknownRoute } from '@reachback/common/app-shell';
 import { bearerAuth } from '@reachback/common/auth';
+import { allowOrigins } from '@reachback/common/cross-origin';
 import { documentRoutes } from '@reachback/common/document-routes';
 import { healthRoutes } from '@reachback/common/health';
 import { createRunOnce } from '@reachback/common/idempotency';
@@ -25,6 +26,7 @@ export function createApp(context: Context): Express {
   const app = newApp({ trustedProxies: config.TRUSTED_PROXIES });
   app.use(requestLog(log, metrics));
   app.use(securityHeaders());
+  app.use('/api', allowOrigins(config.CORS_ORIGINS));
   app.use(['/api', '/mcp'], bearerAuth(resolveCredential), limitRates({ limits, redis, log }));
   app.use(endpointRouter(endpoints, context, { runOnce: createRunOnce(context), audit, intake }));
   const { PUBLIC_URL: publicUrl, MCP_ALLOWED_ORIGINS: allowedOrigins } = config;
@@ -32,7 +34,7 @@ export function createApp(context: Context): Express {
   // What needs no credential, and comes less often than calls.
   app.use(healthRoutes(healthOf(context)));
   app.use(documentRoutes(apiDocument()));
-  app.use(pageRouter(pages, context));
+  app.use(pageRouter(pages, context, intake));
   app.use(inboundRoutes(context));
   app.use(unknownRoute);
   app.use(errorHandler(log));

@@ -2,6 +2,7 @@ import { auditChanges } from '@reachback/accounts/audit-changes';
 import { errorHandler, newApp, requestLog, securityHeaders, unknownRoute } from '@reachback/common/app-shell';
 import { bearerAuth } from '@reachback/common/auth';
 import { batchRouter } from '@reachback/common/batch';
+import { allowOrigins } from '@reachback/common/cross-origin';
 import { documentRoutes } from '@reachback/common/document-routes';
 import { healthRoutes } from '@reachback/common/health';
 import { createRunOnce } from '@reachback/common/idempotency';
@@ -25,6 +26,7 @@ export function createApp(context: Context): Express {
   const app = newApp({ trustedProxies: config.TRUSTED_PROXIES });
   app.use(requestLog(log, metrics));
   app.use(securityHeaders());
+  app.use('/api', allowOrigins(config.CORS_ORIGINS));
   app.use(['/api', '/mcp'], bearerAuth(resolveCredential), limitRates({ limits, redis, log }));
   app.use(endpointRouter(endpoints, context, { runOnce: createRunOnce(context), audit, intake }));
   app.use(batchRouter(batches, context, intake));
@@ -33,7 +35,7 @@ export function createApp(context: Context): Express {
   // What needs no credential, and comes less often than calls.
   app.use(healthRoutes(healthOf(context)));
   app.use(documentRoutes(apiDocument()));
-  app.use(pageRouter(pages, context));
+  app.use(pageRouter(pages, context, intake));
   app.use(unknownRoute);
   app.use(errorHandler(log));
   return app;

@@ -40,7 +40,7 @@ export function batchRouter<Context extends { log: Log }>(
   context: Context,
   intake: Intake,
 ): express.Router {
-  const router = express.Router({ caseSensitive: true, strict: true });
+  const router = express.Router({ caseSensitive: true });
   for (const batch of batches) {
     const path = batch.path.replaceAll(':', '\\:');
     router.post(path, batchHandler(batch, context, intake));

@@ -93,6 +93,8 @@ export const commonConfig = {
   MCP_ALLOWED_ORIGINS: listOf(isOrigin, 'must be origins like https://assistant.example, with commas'),
   /** How many proxies in front may be believed about the client's address (Express `trust proxy`). */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Origins whose pages may call the API from a browser, e.g. https://app.example.com, with commas. */
+  CORS_ORIGINS: listOf(isOrigin, 'must be origins like https://app.example.com, with commas'),
   RATE_LIMIT_PER_10_SECONDS: z.coerce.number().int().min(1).default(200),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1000),
   /** Bearer token that opens GET /metrics; without it the page is closed. */

@@ -1,4 +1,5 @@
 import express, { type Request, type Response, Router } from 'express';
+import type { Intake } from './intake.ts';
 
 /**
  * One page for people, reached by a link in a mail and without a credential: the token in its path is
@@ -47,8 +48,12 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Mounts the pages, which need no authentication. */
-export function pageRouter<Context>(pages: readonly Page<Context>[], context: Context): Router {
+/** Mounts the pages, which need no authentication: what they have in work is shared by client address. */
+export function pageRouter<Context>(
+  pages: readonly Page<Context>[],
+  context: Context,
+  intake: Pick<Intake, 'work'>,
+): Router {
   const router = Router();
   for (const page of pages) {
     const form = express.urlencoded({
@@ -58,7 +63,8 @@ export function pageRouter<Context>(pages: readonly Page<Context>[], context: Co
     });
     const verb = page.method === 'GET' ? 'get' : 'post';
     router[verb](page.path, form, async (request, response) => {
-      sendPage(response, await page.handle(context, visitOf(request)));
+      const turn = { user: `address ${request.ip}`, kind: 'call', request } as const;
+      sendPage(response, await intake.work(turn, () => page.handle(context, visitOf(request))));
     });
   }
   return router;

@@ -34,7 +34,7 @@ export function endpointRouter<Context>(
 ): RequestHandler {
   const routers = new Map<string, express.Router>();
   const routerOf = (path: string) => {
-    const router = routers.get(areaOf(path)) ?? express.Router({ caseSensitive: true, strict: true });
+    const router = routers.get(areaOf(path)) ?? express.Router({ caseSensitive: true });
     routers.set(areaOf(path), router);
     return router;
   };
@@ -135,10 +135,11 @@ function methodsByPath<Context>(endpoints: readonly AnyEndpoint<Context>[]): Map
   return methods;
 }
 
-/** Answers 405 at a path that knows these methods only. */
+/** Answers 405 at a path that knows these methods only, and OPTIONS with what they are. */
 export function methodNotAllowed(methods: string[]): RequestHandler {
   const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
-  return (request) => {
+  return (request, response) => {
+    if (request.method === 'OPTIONS') return void response.status(204).set('Allow', allow.join(', ')).end();
     throw apiError('method_not_allowed', `${request.method} is not possible here`, {
       Allow: allow.join(', '),
     });

@@ -1,4 +1,5 @@
 import { isUniqueViolation } from '@reachback/common/database/pool';
+import type { Intake } from '@reachback/common/intake';
 import type { Pool } from 'pg';
 import { isSubaddress } from './contacts-of-visit.ts';
 import { decideVisit, stranger } from './decide-visit.ts';
@@ -9,12 +10,17 @@ import type { Outcome, PlannedVisit } from './visit-outcome.ts';
 interface Parts {
   pool: Pool;
   recorder: VisitRecorder;
+  intake: Pick<Intake, 'work'>;
 }
 
 /** Writes down what becomes of a visit, or nothing at all. */
 export async function recordVisit(parts: Parts, planned: PlannedVisit): Promise<Outcome> {
   try {
-    return (await recordOrdinary(parts, planned)) ?? (await recordCarefully(parts.pool, planned));
+    const ordinary = await recordOrdinary(parts, planned);
+    if (ordinary) return ordinary;
+    // It takes a connection of its own, of which the organization has a share.
+    const turn = { user: planned.organizationId, kind: 'call' } as const;
+    return await parts.intake.work(turn, () => recordCarefully(parts.pool, planned));
   } catch (error) {
     if (isRace(error)) return { status: 'raced' };
     throw error;

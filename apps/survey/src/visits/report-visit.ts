@@ -89,12 +89,13 @@ async function record(
   settle: (isUsed: boolean) => void,
 ): Promise<Attempt> {
   const { organizationId, visit, plan } = planned;
-  const outcome = await recordVisit({ pool: context.pool, recorder: context.visitRecorder }, planned).catch(
-    (error: unknown) => {
-      settle(false);
-      throw error;
-    },
-  );
+  const outcome = await recordVisit(
+    { pool: context.pool, recorder: context.visitRecorder, intake: context.intake },
+    planned,
+  ).catch((error: unknown) => {
+    settle(false);
+    throw error;
+  });
   settle(outcome.status === 'recorded' && outcome.decision.status === 'scheduled');
   if (outcome.status === 'duplicate') return presentDuplicate(outcome.original, visit);
   if (outcome.status !== 'recorded') return outcome.status;

@@ -304,3 +304,32 @@ describe('health', () => {
     await some.stop();
   });
 });
+
+describe('OPTIONS and CORS', () => {
+  it('answers 204 with the methods of a path', async () => {
+    const { status, headers } = await request(toy.app).options('/api/v1/things').set(as('writer'));
+    expect([status, headers.allow]).toEqual([204, 'GET, POST, HEAD']);
+  });
+
+  it('takes a path with a slash at its end, too', async () => {
+    expect((await get('/api/v1/things/')).status).toBe(200);
+  });
+
+  const preflight = (origin: string) =>
+    request(toy.app)
+      .options('/api/v1/things')
+      .set({ Origin: origin, 'Access-Control-Request-Method': 'POST' });
+
+  it('answers the preflight of an origin that was configured, and lets its pages read answers', async () => {
+    const { status, headers } = await preflight('https://app.example');
+    expect([status, headers['access-control-allow-origin']]).toEqual([204, 'https://app.example']);
+    expect(headers['access-control-allow-headers']).toContain('Authorization');
+    const answer = await get('/api/v1/things').set('Origin', 'https://app.example');
+    expect(answer.headers['access-control-allow-origin']).toBe('https://app.example');
+  });
+
+  it('says nothing of the kind to any other origin', async () => {
+    const { status, headers } = await preflight('https://evil.example');
+    expect([status, headers['access-control-allow-origin']]).toEqual([401, undefined]);
+  });
+});

@@ -1,6 +1,7 @@
 import { createTestDatabase } from '@reachback/testing/test-database';
 import { errorHandler, newApp, requestLog, securityHeaders, unknownRoute } from '@reachback/common/app-shell';
 import { bearerAuth, type Caller } from '@reachback/common/auth';
+import { allowOrigins } from '@reachback/common/cross-origin';
 import { systemClock, type Clock } from '@reachback/common/clock';
 import { createPool } from '@reachback/common/database/pool';
 import { answer, answerText, noContent, type AnyEndpoint } from '@reachback/common/endpoint';
@@ -206,6 +207,7 @@ export async function startToyService(
   app.use(requestLog(log, metrics));
   app.use(securityHeaders());
   app.use(healthRoutes({ checks: options.checks ?? {}, metrics, metricsToken: options.metricsToken }));
+  app.use('/api', allowOrigins(['https://app.example']));
   app.use(
     ['/api', '/mcp'],
     bearerAuth(async (credential) => {
