@@ -21,7 +21,7 @@ export interface OutreachEventData {
   'coldemail.campaign.paused': {
     lead: null;
     campaign: Campaign;
-    reason: 'bounce_rate' | 'spam_complaints' | 'mailbox_error' | 'sending_errors';
+    reason: 'bounce_rate' | 'spam_complaints' | 'mailbox_error' | 'sending_errors' | 'leads_not_renderable';
   };
 }
 

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { writeCampaignPaused } from '../events/campaign-paused.ts';
 import type { PauseReason } from './campaign.ts';
+import { stopsTooMany, type Rendered } from './stopped-unrendered.ts';
 
 /** Rates mean something from so many mails on. */
 const sendsMin = 20;
@@ -18,6 +19,7 @@ export interface CampaignTrouble {
   errorsInARow: number;
   mailboxes: number;
   mailboxesFailing: number;
+  rendered: Rendered;
 }
 
 /** Why the campaign should pause itself, or null. */
@@ -29,6 +31,7 @@ export function reasonToPause(trouble: CampaignTrouble): PauseReason | null {
   if (reaches(bounces, trouble.bounceRateMaxPercent)) return 'bounce_rate';
   if (mailboxes > 0 && mailboxesFailing === mailboxes) return 'mailbox_error';
   if (trouble.errorsInARow >= errorsInARowMax) return 'sending_errors';
+  if (stopsTooMany(trouble.rendered)) return 'leads_not_renderable';
   return null;
 }
 
@@ -53,7 +56,8 @@ export async function pauseIfTroubled(
 const troubleSql = `
   select c.bounce_rate_max_percent::float8 as "bounceRateMaxPercent",
          c.complaint_rate_max_percent::float8 as "complaintRateMaxPercent",
-         n.errors_in_a_row as "errorsInARow", s.sends, s.bounces, s.complaints, m.mailboxes, m.failing as "mailboxesFailing"
+         n.errors_in_a_row as "errorsInARow",
+         json_build_object('notRenderable', n.not_renderable, 'sent', greatest(n.sent - n.sent_before, 0)) as rendered, s.sends, s.bounces, s.complaints, m.mailboxes, m.failing as "mailboxesFailing"
     from campaigns c
     join campaign_numbers n on n.organization_id = $1 and n.campaign_id = c.id,
     lateral (select count(*)::int as sends, count(bounced_at)::int as bounces, count(complained_at)::int as complaints

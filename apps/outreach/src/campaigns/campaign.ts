@@ -6,7 +6,13 @@ import type { Transaction } from '../db.ts';
 export const campaignStatuses = ['draft', 'active', 'paused', 'completed', 'archived'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
-export const pauseReasons = ['bounce_rate', 'spam_complaints', 'mailbox_error', 'sending_errors'] as const;
+export const pauseReasons = [
+  'bounce_rate',
+  'spam_complaints',
+  'mailbox_error',
+  'sending_errors',
+  'leads_not_renderable',
+] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
 const count = z.int().min(0);
@@ -23,6 +29,9 @@ export const campaignNumbers = z
     opted_out: count,
     bounced: count,
     completed: count,
+    stopped: count.describe(
+      'Leads that are stopped now, by hand or by a rule; `stop_reason` of each says why',
+    ),
     opened: count,
     clicked: count,
   })
@@ -119,6 +128,7 @@ export function presentItem(row: Omit<CampaignRow, 'steps' | 'mailboxes'>): z.in
       opted_out: shown(numbers?.optedOut),
       bounced: shown(numbers?.bounced),
       completed: shown(numbers?.completed),
+      stopped: shown(numbers?.stopped),
       opened: shown(numbers?.opened),
       clicked: shown(numbers?.clicked),
     },

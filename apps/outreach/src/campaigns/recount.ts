@@ -11,6 +11,7 @@ export type CampaignCounts = Record<
   | 'opted_out'
   | 'bounced'
   | 'completed'
+  | 'stopped'
   | 'opened'
   | 'clicked'
   | 'finished',
@@ -34,8 +35,8 @@ export async function countFromRows(on: Pool | PoolClient, key: CampaignKey): Pr
 /** The counters as they are kept. */
 export async function keptCounts(on: Pool | PoolClient, key: CampaignKey): Promise<CampaignCounts> {
   const { rows } = await on.query<CampaignCounts>(
-    `select leads, contacted, sent, replied, interested, meetings_booked, opted_out, bounced, completed, opened, clicked,
-            finished
+    `select leads, contacted, sent, replied, interested, meetings_booked, opted_out, bounced, completed, stopped,
+            opened, clicked, finished
        from campaign_numbers where organization_id = $1 and campaign_id = $2`,
     [key.organizationId, key.campaignId],
   );
@@ -44,13 +45,14 @@ export async function keptCounts(on: Pool | PoolClient, key: CampaignKey): Promi
 
 const countSql = `
   select l.leads, s.contacted, s.sent, r.replied, l.interested, l.meetings_booked, l.opted_out, l.bounced, l.completed,
-         s.opened, s.clicked, l.finished
+         l.stopped, s.opened, s.clicked, l.finished
     from (select count(*)::int as leads,
                  count(*) filter (where category = 'interested')::int as interested,
                  count(*) filter (where status = 'meeting_booked')::int as meetings_booked,
                  count(*) filter (where status = 'opted_out')::int as opted_out,
                  count(*) filter (where status = 'bounced')::int as bounced,
                  count(*) filter (where status = 'completed')::int as completed,
+                 count(*) filter (where status = 'stopped')::int as stopped,
                  count(*) filter (where status not in ('pending', 'in_progress'))::int as finished
             from leads where organization_id = $1 and campaign_id = $2) l,
          (select count(*) filter (where status in ('sent', 'uncertain'))::int as sent,

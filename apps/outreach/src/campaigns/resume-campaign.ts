@@ -50,10 +50,8 @@ async function resume({ db, clock }: Context, key: { organizationId: string; id:
       data: { status, pauseReason: null, resumedAt: now, updatedAt: now },
       select: { id: true },
     });
-    await tx.campaignNumbers.updateMany({
-      where: { organizationId, campaignId: id },
-      data: { errorsInARow: 0 },
-    });
+    await tx.$executeRaw`update campaign_numbers set errors_in_a_row = 0, not_renderable = 0, sent_before = sent
+      where organization_id = ${organizationId}::uuid and campaign_id = ${id}::uuid`;
     return loadCampaign(tx, organizationId, id);
   });
 }

@@ -74,7 +74,7 @@ async function uncount(
             replied = n.replied - r.replied, interested = n.interested - (l.category is not distinct from 'interested')::int,
             meetings_booked = n.meetings_booked - (l.status = 'meeting_booked')::int,
             opted_out = n.opted_out - (l.status = 'opted_out')::int, bounced = n.bounced - (l.status = 'bounced')::int,
-            completed = n.completed - (l.status = 'completed')::int,
+            completed = n.completed - (l.status = 'completed')::int, stopped = n.stopped - (l.status = 'stopped')::int,
             finished = n.finished - (l.status not in ('pending', 'in_progress'))::int,
             opened = n.opened - s.opened, clicked = n.clicked - s.clicked
        from leads l,

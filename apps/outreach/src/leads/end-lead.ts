@@ -1,4 +1,7 @@
 import type { PoolClient } from 'pg';
+import type { PauseReason } from '../campaigns/campaign.ts';
+import { endedUnrenderedSql } from '../campaigns/stopped-unrendered.ts';
+import { writeCampaignPaused } from '../events/campaign-paused.ts';
 import { writeLeadEvents, type LeadEventType } from '../events/lead-events.ts';
 import { isUnderWay, statusesBefore, type LeadEnd, type LeadStatus } from './lead-states.ts';
 
@@ -34,7 +37,7 @@ interface MovedLead {
  * is written, and a campaign without leads under way is completed; all in the caller's transaction. Leads that are
  * not allowed to move (see lead-states.ts) stay as they are, so that a repeat changes nothing.
  *
- * Counters: `opted_out`, `bounced`, `meetings_booked` and `completed` count the leads that are in that status now,
+ * Counters: `opted_out`, `bounced`, `meetings_booked`, `completed` and `stopped` count the leads that are in that status now,
  * `finished` those in any end.
  * @returns ids of the leads that moved
  */
@@ -95,21 +98,22 @@ async function count(
     bounced: counted('bounced', from, to),
     meetings: counted('meeting_booked', from, to),
     completed: counted('completed', from, to),
+    stopped: counted('stopped', from, to),
     finished: isUnderWay(from) ? 1 : 0,
   }));
   await client.query(
     `with t as (
        select "campaignId" as id, sum("optedOut") as opted_out, sum(bounced) as bounced, sum(meetings) as meetings,
-              sum(completed) as completed, sum(finished) as finished
+              sum(completed) as completed, sum(stopped) as stopped, sum(finished) as finished
          from jsonb_to_recordset($2::jsonb) as c ("campaignId" uuid, "optedOut" int, bounced int, meetings int,
-              completed int, finished int)
+              completed int, stopped int, finished int)
         group by 1),
      locked as (
        select campaign_id from campaign_numbers
         where organization_id = $1 and campaign_id in (select id from t) order by campaign_id for update)
      update campaign_numbers n set opted_out = n.opted_out + t.opted_out, bounced = n.bounced + t.bounced,
             meetings_booked = n.meetings_booked + t.meetings, completed = n.completed + t.completed,
-            finished = n.finished + t.finished
+            stopped = n.stopped + t.stopped, finished = n.finished + t.finished
        from t join locked on locked.campaign_id = t.id
       where n.organization_id = $1 and n.campaign_id = t.id`,
     [organizationId, JSON.stringify(changes)],
@@ -120,16 +124,24 @@ function counted(status: LeadStatus, from: LeadStatus, to: LeadStatus): number {
   return Number(to === status) - Number(from === status);
 }
 
-/** A campaign of which every lead has ended is completed. Its counters must be locked by the caller's changes to them. */
+/**
+ * A campaign of which every lead has ended is completed; it pauses itself instead when too many of them were stopped for
+ * its own fault. Its counters must be locked by the caller's changes to them.
+ */
 export async function completeCampaigns(
   client: PoolClient,
   { organizationId, campaignIds, at }: { organizationId: string; campaignIds: string[]; at: Date },
 ): Promise<void> {
-  await client.query(
-    `update campaigns c set status = 'completed', updated_at = $3
+  const { rows } = await client.query<{ campaignId: string; reason: PauseReason | null }>(
+    `update campaigns c
+        set status = case when ${endedUnrenderedSql} then 'paused' else 'completed' end,
+            pause_reason = case when ${endedUnrenderedSql} then 'leads_not_renderable' end, updated_at = $3
        from campaign_numbers n
       where c.organization_id = $1 and c.id = any($2) and c.status = 'active'
-        and n.organization_id = $1 and n.campaign_id = c.id and n.leads > 0 and n.finished = n.leads`,
+        and n.organization_id = $1 and n.campaign_id = c.id and n.leads > 0 and n.finished = n.leads
+     returning c.id as "campaignId", c.pause_reason as reason`,
     [organizationId, campaignIds, at],
   );
+  for (const { campaignId, reason } of rows)
+    if (reason) await writeCampaignPaused(client, { organizationId, campaignId, reason, at });
 }

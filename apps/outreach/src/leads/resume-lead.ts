@@ -57,7 +57,7 @@ async function resumeWithin(client: PoolClient, resume: Resume): Promise<string[
   );
   const { campaignId } = stopped;
   await client.query(
-    'update campaign_numbers set finished = finished - 1 where organization_id = $1 and campaign_id = $2',
+    'update campaign_numbers set finished = finished - 1, stopped = stopped - 1 where organization_id = $1 and campaign_id = $2',
     [organizationId, campaignId],
   );
   return wakeCampaign(client, { organizationId, campaignId, at });

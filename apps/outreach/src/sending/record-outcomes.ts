@@ -1,6 +1,7 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import type { PoolClient } from 'pg';
 import { pauseIfTroubled } from '../campaigns/auto-pause.ts';
+import { countNotRenderable } from '../campaigns/stopped-unrendered.ts';
 import type { Context } from '../context.ts';
 import { endLeads } from '../leads/end-lead.ts';
 import { lockCounters, lockLeads } from '../leads/locks.ts';
@@ -20,12 +21,14 @@ export interface Done {
 export async function recordOutcomes(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   organizationId: string,
-  done: Done[],
+  given: Done[],
 ): Promise<void[]> {
   const now = clock.now();
   await inTransaction(pool, async (client) => {
     // Where nothing else is to be written, `advanceLeads` locks them.
-    if (done.some(({ outcome }) => outcome.kind !== 'gone')) await lockAll(client, organizationId, done, now);
+    if (given.some(({ outcome }) => outcome.kind !== 'gone'))
+      await lockAll(client, organizationId, given, now);
+    const done = await keepPlaces(client, organizationId, given);
     await unclaimSends(client, organizationId, sendIds(of(done, 'released')));
     await recordAgain(client, organizationId, of(done, 'again'));
     await recordStopped(client, organizationId, of(done, 'stopped'), now);
@@ -33,13 +36,13 @@ export async function recordOutcomes(
     const gone = of(done, 'gone').map(({ send, outcome }) => ({ sendId: send.sendId, ...outcome }));
     await advanceLeads(client, { organizationId, sends: gone, now });
     await countErrors(client, organizationId, done);
-    const troubled = done.filter(
+    const troubled = given.filter(
       ({ outcome }) => outcome.kind === 'bounced' || outcome.kind === 'again' || outcome.kind === 'stopped',
     );
     const campaigns = new Set(troubled.map(({ send }) => send.campaign.id));
     for (const campaignId of campaigns) await pauseIfTroubled(client, { organizationId, campaignId, now });
   });
-  return done.map(() => undefined);
+  return given.map(() => undefined);
 }
 
 type DoneOf<Kind extends Outcome['kind']> = { send: ClaimedSend; outcome: Extract<Outcome, { kind: Kind }> };
@@ -61,6 +64,30 @@ async function lockAll(client: PoolClient, organizationId: string, done: Done[],
   const heard = { reason: 'bounce', source: 'smtp_refusal', proof: 'dialogue' } as const;
   if (emails.length > 0) await suppress(client, { organizationId, emails, ...heard, at });
   await lockCounters(client, organizationId, [...new Set(done.map(({ send }) => send.campaign.id))]);
+}
+
+/**
+ * Leads that are to be stopped because their emails cannot be rendered, beyond those that pause their campaign, keep
+ * their place instead.
+ */
+async function keepPlaces(client: PoolClient, organizationId: string, done: Done[]): Promise<Done[]> {
+  const unrendered = done.filter(isNotRenderable);
+  const kept = new Set<Done>();
+  for (const campaignId of new Set(unrendered.map(({ send }) => send.campaign.id))) {
+    const leads = unrendered.filter(({ send }) => send.campaign.id === campaignId);
+    const sent = of(done, 'gone').filter(({ send }) => send.campaign.id === campaignId).length;
+    const batch = { organizationId, campaignId, sent, notRenderable: leads.length };
+    for (const one of leads.slice(await countNotRenderable(client, batch))) kept.add(one);
+  }
+  return done.map((one) => (kept.has(one) ? { send: one.send, outcome: { kind: 'released' } } : one));
+}
+
+/** Whether it is the campaign's text or the lead's values that ended the lead, and not the recipient's side. */
+function isNotRenderable({ outcome }: Done): boolean {
+  return (
+    outcome.kind === 'stopped' &&
+    (outcome.reason === 'unresolved_placeholder' || outcome.reason === 'email_not_renderable')
+  );
 }
 
 function sendIds(done: Done[]): string[] {

@@ -9,6 +9,7 @@ const healthy: CampaignTrouble = {
   errorsInARow: 0,
   mailboxes: 2,
   mailboxesFailing: 0,
+  rendered: { notRenderable: 0, sent: 100 },
 };
 
 describe('auto-pause', () => {
@@ -27,6 +28,14 @@ describe('auto-pause', () => {
     ['no mailbox at all', { mailboxes: 0 }, null],
     ['19 errors in a row', { errorsInARow: 19 }, null],
     ['20 errors in a row', { errorsInARow: 20 }, 'sending_errors'],
+    ['19 leads not renderable', { rendered: { notRenderable: 19, sent: 0 } }, null],
+    ['20 leads not renderable of 20', { rendered: { notRenderable: 20, sent: 0 } }, 'leads_not_renderable'],
+    [
+      '20 leads not renderable of 400',
+      { rendered: { notRenderable: 20, sent: 380 } },
+      'leads_not_renderable',
+    ],
+    ['20 leads not renderable of 401', { rendered: { notRenderable: 20, sent: 381 } }, null],
   ])('%s', (_what, parts, reason) => {
     expect(reasonToPause({ ...healthy, ...parts })).toBe(reason);
   });

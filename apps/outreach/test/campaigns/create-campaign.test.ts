@@ -32,6 +32,7 @@ describe('201', () => {
         opted_out: 0,
         bounced: 0,
         completed: 0,
+        stopped: 0,
         opened: 0,
         clicked: 0,
       },

@@ -19,7 +19,7 @@ const counts = (campaign: Made) =>
 describe('the counters of a campaign', () => {
   it('are nothing without rows', async () => {
     const campaign = await aCampaign(service, organization);
-    expect(Object.values(await counts(campaign))).toEqual(Array.from({ length: 12 }, () => 0));
+    expect(Object.values(await counts(campaign))).toEqual(Array.from({ length: 13 }, () => 0));
   });
 
   it('follow from its leads, sends and replies, and from those of no other campaign', async () => {
@@ -68,6 +68,7 @@ describe('the counters of a campaign', () => {
       opted_out: 1,
       bounced: 1,
       completed: 1,
+      stopped: 1,
       opened: 2,
       clicked: 1,
       finished: 6,

@@ -2,6 +2,7 @@ import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/smtp
 import { laneIdOf } from '../../src/sending/lane-id.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
+import { trueCounts } from '../support/counters.ts';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';
 
 let service: Service;
@@ -297,6 +298,80 @@ describe('what must not be sent', () => {
     expect(smtp.messages).toHaveLength(0);
     const due = await sendingLane.nextDue(service.context, laneIdOf(organization.id, mailbox.uuid));
     expect(due!.toISOString()).toBe('2026-03-03T13:00:00.000Z');
+  });
+});
+
+describe('a campaign that stops leads for its own fault', () => {
+  const aCampaignFor = (mailbox: Made) =>
+    aCampaign(service, organization, { mailboxes: [mailbox], steps: [{ body: 'Hi from {{ town }}' }] });
+  const shown = async ({ id }: Made) => (await organization.owner.get(`/api/v1/campaigns/${id}`)).body;
+  const pauses = async () => (await eventsOf()).filter(({ type }) => type === 'coldemail.campaign.paused');
+
+  it('pauses itself after 20 leads, with the event; the others keep their place until it is resumed', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port, dailyCap: 1_000 });
+    const campaign = await aCampaignFor(mailbox);
+    await someLeads(service, organization, campaign, 250);
+    await drain(mailbox);
+    expect(await shown(campaign)).toMatchObject({
+      status: 'paused',
+      pause_reason: 'leads_not_renderable',
+      numbers: { stopped: 20, sent: 0 },
+      completion: { remaining: 230 },
+    });
+    await trueCounts(service, organization, campaign);
+    expect((await pauses()).map(({ body }) => JSON.parse(body).data.reason)).toEqual([
+      'leads_not_renderable',
+    ]);
+    expect(await service.context.db.send.count({ where: { campaignId: campaign.uuid } })).toBe(20);
+    expect(
+      await service.context.db.mailboxDay.findFirst({ where: { mailboxId: mailbox.uuid } }),
+    ).toMatchObject({ sends: 0 });
+
+    await service.context.db.step.updateMany({
+      where: { campaignId: campaign.uuid },
+      data: { body: 'Hi there' },
+    });
+    await organization.owner.post(`/api/v1/campaigns/${campaign.id}/resume`).expect(200);
+    await drain(mailbox);
+    expect(smtp.messages).toHaveLength(230);
+    expect((await shown(campaign)).status).toBe('completed');
+  });
+
+  it('pauses itself, however few its leads are, when every lead has ended', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const campaign = await aCampaignFor(mailbox);
+    await someLeads(service, organization, campaign, [{}, {}, { variables: { town: 'London' } }]);
+    await drain(mailbox);
+    expect(await shown(campaign)).toMatchObject({
+      status: 'paused',
+      pause_reason: 'leads_not_renderable',
+      numbers: { stopped: 2, sent: 1 },
+    });
+    expect(await pauses()).toHaveLength(1);
+  });
+
+  it('goes on while they are few among many', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port, dailyCap: 1_000 });
+    const campaign = await aCampaignFor(mailbox);
+    const leads = Array.from({ length: 100 }, (_none, n) =>
+      n % 30 === 0 ? {} : { variables: { Town: 'London' } },
+    );
+    await someLeads(service, organization, campaign, leads);
+    await drain(mailbox);
+    expect(await shown(campaign)).toMatchObject({ status: 'completed', numbers: { stopped: 4, sent: 96 } });
+    expect(await pauses()).toHaveLength(0);
+  });
+
+  it('pauses itself as soon after a million emails that were fine', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port, dailyCap: 1_000 });
+    const campaign = await aCampaignFor(mailbox);
+    await someLeads(service, organization, campaign, 150);
+    await service.context.db.campaignNumbers.updateMany({
+      where: { campaignId: campaign.uuid },
+      data: { sent: 1_000_000 },
+    });
+    await drain(mailbox);
+    expect(await shown(campaign)).toMatchObject({ status: 'paused', numbers: { stopped: 53 } });
   });
 });
 
