@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Complain } from './quiet-log.ts';
 
 /** What this house uses of a BullMQ queue; both backends have it. */
@@ -87,6 +88,23 @@ export function workerOptions({ concurrency, lockMs }: WorkerSettings) {
     removeOnComplete: { count: 0 },
     removeOnFail: { count: 0 },
   };
+}
+
+const refusedMs = 1000;
+
+/**
+ * What a worker's request for its next job comes to, but an error only after a pause. BullMQ 6.7 asks again at once when
+ * the answer is an error: in a cluster whose password has changed the error needs no round trip, so that the process would
+ * do nothing else any more.
+ * @throws whatever `request` throws
+ */
+export async function pausedWhenRefused<Answer>(request: Promise<Answer>): Promise<Answer> {
+  try {
+    return await request;
+  } catch (error) {
+    await wait(refusedMs);
+    throw error;
+  }
 }
 
 interface Reporter {

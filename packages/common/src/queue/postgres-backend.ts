@@ -10,7 +10,7 @@ import {
 import type pg from 'pg';
 import { createPool, databaseIsAway } from '../database/pool.ts';
 import type { Log } from '../log.ts';
-import { reporting, streams, workerOptions, type Backend } from './backend.ts';
+import { pausedWhenRefused, reporting, streams, workerOptions, type Backend } from './backend.ts';
 import { inTime } from './in-time.ts';
 import type { Complain } from './quiet-log.ts';
 
@@ -19,6 +19,12 @@ const connectionsMax = 20;
 const disconnectMs = 2000;
 
 const { Queue, Worker } = withBackend(createPostgresBackend);
+
+class PatientWorker extends Worker {
+  protected override moveToActive(token: string, name?: string) {
+    return pausedWhenRefused(super.moveToActive(token, name));
+  }
+}
 
 /**
  * Queues in tables of the schema `bullmq`, made and brought up to date here. Needs a direct connection: LISTEN does
@@ -54,7 +60,7 @@ export async function connectPostgres(options: {
     },
     openWorker: async (name, work, settings) => {
       const worker = reporting(
-        new Worker(name, work, { connection: pool, ...workerOptions(settings) }),
+        new PatientWorker(name, work, { connection: pool, ...workerOptions(settings) }),
         complain,
       );
       // BullMQ remembers a failed first look at the database for ever.

@@ -2,7 +2,7 @@ import { Queue, Worker } from 'bullmq';
 import { Cluster } from 'ioredis';
 import type { Log } from '../log.ts';
 import { createRedisClient, type RedisClient } from '../redis-client.ts';
-import { noAnswer, reporting, streams, workerOptions, type Backend } from './backend.ts';
+import { noAnswer, pausedWhenRefused, reporting, streams, workerOptions, type Backend } from './backend.ts';
 import { inTime } from './in-time.ts';
 import type { Complain } from './quiet-log.ts';
 
@@ -15,6 +15,12 @@ const producerSilenceMs = 5000;
 const workerSilenceMs = 30_000;
 const pingKeyMs = 60_000;
 
+class PatientWorker extends Worker {
+  protected override moveToActive(token: string, name?: string) {
+    return pausedWhenRefused(super.moveToActive(token, name));
+  }
+}
+
 /** Queues in Redis. Comes back also when Redis is away: connections are tried again for ever. */
 export async function connectRedis(options: { url: string; log: Log; complain: Complain }): Promise<Backend> {
   const { url, log, complain } = options;
@@ -23,7 +29,9 @@ export async function connectRedis(options: { url: string; log: Log; complain: C
   const isClosed = () => closed;
   let lastError: Error | undefined;
   const onError = (error: Error) => {
-    lastError = error;
+    // A cluster says that no node could be asked, and a node why.
+    lastError =
+      'lastNodeError' in error && error.lastNodeError instanceof Error ? error.lastNodeError : error;
     complain(error, 'Redis connection');
   };
   const common = { url, isClosed, onError };
@@ -54,7 +62,11 @@ export async function connectRedis(options: { url: string; log: Log; complain: C
     },
     openWorker: async (name, work, settings) => {
       consumer ??= createRedisClient({ ...common, whenAway: 'wait', silenceMs: workerSilenceMs });
-      const worker = new Worker(name, work, { connection: consumer, prefix, ...workerOptions(settings) });
+      const worker = new PatientWorker(name, work, {
+        connection: consumer,
+        prefix,
+        ...workerOptions(settings),
+      });
       return reporting(worker, complain);
     },
     ping: async () => {

@@ -5,7 +5,7 @@ import { openRows, type Rows } from './support/rows.ts';
 import { aServiceName, startProcess, type Process } from './support/service.ts';
 import { until } from './support/until.ts';
 
-describe.each(ownRedis().slice(0, 1))('when $name', ({ open }) => {
+describe.each(ownRedis())('when $name', ({ open }) => {
   let rows: Rows;
   let redis: PrivateRedis;
   let running: Process | undefined;
