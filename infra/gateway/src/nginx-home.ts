@@ -31,8 +31,7 @@ export async function writeNginxHome(
     HTTPS_PORT: `127.0.0.1:${httpsPort}`,
     OUTREACH_HOST: hosts.outreach,
     SURVEY_HOST: hosts.survey,
-    OUTREACH_SERVERS: serversOf(servers.outreach),
-    SURVEY_SERVERS: serversOf(servers.survey),
+    ...upstreamLines({ OUTREACH_SERVERS: list(servers.outreach), SURVEY_SERVERS: list(servers.survey) }),
     CERTIFICATES: folder,
     GATEWAY_DIR: folder,
   };
@@ -44,8 +43,21 @@ export async function writeNginxHome(
   return { args: ['-p', folder, '-c', join(folder, 'nginx.conf')], certificate };
 }
 
-function serversOf(ports: number[]): string {
-  return ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ');
+function list(ports: number[]): string {
+  return ports.map((port) => `127.0.0.1:${port}`).join(' ');
+}
+
+/**
+ * What servers.envsh adds to the environment before the template is filled in.
+ * @throws Error with what it says about lists that it refuses
+ */
+export function upstreamLines(environment: Record<string, string>): Record<string, string> {
+  const names = ['OUTREACH_UPSTREAM', 'SURVEY_UPSTREAM'];
+  const script = `. '${join(gateway, 'servers.envsh')}'; printf '%s\\n' ${names.map((name) => `"$${name}"`).join(' ')}`;
+  const { status, stdout, stderr } = spawnSync('sh', ['-ec', script], { encoding: 'utf8', env: environment });
+  if (status !== 0) throw new Error(stderr.trim());
+  const lines = stdout.split('\n');
+  return Object.fromEntries(names.map((name, place) => [name, lines[place]!]));
 }
 
 /** What the nginx image does with a template at its start: only names that the environment has are filled in. */

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { freePort } from '@reachback/testing/free-port';
+import { Agent, request } from 'undici';
+import { upstreamLines } from '../src/nginx-home.ts';
+import { installedNginx, startGateway } from './support/nginx.ts';
+
+describe('servers.envsh', () => {
+  const outreachLines = (OUTREACH_SERVERS: string, more: Record<string, string> = {}) =>
+    upstreamLines({ OUTREACH_SERVERS, SURVEY_SERVERS: 'survey:4002', ...more }).OUTREACH_UPSTREAM!.trim();
+
+  it('never lets nginx skip a server for a while', () => {
+    expect(outreachLines('outreach-a:4001 10.0.0.2:4001\n[fd00::1]:4001')).toBe(
+      'server outreach-a:4001 max_fails=0; server 10.0.0.2:4001 max_fails=0; server [fd00::1]:4001 max_fails=0;',
+    );
+  });
+
+  it('resolves names again where there is a resolver', () => {
+    expect(outreachLines('outreach-a:4001', { RESOLVER: '127.0.0.11' })).toBe(
+      'zone reachback_outreach 64k; resolver 127.0.0.11 valid=1s; server outreach-a:4001 resolve max_fails=0;',
+    );
+  });
+
+  it.each([
+    '',
+    'outreach-a',
+    'outreach-a:',
+    ':4001',
+    'outreach-a:http',
+    'server outreach-a:4001;',
+    'a:4001;}',
+  ])('refuses %j', (servers) => {
+    expect(() => outreachLines(servers)).toThrow('OUTREACH_SERVERS must be a list of host:port');
+  });
+});
+
+describe.each(installedNginx())('the gateway of %s', (program) => {
+  it('uses its servers again at once after all of them were unreachable', async () => {
+    const ports = [await freePort(), await freePort()];
+    const gateway = await startGateway(program, { outreach: ports, survey: ports });
+    const client = new Agent({ connect: { ca: gateway.certificate } });
+    const statuses = async (calls: number) => {
+      const seen: number[] = [];
+      for (let n = 0; n < calls; n += 1) {
+        const { statusCode, body } = await request(
+          `https://127.0.0.1:${gateway.httpsPort}/api/v1/campaigns`,
+          {
+            dispatcher: client,
+            headers: { host: 'outreach.test' },
+          },
+        );
+        await body.dump();
+        seen.push(statusCode);
+      }
+      return [...new Set(seen)];
+    };
+    const before = await Promise.all(ports.map(aServer));
+    expect(await statuses(4)).toEqual([200]);
+    await Promise.all(before.map(close));
+    expect(await statuses(6)).toEqual([503]);
+    const after = await Promise.all(ports.map(aServer));
+    expect(await statuses(20)).toEqual([200]);
+    await client.close();
+    await gateway.close();
+    await Promise.all(after.map(close));
+  });
+});
+
+async function aServer(port: number): Promise<Server> {
+  const server = createServer((_request, response) => response.end('{}')).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}
