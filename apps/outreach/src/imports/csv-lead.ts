@@ -13,23 +13,54 @@ export interface CsvLead {
   lead: GivenLead;
   /** What is wrong with the row, in words. */
   fault: string | null;
+  /** The cell to show if the row is refused: the one at fault, else the address. At most `valueLengthMax` characters. */
+  value: string | null;
 }
+
+/** Longer than any valid address. */
+export const valueLengthMax = 320;
 
 const nobody: GivenLead = { email: null, firstName: null, lastName: null, company: null, variables: {} };
 
 /** Reads a row by the rules for leads. An empty cell says nothing; every variable is a text. */
 export function readCsvLead({ line, cells }: CsvRow, targets: readonly Target[]): CsvLead {
   try {
-    return { line, lead: readCells(cells, targets), fault: null };
+    const place = targets.findIndex((target) => target && 'field' in target && target.field === 'email');
+    return { line, lead: readCells(cells, targets), fault: null, value: shownValue(cells[place]) };
   } catch (error) {
-    if (error instanceof ApiError) return { line, lead: nobody, fault: error.message };
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    return { line, lead: nobody, fault: error.message, value: shownValue(cellAtFault(cells, targets)) };
   }
 }
 
+/** The first cell that cannot be read even if the row has nothing else. */
+function cellAtFault(cells: readonly string[], targets: readonly Target[]): string | undefined {
+  const beyond = cellBeyond(cells, targets);
+  if (beyond !== undefined) return beyond;
+  return cells.find((cell, place) => {
+    try {
+      readCells([cell], targets.slice(place, place + 1));
+      return false;
+    } catch {
+      return true;
+    }
+  });
+}
+
+/** The first cell without a column. */
+function cellBeyond(cells: readonly string[], targets: readonly Target[]): string | undefined {
+  return cells.slice(targets.length).find((cell) => cell.trim() !== '');
+}
+
+function shownValue(cell: string | undefined): string | null {
+  const text = unguardCell(cell ?? '').replaceAll('\0', '\uFFFD');
+  // A pair that is cut in two could not be stored.
+  return text.slice(0, valueLengthMax).replace(/[\uD800-\uDBFF]$/, '') || null;
+}
+
 function readCells(cells: readonly string[], targets: readonly Target[]): GivenLead {
-  const beyond = cells.slice(targets.length).some((cell) => cell.trim() !== '');
-  if (beyond) throw rowError(`has ${cells.length} cells, and the header ${targets.length}`);
+  if (cellBeyond(cells, targets) !== undefined)
+    throw rowError(`has ${cells.length} cells, and the header ${targets.length}`);
   const given: Record<string, unknown> = {};
   const variables: Variables = {};
   for (const [index, target] of targets.entries()) {

@@ -34,14 +34,15 @@ export async function recordRows(
   { leads, result, bytesRead, at }: WorkedRows,
 ): Promise<void> {
   const refused = (result.skipped_details ?? []).map(({ index, reason }) => {
-    const { line, fault } = leads[index]!;
-    return { place: index + 1, line, reason, detail: fault ?? undefined };
+    const { line, fault, value } = leads[index]!;
+    return { place: index + 1, line, reason, detail: fault, value };
   });
   await client.query(
     `with refused as (
-       insert into import_refusals (organization_id, import_id, "row", line, reason, detail)
-       select $1, $2, i.rows + t.place, t.line, t.reason, t.detail
-         from imports i, jsonb_to_recordset($3::jsonb) as t (place int, line int, reason text, detail text)
+       insert into import_refusals (organization_id, import_id, "row", line, reason, detail, value)
+       select $1, $2, i.rows + t.place, t.line, t.reason, t.detail, t.value
+         from imports i,
+              jsonb_to_recordset($3::jsonb) as t (place int, line int, reason text, detail text, value text)
         where i.organization_id = $1 and i.id = $2)
      update imports i
         set rows = i.rows + $4, added = i.added + $5, in_other_campaigns = i.in_other_campaigns + $6,

@@ -4,6 +4,7 @@ import { pageSql, pageText, type PageRow } from '@reachback/common/paging';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { skipReasons } from '../leads/add-leads-result.ts';
+import { valueLengthMax } from './csv-lead.ts';
 import { importUuid } from './import.ts';
 
 const refusedRow = z
@@ -11,10 +12,16 @@ const refusedRow = z
     line: z.int().min(1).describe('Where the row begins in the file; the header is line 1'),
     reason: z.enum(skipReasons).describe('As in the answer to adding leads'),
     detail: z.string().nullable().describe('What is wrong with the row, in words'),
+    value: z
+      .string()
+      .nullable()
+      .describe(
+        `The refused cell, up to ${valueLengthMax} characters: the one that detail is about, else the address. null if it is empty, and for imports before this field existed`,
+      ),
   })
   .meta({ id: 'RefusedRow' });
 
-/** Only where the rows stand and why they were refused: what they said is not kept. */
+/** Of a refused row one cell is kept, enough to find and correct it; the rest is not stored. */
 export const listRefusedRows = endpoint({
   method: 'GET',
   path: '/api/v1/imports/:id/refused',
@@ -43,7 +50,7 @@ export const listRefusedRows = endpoint({
 
 const page = `select p.items, p.key, exists (select 1 from imports where organization_id = $1 and id = $2) as found
   from (${pageSql(
-    `select json_build_object('line', r.line, 'reason', r.reason, 'detail', r.detail) as item, r."row"
+    `select json_build_object('line', r.line, 'reason', r.reason, 'detail', r.detail, 'value', r.value) as item, r."row"
        from import_refusals r
       where r.organization_id = $1 and r.import_id = $2 and ($3::text[] is null or r.reason = any($3))
         and r."row" > $4::int

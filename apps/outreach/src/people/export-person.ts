@@ -26,6 +26,7 @@ export const exportPerson = endpoint({
     sends: z.array(row).describe('Emails to the person'),
     replies: z.array(row).describe('Emails from the person, and automatic ones about the address'),
     inbound_items: z.array(row).describe('Inbound messages as received, `raw` in Base64'),
+    refused_rows: z.array(row).describe('Rows of CSV imports that were not added'),
     events: z.array(row).describe('Webhook events that name the person'),
     blocklist: z.array(row),
     suppressions: z.array(row),
@@ -63,6 +64,11 @@ export const exportPerson = endpoint({
           where organization_id = $1
             and (lead_id = any($2::uuid[]) or position($3 in lower(encode(raw, 'escape'))) > 0) order by id`,
         [leadIds, email],
+      ),
+      refused_rows: await select(
+        `select * from import_refusals where organization_id = $1 and position($2 in lower(value)) > 0
+          order by import_id, "row"`,
+        [email],
       ),
       events: await select(
         `select id, type, body, created_at from webhook_events e where organization_id = $1

@@ -19,10 +19,27 @@ afterAll(() => service.close());
 const send = (file: string | Buffer, query = '', to = campaign) => sendFile(organization, to, file, query);
 const refusedOf = async (id: string, query = '') => {
   const { body } = await organization.owner.get(`/api/v1/imports/${id}/refused${query}`).expect(200);
-  return body.data as { line: number; reason: string; detail: string | null }[];
+  return body.data as { line: number; reason: string; detail: string | null; value: string | null }[];
 };
 
 describe('201', () => {
+  it('shows the refused cell, bounded and whatever it holds', async () => {
+    const file = [
+      'email,first_name,note',
+      'not an address,Anna,',
+      `${'a'.repeat(319)}\u{1F600}@x.com,,`,
+      'bob@x.com,Bob,with \0 inside',
+      `'=carl@,,`,
+    ].join('\n');
+    const { body } = await send(file).expect(201);
+    expect((await refusedOf(body.id)).map(({ value }) => value)).toEqual([
+      'not an address',
+      'a'.repeat(319),
+      'with \uFFFD inside',
+      '=carl@',
+    ]);
+  });
+
   it('adds each row as a lead, and counts as adding leads does', async () => {
     await organization.owner.post('/api/v1/blocklist', { entries: ['blocked.com'] }).expect(201);
     await someLeads(service, organization, campaign, [{ email: 'here@x.com' }]);
@@ -65,13 +82,18 @@ describe('201', () => {
     });
     expect(headers.location).toBe(`/api/v1/imports/${body.id}`);
     expect(await refusedOf(body.id)).toEqual([
-      { line: 4, reason: 'invalid', detail: null },
-      { line: 5, reason: 'duplicates', detail: null },
-      { line: 6, reason: 'blocklisted', detail: null },
-      { line: 7, reason: 'generic', detail: null },
-      { line: 8, reason: 'already_in_campaign', detail: null },
-      { line: 11, reason: 'invalid', detail: 'lead.first_name: has more than 200 characters' },
-      { line: 12, reason: 'invalid', detail: 'the row has 6 cells, and the header 5' },
+      { line: 4, reason: 'invalid', detail: null, value: null },
+      { line: 5, reason: 'duplicates', detail: null, value: 'anna@x.com' },
+      { line: 6, reason: 'blocklisted', detail: null, value: 'x@blocked.com' },
+      { line: 7, reason: 'generic', detail: null, value: 'info@x.com' },
+      { line: 8, reason: 'already_in_campaign', detail: null, value: 'here@x.com' },
+      {
+        line: 11,
+        reason: 'invalid',
+        detail: 'lead.first_name: has more than 200 characters',
+        value: 'x'.repeat(201),
+      },
+      { line: 12, reason: 'invalid', detail: 'the row has 6 cells, and the header 5', value: 'and more' },
     ]);
     expect((await refusedOf(body.id, '?reason=invalid')).map(({ line }) => line)).toEqual([4, 11, 12]);
     const [, anna, bob] = await leadsOf(organization, campaign);
@@ -151,7 +173,12 @@ describe('201', () => {
     const { body } = await send('email,plan\na@x.com,go\0ld\nb@x.com,gold\n').expect(201);
     expect(body).toMatchObject({ added: 1, skipped: { invalid: 1 } });
     expect(await refusedOf(body.id)).toEqual([
-      { line: 2, reason: 'invalid', detail: 'the row contains a character that cannot be stored (NUL)' },
+      {
+        line: 2,
+        reason: 'invalid',
+        detail: 'the row contains a character that cannot be stored (NUL)',
+        value: 'go\uFFFDld',
+      },
     ]);
   });
 
@@ -163,7 +190,9 @@ describe('201', () => {
       '?skip_generic=false&skip_other_campaigns=true',
     ).expect(201);
     expect(body).toMatchObject({ rows: 2, added: 1, in_other_campaigns: 1 });
-    expect(await refusedOf(body.id)).toEqual([{ line: 2, reason: 'in_other_campaigns', detail: null }]);
+    expect(await refusedOf(body.id)).toEqual([
+      { line: 2, reason: 'in_other_campaigns', detail: null, value: 'a@x.com' },
+    ]);
   });
 
   it('wakes a campaign that was completed', async () => {

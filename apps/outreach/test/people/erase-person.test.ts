@@ -210,6 +210,7 @@ it('exports everything before, and only to those who may manage settings', async
   expect(body.sends).toMatchObject([{ subject: 'Hello' }]);
   expect(body.replies.map(({ text }: { text: string }) => text).join()).toContain('my grandmother');
   expect(Buffer.from(body.inbound_items[0].raw, 'base64').toString()).toContain('grandmother');
+  expect(body.refused_rows).toMatchObject([{ line: 3, value: `${email} <broken` }]);
   expect(body.events.length).toBeGreaterThan(0);
   expect(body.blocklist).toMatchObject([{ value: email }]);
   expect(body.suppressions).toMatchObject([{ reason: 'bounce' }]);
