@@ -88,9 +88,10 @@ function rowOf(candidate: Candidate) {
   };
 }
 
-const detailsSql = `(select json_agg(json_build_object(
+// Empty, not null, without candidates: what dropped out before is still told with details.
+const detailsSql = `(select coalesce(json_agg(json_build_object(
     'place', c.place, 'id', added.id,
-    'reason', case when added.id is null then coalesce(c.reason, 'already_in_campaign') end) order by c.place)
+    'reason', case when added.id is null then coalesce(c.reason, 'already_in_campaign') end) order by c.place), '[]')
   from checked c left join added on added.id = c.id)`;
 
 /**
