@@ -37,8 +37,16 @@ it('has every number of ours that /metrics tells', async () => {
 
 describe('compose.yaml', () => {
   const { services } = parse(readFileSync(`${root}infra/compose.yaml`, 'utf8'), { merge: true }) as {
-    services: Record<string, { environment?: Record<string, unknown> }>;
+    services: Record<
+      string,
+      { environment?: Record<string, unknown>; healthcheck?: { test?: string | string[] } }
+    >;
   };
+
+  it('checks the health of everything that goes on running', () => {
+    const unchecked = Object.entries(services).filter(([, { healthcheck }]) => !healthcheck?.test);
+    expect(unchecked.map(([name]) => name)).toEqual(['outreach-migrate', 'survey-migrate']);
+  });
 
   it.each(['outreach', 'survey'] as const)('gives the processes of %s every setting they read', (service) => {
     // Where a process listens, and where it keeps what must outlive it, is the image's own affair.

@@ -1,0 +1,15 @@
+/**
+ * HEALTHCHECK of the images: `node healthcheck.mjs [/readyz]`, /healthz by default. Ends with 0 when the process of the
+ * container says 200, whether it is an HTTP side (PORT) or a worker (WORKER_PORT): only one of the ports is open.
+ */
+const [path = '/healthz'] = process.argv.slice(2);
+const ports = [process.env.PORT || '4001', process.env.PORT || '4002', process.env.WORKER_PORT].filter(
+  Boolean,
+);
+const isUp = (port) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(4_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+const answers = await Promise.all([...new Set(ports)].map(isUp));
+process.exit(answers.includes(true) ? 0 : 1);
