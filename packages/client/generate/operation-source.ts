@@ -54,9 +54,9 @@ function inputSchema(parameters: Parameter[], content: Content = {}): Schema {
 }
 
 function fileSchema(content: Content): Schema {
-  const types = Object.keys(content);
-  if (types.length === 0) return {};
-  const body = { $ref: 'FileContents', description: types.join(' or ') };
+  const [type] = Object.keys(content);
+  if (!type) return {};
+  const body = { $ref: 'FileContents', description: type };
   return { properties: { body }, required: ['body'] };
 }
 

@@ -1,12 +1,13 @@
 import type { Request } from 'express';
 import { z } from 'zod';
 import { ApiError, apiError } from './errors.ts';
+import { multipartFile } from './multipart-file.ts';
 
 /** A body that is read while it comes, instead of being parsed before `handle` begins. */
 export interface BodyStream {
   /** Read once; what is left unread is dropped. @throws ApiError 413 past the limit, BodyBrokeOff */
   bytes: AsyncIterable<Buffer>;
-  /** Its length as the client told it (Content-Length), if it did. */
+  /** Its length as the client told it (Content-Length), if it did; null for a file in a form, where it is unknown. */
   bytesTotal: number | null;
 }
 
@@ -23,16 +24,23 @@ export const bodyStream = z.custom<BodyStream>();
 
 const bytesMaxDefault = 1024 * 1024;
 
-/** The body of a request as it comes. @throws ApiError 415 for other media types, 413 for one told to be too long */
+/**
+ * The body of a request as it comes; of multipart/form-data the one file in it.
+ * @throws ApiError 415 for other media types, 413 for one told to be too long
+ */
 export function streamBody(
   request: Request,
   { types, bytesMax = bytesMaxDefault }: { types: readonly string[]; bytesMax?: number },
 ): BodyStream {
   requireType(request, types);
+  const isForm = Boolean(request.is('multipart/form-data'));
   const told = request.headers['content-length'];
   const bytesTotal = told === undefined ? null : Number(told);
   if (bytesTotal !== null && bytesTotal > bytesMax) throw bodyTooLong(bytesMax);
-  return { bytes: atMost(bytesMax, sentBytes(request)), bytesTotal };
+  const bytes = atMost(bytesMax, sentBytes(request));
+  if (!isForm) return { bytes, bytesTotal };
+  const file = multipartFile(bytes, request.headers['content-type']!, (cause) => new BodyBrokeOff(cause));
+  return { bytes: file, bytesTotal: null };
 }
 
 /** @throws ApiError 415 for another media type, or a body that is packed */

@@ -100,7 +100,7 @@ function operation<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json
       ? { requestBody: requestBody(properties, required, inBody, endpoint.bodyExample) }
       : {}),
     ...(endpoint.bodyTypes
-      ? { requestBody: { required: true, content: contentOf(endpoint.bodyTypes, { type: 'string' }) } }
+      ? { requestBody: { required: true, content: streamContent(endpoint.bodyTypes) } }
       : {}),
     responses: responses(endpoint, schemas, Object.keys(properties).length > 0),
   };
@@ -237,6 +237,15 @@ const warningsField = z
       .describe('Fields of the body that this call does not have; at most 20'),
   })
   .meta({ id: 'UnknownFields' });
+
+/** A body that is read as it comes: the text itself, or a form whose one part is the file, under any name. */
+function streamContent(types: string[]): Json {
+  const file = { type: 'string', format: 'binary' };
+  const form = { type: 'object', properties: { file }, required: ['file'] };
+  return Object.fromEntries(
+    types.map((type) => [type, { schema: type === 'multipart/form-data' ? form : { type: 'string' } }]),
+  );
+}
 
 function contentOf(types: string[], schema: Json): Json {
   return Object.fromEntries(types.map((type) => [type, { schema }]));

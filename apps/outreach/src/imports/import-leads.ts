@@ -26,7 +26,7 @@ export const importLeads = endpoint({
   summary: `Add the leads of a CSV file with up to ${rowsMax.toLocaleString('en')} rows and 100 MB to a campaign`,
   group: 'imports',
   scope: 'outreach:write',
-  bodyTypes: ['text/csv'],
+  bodyTypes: ['text/csv', 'multipart/form-data'],
   bodyBytesMax: 100_000_000,
   input: z.object({
     id: z.string(),

@@ -32,9 +32,9 @@ const send = (file: string | Buffer) => sendFile(organization, campaign, file);
 const imports = () => importsOf(organization, campaign);
 
 /** A file whose rows are still to be sent. */
-function openImport(): ClientRequest {
+function openImport(type = 'text/csv'): ClientRequest {
   const { port } = server.address() as AddressInfo;
-  const headers = { Authorization: `Bearer ${organization.owner.secret}`, 'Content-Type': 'text/csv' };
+  const headers = { Authorization: `Bearer ${organization.owner.secret}`, 'Content-Type': type };
   return openRequest({ port, path: importPath(campaign), method: 'POST', headers });
 }
 
@@ -74,6 +74,17 @@ describe('while it runs', () => {
     const { body } = await send(file).expect(201);
     expect(body).toMatchObject({ rows: 6_000, added: 1_000, skipped: { already_in_campaign: 5_000 } });
     expect(await trueCounts(service, organization, campaign)).toMatchObject({ leads: 6_000 });
+  });
+
+  it('keeps what was worked of a form that is cut off', async () => {
+    const sending = openImport('multipart/form-data; boundary=xx');
+    sending.on('error', () => {});
+    sending.write('--xx\r\nContent-Disposition: form-data; name="file"; filename="leads.csv"\r\n\r\n');
+    sending.write(`email,first_name\n${people(6_000)}`);
+    expect(await workedRows(5_000)).toMatchObject({ status: 'running', added: 5_000 });
+    sending.destroy();
+    const { error } = await importThat(({ status }) => status === 'interrupted');
+    expect(error).toBe('the body broke off before its end');
   });
 
   it('shows as interrupted when nothing was heard of it for two minutes, as after a crash', async () => {
