@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { Busboy } from '@fastify/busboy';
 import { invalidRequest } from './errors.ts';
 
 /** A form is one file. Everything else a form may hold is bounded here, and refused. */
@@ -28,8 +28,9 @@ export async function* multipartFile(
     else if (/^(base64|quoted-printable)$/i.test(transferEncoding)) refuse('must contain the file as it is');
     file.on('data', (data: Buffer) => void ready.push(data));
   });
-  form.on('field', (name) =>
-    refuse(`must contain one file and no fields ("${String(name).slice(0, 80)}"): options go in the query`),
+  // A part may have no name, whatever the type says.
+  form.on('field', (name: string | undefined) =>
+    refuse(`must contain one file and no fields ("${name?.slice(0, 80) ?? ''}"): options go in the query`),
   );
   form.on('partsLimit', () => refuse('must contain one file'));
   const failed = new Promise<never>((_resolve, reject) => form.once('error', reject));
@@ -67,7 +68,7 @@ export async function* multipartFile(
 
 function openForm(contentType: string): Busboy {
   try {
-    return new Busboy({ headers: { 'content-type': contentType } as BusboyHeaders, limits });
+    return new Busboy({ headers: { 'content-type': contentType }, limits });
   } catch {
     throw invalidRequest('body', 'must be multipart/form-data with a boundary in Content-Type');
   }

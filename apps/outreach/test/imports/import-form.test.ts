@@ -53,6 +53,7 @@ describe('400', () => {
     ['no boundary', file() + end, 'multipart/form-data', /boundary/],
     ['a form without parts', end, undefined, /one file/],
     ['a field before the file', part('name="tags"', 'a') + file() + end, undefined, /no fields \("tags"\)/],
+    ['a part without a name', part('x=y', 'a') + file() + end, undefined, /no fields/],
     ['an encoded file', file(csv, 'Content-Transfer-Encoding: base64\r\n') + end, undefined, /as it is/],
   ])('refuses %s, and leaves no import', async (_name, form, type, message) => {
     const { body } = await sendForm(form, type).expect(400);
