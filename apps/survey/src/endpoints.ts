@@ -18,6 +18,7 @@ import { createOrganizationKey } from './organization-keys/create-organization-k
 import { listOrganizationKeys } from './organization-keys/list-organization-keys.ts';
 import { revokeOrganizationKey } from './organization-keys/revoke-organization-key.ts';
 import { erasePerson } from './people/erase-person.ts';
+import { exportPerson } from './people/export-person.ts';
 import { archiveProvider } from './providers/archive-provider.ts';
 import { createProvider } from './providers/create-provider.ts';
 import { getProvider } from './providers/get-provider.ts';
@@ -65,6 +66,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
   listUnsubscribes,
   removeUnsubscribe,
   erasePerson,
+  exportPerson,
   getSettings,
   updateSettings,
   createSurvey,

@@ -1,4 +1,5 @@
 import { startSmtpServer } from '@reachback/testing/smtp-server';
+import { redisTraces, traceColumns } from '@reachback/testing/traces';
 import { laneIdOf } from '../../src/sending/lane-id.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
@@ -27,63 +28,11 @@ const email = 'zenobia.quux@customer.test';
 const traces = [email, 'zenobia', 'quux', 'wunderlich gmbh', 'my grandmother', 'hydrangea'];
 const erase = (given: object, by = organization.owner) => by.post('/api/v1/persons/erase', given);
 
-/**
- * Every column of every table of the database, whatever its type, that holds one of the texts, also in Base64 or hex.
- * A table that somebody adds later is looked through without being named here.
- */
-async function traceColumns(): Promise<string[]> {
-  const { pool } = service.context;
-  const { rows: columns } = await pool.query<{ schema: string; table: string; column: string; type: string }>(
-    `select c.table_schema as schema, c.table_name as table, c.column_name as column, c.data_type as type
-       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-      where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  expect(columns.length).toBeGreaterThan(100);
-  const found: string[] = [];
-  for (const { schema, table, column, type } of columns) {
-    const { rows } = await pool.query<{ text: string }>(
-      `select ${type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`} as text
-         from "${schema}"."${table}" where "${column}" is not null`,
-    );
-    if (rows.some(({ text }) => holdsTrace(text))) found.push(`${schema}.${table}.${column}`);
-  }
-  return found;
-}
-
-function holdsTrace(text: string): boolean {
-  const decoded = (pattern: RegExp, encoding: 'base64' | 'hex') =>
-    (text.match(pattern) ?? []).map((one) => Buffer.from(one, encoding).toString('utf8'));
-  const all = [
-    text,
-    ...decoded(/[A-Za-z0-9+/_-]{16,}={0,2}/g, 'base64'),
-    ...decoded(/(?:[0-9a-f]{2}){12,}/gi, 'hex'),
-  ];
-  return traces.some((trace) => all.join('\n').toLowerCase().includes(trace));
-}
-
-/** The keys of Redis, where the queues are, whose name or content holds a trace. */
-async function redisTraces(): Promise<string[]> {
+const columnsWithTraces = () => traceColumns(service.context.pool, traces);
+/** Where the queues are in Redis. */
+async function keysWithTraces(): Promise<string[]> {
   const { redis } = service.context;
-  if (!redis || !('scan' in redis)) return [];
-  const readers: Record<string, (key: string) => Promise<unknown>> = {
-    hash: (key) => redis.hgetall(key),
-    string: (key) => redis.get(key),
-    list: (key) => redis.lrange(key, 0, -1),
-    zset: (key) => redis.zrange(key, '0', '-1'),
-    set: (key) => redis.smembers(key),
-    stream: (key) => redis.xrange(key, '-', '+'),
-  };
-  const found: string[] = [];
-  let cursor = '';
-  while (cursor !== '0') {
-    const [next, keys] = await redis.scan(cursor || '0', 'COUNT', 1000);
-    cursor = next;
-    for (const key of keys) {
-      const value = await readers[await redis.type(key)]?.(key);
-      if (holdsTrace(`${key} ${JSON.stringify(value)}`)) found.push(key);
-    }
-  }
-  return found;
+  return redis && 'scan' in redis ? redisTraces(redis, traces) : [];
 }
 
 async function drain(mailbox: Made): Promise<void> {
@@ -142,7 +91,7 @@ async function aLifeOfContacts(): Promise<{ mailbox: Made; close(): Promise<void
 it('leaves nothing but a hash of the address, in any column of any table and in Redis', async () => {
   const { mailbox, close } = await aLifeOfContacts();
   // The test looks where something was.
-  expect(await traceColumns()).toEqual(
+  expect(await columnsWithTraces()).toEqual(
     expect.arrayContaining([
       'public.leads.email',
       'public.sends.text',
@@ -155,15 +104,15 @@ it('leaves nothing but a hash of the address, in any column of any table and in 
   );
   const { body } = await erase({ email: email.toUpperCase() }).expect(200);
   expect(body).toEqual({ erased: true, leads: 2 });
-  expect(await traceColumns()).toEqual([]);
-  expect(await redisTraces()).toEqual([]);
+  expect(await columnsWithTraces()).toEqual([]);
+  expect(await keysWithTraces()).toEqual([]);
   // What comes a moment later, and what was on its way.
   await processInbound(service, organization);
   const late = aMail({ from: `Zenobia Quux <${email}>`, text: 'hydrangea' });
   await putMail(service, organization, mailbox, late);
   await processInbound(service, organization);
   await deliverAll(service);
-  expect(await traceColumns()).toEqual([]);
+  expect(await columnsWithTraces()).toEqual([]);
   // The wish not to be written to outlives the person.
   const campaign = await aCampaign(service, organization);
   const again = await organization.owner.post(`/api/v1/campaigns/${campaign.id}/leads`, {

@@ -2,7 +2,7 @@ import { inTransaction } from '@reachback/common/database/pool';
 import { storeEvents } from '@reachback/common/webhooks/store-events';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
-import { suppressContacts } from '../people/suppress-contacts.ts';
+import { forgetSuppressed, suppressContacts } from '../people/suppress-contacts.ts';
 import { countDays, holdTimeZone } from '../summary/count-days.ts';
 import { applyOutcome, type Applied, type Standing } from './apply-outcome.ts';
 import type { Claim } from './claim-invitations.ts';
@@ -27,10 +27,14 @@ export async function recordOutcomes(context: Context, organizationId: string, d
     const standings = await lockStandings(client, organizationId, done);
     const changes = done.flatMap(({ claim, outcome }) => {
       const before = standings.get(claim.id);
-      return before ? [{ claim, ...applyOutcome(claim, before, outcome, now) }] : [];
+      return before
+        ? [{ claim, isErased: before.isErased, ...applyOutcome(claim, before, outcome, now) }]
+        : [];
     });
     await writeInvitations(client, organizationId, changes);
     await suppressContacts(client, organizationId, { contacts: suppressionsOf(changes), now });
+    const erased = changes.flatMap(({ claim, isErased }) => (isErased ? (claim.contact ?? []) : []));
+    await forgetSuppressed(client, organizationId, erased);
     await storeEvents(
       client,
       organizationId,
@@ -40,20 +44,22 @@ export async function recordOutcomes(context: Context, organizationId: string, d
   });
 }
 
-type Change = Applied & { claim: Claim };
+type Change = Applied & { claim: Claim; isErased: boolean };
+/** The person may have been erased while the message was on its way; then nothing that names it is written. */
+type HeldStanding = Standing & { isErased: boolean };
 
 /** Those that this worker still holds, locked in one order for all. */
 async function lockStandings(
   client: PoolClient,
   organizationId: string,
   done: Done[],
-): Promise<Map<string, Standing>> {
-  const { rows } = await client.query<Standing>({
+): Promise<Map<string, HeldStanding>> {
+  const { rows } = await client.query<HeldStanding>({
     name: 'lock-standings',
     text: `select i.id, i.status, i.reason, i.due_at as "dueAt", i.attempts, i.reminders_sent as "remindersSent",
         i.sent_at as "sentAt", i.last_sent_at as "lastSentAt", i.ended_at as "endedAt", i.external_id as "externalId",
         i.channel, i.survey_id as "surveyId", i.location_id as "locationId", i.provider_id as "providerId",
-        i.scheduled_for as "scheduledFor"
+        i.scheduled_for as "scheduledFor", i.contact is null as "isErased"
       from invitations i
       join jsonb_to_recordset($2::jsonb) as t (id uuid, claimed timestamptz, marked timestamptz)
         on i.id = t.id and i.leased_until in (t.claimed, t.marked)
@@ -97,13 +103,13 @@ async function writeInvitations(
   organizationId: string,
   changes: Change[],
 ): Promise<void> {
-  const rows = changes.map(({ claim, after, message }) => ({
+  const rows = changes.map(({ claim, isErased, after, message }) => ({
     ...after,
     number: claim.number,
     messageStatus: message.status,
     messageId: message.messageId,
-    recordedText: message.recordedText,
-    error: message.error?.slice(0, 1000),
+    recordedText: isErased ? null : message.recordedText,
+    error: isErased ? null : message.error?.slice(0, 1000),
   }));
   await client.query({
     name: 'write-outcomes',

@@ -1,12 +1,21 @@
 import { parseEmailAddress } from '@reachback/common/email-address';
+import { apiError, notFound } from '@reachback/common/errors';
+import { uuidOf } from '@reachback/common/ids';
 import { z } from 'zod';
 import { surveyError } from '../errors.ts';
 import { parsePhone } from '../visits/phone-number.ts';
+import type { PersonName } from './find-person.ts';
 
 /** The fields by which a call names a person. */
 export const personFields = {
   email: z.string().max(1000).optional().describe('One of email and phone'),
   phone: z.string().max(100).optional().describe('In international form unless a default country is set'),
+};
+
+/** The same, for calls that may name the person by an invitation too. */
+export const namedPersonFields = {
+  ...personFields,
+  invitation: z.string().optional().describe('An invitation of the person, instead of a contact'),
 };
 
 /** Codes of these fields when their type or length is wrong. */
@@ -33,4 +42,22 @@ export function readContact(
   if (!parsed)
     throw surveyError('invalid_phone', 'phone: not a phone number; write it with + and the country code');
   return parsed.value;
+}
+
+/**
+ * How a call names the person: by an invitation or a contact.
+ * @throws ApiError 400 for what names nobody, 404 for an invitation that cannot be one
+ */
+export function readPersonName(
+  given: { email?: string; phone?: string; invitation?: string },
+  defaultCountry: string | null,
+): PersonName {
+  const { invitation, email, phone } = given;
+  if (invitation === undefined) return { contact: readContact({ email, phone }, defaultCountry) };
+  if (email !== undefined || phone !== undefined) {
+    throw apiError('invalid_request', 'invitation: give either an invitation or a contact');
+  }
+  const invitationId = uuidOf('inv', invitation);
+  if (!invitationId) throw notFound('person');
+  return { invitationId };
 }

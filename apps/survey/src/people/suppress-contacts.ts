@@ -34,3 +34,17 @@ export async function suppressContacts(
   );
   return rows;
 }
+
+/** Of contacts on the list only the hashes stay. @returns how many entries there are */
+export async function forgetSuppressed(
+  client: PoolClient,
+  organizationId: string,
+  contacts: string[],
+): Promise<number> {
+  const { rowCount } = await client.query(
+    `update suppressions set contact = null where organization_id = $1 and contact is not null
+       and contact_hash = any(array(select ${contactHashSql('value')} from unnest($2::text[]) as c (value)))`,
+    [organizationId, contacts],
+  );
+  return rowCount ?? 0;
+}

@@ -19,7 +19,7 @@ export interface FollowUpSettings {
 }
 
 /** How a follow-up was closed that nobody had to make any more, as the person changed the answer. */
-const answerChanged = 'answer_changed';
+export const answerChanged = 'answer_changed';
 const dayMs = 24 * 60 * 60 * 1000;
 
 export const noFollowUp: FollowUp = {

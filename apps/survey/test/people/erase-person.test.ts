@@ -1,15 +1,29 @@
+import type { SmtpServerSettings } from '@reachback/testing/smtp-server';
+import { redisTraces, traceColumns } from '@reachback/testing/traces';
 import { aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
 import { drain } from '../support/lane.ts';
-import { giveAnswer, sendSurvey, startMailingService, type MailingService } from '../support/mailing.ts';
+import {
+  giveAnswer,
+  sendSurvey,
+  startMailingService,
+  type MailingService,
+  type SentInvitation,
+} from '../support/mailing.ts';
 import { noon, type TestOrganization } from '../support/service.ts';
+import { aSubscriber, deliverAll, localWebhooks } from '../support/webhooks.ts';
 
 let service: MailingService;
+let answerMail: NonNullable<SmtpServerSettings['onData']>;
 let organization: TestOrganization & { survey: string };
 beforeAll(async () => {
-  service = await startMailingService('erase person');
+  service = await startMailingService('erase person', {
+    env: localWebhooks,
+    smtp: { onData: (mail) => answerMail(mail) },
+  });
 });
 afterAll(() => service.close());
 beforeEach(async () => {
+  answerMail = () => undefined;
   service.clock.set(noon);
   organization = await aSurveyingOrganization(service, { fatigueDays: 0, smsEnabled: true });
 });
@@ -26,7 +40,7 @@ const erase = (body: object) => organization.owner.post('/api/v1/persons/erase',
 async function mentions(words: string): Promise<string[]> {
   const { pool } = service.context;
   const { rows } = await pool.query<{ table_name: string }>(
-    `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> '_prisma_migrations'`,
+    `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'organization_id'`,
   );
   const found: string[] = [];
   for (const { table_name: table } of rows) {
@@ -38,6 +52,127 @@ async function mentions(words: string): Promise<string[]> {
   }
   return found;
 }
+
+/** Everything that tells of the person, in lower case: contacts, their parts, names, what was written. */
+const traces = ['zenobia', 'quux', '15112345678', 'hydrangea', 'my grandmother', 'calm words'];
+
+/** Where the queues are in Redis. */
+async function keysWithTraces(): Promise<string[]> {
+  const { redis } = service.context;
+  return redis && 'scan' in redis ? redisTraces(redis, traces) : [];
+}
+
+/** A person who went through everything: surveyed, answered, noted, bounced, skipped, opted out, told of by webhooks. */
+async function aLifeOfVisits(): Promise<SentInvitation> {
+  const { key, owner } = organization;
+  const subscriber = await aSubscriber(organization);
+  // A subscriber that sends back what it gets.
+  subscriber.answer(({ body }, response) => void response.writeHead(200).end(body));
+  const sent = await sendSurvey(service, organization, { ...person, externalId: `visit-of-${person.email}` });
+  await giveAnswer(service, sent, { score: 3, comment: 'My grandmother grows hydrangea' }).expect(303);
+  const { body: responses } = await key.get('/api/v1/responses').expect(200);
+  const followUp = `/api/v1/responses/${responses.data[0].id}/followup`;
+  await owner.patch(followUp, { assignee: `Olga, who writes to ${person.email}` }).expect(200);
+  await owner.post(`${followUp}/close`, { resolution: 'Zenobia took calm words well' }).expect(200);
+  await deliverAll(service);
+  await key
+    .post('/api/v1/visits', aVisit({ ...person, email: undefined, smsConsent: true, sendNow: true }))
+    .expect(201);
+  await drain(service, organization.id);
+  await key.post('/api/v1/visits', aVisit({ ...person, email: 'zenobia+shop@example.com' })).expect(201);
+  await owner
+    .post('/api/v1/surveys', { name: 'Again' })
+    .set('Idempotency-Key', `for-${person.email}`)
+    .expect(201);
+  await owner.post('/api/v1/unsubscribes', { email: person.email }).expect(201);
+  await key.post('/api/v1/visits', aVisit({ ...person, externalId: 'quux-2' })).expect(200);
+  // Some events wait to be sent.
+  await subscriber.close();
+  return sent;
+}
+
+it('leaves nothing but hashes of the contacts, in any column of any table and in Redis', async () => {
+  await aLifeOfVisits();
+  // The test looks where something was.
+  expect(await traceColumns(service.context.pool, traces)).toEqual(
+    expect.arrayContaining([
+      'public.contacts.value',
+      'public.invitations.contact',
+      'public.invitations.external_id',
+      'public.responses.comment',
+      'public.responses.followup_assignee',
+      'public.responses.followup_resolution',
+      'public.suppressions.contact',
+      'public.webhook_events.body',
+      'public.webhook_attempts.response_head',
+      'public.idempotency_keys.key',
+    ]),
+  );
+  const { body } = await erase({ email: person.email }).expect(200);
+  expect(body).toMatchObject({ erased: true });
+  expect(await traceColumns(service.context.pool, traces)).toEqual([]);
+  expect(await keysWithTraces()).toEqual([]);
+  await drain(service, organization.id);
+  await deliverAll(service);
+  expect(await traceColumns(service.context.pool, traces)).toEqual([]);
+  const again = await organization.key.post('/api/v1/visits', aVisit({ email: person.email })).expect(200);
+  expect(again.body).toMatchObject({ status: 'skipped', reason: 'unsubscribed' });
+  await erase({ email: person.email }).expect(200);
+});
+
+it('forgets somebody of whom only an opt-out is known', async () => {
+  await organization.owner.post('/api/v1/unsubscribes', { email: person.email }).expect(201);
+  const { body } = await organization.owner.post('/api/v1/persons/export', { email: person.email });
+  expect(body).toMatchObject({ contacts: [], suppressions: [{ contact: person.email }] });
+  await erase({ email: person.email }).expect(200, { erased: true, invitations: 0 });
+  expect(await traceColumns(service.context.pool, traces)).toEqual([]);
+});
+
+it('writes nothing down of a message that the server refuses after the person was erased', async () => {
+  let isReached = () => {};
+  let answer = () => {};
+  const reached = new Promise<void>((resolve) => (isReached = resolve));
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  answerMail = async ({ envelope }) => {
+    isReached();
+    await held;
+    return { code: 550, text: `5.1.1 ${envelope.to[0]} is unknown` };
+  };
+  await organization.key.post('/api/v1/visits', aVisit({ ...person, sendNow: true })).expect(201);
+  const work = drain(service, organization.id);
+  await reached;
+  await erase({ email: person.email }).expect(200);
+  answer();
+  await work;
+  expect(await invitationsOf(service, organization.id)).toMatchObject([{ status: 'bounced' }]);
+  expect(await traceColumns(service.context.pool, traces)).toEqual([]);
+});
+
+it('exports everything before, and only to those who may manage settings', async () => {
+  const sent = await aLifeOfVisits();
+  const { owner } = organization;
+  const { body } = await owner.post('/api/v1/persons/export', { invitation: sent.id }).expect(200);
+  expect(body.contacts.map(({ value }: { value: string }) => value)).toEqual([
+    person.phone,
+    'zenobia+shop@example.com',
+    person.email,
+  ]);
+  expect(body.invitations).toHaveLength(4);
+  expect(body.invitations[0]).toMatchObject({ first_name: 'Zenobia', last_name: 'Quux' });
+  expect(body.messages.length).toBeGreaterThan(1);
+  expect(body.responses).toMatchObject([{ score: 3, comment: 'My grandmother grows hydrangea' }]);
+  expect(body.suppressions.length).toBeGreaterThan(0);
+  expect(body.events.map(({ type }: { type: string }) => type)).toEqual(
+    expect.arrayContaining(['reputation.invitation.sent', 'reputation.response.created']),
+  );
+  await organization.key.post('/api/v1/persons/export', { email: person.email }).expect(403);
+  await owner.post('/api/v1/persons/export', { email: 'nobody@example.com' }).expect(404);
+  await owner.post('/api/v1/persons/export', {}).expect(400);
+  const other = await aSurveyingOrganization(service);
+  await other.owner.post('/api/v1/persons/export', { email: person.email }).expect(404);
+  await other.owner.post('/api/v1/persons/export', { invitation: sent.id }).expect(404);
+  await erase({ email: person.email }).expect(200);
+});
 
 it('forgets all that tells who it was, and keeps the numbers', async () => {
   const sent = await sendSurvey(service, organization, person);

@@ -1,5 +1,9 @@
 import { uuidOf } from '@reachback/common/ids';
-import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/smtp-server';
+import {
+  startSmtpServer,
+  type RunningSmtpServer,
+  type SmtpServerSettings,
+} from '@reachback/testing/smtp-server';
 import request from 'supertest';
 import { surveyLink } from '../../src/invitations/survey-link.ts';
 import { aVisit } from './builders.ts';
@@ -13,9 +17,9 @@ export interface MailingService extends Service {
 
 export async function startMailingService(
   name: string,
-  replace: { env?: Record<string, string> } = {},
+  replace: { env?: Record<string, string>; smtp?: SmtpServerSettings } = {},
 ): Promise<MailingService> {
-  const smtp = await startSmtpServer();
+  const smtp = await startSmtpServer(replace.smtp);
   const env = {
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     MAIL_FROM: 'surveys@mail.test',

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { findEvents } from './find-events.ts';
 
 /**
  * Takes what stored events say out of them, together with what subscribers answered, which may repeat it. Deliveries
@@ -11,23 +12,21 @@ export async function eraseEvents(
   organizationId: string,
   { mentions, now }: { mentions: readonly string[]; now: Date },
 ): Promise<number> {
-  const { rows } = await client.query<{ erased: number }>(
+  const events = await findEvents(client, organizationId, mentions);
+  await client.query(
     `with event as (
        update webhook_events e set body = jsonb_set(e.body::jsonb, '{data}', '{"erased": true}')::text
-        where e.organization_id = $1
-          and exists (select 1 from unnest($2::text[]) as m (text) where position(m.text in lower(e.body)) > 0)
+        where e.organization_id = $1 and e.id = any($2::uuid[])
        returning e.id),
      delivery as (
        update webhook_deliveries d
           set status = case when d.status in ('pending', 'held') then 'cancelled' else d.status end,
               due_at = null, leased_until = null, ended_at = coalesce(d.ended_at, $3)
          from event where d.organization_id = $1 and d.event_id = event.id
-       returning d.id),
-     attempt as (
-       update webhook_attempts a set response_head = '', message = null
-         from delivery where a.organization_id = $1 and a.delivery_id = delivery.id)
-     select count(*)::int as erased from event`,
-    [organizationId, mentions, now],
+       returning d.id)
+     update webhook_attempts a set response_head = '', message = null
+       from delivery where a.organization_id = $1 and a.delivery_id = delivery.id`,
+    [organizationId, events, now],
   );
-  return rows[0]!.erased;
+  return events.length;
 }
