@@ -33,7 +33,7 @@ export function createApp(context: Context): Express {
   app.use(assistantRouter({ about, endpoints, context, audit, intake, log, publicUrl, allowedOrigins }));
   // What needs no credential, and comes less often than calls.
   app.use(healthRoutes(healthOf(context)));
-  app.use(documentRoutes(apiDocument()));
+  app.use(documentRoutes(apiDocument(), config.PUBLIC_URL));
   app.use(pageRouter(pages, context, intake));
   app.use(inboundRoutes(context));
   app.use(unknownRoute);

@@ -1,24 +1,32 @@
-import { Router } from 'express';
-import { docsPage } from './docs-page/docs-page.ts';
+import express, { Router } from 'express';
+import { docsPage, docsSecurityPolicy, referenceBundle, startScript } from './docs-page/docs-page.ts';
 
 /**
- * `GET /openapi.json`, the contract for programs, and `GET /docs`, the same for people. Both made once, for everyone. Who
- * opens the address of the service itself is led to the page.
+ * `GET /openapi.json`, the contract for programs, and `GET /docs`, an API reference made from it for people. Opening the
+ * service's base address leads to the reference.
+ * @param publicUrl the address clients use, for `servers` and "try it"
  */
-export function documentRoutes(document: Record<string, unknown>): Router {
-  const text = JSON.stringify(document);
-  const html = docsPage(document);
+export function documentRoutes(document: Record<string, unknown>, publicUrl: string): Router {
+  const servers = [{ url: publicUrl, description: 'This installation' }];
+  const text = JSON.stringify({ ...document, servers });
+  // Made by openapi.ts, in this shape.
+  const { title } = document.info as { title: string };
+  const html = docsPage(title);
   const router = Router();
   router.get('/', (_request, response) => response.redirect('docs'));
   router.get('/openapi.json', (_request, response) => {
     response.set('Cache-Control', 'public, max-age=300').type('json').send(text);
   });
+  const cached = { 'Cache-Control': 'public, max-age=300' };
   router.get('/docs', (_request, response) => {
-    response.set({
-      'Cache-Control': 'public, max-age=300',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    });
-    response.type('html').send(html);
+    response
+      .set({ ...cached, 'Content-Security-Policy': docsSecurityPolicy })
+      .type('html')
+      .send(html);
   });
+  router.get('/docs/start.js', (_request, response) => {
+    response.set(cached).type('js').send(startScript);
+  });
+  router.use('/docs/assets', express.static(referenceBundle, { index: false, maxAge: '1d' }));
   return router;
 }
