@@ -1,3 +1,4 @@
+import { uuidOf } from '@reachback/common/ids';
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -96,7 +97,7 @@ it('leads an operator from an empty database to a token that works, and ends it 
   expect(issued).toMatchObject({ code: 0, out: expect.stringMatching(/^reachback_pat_\w{36}\n$/) });
   const secret = issued.out.trim();
   expect(await resolve(secret, 'GET')).toMatchObject({
-    organizationId: acme.id,
+    organizationId: uuidOf('org', String(acme.id)),
     role: 'owner',
     scopes: new Set(['outreach:read', 'survey:read']),
   });
@@ -121,7 +122,7 @@ it('manages members, the selection and keys', async () => {
   const token = await json('create-token', '--email', 'bob@b.example', '--expires-days', 'never');
   expect(token.expiresAt).toBeNull();
   expect(await resolve(String(token.secret), 'GET')).toMatchObject({
-    organizationId: beta.id,
+    organizationId: uuidOf('org', String(beta.id)),
     role: 'viewer',
   });
 
@@ -129,18 +130,20 @@ it('manages members, the selection and keys', async () => {
   const gamma = await json('create-organization', '--name', 'Gamma', '--owner-email', 'bob@b.example');
   await json('select-organization', '--email', 'bob@b.example', '--organization', String(gamma.id));
   const organizations = await run(['list-organizations', '--email', 'bob@b.example']);
-  expect(organizations.out).toMatch(/admin +Beta\n/);
+  expect(organizations.out).toMatch(/^org_[0-9a-f]{32} +admin +Beta\n/m);
   expect(organizations.out).toMatch(/owner +Gamma +\(selected\)\n/);
   await json('remove-member', ...inBeta);
   expect((await run(['list-organizations', '--email', 'bob@b.example'])).out).not.toContain('Beta');
 
   const key = await json('create-key', '--organization', 'Beta', '--name', 'booking', '--expires-days', '30');
   expect(await resolve(String(key.secret), 'POST')).toMatchObject({
-    organizationId: beta.id,
-    actor: `key:${String(key.id)}`,
+    organizationId: uuidOf('org', String(beta.id)),
+    actor: `key:${uuidOf('key', String(key.id))}`,
   });
   expect((await run(['list-tokens', '--organization', 'Beta'])).out).toContain(String(key.hint));
-  await json('revoke', String(key.id));
+  // As the database has it too.
+  expect((await run(['list-tokens', '--organization', String(uuidOf('org', String(beta.id)))])).code).toBe(0);
+  expect(await json('revoke', String(uuidOf('key', String(key.id))))).toMatchObject({ id: key.id });
   const { rows } = await accounts.pool.query(`SELECT DISTINCT actor FROM audit_log`);
   expect(rows).toEqual([{ actor: 'cli' }]);
 });

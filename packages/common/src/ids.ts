@@ -16,6 +16,12 @@ export function uuidOf(prefix: string, wire: string): string | null {
   return match && match[1] === prefix ? match.slice(2).join('-') : null;
 }
 
+/** The UUID in either form, or null for what is no id of that kind. For operators: the API takes wire ids only. */
+export function uuidInEitherForm(prefix: string, id: string): string | null {
+  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+  return isUuid ? id.toLowerCase() : uuidOf(prefix, id);
+}
+
 /** The millisecond of the last id and how many ids it had, so that ids made in one process sort as they were made. */
 let last = { ms: 0, count: 0 };
 const countMax = 0xfff;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { writeAudit } from '@reachback/accounts/audit';
 import { createPool } from '@reachback/common/database/pool';
 import { parseEmailAddress } from '@reachback/common/email-address';
-import { uuidOf, wireId } from '@reachback/common/ids';
+import { uuidInEitherForm, wireId } from '@reachback/common/ids';
 import { createLog } from '@reachback/common/log';
 import type { Pool } from 'pg';
 import { addressHash } from './address-hash.ts';
@@ -107,7 +107,7 @@ async function list({ outreach }: Pools, email: string | undefined): Promise<unk
 
 async function lift({ outreach, accounts }: Pools, which: string | undefined): Promise<unknown> {
   if (which === undefined) throw new UsageError('give an address or the id of an entry');
-  const id = uuidOf('sup', which);
+  const id = uuidInEitherForm('sup', which);
   const at = new Date();
   const { rows } = await outreach.query<{ id: string }>(
     `update suppressions set lifted_at = $2 where lifted_at is null and ${id ? 'id = $1' : 'email_hash = $1'} returning id`,
@@ -143,7 +143,7 @@ async function changeTrust(
   source: string | undefined,
   isTrusted: boolean,
 ): Promise<unknown> {
-  const id = uuidOf('src', source ?? '');
+  const id = uuidInEitherForm('src', source ?? '');
   if (!id) throw new UsageError('give the id of an inbound source, src_…');
   const at = new Date();
   const { rows } = await outreach.query<{ organizationId: string }>(
@@ -155,7 +155,7 @@ async function changeTrust(
   if (!row) throw new Error('no such source, or it checks no signature');
   const action = isTrusted ? 'inbound_source.trust' : 'inbound_source.distrust';
   await writeAudit(accounts, { ...row, actor: 'cli', action, target: `inbound_source:${id}`, at });
-  return { source, trusted: isTrusted };
+  return { source: wireId('src', id), trusted: isTrusted };
 }
 
 function hashOf(email: string): Buffer {

@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
+import { uuidInEitherForm, wireId } from '@reachback/common/ids';
 import type { Log } from '@reachback/common/log';
 import type { Accounts } from '../accounts.ts';
 
@@ -76,9 +77,34 @@ export function table(rows: string[][]): string {
     .join('\n');
 }
 
-/** Whether this is an id rather than a name or a hint. */
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+/** Prefixes of what the commands name; org and key are those of the API. */
+const prefixes = { organization: 'org', person: 'per', token: 'tok', key: 'key' };
+type Kind = keyof typeof prefixes;
+
+/** The id as the API shows it. */
+export function shownId(kind: Kind, uuid: string): string {
+  return wireId(prefixes[kind], uuid);
+}
+
+/** The UUID in an id of that kind, as the API shows it or as the database has it; null for a name or a hint. */
+export function givenId(kind: Kind, text: string): string | null {
+  return uuidInEitherForm(prefixes[kind], text);
+}
+
+/** Of a value that is printed, the ids as the API shows them. @param kind of what `id` names */
+export function withShownIds<T extends object>(value: T, kind?: Kind): T {
+  const kinds: Record<string, Kind | undefined> = {
+    id: kind,
+    organizationId: 'organization',
+    selectedOrganizationId: 'organization',
+    personId: 'person',
+  };
+  const entries = Object.entries(value).map(([name, field]: [string, unknown]) => {
+    const of = kinds[name];
+    return [name, of && typeof field === 'string' ? shownId(of, field) : field];
+  });
+  // The same fields, with texts for texts.
+  return Object.fromEntries(entries) as T;
 }
 
 function splitHelp(help: string): [string, string] {

@@ -9,9 +9,11 @@ import { personByEmail } from '../people.ts';
 import { createToken, listTokens, revokeToken } from '../tokens.ts';
 import {
   actor,
-  isUuid,
+  givenId,
+  shownId,
   table,
   UsageError,
+  withShownIds,
   type Command,
   type CommandOption,
   type Outcome,
@@ -30,7 +32,7 @@ const createTokenCommand: Command = {
   options: { email: emailOption, ...issueOptions },
   async run({ accounts, options }) {
     const { id: personId } = await personByEmail(accounts, options.email!);
-    return shownOnce(await createToken(accounts, actor, { personId, ...asked(options) }));
+    return shownOnce('token', await createToken(accounts, actor, { personId, ...asked(options) }));
   },
 };
 
@@ -40,7 +42,7 @@ const createKeyCommand: Command = {
   options: { organization: organizationOption, ...issueOptions },
   async run({ accounts, options }) {
     const organizationId = await organizationIdOf(accounts, options.organization!);
-    return shownOnce(await createKey(accounts, actor, { organizationId, ...asked(options) }));
+    return shownOnce('key', await createKey(accounts, actor, { organizationId, ...asked(options) }));
   },
 };
 
@@ -53,10 +55,10 @@ const listTokensCommand: Command = {
   },
   async run({ accounts, options: { email, organization } }) {
     if (email && !organization) {
-      return listed(await listTokens(accounts, (await personByEmail(accounts, email)).id));
+      return listed('token', await listTokens(accounts, (await personByEmail(accounts, email)).id));
     }
     if (organization && !email)
-      return listed(await listKeys(accounts, await organizationIdOf(accounts, organization)));
+      return listed('key', await listKeys(accounts, await organizationIdOf(accounts, organization)));
     throw new UsageError('give either --email or --organization');
   },
 };
@@ -70,7 +72,8 @@ const revokeCommand: Command = {
     const { kind, id, ownerId, hint } = await findOne(accounts, argument);
     if (kind === 'token') await revokeToken(accounts, actor, { personId: ownerId, id });
     else await revokeKey(accounts, actor, { organizationId: ownerId, id });
-    return { text: `revoked ${kind} ${id} (${hint})`, json: { kind, id, hint } };
+    const shown = shownId(kind, id);
+    return { text: `revoked ${kind} ${shown} (${hint})`, json: { kind, id: shown, hint } };
   },
 };
 
@@ -96,11 +99,12 @@ function asked(options: Record<string, string | undefined>) {
   return { ...rest, expiresInDays };
 }
 
-function shownOnce({ secret, ...credential }: IssuedCredential): Outcome {
-  return { text: secret, json: { ...credential, secret } };
+function shownOnce(kind: 'token' | 'key', { secret, ...credential }: IssuedCredential): Outcome {
+  return { text: secret, json: { ...withShownIds(credential, kind), secret } };
 }
 
-function listed(credentials: ListedCredential[]): Outcome {
+function listed(kind: 'token' | 'key', given: ListedCredential[]): Outcome {
+  const credentials = given.map((one) => withShownIds(one, kind));
   const rows = credentials.map(({ id, hint, name, scopes: granted, expiresAt, revokedAt, lastUsedAt }) => [
     id,
     hint,
@@ -124,11 +128,18 @@ interface Found {
 
 /** @throws ApiError 404; 409 with the ids when the hint fits several that are live */
 async function findOne({ db }: Accounts, idOrHint: string): Promise<Found> {
-  const where = isUuid(idOrHint) ? { id: idOrHint } : { hint: idOrHint, revokedAt: null };
+  const where = (kind: 'token' | 'key') => {
+    const id = givenId(kind, idOrHint);
+    return id ? { id } : { hint: idOrHint, revokedAt: null };
+  };
   const select = { id: true, hint: true };
-  const tokens = await db.personalToken.findMany({ where, select: { ...select, personId: true }, take: 10 });
+  const tokens = await db.personalToken.findMany({
+    where: where('token'),
+    select: { ...select, personId: true },
+    take: 10,
+  });
   const keys = await db.organizationKey.findMany({
-    where,
+    where: where('key'),
     select: { ...select, organizationId: true },
     take: 10,
   });
@@ -140,7 +151,7 @@ async function findOne({ db }: Accounts, idOrHint: string): Promise<Found> {
   if (found.length > 1) {
     throw apiError(
       'invalid_state',
-      `several have this hint; give one id: ${found.map(({ id }) => id).join(', ')}`,
+      `several have this hint; give one id: ${found.map(({ kind, id }) => shownId(kind, id)).join(', ')}`,
     );
   }
   return found[0];

@@ -10,7 +10,16 @@ import {
   type Member,
 } from '../organizations.ts';
 import { personByEmail, selectOrganization } from '../people.ts';
-import { actor, isUuid, table, type Command, type CommandOption, type Invocation } from './command.ts';
+import {
+  actor,
+  givenId,
+  shownId,
+  table,
+  withShownIds,
+  type Command,
+  type CommandOption,
+  type Invocation,
+} from './command.ts';
 
 export const emailOption: CommandOption = {
   type: 'string',
@@ -40,7 +49,8 @@ const createOrganizationCommand: Command = {
     const owner = await personByEmail(accounts, options['owner-email']!);
     const input = { name: options.name!, ownerId: owner.id, timeZone: options['time-zone'] };
     const organization = await createOrganization(accounts, actor, input);
-    return { text: `created organization ${organization.id}`, json: organization };
+    const shown = withShownIds(organization, 'organization');
+    return { text: `created organization ${shown.id}`, json: shown };
   },
 };
 
@@ -52,7 +62,10 @@ const addMemberCommand: Command = {
     const member = await memberOf(invocation);
     const fields = parseFields({ role }, invocation.options);
     await addMember(invocation.accounts, actor, { ...member, ...fields });
-    return { text: `added ${invocation.options.email} as ${fields.role}`, json: { ...member, ...fields } };
+    return {
+      text: `added ${invocation.options.email} as ${fields.role}`,
+      json: withShownIds({ ...member, ...fields }),
+    };
   },
 };
 
@@ -64,7 +77,10 @@ const changeRoleCommand: Command = {
     const member = await memberOf(invocation);
     const fields = parseFields({ role }, invocation.options);
     await changeRole(invocation.accounts, actor, { ...member, ...fields });
-    return { text: `${invocation.options.email} is ${fields.role} now`, json: { ...member, ...fields } };
+    return {
+      text: `${invocation.options.email} is ${fields.role} now`,
+      json: withShownIds({ ...member, ...fields }),
+    };
   },
 };
 
@@ -75,7 +91,7 @@ const removeMemberCommand: Command = {
   async run(invocation) {
     const member = await memberOf(invocation);
     await removeMember(invocation.accounts, actor, member);
-    return { text: `removed ${invocation.options.email}`, json: member };
+    return { text: `removed ${invocation.options.email}`, json: withShownIds(member) };
   },
 };
 
@@ -86,7 +102,8 @@ const selectOrganizationCommand: Command = {
   async run(invocation) {
     const member = await memberOf(invocation);
     await selectOrganization(invocation.accounts, actor, member);
-    return { text: `${invocation.options.email} acts on ${member.organizationId} now`, json: member };
+    const shown = withShownIds(member);
+    return { text: `${invocation.options.email} acts on ${shown.organizationId} now`, json: shown };
   },
 };
 
@@ -98,12 +115,15 @@ const listOrganizationsCommand: Command = {
     const person = await personByEmail(accounts, options.email!);
     const memberships = await membershipsOf(accounts, person.id);
     const rows = memberships.map((membership) => [
-      membership.organizationId,
+      shownId('organization', membership.organizationId),
       membership.role,
       membership.organizationName,
       membership.organizationId === person.selectedOrganizationId ? '(selected)' : '',
     ]);
-    return { text: table([['ID', 'ROLE', 'NAME', ''], ...rows]), json: memberships };
+    return {
+      text: table([['ID', 'ROLE', 'NAME', ''], ...rows]),
+      json: memberships.map((one) => withShownIds(one)),
+    };
   },
 };
 
@@ -126,7 +146,8 @@ async function memberOf({ accounts, options }: Invocation): Promise<Member> {
  * @throws ApiError 404; 409 for a name that several have
  */
 export async function organizationIdOf({ db }: Accounts, idOrName: string): Promise<string> {
-  const where = isUuid(idOrName) ? { id: idOrName } : { name: idOrName };
+  const id = givenId('organization', idOrName);
+  const where = id ? { id } : { name: idOrName };
   const found = await db.organization.findMany({ where, select: { id: true }, take: 2 });
   if (found.length > 1)
     throw apiError('invalid_state', `several organizations are called ${idOrName}; give the id`);

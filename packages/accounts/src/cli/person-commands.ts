@@ -1,7 +1,7 @@
 import { createDatabaseIfMissing } from '@reachback/common/database/create-database';
 import { migrateAccounts } from '../migrate.ts';
 import { createPerson } from '../people.ts';
-import { actor, type Command } from './command.ts';
+import { actor, withShownIds, type Command } from './command.ts';
 
 const migrateCommand: Command = {
   name: 'migrate',
@@ -30,7 +30,8 @@ const createPersonCommand: Command = {
       name: options.name!,
       password,
     });
-    return { text: `created person ${person.id}`, json: person };
+    const shown = withShownIds(person, 'person');
+    return { text: `created person ${shown.id}`, json: shown };
   },
 };
 
