@@ -29,6 +29,8 @@ export interface Context extends ServiceParts {
   mailGuard: MailGuard;
   /** Slots for trying mailboxes out, which opens connections while somebody waits. */
   verifications: FairShare;
+  /** Slots for looking through a campaign's leads before it is resumed. */
+  leadChecks: FairShare;
   /** Whether domains can receive mail. */
   domains: DomainCheck;
   /** Turns at rendering the organizations' texts. */
@@ -51,6 +53,15 @@ const verificationShare = {
   waitingMax: 40,
   waitingPerUserMax: 5,
   waitMsMax: 10_000,
+};
+
+const leadCheckShare = {
+  name: 'checking leads',
+  slots: 4,
+  slotsPerUser: 1,
+  waitingMax: 40,
+  waitingPerUserMax: 10,
+  waitMsMax: 15_000,
 };
 
 /** Opens everything; what was opened is closed again by the lifecycle. */
@@ -94,6 +105,7 @@ export async function openContext(options: {
     config,
     mailGuard,
     verifications: createFairShare(verificationShare),
+    leadChecks: createFairShare(leadCheckShare),
     db: openDatabase(parts.pool),
     rendering: createRenderingTurns(),
     outcomes: createOutcomeRecorder(parts),

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Transaction } from '../db.ts';
 import { laneIdOf } from '../sending/lane-id.ts';
 import { loadCampaign, type CampaignRow } from './campaign.ts';
+import { checkCampaignTexts } from './check-texts.ts';
 import { requireStillReady } from './readiness.ts';
 
 interface CampaignKey {
@@ -17,6 +18,7 @@ const timeoutMs = 20_000;
  * The frame of every change to a campaign's settings and steps: one at a time, none to an archived campaign,
  * none that would leave an active one unable to send. Its mailboxes then look whether more is due.
  * @param lockLeads what must lock leads does so here: everyone locks leads before campaigns, so that none waits in a circle
+ * The texts of the change must have been checked (see check-texts.ts).
  * @throws ApiError 404, 409 `invalid_state` or `campaign_not_ready`, and what the functions throw
  * @returns the campaign after the change
  */
@@ -26,6 +28,8 @@ export async function changeCampaign(
   change: (tx: Transaction, before: CampaignRow) => Promise<unknown>,
   lockLeads: (tx: Transaction) => Promise<unknown> = async () => undefined,
 ): Promise<CampaignRow> {
+  const current = await loadCampaign(context.db, organizationId, id);
+  if (current.status === 'active') await checkCampaignTexts(context, current);
   const after = await context.db.$transaction(
     async (tx) => {
       await lockLeads(tx);

@@ -1,6 +1,8 @@
-import { invalidRequest } from '@reachback/common/errors';
+import { invalidRequest, unavailable } from '@reachback/common/errors';
 import type { Context } from '../context.ts';
-import { checkTemplate } from './templates.ts';
+import type { CampaignRow } from './campaign.ts';
+import { variantsOf } from './steps.ts';
+import { checkTemplate, knownVerdict } from './templates.ts';
 
 /** Longest time (ms) to check the texts of one request. */
 const budgetMs = 2_000;
@@ -39,4 +41,20 @@ export async function requireAllowedTexts(
   });
   if (checked.length < texts.length)
     throw invalidRequest(texts[checked.length]!.field, 'the texts take too long to check; shorten them');
+}
+
+/**
+ * Checks all texts of a campaign, so that readiness.ts knows what is wrong with them.
+ * @throws ApiError 503 when that takes too long; a retry goes on where it ended
+ */
+export async function checkCampaignTexts(
+  { rendering }: Pick<Context, 'rendering'>,
+  { organizationId, steps }: CampaignRow,
+): Promise<void> {
+  const texts = steps.flatMap((step) =>
+    [step, ...variantsOf(step)].flatMap(({ subject, body }) => [subject, body]),
+  );
+  const unknown = [...new Set(texts)].filter((text) => !knownVerdict(text));
+  const checked = await rendering.render(organizationId, unknown, { budgetMs, render: checkTemplate });
+  if (checked.length < unknown.length) throw unavailable('the texts take too long to check; retry');
 }

@@ -68,6 +68,8 @@ export interface TemplateEngine {
   render(template: string, scope: TemplateScope, work?: number): RenderedText;
   /** Null when the template can be rendered. */
   check(template: string): TemplateFault | null;
+  /** The verdict of a check before; undefined without one. */
+  known(template: string): { fault: TemplateFault | null } | undefined;
 }
 
 interface Parsed {
@@ -128,13 +130,14 @@ function createEngine(liquid: Liquid): TemplateEngine {
       }
     },
     check(template) {
-      const key = createHash('sha256').update(template).digest('base64');
+      const key = keyOf(template);
       const known = verdicts.get(key);
       if (known) return known.fault;
       const fault = check(template);
       verdicts.set(key, { fault });
       return fault;
     },
+    known: (template) => verdicts.get(keyOf(template)),
   };
 
   function check(template: string): TemplateFault | null {
@@ -152,6 +155,10 @@ function createEngine(liquid: Liquid): TemplateEngine {
       return isForbidden(error) ? { message: messageOf(error), isForbidden: true } : null;
     }
   }
+}
+
+function keyOf(template: string): string {
+  return createHash('sha256').update(template).digest('base64');
 }
 
 /** A lead that has a value for everything. */

@@ -1,11 +1,16 @@
-import { ApiError } from '@reachback/common/errors';
+import { ApiError, unavailable } from '@reachback/common/errors';
 import { weeklyWindowSchema } from '@reachback/common/sending-window';
 import type { CampaignRow } from './campaign.ts';
 import { windowOf } from './campaign-input.ts';
 import { variantsOf, type StepRow } from './steps.ts';
-import { checkTemplate, type StepText } from './templates.ts';
+import type { TemplateFault } from './liquid.ts';
+import { knownVerdict, type StepText } from './templates.ts';
 
-/** What keeps a campaign from sending, each in words for people; empty when it is ready. */
+/**
+ * What keeps a campaign from sending, each in words for people; empty when it is ready. Its texts must have been checked
+ * (see check-texts.ts), in turns with other organizations.
+ * @throws ApiError 503 when they have changed since
+ */
 export function lacksOf(campaign: CampaignRow): string[] {
   const lacks = campaign.steps.flatMap(lacksOfStep);
   if (campaign.steps.length === 0) lacks.push('it has no steps');
@@ -50,12 +55,18 @@ function lacksOfStep(step: StepRow): string[] {
 }
 
 function lacksOfText(name: string, { position }: StepRow, text: StepText): string[] {
-  const subject = checkTemplate(text.subject);
-  const body = checkTemplate(text.body);
+  const subject = faultOf(text.subject);
+  const body = faultOf(text.body);
   const isMissing = position === 1 && text.subject.trim() === '';
   return [
     ...(isMissing ? [`${name} has no subject`] : []),
     ...(subject ? [`${name}, subject: ${subject.message}`] : []),
     ...(body ? [`${name}, body: ${body.message}`] : []),
   ];
+}
+
+function faultOf(text: string): TemplateFault | null {
+  const known = knownVerdict(text);
+  if (!known) throw unavailable('the campaign is being changed by another call; retry', 1);
+  return known.fault;
 }

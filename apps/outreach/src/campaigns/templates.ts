@@ -95,6 +95,11 @@ export function checkTemplate(template: string): TemplateFault | null {
   return (looksLikeHtml(template) ? htmlEngine : textEngine).check(template);
 }
 
+/** What `checkTemplate` said of it lately in this process; undefined when it was not asked. */
+export function knownVerdict(template: string): { fault: TemplateFault | null } | undefined {
+  return (looksLikeHtml(template) ? htmlEngine : textEngine).known(template);
+}
+
 /**
  * Finds values by the name a placeholder gives: as it is written, else whatever is the same name (see
  * placeholder-names.ts), of the lead's own fields before its variables. What is empty has no value.

@@ -1,4 +1,4 @@
-import { aCampaign, aMailbox, type Made } from '../support/builders.ts';
+import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { rungLanes } from '../support/rung-lanes.ts';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
 
@@ -103,7 +103,7 @@ describe('409', () => {
               { subject: 'Hi', body: 'a\n{% if b %}' },
             ],
           },
-          { subject: '{{ x | shout }}', body: '{{ y' },
+          { subject: '{{ x', body: '{{ y' },
         ],
       })
       .expect(201);
@@ -111,9 +111,87 @@ describe('409', () => {
     expect(body.error.message.replace('the campaign cannot send yet: ', '').split('; ')).toEqual([
       'step 1 has no subject',
       'step 1, variant 2, body: tag {% if b %} not closed, line:2, col:1',
-      'step 2, subject: undefined filter: shout, line:1, col:1',
+      'step 2, subject: output "{{ x" not closed, line:1, col:1',
       'step 2, body: output "{{ y" not closed, line:1, col:1',
     ]);
+  });
+});
+
+describe('leads whose emails cannot be rendered', () => {
+  const paused = (steps: { subject?: string; body?: string }[] = [{ body: 'Hi from {{ town }}' }]) =>
+    aCampaign(service, organization, { status: 'paused', mailboxes: [mailbox], steps });
+  const withTown = (leads: number) =>
+    Array.from({ length: leads }, () => ({ variables: { Town: 'London' } as object }));
+  const force = ({ id }: Made) => organization.owner.post(`/api/v1/campaigns/${id}/resume`, { force: true });
+
+  it('keep the campaign from being resumed above 1 %, unless it is forced', async () => {
+    const campaign = await paused();
+    const leads = await someLeads(service, organization, campaign, [{}, ...withTown(98)]);
+    const { body } = await resume(campaign).expect(409);
+    expect(body.error.code).toBe('leads_not_renderable');
+    expect(body.error.message).toContain(
+      `1 of 99 leads checked cannot be rendered, e.g. ${leads[0]!.id}, step 1: {{town}}: the lead has no value`,
+    );
+    expect((await organization.owner.get(`/api/v1/campaigns/${campaign.id}`)).body.status).toBe('paused');
+    const forced = await force(campaign).expect(200);
+    expect(forced.body).toMatchObject({
+      status: 'active',
+      not_renderable: {
+        leads: 1,
+        checked: 99,
+        of: 99,
+        examples: [{ lead_id: leads[0]!.id, message: expect.stringContaining('{{town}}') }],
+      },
+    });
+    expect((await resume(campaign).expect(200)).body.not_renderable).toEqual(forced.body.not_renderable);
+  });
+
+  it('are told up to 1 %', async () => {
+    const campaign = await paused();
+    await someLeads(service, organization, campaign, [{}, ...withTown(99)]);
+    const { body } = await resume(campaign).expect(200);
+    expect(body).toMatchObject({ status: 'active', not_renderable: { leads: 1, checked: 100, of: 100 } });
+  });
+
+  it('are found in every email they are still to get, and only in those', async () => {
+    const campaign = await paused([{ body: 'Hi from {{ town }}' }, { body: 'Again {{ plan }}' }]);
+    const [first, second] = await someLeads(service, organization, campaign, [
+      { variables: { town: 'London' } },
+      { status: 'in_progress', variables: { plan: 'Gold' } },
+      { status: 'replied' },
+    ]);
+    await service.context.db.lead.updateMany({ where: { id: second!.uuid }, data: { lastPosition: 1 } });
+    const { body } = await force(campaign).expect(200);
+    expect(body.not_renderable).toMatchObject({
+      leads: 1,
+      checked: 2,
+      examples: [{ lead_id: first!.id, message: expect.stringMatching(/^step 2: \{\{plan\}\}/) }],
+    });
+  });
+
+  it('are estimated from a sample of many', async () => {
+    const campaign = await paused();
+    const leads = Array.from({ length: 6_000 }, (_none, n) => (n < 600 ? {} : withTown(1)[0]!));
+    await someLeads(service, organization, campaign, leads);
+    const { body } = await force(campaign).expect(200);
+    const { leads: found, checked, of } = body.not_renderable;
+    expect(of).toBe(6_000);
+    expect(checked).toBeLessThanOrEqual(5_000);
+    expect(checked).toBeGreaterThan(0);
+    expect(found / checked).toBeGreaterThan(0);
+    const numbers = await service.context.db.campaignNumbers.findFirstOrThrow({
+      where: { campaignId: campaign.uuid },
+    });
+    expect(numbers.notRenderable).toBe(-Math.ceil((found / checked) * of * 1.1));
+  });
+
+  it('does not let a check of slow texts hold up the service', async () => {
+    const slow = `{% assign a = '${'x,'.repeat(20_000)}' | split: ',' | join: '-' | size %}{{ a }} {{ town }}`;
+    const campaign = await paused(Array.from({ length: 10 }, () => ({ body: slow })));
+    await someLeads(service, organization, campaign, withTown(2_000));
+    const { body } = await force(campaign).expect(200);
+    expect(body.not_renderable.of).toBe(2_000);
+    expect(body.not_renderable.checked).toBeLessThan(2_000);
   });
 });
 
