@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withDatabase } from '@reachback/common/database/url';
 import { findPostgresBinaries } from '../postgres/binaries.ts';
-import { choosePostgresHome } from '../postgres/owner.ts';
+import { choosePostgresHome, type PostgresHome } from '../postgres/owner.ts';
 import { clearLeftovers, createCluster, postgresProcess } from '../postgres/server.ts';
 import { freePort } from '../processes/ports.ts';
 import { logOf, stopGroups, type Place } from './place.ts';
@@ -24,19 +24,26 @@ export function databasesOn(serverUrl: string): Databases {
   };
 }
 
-/** Starts the bundled PostgreSQL on the data of the last run. @returns its URL, as superuser */
-export async function startDatabase(place: Place, password: string): Promise<string> {
-  const dataFolder = join(place.data, 'postgres');
+const postgresFolder = (data: string) => join(data, 'postgres');
+
+/** Where the bundled PostgreSQL of an installation keeps its data, and as whom it runs. Makes the folder. */
+export async function postgresHome(data: string): Promise<PostgresHome> {
+  const dataFolder = postgresFolder(data);
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  const home = choosePostgresHome({
+  return choosePostgresHome({
     binaries: await findPostgresBinaries(),
     dataFolder,
-    fallbackFolder: `/var/lib/reachback-local/${createHash('sha256').update(place.data).digest('hex').slice(0, 12)}`,
+    fallbackFolder: `/var/lib/reachback-local/${createHash('sha256').update(data).digest('hex').slice(0, 12)}`,
     isRoot: process.getuid?.() === 0,
   });
-  if (home.dataFolder !== dataFolder) {
+}
+
+/** Starts the bundled PostgreSQL on the data of the last run. @returns its URL, as superuser */
+export async function startDatabase(place: Place, password: string): Promise<string> {
+  const home = await postgresHome(place.data);
+  if (home.dataFolder !== postgresFolder(place.data)) {
     place.say(
-      `The user that Postgres runs as cannot get to ${dataFolder}; its data is in ${home.dataFolder}`,
+      `The user that Postgres runs as cannot get to ${postgresFolder(place.data)}; its data is in ${home.dataFolder}`,
     );
   }
   await clearLeftovers(home.dataFolder);
