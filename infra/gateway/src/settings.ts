@@ -7,8 +7,13 @@ const example = fileURLToPath(new URL('../../compose.env.example', import.meta.u
 /** compose.env.example, filled in as its reader would: keys and passwords made, the rest as given. */
 export async function filledInSettings(given: Record<string, string>): Promise<string> {
   const key = () => randomBytes(32).toString('base64');
+  const password = () => randomBytes(12).toString('hex');
   const values: Record<string, string> = {
-    POSTGRES_PASSWORD: randomBytes(12).toString('hex'),
+    POSTGRES_PASSWORD: password(),
+    OUTREACH_DATABASE_PASSWORD: password(),
+    SURVEY_DATABASE_PASSWORD: password(),
+    ACCOUNTS_DATABASE_PASSWORD: password(),
+    REDIS_PASSWORD: password(),
     OUTREACH_SIGNING_KEY: key(),
     OUTREACH_ENCRYPTION_KEY: key(),
     SURVEY_SIGNING_KEY: key(),

@@ -10,6 +10,7 @@ export const locationsMax = 2000;
 
 /** `https://google.com@evil.example` reads like another site. */
 function hasNoLogin(url: string): boolean {
+  if (!URL.canParse(url)) return true;
   const { username, password } = new URL(url);
   return username === '' && password === '';
 }

@@ -113,6 +113,8 @@ describe('400', () => {
     ['senderName', { senderName: ' ' }],
     ['senderName', { senderName: 'a\0b' }],
     ['senderName', { senderName: 'Acme\r\nBcc: all@example.com' }],
+    ['senderName', { senderName: 'Acme\u2028Clinic' }],
+    ['senderName', { senderName: 'Acme \u202edesrever' }],
     ['replyTo', { replyTo: 'desk' }],
     ['followUpDueDays', { followUpDueDays: -1 }],
     ['timeZone', { timeZone: null }],

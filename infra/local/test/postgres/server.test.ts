@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -62,6 +62,15 @@ it('asks for the password, and compares text by code point', async () => {
   expect(await ask(url, `select 'Z' < 'a' as by_code_point, upper('ä') as upper`)).toEqual([
     { by_code_point: true, upper: 'Ä' },
   ]);
+});
+
+it('logs errors without the rows they are about', async () => {
+  const { url } = await start();
+  await ask(url, 'create table people (email text unique)');
+  await ask(url, `insert into people values ('kim@client.example')`);
+  await expect(ask(url, `insert into people values ('kim@client.example')`)).rejects.toThrow(/duplicate key/);
+  await until(async () => (await readFile(join(folder, 'log'), 'utf8')).includes('duplicate key'));
+  expect(await readFile(join(folder, 'log'), 'utf8')).not.toContain('Key (email)');
 });
 
 it('still has after a kill what it had confirmed, and starts again by itself', async () => {

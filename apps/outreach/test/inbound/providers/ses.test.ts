@@ -3,6 +3,8 @@ import { generate } from 'selfsigned';
 import { aContactedLead, type ContactedLead } from '../../support/contacted.ts';
 import { aMail } from '../../support/imap.ts';
 import { eventsOf, itemsOf, processInbound } from '../../support/inbound.ts';
+import { freePort } from '@reachback/testing/free-port';
+import { createFetchText } from '../../../src/inbound/providers/fetch-text.ts';
 import { startService, type Service, type TestOrganization } from '../../support/service.ts';
 import { aSource, postReport } from '../../support/sources.ts';
 
@@ -193,5 +195,22 @@ describe('what only looks like Amazon', () => {
     const { path } = await aSource(organization, { kind: 'ses', topic_arn: `${topic}2` });
     await post(path, confirmation()).expect(403);
     expect(fetched).toEqual([certificateUrl]);
+  });
+});
+
+describe('503', () => {
+  it('says that Amazon could not be reached, not the database, and when to deliver again', async () => {
+    const closed = await freePort();
+    const readCertificate = createFetchText();
+    const apart = await startService('inbound ses unreachable', {
+      fetchText: () => readCertificate(`https://127.0.0.1:${closed}/SimpleNotificationService-01.pem`),
+    });
+    const { path } = await aSource(await apart.organization(), { kind: 'ses' });
+    const { body, headers } = await postReport(apart, path, JSON.stringify(confirmation()), {
+      'Content-Type': 'text/plain; charset=UTF-8',
+    }).expect(503);
+    expect(body.error.message).toBe(`127.0.0.1:${closed} could not be reached; retry later`);
+    expect(headers['retry-after']).toBe('60');
+    await apart.close();
   });
 });

@@ -1,0 +1,58 @@
+#!/bin/sh
+# Gives each database a role of its own that may do everything in it and open no other one. The Postgres image runs this
+# when its volume is made. It can be repeated: for an older volume, or after a changed password, see docs/upgrading.md.
+set -eu
+
+as_superuser() {
+  psql --no-psqlrc --quiet --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" "$@"
+}
+
+give_role() {
+  name=$1
+  # Read from the environment: arguments could be read by everyone on the machine.
+  export ROLE_PASSWORD="$2"
+  as_superuser --dbname postgres --set name="$name" <<'SQL'
+\getenv password ROLE_PASSWORD
+select format('create role %I', :'name') where not exists (select from pg_roles where rolname = :'name') \gexec
+alter role :"name" login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password :'password';
+select format('create database %I owner %I', :'name', :'name')
+  where not exists (select from pg_database where datname = :'name') \gexec
+alter database :"name" owner to :"name";
+revoke all on database :"name" from public;
+SQL
+  # What an earlier release made as the superuser.
+  as_superuser --dbname "$name" <<'SQL'
+do $$
+declare
+  mine text := quote_ident(current_database());
+  found record;
+begin
+  for found in
+    select format('schema %I', nspname) as thing from pg_namespace
+      where nspname !~ '^pg_' and nspname not in ('information_schema', 'public')
+    union all
+    -- A sequence of a column follows its table.
+    select format('table %I.%I', n.nspname, c.relname) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'v', 'm')
+    union all
+    select format('sequence %I.%I', n.nspname, c.relname) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relkind = 'S'
+        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i'))
+    union all
+    select format('type %I.%I', n.nspname, t.typname) from pg_type t join pg_namespace n on n.oid = t.typnamespace
+      where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and t.typtype in ('e', 'd')
+    union all
+    select format('routine %s', p.oid::regprocedure) from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  loop
+    execute format('alter %s owner to %s', found.thing, mine);
+  end loop;
+end
+$$;
+SQL
+}
+
+give_role outreach "$OUTREACH_DATABASE_PASSWORD"
+give_role survey "$SURVEY_DATABASE_PASSWORD"
+give_role accounts "$ACCOUNTS_DATABASE_PASSWORD"
