@@ -19,7 +19,7 @@ const doneWithinMs = 600_000;
 const idleMs = 60_000;
 const mailboxes = 5_000;
 const idleEndpoints = 20_000;
-const type = 'coldemail.lead.category_changed';
+const type = 'coldemail.reply.category_changed';
 /** All but the subscribers. */
 const counted = /^(?!.*webhook-sink)/s;
 
