@@ -7,6 +7,7 @@ import { storeEvents } from '@reachback/common/webhooks/store-events';
 import type { WebhookContext } from '@reachback/common/webhooks/webhook-context';
 import { webhookLane } from '@reachback/common/webhooks/webhook-lane';
 import { withStatus } from '@reachback/testing/webhook-receiver';
+import { verifyWebhook } from '@reachback/webhook-verify';
 import type { Pool } from 'pg';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';
 import { aSubscriber, localWebhooks, type Subscriber } from '../support/webhooks.ts';
@@ -72,6 +73,37 @@ it('is done for several endpoints together, and each keeps its own health', asyn
   service.clock.advance(minuteMs);
   await run();
   expect(await stateOf(unwell)).toEqual({ delivered: 5, pending: 0, leased: 0, failures: 0 });
+});
+
+it('opens a secret once for many requests, and signs with a new one at once', async () => {
+  const subscriber = await subscribe();
+  const { secrets } = service.context;
+  let opened = 0;
+  const counting: WebhookContext = {
+    ...service.context,
+    secrets: {
+      ...secrets,
+      open: (sealed) => {
+        opened += 1;
+        return secrets.open(sealed);
+      },
+    },
+  };
+  const deliver = async () => {
+    await commitEvents(1);
+    await run(counting);
+    return subscriber.received.at(-1)!;
+  };
+  for (let time = 0; time < 3; time += 1) await deliver();
+  expect(opened).toBe(1);
+  const rotated = await organization.owner
+    .post(`/api/v1/webhook-endpoints/${subscriber.id}/rotate-secret`, { overlap_hours: 0 })
+    .expect(200);
+  const { headers, body } = await deliver();
+  const { secret } = rotated.body;
+  const event = await verifyWebhook({ headers, body, secret, now: service.clock.now() });
+  expect(event.type).toBe('coldemail.test');
+  expect(opened).toBe(2);
 });
 
 it('gives back what was claimed ahead of a failure', async () => {

@@ -23,15 +23,22 @@ export interface Destination {
 
 /** @throws Error when a secret was sealed with a key that is no longer there */
 export async function openDestination(
-  { secrets: box, clock }: Pick<WebhookContext, 'secrets' | 'clock'>,
+  { secrets: box, clock, webhooks }: Pick<WebhookContext, 'secrets' | 'clock' | 'webhooks'>,
   { url, sealedHeaders, secrets }: Pick<EndpointState, 'url' | 'sealedHeaders' | 'secrets'>,
 ): Promise<Destination> {
-  const headers = sealedHeaders === null ? '{}' : await box.open(sealedHeaders);
+  const open = async (sealed: string) => {
+    const known = webhooks.opened.get(sealed);
+    if (known !== undefined) return known;
+    const secret = await box.open(sealed);
+    webhooks.opened.set(sealed, secret);
+    return secret;
+  };
+  const headers = sealedHeaders === null ? '{}' : await open(sealedHeaders);
   return {
     url,
     // What create and update have sealed.
     headers: JSON.parse(headers) as Record<string, string>,
-    secrets: await Promise.all(liveSecrets(secrets, clock.now()).map(({ sealed }) => box.open(sealed))),
+    secrets: await Promise.all(liveSecrets(secrets, clock.now()).map(({ sealed }) => open(sealed))),
   };
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Lifecycle } from '../lifecycle.ts';
 import { createAttemptRecorder, type AttemptRecorder } from './attempt-recorder.ts';
 import type { UrlRules } from './check-url.ts';
@@ -17,6 +18,8 @@ export interface WebhookSender {
   client: SafeClient;
   /** Requests on their way. */
   requests: InFlight;
+  /** Secrets and headers of endpoints by their sealed texts: to open one takes as long as the request that it signs. */
+  opened: LRUCache<string, string>;
   claimer: Claimer;
   nextDues: NextDues;
   recorder: AttemptRecorder;
@@ -25,6 +28,9 @@ export interface WebhookSender {
   /** Resolves when everything that is on its way now is recorded. */
   settled(): Promise<void>;
 }
+
+/** Characters of all opened texts and their sealed ones; about 30,000 secrets. */
+const openedCharactersMax = 8_000_000;
 
 /** Opens the sender. At a stop, requests on their way are waited for. */
 export function openWebhookSender(
@@ -36,6 +42,10 @@ export function openWebhookSender(
   const recorder = createAttemptRecorder(context);
   const requests = new InFlight();
   const records = new InFlight();
+  const opened = new LRUCache<string, string>({
+    maxSize: openedCharactersMax,
+    sizeCalculation: (secret, sealed) => secret.length + sealed.length,
+  });
   const settled = async () => {
     await requests.drained();
     await records.drained();
@@ -46,5 +56,5 @@ export function openWebhookSender(
   });
   const claimer = createClaimer(context);
   const nextDues = createNextDues(context);
-  return { service, rules, client, claimer, nextDues, recorder, requests, records, settled };
+  return { service, rules, client, opened, claimer, nextDues, recorder, requests, records, settled };
 }
