@@ -7,6 +7,7 @@ import type { Context, OutreachLane } from './context.ts';
 import { forgetImports } from './imports/import-progress.ts';
 import { forgetItems } from './inbound/items/forget-items.ts';
 import { inboundLane } from './inbound/inbound-lane.ts';
+import { completeLeads } from './sending/complete-leads.ts';
 import { correctTimes } from './sending/correct-times.ts';
 import { sendingLane } from './sending/sending-lane.ts';
 import { forgetSuppressions } from './suppressions/forget-suppressions.ts';
@@ -22,6 +23,12 @@ export const jobs: Job<Context>[] = [
     payload: z.object({}),
     everyMs: 60 * 1000,
     run: ({ pool, clock }) => correctTimes(pool, clock.now()),
+  },
+  {
+    name: 'complete-leads',
+    payload: z.object({}),
+    everyMs: 60 * 1000,
+    run: (context, _payload, signal) => completeLeads(context, signal),
   },
   {
     name: 'forget-idempotency-keys',

@@ -9,11 +9,13 @@ const schemaPath = fileURLToPath(new URL('../prisma/schema.prisma', import.meta.
 
 /** Partial indexes, which the schema cannot say. */
 const partialIndexes = [
+  'index campaigns.campaigns_steps_added_idx',
   'index inbound_items.inbound_items_due_idx',
   'index inbound_items.inbound_items_failed_idx',
   'index inbound_items.inbound_items_raw_idx',
   'index inbound_items.inbound_items_strangers_idx',
   'index inbound_items.inbound_items_strangers_raw_idx',
+  'index leads.leads_answer_idx',
   'index leads.leads_category_idx',
   'index leads.leads_due_idx',
   'index replies.replies_persons_idx',

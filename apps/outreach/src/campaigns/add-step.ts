@@ -14,7 +14,10 @@ import {
   stepsMax,
 } from './steps.ts';
 
-/** Leads that were completed before do not get it: an end never goes back to sending by itself. */
+/**
+ * Leads that were completed before do not get it: an end never goes back to sending by itself. Those that wait for an
+ * answer to what was the last step do.
+ */
 export const addStep = endpoint({
   method: 'POST',
   path: '/api/v1/campaigns/:id/steps',
@@ -41,7 +44,8 @@ export const addStep = endpoint({
           throw apiError('invalid_state', `a campaign has at most ${stepsMax} steps`);
         const place = position ?? steps.length + 1;
         if (place > steps.length + 1) throw invalidRequest('position', `must be at most ${steps.length + 1}`);
-        requireUnused(place, await lastUsedPosition(tx, organizationId, campaignId));
+        const lastUsed = await lastUsedPosition(tx, organizationId, campaignId);
+        requireUnused(place, lastUsed);
         const added = await tx.step.create({
           // Past the end, until all are numbered; the default delay is that of its real place.
           data: { organizationId, campaignId, ...stepColumns(step, place), position: stepsMax + 1 },
@@ -49,6 +53,12 @@ export const addStep = endpoint({
         });
         const order = steps.map((one) => one.id).toSpliced(place - 1, 0, added.id);
         await numberSteps(tx, organizationId, order);
+        if (lastUsed === 0) return;
+        await tx.campaign.update({
+          where: { organizationId_id: { organizationId, id: campaignId } },
+          data: { stepsAddedAt: context.clock.now() },
+          select: { id: true },
+        });
       },
     );
     return presentDetail(campaign);

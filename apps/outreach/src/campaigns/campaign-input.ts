@@ -8,6 +8,7 @@ const window = weeklyWindowSchema.shape;
 /** Largest daily limit anyone can mean; keeps the counters far from their type's end. */
 const dailyMax = 1_000_000;
 const daySeconds = 86_400;
+const answerDaysMax = 30;
 const percent = z.number().min(0.01).max(100).multipleOf(0.01);
 
 const schedule = z
@@ -26,6 +27,13 @@ const limits = z
       .min(0)
       .max(daySeconds)
       .describe('The longer of this and the mailbox’s own holds'),
+    answer_days: z
+      .int()
+      .min(0)
+      .max(answerDaysMax)
+      .describe(
+        'Days after the last step before a lead without an answer is completed; defaults to 3. Leads that already wait keep their time',
+      ),
     bounce_rate_max_percent: percent.describe('Reaching it pauses the campaign'),
     complaint_rate_max_percent: percent.describe('Reaching it pauses the campaign'),
   })
@@ -77,6 +85,7 @@ export function settingsColumns(
     dailySends: limit?.daily_sends,
     dailyNewLeads: limit?.daily_new_leads,
     minGapSeconds: limit?.min_gap_seconds,
+    answerDays: limit?.answer_days,
     bounceRateMaxPercent: limit?.bounce_rate_max_percent,
     complaintRateMaxPercent: limit?.complaint_rate_max_percent,
     trackOpens: track?.opens,

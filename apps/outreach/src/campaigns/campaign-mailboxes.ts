@@ -54,7 +54,7 @@ export async function handOverLeads(
     with waiting as (
       select id, last_position from leads
        where organization_id = ${organizationId}::uuid and campaign_id = ${campaignId}::uuid
-         and due_at is not null and mailbox_id <> all(${mailboxIds}::uuid[])
+         and (due_at is not null or answer_until is not null) and mailbox_id <> all(${mailboxIds}::uuid[])
        order by id for update),
     shared as (select id, row_number() over (partition by last_position > 0 order by id) as n from waiting)
     update leads l

@@ -66,6 +66,7 @@ export const campaignDetail = campaignItem
       daily_sends: count.nullable(),
       daily_new_leads: count.nullable(),
       min_gap_seconds: count,
+      answer_days: count,
       bounce_rate_max_percent: z.number(),
       complaint_rate_max_percent: z.number(),
     }),
@@ -82,7 +83,11 @@ export const campaignDetail = campaignItem
       }),
     ),
     mailboxes: z.array(z.object({ id: z.string(), email: z.string(), name: z.string(), status: z.string() })),
-    completion: z.object({ remaining: count }).describe('Leads that have not reached an end'),
+    completion: z
+      .object({ remaining: count })
+      .describe(
+        'Leads that have not reached an end; those that wait for an answer to the last step included',
+      ),
   })
   .meta({ id: 'CampaignDetail' });
 
@@ -150,6 +155,7 @@ export function presentDetail(row: CampaignRow): z.input<typeof campaignDetail> 
       daily_sends: row.dailySends,
       daily_new_leads: row.dailyNewLeads,
       min_gap_seconds: row.minGapSeconds,
+      answer_days: row.answerDays,
       bounce_rate_max_percent: Number(row.bounceRateMaxPercent),
       complaint_rate_max_percent: Number(row.complaintRateMaxPercent),
     },

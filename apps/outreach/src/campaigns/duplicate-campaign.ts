@@ -42,6 +42,7 @@ function settingsOf(row: CampaignRow) {
     dailySends: row.dailySends,
     dailyNewLeads: row.dailyNewLeads,
     minGapSeconds: row.minGapSeconds,
+    answerDays: row.answerDays,
     bounceRateMaxPercent: Number(row.bounceRateMaxPercent),
     complaintRateMaxPercent: Number(row.complaintRateMaxPercent),
     trackOpens: row.trackOpens,

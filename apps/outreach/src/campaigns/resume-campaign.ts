@@ -113,6 +113,10 @@ async function resume(
     await tx.$executeRaw`update campaign_numbers
         set errors_in_a_row = 0, not_renderable = ${-acceptedNotRenderable}::int, sent_before = sent
       where organization_id = ${organizationId}::uuid and campaign_id = ${id}::uuid`;
+    // Its last leads may have ended during the pause.
+    await tx.$executeRaw`update campaigns c set status = 'completed' from campaign_numbers n
+      where c.organization_id = ${organizationId}::uuid and c.id = ${id}::uuid
+        and n.organization_id = c.organization_id and n.campaign_id = c.id and n.leads > 0 and n.finished = n.leads`;
     return loadCampaign(tx, organizationId, id);
   });
 }

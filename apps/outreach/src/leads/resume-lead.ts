@@ -3,7 +3,7 @@ import { apiError, notFound } from '@reachback/common/errors';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { followUpDueAt } from '../sending/pace.ts';
+import { answerUntil, followUpDueAt } from '../sending/pace.ts';
 import { lead, leadUuid, readLead } from './lead.ts';
 import { isUnderWay, type LeadStatus } from './lead-states.ts';
 import { wakeCampaign } from './wake-campaign.ts';
@@ -51,9 +51,10 @@ async function resumeWithin(client: PoolClient, resume: Resume): Promise<string[
   );
   await client.query(
     `update leads set status = case when last_position > 0 then 'in_progress' else 'pending' end,
-            stop_reason = null, stop_detail = null, due_at = case when mailbox_id is not null then $3::timestamptz end
+            stop_reason = null, stop_detail = null, due_at = case when mailbox_id is not null then $3::timestamptz end,
+            answer_until = $4
       where organization_id = $1 and id = $2`,
-    [organizationId, leadId, dueAt(stopped, at)],
+    [organizationId, leadId, ...timesOf(stopped, at)],
   );
   const { campaignId } = stopped;
   await client.query(
@@ -70,12 +71,14 @@ interface Stopped {
   /** Of the last mail, and the delay of the step after it; null without either. */
   sentAt: Date | null;
   delayDays: number | null;
+  answerDays: number;
 }
 
 /** Null for a lead that is under way. @throws ApiError 404, or 409 for one that ended otherwise */
 async function lockStopped(client: PoolClient, { organizationId, leadId }: Resume): Promise<Stopped | null> {
   const { rows } = await client.query<Stopped>(
     `select l.campaign_id as "campaignId", l.status, c.time_zone as "timeZone",
+            c.answer_days as "answerDays",
             (select max(s.sent_at) from sends s where s.organization_id = $1 and s.lead_id = l.id) as "sentAt",
             (select t.delay_days from steps t
               where t.organization_id = $1 and t.campaign_id = l.campaign_id and t.position > l.last_position
@@ -91,8 +94,15 @@ async function lockStopped(client: PoolClient, { organizationId, leadId }: Resum
   return rows[0];
 }
 
-/** When the next mail would have gone, but not before now. */
-function dueAt({ timeZone, sentAt, delayDays }: Stopped, now: Date): Date {
-  if (!sentAt || delayDays === null) return now;
-  return new Date(Math.max(now.getTime(), followUpDueAt(timeZone, sentAt, delayDays).getTime()));
+/**
+ * When the next mail would have gone, but not before now; after the last step, until when an answer is waited for.
+ * @returns `due_at` and `answer_until`
+ */
+function timesOf(
+  { timeZone, sentAt, delayDays, answerDays }: Stopped,
+  now: Date,
+): [Date | null, Date | null] {
+  if (!sentAt) return [now, null];
+  if (delayDays === null) return [null, answerUntil(sentAt, answerDays)];
+  return [new Date(Math.max(now.getTime(), followUpDueAt(timeZone, sentAt, delayDays).getTime())), null];
 }

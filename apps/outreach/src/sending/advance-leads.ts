@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { endLeads } from '../leads/end-lead.ts';
 import { isUnderWay, type LeadStatus } from '../leads/lead-states.ts';
-import { followUpDueAt } from './pace.ts';
+import { answerUntil, followUpDueAt } from './pace.ts';
 
 /** A mail that went out, or may have. */
 export interface GoneSend {
@@ -24,11 +24,13 @@ interface OpenSend {
   timeZone: string;
   /** Delay of the next step; null after the last one. */
   delayDays: number | null;
+  answerDays: number;
 }
 
 /**
- * Moves leads on after mails that went out: the next step gets its due time, after the last step the lead is
- * completed. A lead that ended in the meantime stays ended. Campaign counters go last, as everywhere.
+ * Moves leads on after mails that went out: the next step gets its due time, after the last step the lead waits for an
+ * answer until complete-leads.ts completes it. A lead that ended in the meantime stays ended. Campaign counters go last,
+ * as everywhere.
  */
 export async function advanceLeads(
   client: PoolClient,
@@ -51,10 +53,20 @@ export async function advanceLeads(
       open.map(({ sendId }) => sendId),
       open.map(({ leadId }) => leadId),
       now,
-      JSON.stringify(open.map((send) => ({ ...send, ...gone.get(send.sendId), dueAt: dueAt(send) }))),
+      JSON.stringify(
+        open.map((send) => ({
+          ...send,
+          ...gone.get(send.sendId),
+          dueAt: dueAt(send),
+          answerUntil: send.delayDays === null ? answerUntil(now, send.answerDays) : null,
+        })),
+      ),
     ],
   });
-  const finished = open.filter(({ delayDays, leadStatus }) => delayDays === null && isUnderWay(leadStatus));
+  const finished = open.filter(
+    ({ delayDays, answerDays, leadStatus }) =>
+      delayDays === null && answerDays === 0 && isUnderWay(leadStatus),
+  );
   await endLeads(client, {
     organizationId,
     leads: finished.map(({ leadId }) => ({ id: leadId })),
@@ -70,7 +82,7 @@ export async function advanceLeads(
 const advanceSql = `
   with gone as (
     select * from jsonb_to_recordset($5::jsonb) as t ("sendId" uuid, "leadId" uuid, "campaignId" uuid, status text,
-      subject text, text text, note text, position int, "isFirst" boolean, "dueAt" timestamptz)
+      subject text, text text, note text, position int, "isFirst" boolean, "dueAt" timestamptz, "answerUntil" timestamptz)
   ), send as (
     update sends s set status = t.status, sent_at = $4, subject = coalesce(t.subject, s.subject),
            text = coalesce(t.text, s.text), error = t.note
@@ -79,7 +91,8 @@ const advanceSql = `
   ), lead as (
     update leads l set last_position = t.position,
            status = case when l.status = 'pending' then 'in_progress' else l.status end,
-           due_at = case when l.status in ('pending', 'in_progress') then t."dueAt" end
+           due_at = case when l.status in ('pending', 'in_progress') then t."dueAt" end,
+           answer_until = case when l.status in ('pending', 'in_progress') then t."answerUntil" end
       from gone t
      where l.organization_id = $1 and l.id = any($3::uuid[]) and l.id = t."leadId"
   ), locked as (
@@ -104,6 +117,7 @@ async function lockOpenSends(
       select s.id as "sendId", s.status, s.lead_id as "leadId", s.campaign_id as "campaignId", l.status as "leadStatus",
              s.position, s.is_first as "isFirst",
              (select time_zone from campaigns where organization_id = $1 and id = s.campaign_id) as "timeZone",
+             (select answer_days from campaigns where organization_id = $1 and id = s.campaign_id) as "answerDays",
              (select delay_days from steps
                where organization_id = $1 and campaign_id = s.campaign_id and position > s.position
                order by position limit 1) as "delayDays"

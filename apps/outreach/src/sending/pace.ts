@@ -119,6 +119,11 @@ export function followUpDueAt(timeZone: string, sentAt: Date, delayDays: number)
   return new Date(Math.max(day.getTime(), sentAt.getTime() + (delayDays * 24 - 12) * 3_600_000));
 }
 
+/** Until when an answer to the last step is waited for. */
+export function answerUntil(sentAt: Date, answerDays: number): Date {
+  return new Date(sentAt.getTime() + answerDays * 24 * 3_600_000);
+}
+
 /** Wait before try number `attempts` + 1 of a mail that a server put off: 5 min, doubling, at most 8 h. */
 export function retryDelayMs(attempts: number): number {
   return Math.min(5 * 60_000 * 2 ** (attempts - 1), 8 * 3_600_000);

@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { inTransaction } from '@reachback/common/database/pool';
 import { UnsendableMail } from '@reachback/common/mail/message';
 import type { SmtpSettings } from '@reachback/common/mail/smtp-settings';
 import { UnknownKeyError } from '@reachback/common/secret-box';
 import type { Context, OutreachLane } from '../context.ts';
-import { endLeads } from '../leads/end-lead.ts';
 import { claimBatch } from './claim-batch.ts';
+import { awaitAnswers } from './complete-leads.ts';
 import { mailboxOfLane } from './lane-id.ts';
 import type { ClaimedSend } from './insert-sends.ts';
 import { withMailboxLease, type MailboxLease } from './lease.ts';
@@ -74,7 +73,7 @@ async function nextBatch(context: Context, lease: MailboxLease) {
   // Before anything is claimed: without the password nothing can be sent.
   const settings = await smtpSettings(context, mailbox);
   const { claimed, exhausted } = await claimBatch(context, { mailbox, leaseId: lease.leaseId, now });
-  await completeLeads(context, lease.organizationId, exhausted);
+  await awaitAnswers(context, lease.organizationId, exhausted);
   return { mailbox, settings, prepared: claimed.length ? await prepareMails(context, mailbox, claimed) : [] };
 }
 
@@ -138,18 +137,6 @@ function unlessUnsendable(error: unknown): Outcome {
 /** What names the email after a restore; see settle-restored.ts. */
 function about(organizationId: string, { mailbox }: Run, { lead, step }: ClaimedSend): string[] {
   return ['outreach', organizationId, lead.id, step.id, mailbox.id];
-}
-
-/** Leads that were due for a step which their campaign no longer has: their sequence is over. */
-async function completeLeads(
-  { pool, clock }: Context,
-  organizationId: string,
-  leads: { id: string }[],
-): Promise<void> {
-  if (leads.length === 0) return;
-  await inTransaction(pool, (client) =>
-    endLeads(client, { organizationId, leads, to: 'completed', at: clock.now() }),
-  );
 }
 
 /** Whether the mailbox's server can be used, as the mails of one batch find it. */

@@ -42,6 +42,7 @@ describe('201', () => {
         daily_sends: null,
         daily_new_leads: null,
         min_gap_seconds: 0,
+        answer_days: 3,
         bounce_rate_max_percent: 5,
         complaint_rate_max_percent: 0.3,
       },

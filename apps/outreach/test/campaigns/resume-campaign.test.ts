@@ -44,6 +44,13 @@ describe('200', () => {
     expect(numbers).toMatchObject({ errorsInARow: 0, sent: 7 });
   });
 
+  it('completes a campaign of which every lead ended during the pause', async () => {
+    const campaign = await aCampaign(service, organization, { status: 'paused', mailboxes: [mailbox] });
+    const where = { campaignId: campaign.uuid };
+    await service.context.db.campaignNumbers.updateMany({ where, data: { leads: 2, finished: 2 } });
+    expect((await resume(campaign).expect(200)).body.status).toBe('completed');
+  });
+
   it('leaves an active campaign as it is, even one that would not be ready', async () => {
     const campaign = await aCampaign(service, organization, { steps: [] });
     const { body } = await resume(campaign).expect(200);

@@ -64,7 +64,7 @@ interface CampaignGiven {
   data?: Partial<Parameters<Service['context']['db']['campaign']['create']>[0]['data']>;
 }
 
-/** A campaign with one step and a window that is always open, unless named otherwise. */
+/** A campaign with one step and a window that is always open, which waits for no answers, unless named otherwise. */
 export async function aCampaign(
   { context }: Service,
   organization: TestOrganization,
@@ -79,6 +79,7 @@ export async function aCampaign(
       days: [1, 2, 3, 4, 5, 6, 7],
       windowStart: '00:00',
       windowEnd: '24:00',
+      answerDays: 0,
       ...given.data,
       numbers: { create: {} },
       steps: {

@@ -166,6 +166,22 @@ describe('a month of sending', () => {
     }
   });
 
+  it('completed leads when their time for an answer was over, and none before', async () => {
+    const { rows } = await service.context.pool.query<{ early: number; late: number; completed: number }>(
+      `select count(*) filter (where status = 'completed' and answer_until > $2)::int as early,
+              count(*) filter (where status <> 'completed' and answer_until < $2::timestamptz - interval '1 day')::int as late,
+              count(*) filter (where status = 'completed')::int as completed
+         from (select l.status, max(s.sent_at) + c.answer_days * interval '1 day' as answer_until
+                 from leads l join campaigns c on c.id = l.campaign_id join sends s on s.lead_id = l.id
+                where l.organization_id = $1
+                  and l.last_position = (select count(*) from steps where campaign_id = c.id)
+                group by l.id, l.status, c.answer_days) as over`,
+      [organization.id, service.clock.now()],
+    );
+    expect(rows[0]).toMatchObject({ early: 0, late: 0 });
+    expect(rows[0]!.completed).toBeGreaterThan(0);
+  });
+
   it('left counters that a recount confirms', async () => {
     const { rows } = await service.context.pool.query<{ wrong: number }>(
       `select count(*)::int as wrong from campaign_numbers n

@@ -2,6 +2,7 @@ import type { Mailer } from '@reachback/common/mail/smtp';
 import type { WeeklyWindow } from '@reachback/common/sending-window';
 import type { Context } from '../../../src/context.ts';
 import { capOfDay, type DailyCap } from '../../../src/mailboxes/ramp-up.ts';
+import { completeLeads } from '../../../src/sending/complete-leads.ts';
 import { laneIdOf } from '../../../src/sending/lane-id.ts';
 import { sendingLane } from '../../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../../support/builders.ts';
@@ -150,6 +151,7 @@ async function makeCampaign(
       windowEnd: window.end,
       dailySends,
       dailyNewLeads,
+      answerDays: index % 4,
     },
   });
   return { ...made, window, dailySends, dailyNewLeads, delays, mailboxes };
@@ -185,8 +187,15 @@ export async function simulate(
   const due = new Map<string, Date>();
   for (const { uuid } of world.mailboxes) due.set(laneIdOf(organization.id, uuid), clock.now());
   const outcome = { runs: 0, idleRuns: 0 };
+  let nextCompletion = clock.now().getTime() + 86_400_000;
   for (;;) {
     const [lane, at] = [...due].reduce((first, next) => (next[1] < first[1] ? next : first), ['', end]);
+    // Days are enough for what happens every minute.
+    while (at.getTime() >= nextCompletion) {
+      clock.set(new Date(Math.max(clock.now().getTime(), nextCompletion)));
+      await completeLeads(context, new AbortController().signal);
+      nextCompletion += 86_400_000;
+    }
     if (lane === '') return outcome;
     if (at > clock.now()) clock.set(at);
     const before = world.sent.length;
