@@ -52,6 +52,8 @@ import { exportPerson } from './people/export-person.ts';
 import { exportReplies } from './replies/export-replies.ts';
 import { listReplies } from './replies/list-replies.ts';
 import { recategorizeReply } from './replies/recategorize-reply.ts';
+import { getSettings } from './settings/get-settings.ts';
+import { updateSettings } from './settings/update-settings.ts';
 import { deleteSuppression } from './suppressions/delete-suppression.ts';
 import { listSuppressions } from './suppressions/list-suppressions.ts';
 import { openClick, showPixel } from './tracking/tracking-pages.ts';
@@ -109,6 +111,8 @@ export const endpoints: AnyEndpoint<Context>[] = [
   deleteSuppression,
   erasePerson,
   exportPerson,
+  getSettings,
+  updateSettings,
   ...webhookEndpoints({ events: eventTypes, readScope: 'outreach:read', pageSize: 100 }),
 ];
 

@@ -11,5 +11,6 @@ export const groups: Record<string, string> = {
   blocklist: 'Addresses and domains that nothing is sent to',
   suppressions: 'Addresses that bounced or reported spam, and are not written to again',
   persons: 'What you hold of a person, and forgetting it',
+  settings: 'What holds for all of your campaigns',
   webhooks: 'Addresses that events are sent to, and what became of each',
 };

@@ -17,6 +17,8 @@ export interface OutreachEventData {
   'coldemail.lead.completed': OfLead;
   /** The person booked a meeting through the organization's booking link. */
   'coldemail.lead.meeting_booked': OfLead;
+  /** The person replied to, or opted out of, another campaign of the organization. */
+  'coldemail.lead.stopped': OfLead & { reason: 'replied_elsewhere' | 'opted_out_elsewhere' };
   /** A campaign paused itself. */
   'coldemail.campaign.paused': {
     lead: null;

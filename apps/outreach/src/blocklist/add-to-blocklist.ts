@@ -11,6 +11,8 @@ export interface NewEntries {
   at: Date;
   /** Campaigns whose counters the caller changes afterwards. */
   countedNext?: readonly string[];
+  /** The lead by which the person opted out, which the caller ends. */
+  optedOut?: string;
 }
 
 /**
@@ -23,10 +25,12 @@ export interface NewEntries {
  */
 export async function addToBlocklist(
   client: PoolClient,
-  { organizationId, values, note, at, countedNext = [] }: NewEntries,
+  { organizationId, values, note, at, countedNext = [], optedOut }: NewEntries,
 ): Promise<{ added: number; alreadyListed: number }> {
   if (values.length === 0) return { added: 0, alreadyListed: 0 };
-  const leads = await lockMatchingLeads(client, organizationId, values);
+  const matching = await lockMatchingLeads(client, organizationId, values);
+  const leads = matching.filter(({ id }) => id !== optedOut);
+  const stopReason = optedOut === undefined ? 'blocklisted' : 'opted_out_elsewhere';
   const { rowCount } = await client.query(
     `insert into blocklist (organization_id, value, kind, note, created_at)
      select $1, value, case when value like '%@%' then 'email' else 'domain' end, $3, $4
@@ -38,7 +42,7 @@ export async function addToBlocklist(
   if (campaigns.size > 0) await lockCounters(client, organizationId, [...campaigns]);
   for (let start = 0; start < leads.length; start += leadsAtOnce) {
     const some = leads.slice(start, start + leadsAtOnce);
-    await endLeads(client, { organizationId, leads: some, to: 'stopped', stopReason: 'blocklisted', at });
+    await endLeads(client, { organizationId, leads: some, to: 'stopped', stopReason, at });
   }
   const added = rowCount ?? 0;
   return { added, alreadyListed: values.length - added };

@@ -49,6 +49,10 @@ export const eventTypes = {
     summary: 'A person booked a meeting through a booking link of the organization',
     data: about,
   },
+  'coldemail.lead.stopped': {
+    summary: 'A lead was stopped because the person replied to, or opted out of, another campaign',
+    data: about.extend({ reason: z.enum(['replied_elsewhere', 'opted_out_elsewhere']) }),
+  },
   'coldemail.campaign.paused': {
     summary: 'A campaign paused itself',
     data: about.extend({

@@ -9,7 +9,8 @@ export type LeadEventType =
   | 'coldemail.lead.opted_out'
   | 'coldemail.lead.bounced'
   | 'coldemail.lead.completed'
-  | 'coldemail.lead.meeting_booked';
+  | 'coldemail.lead.meeting_booked'
+  | 'coldemail.lead.stopped';
 
 interface LeadRow {
   id: string;

@@ -3,6 +3,7 @@ import type { PauseReason } from '../campaigns/campaign.ts';
 import { endedUnrenderedSql } from '../campaigns/stopped-unrendered.ts';
 import { writeCampaignPaused } from '../events/campaign-paused.ts';
 import { writeLeadEvents, type LeadEventType } from '../events/lead-events.ts';
+import type { stopReasons } from './lead.ts';
 import { isUnderWay, statusesBefore, type LeadEnd, type LeadStatus } from './lead-states.ts';
 
 export interface LeadsEnd {
@@ -11,8 +12,8 @@ export interface LeadsEnd {
   to: LeadEnd;
   /** For opted_out and bounced: where we heard it, as the events' `source`. */
   source?: string;
-  /** For stopped: blocklisted, unresolved_placeholder, manual, no_mail_domain, not_delivered, restored. */
-  stopReason?: string;
+  /** For stopped. */
+  stopReason?: (typeof stopReasons)[number];
   /** For stopped: the words for people. */
   stopDetail?: string;
   at: Date;
@@ -25,6 +26,9 @@ const eventOf: Partial<Record<LeadEnd, LeadEventType>> = {
   completed: 'coldemail.lead.completed',
   meeting_booked: 'coldemail.lead.meeting_booked',
 };
+
+/** What a person does in one campaign ends the sequences of the others, which nobody asked for: subscribers hear of it. */
+const elsewhere = new Set<LeadsEnd['stopReason']>(['replied_elsewhere', 'opted_out_elsewhere']);
 
 interface MovedLead {
   id: string;
@@ -52,11 +56,7 @@ export async function endLeads(client: PoolClient, change: LeadsEnd): Promise<st
       where organization_id = $1 and lead_id = any($2) and status = 'deferred'`,
     [organizationId, ids],
   );
-  const type = eventOf[to];
-  if (type) {
-    const extra = change.source === undefined ? {} : { source: change.source };
-    await writeLeadEvents(client, { organizationId, type, leadIds: ids, extra, at });
-  }
+  await tell(client, change, ids);
   await count(client, organizationId, to, moved);
   await completeCampaigns(client, {
     organizationId,
@@ -64,6 +64,17 @@ export async function endLeads(client: PoolClient, change: LeadsEnd): Promise<st
     at,
   });
   return ids;
+}
+
+async function tell(client: PoolClient, change: LeadsEnd, leadIds: string[]): Promise<void> {
+  const { organizationId, to, source, stopReason, at } = change;
+  const type = elsewhere.has(stopReason) ? 'coldemail.lead.stopped' : eventOf[to];
+  if (!type) return;
+  const extra = {
+    ...(source === undefined ? {} : { source }),
+    ...(stopReason === undefined ? {} : { reason: stopReason }),
+  };
+  await writeLeadEvents(client, { organizationId, type, leadIds, extra, at });
 }
 
 async function moveLeads(client: PoolClient, change: LeadsEnd): Promise<MovedLead[]> {

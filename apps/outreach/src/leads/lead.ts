@@ -22,6 +22,8 @@ export const stopReasons = [
   'no_mail_domain',
   'not_delivered',
   'restored',
+  'replied_elsewhere',
+  'opted_out_elsewhere',
 ] as const;
 
 /** A lead as clients see it. */

@@ -4,8 +4,8 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { writeLeadEvents } from '../events/lead-events.ts';
-import { endLeads } from '../leads/end-lead.ts';
 import { lockPerson, optOutWithin } from '../unsubscribes/opt-out.ts';
+import { endReplied } from './end-replied.ts';
 import { countStanding, lockStanding, updateStanding } from './lead-standing.ts';
 import { isAutomatic, reply, replyCategories, replyJson, replyUuid, type ReplyCategory } from './reply.ts';
 
@@ -47,7 +47,7 @@ async function recategorize(
   const { organizationId } = key;
   const { leadId, email } = await findReply(client, key);
   const optsOut = category === 'do_not_contact';
-  if (optsOut) await lockPerson(client, { organizationId, leadId, email });
+  const campaignIds = await lockPerson(client, { organizationId, leadId, email });
   const standing = await lockStanding(client, { organizationId, leadId });
   if (!standing) throw notFound('reply');
   // Read again: another call may have changed it before the lead was ours.
@@ -61,7 +61,7 @@ async function recategorize(
   const after = await updateStanding(client, standing);
   // An opt-out is an end as well, and locks counters itself, of which none may be held by then.
   if (before.automatic && !automatic && !optsOut) {
-    await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'replied', at });
+    await endReplied(client, { organizationId, leadId, email, campaignIds, at });
   }
   const extra = { from: before.category, to: category };
   const type = 'coldemail.reply.category_changed';

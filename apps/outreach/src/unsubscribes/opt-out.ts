@@ -14,8 +14,8 @@ interface OptOut {
 }
 
 /**
- * The person of a lead wants no more mails, from the whole organization: the lead ends as opted out, with the event,
- * the address joins the blocklist, and so the person's leads in other campaigns stop. A repeat changes nothing.
+ * The person of a lead wants no more mails, from the whole organization: the lead ends as opted out, the address joins
+ * the blocklist, and so the person's leads in other campaigns stop, each with its event. A repeat changes nothing.
  */
 export async function optOut({ pool, clock }: Context, change: OptOut): Promise<void> {
   await inTransaction(pool, (client) => optOutWithin(client, { ...change, at: clock.now() }));
@@ -31,7 +31,7 @@ export async function optOutWithin(
 ): Promise<void> {
   const countedNext = await lockPerson(client, { organizationId, leadId, email });
   const note = `opted out (${source})`;
-  await addToBlocklist(client, { organizationId, values: [email], note, at, countedNext });
+  await addToBlocklist(client, { organizationId, values: [email], note, at, countedNext, optedOut: leadId });
   await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'opted_out', source, at });
 }
 

@@ -78,6 +78,13 @@ const causes: Record<EventType, () => Promise<unknown>> = {
       .expect(200);
     await processInbound(service, organization);
   },
+  'coldemail.lead.stopped': async () => {
+    const email = 'kim@client.test';
+    await aContactedLead(service, organization, { email });
+    const { messageId, mailbox } = await aContactedLead(service, organization, { email });
+    await putMail(service, organization, mailbox, aMail({ from: email, inReplyTo: messageId }));
+    await processInbound(service, organization);
+  },
   'coldemail.campaign.paused': async () => {
     const smtp = await startSmtpServer({ auth: { user: 'sam', password: 'right' } });
     const given = { host: '127.0.0.1', port: smtp.port, security: 'none', user: 'sam', password: 'wrong' };
@@ -93,6 +100,11 @@ const causes: Record<EventType, () => Promise<unknown>> = {
   },
 };
 
+/** What else happens by the same cause. */
+const company: Partial<Record<string, EventType[]>> = {
+  'coldemail.lead.stopped': ['coldemail.reply.received'],
+};
+
 it.each(Object.entries(causes))('sends %s, exactly as documented', async (type, cause) => {
   await cause();
   await deliverAll(service);
@@ -101,7 +113,9 @@ it.each(Object.entries(causes))('sends %s, exactly as documented', async (type, 
   const events = await Promise.all(
     subscriber.received.map(({ headers, body }) => verifyWebhook({ headers, body, secret, now })),
   );
-  expect(events.map((event): string => event.type)).toEqual([type]);
+  expect(events.map((event): string => event.type).toSorted()).toEqual(
+    [type, ...(company[type] ?? [])].toSorted(),
+  );
   for (const event of events) {
     // Parsing drops what the schema does not have.
     expect(eventBody(event.type, eventTypes[event.type as EventType]).parse(event)).toEqual(event);

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { writeLeadEvents } from '../../events/lead-events.ts';
 import { endLeads } from '../../leads/end-lead.ts';
+import { endReplied, type RepliedPerson } from '../../replies/end-replied.ts';
 import { countStanding, lockStanding, updateStanding } from '../../replies/lead-standing.ts';
 import { lockPerson, optOutWithin } from '../../unsubscribes/opt-out.ts';
 import type { Hearing } from '../items/finish-item.ts';
@@ -15,7 +16,8 @@ export interface PersonsReply extends ReceivedMail {
 }
 
 /**
- * The person's sequence ends as `replied`, and subscribers hear of it; with an opt-out the person gets no more mails
+ * The person's sequence ends as `replied`, those in other campaigns stop unless the organization's settings say
+ * otherwise, and subscribers hear of it; with an opt-out the person gets no more mails
  * from the organization, whichever way the mail came: an opt-out that is lost harms more than one somebody else made up,
  * which a person can take back.
  */
@@ -27,7 +29,7 @@ export async function hearReply(
 ): Promise<Hearing> {
   const { organizationId, at } = arrival;
   const { leadId, email } = match;
-  await lockPerson(client, { organizationId, leadId, email });
+  const campaignIds = await lockPerson(client, { organizationId, leadId, email });
   const before = await lockStanding(client, { organizationId, leadId });
   if (!before) return heard('reply', reply.rule);
   if (await isInConversation(client, organizationId, { leadId, messageId: reply.messageId })) {
@@ -37,11 +39,18 @@ export async function hearReply(
   await addReply(client, arrival, match, reply);
   const after = await updateStanding(client, before);
   // Before an opt-out no counter may be held; it ends the lead as well.
-  if (!reply.optOut) await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'replied', at });
+  if (!reply.optOut) await endPerson(client, { organizationId, leadId, email, campaignIds, at }, match);
   await writeReplyReceived(client, arrival, match, reply);
   if (reply.optOut) await optOutOf(client, arrival, match);
   await countStanding(client, before, after);
   return heard(reply.optOut ? 'opt_out' : 'reply', reply.rule, match);
+}
+
+/** A tester who answers an email of test mode says nothing about the person's other campaigns. */
+async function endPerson(client: PoolClient, person: RepliedPerson, { isTest }: Match): Promise<void> {
+  if (!isTest) return endReplied(client, person);
+  const { organizationId, leadId, at } = person;
+  await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'replied', at });
 }
 
 async function writeReplyReceived(

@@ -128,11 +128,19 @@ describe('an opt-out', () => {
     const other = await aContactedLead(service, organization, { email });
     await hear(optOut, answerOf(lead), lead.mailbox);
     expect(await show(lead)).toMatchObject({ status: 'opted_out', category: 'do_not_contact' });
-    expect(await show(other)).toMatchObject({ status: 'stopped', stop_reason: 'blocklisted' });
+    expect(await show(other)).toMatchObject({ status: 'stopped', stop_reason: 'opted_out_elsewhere' });
     expect(await isBlocked(service, organization, email)).toBe(true);
     expect(await ownSuppressionOf(service, organization, email)).toBeUndefined();
-    expect(await eventTypes()).toEqual(['coldemail.reply.received', 'coldemail.lead.opted_out']);
+    expect(await eventTypes()).toEqual([
+      'coldemail.reply.received',
+      'coldemail.lead.stopped',
+      'coldemail.lead.opted_out',
+    ]);
     expect((await eventsOf(service, organization))[1]!.data).toMatchObject({
+      reason: 'opted_out_elsewhere',
+      lead: { id: other.id, status: 'stopped' },
+    });
+    expect((await eventsOf(service, organization))[2]!.data).toMatchObject({
       source: 'reply',
       lead: { status: 'opted_out' },
     });

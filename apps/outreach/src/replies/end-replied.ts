@@ -1,0 +1,33 @@
+import type { PoolClient } from 'pg';
+import { endLeads } from '../leads/end-lead.ts';
+import { lockCounters } from '../leads/locks.ts';
+
+/** Who replied, all leads of the person being locked. */
+export interface RepliedPerson {
+  organizationId: string;
+  /** The lead that was replied to. */
+  leadId: string;
+  email: string;
+  /** Of all leads of the person, as `lockPerson` gives them. */
+  campaignIds: readonly string[];
+  at: Date;
+}
+
+/**
+ * The lead ends as `replied`. The person's leads under way in other campaigns stop, unless the organization has turned
+ * that off: who is in a conversation should not get the next step of something else.
+ */
+export async function endReplied(client: PoolClient, person: RepliedPerson): Promise<void> {
+  const { organizationId, leadId, email, campaignIds, at } = person;
+  const { rows: others } = await client.query<{ id: string }>(
+    `select id from leads
+      where organization_id = $1 and email = $2 and id <> $3 and status in ('pending', 'in_progress')
+        and coalesce((select reply_stops_other_campaigns from organization_settings where organization_id = $1), true)
+      order by id`,
+    [organizationId, email, leadId],
+  );
+  if (others.length > 0) await lockCounters(client, organizationId, campaignIds);
+  await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'replied', at });
+  const stopReason = 'replied_elsewhere';
+  await endLeads(client, { organizationId, leads: others, to: 'stopped', stopReason, at });
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import { presentSettings, settings } from './settings.ts';
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/api/v1/settings',
+  name: 'getSettings',
+  summary: 'Read the settings of your organization',
+  group: 'settings',
+  scope: 'outreach:read',
+  input: z.object({}),
+  output: settings,
+  async handle({ db }, { organizationId }) {
+    return presentSettings(await db.organizationSettings.findUnique({ where: { organizationId } }));
+  },
+});

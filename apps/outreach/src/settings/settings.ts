@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** How an organization wants to be served, as clients see it. */
+export const settings = z
+  .object({
+    reply_stops_other_campaigns: z
+      .boolean()
+      .describe('Whether a reply also stops the leads of the same person in your other campaigns'),
+  })
+  .meta({ id: 'Settings' });
+
+/** @param row null: the organization has changed nothing */
+export function presentSettings(row: { replyStopsOtherCampaigns: boolean } | null): z.input<typeof settings> {
+  return { reply_stops_other_campaigns: row?.replyStopsOtherCampaigns ?? true };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import { presentSettings, settings } from './settings.ts';
+
+/** Holds for what happens from now on; leads that were stopped stay so. */
+export const updateSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/settings',
+  name: 'updateSettings',
+  summary: 'Change the settings of your organization; what is left out stays',
+  group: 'settings',
+  scope: 'settings:manage',
+  input: z.object(settings.shape).partial(),
+  output: settings,
+  async handle({ db }, { organizationId }, given) {
+    const data = { replyStopsOtherCampaigns: given.reply_stops_other_campaigns };
+    const row = await db.organizationSettings.upsert({
+      where: { organizationId },
+      create: { organizationId, ...data },
+      update: data,
+    });
+    return presentSettings(row);
+  },
+});
