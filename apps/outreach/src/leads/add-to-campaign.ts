@@ -2,6 +2,7 @@ import { inTransaction } from '@reachback/common/database/pool';
 import { notFound } from '@reachback/common/errors';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
+import { holdAdding } from '../people/adding-lock.ts';
 import { resultOf, type AddLeadsResult } from './add-leads-result.ts';
 import { insertLeads } from './insert-leads.ts';
 import { findFaults, type ReadLeads } from './screen-leads.ts';
@@ -37,6 +38,7 @@ export async function addToCampaign(
   await findFaults(read.candidates, { skipGeneric, domains: skipNoMail ? context.domains : null });
   const insert = { ...addition, candidates: read.candidates, at: context.clock.now() };
   const { result, lanes } = await inTransaction(context.pool, async (client) => {
+    await holdAdding(client, addition.organizationId);
     const inserted = await insertLeads(client, insert);
     const woken = inserted.added > 0 ? await wakeCampaign(client, insert) : [];
     const done = resultOf(read, inserted);

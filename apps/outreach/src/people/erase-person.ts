@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { deleteLeads } from '../leads/delete-leads.ts';
 import { suppressErased } from '../suppressions/erased.ts';
+import { waitForAdding } from './adding-lock.ts';
+import { pagesOf } from './pages-of.ts';
 import { personFields, readEmail } from './person-input.ts';
 
 /**
@@ -26,7 +28,11 @@ export const erasePerson = endpoint({
   async handle({ pool, clock }, { organizationId }, given) {
     const email = readEmail(given.email);
     const at = clock.now();
-    const leads = await inTransaction(pool, (client) => erase(client, { organizationId, email, at }));
+    const erasure = { organizationId, email, at };
+    // Committed first, so that whoever adds the person from now on is refused; who began before is waited for.
+    await suppressErased(pool, erasure);
+    await waitForAdding(pool, organizationId);
+    const leads = await inTransaction(pool, (client) => erase(client, erasure));
     return { erased: true as const, leads };
   },
 });
@@ -41,15 +47,19 @@ interface Erasure {
 /** A worker locks an inbound item before the leads it concerns, and so does this. */
 async function erase(client: PoolClient, erasure: Erasure): Promise<number> {
   const { organizationId, email, at } = erasure;
-  await suppressErased(client, erasure);
-  await eraseInbound(client, erasure, 'for update');
+  await eraseInboundMentions(client, erasure);
   const { rows } = await client.query<{ id: string }>(
     'select id from leads where organization_id = $1 and email = $2 order by id for update',
     [organizationId, email],
   );
   const leadIds = rows.map(({ id }) => id);
   // One that a worker has in hand waits for the leads, and then finds that the person was erased.
-  await eraseInbound(client, erasure, 'for update skip locked', leadIds);
+  const { rows: items } = await client.query<{ id: string }>(
+    `select id from inbound_items where organization_id = $1 and lead_id = any($2::uuid[])
+      order by id for update skip locked`,
+    [organizationId, leadIds],
+  );
+  await eraseInbound(client, erasure, items);
   const names = await textsOf(client, organizationId, leadIds);
   await deleteLeads(client, { organizationId, leadIds, at });
   await client.query('delete from blocklist where organization_id = $1 and value = $2', [
@@ -71,30 +81,51 @@ async function textsOf(client: PoolClient, organizationId: string, leadIds: stri
   return rows.map(({ id }) => wireId('rpl', id));
 }
 
+/** Raw bytes of so many items are looked through by one statement. */
+const itemsAtOnce = 200;
+/** The text of an email comes before its attachments. */
+const bytesMax = 262_144;
+
+/** Items that name the person, or that the person's leads have. What comes in from now on is not kept. */
+async function eraseInboundMentions(client: PoolClient, erasure: Erasure): Promise<void> {
+  const { organizationId, email } = erasure;
+  for await (const { after, last } of pagesOf(client, organizationId, {
+    table: 'inbound_items',
+    rows: itemsAtOnce,
+  })) {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from inbound_items
+        where organization_id = $1 and id > $3 and id <= $4
+          and (lead_id in (select id from leads where organization_id = $1 and email = $2)
+               or position($2 in lower(external_id)) > 0 or position($2 in lower(error)) > 0
+               or position($2 in lower(encode(substring(raw from 1 for ${bytesMax}), 'escape'))) > 0)
+        order by id for update`,
+      [organizationId, email, after, last],
+    );
+    await eraseInbound(client, erasure, rows);
+  }
+}
+
 /** What came in from the person or about it loses its content; that it was seen stays, so that it is not read again. */
 async function eraseInbound(
   client: PoolClient,
   { organizationId, email, at }: Erasure,
-  lock: 'for update' | 'for update skip locked',
-  leadIds: string[] = [],
+  items: { id: string }[],
 ): Promise<void> {
+  if (items.length === 0) return;
   await client.query(
     `update inbound_items i
         set raw = null, state = 'processed', due_at = null, error = null, verdict = 'erased', rule = null,
             lead_id = null, send_id = null, processed_at = coalesce(i.processed_at, $4),
             external_id = case when position($2 in lower(i.external_id)) > 0
                                then encode(sha256(convert_to(i.external_id, 'UTF8')), 'hex') else i.external_id end
-       from (select id from inbound_items
-              where organization_id = $1
-                and (lead_id in (select id from leads where organization_id = $1 and email = $2)
-                     or lead_id = any($3::uuid[])
-                     or position($2 in lower(external_id)) > 0 or position($2 in lower(error)) > 0
-                     or position($2 in lower(encode(raw, 'escape'))) > 0)
-              order by id ${lock}) found
-      where i.organization_id = $1 and i.id = found.id`,
-    [organizationId, email, leadIds, at],
+      where organization_id = $1 and id = any($3::uuid[])`,
+    [organizationId, email, items.map(({ id }) => id), at],
   );
 }
+
+/** Rows of a table that one statement looks through. */
+const rowsAtOnce = 5_000;
 
 /** Where the address stands in what belongs to somebody or something else. */
 async function eraseMentions(
@@ -102,28 +133,38 @@ async function eraseMentions(
   { organizationId, email, mentions }: Erasure & { mentions: string[] },
 ): Promise<void> {
   const isMentioned = (column: string) => `position($2 in lower(${column})) > 0`;
-  const statements = [
+  // Tables that grow with every email are looked through in pages: no statement exceeds its budget.
+  const paged: [table: string, change: string, where: string][] = [
     // What the person wrote in somebody else's conversation.
-    `update replies set from_address = '', subject = '', text = '', message_id = null
-      where organization_id = $1 and lower(from_address) = $2`,
-    `update replies set subject = '', text = '', verdict = null, message_id = null
-      where organization_id = $1
-        and (${isMentioned('subject')} or ${isMentioned('text')} or ${isMentioned('message_id')})`,
-    `update sends set error = null where organization_id = $1 and ${isMentioned('error')}`,
-    `update sends set text = '', subject = '' where organization_id = $1
-        and (${isMentioned('text')} or ${isMentioned('subject')})`,
-    `update leads set stop_detail = null where organization_id = $1 and ${isMentioned('stop_detail')}`,
-    `update blocklist set note = null where organization_id = $1 and ${isMentioned('note')}`,
+    ['replies', `from_address = '', subject = '', text = '', message_id = null`, 'lower(from_address) = $2'],
+    [
+      'replies',
+      `subject = '', text = '', verdict = null, message_id = null`,
+      `(${isMentioned('subject')} or ${isMentioned('text')} or ${isMentioned('message_id')})`,
+    ],
+    ['sends', 'error = null', isMentioned('error')],
+    ['sends', `text = '', subject = ''`, `(${isMentioned('text')} or ${isMentioned('subject')})`],
+    ['leads', 'stop_detail = null', isMentioned('stop_detail')],
+    ['blocklist', 'note = null', isMentioned('note')],
+  ];
+  for (const [table, change, where] of paged) {
+    for await (const { after, last } of pagesOf(client, organizationId, { table, rows: rowsAtOnce })) {
+      await client.query(
+        `update ${table} set ${change} where organization_id = $1 and id > $3 and id <= $4 and ${where}`,
+        [organizationId, email, after, last],
+      );
+    }
+  }
+  const statements = [
     `update campaigns set test_address = null where organization_id = $1 and lower(test_address) = $2`,
     // Any column of a refused row, whatever a release keeps of it.
     `delete from import_refusals r where organization_id = $1 and ${isMentioned('r::text')}`,
     `update imports set error = null where organization_id = $1 and ${isMentioned('error')}`,
   ];
   for (const statement of statements) await client.query(statement, [organizationId, email]);
-  // An encrypted answer cannot be searched, so it goes in any case; there are few, and none is older than a day.
   await client.query(
     `delete from idempotency_keys k where organization_id = $1
-        and (k.body like 'eyJ%' or exists (select 1 from unnest($2::text[]) as m (text) where position(m.text in lower(k::text)) > 0))`,
+        and exists (select 1 from unnest($2::text[]) as m (text) where position(m.text in lower(k::text)) > 0)`,
     [organizationId, mentions],
   );
 }

@@ -1,12 +1,12 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { addressHash } from './address-hash.ts';
 
 /** Of somebody who was erased only the hash stays: the organization neither adds nor hears of the person again. */
 export async function suppressErased(
-  client: PoolClient,
+  pool: Pool,
   { organizationId, email, at }: { organizationId: string; email: string; at: Date },
 ): Promise<void> {
-  await client.query(
+  await pool.query(
     `insert into organization_suppressions (organization_id, email_hash, reason, source, proof, reported_at, created_at)
      values ($1, $2, 'erased', 'request', 'request', $3, $3) on conflict do nothing`,
     [organizationId, addressHash(email), at],

@@ -1,5 +1,9 @@
+import { inTransaction } from '@reachback/common/database/pool';
 import { startSmtpServer } from '@reachback/testing/smtp-server';
 import { redisTraces, traceColumns } from '@reachback/testing/traces';
+import { mailItem, storeItems } from '../../src/inbound/items/store-items.ts';
+import { addToCampaign } from '../../src/leads/add-to-campaign.ts';
+import { readLeads } from '../../src/leads/screen-leads.ts';
 import { laneIdOf } from '../../src/sending/lane-id.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
@@ -7,7 +11,7 @@ import { aContactedLead, showLead } from '../support/contacted.ts';
 import { trueCounts } from '../support/counters.ts';
 import { aMail } from '../support/imap.ts';
 import { sendFile } from '../support/imports.ts';
-import { processInbound, putMail } from '../support/inbound.ts';
+import { itemsOf, processInbound, putMail } from '../support/inbound.ts';
 import { aBounceNotice } from '../support/notices.ts';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';
 import { aSource, postReport } from '../support/sources.ts';
@@ -149,6 +153,62 @@ it('lets nothing go to the person any more', async () => {
   });
   expect(again.body).toMatchObject({ added: 0, skipped: { blocklisted: 1 } });
   await smtp.close();
+});
+
+it('waits for whoever is adding the person at this moment, and refuses who comes later', async () => {
+  const { pool } = service.context;
+  const campaign = await aCampaign(service, organization);
+  let commit = () => {};
+  const committed = new Promise<void>((resolve) => (commit = resolve));
+  const addition = {
+    organizationId: organization.id,
+    campaignId: campaign.uuid,
+    read: readLeads([{ email, first_name: 'Zenobia' }]),
+    tags: [],
+    skipGeneric: false,
+    skipNoMail: false,
+    skipOtherCampaigns: false,
+    details: false,
+  };
+  let adding: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((resolve) => {
+    adding = addToCampaign(service.context, addition, () => {
+      resolve();
+      return committed;
+    });
+  });
+  const erasing = erase({ email }).then(({ body }) => body);
+  const waiting = `select 1 from pg_locks
+    where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
+  while ((await pool.query(waiting)).rowCount === 0);
+  commit();
+  await adding;
+  expect(await erasing).toEqual({ erased: true, leads: 1 });
+  const { added } = await addToCampaign(service.context, addition);
+  expect(added).toBe(0);
+  expect(await columnsWithTraces()).toEqual([]);
+});
+
+it('looks through more emails than one statement does', async () => {
+  const mailbox = await aMailbox(service, organization);
+  const from = (index: number) =>
+    index === 449 ? `Zenobia Quux <${email}>` : `other-${index}@customer.test`;
+  const items = Array.from({ length: 450 }, (_, index) =>
+    mailItem({
+      sourceId: mailbox.uuid,
+      mailboxId: mailbox.uuid,
+      raw: Buffer.from(aMail({ from: from(index) })),
+      receivedAt: service.clock.now(),
+    }),
+  );
+  const now = service.clock.now();
+  await inTransaction(service.context.pool, (client) =>
+    storeItems(client, { organizationId: organization.id, items, now }),
+  );
+  await erase({ email }).expect(200);
+  expect(await columnsWithTraces()).toEqual([]);
+  const stored = await itemsOf(service, organization);
+  expect(stored.filter(({ raw }) => raw !== null)).toHaveLength(449);
 });
 
 it('exports everything before, and only to those who may manage settings', async () => {
