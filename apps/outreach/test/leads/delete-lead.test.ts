@@ -51,6 +51,7 @@ async function aConversation(campaign: Made, status: string): Promise<Made> {
       ...(status === 'opted_out' ? { optedOut: one } : {}),
       ...(status === 'bounced' ? { bounced: one } : {}),
       ...(status === 'completed' ? { completed: one } : {}),
+      ...(status === 'stopped' ? { stopped: one } : {}),
     },
   });
   return lead!;
