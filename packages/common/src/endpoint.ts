@@ -72,6 +72,11 @@ export interface Endpoint<
   output: Output;
   /** Success statuses, the usual one first. Default `[200]`; 204 has no body. */
   statuses?: [number, ...number[]];
+  /**
+   * Field of the body with a list whose entries answer for themselves: one with text that cannot be stored (NUL, half a
+   * surrogate pair) arrives as an `UnstorableEntry`, and the rest counts. Left out: such text refuses the request.
+   */
+  entriesField?: string;
   /** Largest body accepted, in bytes. Default 100 KiB. */
   bodyBytesMax?: number;
   /** Media types of a body that is handed on as a stream, the field `body` of the input; the other fields come from the query. */

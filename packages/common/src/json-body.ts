@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { apiError, invalidRequest } from './errors.ts';
 import { checkJsonShape } from './json-shape.ts';
-import { mayHoldUnstorableText, unstorablePath } from './storable-text.ts';
+import { mayHoldUnstorableText, replaceUnstorable, unstorablePath } from './storable-text.ts';
 
 /** Largest JSON body of an operation that names no other size. */
 export const jsonBodyBytesMax = 100 * 1024;
@@ -23,11 +23,12 @@ function isUtf8(request: Request): boolean {
 
 /**
  * The value of a JSON text in UTF-8, with or without a byte order mark.
+ * @param entriesField see `Endpoint.entriesField`
  * @throws ApiError 400
  */
-export function parseJson(bytes: Buffer): unknown {
+export function parseJson(bytes: Buffer, entriesField?: string): unknown {
   const value = parseAnyJson(bytes);
-  if (mayHoldUnstorableText(bytes)) refuseUnstorable(value);
+  if (mayHoldUnstorableText(bytes)) refuseUnstorable(value, entriesField);
   return value;
 }
 
@@ -50,7 +51,9 @@ export function parseAnyJson(bytes: Buffer): unknown {
   return parsedOrRefused(bytes);
 }
 
-function refuseUnstorable(value: unknown): void {
+function refuseUnstorable(value: unknown, entriesField?: string): void {
+  if (entriesField !== undefined && typeof value === 'object' && value !== null)
+    replaceUnstorable((value as Record<string, unknown>)[entriesField]);
   const path = unstorablePath(value);
   if (path) throw invalidRequest(path, 'contains a character that cannot be stored (NUL or half a pair)');
 }

@@ -105,7 +105,7 @@ function handler<Context>(
       const turn = { user, kind: isLarge ? 'large' : kind, request } as const;
       const answer = await intake.work(turn, async () => {
         const bytes = await received.open();
-        request.body = bytes.length === 0 ? {} : parseJson(bytes);
+        request.body = bytes.length === 0 ? {} : parseJson(bytes, endpoint.entriesField);
         received.release();
         return work(request, caller);
       });

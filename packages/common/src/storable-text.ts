@@ -6,6 +6,18 @@ export function mayHoldUnstorableText(json: Buffer): boolean {
   return json.includes('\\u0000') || json.includes('\\ud') || json.includes('\\uD');
 }
 
+/** Stands where an entry of a list held text that Postgres would refuse; see `Endpoint.entriesField`. */
+export class UnstorableEntry {}
+
+/** Puts an `UnstorableEntry` in the place of each object of a list that holds such text, whatever else is in it. */
+export function replaceUnstorable(list: unknown): void {
+  if (!Array.isArray(list)) return;
+  for (const [index, entry] of list.entries()) {
+    const isObject = typeof entry === 'object' && entry !== null && !Array.isArray(entry);
+    if (isObject && unstorablePath(entry)) list[index] = new UnstorableEntry();
+  }
+}
+
 /** A value on the way down, and how it was reached. */
 interface Place {
   value: unknown;

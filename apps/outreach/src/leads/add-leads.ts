@@ -35,6 +35,7 @@ export const addLeads = endpoint({
   },
   bodyBytesMax: 8 * 1024 * 1024,
   alsoInQuery: ['details'],
+  entriesField: 'leads',
   input: addLeadsInput,
   bodyExample: {
     leads: [

@@ -1,4 +1,5 @@
 import { invalidRequest } from '@reachback/common/errors';
+import { UnstorableEntry } from '@reachback/common/storable-text';
 import {
   companyLengthMax,
   fitsVariable,
@@ -28,6 +29,8 @@ export function readGivenLead(given: unknown, field: string): GivenLead {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw invalidRequest(field, 'must be an object');
   }
+  if (given instanceof UnstorableEntry)
+    throw invalidRequest(field, 'contains a character that cannot be stored (NUL or half a pair)');
   const { email, first_name, last_name, company, variables } = given as Record<string, unknown>;
   return {
     email: typeof email === 'string' ? email : null,

@@ -323,12 +323,9 @@ describe('400', () => {
     ['leads that are no list', { leads: ann }, /^leads: /],
     ['a lead that is no object', { leads: [ann, 'ann@customer.test'] }, /^leads\[1\]: must be an object/],
     ['a lead that is a list', { leads: [[ann]] }, /^leads\[0\]: /],
-    [
-      'half a surrogate pair',
-      { leads: [{ ...ann, variables: { a: '\ud800' } }] },
-      /^leads\[0\]\.variables\.a: .*cannot be stored/,
-    ],
-    ['NUL', { leads: [ann, { ...ann, company: 'a\u0000b' }] }, /^leads\[1\]\.company: .*cannot be stored/],
+    ['NUL in a lead that is a list', { leads: [ann, ['\u0000']] }, /^leads\[1\]/],
+    ['NUL in a tag', { leads: [ann], tags: ['a\u0000'] }, /^tags\[0\]: .*cannot be stored/],
+    ['half a surrogate pair beside the leads', { leads: [ann], x: '\ud800' }, /^x: .*cannot be stored/],
     ['tags that are no list', { leads: [ann], tags: 'vip' }, /^tags: /],
     ['an empty tag', { leads: [ann], tags: ['vip', ' '] }, /^tags\[1\]: /],
     ['an option that is no boolean', { leads: [ann], skip_generic: 'no' }, /^skip_generic: /],
@@ -341,6 +338,10 @@ describe('a lead that cannot be read', () => {
   const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`v${n}`, n]));
   it.each([
     ['a name that is no text', { first_name: 7 }, 'leads[1].first_name: '],
+    ['NUL', { company: 'a\u0000b' }, 'leads[1]: contains a character that cannot be stored'],
+    ['NUL in the name of a field', { 'a\u0000b': 1 }, 'leads[1]: contains a character that cannot be stored'],
+    ['half a surrogate pair', { variables: { a: '\ud800' } }, 'leads[1]: contains a character'],
+    ['half a pair in a key', { variables: { '\udc00': 'a' } }, 'leads[1]: contains a character'],
     ['a name that is too long', { last_name: 'x'.repeat(201) }, 'leads[1].last_name: '],
     ['variables that are a list', { variables: [] }, 'leads[1].variables: '],
     ['a nested variable', { variables: { a: {} } }, 'leads[1].variables.a: '],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AnyEndpoint, ToolEffects } from '../endpoint.ts';
 import { invalidRequest } from '../errors.ts';
 import { parsedInput, type ReadInput } from '../read-input.ts';
-import { unstorablePath } from '../storable-text.ts';
+import { replaceUnstorable, unstorablePath } from '../storable-text.ts';
 import { unknownFieldFinder } from '../unknown-fields.ts';
 import { toolSchema } from './tool-schema.ts';
 
@@ -47,6 +47,7 @@ function endpointTool<Context>(endpoint: AnyEndpoint<Context>): EndpointTool<Con
       // A program may send fields of its own; a model that invents a filter must hear that there is none.
       const [unknown] = findUnknown(given);
       if (unknown) throw invalidRequest(unknown.firstSeen, `unknown argument${unknown.suggestion}`);
+      if (endpoint.entriesField) replaceUnstorable(given[endpoint.entriesField]);
       const path = unstorablePath(given);
       if (path) throw invalidRequest(path, 'contains a character that cannot be stored (NUL or half a pair)');
       return { value: parsedInput(input, given, endpoint.fieldCodes), unknownFields: [] };
