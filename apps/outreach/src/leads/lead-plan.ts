@@ -59,9 +59,13 @@ export const leadPlan = endpoint({
 
 /** What the mail would say, and why the person would not get it. */
 async function contentOf(context: Context, organizationId: string, lead: PlannedLead) {
-  const rendered = isUnderWay(lead.status)
-    ? renderNext(lead, unsubscribeLink(context, organizationId, lead.id))
-    : null;
+  const link = unsubscribeLink(context, organizationId, lead.id);
+  const [rendered] = isUnderWay(lead.status)
+    ? await context.rendering.render(organizationId, [lead], {
+        budgetMs: 1_000,
+        render: (one) => renderNext(one, link),
+      })
+    : [];
   if (!rendered) return { subject: null, holds: [] };
   // Without the question to DNS, which the engine asks when it comes to the mail.
   const refused = await refusedLeads(context, organizationId, [{ ...lead, domainUnchecked: false }]);

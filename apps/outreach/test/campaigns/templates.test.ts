@@ -153,7 +153,7 @@ const hostileLead = {
 };
 const many = (text: string, length = 49_000) => text.repeat(Math.floor(length / text.length));
 const large = `{% assign a = aa %}${'{% assign a = a | append: a %}'.repeat(4)}`;
-const uses = (filter: string) => large + `{% assign b = a | ${filter} %}`.repeat(900);
+const uses = (filter: string) => large + `{% assign b = a | ${filter} %}`.repeat(200);
 
 describe('whatever a template does', () => {
   const looked = '{% assign m = aa | slice: 0, 400 %}{% assign n = m | append: "b" | append: m %}';
@@ -189,20 +189,20 @@ describe('whatever a template does', () => {
   it.each<[string, string]>([
     ['every filter', ''],
     ...filters.map((filter): [string, string] => [filter, looked + uses(filter)]),
-    ['long chains', `{{ aa${many('|upcase')} }}`],
-    ['long conditions', `{% if ${many('1 or ')} 1 %}x{% endif %}`],
-    ['searches', large + looked + '{% if a contains n %}x{% endif %}'.repeat(900)],
-    ['comparisons', `{% assign a = aa | split: "" %}${'{% if a == a %}x{% endif %}'.repeat(900)}`],
+    ['long chains', `{{ aa${many('|upcase', 9_900)} }}`],
+    ['long conditions', `{% if ${many('1 or ', 9_900)} 1 %}x{% endif %}`],
+    ['searches', large + looked + '{% if a contains n %}x{% endif %}'.repeat(350)],
+    ['comparisons', `{% assign a = aa | split: "" %}${'{% if a == a %}x{% endif %}'.repeat(450)}`],
     ['cases', `{% assign a = aa | split: "" %}{% case a %}${'{% when a %}x'.repeat(900)}{% endcase %}`],
-    ['captures', `{% assign a = aa %}${'{% capture a %}{{a}}{{a}}{% endcapture %}'.repeat(900)}`],
-    ['outputs', many('{{aa}}', 9_900)],
-    ['dates', many('{{ "now" | date: "%A %B %A %B %A %B" }}')],
+    ['captures', `{% assign a = aa %}${'{% capture a %}{{a}}{{a}}{% endcapture %}'.repeat(240)}`],
+    ['outputs', many('{{aa}}', 5_900)],
+    ['dates', many('{{ "now" | date: "%A %B %A %B %A %B" }}', 30_000)],
     ['wide dates', '{{ "now" | date: "%99999999d" }}'],
-    ['placeholders without a value', many('{{x}}')],
-    ['lines of them', many('{{x}}\n', 11_900)],
-    ['ranges', many('{% assign a = (1..999999) %}')],
-    ['deep tags', '{% if true %}'.repeat(900) + '{% endif %}'.repeat(900)],
-    ['open brackets', `{{ ${many('a[')}`],
+    ['placeholders without a value', many('{{x}}', 4_900)],
+    ['lines of them', many('{{x}}\n', 5_900)],
+    ['ranges', many('{% assign a = (1..999999) %}', 12_000)],
+    ['deep tags', '{% if true %}'.repeat(450) + '{% endif %}'.repeat(450)],
+    ['open brackets', `{{ ${many('a[', 9_900)}`],
     ['deep elements', '<div>'.repeat(2_900)],
     ['markup in values', '<p>{{ tags | raw }}</p>'],
     ['elements closed out of order', `x${'<b>'.repeat(1_500)}${'</i>'.repeat(1_400)}`],
@@ -221,7 +221,8 @@ describe('whatever a template does', () => {
     ['the filter upcase makes the text too large', uses('upcase')],
     ['undefined filter: find_exp', `{{ aa | find_exp: "i", "true" }}`],
     ['undefined filter: where_exp', `{{ aa | where_exp: "i", "true" }}`],
-    ['more than 2000 tags', many('{{x}}')],
+    ['more than 1000 tags', many('{{x}}')],
+    ['more than 10000 characters within tags', `{% if a${many(' == a')} %}x{% endif %}`],
     ['a range', '{% assign a = (1..3) %}'],
     ['the HTML has more than', '<p>{{ tags | raw }}</p>'],
   ])('says what is wrong: %s', (message, body) => {
