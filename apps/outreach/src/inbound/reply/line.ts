@@ -21,4 +21,4 @@ export function linesOfText(text: string): Line[] {
 }
 
 /** Most lines that are looked at; people write fewer. */
-export const linesMax = 20_000;
+export const linesMax = 5_000;
