@@ -136,3 +136,47 @@ it('waits for a database that is away, and sends nothing twice', async () => {
   expect(subscriber.received).toHaveLength(3);
   expect(await stateOf(subscriber)).toEqual({ delivered: 3, pending: 0, leased: 0, failures: 0 });
 });
+
+describe('one webhook that cannot be dealt with', () => {
+  it('is not sent again and again when its answer cannot be recorded; the others are as ever', async () => {
+    const subscriber = await subscribe();
+    subscriber.answer(
+      ({ body }, response) => void response.writeHead(200).end(body.includes('"number":2}') ? 'poison' : ''),
+    );
+    const { pool } = service.context;
+    await pool.query(`create function refuse() returns trigger language plpgsql as
+      'begin raise exception ''planted''; end'`);
+    await pool.query(`create trigger refuse before insert on webhook_attempts for each row
+      when (new.response_head = 'poison') execute function refuse()`);
+    await commitEvents(5);
+    for (let minute = 0; minute < 5; minute += 1) {
+      await run();
+      service.clock.advance(minuteMs);
+    }
+    await pool.query('drop function refuse() cascade');
+    expect(subscriber.received).toHaveLength(5);
+    expect(await stateOf(subscriber)).toEqual({ delivered: 5, pending: 0, leased: 0, failures: 0 });
+  });
+
+  it('shows that the secrets of its endpoint cannot be decrypted, and waits for its retry', async () => {
+    const [broken, well] = [await subscribe(), await subscribe()];
+    const { pool } = service.context;
+    await pool.query(
+      `update webhook_endpoints set secrets = '[{"sealed": "a.b.c.d.e", "endsAt": null}]' where id = $1`,
+      [uuidOf('whe', broken.id)],
+    );
+    await commitEvents(3);
+    await run();
+    expect(await stateOf(well)).toMatchObject({ delivered: 3, pending: 0 });
+    expect(broken.received).toHaveLength(0);
+    expect(await stateOf(broken)).toMatchObject({ delivered: 0, pending: 3, leased: 0, failures: 3 });
+    const { rows } = await pool.query(
+      `select distinct a.error, a.message, d.due_at > $2 as later from webhook_attempts a
+         join webhook_deliveries d on d.id = a.delivery_id where d.endpoint_id = $1`,
+      [uuidOf('whe', broken.id), service.clock.now()],
+    );
+    expect(rows).toEqual([
+      { error: 'invalid_request', message: 'the secrets of the endpoint cannot be decrypted', later: true },
+    ]);
+  });
+});

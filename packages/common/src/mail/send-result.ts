@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import { ApiError } from '../errors.ts';
 import { MailGuardError } from './mail-guard.ts';
-import { isAddressUnknown, parseReply } from './smtp-reply.ts';
+import { isAddressUnknown, parseReply, storableReply } from './smtp-reply.ts';
 
 /**
  * How far a dialogue came. `connection`: finding the server, connecting, its greeting, or a connection
@@ -45,7 +45,7 @@ export function failureResult(error: NodemailerError, mayBeComplete: boolean): S
   const reply = parseReply(error.response ?? '');
   const stage = stageOf(error);
   if (reply === null || reply.code < 400) {
-    if (mayBeComplete) return { status: 'uncertain', reason: error.message };
+    if (mayBeComplete) return { status: 'uncertain', reason: storableReply(error.message) };
     if (error.code === 'EAUTH') return { status: 'authentication_failed', response: troubleText(error) };
     if (isTooLarge(error)) return tooLarge(error);
     return {
@@ -84,7 +84,7 @@ const certificateCodes = /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_CE
  * closed reads like one that is filtered.
  */
 export function troubleText(error: NodemailerError): string {
-  if (isOurs(error)) return error.message;
+  if (isOurs(error)) return storableReply(error.message);
   const stage = stageOf(error);
   const reply = parseReply(error.response ?? '');
   if (stage === 'auth' || stage === 'sender') return oneLine(error.response ?? error.message);
@@ -116,7 +116,11 @@ const connectCodes = new Set([
 ]);
 
 function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\s]+/gu, ' ').slice(0, 300);
+  return text
+    .slice(0, 2_000)
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .slice(0, 300)
+    .toWellFormed();
 }
 
 const stageOfCommand: Record<string, SmtpStage> = {

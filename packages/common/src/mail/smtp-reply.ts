@@ -4,12 +4,21 @@ export interface SmtpReply {
   code: number;
   /** RFC 3463 enhanced status code such as `5.1.1`, or null when the server gave none. */
   enhanced: string | null;
-  /** The reply as received, lines separated by LF. */
+  /** The reply, lines separated by LF, at most 2,000 characters, fit for the database. */
   response: string;
 }
 
+/** RFC 5321, section 4.5.3.1.5 allows 512 bytes a line; nobody reads more than a few lines. */
+const replyLengthMax = 2_000;
+
+/** What a server said, without what Postgres refuses: a NUL, or half a surrogate pair. */
+export function storableReply(response: string): string {
+  return response.slice(0, replyLengthMax).replaceAll('\0', '').toWellFormed();
+}
+
 /** Splits a reply; null when it does not begin with a reply code. */
-export function parseReply(response: string): SmtpReply | null {
+export function parseReply(given: string): SmtpReply | null {
+  const response = storableReply(given);
   const code = /^[2-5]\d\d(?=[ -]|$)/.exec(response)?.[0];
   if (code === undefined) return null;
   // Behind the code (RFC 2034), or in the text in the manner of qmail: "(#5.1.1)".

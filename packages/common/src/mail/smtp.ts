@@ -15,6 +15,7 @@ import {
   type MailTimeouts,
   type SmtpSettings,
 } from './smtp-settings.ts';
+import { storableReply } from './smtp-reply.ts';
 import { createTenantConnections } from './tenant-connections.ts';
 import { verifySmtp, type VerifyResult } from './verify-smtp.ts';
 
@@ -218,5 +219,11 @@ function pooledMail(
 }
 
 function deferred(response: string): SendResult {
-  return { status: 'deferred', code: null, enhanced: null, response, stage: 'connection' };
+  return {
+    status: 'deferred',
+    code: null,
+    enhanced: null,
+    response: storableReply(response),
+    stage: 'connection',
+  };
 }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { databaseIsAway } from '../database/pool.ts';
+import { databaseIsAway, whyNotNow } from '../database/pool.ts';
 import { createGatherer } from '../gather.ts';
 import { leaseMs } from './claim-deliveries.ts';
 import { outcomeOf } from './outcome.ts';
-import { recordAttempts, type RecordContext } from './record-attempts.ts';
+import { recordAttempts, recordDelivery, type RecordContext } from './record-attempts.ts';
 import type { Sent } from './send-delivery.ts';
 import type { Try } from './write-tries.ts';
 
@@ -27,7 +27,7 @@ export function createAttemptRecorder(context: RecordContext): AttemptRecorder {
     sizeMax: triesMax,
     marksOf: () => [],
     run: async (_group, together) => {
-      const stopped = await recordOnceBack(context, together);
+      const stopped = await recordSomehow(context, together);
       return together.map(({ sent }) => !stopped.has(sent.delivery.endpointId));
     },
     isFaultOfOne: (error) => !databaseIsAway(error),
@@ -39,6 +39,26 @@ export function createAttemptRecorder(context: RecordContext): AttemptRecorder {
       return tries.add(group, { sent, outcome });
     },
   };
+}
+
+/**
+ * A try that cannot be written, alone and not just at the moment, leaves its delivery's new state at least: else the
+ * webhook would be sent again each time its lease runs out.
+ */
+async function recordSomehow(context: RecordContext, tries: readonly Try[]): Promise<ReadonlySet<string>> {
+  try {
+    return await recordOnceBack(context, tries);
+  } catch (error) {
+    const [only, ...others] = tries;
+    if (!only || others.length > 0 || whyNotNow(error) !== null) throw error;
+    const { id: deliveryId } = only.sent.delivery;
+    context.log.error(
+      { err: error, deliveryId },
+      'a try of a webhook could not be recorded, only its outcome',
+    );
+    await recordDelivery(context, only);
+    return new Set();
+  }
 }
 
 /** A database that is away is asked again as long as nobody else may have taken over: what is not written is sent twice. */

@@ -1,3 +1,4 @@
+import type { Failure } from './attempt.ts';
 import { releaseDeliveries, type ClaimedDelivery } from './claim-deliveries.ts';
 import type { EndpointKey } from './lane-id.ts';
 import { openDestination, type Destination } from './send-delivery.ts';
@@ -5,7 +6,8 @@ import type { WebhookContext } from './webhook-context.ts';
 
 /** A delivery that is to be sent now, and where to. */
 export interface Due {
-  destination: Destination;
+  /** Or why nothing can be sent there. */
+  destination: Destination | Failure;
   delivery: ClaimedDelivery;
 }
 
@@ -52,18 +54,11 @@ export class ClaimQueue {
   }
 
   async #claim(): Promise<void> {
-    const { pool, webhooks } = this.context;
-    const claims = await webhooks.claimer.claim(this.key);
+    const claims = await this.context.webhooks.claimer.claim(this.key);
     this.#hasMore = claims?.hasMore ?? false;
     if (!claims) return;
     const sendableUntilMs = performance.now() + waitMsMax;
-    try {
-      const destination = await openDestination(this.context, claims.endpoint);
-      for (const delivery of claims.deliveries)
-        this.#waiting.push({ destination, delivery, sendableUntilMs });
-    } catch (error) {
-      await releaseDeliveries(pool, this.key, claims.deliveries);
-      throw error;
-    }
+    const destination = await openDestination(this.context, claims.endpoint);
+    for (const delivery of claims.deliveries) this.#waiting.push({ destination, delivery, sendableUntilMs });
   }
 }

@@ -43,6 +43,28 @@ export async function recordAttempts(
   return stopped;
 }
 
+/** Writes what becomes of the delivery and nothing else. */
+export async function recordDelivery(
+  { pool, clock }: Pick<RecordContext, 'pool' | 'clock'>,
+  { sent: { delivery }, outcome }: Try,
+): Promise<void> {
+  const isOver = outcome.status === 'delivered' || outcome.status === 'failed';
+  const dueAt = outcome.status === 'pending' ? outcome.dueAt : delivery.dueAt;
+  await pool.query(
+    `update webhook_deliveries set status = $4, due_at = $5, ended_at = $6, attempts = $7, leased_until = null
+      where organization_id = $1 and id = $2 and leased_until = $3`,
+    [
+      delivery.organizationId,
+      delivery.id,
+      delivery.leasedUntil,
+      isOver ? outcome.status : 'pending',
+      isOver ? null : dueAt,
+      isOver ? clock.now() : null,
+      delivery.attempts + (outcome.status === 'released' ? 0 : 1),
+    ],
+  );
+}
+
 /** @returns whether the endpoint may get more requests now */
 async function changeHealth(
   client: PoolClient,

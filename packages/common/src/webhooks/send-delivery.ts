@@ -1,5 +1,5 @@
 import { wireId } from '../ids.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt, Failure } from './attempt.ts';
 import type { ClaimedDelivery } from './claim-deliveries.ts';
 import type { EndpointState, SealedSecret } from './endpoint-state.ts';
 import { signatureHeaders } from './signature.ts';
@@ -21,11 +21,14 @@ export interface Destination {
   secrets: string[];
 }
 
-/** @throws Error when a secret was sealed with a key that is no longer there */
+/**
+ * Never throws. Where a secret or the headers cannot be decrypted, e.g. because their key is gone, each delivery fails
+ * with that, where the owner of the endpoint sees it, and is retried like any other.
+ */
 export async function openDestination(
-  { secrets: box, clock, webhooks }: Pick<WebhookContext, 'secrets' | 'clock' | 'webhooks'>,
-  { url, sealedHeaders, secrets }: Pick<EndpointState, 'url' | 'sealedHeaders' | 'secrets'>,
-): Promise<Destination> {
+  { secrets: box, clock, log, webhooks }: Pick<WebhookContext, 'secrets' | 'clock' | 'log' | 'webhooks'>,
+  endpoint: Pick<EndpointState, 'endpointId' | 'url' | 'sealedHeaders' | 'secrets'>,
+): Promise<Destination | Failure> {
   const open = async (sealed: string) => {
     const known = webhooks.opened.get(sealed);
     if (known !== undefined) return known;
@@ -33,13 +36,20 @@ export async function openDestination(
     webhooks.opened.set(sealed, secret);
     return secret;
   };
-  const headers = sealedHeaders === null ? '{}' : await open(sealedHeaders);
-  return {
-    url,
+  const { endpointId, url, sealedHeaders } = endpoint;
+  try {
+    const headers = sealedHeaders === null ? '{}' : await open(sealedHeaders);
+    const secrets = liveSecrets(endpoint.secrets, clock.now()).map(({ sealed }) => open(sealed));
     // What create and update have sealed.
-    headers: JSON.parse(headers) as Record<string, string>,
-    secrets: await Promise.all(liveSecrets(secrets, clock.now()).map(({ sealed }) => open(sealed))),
-  };
+    return {
+      url,
+      headers: JSON.parse(headers) as Record<string, string>,
+      secrets: await Promise.all(secrets),
+    };
+  } catch (error) {
+    log.error({ err: error, endpointId }, 'the secrets of a webhook endpoint cannot be decrypted');
+    return { error: 'invalid_request', message: 'the secrets of the endpoint cannot be decrypted' };
+  }
 }
 
 /** Those that still sign. */
@@ -47,14 +57,29 @@ export function liveSecrets(secrets: readonly SealedSecret[], now: Date): Sealed
   return secrets.filter(({ endsAt }) => endsAt === null || new Date(endsAt) > now);
 }
 
-/** Sends the stored bytes once. Never throws. */
+/** Sends the stored bytes once. Never throws: whatever goes wrong is what came of it. */
 export async function sendDelivery(
-  { webhooks, clock }: Pick<WebhookContext, 'webhooks' | 'clock'>,
-  { url, headers, secrets }: Destination,
+  context: Pick<WebhookContext, 'webhooks' | 'clock' | 'log'>,
+  destination: Destination | Failure,
   delivery: ClaimedDelivery,
 ): Promise<Sent> {
-  const at = clock.now();
-  const { body, eventId, id, attempts } = delivery;
+  const at = context.clock.now();
+  if ('error' in destination) return { delivery, at, attempt: { ...destination, durationMs: 0 } };
+  try {
+    return { delivery, at, attempt: await post(context, destination, delivery, at) };
+  } catch (error) {
+    context.log.error({ err: error, deliveryId: delivery.id }, 'a webhook could not be sent');
+    const failure = { error: 'invalid_request', message: 'the request could not be made' } as const;
+    return { delivery, at, attempt: { ...failure, durationMs: 0 } };
+  }
+}
+
+function post(
+  { webhooks }: Pick<WebhookContext, 'webhooks'>,
+  { url, headers, secrets }: Destination,
+  { body, eventId, id, attempts }: ClaimedDelivery,
+  at: Date,
+): Promise<Attempt> {
   const signature = signatureHeaders({
     service: webhooks.service,
     body,
@@ -64,7 +89,7 @@ export async function sendDelivery(
     at,
     secrets,
   });
-  const attempt = await webhooks.client.post({
+  return webhooks.client.post({
     url,
     headers: {
       ...headers,
@@ -74,5 +99,4 @@ export async function sendDelivery(
     },
     body,
   });
-  return { delivery, at, attempt };
 }
