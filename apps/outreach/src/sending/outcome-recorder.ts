@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '@reachback/common/clock';
-import { databaseIsAway } from '@reachback/common/database/pool';
+import { databaseIsAway, whyNotNow } from '@reachback/common/database/pool';
 import { createGatherer } from '@reachback/common/gather';
+import type { Log } from '@reachback/common/log';
 import type { Pool } from 'pg';
 import type { ClaimedSend } from './insert-sends.ts';
 import { markSending, type Mark } from './mark-sending.ts';
 import type { Outcome } from './outcome.ts';
-import { recordOutcomes, type Done } from './record-outcomes.ts';
+import { recordOutcomes, recordPlainly, type Done } from './record-outcomes.ts';
 
 /** Mails in one statement or transaction. */
 const mailsMax = 500;
@@ -24,7 +25,7 @@ export interface OutcomeRecorder {
   record(organizationId: string, send: ClaimedSend, delivering: Promise<Outcome>): Promise<void>;
 }
 
-export function createOutcomeRecorder(parts: { pool: Pool; clock: Clock }): OutcomeRecorder {
+export function createOutcomeRecorder(parts: { pool: Pool; clock: Clock; log: Log }): OutcomeRecorder {
   const marking = createGatherer<Mark, boolean>({
     sizeMax: mailsMax,
     marksOf: () => [],
@@ -35,7 +36,7 @@ export function createOutcomeRecorder(parts: { pool: Pool; clock: Clock }): Outc
   const recording = createGatherer<Done, void>({
     sizeMax: mailsMax,
     marksOf: () => [],
-    run: (organizationId, done) => recordOutcomes(parts, organizationId, done),
+    run: (organizationId, done) => recordSomehow(parts, organizationId, done),
     beforeRun: async () => (underWay > 0 ? wait(companyMs) : undefined),
     isFaultOfOne: (error) => !databaseIsAway(error),
   });
@@ -47,4 +48,29 @@ export function createOutcomeRecorder(parts: { pool: Pool; clock: Clock }): Outc
       return recording.add(organizationId, { send, outcome });
     },
   };
+}
+
+/**
+ * An outcome that cannot be recorded, alone and not just at the moment, ends its lead, and what went out counts as sent:
+ * else the mailbox would come back to this lead for ever, and send to nobody behind it.
+ */
+async function recordSomehow(
+  parts: { pool: Pool; clock: Clock; log: Log },
+  organizationId: string,
+  done: Done[],
+): Promise<void[]> {
+  try {
+    return await recordOutcomes(parts, organizationId, done);
+  } catch (error) {
+    const [only, ...others] = done;
+    if (!only || others.length > 0 || whyNotNow(error) !== null) throw error;
+    const { sendId, lead, campaign, isFirst } = only.send;
+    const ids = { sendId, leadId: lead.id, campaignId: campaign.id };
+    parts.log.error(
+      { err: error, ...ids },
+      'the outcome of an email cannot be recorded; its lead is stopped',
+    );
+    await recordPlainly(parts, organizationId, { ...ids, isFirst, isGone: only.outcome.kind === 'gone' });
+    return [undefined];
+  }
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { whyNotNow } from '@reachback/common/database/pool';
 import { UnsendableMail } from '@reachback/common/mail/message';
 import type { SmtpSettings } from '@reachback/common/mail/smtp-settings';
 import { UnknownKeyError } from '@reachback/common/secret-box';
@@ -115,12 +116,16 @@ function deliverer(context: Context, run: Run): (prepared: Prepared) => Promise<
     const { send, mail, text } = prepared;
     if (!mail) return { kind: 'gone', status: 'sent', ...text, note: 'recorded only' };
     if (run.server.isOut || run.signal.aborted) return { kind: 'released' };
+    let isLetGo = false;
     const result = await context.mailer
       .send(run.settings, mail, {
         beforeData: () => mayGo(send.sendId),
-        beforeEnd: () => context.sendNotes.letGo(leaseId, send.sendId, about(organizationId, run, send)),
+        beforeEnd() {
+          isLetGo = context.sendNotes.letGo(leaseId, send.sendId, about(organizationId, run, send));
+          return isLetGo;
+        },
       })
-      .catch(unlessUnsendable);
+      .catch((error: unknown) => notOutBecause(context, prepared, error, isLetGo));
     if ('kind' in result) return result;
     context.metrics.mails.inc({ result: result.status });
     run.server.note(result);
@@ -128,10 +133,25 @@ function deliverer(context: Context, run: Run): (prepared: Prepared) => Promise<
   };
 }
 
-/** A mail that cannot be composed ends its lead; no byte of it has left. Anything else is not the mail's fault. */
-function unlessUnsendable(error: unknown): Outcome {
-  if (!(error instanceof UnsendableMail)) throw error;
-  return { kind: 'stopped', reason: 'email_not_renderable', detail: error.message };
+/**
+ * A mail that cannot be composed ends its lead; no byte of it has left. Any other fault of ours is tried again a few
+ * times, for this mail alone, unless it may have gone.
+ * @throws the error when the database was not to be had
+ */
+function notOutBecause(
+  { log, clock }: Context,
+  { send, text }: Extract<Prepared, { mail: unknown }>,
+  error: unknown,
+  mayBeOut: boolean,
+): Outcome {
+  if (error instanceof UnsendableMail)
+    return { kind: 'stopped', reason: 'email_not_renderable', detail: error.message };
+  if (whyNotNow(error) !== null) throw error;
+  log.error({ err: error, sendId: send.sendId }, 'an email could not be sent');
+  const response = 'the email could not be sent because of an error on our side';
+  if (mayBeOut) return { kind: 'gone', status: 'uncertain', ...text, note: response };
+  const failure = { status: 'deferred', code: null, enhanced: null, stage: 'message', response } as const;
+  return outcomeOf(send, text, failure, clock.now());
 }
 
 /** What names the email after a restore; see settle-restored.ts. */

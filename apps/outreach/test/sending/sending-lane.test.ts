@@ -1,3 +1,4 @@
+import { startBrokenSmtpServer } from '@reachback/testing/broken-smtp-server';
 import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/smtp-server';
 import { laneIdOf } from '../../src/sending/lane-id.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
@@ -475,6 +476,70 @@ describe('servers that refuse', () => {
       data: { lead: null, reason: 'mailbox_error' },
     });
     await locked.close();
+  });
+});
+
+describe('an outcome that cannot be recorded', () => {
+  const statusesOf = async (leads: Made[]) =>
+    Promise.all(leads.map(async (lead) => (await leadOf(lead)).status));
+
+  it('because of what the server said is recorded without the characters that Postgres refuses', async () => {
+    const odd = await startBrokenSmtpServer({ recipient: ['550 5.7.1 no\u0000thanks', '250 2.1.5 yes'] });
+    const mailbox = await aMailbox(service, organization, { port: odd.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    const leads = await someLeads(service, organization, campaign, 3);
+    await drain(mailbox);
+    expect((await statusesOf(leads)).toSorted()).toEqual(['completed', 'completed', 'stopped']);
+    const { stopReason, stopDetail } = await service.context.db.lead.findFirstOrThrow({
+      where: { campaignId: campaign.uuid, status: 'stopped' },
+    });
+    expect({ stopReason, stopDetail }).toEqual({
+      stopReason: 'not_delivered',
+      stopDetail: '550 5.7.1 nothanks',
+    });
+    await odd.close();
+  });
+
+  it('stops its lead and no other, and the email goes out once', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    const leads = await someLeads(service, organization, campaign, 5);
+    const { pool } = service.context;
+    await pool.query(`create function refuse() returns trigger language plpgsql as
+      'begin raise exception ''planted''; end'`);
+    await pool.query(`create trigger refuse before update on leads for each row
+      when (new.status = 'completed' and new.id = '${leads[2]!.uuid}') execute function refuse()`);
+    await drain(mailbox);
+    expect(await statusesOf(leads)).toEqual(['completed', 'completed', 'stopped', 'completed', 'completed']);
+    expect((await leadOf(leads[2]!)).stopDetail).toBe('what became of the email cannot be recorded');
+    await pool.query('drop function refuse() cascade');
+    expect(smtp.messages).toHaveLength(5);
+    expect(await numbersOf(campaign)).toMatchObject({ sent: 5, contacted: 5, finished: 5, completed: 4 });
+  });
+
+  it('and was left by a worker that died stops its lead and no other', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    const leads = await someLeads(service, organization, campaign, 3);
+    const { pool } = service.context;
+    await pool.query(
+      `insert into sends (organization_id, campaign_id, lead_id, step_id, position, mailbox_id, status, message_id,
+         is_first, campaign_day, mailbox_day, attempts, lease_id)
+       select l.organization_id, l.campaign_id, l.id, p.id, p.position, $1, 'sending', '<left@sender.test>', true,
+         current_date, current_date, 1, gen_random_uuid()
+         from leads l join steps p on p.organization_id = l.organization_id and p.campaign_id = l.campaign_id
+        where l.id = any($2)`,
+      [mailbox.uuid, [leads[0]!.uuid, leads[1]!.uuid]],
+    );
+    await pool.query(`create function refuse() returns trigger language plpgsql as
+      'begin raise exception ''planted''; end'`);
+    await pool.query(`create trigger refuse before update on leads for each row
+      when (new.status = 'completed' and new.id = '${leads[0]!.uuid}') execute function refuse()`);
+    await drain(mailbox);
+    await pool.query('drop function refuse() cascade');
+    expect(await statusesOf(leads)).toEqual(['stopped', 'completed', 'completed']);
+    expect(smtp.messages).toHaveLength(1);
+    expect(await numbersOf(campaign)).toMatchObject({ sent: 3, contacted: 3, finished: 3, completed: 2 });
   });
 });
 
