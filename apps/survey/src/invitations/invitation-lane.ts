@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { whyNotNow } from '@reachback/common/database/pool';
 import { createGatherer } from '@reachback/common/gather';
 import type { Context, SurveyLane } from '../context.ts';
 import { claimInvitations, type Claim } from './claim-invitations.ts';
@@ -6,9 +7,9 @@ import { createDeliver, type Deliver } from './deliver.ts';
 import { eachAtMost } from './each-at-most.ts';
 import { loadLaneState } from './lane-state.ts';
 import { nextDueOf, overdueOrganizations } from './next-due.ts';
-import { nextStep } from './next-step.ts';
-import { outcomeOf, outcomeOfStep } from './outcome.ts';
-import { recordOutcomes, type Done } from './record-outcomes.ts';
+import { nextStep, type Step } from './next-step.ts';
+import { outcomeOf, outcomeOfStep, type Outcome } from './outcome.ts';
+import { recordOutcomes, recordPlainly, type Done } from './record-outcomes.ts';
 import { findObstacles } from './send-rules.ts';
 
 /**
@@ -43,21 +44,21 @@ async function workInvitations(context: Context, organizationId: string, signal:
     sizeMax: ids.length,
     marksOf: () => [],
     run: async (group, done) => {
-      await recordOutcomes(context, group, done);
+      await recordSomehow(context, group, done);
       return done.map(() => undefined);
     },
   });
   await eachAtMost(inFlightMax, claims, async (claim) => {
-    const step = nextStep(claim, {
+    const step = decide(context, claim, {
       obstacle: obstacles.get(claim.id),
       window: state.window,
       now,
       neverLeft: neverLeft.has(claim.id),
     });
     if (step.do === 'count_as_sent') context.metrics.mails.inc({ result: 'uncertain' });
-    const done =
-      step.do === 'send' ? await send(context, claim, deliver) : notSent(claim, outcomeOfStep(step));
-    await recording.add(organizationId, done);
+    if (step.do === 'send') await recording.add(organizationId, await send(context, claim, deliver));
+    else if (step.do === 'fail') await recording.add(organizationId, notSent(claim, step.outcome));
+    else await recording.add(organizationId, notSent(claim, outcomeOfStep(step)));
     context.metrics.lagSeconds.observe(
       { lane: 'invitations' },
       (now.getTime() - claim.dueAt.getTime()) / 1000,
@@ -74,6 +75,46 @@ function leftByTheDead(sendNotes: Context['sendNotes'], claims: readonly Claim[]
     ({ id, markedUnder }) => markedUnder && letGo.get(markedUnder)?.has(id) === false,
   );
   return new Set(certain.map(({ id }) => id));
+}
+
+/** The next step, or for an invitation that none can be found for, that it is put off like one that cannot be sent. */
+function decide(
+  { log }: Pick<Context, 'log'>,
+  claim: Claim,
+  around: Parameters<typeof nextStep>[1],
+): Step | { do: 'fail'; outcome: Outcome } {
+  try {
+    return nextStep(claim, around);
+  } catch (error) {
+    log.error({ err: error, invitationId: claim.id }, 'the next step of an invitation cannot be found');
+    return { do: 'fail', outcome: putOff(claim, 'the next step cannot be found', around.now) };
+  }
+}
+
+/**
+ * An outcome that cannot be recorded, alone and not just at the moment, leaves the invitation's new state at least: what
+ * went out counts as sent, anything else is put off, and failed in the end. So no invitation holds up those behind it.
+ */
+async function recordSomehow(context: Context, organizationId: string, done: Done[]): Promise<void> {
+  try {
+    await recordOutcomes(context, organizationId, done);
+  } catch (error) {
+    const [only, ...others] = done;
+    if (!only || others.length > 0 || whyNotNow(error) !== null) throw error;
+    const { claim, outcome } = only;
+    context.log.error(
+      { err: error, invitationId: claim.id },
+      'an outcome was recorded without what follows from it',
+    );
+    const now = context.clock.now();
+    const plain =
+      outcome.kind === 'gone' ? outcome : putOff(claim, 'what became of it cannot be recorded', now);
+    await recordPlainly(context, organizationId, { ...only, outcome: plain });
+  }
+}
+
+function putOff(claim: Claim, error: string, now: Date): Outcome {
+  return outcomeOf({ status: 'put_off', error }, claim.attempts, now);
 }
 
 async function send({ clock }: Context, claim: Claim, deliver: Deliver): Promise<Done> {

@@ -44,6 +44,22 @@ export async function recordOutcomes(context: Context, organizationId: string, d
   });
 }
 
+/** Writes one outcome without events, sums and suppressions. */
+export async function recordPlainly(
+  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
+  organizationId: string,
+  done: Done,
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const before = (await lockStandings(client, organizationId, [done])).get(done.claim.id);
+    if (!before) return;
+    const { claim, outcome } = done;
+    await writeInvitations(client, organizationId, [
+      { claim, isErased: before.isErased, ...applyOutcome(claim, before, outcome, clock.now()) },
+    ]);
+  });
+}
+
 type Change = Applied & { claim: Claim; isErased: boolean };
 /** The person may have been erased while the message was on its way; then nothing that names it is written. */
 type HeldStanding = Standing & { isErased: boolean };
@@ -109,7 +125,8 @@ async function writeInvitations(
     messageStatus: message.status,
     messageId: message.messageId,
     recordedText: isErased ? null : message.recordedText,
-    error: isErased ? null : message.error?.slice(0, 1000),
+    // Half a surrogate pair would be refused.
+    error: isErased ? null : message.error?.slice(0, 1000).toWellFormed(),
   }));
   await client.query({
     name: 'write-outcomes',

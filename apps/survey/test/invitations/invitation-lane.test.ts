@@ -456,3 +456,54 @@ describe('texts', () => {
     expect(await rows()).toMatchObject([{ status: 'scheduled', due_at: new Date('2026-03-03T08:00:00Z') }]);
   });
 });
+
+describe('an invitation that cannot be dealt with', () => {
+  const plant = async (when: string) => {
+    const { pool } = service.context;
+    await pool.query(`create function refuse() returns trigger language plpgsql as
+      'begin raise exception ''planted''; end'`);
+    await pool.query(`create trigger refuse before insert on webhook_events for each row
+      when (new.organization_id = '${organization.id}' and ${when}) execute function refuse()`);
+    return () => pool.query('drop function refuse() cascade');
+  };
+
+  it('counts as sent when it went out and that cannot be recorded; the others are as ever', async () => {
+    await visits({}, { externalId: 'poison' }, {});
+    const mend = await plant(`new.type = 'reputation.invitation.sent' and new.body like '%poison%'`);
+    await work();
+    await mend();
+    expect(await statuses()).toEqual(['sent', 'sent', 'sent']);
+    expect((await messages()).map(({ status }) => status)).toEqual(['sent', 'sent', 'sent']);
+    expect(smtp.messages).toHaveLength(3);
+    expect((await eventTypes()).filter((type) => type === 'invitation.sent')).toHaveLength(2);
+  });
+
+  it('is put off, and failed in the end, when it did not go out and that cannot be recorded', async () => {
+    const [, poison] = await visits({}, { externalId: 'poison' }, {});
+    refuse.set(poison!, { code: 550, text: '5.1.1 no\u0000such user' });
+    const mend = await plant(`new.body like '%poison%'`);
+    await work();
+    expect((await statuses()).toSorted()).toEqual(['scheduled', 'sent', 'sent']);
+    for (let half = 0; half < 22; half += 1) await pass(service, organization.id, dayMs / 2);
+    await mend();
+    refuse.clear();
+    const end = { status: 'failed', reason: 'not_delivered', due_at: null };
+    expect((await rows()).find(({ contact }) => contact === poison)).toMatchObject(end);
+    expect(recipients()).not.toContain(poison);
+  });
+
+  it('is put off when its place has a time zone that does not exist', async () => {
+    const { body } = await organization.owner.post('/api/v1/locations', { name: 'Odd' }).expect(201);
+    await visits({}, { location: 'Odd' }, {});
+    await service.context.pool.query(
+      `update locations set time_zone = 'Nowhere/Odd' where organization_id = $1`,
+      [organization.id],
+    );
+    expect(body.name).toBe('Odd');
+    await work();
+    expect((await statuses()).toSorted()).toEqual(['scheduled', 'sent', 'sent']);
+    expect(smtp.messages).toHaveLength(2);
+    for (let half = 0; half < 22; half += 1) await pass(service, organization.id, dayMs / 2);
+    expect((await statuses()).toSorted()).toEqual(['failed', 'sent', 'sent']);
+  });
+});
