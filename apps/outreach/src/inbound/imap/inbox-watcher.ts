@@ -9,6 +9,7 @@ import {
   waitingOrganizations,
   type LeasedInbox,
 } from './inbox-lease.ts';
+import { ReadingTroubles } from './reading-troubles.ts';
 import { watchInbox } from './watch-inbox.ts';
 
 /** Reads mailboxes until it is closed. */
@@ -50,6 +51,7 @@ interface Watched {
 
 class Watcher {
   private readonly leaseId = randomUUID();
+  private readonly troubles = new ReadingTroubles();
   /** By the mailbox's id. */
   private readonly watched = new Map<string, Watched>();
 
@@ -93,7 +95,7 @@ class Watcher {
 
   private watch(inbox: LeasedInbox): void {
     const abort = new AbortController();
-    const done = watchInbox(this.context, inbox, abort.signal)
+    const done = watchInbox(this.context, inbox, this.troubles, abort.signal)
       .finally(() => this.watched.delete(inbox.mailboxId))
       .then(() => releaseInbox(this.context, inbox))
       .catch((error: unknown) =>

@@ -1,11 +1,12 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import type { MailboxObject } from 'imapflow';
 import type { Context } from '../../context.ts';
-import { mailItem, storeItems, type NewItem } from '../items/store-items.ts';
+import { mailItem, storeFailedMail, storeItems, type NewItem } from '../items/store-items.ts';
 import { loadPlace, savePlace, type FolderPlace } from './folder-place.ts';
 import { examineFolder } from './folders.ts';
 import type { ImapConnection } from './imap-connection.ts';
 import type { InboxLease } from './inbox-lease.ts';
+import { failuresMax, folderKey, type ReadingTroubles } from './reading-troubles.ts';
 
 /** Mails fetched together: their bytes are in memory at once. */
 const mailsAtOnce = 10;
@@ -20,6 +21,7 @@ export interface FolderReading {
   startsAt: Date | null;
   /** When the mailbox was last seen through. */
   checkedAt: Date | null;
+  troubles: ReadingTroubles;
 }
 
 /**
@@ -32,14 +34,12 @@ export async function readFolder(context: Context, reading: FolderReading): Prom
   const before = await loadPlace(context.pool, lease, path);
   const uids = await newUids(reading, folder, before);
   let stored = 0;
-  for (let from = 0; from < uids.length; from += mailsAtOnce) {
-    const some = uids.slice(from, from + mailsAtOnce);
-    const items = await fetchMails(context, reading, some);
-    stored += await store(context, reading, items, {
-      uidValidity: folder.uidValidity,
-      lastUid: some.at(-1)!,
-    });
+  const left = [...uids];
+  while (left.length > 0) {
+    const { items, skipped, lastUid } = await fetchNext(context, reading, left);
+    stored += await store(context, reading, items, { uidValidity: folder.uidValidity, lastUid }, skipped);
   }
+  reading.troubles.over(folderKey(lease.mailboxId, path));
   const end = Math.max(folder.uidNext - 1, uids.at(-1) ?? 0);
   const isThere = before?.uidValidity === folder.uidValidity && before.lastUid >= end;
   if (!isThere) await store(context, reading, [], { uidValidity: folder.uidValidity, lastUid: end });
@@ -70,6 +70,29 @@ async function search(
   return uids ? uids.toSorted((a, b) => a - b) : [];
 }
 
+/**
+ * Takes the next mails off the list and fetches them: ten together, one by one after a failure. A mail that has failed
+ * again and again is skipped when the one behind it can be fetched, and is in the way of nothing else.
+ * @throws what the server or the connection made of it
+ */
+async function fetchNext(
+  context: Context,
+  reading: FolderReading,
+  left: number[],
+): Promise<{ items: NewItem[]; skipped: number | null; lastUid: number }> {
+  const key = folderKey(reading.lease.mailboxId, reading.path);
+  const mode = reading.troubles.modeOf(key, left);
+  const skipped = mode === 'skip' ? left.shift()! : null;
+  const some = left.splice(0, mode === 'together' ? mailsAtOnce : 1);
+  try {
+    return { items: await fetchMails(context, reading, some), skipped, lastUid: some.at(-1)! };
+  } catch (error) {
+    // Where both fail, it may be the server's fault.
+    if (skipped === null) reading.troubles.failed(key, some[0]!, some.length === 1);
+    throw error;
+  }
+}
+
 /** The first bytes of each: the text of a mail comes before its attachments. Peeks, and so leaves no trace. */
 async function fetchMails(
   { config, clock }: Context,
@@ -80,21 +103,35 @@ async function fetchMails(
   const query = { internalDate: true, source: { start: 0, maxLength: config.INBOUND_MAIL_BYTES_MAX } };
   for await (const { source, internalDate } of connection.fetch(uids, query, { uid: true })) {
     if (!source) continue;
-    const receivedAt = internalDate ? new Date(internalDate) : clock.now();
+    const receivedAt = dateOf(internalDate) ?? clock.now();
     items.push(mailItem({ sourceId: mailboxId, mailboxId, raw: source, receivedAt }));
   }
   return items;
 }
 
+/** Null for a date that the server made up, which Postgres would refuse. */
+function dateOf(internalDate: Date | string | undefined): Date | null {
+  const date = new Date(internalDate ?? Number.NaN);
+  return date.getTime() > 0 ? date : null;
+}
+
+/** @param skipped UID of a mail that cannot be fetched */
 async function store(
   { pool, clock, bells }: Context,
   { lease, path }: FolderReading,
   items: NewItem[],
   place: FolderPlace,
+  skipped: number | null = null,
 ): Promise<number> {
-  const { organizationId } = lease;
+  const { organizationId, mailboxId } = lease;
   const stored = await inTransaction(pool, async (client) => {
     await savePlace(client, lease, path, place);
+    if (skipped !== null) {
+      const externalId = `${path} ${place.uidValidity} ${skipped}`;
+      const error = `the email with UID ${skipped} in ${path} cannot be fetched from the server`;
+      const failed = { externalId, error, attempts: failuresMax, now: clock.now() };
+      await storeFailedMail(client, { organizationId, mailboxId, ...failed });
+    }
     return storeItems(client, { organizationId, items, now: clock.now() });
   });
   if (stored > 0) await bells.ring('inbound', organizationId);

@@ -7,6 +7,7 @@ import { noteChecked, noteFailure, startInbox, type InboxStart } from './inbox-s
 import { lookForUncertain } from './look-for-uncertain.ts';
 import { listenForMails } from './mail-signal.ts';
 import { readFolder } from './read-folder.ts';
+import { folderKey, type ReadingTroubles } from './reading-troubles.ts';
 
 /**
  * Holds one connection to a mailbox and stores what comes in, until the signal fires or the connection is lost. A new
@@ -15,7 +16,12 @@ import { readFolder } from './read-folder.ts';
  *
  * Never throws: what went wrong is noted at the mailbox, which is tried again later.
  */
-export async function watchInbox(context: Context, inbox: LeasedInbox, signal: AbortSignal): Promise<void> {
+export async function watchInbox(
+  context: Context,
+  inbox: LeasedInbox,
+  troubles: ReadingTroubles,
+  signal: AbortSignal,
+): Promise<void> {
   let connection: ImapConnection | undefined;
   try {
     const start = await startInbox(context, inbox);
@@ -25,7 +31,7 @@ export async function watchInbox(context: Context, inbox: LeasedInbox, signal: A
       start.settings,
       readingLimits(context.config.INBOUND_MAIL_BYTES_MAX),
     );
-    await followInbox(context, { connection, inbox, start, signal });
+    await followInbox(context, { connection, inbox, start, troubles, signal });
   } catch (error) {
     if (!signal.aborted) await noteTrouble(context, inbox, troubleOf(error, connection));
   } finally {
@@ -37,6 +43,7 @@ interface Watch {
   connection: ImapConnection;
   inbox: LeasedInbox;
   start: InboxStart;
+  troubles: ReadingTroubles;
   signal: AbortSignal;
 }
 
@@ -55,16 +62,21 @@ async function followInbox(context: Context, watch: Watch): Promise<void> {
   }
 }
 
-/** INBOX comes last: it stays open, and the server tells what comes into the folder that is open. */
+/**
+ * INBOX comes last: it stays open, and the server tells what comes into the folder that is open. A folder that reading
+ * broke off in comes after it.
+ */
 async function readFolders(
   context: Context,
-  { connection, inbox, start, signal }: Watch,
+  { connection, inbox, start, troubles, signal }: Watch,
   { received, sent }: Folders,
 ): Promise<void> {
   if (sent !== null) await lookForUncertain(context, connection, inbox, sent);
-  for (const path of received.toReversed()) {
+  const isTroubled = (path: string) => troubles.has(folderKey(inbox.mailboxId, path));
+  const inTurn = received.toReversed();
+  for (const path of [...inTurn.filter((one) => !isTroubled(one)), ...inTurn.filter(isTroubled)]) {
     if (signal.aborted) return;
-    await readFolder(context, { ...start, connection, lease: inbox, path });
+    await readFolder(context, { ...start, connection, lease: inbox, path, troubles });
   }
   await noteChecked(context, inbox);
   start.checkedAt = context.clock.now();

@@ -60,3 +60,30 @@ export async function storeItems(
   );
   return rowCount ?? 0;
 }
+
+/** Stores that a mail of a mailbox could not be had: a failed item without content. */
+export async function storeFailedMail(
+  client: PoolClient,
+  mail: {
+    organizationId: string;
+    mailboxId: string;
+    externalId: string;
+    error: string;
+    attempts: number;
+    now: Date;
+  },
+): Promise<void> {
+  await client.query(
+    `insert into inbound_items (organization_id, source_id, external_id, format, mailbox_id, received_at, state, error,
+       attempts, processed_at, created_at)
+     values ($1, $2, $3, 'mail', $2, $5, 'failed', $4, $6, $5, $5) on conflict do nothing`,
+    [
+      mail.organizationId,
+      mail.mailboxId,
+      mail.externalId.slice(0, 500),
+      mail.error.slice(0, 1000),
+      mail.now,
+      mail.attempts,
+    ],
+  );
+}

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { inTransaction } from '@reachback/common/database/pool';
 import { startDovecot, type RunningDovecot } from '@reachback/testing/dovecot-server';
 import { savePlace } from '../../../src/inbound/imap/folder-place.ts';
@@ -41,6 +43,30 @@ const places = ({ uuid }: Made) =>
   service.context.db.inboxFolder.findMany({ where: { mailboxId: uuid }, orderBy: { path: 'asc' } });
 const from = (name: string) => aMail({ from: `${name}@customer.test`, subject: name });
 
+/** In front of the server: ends the connection whenever the mail with this UID is asked for, alone or with others. */
+async function startProxy(port: number, poisonUid: number) {
+  const server = createServer((client) => {
+    const upstream = connect(port, '127.0.0.1');
+    const end = () => [client, upstream].forEach((socket) => socket.destroy());
+    client.on('data', (data) => {
+      const set = /UID FETCH (\S+)/.exec(data.toString())?.[1] ?? '';
+      const asksForIt = set.split(',').some((range) => {
+        const [first, last = first] = range.split(':').map(Number);
+        return first! <= poisonUid && poisonUid <= last!;
+      });
+      if (asksForIt) end();
+      else upstream.write(data);
+    });
+    upstream.on('data', (data) => client.write(data));
+    for (const socket of [client, upstream]) socket.on('error', end).on('close', end);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
 describeWithImap('reading mailboxes by IMAP', () => {
   beforeAll(async () => {
     imap = await startDovecot();
@@ -69,6 +95,38 @@ describeWithImap('reading mailboxes by IMAP', () => {
     expect(await items(mailbox)).toHaveLength(1);
     await stopAll();
     expect(imap.files(mailbox.user).join()).not.toMatch(/:2,\w*S/);
+  });
+
+  it('passes over a mail that ends the connection each time, and shows it as failed', async () => {
+    const user = `account${++accounts}@sender.test`;
+    const proxy = await startProxy(imap.port, 2);
+    const options = { email: user, imap: { port: proxy.port, password: imap.password } };
+    const mailbox = { ...(await aMailbox(service, organization, options)), user };
+    watch();
+    await isRead(mailbox);
+    await stopAll();
+    for (const name of ['anna', 'poison', 'ben', 'carl']) imap.deliver(user, from(name));
+    watch();
+    const rows = await eventually(async () => {
+      service.clock.advance(1_000);
+      const all = await items(mailbox);
+      return all.length >= 4 && all;
+    }, 60_000);
+    expect(rows.map(({ raw }) => raw && /Subject: (\w+)/.exec(Buffer.from(raw).toString())![1])).toEqual(
+      expect.arrayContaining(['anna', 'ben', 'carl', null]),
+    );
+    expect(rows.find(({ raw }) => raw === null)).toMatchObject({
+      state: 'failed',
+      error: 'the email with UID 2 in INBOX cannot be fetched from the server',
+      dueAt: null,
+    });
+    await eventually(() =>
+      service.context.db.inbox.findFirst({ where: { mailboxId: mailbox.uuid, error: null } }),
+    );
+    const { body } = await organization.owner.get('/api/v1/inbound-items?state=failed').expect(200);
+    expect(body.data).toMatchObject([{ error: expect.stringContaining('UID 2'), attempts: 3 }]);
+    await stopAll();
+    await proxy.close();
   });
 
   it('reads what came while nobody looked, once, however often it starts again', async () => {

@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+
+/** Failures of one mail, fetched alone, before those behind it are looked at without it. */
+export const failuresMax = 3;
+
+/** Names a folder of a mailbox. */
+export function folderKey(mailboxId: string, path: string): string {
+  return `${mailboxId} ${path}`;
+}
+
+interface Trouble {
+  /** The first mail of those that could not be fetched. */
+  uid: number;
+  /** How often it failed alone. */
+  failures: number;
+}
+
+/**
+ * Where reading folders broke off, as far as this process knows. After a failure mails are fetched one at a time, so that
+ * the one that cannot be read, or that ends the connection, is known and passed over.
+ */
+export class ReadingTroubles {
+  readonly #folders = new LRUCache<string, Trouble>({ max: 10_000 });
+
+  /** Whether the folder broke off; others are read before it. */
+  has(folder: string): boolean {
+    return this.#folders.has(folder);
+  }
+
+  /** How reading goes on. `skip`: the first mail has failed often enough; the one behind it decides whose fault it is. */
+  modeOf(folder: string, uids: readonly number[]): 'together' | 'alone' | 'skip' {
+    const trouble = this.#folders.get(folder);
+    if (!trouble) return 'together';
+    return trouble.uid === uids[0] && trouble.failures >= failuresMax && uids.length > 1 ? 'skip' : 'alone';
+  }
+
+  /** The mail could not be fetched, alone or as the first of several. */
+  failed(folder: string, uid: number, isAlone: boolean): void {
+    const before = this.#folders.get(folder);
+    const failures = before?.uid === uid ? before.failures : 0;
+    this.#folders.set(folder, { uid, failures: failures + (isAlone ? 1 : 0) });
+  }
+
+  /** Everything there is was read. */
+  over(folder: string): void {
+    this.#folders.delete(folder);
+  }
+}
