@@ -1,3 +1,4 @@
+import { normalizeText } from '@reachback/common/normalize-text';
 import { LRUCache } from 'lru-cache';
 import type { Value } from './liquid.ts';
 
@@ -10,8 +11,7 @@ const folded = new LRUCache<string, string>({ max: 20_000 });
 function foldName(name: string): string {
   const known = folded.get(name);
   if (known !== undefined) return known;
-  const plain = name
-    .normalize('NFKC')
+  const plain = normalizeText(name, 'NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
   folded.set(name, plain);

@@ -1,4 +1,5 @@
 import { invalidRequest } from '@reachback/common/errors';
+import { normalizeText } from '@reachback/common/normalize-text';
 import { leadFieldColumns, variablePrefix, variablesColumn } from '../leads/lead-columns.ts';
 import { variableName, variablesMax } from '../leads/lead-input.ts';
 import { csvError } from './csv-error.ts';
@@ -75,7 +76,8 @@ function targetOf(name: string): Target {
 
 /** `größe_in_cm` becomes `grosse_in_cm`, `2nd line` becomes `_2nd_line`; at most 64 characters, or nothing. */
 function plainName(name: string): string {
-  const letters = name.toLowerCase().replaceAll('ß', 'ss').normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const lower = name.toLowerCase().replaceAll('ß', 'ss');
+  const letters = normalizeText(lower, 'NFKD').replaceAll(/\p{M}/gu, '');
   const joined = letters.replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '');
   return (/^\d/.test(joined) ? `_${joined}` : joined).slice(0, 64);
 }

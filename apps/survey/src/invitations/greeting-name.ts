@@ -1,3 +1,5 @@
+import { normalizeText } from '@reachback/common/normalize-text';
+
 const nameLengthMax = 60;
 const wordsMax = 6;
 
@@ -18,7 +20,7 @@ export function greetingName(firstName: string | null, lastName: string | null):
 
 function plainName(text: string): string | null {
   // Compatibility forms hide dots and slashes; no-break spaces become spaces.
-  const name = text.normalize('NFKC').trim().replaceAll(/ +/g, ' ');
+  const name = normalizeText(text, 'NFKC').trim().replaceAll(/ +/g, ' ');
   const isPlain =
     name.length <= nameLengthMax &&
     name.split(' ').length <= wordsMax &&

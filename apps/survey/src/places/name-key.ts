@@ -1,3 +1,5 @@
+import { normalizeText } from '@reachback/common/normalize-text';
+
 /** Longest key that is stored; four bytes a character fit into an index row (2,704 bytes). */
 export const nameKeyLengthMax = 600;
 
@@ -7,6 +9,6 @@ export const nameKeyLengthMax = 600;
  */
 export function nameKey(name: string): string {
   // Upper case first, as ß and final sigma have no lower-case form of their own to meet in.
-  const folded = name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+  const folded = normalizeText(normalizeText(name, 'NFKC').toUpperCase().toLowerCase(), 'NFKC');
   return folded.trim().replace(/\s+/gu, ' ');
 }

@@ -1,3 +1,4 @@
+import { normalizeText } from '@reachback/common/normalize-text';
 import type { Batch } from '@reachback/common/batch';
 import { mailboxIdentity } from '@reachback/common/mailbox-identity';
 import type { Context } from '../context.ts';
@@ -23,7 +24,7 @@ function sharedTexts(value: unknown): string[] {
   return [
     ...(typeof externalId === 'string' ? [`id ${externalId}`] : []),
     ...(typeof email === 'string'
-      ? [`email ${mailboxIdentity(email.normalize('NFKC').trim().toLowerCase())}`]
+      ? [`email ${mailboxIdentity(normalizeText(email, 'NFKC').trim().toLowerCase())}`]
       : []),
     ...(typeof phone === 'string' ? [`phone ${phone.replaceAll(/\D/g, '').slice(-4)}`] : []),
   ];

@@ -1,3 +1,5 @@
+import { normalizeText } from '@reachback/common/normalize-text';
+
 /** Pronouns that French and Portuguese hang on a verb stand alone: `contactez moi`. */
 export function unhyphenated(text: string): string {
   return text.replaceAll(hungOn, ' ');
@@ -8,8 +10,7 @@ const hungOn =
 
 /** Lower case and without accents; `ß` is `ss`. */
 export function folded(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalizeText(text, 'NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[ßøæœłıđ]/g, (letter) => letters[letter]!)
