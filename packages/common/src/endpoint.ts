@@ -74,7 +74,7 @@ export interface Endpoint<
   statuses?: [number, ...number[]];
   /**
    * Field of the body with a list whose entries answer for themselves: one with text that cannot be stored (NUL, half a
-   * surrogate pair) arrives as an `UnstorableEntry`, and the rest counts. Left out: such text refuses the request.
+   * surrogate pair) arrives as `unstorableEntry`, and the rest counts. Left out: such text refuses the request.
    */
   entriesField?: string;
   /** Largest body accepted, in bytes. Default 100 KiB. */

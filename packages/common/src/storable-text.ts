@@ -7,14 +7,14 @@ export function mayHoldUnstorableText(json: Buffer): boolean {
 }
 
 /** Stands where an entry of a list held text that Postgres would refuse; see `Endpoint.entriesField`. */
-export class UnstorableEntry {}
+export const unstorableEntry: object = Object.freeze({});
 
-/** Puts an `UnstorableEntry` in the place of each object of a list that holds such text, whatever else is in it. */
+/** Puts `unstorableEntry` in the place of each object of a list that holds such text, whatever else is in it. */
 export function replaceUnstorable(list: unknown): void {
   if (!Array.isArray(list)) return;
   for (const [index, entry] of list.entries()) {
     const isObject = typeof entry === 'object' && entry !== null && !Array.isArray(entry);
-    if (isObject && unstorablePath(entry)) list[index] = new UnstorableEntry();
+    if (isObject && unstorablePath(entry)) list[index] = unstorableEntry;
   }
 }
 

@@ -1,5 +1,5 @@
 import { invalidRequest } from '@reachback/common/errors';
-import { UnstorableEntry } from '@reachback/common/storable-text';
+import { unstorableEntry } from '@reachback/common/storable-text';
 import {
   companyLengthMax,
   fitsVariable,
@@ -29,7 +29,7 @@ export function readGivenLead(given: unknown, field: string): GivenLead {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw invalidRequest(field, 'must be an object');
   }
-  if (given instanceof UnstorableEntry)
+  if (given === unstorableEntry)
     throw invalidRequest(field, 'contains a character that cannot be stored (NUL or half a pair)');
   const { email, first_name, last_name, company, variables } = given as Record<string, unknown>;
   return {
