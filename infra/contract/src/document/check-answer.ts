@@ -22,6 +22,9 @@ export function answerChecker(document: Document): CheckAnswer {
     const { status, headers } = answer;
     if (isOurFault(answer)) return `${status}: our fault`;
     if (!headers['x-request-id']) return 'there is no X-Request-Id';
+    // Which methods a path has; it says so in `Allow`.
+    if (method === 'OPTIONS' && status === 204)
+      return headers.allow ? null : 'OPTIONS was answered without Allow';
     const isKnown = operation ? operation.responses[status] : statusesElsewhere.includes(status);
     if (!isKnown) return `${status} is not documented`;
     if (method === 'HEAD') return answer.text === '' ? null : 'HEAD was answered with a body';

@@ -69,9 +69,9 @@ export async function readContract(baseUrl: string): Promise<Document> {
   return (await answer.json()) as Document;
 }
 
-/** The operation that a request comes to; null where the document has none, or not with this method. */
+/** The operation a request reaches; a trailing slash does not matter. Null without one for this path and method. */
 export function operationAt(operations: Operation[], method: string, target: string): Operation | null {
-  const path = target.split('?')[0]!;
+  const path = target.split('?')[0]!.replace(/\/$/, '');
   const wanted = method === 'HEAD' ? 'GET' : method;
   return operations.find((one) => one.method === wanted && pathPattern(one.path).test(path)) ?? null;
 }
