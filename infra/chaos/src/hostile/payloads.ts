@@ -28,7 +28,7 @@ export function nested(depth: number): string {
 }
 
 /** A mail as it comes in. */
-export function rawMail(headers: Record<string, string>, body: string): string {
+function rawMail(headers: Record<string, string>, body: string): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `${lines.join('')}\r\n${body}`;
 }

@@ -37,7 +37,7 @@ export interface HostileWorld extends Record<ServiceName, string> {
 }
 
 /** A server that nothing of an installation may connect to. */
-export interface Canary {
+interface Canary {
   host: string;
   port: number;
   hits(): number;
@@ -47,7 +47,7 @@ export interface Canary {
 /** Linux lets anybody use all of 127.0.0.0/8, so that limits per address tell the attacker from the others. */
 const isLinux = process.platform === 'linux';
 const attackerAddress = isLinux ? '127.0.0.3' : undefined;
-export const canaryAddress = isLinux ? '127.0.0.2' : '127.0.0.1';
+const canaryAddress = isLinux ? '127.0.0.2' : '127.0.0.1';
 
 const attackersCount = 2;
 const tokensEach = 3;

@@ -3,7 +3,7 @@ import type { Attack, AttackGroup } from '../attack.ts';
 import type { HostileWorld } from '../world.ts';
 
 /** A campaign with this template; null when it is refused. */
-export async function aTemplate(
+async function aTemplate(
   world: HostileWorld,
   n: number,
   { subject = 'Hello', body, mailbox = false }: { subject?: string; body: string; mailbox?: boolean },
@@ -73,7 +73,7 @@ export function sent(
 
 const doubled = (times: number) => `{% assign a = "ab" %}${'{% assign a = a | append: a %}'.repeat(times)}`;
 
-export const findExpression = `${doubled(12)}{% assign b = a | split: "" %}{{ b | find_exp: "i", "b | find_exp: 'j', 'j == 1'" | size }}`;
+const findExpression = `${doubled(12)}{% assign b = a | split: "" %}{{ b | find_exp: "i", "b | find_exp: 'j', 'j == 1'" | size }}`;
 
 export const templates: AttackGroup = {
   name: 'templates',
