@@ -37,7 +37,9 @@ import { exportLeads } from './leads/export-leads.ts';
 import { leadPlan } from './leads/lead-plan.ts';
 import { listLeads } from './leads/list-leads.ts';
 import { moveLead } from './leads/move-lead.ts';
+import { moveLeads } from './leads/move-leads.ts';
 import { resumeLead } from './leads/resume-lead.ts';
+import { resumeLeads } from './leads/resume-leads.ts';
 import { showLead } from './leads/show-lead.ts';
 import { stopLead } from './leads/stop-lead.ts';
 import { updateLead } from './leads/update-lead.ts';
@@ -78,6 +80,8 @@ export const endpoints: AnyEndpoint<Context>[] = [
   addLeads,
   listLeads,
   exportLeads,
+  resumeLeads,
+  moveLeads,
   importLeads,
   listImports,
   getImport,

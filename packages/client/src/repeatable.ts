@@ -11,6 +11,8 @@ const knowRepeats: Partial<Record<Name, (input: Input) => boolean>> = {
   block: () => true,
   pauseCampaign: () => true,
   resumeCampaign: () => true,
+  resumeLeads: () => true,
+  moveLeads: () => true,
   reportVisit: ({ externalId, dryRun }) => externalId !== undefined || dryRun === true,
   addUnsubscribe: () => true,
   erasePerson: () => true,

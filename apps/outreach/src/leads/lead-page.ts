@@ -62,12 +62,14 @@ function selectOfValues(conditions: string[], limit: number, column: string, pla
     order by l.id limit ${limit + 1}`;
 }
 
-function textCondition(place: string): string {
+/** SQL that finds the text of a placeholder, see `likePattern`, in a lead `l`. */
+export function textCondition(place: string): string {
   const sought = ['l.email', 'l.first_name', 'l.last_name', 'l.company'];
   return `(${sought.map((column) => `${column} ilike ${place}`).join(' or ')})`;
 }
 
-function likePattern(text: string): string {
+/** The text as a pattern that finds it anywhere. */
+export function likePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 

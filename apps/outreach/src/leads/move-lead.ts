@@ -55,21 +55,35 @@ async function moveWithin(client: PoolClient, { organizationId, leadId, to, at }
     to,
   ]);
   if (rowCount === 0) throw notFound('campaign');
-  await client.query('delete from sends where organization_id = $1 and lead_id = $2', [
+  return moveUntouched(client, { organizationId, leadIds: [leadId], from, to, at });
+}
+
+/**
+ * Moves leads that have no mail out or on its way, locked by the caller, with the campaigns' numbers.
+ * @returns the lanes to ring after the commit
+ */
+export async function moveUntouched(
+  client: PoolClient,
+  move: { organizationId: string; leadIds: readonly string[]; from: string; to: string; at: Date },
+): Promise<string[]> {
+  const { organizationId, leadIds, from, to, at } = move;
+  if (leadIds.length === 0) return [];
+  await client.query('delete from sends where organization_id = $1 and lead_id = any($2::uuid[])', [
     organizationId,
-    leadId,
+    leadIds,
   ]);
   await client.query(
-    `update leads set campaign_id = $3, mailbox_id = null, due_at = null where organization_id = $1 and id = $2`,
-    [organizationId, leadId, to],
+    `update leads set campaign_id = $3, mailbox_id = null, due_at = null
+      where organization_id = $1 and id = any($2::uuid[])`,
+    [organizationId, leadIds, to],
   );
   await client.query(
     `with locked as (
        select campaign_id from campaign_numbers
         where organization_id = $1 and campaign_id in ($2, $3) order by campaign_id for update)
-     update campaign_numbers n set leads = n.leads + case when n.campaign_id = $3 then 1 else -1 end
+     update campaign_numbers n set leads = n.leads + case when n.campaign_id = $3 then $4::int else -$4::int end
        from locked where n.organization_id = $1 and n.campaign_id = locked.campaign_id`,
-    [organizationId, from, to],
+    [organizationId, from, to, leadIds.length],
   );
   await completeCampaigns(client, { organizationId, campaignIds: [from], at });
   return wakeCampaign(client, { organizationId, campaignId: to, at });

@@ -36,8 +36,8 @@ export async function refusedLeads(
 }
 
 /** For each address that is on a list, which entry stops it. */
-async function listed(
-  { pool, clock }: Context,
+export async function listed(
+  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   organizationId: string,
   leads: readonly { email: string }[],
 ): Promise<Map<string, string>> {

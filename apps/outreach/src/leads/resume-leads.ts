@@ -1,0 +1,66 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import { z } from 'zod';
+import { campaignUuid } from '../campaigns/campaign.ts';
+import { endpoint, type Context } from '../context.ts';
+import { refuseArchived } from './add-to-campaign.ts';
+import { bulkFields, bulkResult, changeLeads, type BatchResult } from './bulk-leads.ts';
+import { isUnderWay } from './lead-states.ts';
+import { lockToResume, putBack } from './put-back.ts';
+import { listed } from './refused-leads.ts';
+
+/** The rules of `resumeLead`, for each lead; one that is on a list by now is not even put back. */
+export const resumeLeads = endpoint({
+  method: 'POST',
+  path: '/api/v1/campaigns/:id/leads/resume',
+  name: 'resumeLeads',
+  summary: 'Go on with the stopped leads of a campaign that match a filter',
+  group: 'leads',
+  scope: 'outreach:write',
+  input: z.object(bulkFields),
+  bodyExample: { filter: { status: 'stopped', stop_reason: 'unresolved_placeholder' } },
+  output: z.object({ resumed: z.int().min(0), ...bulkResult }),
+  async handle(context, { organizationId }, { id, filter, after }) {
+    const campaignId = campaignUuid(id);
+    await refuseArchived(context, { organizationId, campaignId });
+    const which = {
+      name: 'resumeLeads',
+      organizationId,
+      campaignId,
+      filter,
+      defaultStatus: 'stopped',
+      after,
+    } as const;
+    const { changed, ...rest } = await changeLeads(context, which, (leads) =>
+      resumeBatch(context, organizationId, campaignId, leads),
+    );
+    return { resumed: changed, ...rest };
+  },
+});
+
+async function resumeBatch(
+  context: Context,
+  organizationId: string,
+  campaignId: string,
+  leads: { id: string; email: string }[],
+): Promise<BatchResult> {
+  const entries = await listed(context, organizationId, leads);
+  const allowed = leads.filter(({ email }) => !entries.has(email));
+  const { locked, resumed, lanes } = await inTransaction(context.pool, async (client) => {
+    const ids = allowed.map(({ id }) => id);
+    const found = await lockToResume(client, organizationId, ids);
+    const here = found.filter((lead) => lead.campaignId === campaignId);
+    const stopped = here.filter(({ status }) => status === 'stopped');
+    const ring = await putBack(client, { organizationId, leads: stopped, at: context.clock.now() });
+    return { locked: here, resumed: stopped.length, lanes: ring };
+  });
+  await context.bells.ring('sending', lanes);
+  const underWay = locked.filter(({ status }) => isUnderWay(status)).length;
+  return {
+    changed: resumed,
+    skipped: {
+      blocklisted: leads.length - allowed.length,
+      under_way: underWay,
+      ended: locked.length - resumed - underWay,
+    },
+  };
+}
