@@ -1,4 +1,5 @@
 import { wireId } from '@reachback/common/ids';
+import { findEvents } from '@reachback/common/webhooks/find-events';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { addressHash } from '../suppressions/address-hash.ts';
@@ -71,10 +72,9 @@ export const exportPerson = endpoint({
         [email],
       ),
       events: await select(
-        `select id, type, body, created_at from webhook_events e where organization_id = $1
-            and exists (select 1 from unnest($2::text[]) as m (text) where position(m.text in lower(e.body)) > 0)
-          order by id`,
-        [mentions],
+        `select id, type, body, created_at from webhook_events
+          where organization_id = $1 and id = any($2::uuid[]) order by id`,
+        [await findEvents(pool, organizationId, mentions)],
       ),
       blocklist: await select('select * from blocklist where organization_id = $1 and value = $2', [email]),
       suppressions: await select(

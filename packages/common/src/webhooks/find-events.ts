@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 /** Events that one statement looks through: well within a statement's budget, whatever the organization has. */
 const eventsAtOnce = 5_000;
@@ -10,7 +10,7 @@ const firstUuid = '00000000-0000-0000-0000-000000000000';
  * @returns their ids
  */
 export async function findEvents(
-  client: Pick<PoolClient, 'query'>,
+  client: Pool | PoolClient,
   organizationId: string,
   mentions: readonly string[],
 ): Promise<string[]> {
