@@ -49,7 +49,8 @@ async function check(context: Context, campaign: CampaignRow): Promise<LeadCheck
   const endsAtMs = performance.now() + durationMsMax;
   const ids = await drawLeads(context, campaign);
   const remaining = (campaign.numbers?.leads ?? 0) - (campaign.numbers?.finished ?? 0);
-  const result: LeadCheck = { leads: 0, checked: 0, of: Math.max(remaining, ids.length), examples: [] };
+  const of = ids.length < leadsMax ? ids.length : Math.max(remaining, ids.length);
+  const result: LeadCheck = { leads: 0, checked: 0, of, examples: [] };
   let leftMs = renderingMsMax;
   for (let at = 0; at < ids.length && leftMs > 0 && performance.now() < endsAtMs; at += pageSize) {
     const leads = await readLeads(context, campaign, ids.slice(at, at + pageSize));
@@ -108,15 +109,17 @@ function problemOf(
   return result.status === 'rendered' ? null : `step ${step.position}: ${result.message}`;
 }
 
-/** In random order, so that a check that ends early has seen some of every import. */
-async function drawLeads({ pool }: Context, { organizationId, id }: CampaignRow): Promise<string[]> {
+/** Those that a step is left for, in random order, so that a check that ends early has seen some of every import. */
+async function drawLeads({ pool }: Context, campaign: CampaignRow): Promise<string[]> {
+  const { organizationId, id } = campaign;
   const { rows } = await pool.query<{ id: string }>(
     `select l.id
        from unnest(array['pending', 'in_progress']) as s (status)
       cross join lateral (
-        select id from leads where organization_id = $1 and campaign_id = $2 and status = s.status order by id limit $3) l
+        select id from leads where organization_id = $1 and campaign_id = $2 and status = s.status
+           and last_position < $5 order by id limit $3) l
       order by random() limit $4`,
-    [organizationId, id, drawnFromMax, leadsMax],
+    [organizationId, id, drawnFromMax, leadsMax, campaign.steps.at(-1)?.position ?? 0],
   );
   return rows.map((row) => row.id);
 }
