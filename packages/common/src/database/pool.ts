@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { Pool, type PoolClient } from 'pg';
 import type { Log } from '../log.ts';
 import { settleNotes } from './ring-after-commit.ts';
+import { watchForSilence } from './silence.ts';
 import { readDatabaseUrl } from './url.ts';
 
 export interface PoolOptions {
@@ -20,8 +21,6 @@ export interface PoolOptions {
 const connectTimeoutMs = 5_000;
 /** How much earlier than the caller gives up on a statement the server is to cancel it. */
 const cancelMs = 500;
-/** How often a server that has gone silent is asked whether it is back. */
-const probeMs = 250;
 const idleTimeoutMs = 30_000;
 const idleInTransactionTimeoutMs = 60_000;
 /** Old connections are replaced, so that load and memory follow a failover or a new replica. */
@@ -37,8 +36,9 @@ const maxLifetimeSeconds = 1_800;
 export function createPool(options: PoolOptions): Pool {
   const { url, max, applicationName, log, statementTimeoutMs = 30_000 } = options;
   const silenceMsMax = statementTimeoutMs === 0 ? undefined : Math.max(statementTimeoutMs, 2 * cancelMs);
+  const { connectionString } = readDatabaseUrl(url);
   const pool = new Pool({
-    connectionString: readDatabaseUrl(url).connectionString,
+    connectionString,
     max,
     application_name: applicationName,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -53,12 +53,12 @@ export function createPool(options: PoolOptions): Pool {
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  const silence = refuseWhileSilent(pool);
+  const onSilence = silenceMsMax && watchForSilence(pool, { connectionString, msMax: silenceMsMax });
   // While a connection is in use the pool does not listen: without a listener a lost one would end the process.
   // The statement that was running fails by itself, so this is only a detail.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ err: error }, 'a database connection was lost'));
-    if (silenceMsMax) closeWhenSilent(client, silenceMsMax, silence);
+    if (onSilence) closeWhenSilent(client, silenceMsMax, onSilence);
   });
   return pool;
 }
@@ -76,40 +76,6 @@ function closeWhenSilent(client: PoolClient, silenceMsMax: number, onSilence: ()
     onSilence();
     connection.stream.destroy(new Error('Query read timeout'));
   });
-}
-
-type OnConnect = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
-
-/**
- * Once a server has let a statement wait for too long, who asks for a connection is refused at once, until the server
- * answers again: a call that waited behind another one would have to wait as long once more.
- * @returns what to call when the server has gone silent
- */
-function refuseWhileSilent(pool: Pool): () => void {
-  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
-  const connectThen = pool.connect.bind(pool) as (callback: OnConnect) => void;
-  let isSilent = false;
-  const probe = async () => {
-    try {
-      const client = await connect();
-      await client.query('select 1').finally(() => client.release());
-      isSilent = false;
-    } catch {
-      if (!pool.ending) setTimeout(() => void probe(), probeMs).unref();
-    }
-  };
-  const guarded = (callback?: OnConnect) => {
-    if (!isSilent) return callback ? connectThen(callback) : connect();
-    const error = new Error('Connection terminated: the server does not answer');
-    if (!callback) return Promise.reject(error);
-    callback(error, undefined, () => {});
-  };
-  pool.connect = guarded as Pool['connect'];
-  return () => {
-    if (isSilent) return;
-    isSilent = true;
-    void probe();
-  };
 }
 
 /**

@@ -297,6 +297,30 @@ describe('a server that stops answering', () => {
     await one.end();
     close();
   });
+
+  it('keeps nobody longer who waits for a connection, or asks another database of it next', async () => {
+    const { url, freeze, thaw, close } = await freezableProxy(database.url);
+    const options = { url, max: 1, statementTimeoutMs: 4_000 };
+    const [own, accounts] = [aPool(options), aPool(options)];
+    await Promise.all([own, accounts].map((each) => each.query('SELECT 1')));
+    freeze();
+    const startedAt = performance.now();
+    const waits = [1, 2, 3].map(() => errorOf(own.query('SELECT 1')));
+    for (const wait of waits) expect(databaseIsAway(await wait)).toBe(true);
+    expect(databaseIsAway(await errorOf(accounts.query('SELECT 1')))).toBe(true);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    thaw();
+    await Promise.all([own.end(), accounts.end()]);
+    close();
+  });
+
+  it('is not one that works on long statements with all connections taken', async () => {
+    const one = aPool({ max: 1, statementTimeoutMs: 3_000 });
+    await expect(
+      Promise.all([one.query('SELECT pg_sleep(2.4)'), one.query('SELECT 1')]),
+    ).resolves.toHaveLength(2);
+    await one.end();
+  });
 });
 
 /** A way to the server on which nothing moves while it is frozen. */
