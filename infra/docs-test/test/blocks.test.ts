@@ -14,7 +14,7 @@ import { installedShells, type Session } from './support/session.ts';
  * - `json` below an `sh` is what that printed, word for word except for ids, times and secrets; with an `error` in it,
  *   the refusal is what the reader shall see;
  * - `json` that is an event is held against its schema (events.test.ts), and the settings of assistants are used.
- * Nothing else may be fenced.
+ * Nothing else may be fenced, and blocks write files into .local only.
  */
 const withBlocks = documents.filter(({ blocks }) => blocks.length > 0);
 const startWithinMs = 240_000;
@@ -60,6 +60,10 @@ describe.each(installedShells())('typed into %s', (shell) => {
       expect(before(block)?.language).toBe('sh');
       expect(lasting(printed)).toEqual(lasting(text));
     }
+  });
+
+  it('changes nothing in the clone but .local, which Git ignores', async () => {
+    expect(await run.gitStatus()).toEqual(['!! .local/']);
   });
 });
 

@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('../../../../', import.meta.url));
 /** A fenced block. */
 export interface Block {
   language: string;
-  /** From `title=receiver.mjs` in the info string: the file that the reader saves it as. */
+  /** From `title=.local/receiver.mjs` in the info string: the file that the reader saves it as. */
   title: string | null;
   text: string;
   /** Where it begins, counted from 1. */

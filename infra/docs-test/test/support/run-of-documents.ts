@@ -1,6 +1,8 @@
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '@reachback/local/processes/ports';
 import { buildTree, startInstallation } from '@reachback/testing/installation';
 import { root } from './documents.ts';
@@ -17,13 +19,17 @@ const portsOfDocuments = {
   4102: null,
 };
 
-/** `pnpm start`, and a folder that looks like the root of the tree to a reader beside it. */
+const committer = ['-c', 'user.name=Reader', '-c', 'user.email=reader@client.example'];
+
+/** `pnpm start`, and a folder that looks like a clone to a reader beside it. */
 export interface RunOfDocuments {
   folder: string;
   personalToken: string;
   /** The text of a block with the ports of this run. */
   here(text: string): string;
   newSession(shell: string): Session;
+  /** Lines of `git status --porcelain --ignored`, one for each file or folder that is not as it was committed. */
+  gitStatus(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -43,6 +49,18 @@ export async function startRun(): Promise<RunOfDocuments> {
     ...Object.fromEntries(settings),
   });
   for (const name of ['apps', 'infra', 'packages']) await symlink(root + name, join(folder, name));
+  await copyFile(join(root, '.gitignore'), join(folder, '.gitignore'));
+  // Without the settings of this machine's user, which may ignore more.
+  const git = async (...words: string[]) =>
+    (
+      await promisify(execFile)('git', words, {
+        cwd: folder,
+        env: { PATH: basics.PATH, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
+      })
+    ).stdout;
+  await git('init', '--quiet');
+  await git('add', '.');
+  await git(...committer, 'commit', '--quiet', '--message', 'a clone');
   const credentials = await readFile(join(folder, '.local/credentials.json'), 'utf8');
   // What the local installation has just written.
   const { personalToken } = JSON.parse(credentials) as { personalToken: string };
@@ -51,6 +69,7 @@ export async function startRun(): Promise<RunOfDocuments> {
     personalToken,
     here: (text) =>
       ports.reduce((so, { port, free }) => so.replaceAll(new RegExp(`\\b${port}\\b`, 'g'), free), text),
+    gitStatus: async () => (await git('status', '--porcelain', '--ignored')).split('\n').filter(Boolean),
     newSession: (shell) => openSession(shell, folder, { ...basics, ROOT: root }),
     async close() {
       await installation.stop();

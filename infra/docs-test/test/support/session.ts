@@ -1,11 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** What the documents expect of a reader's machine, beside Node. */
-const programs = ['bash', 'curl', 'openssl'];
+const programs = ['bash', 'curl', 'git', 'openssl'];
 
 /**
  * Whether blocks can be run here: a list of one shell, or of none, for `describe.each`.
@@ -50,6 +52,8 @@ npx() {
 const claimsSuccess = 'curl() { command curl --fail-with-body "$@"; }';
 
 export function openSession(shell: string, folder: string, env: NodeJS.ProcessEnv): Session {
+  // Apart from the folder, in which only files of the blocks shall be found.
+  const scratch = mkdtempSync(join(tmpdir(), 'reachback-blocks-'));
   // A group of its own, so that what runs in the background can be ended with it.
   const child = spawn(shell, ['--noprofile', '--norc', '-s'], { cwd: folder, env, detached: true });
   const ended = once(child, 'exit');
@@ -58,7 +62,7 @@ export function openSession(shell: string, folder: string, env: NodeJS.ProcessEn
   let count = 0;
   return {
     async type(text, { refused = false } = {}) {
-      const file = join(folder, `.block-${(count += 1)}`);
+      const file = join(scratch, `block-${(count += 1)}`);
       await writeFile(file, text);
       const done = Promise.race([once(lines, 'line'), ended.then(() => null)]);
       child.stdin.write(`${refused ? 'unset -f curl' : claimsSuccess}
@@ -79,6 +83,7 @@ echo done\n`);
         // All of them have ended.
       }
       if (child.exitCode === null && child.signalCode === null) await ended;
+      await rm(scratch, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { documents, root } from './support/documents.ts';
+
+const { packageManager, scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+  packageManager: string;
+  scripts: Record<string, string>;
+};
+
+/** @returns what a pattern finds in all documents, as `path: match` */
+function found(pattern: RegExp): string[] {
+  return documents.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(([, what]) => `${path}: ${what}`),
+  );
+}
+
+describe('the documents', () => {
+  it('say once how to get pnpm, in the version of package.json', () => {
+    expect(found(/`npm install --global (pnpm\S*)`/g)).toEqual([`README.md: ${packageManager}`]);
+  });
+
+  it('run it by npx only where nothing is installed yet', () => {
+    expect(found(/npx (?:--yes )?(pnpm@\S+ \w+)/g)).toEqual([
+      `README.md: ${packageManager} start`,
+      `README.md: ${packageManager} test`,
+    ]);
+  });
+
+  it('name scripts that exist', () => {
+    const named = found(/(?:^|[`(]|&& )pnpm (?:--silent )?([\w:-]+)/gm).map((match) => match.split(': ')[1]!);
+    expect(named).toContain('accounts');
+    expect(named.filter((name) => name !== 'install' && !(name in scripts))).toEqual([]);
+  });
+});
