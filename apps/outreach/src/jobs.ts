@@ -1,10 +1,12 @@
 import type { Job } from '@reachback/common/job';
 import { forgetIdempotencyKeys } from '@reachback/common/idempotency';
+import { correctWebhookTimes } from '@reachback/common/webhooks/correct-webhook-times';
 import { forgetWebhooks } from '@reachback/common/webhooks/forget-webhooks';
 import { webhookLane } from '@reachback/common/webhooks/webhook-lane';
 import { z } from 'zod';
 import type { Context, OutreachLane } from './context.ts';
 import { forgetImports } from './imports/import-progress.ts';
+import { correctInboundTimes } from './inbound/correct-inbound-times.ts';
 import { forgetItems } from './inbound/items/forget-items.ts';
 import { inboundLane } from './inbound/inbound-lane.ts';
 import { completeLeads } from './sending/complete-leads.ts';
@@ -22,7 +24,12 @@ export const jobs: Job<Context>[] = [
     name: 'correct-times',
     payload: z.object({}),
     everyMs: 60 * 1000,
-    run: ({ pool, clock }) => correctTimes(pool, clock.now()),
+    run: async ({ pool, clock }, _payload, signal) => {
+      const now = clock.now();
+      await correctTimes(pool, now);
+      await correctInboundTimes(pool, now);
+      await correctWebhookTimes(pool, now, signal);
+    },
   },
   {
     name: 'complete-leads',

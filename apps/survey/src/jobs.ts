@@ -1,5 +1,6 @@
 import type { Job } from '@reachback/common/job';
 import { forgetIdempotencyKeys } from '@reachback/common/idempotency';
+import { correctWebhookTimes } from '@reachback/common/webhooks/correct-webhook-times';
 import { forgetWebhooks } from '@reachback/common/webhooks/forget-webhooks';
 import { webhookLane } from '@reachback/common/webhooks/webhook-lane';
 import { z } from 'zod';
@@ -16,7 +17,11 @@ export const jobs: Job<Context>[] = [
     name: 'correct-times',
     payload: z.object({}),
     everyMs: 60 * 1000,
-    run: ({ pool, clock }) => correctTimes(pool, clock.now()),
+    run: async ({ pool, clock }, _payload, signal) => {
+      const now = clock.now();
+      await correctTimes(pool, now);
+      await correctWebhookTimes(pool, now, signal);
+    },
   },
   {
     name: 'forget-idempotency-keys',

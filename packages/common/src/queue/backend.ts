@@ -8,6 +8,8 @@ export interface Queue {
   /** Jobs that could be taken now. */
   getWaitingCount(): Promise<number>;
   upsertJobScheduler(id: string, repeat: { every: number }, template: JobTemplate): Promise<unknown>;
+  /** `next` is when it is due next, in ms since 1970. */
+  getJobScheduler(id: string): Promise<{ next?: number } | undefined>;
   removeJobScheduler(id: string): Promise<unknown>;
   waitUntilReady(): Promise<unknown>;
   close(): Promise<void>;

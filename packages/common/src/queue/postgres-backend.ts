@@ -17,6 +17,7 @@ import type { Complain } from './quiet-log.ts';
 /** Each worker keeps one connection to LISTEN on; the others are shared, and closed when idle. */
 const connectionsMax = 20;
 const disconnectMs = 2000;
+const correctEveryMs = 15_000;
 
 const { Queue, Worker } = withBackend(createPostgresBackend);
 
@@ -52,6 +53,16 @@ export async function connectPostgres(options: {
     throw error;
   }
 
+  const workers = new Set<string>();
+  const correct = async () => {
+    try {
+      for (const name of workers) await correctLocks(pool, name);
+    } catch (error) {
+      complain(error, 'locks could not be looked at');
+    }
+  };
+  const correcting = setInterval(() => void correct(), correctEveryMs).unref();
+
   return {
     kind: 'postgres',
     openQueue: (name) => {
@@ -68,6 +79,8 @@ export async function connectPostgres(options: {
         await worker.close();
         throw error;
       });
+      workers.add(name);
+      await correct();
       return worker;
     },
     ping: async () => {
@@ -75,6 +88,7 @@ export async function connectPostgres(options: {
     },
     reasonOf: () => 'no connection to Postgres',
     disconnect: async () => {
+      clearInterval(correcting);
       await inTime(pool.end(), disconnectMs);
     },
   };
@@ -93,6 +107,23 @@ async function migrate(pool: pg.Pool): Promise<void> {
   } finally {
     client.release();
   }
+}
+
+/**
+ * Ends locks that a process whose clock was ahead has taken and not given back: what it had in work would not be taken
+ * over before they are reached, nor be looked for.
+ */
+async function correctLocks(pool: pg.Pool, queue: string): Promise<void> {
+  const values = [queue, Date.now()];
+  const limit = `greatest($2::bigint, (extract(epoch from now()) * 1000)::bigint) + 300000`;
+  await pool.query(
+    `update job set locked_until_ms = $2 where queue = $1 and state = 'active' and locked_until_ms > ${limit}`,
+    values,
+  );
+  await pool.query(
+    `delete from meta where queue = $1 and field = 'stalled-check' and value::bigint > ${limit}`,
+    values,
+  );
 }
 
 /**

@@ -14,15 +14,21 @@ interface JobTicket {
   job: string;
 }
 
+/** By how much clocks may differ, in ms. */
+const clockSkewMs = 60_000;
+
 /**
  * Makes the schedules of all jobs that run by the clock. To be done again and again: a schedule that is there keeps
- * its place in time, one that was lost with the queue starts anew, at once.
+ * its place in time, one that was lost with the queue starts anew, at once. So does one whose next time a process has
+ * set whose clock was ahead: further away than its period.
  * @throws Error when the backend is away
  */
 export async function scheduleJobs<Context>(queue: Queue, jobs: readonly Job<Context>[]): Promise<void> {
   for (const { name, everyMs } of jobs) {
     if (everyMs === undefined) continue;
     const data: JobTicket = { job: name };
+    const { next = 0 } = (await queue.getJobScheduler(name)) ?? {};
+    if (next > Date.now() + everyMs + clockSkewMs) await queue.removeJobScheduler(name);
     await queue.upsertJobScheduler(name, { every: everyMs }, { name: 'tick', data, opts: forgotten });
   }
 }

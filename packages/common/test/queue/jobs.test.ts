@@ -87,6 +87,21 @@ describe.each(backends())('jobs on $name', (backend) => {
     expect(most).toBe(1);
   });
 
+  it('come at once when a process whose clock was ahead had put them off for hours', async () => {
+    const service = aServiceName();
+    let runs = 0;
+    const jobs = [aJob(async () => void (runs += 1), 60_000)];
+    const { now } = Date;
+    const clock = import.meta.jest.spyOn(Date, 'now').mockImplementation(() => now() + 2 * 3_600_000);
+    const ahead = await start({ service, jobs });
+    await until('it ran', () => runs === 1);
+    await ahead.stop();
+    running = [];
+    clock.mockRestore();
+    await start({ service, jobs });
+    await until('it runs again', () => runs >= 2);
+  });
+
   it('keep the processes going that do not know them', async () => {
     const service = aServiceName();
     const newer = await start({ service, jobs: [aJob(async () => {}, 100)] });

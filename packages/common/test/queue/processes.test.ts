@@ -133,7 +133,7 @@ describe.each(backends())('processes on $name', (backend) => {
     await until('the second did it', async () => (await rows.left()) === 0, 2000);
   });
 
-  const spawnProcess = (file: string) =>
+  const spawnProcess = (file: string, env: Record<string, string> = {}) =>
     spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'support', file)], {
       env: {
         ...process.env,
@@ -141,6 +141,7 @@ describe.each(backends())('processes on $name', (backend) => {
         SERVICE: service,
         DATABASE: rows.url,
         REDIS: backend.redisUrl,
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -155,8 +156,11 @@ describe.each(backends())('processes on $name', (backend) => {
     await until('the row due now is done', async () => (await rows.left()) === 1, 2000);
   });
 
-  it('take over from one that was killed, when its lease has ended', async () => {
-    const child = spawnProcess('worker-process.ts');
+  it.each([
+    ['when its lease has ended', '0'],
+    ['though its clock was two hours ahead', '7200000'],
+  ])('take over from one that was killed, %s', async (_, aheadMs) => {
+    const child = spawnProcess('worker-process.ts', { AHEAD_MS: aheadMs });
     let said = '';
     child.stdout.on('data', (text: Buffer) => {
       said += text.toString();

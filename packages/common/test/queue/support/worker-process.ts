@@ -7,7 +7,9 @@ import { startWorkers } from '../../../src/workers.ts';
 import { silentLog } from './service.ts';
 import { toyLane } from './toy-lane.ts';
 
-const { SERVICE, DATABASE, REDIS } = process.env;
+const { SERVICE, DATABASE, REDIS, AHEAD_MS = '0' } = process.env;
+const rightNow = Date.now;
+Date.now = () => rightNow() + Number(AHEAD_MS);
 const pool = new pg.Pool({ connectionString: DATABASE });
 const effect = async () => {
   process.stdout.write('working\n');
