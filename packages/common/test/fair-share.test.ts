@@ -24,12 +24,14 @@ describe('a fair share', () => {
     const first = await share.enter('a');
     await share.enter('a');
     const queued = [
-      share.enter('a').then(() => order.push('a')),
-      share.enter('b').then(() => order.push('b')),
+      share.enter('a').then((release) => ({ release, at: order.push('a') })),
+      share.enter('b').then((release) => ({ release, at: order.push('b') })),
     ];
     first();
-    await queued[1];
+    const { release } = (await queued[1])!;
     expect(order).toEqual(['b']);
+    release();
+    await queued[0];
   });
 
   it('never gives a slot to a caller that has gone', async () => {
@@ -45,13 +47,15 @@ describe('a fair share', () => {
 
   it('refuses with 503 and Retry-After when too many wait, in all or of one user', async () => {
     const share = createFairShare({ ...options, slots: 1 });
-    await share.enter('x');
-    void share.enter('a');
-    void share.enter('a');
+    const release = await share.enter('x');
+    const waiting = [share.enter('a'), share.enter('a')];
     const refusal = { status: 503, headers: { 'Retry-After': '1' } };
     await expect(share.enter('a')).rejects.toMatchObject(refusal);
-    void share.enter('b');
+    waiting.push(share.enter('b'));
     await expect(share.enter('c')).rejects.toMatchObject(refusal);
+    // Nobody is left waiting: a wait that ends after its test would be another test's unhandled rejection.
+    release();
+    await Promise.all(waiting.map(async (entered) => (await entered)()));
   });
 
   it('refuses with 503 when the wait is over, and forgets the caller', async () => {

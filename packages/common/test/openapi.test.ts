@@ -33,6 +33,7 @@ describe('OpenAPI document', () => {
       'deleteThing',
       'forgetSighting',
       'listThings',
+      'makePile',
       'makeThing',
       'page',
       'reportSighting',
