@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import type { HealthFinding } from './health.ts';
 import type { Lane } from './lane.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Log } from './log.ts';
@@ -101,6 +102,19 @@ export async function readState(pool: Pool): Promise<RestoreGuardState> {
   if (rows[0]) return rows[0];
   await pool.query('insert into restore_guard (one) values (true) on conflict do nothing');
   return (await pool.query<RestoreGuardState>(select)).rows[0]!;
+}
+
+/** For readiness: degraded, with the reason, while sending is held. */
+export function restoreGuardCheck(pool: Pool): () => Promise<HealthFinding> {
+  return async () => {
+    const { rows } = await pool.query<Pick<RestoreGuardState, 'heldSince' | 'heldReason'>>(
+      'select held_since as "heldSince", held_reason as "heldReason" from restore_guard',
+    );
+    const { heldSince = null, heldReason = null } = rows[0] ?? {};
+    if (heldSince === null) return 'up';
+    const reason = `sending is held since ${heldSince.toISOString()} (${heldReason}): see the command restore-guard`;
+    return { state: 'degraded', reason };
+  };
 }
 
 /** Holds everything back, by hand: before a restored database is used, or for any other reason. */

@@ -24,6 +24,7 @@ import { createQueues, type Queues } from './queues.ts';
 import type { RedisClient } from './redis-client.ts';
 import { openRedis } from './redis.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
+import { restoreGuardCheck } from './restore-guard.ts';
 import { connecting } from './start-process.ts';
 import { openWebhookSender, type WebhookSender, type WebhookService } from './webhooks/webhook-sender.ts';
 
@@ -142,6 +143,7 @@ export function serviceChecks(options: {
       const asked = refusePending(accountsPool, accountsMigrations);
       return (await inTime(asked, accountsTimeoutMs).catch(() => false)) ? 'up' : 'degraded';
     },
+    restore_guard: restoreGuardCheck(pool),
     requests: async () => (intake.stuck().length === 0 ? 'up' : 'degraded'),
     queue: async () => {
       const reason = await queues.trouble();

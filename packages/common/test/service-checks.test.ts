@@ -60,6 +60,7 @@ it('a service is not ready before its own migrations, and degraded before those 
     encryption_key: 'down',
     migrations: 'down',
     accounts: 'degraded',
+    restore_guard: 'down',
     queue: 'up',
     requests: 'up',
   });

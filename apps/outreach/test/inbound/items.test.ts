@@ -1,5 +1,6 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { storeItems } from '../../src/inbound/items/store-items.ts';
+import { jobs } from '../../src/jobs.ts';
 import { aContactedLead, type ContactedLead } from '../support/contacted.ts';
 import { aMail } from '../support/imap.ts';
 import { processInbound, putMail } from '../support/inbound.ts';
@@ -93,4 +94,15 @@ it('answers 404 and an empty list to another organization, 403 without the scope
   expect((await other.owner.get('/api/v1/inbound-items').expect(200)).body.data).toEqual([]);
   const reader = await organization.ownerWith(['outreach:read']);
   await reader.post(`/api/v1/inbound-items/${id}/retry`).expect(403);
+});
+
+it('hears what was stored while a clock was two hours ahead, once the clock is right again', async () => {
+  const { clock } = service;
+  clock.set(new Date(Date.now() + 2 * 3_600_000));
+  await putMail(service, organization, lead.mailbox, aMail({ from: lead.email, inReplyTo: lead.messageId }));
+  clock.set(new Date());
+  const job = jobs.find(({ name }) => name === 'correct-times')!;
+  await job.run(service.context, {}, new AbortController().signal);
+  await processInbound(service, organization);
+  expect((await list()).data).toMatchObject([{ state: 'processed', verdict: 'reply' }]);
 });

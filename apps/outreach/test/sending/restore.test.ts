@@ -74,6 +74,12 @@ const operate = (...args: string[]) => {
   return runRestoreGuard(args, parts).then((code) => ({ code, lines }));
 };
 
+/** What an operator reads of it, and of the service as a whole. */
+const readiness = async () => {
+  const { status, checks, reasons } = (await organization.owner.get('/readyz').expect(200)).body;
+  return { status, guard: checks.restore_guard, reason: reasons?.restore_guard };
+};
+
 const recipients = () => smtp.messages.flatMap(({ envelope }) => envelope.to);
 const statuses = async () => {
   const leads = await service.context.db.lead.findMany({ where: { campaignId: campaign.uuid } });
@@ -115,9 +121,15 @@ it('can be held by hand, and is not held by a restart', async () => {
   const guard = await startedGuard();
   expect(guard.isHeld()).toBe(false);
   expect((await operate('release')).code).toBe(1);
+  expect(await readiness()).toMatchObject({ guard: 'up' });
   await operate('hold');
   await guard.check();
   expect(guard.isHeld()).toBe(true);
+  expect(await readiness()).toEqual({
+    status: 'degraded',
+    guard: 'degraded',
+    reason: expect.stringMatching(/^sending is held since \d{4}-.* \(.+\): see the command restore-guard$/),
+  });
   await sendADay(guard);
   expect(smtp.messages).toHaveLength(0);
 });
