@@ -22,7 +22,10 @@ export interface Mailing {
   expected(): TakenMail[];
   /** What the service says it does not know: it may have gone or not. */
   uncertain(): Promise<TakenMail[]>;
-  /** Waits until no mail is to be sent any more. @throws Error when that takes longer than `withinMs` */
+  /**
+   * Waits until no mail is to be sent any more; leads may still wait for an answer.
+   * @throws Error when that takes longer than `withinMs`
+   */
   settled(withinMs: number): Promise<void>;
 }
 
@@ -55,7 +58,8 @@ export async function campaignMailing(
       }),
     settled: (withinMs) =>
       untilNone(installation, 'outreach', {
-        select: `select 1 from leads where organization_id = $1 and status in ('pending', 'in_progress')
+        select: `select 1 from leads
+            where organization_id = $1 and status in ('pending', 'in_progress') and answer_until is null
           union all select 1 from sends where organization_id = $1 and status in ('claimed', 'sending')`,
         values,
         withinMs,
