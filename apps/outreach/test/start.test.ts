@@ -54,7 +54,7 @@ describe('a process that cannot start', () => {
     expect(missing.output).toBe(
       'outreach cannot start: The environment is not complete:\n  SIGNING_KEY: is missing; did you mean it with SIGNING_KYE?\n',
     );
-    const { log } = await ended('src/migrate.ts', { MAIL_ALLOW_CIDR: '10.0.0.0/8', LOG_LEVEL: 'warn' });
-    expect(log).toContain('MAIL_ALLOW_CIDR is not read by this service; did you mean MAIL_ALLOW_CIDRS?');
+    const { log } = await ended('src/migrate.ts', { CORS_ORIGIN: 'https://app.example', LOG_LEVEL: 'warn' });
+    expect(log).toContain('CORS_ORIGIN is not read by this service; did you mean CORS_ORIGINS?');
   });
 });
