@@ -37,4 +37,5 @@ const folders = [
 ];
 
 // A machine under load is slow, not wrong; tests wait for facts.
-export default { projects: folders.map(project), testTimeout: 60_000 };
+// What a worker keeps of one file's modules adds up over the files; a new one takes over before memory ends.
+export default { projects: folders.map(project), testTimeout: 60_000, workerIdleMemoryLimit: '1GB' };
