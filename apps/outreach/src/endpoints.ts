@@ -1,3 +1,4 @@
+import { documentedEvents } from '@reachback/common/documented-event';
 import type { AnyEndpoint } from '@reachback/common/endpoint';
 import { openapiDocument } from '@reachback/common/openapi';
 import { webhookEndpoints } from '@reachback/common/webhooks/management/webhook-endpoints';
@@ -134,6 +135,6 @@ export function apiDocument(): Record<string, unknown> {
       groups,
     },
     endpoints,
-    { events: { service: 'outreach', types: eventTypes } },
+    { webhooks: documentedEvents('outreach', eventTypes) },
   );
 }

@@ -1,4 +1,5 @@
 import type { Batch } from '@reachback/common/batch';
+import { documentedEvents } from '@reachback/common/documented-event';
 import type { AnyEndpoint } from '@reachback/common/endpoint';
 import { openapiDocument } from '@reachback/common/openapi';
 import { webhookEndpoints } from '@reachback/common/webhooks/management/webhook-endpoints';
@@ -120,6 +121,6 @@ export function apiDocument(): Record<string, unknown> {
       groups,
     },
     endpoints,
-    { batches, events: { service: 'survey', types: eventTypes } },
+    { batches, webhooks: documentedEvents('survey', eventTypes) },
   );
 }

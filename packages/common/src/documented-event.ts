@@ -1,11 +1,26 @@
 import { documentedSchema } from './documented-schema.ts';
-import { eventBody, type EventType } from './webhooks/event-type.ts';
+import type { DocumentedWebhooks } from './openapi.ts';
+import { eventBody, type EventType, type EventTypes } from './webhooks/event-type.ts';
 import { headerPrefix, type SigningService } from './webhooks/signature.ts';
 
 type Json = Record<string, unknown>;
 
+/**
+ * The events of a service for its OpenAPI document.
+ * @param service names the headers that they are signed with
+ */
+export function documentedEvents(service: SigningService, types: EventTypes): DocumentedWebhooks {
+  return (schemas) =>
+    Object.fromEntries(
+      Object.entries(types).map(([type, event]) => [
+        type,
+        { post: documentedEvent(type, { event, service, schemas }) },
+      ]),
+    );
+}
+
 /** An event as the OpenAPI document has it, among its webhooks: what subscribers get, and what they answer. */
-export function documentedEvent(
+function documentedEvent(
   type: string,
   { event, service, schemas }: { event: EventType; service: SigningService; schemas: Json },
 ): Json {

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import type { Batch } from './batch.ts';
-import { documentedEvent } from './documented-event.ts';
 import { errorResponses, errorSchema } from './documented-refusals.ts';
 import { documentedSchema } from './documented-schema.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { namesBesidePath, namesInPath, takesQuery } from './read-input.ts';
 import { unknownFieldWarning } from './unknown-fields.ts';
-import type { EventTypes } from './webhooks/event-type.ts';
-import type { SigningService } from './webhooks/signature.ts';
 
 type Json = Record<string, unknown>;
 
@@ -21,12 +18,8 @@ export interface ApiDescription {
   groups?: Record<string, string>;
 }
 
-/** What subscribers of a service get. */
-export interface SentEvents {
-  /** Names the headers that they are signed with. */
-  service: SigningService;
-  types: EventTypes;
-}
+/** The `webhooks` of a document, by event type. Schemas that several of them use are put among `schemas`. */
+export type DocumentedWebhooks = (schemas: Json) => Record<string, Json>;
 
 /**
  * OpenAPI 3.1 document of an endpoint table, its batches and the events that are sent to subscribers. Deterministic: the
@@ -35,7 +28,7 @@ export interface SentEvents {
 export function openapiDocument<Context>(
   api: ApiDescription,
   endpoints: readonly AnyEndpoint<Context>[],
-  { batches = [], events }: { batches?: readonly Batch<Context>[]; events?: SentEvents } = {},
+  { batches = [], webhooks }: { batches?: readonly Batch<Context>[]; webhooks?: DocumentedWebhooks } = {},
 ): Json {
   const schemas: Json = { Error: errorSchema };
   const paths: Record<string, Json> = {};
@@ -44,10 +37,7 @@ export function openapiDocument<Context>(
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemas) };
   }
   for (const batch of batches) paths[batch.path] = { post: batchOperation(batch) };
-  const webhooks = Object.entries(events?.types ?? {}).map(([type, event]) => [
-    type,
-    { post: documentedEvent(type, { event, service: events!.service, schemas }) },
-  ]);
+  const sent = webhooks?.(schemas);
   return {
     openapi: '3.1.0',
     info: {
@@ -63,7 +53,7 @@ export function openapiDocument<Context>(
       description: api.groups?.[name],
     })),
     paths,
-    ...(webhooks.length ? { webhooks: Object.fromEntries(webhooks) } : {}),
+    ...(sent ? { webhooks: sent } : {}),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: api.credential } },
       responses: errorResponses,

@@ -1,3 +1,4 @@
+import { documentedEvents } from '@reachback/common/documented-event';
 import { documentedSchema } from '@reachback/common/documented-schema';
 import { openapiDocument } from '@reachback/common/openapi';
 import { signatureHeaders } from '@reachback/common/webhooks/signature';
@@ -83,7 +84,7 @@ it('leaves room in answers for fields to come, and says a format once', () => {
 
 it('names every header that an event is sent with', () => {
   const types = { 'toy.broken': { summary: 'A toy broke', data: z.object({}) } };
-  const document = openapiDocument(api, [], { events: { service: 'survey', types } });
+  const document = openapiDocument(api, [], { webhooks: documentedEvents('survey', types) });
   // Made by openapiDocument in this shape.
   const { post } = (document.webhooks as Record<string, { post: Operation }>)['toy.broken']!;
   const sent = signatureHeaders({

@@ -1,5 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Bells } from '../lane.ts';
+
+/** What wakes lanes, see packages/queue; named here by what the database needs of it. */
+interface Bells {
+  ring(lane: string, laneIds: Iterable<string>): Promise<void>;
+}
 
 /** The bells of each pool's service. */
 const bellsOf = new WeakMap<Pool, Bells>();

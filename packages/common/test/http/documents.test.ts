@@ -1,4 +1,5 @@
 import { newApp } from '@reachback/common/app-shell';
+import { documentedEvents } from '@reachback/common/documented-event';
 import { documentRoutes } from '@reachback/common/document-routes';
 import { openapiDocument } from '@reachback/common/openapi';
 import request from 'supertest';
@@ -9,12 +10,9 @@ const document = openapiDocument(
   { title: 'Toy <b>', version: '1.0.0', description: 'A toy.', credential: 'A name.' },
   toyEndpoints,
   {
-    events: {
-      service: 'outreach',
-      types: {
-        'toy.broken': { summary: 'A toy broke', data: z.object({ toy: z.object({ id: z.string() }) }) },
-      },
-    },
+    webhooks: documentedEvents('outreach', {
+      'toy.broken': { summary: 'A toy broke', data: z.object({ toy: z.object({ id: z.string() }) }) },
+    }),
   },
 );
 const app = newApp({ trustedProxies: 0 }).use(documentRoutes(document, 'https://toys.example'));
