@@ -34,6 +34,7 @@ const folders = [
   'infra/contract',
   'infra/gateway',
   'infra/local',
+  'infra/prose',
 ];
 
 // A machine under load is slow, not wrong; tests wait for facts.

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+
+/** Documents whose text is not ours. */
+const foreign = /^(?:LICENSE|.*\/generated\/)/;
+
+/**
+ * Code whose strings are not our prose: tests and their tools, generated files, and the words by which inbound emails are
+ * classified, which quote what others write.
+ */
+const notOurs = [
+  /\.test\.tsx?$/,
+  /\/(?:test|generated|dist)\//,
+  /^packages\/testing\//,
+  /^infra\/prose\/src\/words\.ts$/,
+  /^apps\/outreach\/src\/inbound\//,
+  /^packages\/inbound-mail\//,
+  /\/role-mailboxes\.ts$/,
+];
+
+/** Paths of the files under version control, and of those that were just added, relative to the root. */
+export function listFiles(root: string): { documents: string[]; code: string[] } {
+  const output = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const paths = [...new Set(output.split('\0').filter(Boolean))];
+  return {
+    documents: paths.filter((path) => /(?:\.md|^llms\.txt)$/.test(path) && !foreign.test(path)),
+    code: paths.filter((path) => /\/src\/.*\.tsx?$/.test(path) && !notOurs.some((rule) => rule.test(path))),
+  };
+}

@@ -1,0 +1,75 @@
+import { checkCode } from '../src/check-code.ts';
+import { checkDocument } from '../src/check-document.ts';
+import { beyond, countByFile } from '../src/ratchet.ts';
+
+const messagesOf = (findings: { line: number; message: string }[]) =>
+  findings.map(({ line, message }) => `${line} ${message}`);
+
+describe('documents', () => {
+  const check = async (content: string) => messagesOf(await checkDocument('docs/page.md', content));
+
+  it('finds a wording of the list, with its line and what to write', async () => {
+    expect(await check('# Title\n\nThe mails are queued.\n')).toEqual(['3 "mails": write emails']);
+  });
+
+  it('finds a wording that a line break splits, and one in a table', async () => {
+    expect(await check('Fields that are left\nout keep their value.')).toHaveLength(1);
+    expect(await check('| a | b |\n|---|---|\n| x | Redis is away |')).toHaveLength(1);
+  });
+
+  it('ignores code, addresses, and words that only contain a wording', async () => {
+    expect(
+      await check('`/api/mails`, [x](http://localhost/mails), mailbox, foretold\n\n```sh\nmails\n```'),
+    ).toEqual([]);
+  });
+
+  it('allows the compounds in which mail is the term', async () => {
+    expect(await check('The mail server and the mail provider.')).toEqual([]);
+  });
+});
+
+describe('code', () => {
+  const check = (source: string) => messagesOf(checkCode('src/a.ts', source));
+
+  it.each([
+    ['descriptions', `z.string().describe('For you; left out: the address')`],
+    ['summaries', `const endpoint = { summary: 'Put a campaign away for good' };`],
+    ['errors', 'throw new Error(`${name} must be a text`);'],
+    ['log messages', `log.warn({ error }, 'Redis is away for now');`],
+    ['pages', 'const page = `<p>No more mails will be sent to ${address}.</p>`;'],
+    ['concatenated strings', `'The worker ' + 'fell silent'`],
+  ])('finds a wording in %s', (_what, source) => {
+    expect(check(source)).toHaveLength(1);
+  });
+
+  it('gives the line', () => {
+    expect(check(`\n\nlog.info('the mails are sent');`)).toEqual([
+      '3 "mails" in "the mails are sent": write emails',
+    ]);
+  });
+
+  it.each([
+    ['SQL', '`select id from mails where begin = $1`'],
+    ['imports and keys', `import x from './mails/bell.ts'; const kinds = ['mails', 'bell'];`],
+    ['comments', '// the mails are sent'],
+  ])('ignores %s', (_what, source) => {
+    expect(check(source)).toEqual([]);
+  });
+});
+
+describe('the ratchet', () => {
+  const finding = (path: string) => ({ path, line: 1, message: '' });
+
+  it('allows as many findings as a file had, and none in other files', () => {
+    const findings = [finding('a.ts'), finding('a.ts'), finding('b.ts')];
+    expect(beyond({ 'a.ts': 2 }, findings)).toEqual([finding('b.ts')]);
+    expect(beyond({ 'a.ts': 1, 'b.ts': 1 }, findings)).toEqual([finding('a.ts'), finding('a.ts')]);
+  });
+
+  it('counts by file', () => {
+    expect(countByFile([finding('b.ts'), finding('a.ts'), finding('b.ts')])).toEqual({
+      'a.ts': 1,
+      'b.ts': 2,
+    });
+  });
+});
