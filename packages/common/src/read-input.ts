@@ -28,7 +28,7 @@ export function inputReader<Context>(
   const fromQuery = takesQuery(endpoint);
   const types = jsonTypes(endpoint.input);
   const queryNames = fromQuery ? namesBesidePath(endpoint, Object.keys(types)) : (endpoint.alsoInQuery ?? []);
-  const findUnknown = fromQuery ? () => [] : unknownFieldFinder(endpoint.input);
+  const findUnknown = fromQuery ? () => [] : finderBesidePath(endpoint);
   return (request) => {
     const query = readQuery(request.query, queryNames, types);
     const body = fromQuery ? {} : readBody(request.body);
@@ -39,6 +39,16 @@ export function inputReader<Context>(
     const input = { ...source, ...stream, ...request.params };
     return { value: parsedInput(endpoint.input, input, endpoint.fieldCodes), unknownFields };
   };
+}
+
+/** An id in the body, beside the one in the path, is unknown: nothing reads it, whatever it says. */
+function finderBesidePath({ input, path }: AnyEndpoint<never>): (body: unknown) => UnknownField[] {
+  const inPath = namesInPath(path);
+  const find = unknownFieldFinder(input, inPath);
+  return (body) =>
+    find(body).map((unknown) =>
+      inPath.includes(unknown.field) ? { ...unknown, suggestion: '; it is taken from the path' } : unknown,
+    );
 }
 
 /** Before the rules of the known fields: a required field that is misspelled should not just be missing. */

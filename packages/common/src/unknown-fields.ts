@@ -8,7 +8,7 @@ export interface UnknownField {
   /** Where it was seen first: `leads[3].firstName`. */
   firstSeen: string;
   count: number;
-  /** `; did you mean first_name?`, or empty. */
+  /** What to do, as the end of a message: `; did you mean first_name?`, or empty. */
   suggestion: string;
 }
 
@@ -33,9 +33,14 @@ interface Shape {
 /**
  * Makes the function that finds the fields a schema does not have, in objects within objects and lists too. Reads the
  * schema as the documents show it, once; the function costs a lookup per key, bounded by `keysMax`.
+ * @param elsewhere fields of the schema that the value does not carry, such as those in the path of a URL
  */
-export function unknownFieldFinder(schema: z.ZodObject): (value: unknown) => UnknownField[] {
+export function unknownFieldFinder(
+  schema: z.ZodObject,
+  elsewhere: readonly string[] = [],
+): (value: unknown) => UnknownField[] {
   const document = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  for (const name of elsewhere) delete document.properties?.[name];
   const shape = new ShapeReader(document.$defs ?? {}).read(document);
   return (value) => (shape ? new Search(shape, value).found : []);
 }

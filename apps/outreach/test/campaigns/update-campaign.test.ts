@@ -112,6 +112,7 @@ describe('400', () => {
     ['schedule.end: ', { schedule: { end: 17 } }],
     ['mailbox_ids[0]: no such mailbox', { mailbox_ids: ['x'] }],
     ['body: must be a JSON object', []],
+    ['id: unknown field; it is taken from the path', { id: 'cmp_00000000000070008000000000000001' }],
   ])('says %j', async (message, given) => {
     const campaign = await aCampaign(service, organization);
     const { body } = await update(campaign, given).expect(400);

@@ -44,6 +44,13 @@ describe('200', () => {
     expect(Object.keys((await update({})).body.variables)).toEqual(expect.arrayContaining(names));
   });
 
+  it('changes the lead in the path, and lists an id in the body as unknown', async () => {
+    const { status, body } = await update({ id: 'led_00000000000070008000000000000001', company: 'Acme' });
+    expect([status, body.id, body.company]).toEqual([200, lead.id, 'Acme']);
+    const message = 'unknown field; it is taken from the path';
+    expect(body.warnings).toEqual([{ code: 'unknown_field', field: 'id', message }]);
+  });
+
   it('clears what is null or blank', async () => {
     await update({ company: 'Acme' });
     const { body } = await update({ first_name: null, company: '  ', tags: [] });
