@@ -1,8 +1,9 @@
-import type { AddLeadsInput, AddLeadsResult, OutreachClient } from './generated/outreach-types.ts';
+import type { AddLeadsAnswer, AddLeadsInput, OutreachClient } from './generated/outreach-types.ts';
 import { inPieces } from './in-pieces.ts';
 import type { CallOptions } from './method.ts';
 
 type Lead = AddLeadsInput['leads'][number];
+type Warning = NonNullable<AddLeadsAnswer['warnings']>[number];
 
 /** What `addLeads` takes, with leads in any number; they may come while they are sent. */
 export interface AddAllLeadsInput extends Omit<AddLeadsInput, 'leads'> {
@@ -11,18 +12,21 @@ export interface AddAllLeadsInput extends Omit<AddLeadsInput, 'leads'> {
 
 /** A request takes so many leads, and 8 MiB. */
 const pieceLimits = { countMax: 5_000, bytesMax: 7 * 1024 * 1024 };
+/** As in the answer to one request. */
+const warningsMax = 20;
 
 /**
  * Adds any number of leads to a campaign, in one request after the other, and sums up what became of them. `duplicates`
  * are counted within a request; who comes again in a later one is `already_in_campaign`.
- * @returns with `details`, each lead by its place in the whole list
+ * @returns with `details`, each lead by its place in the whole list; one warning per unknown field, with the `count` of
+ * all requests
  * @throws ReachbackError of the request that failed. What came before it stays: sending all of it again adds the rest
  */
 export async function addAllLeads(
   client: Pick<OutreachClient, 'addLeads'>,
   { leads, ...input }: AddAllLeadsInput,
   options?: CallOptions,
-): Promise<AddLeadsResult> {
+): Promise<AddLeadsAnswer> {
   let sum = nothingAdded(input.details ?? false);
   let sent = 0;
   for await (const piece of inPieces(leads, pieceLimits)) {
@@ -32,7 +36,7 @@ export async function addAllLeads(
   return sum;
 }
 
-function nothingAdded(details: boolean): AddLeadsResult {
+function nothingAdded(details: boolean): AddLeadsAnswer {
   const skipped = {
     invalid: 0,
     duplicates: 0,
@@ -48,7 +52,7 @@ function nothingAdded(details: boolean): AddLeadsResult {
 }
 
 /** @param before how many leads came in the requests before */
-function plus(sum: AddLeadsResult, result: AddLeadsResult, before: number): AddLeadsResult {
+function plus(sum: AddLeadsAnswer, result: AddLeadsAnswer, before: number): AddLeadsAnswer {
   const skipped = { ...sum.skipped };
   for (const reason of Object.keys(skipped) as (keyof typeof skipped)[]) {
     skipped[reason] += result.skipped[reason];
@@ -61,5 +65,19 @@ function plus(sum: AddLeadsResult, result: AddLeadsResult, before: number): AddL
     in_other_campaigns: sum.in_other_campaigns + result.in_other_campaigns,
     skipped_details: moved(sum.skipped_details, result.skipped_details),
     added_leads: moved(sum.added_leads, result.added_leads),
+    ...mergedWarnings(sum.warnings, result.warnings),
   };
+}
+
+/** A field that is unknown in several requests is one warning. A field of the request itself has no `count`. */
+function mergedWarnings(sum: Warning[] = [], more: Warning[] = []): { warnings?: Warning[] } {
+  const merged = new Map(sum.map((warning) => [warning.field, warning]));
+  for (const warning of more) {
+    const { field, count } = warning;
+    const known = merged.get(field);
+    if (!known) {
+      if (merged.size < warningsMax) merged.set(field, warning);
+    } else if (count !== undefined) merged.set(field, { ...known, count: (known.count ?? 0) + count });
+  }
+  return merged.size > 0 ? { warnings: [...merged.values()] } : {};
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AddLeadsInput, AddLeadsResult } from '@reachback/client/outreach-types';
+import type { AddLeadsAnswer, AddLeadsInput } from '@reachback/client/outreach-types';
 import { addAllLeads } from '../src/add-all-leads.ts';
 import { inPieces } from '../src/in-pieces.ts';
 import { gathered } from './support/gathered.ts';
@@ -18,7 +18,7 @@ const none = {
 /** Adds every lead but those of whom the address starts with `info@`, and notes what it was given. */
 function aCampaign() {
   const requests: AddLeadsInput[] = [];
-  const addLeads = async (input: AddLeadsInput): Promise<AddLeadsResult> => {
+  const addLeads = async (input: AddLeadsInput): Promise<AddLeadsAnswer> => {
     requests.push(input);
     const generic = input.leads.flatMap(({ email }, index) => (email.startsWith('info@') ? [index] : []));
     const added = input.leads.flatMap((_, index) => (generic.includes(index) ? [] : [index]));
@@ -57,6 +57,43 @@ describe('addAllLeads', () => {
     expect(sum.skipped_details).toEqual([{ index: 5_000, reason: 'generic' }]);
     expect(sum.added_leads).toHaveLength(5_001);
     expect(sum.added_leads!.at(-1)).toEqual({ index: 5_001, id: 'kim@client.example' });
+  });
+
+  it('returns one warning per unknown field, with the count of all requests', async () => {
+    const field = (name: string, count?: number) => ({
+      code: 'unknown_field' as const,
+      field: name,
+      message: 'unknown field',
+      ...(count === undefined ? {} : { count }),
+    });
+    const warnings = [
+      [field('leads[].birthday', 5_000), field('tag')],
+      undefined,
+      [field('leads[].birthday', 7), field('leads[].city', 1), field('tag')],
+    ];
+    let request = 0;
+    const addLeads = async (): Promise<AddLeadsAnswer> => {
+      const given = warnings[request++];
+      return { added: 0, skipped: none, in_other_campaigns: 0, ...(given ? { warnings: given } : {}) };
+    };
+    const sum = await addAllLeads({ addLeads }, { id: 'cmp_1', leads: leads(15_000) });
+    expect(sum.warnings).toEqual([field('leads[].birthday', 5_007), field('tag'), field('leads[].city', 1)]);
+  });
+
+  it('returns no more warnings than the answer to one request', async () => {
+    let request = 0;
+    const addLeads = async (): Promise<AddLeadsAnswer> => {
+      const piece = request++;
+      const warnings = Array.from({ length: 15 }, (_, n) => ({
+        code: 'unknown_field' as const,
+        field: `leads[].made_up_${piece}_${n}`,
+        message: 'unknown field',
+        count: 1,
+      }));
+      return { added: 0, skipped: none, in_other_campaigns: 0, warnings };
+    };
+    const sum = await addAllLeads({ addLeads }, { id: 'cmp_1', leads: leads(15_000) });
+    expect(sum.warnings).toHaveLength(20);
   });
 
   it('takes leads while they come, and none at all', async () => {
