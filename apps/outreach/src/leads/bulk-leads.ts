@@ -24,7 +24,11 @@ export const bulkFields = {
   filter: z
     .object({
       status: oneOrSeveral(leadStatuses).optional().describe('One status or several'),
-      stop_reason: oneOrSeveral(stopReasons).optional().describe('One reason or several, of stopped leads'),
+      stop_reason: oneOrSeveral(stopReasons)
+        .optional()
+        .describe(
+          'One reason or several, of stopped leads. Leads with `replied_elsewhere` or `opted_out_elsewhere` are resumed only when it is named here',
+        ),
       tag: z.string().min(1).max(tagLengthMax).optional().describe('A tag that the leads have'),
       q: z
         .string()

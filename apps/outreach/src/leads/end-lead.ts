@@ -3,7 +3,7 @@ import type { PauseReason } from '../campaigns/campaign.ts';
 import { endedUnrenderedSql } from '../campaigns/stopped-unrendered.ts';
 import { writeCampaignPaused } from '../events/campaign-paused.ts';
 import { writeLeadEvents, type LeadEventType } from '../events/lead-events.ts';
-import type { stopReasons } from './lead.ts';
+import { stoppedByPerson, type StopReason } from './lead.ts';
 import { isUnderWay, statusesBefore, type LeadEnd, type LeadStatus } from './lead-states.ts';
 
 export interface LeadsEnd {
@@ -13,7 +13,7 @@ export interface LeadsEnd {
   /** For opted_out and bounced: where we heard it, as the events' `source`. */
   source?: string;
   /** For stopped. */
-  stopReason?: (typeof stopReasons)[number];
+  stopReason?: StopReason;
   /** For stopped: the words for people. */
   stopDetail?: string;
   at: Date;
@@ -28,7 +28,7 @@ const eventOf: Partial<Record<LeadEnd, LeadEventType>> = {
 };
 
 /** What a person does in one campaign ends the sequences of the others, which nobody asked for: subscribers hear of it. */
-const elsewhere = new Set<LeadsEnd['stopReason']>(['replied_elsewhere', 'opted_out_elsewhere']);
+const elsewhere = new Set<LeadsEnd['stopReason']>(stoppedByPerson);
 
 interface MovedLead {
   id: string;

@@ -25,6 +25,13 @@ export const stopReasons = [
   'replied_elsewhere',
   'opted_out_elsewhere',
 ] as const;
+export type StopReason = (typeof stopReasons)[number];
+
+/** Stop reasons that are the person's doing, in another campaign of the organization. */
+export const stoppedByPerson = [
+  'replied_elsewhere',
+  'opted_out_elsewhere',
+] as const satisfies readonly StopReason[];
 
 /** A lead as clients see it. */
 export const lead = z

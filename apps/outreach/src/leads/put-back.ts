@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { answerUntil, followUpDueAt } from '../sending/pace.ts';
+import type { StopReason } from './lead.ts';
 import type { LeadStatus } from './lead-states.ts';
 import { wakeCampaign } from './wake-campaign.ts';
 
@@ -8,6 +9,8 @@ export interface LockedLead {
   id: string;
   campaignId: string;
   status: LeadStatus;
+  /** Null unless it is stopped. */
+  stopReason: StopReason | null;
   timeZone: string;
   /** Of the last mail, and the delay of the step after it; null without either. */
   sentAt: Date | null;
@@ -22,8 +25,8 @@ export async function lockToResume(
   leadIds: readonly string[],
 ): Promise<LockedLead[]> {
   const { rows } = await client.query<LockedLead>(
-    `select l.id, l.campaign_id as "campaignId", l.status, c.time_zone as "timeZone",
-            c.answer_days as "answerDays",
+    `select l.id, l.campaign_id as "campaignId", l.status, l.stop_reason as "stopReason",
+            c.time_zone as "timeZone", c.answer_days as "answerDays",
             (select max(s.sent_at) from sends s where s.organization_id = $1 and s.lead_id = l.id) as "sentAt",
             (select t.delay_days from steps t
               where t.organization_id = $1 and t.campaign_id = l.campaign_id and t.position > l.last_position

@@ -4,16 +4,21 @@ import { campaignUuid } from '../campaigns/campaign.ts';
 import { endpoint, type Context } from '../context.ts';
 import { refuseArchived } from './add-to-campaign.ts';
 import { bulkFields, bulkResult, changeLeads, type BatchResult } from './bulk-leads.ts';
+import { stoppedByPerson, type StopReason } from './lead.ts';
 import { isUnderWay } from './lead-states.ts';
 import { lockToResume, putBack } from './put-back.ts';
 import { listed } from './refused-leads.ts';
 
-/** The rules of `resumeLead`, for each lead; one that is on a list by now is not even put back. */
+/**
+ * The rules of `resumeLead`, for each lead, with two exceptions: one that is on a list by now is not even put back, and
+ * one that stopped because of what the person did in another campaign only when the filter names that reason. Who resumes
+ * all stopped leads after mending a template does not mean to write to a person that a colleague is talking to.
+ */
 export const resumeLeads = endpoint({
   method: 'POST',
   path: '/api/v1/campaigns/:id/leads/resume',
   name: 'resumeLeads',
-  summary: 'Go on with the stopped leads of a campaign that match a filter',
+  summary: 'Resume the stopped leads of a campaign that match a filter',
   group: 'leads',
   scope: 'outreach:write',
   input: z.object(bulkFields),
@@ -30,37 +35,52 @@ export const resumeLeads = endpoint({
       defaultStatus: 'stopped',
       after,
     } as const;
+    const batch = { organizationId, campaignId, reasons: [filter.stop_reason ?? []].flat() };
     const { changed, ...rest } = await changeLeads(context, which, (leads) =>
-      resumeBatch(context, organizationId, campaignId, leads),
+      resumeBatch(context, batch, leads),
     );
     return { resumed: changed, ...rest };
   },
 });
 
+interface Batch {
+  organizationId: string;
+  /** UUID. */
+  campaignId: string;
+  /** Those that the filter names. */
+  reasons: readonly StopReason[];
+}
+
 async function resumeBatch(
   context: Context,
-  organizationId: string,
-  campaignId: string,
+  { organizationId, campaignId, reasons }: Batch,
   leads: { id: string; email: string }[],
 ): Promise<BatchResult> {
   const entries = await listed(context, organizationId, leads);
   const allowed = leads.filter(({ email }) => !entries.has(email));
+  const left = new Set<StopReason | null>(stoppedByPerson.filter((reason) => !reasons.includes(reason)));
   const { locked, resumed, lanes } = await inTransaction(context.pool, async (client) => {
     const ids = allowed.map(({ id }) => id);
     const found = await lockToResume(client, organizationId, ids);
     const here = found.filter((lead) => lead.campaignId === campaignId);
-    const stopped = here.filter(({ status }) => status === 'stopped');
+    const stopped = here.filter(({ status, stopReason }) => status === 'stopped' && !left.has(stopReason));
     const ring = await putBack(client, { organizationId, leads: stopped, at: context.clock.now() });
     return { locked: here, resumed: stopped.length, lanes: ring };
   });
   await context.bells.ring('sending', lanes);
   const underWay = locked.filter(({ status }) => isUnderWay(status)).length;
+  const byPerson = stoppedByPerson.map((reason) => {
+    const leftOnes = locked.filter(({ stopReason }) => left.has(reason) && stopReason === reason);
+    return [reason, leftOnes.length] as const;
+  });
+  const leftStopped = byPerson.reduce((sum, [, count]) => sum + count, 0);
   return {
     changed: resumed,
     skipped: {
       blocklisted: leads.length - allowed.length,
       under_way: underWay,
-      ended: locked.length - resumed - underWay,
+      ended: locked.length - resumed - underWay - leftStopped,
+      ...Object.fromEntries(byPerson),
     },
   };
 }

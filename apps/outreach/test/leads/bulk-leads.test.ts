@@ -65,6 +65,22 @@ describe('resume', () => {
     expect(row.status).toBe('opted_out');
   });
 
+  it('leaves who replied or opted out in another campaign stopped, unless the filter names that reason', async () => {
+    await stoppedLeads(4);
+    await stoppedLeads(3, 'replied_elsewhere');
+    await stoppedLeads(2, 'opted_out_elsewhere');
+    const { body } = await resume(spring).expect(200);
+    const skipped = { replied_elsewhere: 3, opted_out_elsewhere: 2 };
+    expect(body).toEqual({ resumed: 4, skipped, remaining: 0, next: null });
+    expect(await counts()).toMatchObject({ stopped: 5, finished: 5 });
+
+    const asked = await resume(spring, { filter: { stop_reason: ['manual', 'replied_elsewhere'] } }).expect(
+      200,
+    );
+    expect(asked.body).toEqual({ resumed: 3, skipped: {}, remaining: 0, next: null });
+    expect(await counts()).toMatchObject({ stopped: 2, finished: 2 });
+  });
+
   it('goes on where the call before ended', async () => {
     await stoppedLeads(5_200);
     const first = await resume(spring).expect(200);
