@@ -23,6 +23,10 @@ const project = (folder) => ({
 
 const folders = [
   'packages/common',
+  'packages/queue',
+  'packages/mail',
+  'packages/webhooks',
+  'packages/service',
   'packages/accounts',
   'packages/webhook-verify',
   'packages/client',

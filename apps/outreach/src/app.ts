@@ -1,14 +1,20 @@
 import { auditChanges } from '@reachback/accounts/audit-changes';
-import { errorHandler, newApp, requestLog, securityHeaders, unknownRoute } from '@reachback/common/app-shell';
-import { bearerAuth } from '@reachback/common/auth';
-import { allowOrigins } from '@reachback/common/cross-origin';
-import { documentRoutes } from '@reachback/common/document-routes';
-import { healthRoutes } from '@reachback/common/health';
-import { createRunOnce } from '@reachback/common/idempotency';
+import {
+  errorHandler,
+  newApp,
+  requestLog,
+  securityHeaders,
+  unknownRoute,
+} from '@reachback/common/http/routing/app-shell';
+import { bearerAuth } from '@reachback/common/auth/bearer-auth';
+import { allowOrigins } from '@reachback/common/http/routing/cross-origin';
+import { documentRoutes } from '@reachback/common/openapi/document-routes';
+import { healthRoutes } from '@reachback/common/http/health/health';
+import { createRunOnce } from '@reachback/common/http/idempotency/idempotency';
 import { assistantRouter } from '@reachback/common/mcp/assistant-router';
-import { pageRouter } from '@reachback/common/page';
-import { limitRates } from '@reachback/common/rate-limit';
-import { endpointRouter } from '@reachback/common/router';
+import { pageRouter } from '@reachback/common/http/routing/page';
+import { limitRates } from '@reachback/common/http/rate-limit/rate-limit';
+import { endpointRouter } from '@reachback/common/http/routing/router';
 import type { Express } from 'express';
 import { about } from './about.ts';
 import type { Context } from './context.ts';

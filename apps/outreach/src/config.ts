@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns';
-import { commonConfig, listOf, loadConfig, urlOf } from '@reachback/common/config';
-import { readPortRange } from '@reachback/common/mail/mail-guard';
+import { commonConfig, listOf, loadConfig, urlOf } from '@reachback/common/runtime/config';
+import { readPortRange } from '@reachback/mail/mail-guard';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 

@@ -1,7 +1,7 @@
-import { documentedEvents } from '@reachback/common/documented-event';
-import type { AnyEndpoint } from '@reachback/common/endpoint';
-import { openapiDocument } from '@reachback/common/openapi';
-import { webhookEndpoints } from '@reachback/common/webhooks/management/webhook-endpoints';
+import { documentedEvents } from '@reachback/webhooks/events/documented-events';
+import type { AnyEndpoint } from '@reachback/common/http/routing/endpoint';
+import { openapiDocument } from '@reachback/common/openapi/openapi';
+import { webhookEndpoints } from '@reachback/webhooks/endpoints/webhook-endpoints';
 import { block } from './blocklist/block.ts';
 import { exportBlocklist } from './blocklist/export-blocklist.ts';
 import { listBlocklist } from './blocklist/list-blocklist.ts';

@@ -1,8 +1,8 @@
-import type { Job } from '@reachback/common/job';
-import { forgetIdempotencyKeys } from '@reachback/common/idempotency';
-import { correctWebhookTimes } from '@reachback/common/webhooks/correct-webhook-times';
-import { forgetWebhooks } from '@reachback/common/webhooks/forget-webhooks';
-import { webhookLane } from '@reachback/common/webhooks/webhook-lane';
+import type { Job } from '@reachback/queue/job';
+import { forgetIdempotencyKeys } from '@reachback/common/http/idempotency/idempotency';
+import { correctWebhookTimes } from '@reachback/webhooks/delivery/correct-webhook-times';
+import { forgetWebhooks } from '@reachback/webhooks/events/delete-expired';
+import { webhookLane } from '@reachback/webhooks/webhook-lane';
 import { z } from 'zod';
 import type { Context, OutreachLane } from './context.ts';
 import { forgetImports } from './imports/import-progress.ts';

@@ -1,7 +1,7 @@
-import { warnOfMisspelled } from '@reachback/common/config';
-import { createLifecycle, listen, stopOnSignals } from '@reachback/common/lifecycle';
-import { createLog } from '@reachback/common/log';
-import { startProcess } from '@reachback/common/start-process';
+import { warnOfMisspelled } from '@reachback/common/runtime/config';
+import { createLifecycle, listen, stopOnSignals } from '@reachback/common/runtime/lifecycle';
+import { createLog } from '@reachback/common/runtime/log';
+import { startProcess } from '@reachback/common/runtime/start-process';
 import { createApp } from './app.ts';
 import { configShape, readConfig } from './config.ts';
 import { openContext } from './context.ts';

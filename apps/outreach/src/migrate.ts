@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { migrateAccounts } from '@reachback/accounts/migrate';
-import { warnOfMisspelled } from '@reachback/common/config';
+import { warnOfMisspelled } from '@reachback/common/runtime/config';
 import { createDatabaseIfMissing } from '@reachback/common/database/create-database';
 import { migrate } from '@reachback/common/database/migrate';
-import { createLog } from '@reachback/common/log';
-import { connecting, startProcess } from '@reachback/common/start-process';
+import { createLog } from '@reachback/common/runtime/log';
+import { connecting, startProcess } from '@reachback/common/runtime/start-process';
 import { configShape, readConfig } from './config.ts';
 
 /** The release step: run once before the new version starts. Creates what is missing, applies what is new. */

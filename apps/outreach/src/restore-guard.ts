@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { systemClock } from '@reachback/common/clock';
+import { systemClock } from '@reachback/common/runtime/clock';
 import { createPool } from '@reachback/common/database/pool';
-import { createLog } from '@reachback/common/log';
-import { runRestoreGuard } from '@reachback/common/restore-guard-cli';
+import { createLog } from '@reachback/common/runtime/log';
+import { runRestoreGuard } from '@reachback/service/restore-guard-cli';
 import { readConfig } from './config.ts';
 import { restoredOutreach } from './restored-service.ts';
 

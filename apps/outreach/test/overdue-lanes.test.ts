@@ -1,6 +1,6 @@
-import { newUuid } from '@reachback/common/ids';
-import type { Lane } from '@reachback/common/lane';
-import { webhookLane } from '@reachback/common/webhooks/webhook-lane';
+import { newUuid } from '@reachback/common/values/ids';
+import type { Lane } from '@reachback/queue/lane';
+import { webhookLane } from '@reachback/webhooks/webhook-lane';
 import type { Context } from '../src/context.ts';
 import { inboundLane } from '../src/inbound/inbound-lane.ts';
 import { sendingLane } from '../src/sending/sending-lane.ts';

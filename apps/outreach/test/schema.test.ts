@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@reachback/common/database/migrate';
-import { createLog } from '@reachback/common/log';
+import { createLog } from '@reachback/common/runtime/log';
 import { schemaDrift } from '@reachback/testing/schema-drift';
 import { createEmptyDatabase } from '@reachback/testing/test-database';
 import { outreachMigrations } from './support/service.ts';

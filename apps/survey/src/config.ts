@@ -1,5 +1,5 @@
-import { commonConfig, loadConfig, urlOf } from '@reachback/common/config';
-import { parseEmailAddress } from '@reachback/common/email-address';
+import { commonConfig, loadConfig, urlOf } from '@reachback/common/runtime/config';
+import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { z } from 'zod';
 import { readSmtpUrl } from './smtp-url.ts';
 

@@ -1,8 +1,8 @@
-import type { Batch } from '@reachback/common/batch';
-import { documentedEvents } from '@reachback/common/documented-event';
-import type { AnyEndpoint } from '@reachback/common/endpoint';
-import { openapiDocument } from '@reachback/common/openapi';
-import { webhookEndpoints } from '@reachback/common/webhooks/management/webhook-endpoints';
+import type { Batch } from '@reachback/common/http/routing/batch';
+import { documentedEvents } from '@reachback/webhooks/events/documented-events';
+import type { AnyEndpoint } from '@reachback/common/http/routing/endpoint';
+import { openapiDocument } from '@reachback/common/openapi/openapi';
+import { webhookEndpoints } from '@reachback/webhooks/endpoints/webhook-endpoints';
 import type { Context, SurveyPage } from './context.ts';
 import { groups } from './groups.ts';
 import { cancelInvitation } from './invitations/cancel-invitation.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@reachback/common/errors';
+import { ApiError } from '@reachback/common/http/errors/errors';
 
 /** HTTP status of each code that only this service has. */
 export const surveyErrorStatus = {

@@ -1,4 +1,4 @@
-import type { CursorScope, Cursors } from '@reachback/common/paging';
+import type { CursorScope, Cursors } from '@reachback/common/paging/cursors';
 import { z } from 'zod';
 
 /** Fields of every list of this service. */

@@ -1,5 +1,5 @@
-import type { RestoredService } from '@reachback/common/restore-guard-cli';
-import { notedMessages } from '@reachback/common/mail/send-notes';
+import type { RestoredService } from '@reachback/service/restore-guard-cli';
+import { notedMessages } from '@reachback/mail/send-notes';
 import type { Context } from './context.ts';
 import { countDoubtful, settleDoubtful } from './invitations/settle-restored.ts';
 

@@ -1,4 +1,4 @@
-import type { SmtpSettings } from '@reachback/common/mail/smtp-settings';
+import type { SmtpSettings } from '@reachback/mail/smtp-settings';
 
 /**
  * A mail server as one line: `smtps://user:password@host` (TLS from the first byte) or `smtp://user:password@host:587`

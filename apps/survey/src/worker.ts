@@ -1,10 +1,10 @@
-import { warnOfMisspelled } from '@reachback/common/config';
-import { createLifecycle, stopOnSignals } from '@reachback/common/lifecycle';
-import { createLog } from '@reachback/common/log';
-import { heldBack, startRestoreGuard } from '@reachback/common/restore-guard';
-import { startProcess } from '@reachback/common/start-process';
-import { showWorkerHealth } from '@reachback/common/worker-health';
-import { startWorkers } from '@reachback/common/workers';
+import { warnOfMisspelled } from '@reachback/common/runtime/config';
+import { createLifecycle, stopOnSignals } from '@reachback/common/runtime/lifecycle';
+import { createLog } from '@reachback/common/runtime/log';
+import { heldBack, startRestoreGuard } from '@reachback/service/restore-guard';
+import { startProcess } from '@reachback/common/runtime/start-process';
+import { showWorkerHealth } from '@reachback/common/http/health/worker-health';
+import { startWorkers } from '@reachback/queue/workers';
 import { configShape, readConfig } from './config.ts';
 import { openContext } from './context.ts';
 import { healthOf } from './health.ts';

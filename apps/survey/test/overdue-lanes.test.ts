@@ -1,4 +1,4 @@
-import { newUuid } from '@reachback/common/ids';
+import { newUuid } from '@reachback/common/values/ids';
 import { invitationLane } from '../src/invitations/invitation-lane.ts';
 import { noon, startService, type Service } from './support/service.ts';
 

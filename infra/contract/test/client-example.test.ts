@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createOutreachClient } from '@reachback/client';
-import { newUuid } from '@reachback/common/ids';
+import { newUuid } from '@reachback/common/values/ids';
 import { openOutreach, type OutreachWorld } from '../src/world/outreach-world.ts';
 import { uuid } from '../src/world/world.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { AnyEndpoint } from '@reachback/common/endpoint';
-import { errorStatus } from '@reachback/common/errors';
+import type { AnyEndpoint } from '@reachback/common/http/routing/endpoint';
+import { errorStatus } from '@reachback/common/http/errors/errors';
 import { endpoints as ofOutreach } from '@reachback/outreach/endpoints';
 import { endpoints as ofSurvey } from '@reachback/survey/endpoints';
 import { surveyErrorStatus } from '@reachback/survey/errors';

@@ -1,4 +1,4 @@
-import { eventBody, type EventType, type EventTypes } from '@reachback/common/webhooks/event-type';
+import { eventBody, type EventType, type EventTypes } from '@reachback/webhooks/events/event-type';
 import { eventTypes as ofOutreach } from '@reachback/outreach/events/event-types';
 import { eventTypes as ofSurvey } from '@reachback/survey/webhooks/event-types';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { commonConfig } from '@reachback/common/config';
+import { commonConfig } from '@reachback/common/runtime/config';
 import { configShape as ofOutreach } from '@reachback/outreach/config';
 import { configShape as ofSurvey } from '@reachback/survey/config';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { scopesOfRole } from '@reachback/accounts/scopes-of-role';
-import { roles } from '@reachback/common/auth';
+import { roles } from '@reachback/common/auth/bearer-auth';
 import { campaignStatuses } from '@reachback/outreach/campaigns/campaign';
 import { leadStatuses } from '@reachback/outreach/leads/lead-states';
 import { replyCategories } from '@reachback/outreach/replies/reply';

@@ -1,5 +1,5 @@
-import { newApp, securityHeaders } from '@reachback/common/app-shell';
-import { documentRoutes } from '@reachback/common/document-routes';
+import { newApp, securityHeaders } from '@reachback/common/http/routing/app-shell';
+import { documentRoutes } from '@reachback/common/openapi/document-routes';
 import { installedBrowsers, openBrowser } from '@reachback/testing/browser';
 import { listening } from '@reachback/testing/listening';
 import { openapiDocuments } from '../src/limits.ts';

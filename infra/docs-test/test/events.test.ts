@@ -1,4 +1,4 @@
-import { retryStepsMs } from '@reachback/common/webhooks/retry-schedule';
+import { retryStepsMs } from '@reachback/webhooks/delivery/retry-schedule';
 import { documentAt, tableUnder } from './support/documents.ts';
 import { eventBodies, isEvent } from '../src/events.ts';
 

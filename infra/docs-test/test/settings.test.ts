@@ -1,4 +1,4 @@
-import { createMetrics } from '@reachback/common/metrics';
+import { createMetrics } from '@reachback/common/runtime/metrics';
 import { findRedis } from '@reachback/local/redis/server';
 import { freePort } from '@reachback/testing/free-port';
 import { spawn } from 'node:child_process';

@@ -1,7 +1,7 @@
-import type { Clock } from '@reachback/common/clock';
+import type { Clock } from '@reachback/common/runtime/clock';
 import { createPool } from '@reachback/common/database/pool';
 import { readDatabaseUrl } from '@reachback/common/database/url';
-import type { Log } from '@reachback/common/log';
+import type { Log } from '@reachback/common/runtime/log';
 import type pg from 'pg';
 import type { AccountsContext } from './context.ts';
 import type { StoredCredentialKind } from './credential.ts';

@@ -1,6 +1,6 @@
-import type { Clock } from '@reachback/common/clock';
-import type { Log } from '@reachback/common/log';
-import type { AuditChange } from '@reachback/common/perform';
+import type { Clock } from '@reachback/common/runtime/clock';
+import type { Log } from '@reachback/common/runtime/log';
+import type { AuditChange } from '@reachback/common/http/routing/invoke-endpoint';
 import type pg from 'pg';
 import { writeAudit } from './audit.ts';
 

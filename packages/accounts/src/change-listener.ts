@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '@reachback/common/log';
+import type { Log } from '@reachback/common/runtime/log';
 import pg from 'pg';
 
 /** What the triggers of the migration call out: a credential's SHA-256 in hex, or a person's id. */

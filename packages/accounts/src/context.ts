@@ -1,4 +1,4 @@
-import type { Clock } from '@reachback/common/clock';
+import type { Clock } from '@reachback/common/runtime/clock';
 import type { Database } from './db.ts';
 
 /** What the use cases of this package need. `Accounts` has it. */

@@ -1,5 +1,5 @@
-import type { Clock } from '@reachback/common/clock';
-import { parseEmailAddress } from '@reachback/common/email-address';
+import type { Clock } from '@reachback/common/runtime/clock';
+import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTPayload } from 'jose';
 import type { VerifySession } from './resolve-credential.ts';
 

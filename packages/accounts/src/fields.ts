@@ -1,6 +1,6 @@
-import { roles } from '@reachback/common/auth';
-import { parseEmailAddress } from '@reachback/common/email-address';
-import { invalidRequest } from '@reachback/common/errors';
+import { roles } from '@reachback/common/auth/bearer-auth';
+import { parseEmailAddress } from '@reachback/common/values/email-address';
+import { invalidRequest } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 
 /** The rules of what people type, shared by the use cases. Lengths in characters. */

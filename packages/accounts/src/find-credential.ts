@@ -1,4 +1,4 @@
-import { scopes, type Caller, type Role } from '@reachback/common/auth';
+import { scopes, type Caller, type Role } from '@reachback/common/auth/bearer-auth';
 import type pg from 'pg';
 import type { Credential } from './credential.ts';
 import { effectiveScopes } from './scopes-of-role.ts';

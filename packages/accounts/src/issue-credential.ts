@@ -1,5 +1,5 @@
-import { scopes, type Scope } from '@reachback/common/auth';
-import { apiError } from '@reachback/common/errors';
+import { scopes, type Scope } from '@reachback/common/auth/bearer-auth';
+import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { hintOf, makeCredential, sha256, type StoredCredentialKind } from './credential.ts';
 import { name, parseFields } from './fields.ts';

@@ -1,5 +1,5 @@
-import type { Scope } from '@reachback/common/auth';
-import { apiError, notFound } from '@reachback/common/errors';
+import type { Scope } from '@reachback/common/auth/bearer-auth';
+import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import { writeAudit } from './audit.ts';
 import type { AccountsContext } from './context.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Log } from '@reachback/common/log';
+import type { Log } from '@reachback/common/runtime/log';
 import type pg from 'pg';
 import type { KnownCredential } from './find-credential.ts';
 

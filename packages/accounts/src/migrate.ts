@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@reachback/common/database/migrate';
-import type { Log } from '@reachback/common/log';
+import type { Log } from '@reachback/common/runtime/log';
 
 /** The folder of this package's migrations, whether the code runs from src or from dist. */
 export const accountsMigrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));

@@ -1,6 +1,6 @@
-import type { Role } from '@reachback/common/auth';
+import type { Role } from '@reachback/common/auth/bearer-auth';
 import { isUniqueViolation } from '@reachback/common/database/pool';
-import { apiError, notFound } from '@reachback/common/errors';
+import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import { writeAudit } from './audit.ts';
 import type { AccountsContext } from './context.ts';
 import type { Transaction } from './db.ts';

@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '@reachback/common/database/pool';
-import { parseEmailAddress } from '@reachback/common/email-address';
-import { apiError, notFound } from '@reachback/common/errors';
+import { parseEmailAddress } from '@reachback/common/values/email-address';
+import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import { writeAudit } from './audit.ts';
 import type { AccountsContext } from './context.ts';
 import { email, name, parseFields } from './fields.ts';

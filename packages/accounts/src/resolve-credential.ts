@@ -1,7 +1,7 @@
-import type { Caller, ResolveCredential } from '@reachback/common/auth';
-import type { Clock } from '@reachback/common/clock';
-import { apiError, unauthorized, unavailable } from '@reachback/common/errors';
-import type { Log } from '@reachback/common/log';
+import type { Caller, ResolveCredential } from '@reachback/common/auth/bearer-auth';
+import type { Clock } from '@reachback/common/runtime/clock';
+import { apiError, unauthorized, unavailable } from '@reachback/common/http/errors/errors';
+import type { Log } from '@reachback/common/runtime/log';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { listenForChanges, type Change } from './change-listener.ts';

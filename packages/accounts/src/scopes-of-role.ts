@@ -1,4 +1,4 @@
-import { scopes, type Role, type Scope } from '@reachback/common/auth';
+import { scopes, type Role, type Scope } from '@reachback/common/auth/bearer-auth';
 
 const reading: Scope[] = scopes.filter((scope) => scope.endsWith(':read'));
 const working: Scope[] = scopes.filter((scope) => scope.endsWith(':read') || scope.endsWith(':write'));

@@ -1,4 +1,4 @@
-import type { Clock } from '@reachback/common/clock';
+import type { Clock } from '@reachback/common/runtime/clock';
 import {
   calculateJwkThumbprint,
   createLocalJWKSet,

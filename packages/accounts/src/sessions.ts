@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { unauthorized } from '@reachback/common/errors';
+import { unauthorized } from '@reachback/common/http/errors/errors';
 import { writeAudit } from './audit.ts';
 import type { AccountsContext } from './context.ts';
 import { sha256 } from './credential.ts';

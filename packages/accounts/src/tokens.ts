@@ -1,5 +1,5 @@
-import { scopes } from '@reachback/common/auth';
-import { apiError } from '@reachback/common/errors';
+import { scopes } from '@reachback/common/auth/bearer-auth';
+import { apiError } from '@reachback/common/http/errors/errors';
 import { writeAudit } from './audit.ts';
 import type { AccountsContext } from './context.ts';
 import {

@@ -1,8 +1,8 @@
-import { uuidOf } from '@reachback/common/ids';
+import { uuidOf } from '@reachback/common/values/ids';
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { systemClock } from '@reachback/common/clock';
+import { systemClock } from '@reachback/common/runtime/clock';
 import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-database';
 import { openAccounts, type Accounts } from '../src/accounts.ts';
 import { runCli } from '../src/cli/run.ts';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { schemaDrift } from '@reachback/testing/schema-drift';
 import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-database';
 import { openAccounts } from '../src/accounts.ts';
-import { systemClock } from '@reachback/common/clock';
+import { systemClock } from '@reachback/common/runtime/clock';
 import { migrateAccounts } from '../src/migrate.ts';
 import { aMember, silentLog } from './support/world.ts';
 

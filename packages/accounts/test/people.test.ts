@@ -1,4 +1,4 @@
-import { fixedClock } from '@reachback/common/clock';
+import { fixedClock } from '@reachback/common/runtime/clock';
 import { checkPassword, createPerson, personByEmail } from '../src/people.ts';
 import { auditOf } from './support/audit.ts';
 import { aPerson, aWorld, type World } from './support/world.ts';

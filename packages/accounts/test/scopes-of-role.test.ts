@@ -1,4 +1,4 @@
-import { roles, scopes } from '@reachback/common/auth';
+import { roles, scopes } from '@reachback/common/auth/bearer-auth';
 import fc from 'fast-check';
 import { effectiveScopes, scopesOfRole } from '../src/scopes-of-role.ts';
 

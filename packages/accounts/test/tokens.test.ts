@@ -1,5 +1,5 @@
-import { scopes } from '@reachback/common/auth';
-import { fixedClock } from '@reachback/common/clock';
+import { scopes } from '@reachback/common/auth/bearer-auth';
+import { fixedClock } from '@reachback/common/runtime/clock';
 import { hintOf, sha256 } from '../src/credential.ts';
 import { credentialsMax } from '../src/issue-credential.ts';
 import { createKey, listKeys, revokeKey } from '../src/keys.ts';

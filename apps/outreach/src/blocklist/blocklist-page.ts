@@ -1,4 +1,4 @@
-import { pageSql } from '@reachback/common/paging';
+import { pageSql } from '@reachback/common/paging/cursors';
 import { z } from 'zod';
 
 /** An entry as clients see it. */

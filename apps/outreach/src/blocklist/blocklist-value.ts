@@ -1,5 +1,5 @@
-import { parseDomain, parseEmailAddress } from '@reachback/common/email-address';
-import { isPublicSuffix } from '@reachback/common/public-suffix';
+import { parseDomain, parseEmailAddress } from '@reachback/common/values/email-address';
+import { isPublicSuffix } from '@reachback/common/values/public-suffix';
 
 /** Longest entry looked at; a URL may be longer than the domain in it. */
 const entryLengthMax = 2_000;

@@ -6,8 +6,8 @@ import {
   exportList,
   exportPageSize,
   exportTypes,
-} from '@reachback/common/export-list';
-import type { PageRow } from '@reachback/common/paging';
+} from '@reachback/common/http/routing/export-list';
+import type { PageRow } from '@reachback/common/paging/cursors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { blocklistEntry, blocklistPageQuery, blocklistText, soughtText } from './blocklist-page.ts';

@@ -1,6 +1,6 @@
-import { noContent } from '@reachback/common/endpoint';
-import { notFound } from '@reachback/common/errors';
-import { uuidOf } from '@reachback/common/ids';
+import { noContent } from '@reachback/common/http/routing/endpoint';
+import { notFound } from '@reachback/common/http/errors/errors';
+import { uuidOf } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 

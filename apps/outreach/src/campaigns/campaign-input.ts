@@ -1,5 +1,5 @@
-import { invalidRequest } from '@reachback/common/errors';
-import { weeklyWindowSchema } from '@reachback/common/sending-window';
+import { invalidRequest } from '@reachback/common/http/errors/errors';
+import { weeklyWindowSchema } from '@reachback/common/values/sending-window';
 import { z } from 'zod';
 import { mailAddress } from '../mailboxes/mail-address.ts';
 

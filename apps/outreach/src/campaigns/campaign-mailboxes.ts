@@ -1,5 +1,5 @@
-import { invalidRequest } from '@reachback/common/errors';
-import { uuidOf } from '@reachback/common/ids';
+import { invalidRequest } from '@reachback/common/http/errors/errors';
+import { uuidOf } from '@reachback/common/values/ids';
 import type { Transaction } from '../db.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { apiError, notFound } from '@reachback/common/errors';
+import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db.ts';
 import { laneIdOf } from '../sending/lane-id.ts';

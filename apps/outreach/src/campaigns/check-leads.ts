@@ -1,4 +1,4 @@
-import { wireId } from '@reachback/common/ids';
+import { wireId } from '@reachback/common/values/ids';
 import type { Context } from '../context.ts';
 import { unsubscribeLink } from '../unsubscribes/unsubscribe-link.ts';
 import type { CampaignRow } from './campaign.ts';

@@ -1,4 +1,4 @@
-import { invalidRequest, unavailable } from '@reachback/common/errors';
+import { invalidRequest, unavailable } from '@reachback/common/http/errors/errors';
 import type { Context } from '../context.ts';
 import type { CampaignRow } from './campaign.ts';
 import { variantsOf } from './steps.ts';

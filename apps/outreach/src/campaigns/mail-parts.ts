@@ -1,4 +1,4 @@
-import { escapeHtml } from '@reachback/common/page';
+import { escapeHtml } from '@reachback/common/http/routing/page';
 import { compile } from 'html-to-text';
 import { LinkifyIt } from 'linkify-it';
 

@@ -1,5 +1,5 @@
-import { apiError, notFound } from '@reachback/common/errors';
-import { uuidOf, wireId } from '@reachback/common/ids';
+import { apiError, notFound } from '@reachback/common/http/errors/errors';
+import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { endpoint, type Context } from '../context.ts';
 import { campaignUuid, loadCampaign, type CampaignRow } from './campaign.ts';

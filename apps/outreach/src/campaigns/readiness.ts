@@ -1,5 +1,5 @@
-import { ApiError, unavailable } from '@reachback/common/errors';
-import { weeklyWindowSchema } from '@reachback/common/sending-window';
+import { ApiError, unavailable } from '@reachback/common/http/errors/errors';
+import { weeklyWindowSchema } from '@reachback/common/values/sending-window';
 import type { CampaignRow } from './campaign.ts';
 import { windowOf } from './campaign-input.ts';
 import { variantsOf, type StepRow } from './steps.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { createFairShare } from '@reachback/common/fair-share';
+import { createFairShare } from '@reachback/common/runtime/fair-share';
 
 /** Rendering goes on for so long (ms) before others have a turn; the text that is begun is ended. */
 const turnMs = 5;

@@ -1,4 +1,4 @@
-import { invalidRequest } from '@reachback/common/errors';
+import { invalidRequest } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { campaignDetail, campaignUuid, presentDetail, type CampaignRow } from './campaign.ts';

@@ -1,4 +1,4 @@
-import { ApiError, apiError } from '@reachback/common/errors';
+import { ApiError, apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint, type Context } from '../context.ts';
 import {

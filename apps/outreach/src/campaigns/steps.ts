@@ -1,5 +1,5 @@
-import { apiError, notFound } from '@reachback/common/errors';
-import { newUuid, uuidOf, wireId } from '@reachback/common/ids';
+import { apiError, notFound } from '@reachback/common/http/errors/errors';
+import { newUuid, uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import type { Transaction } from '../db.ts';
 import type { CampaignRow } from './campaign.ts';

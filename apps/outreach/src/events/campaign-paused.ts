@@ -1,6 +1,6 @@
-import { wireId } from '@reachback/common/ids';
-import { newEvent } from '@reachback/common/webhooks/new-event';
-import { storeEvents } from '@reachback/common/webhooks/store-events';
+import { wireId } from '@reachback/common/values/ids';
+import { newEvent } from '@reachback/webhooks/events/new-event';
+import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { PoolClient } from 'pg';
 
 /** `coldemail.campaign.paused`: a campaign paused itself. It concerns no single lead, so `lead` is null. */

@@ -1,4 +1,4 @@
-import { invalidRequest } from '@reachback/common/errors';
+import { invalidRequest } from '@reachback/common/http/errors/errors';
 import { normalizeText } from '@reachback/common/normalize-text';
 import { leadFieldColumns, variablePrefix, variablesColumn } from '../leads/lead-columns.ts';
 import { variableName, variablesMax } from '../leads/lead-input.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@reachback/common/errors';
+import { ApiError } from '@reachback/common/http/errors/errors';
 
 /** 400 for a file that cannot be read on. */
 export function csvError(message: string): ApiError {

@@ -1,6 +1,6 @@
-import { unguardCell } from '@reachback/common/csv';
-import { ApiError } from '@reachback/common/errors';
-import { unstorablePath } from '@reachback/common/storable-text';
+import { unguardCell } from '@reachback/common/values/csv';
+import { ApiError } from '@reachback/common/http/errors/errors';
+import { unstorablePath } from '@reachback/common/http/input/storable-text';
 import type { Variables } from '../leads/lead-input.ts';
 import { readGivenLead, type GivenLead } from '../leads/read-given-lead.ts';
 import type { Target } from './csv-columns.ts';

@@ -1,7 +1,7 @@
-import { BodyBrokeOff, bodyStream, type BodyStream } from '@reachback/common/body-stream';
-import { answer } from '@reachback/common/endpoint';
-import { ApiError } from '@reachback/common/errors';
-import { wireId } from '@reachback/common/ids';
+import { BodyBrokeOff, bodyStream, type BodyStream } from '@reachback/common/http/input/body-stream';
+import { answer } from '@reachback/common/http/routing/endpoint';
+import { ApiError } from '@reachback/common/http/errors/errors';
+import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { campaignUuid } from '../campaigns/campaign.ts';
 import { endpoint, type Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { newUuid } from '@reachback/common/ids';
+import { newUuid } from '@reachback/common/values/ids';
 import type { Pool, PoolClient } from 'pg';
 import type { AddLeadsResult } from '../leads/add-leads-result.ts';
 import type { CsvLead } from './csv-lead.ts';

@@ -1,5 +1,5 @@
-import { notFound } from '@reachback/common/errors';
-import { uuidOf } from '@reachback/common/ids';
+import { notFound } from '@reachback/common/http/errors/errors';
+import { uuidOf } from '@reachback/common/values/ids';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { skippedCounts } from '../leads/add-leads-result.ts';

@@ -1,5 +1,5 @@
-import { answerText } from '@reachback/common/endpoint';
-import { pageSql, pageText, type PageRow } from '@reachback/common/paging';
+import { answerText } from '@reachback/common/http/routing/endpoint';
+import { pageSql, pageText, type PageRow } from '@reachback/common/paging/cursors';
 import { z } from 'zod';
 import { campaignUuid } from '../campaigns/campaign.ts';
 import { endpoint } from '../context.ts';

@@ -1,6 +1,6 @@
-import { answerText } from '@reachback/common/endpoint';
-import { notFound } from '@reachback/common/errors';
-import { pageSql, pageText, type PageRow } from '@reachback/common/paging';
+import { answerText } from '@reachback/common/http/routing/endpoint';
+import { notFound } from '@reachback/common/http/errors/errors';
+import { pageSql, pageText, type PageRow } from '@reachback/common/paging/cursors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { skipReasons } from '../leads/add-leads-result.ts';

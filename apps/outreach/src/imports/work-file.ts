@@ -1,4 +1,4 @@
-import { apiError } from '@reachback/common/errors';
+import { apiError } from '@reachback/common/http/errors/errors';
 import type { Context } from '../context.ts';
 import { addToCampaign, type Addition } from '../leads/add-to-campaign.ts';
 import { dropUnfit } from '../leads/screen-leads.ts';

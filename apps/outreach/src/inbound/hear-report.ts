@@ -1,4 +1,4 @@
-import { parseEmailAddress } from '@reachback/common/email-address';
+import { parseEmailAddress } from '@reachback/common/values/email-address';
 import type { PoolClient } from 'pg';
 import { hearBooking } from './effects/hear-booking.ts';
 import { hearBounce } from './effects/hear-bounce.ts';

@@ -1,4 +1,4 @@
-import { parentDomains } from '@reachback/common/public-suffix';
+import { parentDomains } from '@reachback/common/values/public-suffix';
 import type { ReadMail } from './read-mail.ts';
 
 /** Hops of the receiving side that may stand above the server that checked the sender. */

@@ -1,4 +1,4 @@
-import { wireId } from '@reachback/common/ids';
+import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import type { Inserted } from './insert-leads.ts';
 import type { Unfit } from './screen-leads.ts';

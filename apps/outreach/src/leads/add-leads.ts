@@ -1,5 +1,5 @@
-import { answer } from '@reachback/common/endpoint';
-import { ApiError } from '@reachback/common/errors';
+import { answer } from '@reachback/common/http/routing/endpoint';
+import { ApiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { campaignUuid } from '../campaigns/campaign.ts';
 import { endpoint } from '../context.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { notFound } from '@reachback/common/errors';
+import { notFound } from '@reachback/common/http/errors/errors';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { holdAdding } from '../people/adding-lock.ts';

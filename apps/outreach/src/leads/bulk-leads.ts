@@ -1,4 +1,4 @@
-import type { Cursors } from '@reachback/common/paging';
+import type { Cursors } from '@reachback/common/paging/cursors';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { tagLengthMax } from './lead-input.ts';

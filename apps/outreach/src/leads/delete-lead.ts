@@ -1,6 +1,6 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { noContent } from '@reachback/common/endpoint';
-import { notFound } from '@reachback/common/errors';
+import { noContent } from '@reachback/common/http/routing/endpoint';
+import { notFound } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { deleteLeads } from './delete-leads.ts';

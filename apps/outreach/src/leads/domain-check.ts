@@ -1,5 +1,5 @@
-import type { Clock } from '@reachback/common/clock';
-import type { Log } from '@reachback/common/log';
+import type { Clock } from '@reachback/common/runtime/clock';
+import type { Log } from '@reachback/common/runtime/log';
 import type { Pool } from 'pg';
 import { askDns } from './ask-dns.ts';
 

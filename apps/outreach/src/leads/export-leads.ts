@@ -1,4 +1,4 @@
-import { notFound } from '@reachback/common/errors';
+import { notFound } from '@reachback/common/http/errors/errors';
 import {
   everyPage,
   exportedText,
@@ -6,8 +6,8 @@ import {
   exportList,
   exportPageSize,
   exportTypes,
-} from '@reachback/common/export-list';
-import type { PageRow } from '@reachback/common/paging';
+} from '@reachback/common/http/routing/export-list';
+import type { PageRow } from '@reachback/common/paging/cursors';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { campaignUuid } from '../campaigns/campaign.ts';

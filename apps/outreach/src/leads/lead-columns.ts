@@ -1,4 +1,4 @@
-import type { Cell } from '@reachback/common/csv';
+import type { Cell } from '@reachback/common/values/csv';
 import { lead, type WireLead } from './lead.ts';
 
 type Field = Exclude<keyof WireLead, 'variables'>;

@@ -1,4 +1,4 @@
-import { pageSql } from '@reachback/common/paging';
+import { pageSql } from '@reachback/common/paging/cursors';
 import type { ReplyCategory } from '../replies/reply.ts';
 import { leadJson } from './lead.ts';
 import type { LeadStatus } from './lead-states.ts';

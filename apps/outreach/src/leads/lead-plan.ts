@@ -1,4 +1,4 @@
-import { wireId } from '@reachback/common/ids';
+import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { endpoint, type Context } from '../context.ts';
 import { loadMailbox, type MailboxState } from '../sending/mailbox-state.ts';

@@ -1,5 +1,5 @@
-import { notFound } from '@reachback/common/errors';
-import { uuidOf } from '@reachback/common/ids';
+import { notFound } from '@reachback/common/http/errors/errors';
+import { uuidOf } from '@reachback/common/values/ids';
 import {
   jsonPlain,
   jsonString,
@@ -7,7 +7,7 @@ import {
   jsonTime,
   jsonWireId,
   jsonWord,
-} from '@reachback/common/json-text';
+} from '@reachback/common/values/json-text';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { replyCategories } from '../replies/reply.ts';

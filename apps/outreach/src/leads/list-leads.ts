@@ -1,6 +1,6 @@
-import { answerText } from '@reachback/common/endpoint';
-import { notFound } from '@reachback/common/errors';
-import { pageText, type PageRow } from '@reachback/common/paging';
+import { answerText } from '@reachback/common/http/routing/endpoint';
+import { notFound } from '@reachback/common/http/errors/errors';
+import { pageText, type PageRow } from '@reachback/common/paging/cursors';
 import { z } from 'zod';
 import { campaignUuid } from '../campaigns/campaign.ts';
 import { endpoint } from '../context.ts';

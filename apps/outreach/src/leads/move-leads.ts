@@ -1,5 +1,5 @@
 import { inTransaction, isUniqueViolation } from '@reachback/common/database/pool';
-import { invalidRequest } from '@reachback/common/errors';
+import { invalidRequest } from '@reachback/common/http/errors/errors';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { campaignUuid, loadCampaign } from '../campaigns/campaign.ts';

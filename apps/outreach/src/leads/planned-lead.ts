@@ -1,4 +1,4 @@
-import { notFound } from '@reachback/common/errors';
+import { notFound } from '@reachback/common/http/errors/errors';
 import type { Pool } from 'pg';
 import { chooseVariant } from '../campaigns/choose-variant.ts';
 import type { CampaignStatus } from '../campaigns/campaign.ts';

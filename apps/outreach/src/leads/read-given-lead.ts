@@ -1,5 +1,5 @@
-import { invalidRequest } from '@reachback/common/errors';
-import { unstorableEntry } from '@reachback/common/storable-text';
+import { invalidRequest } from '@reachback/common/http/errors/errors';
+import { unstorableEntry } from '@reachback/common/http/input/storable-text';
 import {
   companyLengthMax,
   fitsVariable,

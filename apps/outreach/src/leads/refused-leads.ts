@@ -1,4 +1,4 @@
-import { parentDomains } from '@reachback/common/public-suffix';
+import { parentDomains } from '@reachback/common/values/public-suffix';
 import type { Context } from '../context.ts';
 import { addressHash } from '../suppressions/address-hash.ts';
 import { suppressedSql } from '../suppressions/suppressed-sql.ts';

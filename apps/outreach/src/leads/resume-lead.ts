@@ -1,5 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { apiError, notFound } from '@reachback/common/errors';
+import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';

@@ -1,6 +1,6 @@
-import { parseEmailAddress } from '@reachback/common/email-address';
-import { ApiError } from '@reachback/common/errors';
-import { parentDomains } from '@reachback/common/public-suffix';
+import { parseEmailAddress } from '@reachback/common/values/email-address';
+import { ApiError } from '@reachback/common/http/errors/errors';
+import { parentDomains } from '@reachback/common/values/public-suffix';
 import { isDisposable } from './disposable-domains.ts';
 import type { DomainCheck } from './domain-check.ts';
 import { readGivenLead, type GivenLead } from './read-given-lead.ts';

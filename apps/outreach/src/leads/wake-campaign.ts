@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { apiError, type ApiError } from '@reachback/common/errors';
+import { apiError, type ApiError } from '@reachback/common/http/errors/errors';
 import { laneIdOf } from '../sending/lane-id.ts';
 
 /**

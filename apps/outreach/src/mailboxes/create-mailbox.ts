@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '@reachback/common/database/pool';
-import { apiError } from '@reachback/common/errors';
-import { localDay } from '@reachback/common/time-zone';
+import { apiError } from '@reachback/common/http/errors/errors';
+import { localDay } from '@reachback/common/values/time-zone';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { mailAddress } from './mail-address.ts';

@@ -1,5 +1,5 @@
-import { noContent } from '@reachback/common/endpoint';
-import { apiError } from '@reachback/common/errors';
+import { noContent } from '@reachback/common/http/routing/endpoint';
+import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { loadMailboxRow, mailboxUuid } from './mailbox.ts';

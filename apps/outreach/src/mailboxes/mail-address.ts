@@ -1,4 +1,4 @@
-import { parseEmailAddress } from '@reachback/common/email-address';
+import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { z } from 'zod';
 
 /** A field that takes an address of mail, and gives it in its one spelling. */

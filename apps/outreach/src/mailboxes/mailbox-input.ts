@@ -1,4 +1,4 @@
-import { isTimeZone } from '@reachback/common/time-zone';
+import { isTimeZone } from '@reachback/common/values/time-zone';
 import { z } from 'zod';
 import { mailAddress } from './mail-address.ts';
 import { serverFields } from './mailbox-server.ts';

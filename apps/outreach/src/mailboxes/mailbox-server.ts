@@ -1,4 +1,4 @@
-import { invalidRequest } from '@reachback/common/errors';
+import { invalidRequest } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { mailHost } from './mail-host.ts';

@@ -1,6 +1,6 @@
-import { notFound } from '@reachback/common/errors';
-import { uuidOf, wireId } from '@reachback/common/ids';
-import { localDay } from '@reachback/common/time-zone';
+import { notFound } from '@reachback/common/http/errors/errors';
+import { uuidOf, wireId } from '@reachback/common/values/ids';
+import { localDay } from '@reachback/common/values/time-zone';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db.ts';

@@ -1,4 +1,4 @@
-import { localDay } from '@reachback/common/time-zone';
+import { localDay } from '@reachback/common/values/time-zone';
 import { z } from 'zod';
 import { endpoint, type Context } from '../context.ts';
 import type { Transaction } from '../db.ts';

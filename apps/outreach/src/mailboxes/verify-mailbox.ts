@@ -1,6 +1,6 @@
-import type { VerifyResult } from '@reachback/common/mail/verify-smtp';
-import { apiError } from '@reachback/common/errors';
-import { UnknownKeyError } from '@reachback/common/secret-box';
+import type { VerifyResult } from '@reachback/mail/verify-smtp';
+import { apiError } from '@reachback/common/http/errors/errors';
+import { UnknownKeyError } from '@reachback/common/secrets/secret-box';
 import { z } from 'zod';
 import { endpoint, type Context } from '../context.ts';
 import { verifyInbox } from '../inbound/imap/verify-inbox.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { wireId } from '@reachback/common/ids';
-import { eraseEvents } from '@reachback/common/webhooks/erase-events';
+import { wireId } from '@reachback/common/values/ids';
+import { eraseEvents } from '@reachback/webhooks/events/erase-events';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';

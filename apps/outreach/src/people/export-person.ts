@@ -1,5 +1,5 @@
-import { wireId } from '@reachback/common/ids';
-import { findEvents } from '@reachback/common/webhooks/find-events';
+import { wireId } from '@reachback/common/values/ids';
+import { findEvents } from '@reachback/webhooks/events/find-events';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { addressHash } from '../suppressions/address-hash.ts';

@@ -1,5 +1,5 @@
-import { parseEmailAddress } from '@reachback/common/email-address';
-import { invalidRequest } from '@reachback/common/errors';
+import { parseEmailAddress } from '@reachback/common/values/email-address';
+import { invalidRequest } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 
 /** The field by which a call names a person: in the body, so that no log of addresses keeps it. */

@@ -1,5 +1,5 @@
-import { answerText } from '@reachback/common/endpoint';
-import { pageText, type PageRow } from '@reachback/common/paging';
+import { answerText } from '@reachback/common/http/routing/endpoint';
+import { pageText, type PageRow } from '@reachback/common/paging/cursors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { reply } from './reply.ts';

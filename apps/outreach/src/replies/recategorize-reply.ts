@@ -1,5 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { notFound } from '@reachback/common/errors';
+import { notFound } from '@reachback/common/http/errors/errors';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';

@@ -1,5 +1,5 @@
-import { uuidOf } from '@reachback/common/ids';
-import { boundField } from '@reachback/common/time-field';
+import { uuidOf } from '@reachback/common/values/ids';
+import { boundField } from '@reachback/common/values/time-field';
 import { z } from 'zod';
 import { isAutomatic, replyCategories } from './reply.ts';
 import type { ReplyFilter } from './reply-page.ts';

@@ -1,4 +1,4 @@
-import { pageSql } from '@reachback/common/paging';
+import { pageSql } from '@reachback/common/paging/cursors';
 import { replyJson, type ReplyCategory } from './reply.ts';
 
 export interface ReplyFilter {

@@ -1,5 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { readState } from '@reachback/common/restore-guard';
+import { readState } from '@reachback/service/restore-guard';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { endLeads } from '../leads/end-lead.ts';

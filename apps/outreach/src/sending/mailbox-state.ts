@@ -1,4 +1,4 @@
-import { localDay } from '@reachback/common/time-zone';
+import { localDay } from '@reachback/common/values/time-zone';
 import type { Pool, PoolClient } from 'pg';
 import { capOfDay } from '../mailboxes/ramp-up.ts';
 import type { CampaignPace, MailboxPace } from './pace.ts';

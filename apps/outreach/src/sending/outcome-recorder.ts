@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '@reachback/common/clock';
+import type { Clock } from '@reachback/common/runtime/clock';
 import { databaseIsAway, whyNotNow } from '@reachback/common/database/pool';
-import { createGatherer } from '@reachback/common/gather';
-import type { Log } from '@reachback/common/log';
+import { createGatherer } from '@reachback/common/runtime/coalescer';
+import type { Log } from '@reachback/common/runtime/log';
 import type { Pool } from 'pg';
 import type { ClaimedSend } from './insert-sends.ts';
 import { markSending, type Mark } from './mark-sending.ts';

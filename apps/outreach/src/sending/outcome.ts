@@ -1,4 +1,4 @@
-import { isSenderRefused, isSendingLimit, type SendResult } from '@reachback/common/mail/send-result';
+import { isSenderRefused, isSendingLimit, type SendResult } from '@reachback/mail/send-result';
 import type { ClaimedSend } from './insert-sends.ts';
 import { attemptsMax, retryDelayMs } from './pace.ts';
 

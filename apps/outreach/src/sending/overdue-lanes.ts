@@ -1,5 +1,5 @@
-import type { OverduePage, OverdueQuery } from '@reachback/common/lane';
-import { isOpen, type WeeklyWindow } from '@reachback/common/sending-window';
+import type { OverduePage, OverdueQuery } from '@reachback/queue/lane';
+import { isOpen, type WeeklyWindow } from '@reachback/common/values/sending-window';
 import type { Context } from '../context.ts';
 import { laneIdOf, mailboxOfLane } from './lane-id.ts';
 

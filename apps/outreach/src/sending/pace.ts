@@ -1,5 +1,5 @@
-import { nextOpening, isOpen, type WeeklyWindow } from '@reachback/common/sending-window';
-import { addDays, localDay, startOfLocalDay } from '@reachback/common/time-zone';
+import { nextOpening, isOpen, type WeeklyWindow } from '@reachback/common/values/sending-window';
+import { addDays, localDay, startOfLocalDay } from '@reachback/common/values/time-zone';
 
 /** What holds a mailbox back, whichever campaign it sends for. */
 export interface MailboxPace {

@@ -1,4 +1,4 @@
-import type { Mail } from '@reachback/common/mail/message';
+import type { Mail } from '@reachback/mail/message';
 import { renderStep } from '../campaigns/templates.ts';
 import type { Context } from '../context.ts';
 import { refusedLeads } from '../leads/refused-leads.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { whyNotNow } from '@reachback/common/database/pool';
-import { UnsendableMail } from '@reachback/common/mail/message';
-import type { SmtpSettings } from '@reachback/common/mail/smtp-settings';
-import { UnknownKeyError } from '@reachback/common/secret-box';
+import { UnsendableMail } from '@reachback/mail/message';
+import type { SmtpSettings } from '@reachback/mail/smtp-settings';
+import { UnknownKeyError } from '@reachback/common/secrets/secret-box';
 import type { Context, OutreachLane } from '../context.ts';
 import { claimBatch } from './claim-batch.ts';
 import { awaitAnswers } from './complete-leads.ts';

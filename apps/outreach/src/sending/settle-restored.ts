@@ -1,5 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import type { NotedMessage } from '@reachback/common/mail/send-notes';
+import type { NotedMessage } from '@reachback/mail/send-notes';
 import type { Context } from '../context.ts';
 import { endLeads } from '../leads/end-lead.ts';
 import { advanceLeads } from './advance-leads.ts';

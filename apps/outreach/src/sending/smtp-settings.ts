@@ -1,4 +1,4 @@
-import type { SmtpSettings } from '@reachback/common/mail/smtp-settings';
+import type { SmtpSettings } from '@reachback/mail/smtp-settings';
 import type { Context } from '../context.ts';
 import type { MailboxState } from './mailbox-state.ts';
 

@@ -1,5 +1,5 @@
-import { parseEmailAddress } from '@reachback/common/email-address';
-import { invalidRequest } from '@reachback/common/errors';
+import { parseEmailAddress } from '@reachback/common/values/email-address';
+import { invalidRequest } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { addressHash } from './address-hash.ts';

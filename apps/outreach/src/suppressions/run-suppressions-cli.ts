@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { writeAudit } from '@reachback/accounts/audit';
 import { createPool } from '@reachback/common/database/pool';
-import { parseEmailAddress } from '@reachback/common/email-address';
-import { uuidInEitherForm, wireId } from '@reachback/common/ids';
-import { createLog } from '@reachback/common/log';
+import { parseEmailAddress } from '@reachback/common/values/email-address';
+import { uuidInEitherForm, wireId } from '@reachback/common/values/ids';
+import { createLog } from '@reachback/common/runtime/log';
 import type { Pool } from 'pg';
 import { addressHash } from './address-hash.ts';
 

@@ -1,4 +1,4 @@
-import type { PageVisit } from '@reachback/common/page';
+import type { PageVisit } from '@reachback/common/http/routing/page';
 import { isbot } from 'isbot';
 import type { Context } from '../context.ts';
 import type { TrackedSend } from './tracking-links.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@reachback/common/page';
+import { escapeHtml } from '@reachback/common/http/routing/page';
 import type { Context } from '../context.ts';
 import { clickLink, pixelLink, type TrackedSend } from './tracking-links.ts';
 

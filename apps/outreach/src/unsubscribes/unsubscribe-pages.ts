@@ -1,4 +1,4 @@
-import { escapeHtml, type PageAnswer } from '@reachback/common/page';
+import { escapeHtml, type PageAnswer } from '@reachback/common/http/routing/page';
 import type { Context, OutreachPage } from '../context.ts';
 import { optOut } from './opt-out.ts';
 import { readUnsubscribeToken } from './unsubscribe-link.ts';

@@ -1,4 +1,4 @@
-import { wireId } from '@reachback/common/ids';
+import { wireId } from '@reachback/common/values/ids';
 import { addressHash } from '../../src/suppressions/address-hash.ts';
 import { countFromRows, keptCounts } from '../../src/campaigns/recount.ts';
 import type { DomainCheck } from '../../src/leads/domain-check.ts';

@@ -1,4 +1,4 @@
-import { newUuid } from '@reachback/common/ids';
+import { newUuid } from '@reachback/common/values/ids';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { trueCounts } from '../support/counters.ts';
 import { aSend } from '../support/sends.ts';

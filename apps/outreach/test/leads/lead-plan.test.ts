@@ -1,5 +1,5 @@
 import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/smtp-server';
-import { wireId } from '@reachback/common/ids';
+import { wireId } from '@reachback/common/values/ids';
 import { laneIdOf } from '../../src/sending/lane-id.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@reachback/common/errors';
+import { ApiError } from '@reachback/common/http/errors/errors';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { leadFields } from '../../src/leads/lead-input.ts';

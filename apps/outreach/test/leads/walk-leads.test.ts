@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { firstUuidOf, wireId } from '@reachback/common/ids';
+import { firstUuidOf, wireId } from '@reachback/common/values/ids';
 import {
   anyLife,
   noFaults,

@@ -3,7 +3,7 @@ import {
   type RunningSmtpServer,
   type SmtpServerSettings,
 } from '@reachback/testing/smtp-server';
-import { createSecretBox } from '@reachback/common/secret-box';
+import { createSecretBox } from '@reachback/common/secrets/secret-box';
 import { laneIdOf } from '../../src/sending/lane-id.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';

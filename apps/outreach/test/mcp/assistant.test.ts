@@ -1,4 +1,4 @@
-import { wireId } from '@reachback/common/ids';
+import { wireId } from '@reachback/common/values/ids';
 import { connectAssistant, waysToConnect, type Assistant } from '@reachback/testing/assistant';
 import { listening } from '@reachback/testing/listening';
 import { aCampaign, aMailbox, type Made } from '../support/builders.ts';

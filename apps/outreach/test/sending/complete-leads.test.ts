@@ -1,5 +1,5 @@
 import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/smtp-server';
-import { hold, release } from '@reachback/common/restore-guard';
+import { hold, release } from '@reachback/service/restore-guard';
 import { countFromRows, keptCounts } from '../../src/campaigns/recount.ts';
 import { completeLeads } from '../../src/sending/complete-leads.ts';
 import { laneIdOf } from '../../src/sending/lane-id.ts';

@@ -1,4 +1,4 @@
-import { newUuid } from '@reachback/common/ids';
+import { newUuid } from '@reachback/common/values/ids';
 import { markSending } from '../../src/sending/mark-sending.ts';
 import { aCampaign, aMailbox, someLeads } from '../support/builders.ts';
 import { startService, type Service } from '../support/service.ts';

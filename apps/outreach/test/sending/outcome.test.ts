@@ -1,4 +1,4 @@
-import type { SendResult } from '@reachback/common/mail/send-result';
+import type { SendResult } from '@reachback/mail/send-result';
 import { isAboutTheServer, outcomeOf } from '../../src/sending/outcome.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');

@@ -1,5 +1,5 @@
-import { isOpen } from '@reachback/common/sending-window';
-import { localDay } from '@reachback/common/time-zone';
+import { isOpen } from '@reachback/common/values/sending-window';
+import { localDay } from '@reachback/common/values/time-zone';
 import fc from 'fast-check';
 import {
   followUpDueAt,

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRestoreGuard, heldBack, type RestoreGuard } from '@reachback/common/restore-guard';
-import { runRestoreGuard } from '@reachback/common/restore-guard-cli';
+import { createRestoreGuard, heldBack, type RestoreGuard } from '@reachback/service/restore-guard';
+import { runRestoreGuard } from '@reachback/service/restore-guard-cli';
 import { copyDatabase } from '@reachback/testing/database-copy';
 import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/smtp-server';
 import { restoredOutreach } from '../../src/restored-service.ts';

@@ -1,4 +1,4 @@
-import { newUuid } from '@reachback/common/ids';
+import { newUuid } from '@reachback/common/values/ids';
 import type { PoolClient } from 'pg';
 import { advanceLeads } from '../../src/sending/advance-leads.ts';
 import { loadMailbox } from '../../src/sending/mailbox-state.ts';

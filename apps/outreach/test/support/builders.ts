@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newUuid, wireId } from '@reachback/common/ids';
+import { newUuid, wireId } from '@reachback/common/values/ids';
 import type { Service, TestOrganization } from './service.ts';
 
 /** A row with its id in both forms. */

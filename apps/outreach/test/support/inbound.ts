@@ -1,5 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { newUuid } from '@reachback/common/ids';
+import { newUuid } from '@reachback/common/values/ids';
 import { hearMail } from '../../src/inbound/hear-mail.ts';
 import { inboundLane } from '../../src/inbound/inbound-lane.ts';
 import type { Hearing } from '../../src/inbound/items/finish-item.ts';

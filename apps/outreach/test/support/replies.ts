@@ -1,4 +1,4 @@
-import { newUuid, wireId } from '@reachback/common/ids';
+import { newUuid, wireId } from '@reachback/common/values/ids';
 import { someLeads, type Made } from './builders.ts';
 import { noon, type Service, type TestOrganization } from './service.ts';
 

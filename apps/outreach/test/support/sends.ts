@@ -1,4 +1,4 @@
-import { newUuid } from '@reachback/common/ids';
+import { newUuid } from '@reachback/common/values/ids';
 import { someLeads, type Made } from './builders.ts';
 import { noon, type Service, type TestOrganization } from './service.ts';
 

@@ -4,11 +4,11 @@ import { accountsMigrations, migrateAccounts } from '@reachback/accounts/migrate
 import { createOrganization } from '@reachback/accounts/organizations';
 import { createPerson } from '@reachback/accounts/people';
 import { createToken } from '@reachback/accounts/tokens';
-import type { Scope } from '@reachback/common/auth';
-import { fixedClock } from '@reachback/common/clock';
+import type { Scope } from '@reachback/common/auth/bearer-auth';
+import { fixedClock } from '@reachback/common/runtime/clock';
 import { migrate } from '@reachback/common/database/migrate';
-import { createLifecycle } from '@reachback/common/lifecycle';
-import { createLog } from '@reachback/common/log';
+import { createLifecycle } from '@reachback/common/runtime/lifecycle';
+import { createLog } from '@reachback/common/runtime/log';
 import { createTestDatabase, migrationsKey } from '@reachback/testing/test-database';
 import type { Express } from 'express';
 import request, { type Test } from 'supertest';

@@ -1,4 +1,4 @@
-import { webhookLane } from '@reachback/common/webhooks/webhook-lane';
+import { webhookLane } from '@reachback/webhooks/webhook-lane';
 import { startWebhookReceiver, type WebhookReceiver } from '@reachback/testing/webhook-receiver';
 import type { Service, TestOrganization } from './service.ts';
 

@@ -1,5 +1,5 @@
-import { endpointOfLane } from '@reachback/common/webhooks/lane-id';
-import { webhookLane } from '@reachback/common/webhooks/webhook-lane';
+import { endpointOfLane } from '@reachback/webhooks/lane-id';
+import { webhookLane } from '@reachback/webhooks/webhook-lane';
 import { withStatus } from '@reachback/testing/webhook-receiver';
 import { jobs } from '../../src/jobs.ts';
 import { pass, recategorize } from '../support/deliveries.ts';

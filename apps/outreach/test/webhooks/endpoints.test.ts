@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { wireId } from '@reachback/common/ids';
+import { wireId } from '@reachback/common/values/ids';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';
 import { localWebhooks } from '../support/webhooks.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { eventBody } from '@reachback/common/webhooks/event-type';
+import { eventBody } from '@reachback/webhooks/events/event-type';
 import { startSmtpServer } from '@reachback/testing/smtp-server';
 import { verifyWebhook } from '@reachback/webhook-verify';
 import request from 'supertest';

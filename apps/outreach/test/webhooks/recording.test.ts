@@ -1,11 +1,11 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { uuidOf } from '@reachback/common/ids';
-import { createAttemptRecorder } from '@reachback/common/webhooks/attempt-recorder';
-import { laneIdOf } from '@reachback/common/webhooks/lane-id';
-import { newEvent } from '@reachback/common/webhooks/new-event';
-import { storeEvents } from '@reachback/common/webhooks/store-events';
-import type { WebhookContext } from '@reachback/common/webhooks/webhook-context';
-import { webhookLane } from '@reachback/common/webhooks/webhook-lane';
+import { uuidOf } from '@reachback/common/values/ids';
+import { createAttemptRecorder } from '@reachback/webhooks/delivery/attempt-recorder';
+import { laneIdOf } from '@reachback/webhooks/lane-id';
+import { newEvent } from '@reachback/webhooks/events/new-event';
+import { storeEvents } from '@reachback/webhooks/events/store-events';
+import type { WebhookContext } from '@reachback/webhooks/webhook-context';
+import { webhookLane } from '@reachback/webhooks/webhook-lane';
 import { withStatus } from '@reachback/testing/webhook-receiver';
 import { verifyWebhook } from '@reachback/webhook-verify';
 import type { Pool } from 'pg';

@@ -1,4 +1,4 @@
-import type { Scope } from '@reachback/common/auth';
+import type { Scope } from '@reachback/common/auth/bearer-auth';
 import { deliveriesOf, recategorize } from '../support/deliveries.ts';
 import { startService, type Caller, type Service, type TestOrganization } from '../support/service.ts';
 import { aSubscriber, deliverAll, localWebhooks, type Subscriber } from '../support/webhooks.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { apiError, notFound } from '@reachback/common/errors';
-import { uuidOf } from '@reachback/common/ids';
-import { storeEvents } from '@reachback/common/webhooks/store-events';
+import { apiError, notFound } from '@reachback/common/http/errors/errors';
+import { uuidOf } from '@reachback/common/values/ids';
+import { storeEvents } from '@reachback/webhooks/events/store-events';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { endScheduled } from './end-scheduled.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { databaseIsAway } from '@reachback/common/database/pool';
-import { createGatherer } from '@reachback/common/gather';
+import { createGatherer } from '@reachback/common/runtime/coalescer';
 import type { Context } from '../context.ts';
 import type { Claim } from './claim-invitations.ts';
 import { mailDelivery, type Delivery } from './delivery.ts';

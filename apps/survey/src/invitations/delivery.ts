@@ -1,4 +1,4 @@
-import { isSenderRefused, isSendingLimit, type SendResult } from '@reachback/common/mail/send-result';
+import { isSenderRefused, isSendingLimit, type SendResult } from '@reachback/mail/send-result';
 
 /** What became of one attempt to send one message, whatever the channel. All but the first two: certainly not sent. */
 export type Delivery =

@@ -1,4 +1,4 @@
-import { wireId } from '@reachback/common/ids';
+import { wireId } from '@reachback/common/values/ids';
 import { newEvent, type NewEvent } from '../webhooks/new-event.ts';
 
 /** What events tell of an invitation. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { whyNotNow } from '@reachback/common/database/pool';
-import { createGatherer } from '@reachback/common/gather';
+import { createGatherer } from '@reachback/common/runtime/coalescer';
 import type { Context, SurveyLane } from '../context.ts';
 import { claimInvitations, type Claim } from './claim-invitations.ts';
 import { createDeliver, type Deliver } from './deliver.ts';

@@ -1,4 +1,4 @@
-import type { Mail } from '@reachback/common/mail/message';
+import type { Mail } from '@reachback/mail/message';
 import type { Context } from '../context.ts';
 import { languageOf } from '../languages.ts';
 import { unsubscribeLink } from '../unsubscribes/unsubscribe-link.ts';

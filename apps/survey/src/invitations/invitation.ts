@@ -1,5 +1,5 @@
-import { notFound } from '@reachback/common/errors';
-import { uuidOf, wireId } from '@reachback/common/ids';
+import { notFound } from '@reachback/common/http/errors/errors';
+import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import type { Database, InvitationRow } from '../db.ts';
 import { reasonText } from './reasons.ts';

@@ -1,4 +1,4 @@
-import type { WeeklyWindow } from '@reachback/common/sending-window';
+import type { WeeklyWindow } from '@reachback/common/values/sending-window';
 import type { Context } from '../context.ts';
 import { senderNameOf } from '../settings/sender-name.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@reachback/common/page';
+import { escapeHtml } from '@reachback/common/http/routing/page';
 
 /** What a mail says, before it becomes HTML or plain text. */
 export interface MailContent {

@@ -1,4 +1,4 @@
-import { overduePage, type OverduePage, type OverdueQuery } from '@reachback/common/lane';
+import { overduePage, type OverduePage, type OverdueQuery } from '@reachback/queue/lane';
 import type { Context } from '../context.ts';
 
 /**

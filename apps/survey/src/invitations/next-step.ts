@@ -1,4 +1,4 @@
-import { isOpen, nextOpeningOfAll, type WeeklyWindow } from '@reachback/common/sending-window';
+import { isOpen, nextOpeningOfAll, type WeeklyWindow } from '@reachback/common/values/sending-window';
 import { sendingWindows } from '../visits/schedule.ts';
 import type { Claim } from './claim-invitations.ts';
 import type { SendObstacle } from './send-rules.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { storeEvents } from '@reachback/common/webhooks/store-events';
+import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { forgetSuppressed, suppressContacts } from '../people/suppress-contacts.ts';

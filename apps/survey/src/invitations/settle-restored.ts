@@ -1,5 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { storeEvents } from '@reachback/common/webhooks/store-events';
+import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { Context } from '../context.ts';
 import { endScheduled } from './end-scheduled.ts';
 import { expiryDays } from './next-step.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { notFound } from '@reachback/common/errors';
-import type { PageAnswer } from '@reachback/common/page';
-import { storeEvents } from '@reachback/common/webhooks/store-events';
+import { notFound } from '@reachback/common/http/errors/errors';
+import type { PageAnswer } from '@reachback/common/http/routing/page';
+import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { PoolClient } from 'pg';
 import type { Context, SurveyPage } from '../context.ts';
 import { suppressContacts } from '../people/suppress-contacts.ts';

@@ -1,6 +1,6 @@
-import { notFound } from '@reachback/common/errors';
-import { uuidOf, wireId } from '@reachback/common/ids';
-import { isTimeZone } from '@reachback/common/time-zone';
+import { notFound } from '@reachback/common/http/errors/errors';
+import { uuidOf, wireId } from '@reachback/common/values/ids';
+import { isTimeZone } from '@reachback/common/values/time-zone';
 import { z } from 'zod';
 import type { LocationRow, Transaction } from '../db.ts';
 import { nameFields } from '../places/place-names.ts';

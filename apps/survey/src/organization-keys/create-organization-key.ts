@@ -1,7 +1,7 @@
 import { createKey } from '@reachback/accounts/keys';
 import { scopesOfRole } from '@reachback/accounts/scopes-of-role';
-import type { Caller, Scope } from '@reachback/common/auth';
-import { apiError } from '@reachback/common/errors';
+import type { Caller, Scope } from '@reachback/common/auth/bearer-auth';
+import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { keyView, presentKey } from './organization-key.ts';

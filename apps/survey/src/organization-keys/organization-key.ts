@@ -1,5 +1,5 @@
 import type { ListedCredential } from '@reachback/accounts/issue-credential';
-import { wireId } from '@reachback/common/ids';
+import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 
 const moment = z.iso.datetime();

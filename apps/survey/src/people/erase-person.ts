@@ -1,8 +1,8 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { notFound } from '@reachback/common/errors';
-import { wireId } from '@reachback/common/ids';
-import { findEvents } from '@reachback/common/webhooks/find-events';
-import { storeEvents } from '@reachback/common/webhooks/store-events';
+import { notFound } from '@reachback/common/http/errors/errors';
+import { wireId } from '@reachback/common/values/ids';
+import { findEvents } from '@reachback/webhooks/events/find-events';
+import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';

@@ -1,7 +1,7 @@
-import { notFound } from '@reachback/common/errors';
-import { wireId } from '@reachback/common/ids';
+import { notFound } from '@reachback/common/http/errors/errors';
+import { wireId } from '@reachback/common/values/ids';
 import { inTransaction } from '@reachback/common/database/pool';
-import { findEvents } from '@reachback/common/webhooks/find-events';
+import { findEvents } from '@reachback/webhooks/events/find-events';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';

@@ -1,6 +1,6 @@
-import { parseEmailAddress } from '@reachback/common/email-address';
-import { apiError, notFound } from '@reachback/common/errors';
-import { uuidOf } from '@reachback/common/ids';
+import { parseEmailAddress } from '@reachback/common/values/email-address';
+import { apiError, notFound } from '@reachback/common/http/errors/errors';
+import { uuidOf } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { surveyError } from '../errors.ts';
 import { parsePhone } from '../visits/phone-number.ts';

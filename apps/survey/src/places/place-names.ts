@@ -1,4 +1,4 @@
-import { invalidRequest } from '@reachback/common/errors';
+import { invalidRequest } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import type { Transaction } from '../db.ts';
 import { surveyError } from '../errors.ts';

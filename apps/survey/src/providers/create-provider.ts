@@ -1,4 +1,4 @@
-import { newUuid } from '@reachback/common/ids';
+import { newUuid } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { surveyError } from '../errors.ts';

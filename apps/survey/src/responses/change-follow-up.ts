@@ -1,6 +1,6 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { notFound } from '@reachback/common/errors';
-import { storeEvents } from '@reachback/common/webhooks/store-events';
+import { notFound } from '@reachback/common/http/errors/errors';
+import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { Context } from '../context.ts';
 import { countDays, holdTimeZone } from '../summary/count-days.ts';
 import type { FollowUpSettings } from './follow-up.ts';

@@ -6,9 +6,9 @@ import {
   exportList,
   exportPageSize,
   exportTypes,
-} from '@reachback/common/export-list';
-import type { PageRow } from '@reachback/common/paging';
-import { boundField } from '@reachback/common/time-field';
+} from '@reachback/common/http/routing/export-list';
+import type { PageRow } from '@reachback/common/paging/cursors';
+import { boundField } from '@reachback/common/values/time-field';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { readResponseFilter, responseFilterFields } from './response-filter.ts';

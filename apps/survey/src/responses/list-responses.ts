@@ -1,8 +1,8 @@
-import { answerText } from '@reachback/common/endpoint';
-import { invalidRequest } from '@reachback/common/errors';
-import { looksLikeCursor, pageText, type PageRow } from '@reachback/common/paging';
-import { parseBound } from '@reachback/common/instant';
-import { timeRule } from '@reachback/common/time-field';
+import { answerText } from '@reachback/common/http/routing/endpoint';
+import { invalidRequest } from '@reachback/common/http/errors/errors';
+import { looksLikeCursor, pageText, type PageRow } from '@reachback/common/paging/cursors';
+import { parseBound } from '@reachback/common/values/instant';
+import { timeRule } from '@reachback/common/values/time-field';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { listFieldCodes, listFields, pageOf } from '../listing.ts';

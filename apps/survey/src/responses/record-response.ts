@@ -1,6 +1,6 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { newUuid } from '@reachback/common/ids';
-import { storeEvents } from '@reachback/common/webhooks/store-events';
+import { newUuid } from '@reachback/common/values/ids';
+import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { invitationEvent } from '../invitations/invitation-event.ts';

@@ -1,4 +1,4 @@
-import { boundField } from '@reachback/common/time-field';
+import { boundField } from '@reachback/common/values/time-field';
 import { z } from 'zod';
 import type { ResponseFilter } from './response-page.ts';
 import { segments } from './segment.ts';

@@ -1,4 +1,4 @@
-import { pageSql } from '@reachback/common/paging';
+import { pageSql } from '@reachback/common/paging/cursors';
 import { responseJson } from './response.ts';
 import type { Segment } from './segment.ts';
 

@@ -1,6 +1,13 @@
-import { notFound } from '@reachback/common/errors';
-import { uuidOf, wireId } from '@reachback/common/ids';
-import { jsonPlain, jsonString, jsonText, jsonTime, jsonWireId, jsonWord } from '@reachback/common/json-text';
+import { notFound } from '@reachback/common/http/errors/errors';
+import { uuidOf, wireId } from '@reachback/common/values/ids';
+import {
+  jsonPlain,
+  jsonString,
+  jsonText,
+  jsonTime,
+  jsonWireId,
+  jsonWord,
+} from '@reachback/common/values/json-text';
 import { z } from 'zod';
 import { segments, type Segment } from './segment.ts';
 

@@ -1,5 +1,5 @@
-import { apiError } from '@reachback/common/errors';
-import { timeField } from '@reachback/common/time-field';
+import { apiError } from '@reachback/common/http/errors/errors';
+import { timeField } from '@reachback/common/values/time-field';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { changeFollowUp } from './change-follow-up.ts';

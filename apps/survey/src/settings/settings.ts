@@ -1,7 +1,7 @@
-import { parseEmailAddress } from '@reachback/common/email-address';
-import { wireId } from '@reachback/common/ids';
-import { weeklyWindowSchema } from '@reachback/common/sending-window';
-import { isTimeZone } from '@reachback/common/time-zone';
+import { parseEmailAddress } from '@reachback/common/values/email-address';
+import { wireId } from '@reachback/common/values/ids';
+import { weeklyWindowSchema } from '@reachback/common/values/sending-window';
+import { isTimeZone } from '@reachback/common/values/time-zone';
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import type { SettingsRow } from '../db.ts';

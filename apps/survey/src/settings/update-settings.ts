@@ -1,7 +1,7 @@
-import { parseEmailAddress } from '@reachback/common/email-address';
-import { invalidRequest } from '@reachback/common/errors';
-import { uuidOf } from '@reachback/common/ids';
-import { isPossibleWindow } from '@reachback/common/sending-window';
+import { parseEmailAddress } from '@reachback/common/values/email-address';
+import { invalidRequest } from '@reachback/common/http/errors/errors';
+import { uuidOf } from '@reachback/common/values/ids';
+import { isPossibleWindow } from '@reachback/common/values/sending-window';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml, type PageAnswer } from '@reachback/common/page';
+import { escapeHtml, type PageAnswer } from '@reachback/common/http/routing/page';
 import type { Language } from '../languages.ts';
 
 /** What stands around the content of every page. */

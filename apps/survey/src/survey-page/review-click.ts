@@ -1,7 +1,7 @@
-import { wireId } from '@reachback/common/ids';
+import { wireId } from '@reachback/common/values/ids';
 import { inTransaction } from '@reachback/common/database/pool';
-import type { PageAnswer, PageVisit } from '@reachback/common/page';
-import { storeEvents } from '@reachback/common/webhooks/store-events';
+import type { PageAnswer, PageVisit } from '@reachback/common/http/routing/page';
+import { storeEvents } from '@reachback/webhooks/events/store-events';
 import { isbot } from 'isbot';
 import type { Context, SurveyPage } from '../context.ts';
 import { preferredLanguage } from '../languages.ts';

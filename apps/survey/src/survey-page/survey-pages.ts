@@ -1,4 +1,4 @@
-import type { PageAnswer, PageVisit } from '@reachback/common/page';
+import type { PageAnswer, PageVisit } from '@reachback/common/http/routing/page';
 import type { Context, SurveyPage } from '../context.ts';
 import { preferredLanguage } from '../languages.ts';
 import { changeable, commentLengthMax, isAnswerable, type Changeable } from '../responses/answer-rules.ts';

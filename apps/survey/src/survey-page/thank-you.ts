@@ -1,4 +1,4 @@
-import { escapeHtml, type PageAnswer } from '@reachback/common/page';
+import { escapeHtml, type PageAnswer } from '@reachback/common/http/routing/page';
 import { layout, lines } from './layout.ts';
 import type { PageFacts } from './page-facts.ts';
 import { pageTexts, type PageTexts } from './page-texts.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@reachback/common/page';
+import { escapeHtml } from '@reachback/common/http/routing/page';
 import type { PageTexts } from './page-texts.ts';
 
 /** The way out, on every page of a survey. Relative, as the service may be reached below any path. */

@@ -1,4 +1,4 @@
-import { answer } from '@reachback/common/endpoint';
+import { answer } from '@reachback/common/http/routing/endpoint';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { contactHash } from '../people/contact-hash.ts';

@@ -1,5 +1,5 @@
-import { notFound } from '@reachback/common/errors';
-import type { PageAnswer } from '@reachback/common/page';
+import { notFound } from '@reachback/common/http/errors/errors';
+import type { PageAnswer } from '@reachback/common/http/routing/page';
 import type { Context, SurveyPage } from '../context.ts';
 import { liftOptOut } from './lift.ts';
 import { optOut } from './opt-out.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { wireId } from '@reachback/common/ids';
-import { storeEvents } from '@reachback/common/webhooks/store-events';
+import { wireId } from '@reachback/common/values/ids';
+import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { endScheduled } from '../invitations/end-scheduled.ts';

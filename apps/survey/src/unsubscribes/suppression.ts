@@ -1,4 +1,4 @@
-import { wireId } from '@reachback/common/ids';
+import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import type { SuppressionRow } from '../db.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml, type PageAnswer, type PageVisit } from '@reachback/common/page';
+import { escapeHtml, type PageAnswer, type PageVisit } from '@reachback/common/http/routing/page';
 import type { Context, SurveyPage } from '../context.ts';
 import { languageOf, preferredLanguage, type Language } from '../languages.ts';
 import { senderNameOf } from '../settings/sender-name.ts';

@@ -1,4 +1,4 @@
-import { mailboxIdentity } from '@reachback/common/mailbox-identity';
+import { mailboxIdentity } from '@reachback/common/values/mailbox-identity';
 import type { Visit } from './read-visit.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { apiError } from '@reachback/common/errors';
-import { firstUuidOf } from '@reachback/common/ids';
+import { apiError } from '@reachback/common/http/errors/errors';
+import { firstUuidOf } from '@reachback/common/values/ids';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';

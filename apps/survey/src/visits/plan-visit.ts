@@ -1,5 +1,5 @@
-import type { ApiError } from '@reachback/common/errors';
-import { uuidOf } from '@reachback/common/ids';
+import type { ApiError } from '@reachback/common/http/errors/errors';
+import { uuidOf } from '@reachback/common/values/ids';
 import { surveyError } from '../errors.ts';
 import type { Catalogue, Channel, SurveyStatus } from '../settings/catalogue.ts';
 import type { Visit } from './read-visit.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { parseEmailAddress } from '@reachback/common/email-address';
-import { parseInstant } from '@reachback/common/instant';
+import { parseEmailAddress } from '@reachback/common/values/email-address';
+import { parseInstant } from '@reachback/common/values/instant';
 import { surveyError } from '../errors.ts';
 import { nameKey } from '../places/name-key.ts';
 import type { Catalogue } from '../settings/catalogue.ts';

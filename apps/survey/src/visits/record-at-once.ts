@@ -1,5 +1,5 @@
-import { newUuid } from '@reachback/common/ids';
-import { ringEndpoints, rungEndpointsSql } from '@reachback/common/webhooks/store-events';
+import { newUuid } from '@reachback/common/values/ids';
+import { ringEndpoints, rungEndpointsSql } from '@reachback/webhooks/events/store-events';
 import type { Pool } from 'pg';
 import { invitedAtSql } from '../invitations/invited-at.ts';
 import { contactHashSql } from '../people/contact-hash.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { ringEndpointsAfterCommit, rungEndpointsSql } from '@reachback/common/webhooks/store-events';
+import { ringEndpointsAfterCommit, rungEndpointsSql } from '@reachback/webhooks/events/store-events';
 import type { Pool } from 'pg';
 import { settlePerson } from '../people/settle-person.ts';
 import { contactColumns } from './contacts-of-visit.ts';

@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '@reachback/common/database/pool';
-import type { Intake } from '@reachback/common/intake';
+import type { Intake } from '@reachback/common/http/intake/intake';
 import type { Pool } from 'pg';
 import { isSubaddress } from './contacts-of-visit.ts';
 import { decideVisit, stranger } from './decide-visit.ts';

@@ -1,4 +1,4 @@
-import { createGatherer, type Gatherer } from '@reachback/common/gather';
+import { createGatherer, type Gatherer } from '@reachback/common/runtime/coalescer';
 import type { Pool } from 'pg';
 import { recordAtOnce, type AtOnce } from './record-at-once.ts';
 import type { PlannedVisit } from './visit-outcome.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '@reachback/common/endpoint';
-import { ApiError, unavailable } from '@reachback/common/errors';
+import type { Answer } from '@reachback/common/http/routing/endpoint';
+import { ApiError, unavailable } from '@reachback/common/http/errors/errors';
 import { endpoint, type Context } from '../context.ts';
 import type { Catalogue } from '../settings/catalogue.ts';
 import { duplicateSteps, explainDecision } from './explain-visit.ts';

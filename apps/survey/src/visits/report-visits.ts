@@ -1,6 +1,6 @@
 import { normalizeText } from '@reachback/common/normalize-text';
-import type { Batch } from '@reachback/common/batch';
-import { mailboxIdentity } from '@reachback/common/mailbox-identity';
+import type { Batch } from '@reachback/common/http/routing/batch';
+import { mailboxIdentity } from '@reachback/common/values/mailbox-identity';
 import type { Context } from '../context.ts';
 import { reportVisit } from './report-visit.ts';
 

@@ -1,4 +1,4 @@
-import { nextOpeningOfAll, type WeeklyWindow } from '@reachback/common/sending-window';
+import { nextOpeningOfAll, type WeeklyWindow } from '@reachback/common/values/sending-window';
 import type { Channel } from '../settings/catalogue.ts';
 
 /** What decides when a survey is sent. */

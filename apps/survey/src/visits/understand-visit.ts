@@ -1,4 +1,4 @@
-import { ApiError } from '@reachback/common/errors';
+import { ApiError } from '@reachback/common/http/errors/errors';
 import type { Catalogue } from '../settings/catalogue.ts';
 import { planVisit, type Plan } from './plan-visit.ts';
 import { readVisit, type Visit } from './read-visit.ts';

@@ -1,5 +1,5 @@
-import { newUuid, wireId } from '@reachback/common/ids';
-import { queueDeliveriesSql } from '@reachback/common/webhooks/store-events';
+import { newUuid, wireId } from '@reachback/common/values/ids';
+import { queueDeliveriesSql } from '@reachback/webhooks/events/store-events';
 import { newEvent } from '../webhooks/new-event.ts';
 import type { Decision } from './decide-visit.ts';
 import type { PlannedVisit } from './visit-outcome.ts';

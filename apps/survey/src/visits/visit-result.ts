@@ -1,5 +1,5 @@
-import { answer, type Answer } from '@reachback/common/endpoint';
-import { wireId } from '@reachback/common/ids';
+import { answer, type Answer } from '@reachback/common/http/routing/endpoint';
+import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { skipMessage, skipReasons, type Decision } from './decide-visit.ts';
 import type { RuleStep } from './explain-visit.ts';

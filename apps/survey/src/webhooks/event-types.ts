@@ -1,4 +1,4 @@
-import type { EventTypes } from '@reachback/common/webhooks/event-type';
+import type { EventTypes } from '@reachback/webhooks/events/event-type';
 import { z } from 'zod';
 import { invitationFields } from '../invitations/invitation.ts';
 import { suppressionSources } from '../people/suppress-contacts.ts';

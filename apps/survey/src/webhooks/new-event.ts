@@ -1,4 +1,4 @@
-import { newEvent as anyEvent, type NewEvent as AnyEvent } from '@reachback/common/webhooks/new-event';
+import { newEvent as anyEvent, type NewEvent as AnyEvent } from '@reachback/webhooks/events/new-event';
 import type { SurveyEventType } from './event-types.ts';
 
 export type NewEvent = AnyEvent<SurveyEventType>;

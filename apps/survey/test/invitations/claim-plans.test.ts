@@ -1,4 +1,4 @@
-import { newUuid } from '@reachback/common/ids';
+import { newUuid } from '@reachback/common/values/ids';
 import { buffersOf, planModes, planOf, readsOf, recordingPool } from '@reachback/testing/plans';
 import { batchMax, claimInvitations } from '../../src/invitations/claim-invitations.ts';
 import { leaseOfMarked, markSending } from '../../src/invitations/mark-sending.ts';

@@ -1,4 +1,4 @@
-import { startWorkers, type Workers } from '@reachback/common/workers';
+import { startWorkers, type Workers } from '@reachback/queue/workers';
 import { jobs, lanes } from '../../src/jobs.ts';
 import { aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
 import { until } from '../support/lane.ts';

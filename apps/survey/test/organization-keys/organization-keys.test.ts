@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addMember } from '@reachback/accounts/organizations';
 import { createPerson } from '@reachback/accounts/people';
 import { createToken } from '@reachback/accounts/tokens';
-import { scopes, type Role, type Scope } from '@reachback/common/auth';
+import { scopes, type Role, type Scope } from '@reachback/common/auth/bearer-auth';
 import { aSurveyingOrganization, aVisit } from '../support/builders.ts';
 import { until } from '../support/lane.ts';
 import { callerWith, startService, type Caller, type Service } from '../support/service.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { newUuid } from '@reachback/common/ids';
+import { newUuid } from '@reachback/common/values/ids';
 import { countDays, holdTimeZone } from '../../src/summary/count-days.ts';
 import { aSurveyingOrganization } from '../support/builders.ts';
 import { noon, startService, type Service } from '../support/service.ts';

@@ -1,4 +1,4 @@
-import { addDays, localDay } from '@reachback/common/time-zone';
+import { addDays, localDay } from '@reachback/common/values/time-zone';
 import fc from 'fast-check';
 import { aSurveyingOrganization } from '../support/builders.ts';
 import { weeksQuery } from '../../src/summary/read-weeks.ts';

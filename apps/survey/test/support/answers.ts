@@ -1,4 +1,4 @@
-import { newUuid, wireId } from '@reachback/common/ids';
+import { newUuid, wireId } from '@reachback/common/values/ids';
 import { segmentOf } from '../../src/responses/segment.ts';
 import type { Service, TestOrganization } from './service.ts';
 import { recountedSums } from './sums.ts';

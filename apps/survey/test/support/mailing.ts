@@ -1,4 +1,4 @@
-import { uuidOf } from '@reachback/common/ids';
+import { uuidOf } from '@reachback/common/values/ids';
 import {
   startSmtpServer,
   type RunningSmtpServer,

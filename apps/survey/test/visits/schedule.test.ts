@@ -1,4 +1,4 @@
-import { isOpen, type WeeklyWindow } from '@reachback/common/sending-window';
+import { isOpen, type WeeklyWindow } from '@reachback/common/values/sending-window';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { scheduledFor, sendingWindows, type Timing } from '../../src/visits/schedule.ts';

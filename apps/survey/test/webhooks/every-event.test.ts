@@ -1,4 +1,4 @@
-import { eventBody } from '@reachback/common/webhooks/event-type';
+import { eventBody } from '@reachback/webhooks/events/event-type';
 import { verifyWebhook } from '@reachback/webhook-verify';
 import request from 'supertest';
 import { eventTypes, type SurveyEventType } from '../../src/webhooks/event-types.ts';

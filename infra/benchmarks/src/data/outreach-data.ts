@@ -1,4 +1,4 @@
-import { newUuid } from '@reachback/common/ids';
+import { newUuid } from '@reachback/common/values/ids';
 import type { Client } from 'pg';
 import { fillTable } from './fill-table.ts';
 

@@ -1,4 +1,4 @@
-import { newUuid } from '@reachback/common/ids';
+import { newUuid } from '@reachback/common/values/ids';
 import type { Client, Pool } from 'pg';
 
 /** Row versions that each group of tables has seen before anything is measured. */

@@ -1,4 +1,4 @@
-import { newUuid } from '@reachback/common/ids';
+import { newUuid } from '@reachback/common/values/ids';
 import type { Client } from 'pg';
 
 /** A mailbox for each server, without limits. @returns UUIDs */

@@ -1,4 +1,4 @@
-import { newEvent, type NewEvent } from '@reachback/common/webhooks/new-event';
+import { newEvent, type NewEvent } from '@reachback/webhooks/events/new-event';
 
 /** An event as long as most are. */
 export function anEvent(type: string, n: number): NewEvent {

@@ -1,4 +1,4 @@
-import { wireId } from '@reachback/common/ids';
+import { wireId } from '@reachback/common/values/ids';
 import { companyDomains } from '../data/outreach-data.ts';
 import type { Figure, Finding } from '../figure.ts';
 import { inTurn } from '../measure/in-turn.ts';

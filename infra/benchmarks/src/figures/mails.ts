@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { wireId } from '@reachback/common/ids';
+import { wireId } from '@reachback/common/values/ids';
 import pg, { type Client } from 'pg';
 import { pastEmails } from '../data/past.ts';
 import { pausedCampaign, someMailboxes } from '../data/sending-data.ts';

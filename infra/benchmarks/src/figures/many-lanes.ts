@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createPool, inTransaction } from '@reachback/common/database/pool';
-import { createLog } from '@reachback/common/log';
-import { storeEvents } from '@reachback/common/webhooks/store-events';
+import { createLog } from '@reachback/common/runtime/log';
+import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { Pool } from 'pg';
 import { anEvent } from '../data/webhook-events.ts';
 import type { Figure, Finding } from '../figure.ts';

@@ -1,4 +1,4 @@
-import { wireId } from '@reachback/common/ids';
+import { wireId } from '@reachback/common/values/ids';
 import { leadPageQuery } from '@reachback/outreach/leads/lead-page';
 import { replyPageQuery } from '@reachback/outreach/replies/reply-page';
 import { responsePageQuery } from '@reachback/survey/responses/response-page';

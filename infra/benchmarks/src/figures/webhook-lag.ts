@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { wireId } from '@reachback/common/ids';
+import { wireId } from '@reachback/common/values/ids';
 import { anEvent } from '../data/webhook-events.ts';
 import type { Figure, Finding } from '../figure.ts';
 import type { Arrival } from '../floors/webhook-sink.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { newUuid } from '@reachback/common/ids';
+import { newUuid } from '@reachback/common/values/ids';
 import { pastDeliveries } from '../data/past.ts';
 import { anEvent } from '../data/webhook-events.ts';
 import type { Figure, Finding } from '../figure.ts';

@@ -1,6 +1,6 @@
-import { scopes, type Caller } from '@reachback/common/auth';
-import { createLifecycle, listen, stopOnSignals } from '@reachback/common/lifecycle';
-import { createLog } from '@reachback/common/log';
+import { scopes, type Caller } from '@reachback/common/auth/bearer-auth';
+import { createLifecycle, listen, stopOnSignals } from '@reachback/common/runtime/lifecycle';
+import { createLog } from '@reachback/common/runtime/log';
 import { createApp } from '@reachback/outreach/app';
 import { readConfig } from '@reachback/outreach/config';
 import { openContext } from '@reachback/outreach/context';

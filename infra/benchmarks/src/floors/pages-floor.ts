@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { pageText } from '@reachback/common/paging';
+import { pageText } from '@reachback/common/paging/cursors';
 import express from 'express';
 import { Pool } from 'pg';
 import { liveAsChild } from '../servers/child-side.ts';

@@ -1,11 +1,11 @@
-import { createBells } from '@reachback/common/bells';
+import { createBells } from '@reachback/queue/wake-ups';
 import { createPool, inTransaction } from '@reachback/common/database/pool';
-import { setBells } from '@reachback/common/database/ring-after-commit';
-import { createLog } from '@reachback/common/log';
-import { createQueues } from '@reachback/common/queues';
-import { webhooks } from '@reachback/common/webhooks/lane-id';
-import type { NewEvent } from '@reachback/common/webhooks/new-event';
-import { storeEvents } from '@reachback/common/webhooks/store-events';
+import { setBells } from '@reachback/common/database/after-commit';
+import { createLog } from '@reachback/common/runtime/log';
+import { createQueues } from '@reachback/queue/queues';
+import { webhooks } from '@reachback/webhooks/lane-id';
+import type { NewEvent } from '@reachback/webhooks/events/new-event';
+import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { Pool } from 'pg';
 import type { OutreachWorld } from './outreach-world.ts';
 

@@ -3,8 +3,8 @@ import { createKey } from '@reachback/accounts/keys';
 import { createOrganization } from '@reachback/accounts/organizations';
 import { createPerson } from '@reachback/accounts/people';
 import { createToken } from '@reachback/accounts/tokens';
-import { systemClock } from '@reachback/common/clock';
-import { createLog } from '@reachback/common/log';
+import { systemClock } from '@reachback/common/runtime/clock';
+import { createLog } from '@reachback/common/runtime/log';
 
 /** An organization, and credentials that are real. */
 export interface Organization {

@@ -1,4 +1,4 @@
-import { uuidOf } from '@reachback/common/ids';
+import { uuidOf } from '@reachback/common/values/ids';
 import { freePort } from '@reachback/local/processes/ports';
 import pg from 'pg';
 import { twinOf } from '../data/fill-table.ts';

@@ -3,7 +3,7 @@ import type { Accounts } from '@reachback/accounts/accounts';
 import { createOrganization } from '@reachback/accounts/organizations';
 import { selectOrganization } from '@reachback/accounts/people';
 import { createToken, revokeToken } from '@reachback/accounts/tokens';
-import { wireId } from '@reachback/common/ids';
+import { wireId } from '@reachback/common/values/ids';
 import { request } from 'undici';
 import type { Figure, Finding } from '../figure.ts';
 import { actor, aPerson, withAccounts } from '../load/organization.ts';

@@ -4,8 +4,8 @@ import { createKey } from '@reachback/accounts/keys';
 import { createOrganization } from '@reachback/accounts/organizations';
 import { createPerson, type Person } from '@reachback/accounts/people';
 import { createToken } from '@reachback/accounts/tokens';
-import { systemClock } from '@reachback/common/clock';
-import { createLog } from '@reachback/common/log';
+import { systemClock } from '@reachback/common/runtime/clock';
+import { createLog } from '@reachback/common/runtime/log';
 import { databaseUrlOf } from '../processes/environment.ts';
 import type { Installation } from '../processes/installation.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createOutreachClient, type OutreachClient } from '@reachback/client';
-import { newUuid, wireId } from '@reachback/common/ids';
-import { createLifecycle } from '@reachback/common/lifecycle';
+import { newUuid, wireId } from '@reachback/common/values/ids';
+import { createLifecycle } from '@reachback/common/runtime/lifecycle';
 import { createApp } from '@reachback/outreach/app';
 import { readConfig } from '@reachback/outreach/config';
 import { openContext, type Context } from '@reachback/outreach/context';

@@ -1,5 +1,5 @@
 import { createSurveyClient } from '@reachback/client';
-import { createLifecycle } from '@reachback/common/lifecycle';
+import { createLifecycle } from '@reachback/common/runtime/lifecycle';
 import { createApp } from '@reachback/survey/app';
 import { readConfig } from '@reachback/survey/config';
 import { openContext, type Context } from '@reachback/survey/context';

@@ -1,14 +1,14 @@
-import { wireId } from '@reachback/common/ids';
+import { wireId } from '@reachback/common/values/ids';
 import { randomBytes } from 'node:crypto';
 import { openAccounts, type Accounts } from '@reachback/accounts/accounts';
 import { createKey } from '@reachback/accounts/keys';
 import { createOrganization, membershipsOf } from '@reachback/accounts/organizations';
 import { createPerson, personByEmail, type Person } from '@reachback/accounts/people';
 import { createToken } from '@reachback/accounts/tokens';
-import type { ResolveCredential } from '@reachback/common/auth';
-import { systemClock } from '@reachback/common/clock';
-import { ApiError } from '@reachback/common/errors';
-import { createLog } from '@reachback/common/log';
+import type { ResolveCredential } from '@reachback/common/auth/bearer-auth';
+import { systemClock } from '@reachback/common/runtime/clock';
+import { ApiError } from '@reachback/common/http/errors/errors';
+import { createLog } from '@reachback/common/runtime/log';
 import type { Credentials } from './credentials-file.ts';
 
 /** Who uses the demo, and with what. */

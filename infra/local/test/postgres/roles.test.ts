@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { migrateAccounts } from '@reachback/accounts/migrate';
 import { migrate } from '@reachback/common/database/migrate';
-import { createLog } from '@reachback/common/log';
+import { createLog } from '@reachback/common/runtime/log';
 import pg from 'pg';
 import { findPostgresBinaries } from '../../src/postgres/binaries.ts';
 import { choosePostgresHome } from '../../src/postgres/owner.ts';

@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
-import { uuidInEitherForm, wireId } from '@reachback/common/ids';
-import type { Log } from '@reachback/common/log';
+import { uuidInEitherForm, wireId } from '@reachback/common/values/ids';
+import type { Log } from '@reachback/common/runtime/log';
 import type { Accounts } from '../accounts.ts';
 
 /** One thing an operator can do, as a value. The help texts and the dispatcher read the same list. */

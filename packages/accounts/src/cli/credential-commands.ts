@@ -1,5 +1,5 @@
-import { scopes } from '@reachback/common/auth';
-import { apiError } from '@reachback/common/errors';
+import { scopes } from '@reachback/common/auth/bearer-auth';
+import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import type { Accounts } from '../accounts.ts';
 import { parseFields } from '../fields.ts';

@@ -1,4 +1,4 @@
-import { apiError } from '@reachback/common/errors';
+import { apiError } from '@reachback/common/http/errors/errors';
 import type { Accounts } from '../accounts.ts';
 import { parseFields, role } from '../fields.ts';
 import {

@@ -1,8 +1,8 @@
 import { parseArgs, types } from 'node:util';
-import { systemClock } from '@reachback/common/clock';
+import { systemClock } from '@reachback/common/runtime/clock';
 import { databaseIsAway } from '@reachback/common/database/pool';
-import { ApiError } from '@reachback/common/errors';
-import { createLog } from '@reachback/common/log';
+import { ApiError } from '@reachback/common/http/errors/errors';
+import { createLog } from '@reachback/common/runtime/log';
 import { openAccounts } from '../accounts.ts';
 import { helpOf, parseArgsOptions, table, UsageError, type Command, type Outcome } from './command.ts';
 import { credentialCommands } from './credential-commands.ts';

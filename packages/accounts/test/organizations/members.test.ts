@@ -1,4 +1,4 @@
-import type { Role } from '@reachback/common/auth';
+import type { Role } from '@reachback/common/auth/bearer-auth';
 import {
   addMember,
   changeRole,

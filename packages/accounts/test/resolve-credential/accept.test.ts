@@ -1,4 +1,4 @@
-import { scopes } from '@reachback/common/auth';
+import { scopes } from '@reachback/common/auth/bearer-auth';
 import { createKey } from '../../src/keys.ts';
 import { addMember, changeRole, createOrganization } from '../../src/organizations.ts';
 import { selectOrganization } from '../../src/people.ts';

@@ -1,5 +1,5 @@
-import { fixedClock } from '@reachback/common/clock';
-import { ApiError } from '@reachback/common/errors';
+import { fixedClock } from '@reachback/common/runtime/clock';
+import { ApiError } from '@reachback/common/http/errors/errors';
 import type { Accounts } from '../../src/accounts.ts';
 import { createToken, revokeToken } from '../../src/tokens.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,4 +1,4 @@
-import { fixedClock } from '@reachback/common/clock';
+import { fixedClock } from '@reachback/common/runtime/clock';
 import type { Accounts } from '../../src/accounts.ts';
 import type { CredentialResolver } from '../../src/resolve-credential.ts';
 import { createKey, revokeKey } from '../../src/keys.ts';

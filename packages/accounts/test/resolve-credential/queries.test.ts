@@ -1,4 +1,4 @@
-import { fixedClock } from '@reachback/common/clock';
+import { fixedClock } from '@reachback/common/runtime/clock';
 import { createKey } from '../../src/keys.ts';
 import { eventually } from '../support/eventually.ts';
 import { untilHearing } from '../support/listening.ts';

@@ -1,4 +1,4 @@
-import { fixedClock } from '@reachback/common/clock';
+import { fixedClock } from '@reachback/common/runtime/clock';
 import fc from 'fast-check';
 import { makeCredential } from '../../src/credential.ts';
 import { createKey, revokeKey } from '../../src/keys.ts';

@@ -1,4 +1,4 @@
-import { fixedClock } from '@reachback/common/clock';
+import { fixedClock } from '@reachback/common/runtime/clock';
 import type { JWTPayload } from 'jose';
 import { acceptExternalIssuer, verifyWithAny } from '../../src/external-issuer.ts';
 import { createSessionSigner } from '../../src/session-jwt.ts';

@@ -1,4 +1,4 @@
-import { fixedClock } from '@reachback/common/clock';
+import { fixedClock } from '@reachback/common/runtime/clock';
 import { decodeProtectedHeader, decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { createSessionSigner } from '../../src/session-jwt.ts';
 import { aSigningKey } from '../support/signing-key.ts';

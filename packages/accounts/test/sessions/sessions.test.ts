@@ -1,4 +1,4 @@
-import { fixedClock } from '@reachback/common/clock';
+import { fixedClock } from '@reachback/common/runtime/clock';
 import { changeRole } from '../../src/organizations.ts';
 import { createSessionSigner } from '../../src/session-jwt.ts';
 import { endSession, refreshSession, startSession, type SessionContext } from '../../src/sessions.ts';

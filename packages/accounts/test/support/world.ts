@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Caller, Role } from '@reachback/common/auth';
-import { systemClock, type Clock } from '@reachback/common/clock';
-import { ApiError } from '@reachback/common/errors';
-import { createLog } from '@reachback/common/log';
+import type { Caller, Role } from '@reachback/common/auth/bearer-auth';
+import { systemClock, type Clock } from '@reachback/common/runtime/clock';
+import { ApiError } from '@reachback/common/http/errors/errors';
+import { createLog } from '@reachback/common/runtime/log';
 import { createTestDatabase, migrationsKey } from '@reachback/testing/test-database';
 import { openAccounts, type Accounts } from '../../src/accounts.ts';
 import { accountsMigrations, migrateAccounts } from '../../src/migrate.ts';

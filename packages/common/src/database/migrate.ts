@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError, type Pool } from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../runtime/log.ts';
 import {
   type AppliedMigration,
   createMigrationsTable,

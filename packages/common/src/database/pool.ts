@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { Pool, type PoolClient } from 'pg';
-import type { Log } from '../log.ts';
-import { settleNotes } from './ring-after-commit.ts';
+import type { Log } from '../runtime/log.ts';
+import { settleNotes } from './after-commit.ts';
 import { watchForSilence } from './silence.ts';
 import { readDatabaseUrl } from './url.ts';
 

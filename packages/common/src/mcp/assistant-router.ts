@@ -1,12 +1,12 @@
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { Router, type Request, type RequestHandler } from 'express';
-import type { AnyEndpoint } from '../endpoint.ts';
-import { ApiError, apiError } from '../errors.ts';
-import { largeBodyBytes, type Intake } from '../intake.ts';
-import { parseAnyJson } from '../json-body.ts';
-import type { Log } from '../log.ts';
-import type { AuditChange } from '../perform.ts';
+import type { AnyEndpoint } from '../http/routing/endpoint.ts';
+import { ApiError, apiError } from '../http/errors/errors.ts';
+import { largeBodyBytes, type Intake } from '../http/intake/intake.ts';
+import { parseAnyJson } from '../http/input/json-body.ts';
+import type { Log } from '../runtime/log.ts';
+import type { AuditChange } from '../http/routing/invoke-endpoint.ts';
 import { assistantServer, type AboutService } from './assistant-server.ts';
 import { toolsOf } from './tools.ts';
 

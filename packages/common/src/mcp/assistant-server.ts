@@ -1,10 +1,10 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
-import type { Caller } from '../auth.ts';
-import type { AnyEndpoint } from '../endpoint.ts';
-import { apiError } from '../errors.ts';
-import type { Intake, WorkKind } from '../intake.ts';
-import type { Log } from '../log.ts';
-import type { AuditChange } from '../perform.ts';
+import type { Caller } from '../auth/bearer-auth.ts';
+import type { AnyEndpoint } from '../http/routing/endpoint.ts';
+import { apiError } from '../http/errors/errors.ts';
+import type { Intake, WorkKind } from '../http/intake/intake.ts';
+import type { Log } from '../runtime/log.ts';
+import type { AuditChange } from '../http/routing/invoke-endpoint.ts';
 import { callTool, refusal } from './call-tool.ts';
 import type { EndpointTool } from './tools.ts';
 

@@ -1,11 +1,11 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { asApiError } from '../app-shell.ts';
-import type { Caller } from '../auth.ts';
-import type { Answer } from '../endpoint.ts';
-import { apiError, type ApiError } from '../errors.ts';
-import type { Intake, WorkKind } from '../intake.ts';
-import type { Log } from '../log.ts';
-import { perform, type AuditChange } from '../perform.ts';
+import { asApiError } from '../http/routing/app-shell.ts';
+import type { Caller } from '../auth/bearer-auth.ts';
+import type { Answer } from '../http/routing/endpoint.ts';
+import { apiError, type ApiError } from '../http/errors/errors.ts';
+import type { Intake, WorkKind } from '../http/intake/intake.ts';
+import type { Log } from '../runtime/log.ts';
+import { perform, type AuditChange } from '../http/routing/invoke-endpoint.ts';
 import type { EndpointTool } from './tools.ts';
 
 /** One call of a tool, and what is needed to do it. */

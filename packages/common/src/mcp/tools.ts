@@ -1,10 +1,10 @@
 import type { Tool as ToolDefinition } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import type { AnyEndpoint, ToolEffects } from '../endpoint.ts';
-import { invalidRequest } from '../errors.ts';
-import { parsedInput, type ReadInput } from '../read-input.ts';
-import { replaceUnstorable, unstorablePath } from '../storable-text.ts';
-import { unknownFieldFinder } from '../unknown-fields.ts';
+import type { AnyEndpoint, ToolEffects } from '../http/routing/endpoint.ts';
+import { invalidRequest } from '../http/errors/errors.ts';
+import { parsedInput, type ReadInput } from '../http/input/read-input.ts';
+import { replaceUnstorable, unstorablePath } from '../http/input/storable-text.ts';
+import { unknownFieldFinder } from '../http/input/unknown-fields.ts';
 import { toolSchema } from './tool-schema.ts';
 
 /** An endpoint as assistants see it. */

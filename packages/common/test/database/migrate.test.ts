@@ -3,11 +3,11 @@ import { createDatabaseIfMissing } from '../../src/database/create-database.ts';
 import { migrate, pendingMigrations } from '../../src/database/migrate.ts';
 import { createPool } from '../../src/database/pool.ts';
 import { withDatabase } from '../../src/database/url.ts';
-import { createLog } from '../../src/log.ts';
+import { createLog } from '../../src/runtime/log.ts';
 import { prismaDeploy, prismaHistory } from '@reachback/testing/prisma-history';
 import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-database';
 import type { Pool } from 'pg';
-import { aMigrationsFolder } from './migrations-folder.ts';
+import { aMigrationsFolder } from '@reachback/testing/migrations-folder';
 
 const log = createLog({ service: 'test', level: 'silent' });
 

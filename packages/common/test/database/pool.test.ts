@@ -9,7 +9,7 @@ import {
   isUniqueViolation,
   whyNotNow,
 } from '../../src/database/pool.ts';
-import { createLog } from '../../src/log.ts';
+import { createLog } from '../../src/runtime/log.ts';
 import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-database';
 
 const log = createLog({ service: 'test', level: 'silent' });

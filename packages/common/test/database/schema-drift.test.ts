@@ -2,11 +2,11 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../src/database/migrate.ts';
-import { createLog } from '../../src/log.ts';
+import { createLog } from '../../src/runtime/log.ts';
 import { schemaDrift } from '@reachback/testing/schema-drift';
 import { sqlOfSchema } from '@reachback/testing/schema-sql';
 import { createEmptyDatabase } from '@reachback/testing/test-database';
-import { aMigrationsFolder } from './migrations-folder.ts';
+import { aMigrationsFolder } from '@reachback/testing/migrations-folder';
 
 const schema = `
   generator client {

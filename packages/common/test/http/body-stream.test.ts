@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { errorHandler, newApp } from '@reachback/common/app-shell';
-import { streamBody } from '@reachback/common/body-stream';
-import { createLog } from '@reachback/common/log';
+import { errorHandler, newApp } from '../../src/http/routing/app-shell.ts';
+import { streamBody } from '../../src/http/input/body-stream.ts';
+import { createLog } from '../../src/runtime/log.ts';
 import request from 'supertest';
 
 const app = newApp({ trustedProxies: 0 });

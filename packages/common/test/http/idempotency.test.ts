@@ -1,5 +1,5 @@
-import { fixedClock } from '@reachback/common/clock';
-import { forgetIdempotencyKeys } from '@reachback/common/idempotency';
+import { fixedClock } from '../../src/runtime/clock.ts';
+import { forgetIdempotencyKeys } from '../../src/http/idempotency/idempotency.ts';
 import request from 'supertest';
 import { startToyService, type ToyService } from './toy-service.ts';
 

@@ -3,7 +3,7 @@ import {
   countInRedis,
   type CountRequests,
   type RateWindow,
-} from '@reachback/common/rate-counter';
+} from '../../src/http/rate-limit/rate-counter.ts';
 import { Redis } from 'ioredis';
 
 const windows: RateWindow[] = [

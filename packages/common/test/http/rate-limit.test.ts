@@ -1,10 +1,12 @@
-import { openRedis } from '@reachback/common/redis';
+import { openRedis } from '../../src/redis/redis.ts';
 import { Redis } from 'ioredis';
+import { pino } from 'pino';
 import request from 'supertest';
-import { ownRedis } from '../queue/support/backends.ts';
-import { silentLog } from '../queue/support/service.ts';
-import { until } from '../queue/support/until.ts';
+import { ownRedis } from '@reachback/testing/queue-backends';
+import { until } from '@reachback/testing/until';
 import { startToyService } from './toy-service.ts';
+
+const silentLog = pino({ level: 'silent' });
 
 const get = (app: Parameters<typeof request>[0], who: string) =>
   request(app).get('/api/v1/things').set('Authorization', `Bearer ${who}`);

@@ -1,21 +1,27 @@
 import { createTestDatabase } from '@reachback/testing/test-database';
-import { errorHandler, newApp, requestLog, securityHeaders, unknownRoute } from '@reachback/common/app-shell';
-import { bearerAuth, type Caller } from '@reachback/common/auth';
-import { allowOrigins } from '@reachback/common/cross-origin';
-import { systemClock, type Clock } from '@reachback/common/clock';
+import {
+  errorHandler,
+  newApp,
+  requestLog,
+  securityHeaders,
+  unknownRoute,
+} from '../../src/http/routing/app-shell.ts';
+import { bearerAuth, type Caller } from '../../src/auth/bearer-auth.ts';
+import { allowOrigins } from '../../src/http/routing/cross-origin.ts';
+import { systemClock, type Clock } from '../../src/runtime/clock.ts';
 import { createPool } from '@reachback/common/database/pool';
-import { answer, answerText, noContent, type AnyEndpoint } from '@reachback/common/endpoint';
-import { apiError, notFound, unauthorized } from '@reachback/common/errors';
-import { healthRoutes, type HealthChecks } from '@reachback/common/health';
-import { createRunOnce } from '@reachback/common/idempotency';
-import { createIntake, type Intake, type IntakeOptions } from '@reachback/common/intake';
-import { createLog } from '@reachback/common/log';
+import { answer, answerText, noContent, type AnyEndpoint } from '../../src/http/routing/endpoint.ts';
+import { apiError, notFound, unauthorized } from '../../src/http/errors/errors.ts';
+import { healthRoutes, type HealthChecks } from '../../src/http/health/health.ts';
+import { createRunOnce } from '../../src/http/idempotency/idempotency.ts';
+import { createIntake, type Intake, type IntakeOptions } from '../../src/http/intake/intake.ts';
+import { createLog } from '../../src/runtime/log.ts';
 import { assistantRouter } from '@reachback/common/mcp/assistant-router';
-import { createMetrics } from '@reachback/common/metrics';
-import { limitRates } from '@reachback/common/rate-limit';
-import type { RedisClient } from '@reachback/common/redis-client';
-import { endpointRouter } from '@reachback/common/router';
-import { createSecretBox } from '@reachback/common/secret-box';
+import { createMetrics } from '../../src/runtime/metrics.ts';
+import { limitRates } from '../../src/http/rate-limit/rate-limit.ts';
+import type { RedisClient } from '../../src/redis/redis-client.ts';
+import { endpointRouter } from '../../src/http/routing/router.ts';
+import { createSecretBox } from '../../src/secrets/secret-box.ts';
 import type { Express } from 'express';
 import pg from 'pg';
 import { z } from 'zod';

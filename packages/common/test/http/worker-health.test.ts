@@ -1,7 +1,7 @@
-import { createLifecycle } from '@reachback/common/lifecycle';
-import { createLog } from '@reachback/common/log';
-import { createMetrics } from '@reachback/common/metrics';
-import { showWorkerHealth } from '@reachback/common/worker-health';
+import { createLifecycle } from '../../src/runtime/lifecycle.ts';
+import { createLog } from '../../src/runtime/log.ts';
+import { createMetrics } from '../../src/runtime/metrics.ts';
+import { showWorkerHealth } from '../../src/http/health/worker-health.ts';
 
 const log = createLog({ service: 'test', level: 'silent' });
 const lifecycle = createLifecycle(log);

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@reachback/common/endpoint';
+import type { AnyEndpoint } from '../../src/http/routing/endpoint.ts';
 import { toolsOf } from '@reachback/common/mcp/tools';
 import { z } from 'zod';
 

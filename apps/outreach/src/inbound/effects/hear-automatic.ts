@@ -1,4 +1,4 @@
-import { addDays, startOfLocalDay } from '@reachback/common/time-zone';
+import { addDays, startOfLocalDay } from '@reachback/common/values/time-zone';
 import type { PoolClient } from 'pg';
 import { endLeads } from '../../leads/end-lead.ts';
 import { countStanding, lockStanding, updateStanding } from '../../replies/lead-standing.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { opendir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readLines } from '@reachback/common/read-lines';
+import { readLines } from '@reachback/common/http/input/read-lines';
 import { z } from 'zod';
 import { mailLimits } from '../mail-limits.ts';
 import { readMail, type ReadMail } from '../read-mail.ts';

@@ -1,5 +1,5 @@
-import { MailGuardError, type MailGuard } from '@reachback/common/mail/mail-guard';
-import { UnknownKeyError } from '@reachback/common/secret-box';
+import { MailGuardError, type MailGuard } from '@reachback/mail/mail-guard';
+import { UnknownKeyError } from '@reachback/common/secrets/secret-box';
 import { ImapFlow } from 'imapflow';
 import { unknownKeyText } from '../../sending/smtp-settings.ts';
 import { imapOptions, type ImapLimits, type ImapSettings } from './imap-settings.ts';

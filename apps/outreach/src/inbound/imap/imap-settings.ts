@@ -1,5 +1,5 @@
-import type { SecretBox } from '@reachback/common/secret-box';
-import { pinnedLookup } from '@reachback/common/webhooks/pinned-hosts';
+import type { SecretBox } from '@reachback/common/secrets/secret-box';
+import { pinnedLookup } from '@reachback/common/safe-http/pinned-hosts';
 import type { ImapFlowOptions } from 'imapflow';
 import type { MailServer } from '../../mailboxes/mailbox-server.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { repeat } from '@reachback/common/queue/repeat';
+import { repeat } from '@reachback/common/runtime/repeat';
 import type { Context } from '../../context.ts';
 import { givingWay } from './give-way.ts';
 import {

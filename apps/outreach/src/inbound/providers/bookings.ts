@@ -1,4 +1,4 @@
-import { apiError } from '@reachback/common/errors';
+import { apiError } from '@reachback/common/http/errors/errors';
 import { fieldsAt, listAt, parseFields, textAt, type Fields } from './json-fields.ts';
 import { itemOf, wrongSignature, type Delivery, type Provider, type Source } from './provider.ts';
 import type { Report } from './report.ts';

@@ -1,4 +1,4 @@
-import { unavailable } from '@reachback/common/errors';
+import { unavailable } from '@reachback/common/http/errors/errors';
 import { LRUCache } from 'lru-cache';
 
 const timeoutMs = 5_000;

@@ -1,4 +1,4 @@
-import { apiError } from '@reachback/common/errors';
+import { apiError } from '@reachback/common/http/errors/errors';
 import type { Delivery } from './provider.ts';
 
 const fieldsMax = 200;

@@ -1,5 +1,5 @@
-import { apiError } from '@reachback/common/errors';
-import { checkJsonShape } from '@reachback/common/json-shape';
+import { apiError } from '@reachback/common/http/errors/errors';
+import { checkJsonShape } from '@reachback/common/http/input/json-shape';
 
 /** A JSON object of which nothing is known. */
 export type Fields = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { apiError } from '@reachback/common/errors';
+import { apiError } from '@reachback/common/http/errors/errors';
 import { severityOf } from '../bounce/severity.ts';
 import { mailItem, type NewItem } from '../items/store-items.ts';
 import { isJson, parseForm } from './form-fields.ts';

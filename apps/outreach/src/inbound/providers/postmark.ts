@@ -1,5 +1,5 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
-import { apiError, unauthorized } from '@reachback/common/errors';
+import { apiError, unauthorized } from '@reachback/common/http/errors/errors';
 import { severityOf } from '../bounce/severity.ts';
 import { mailItem, type NewItem } from '../items/store-items.ts';
 import { parseFields, textAt, type Fields } from './json-fields.ts';

@@ -1,4 +1,4 @@
-import { apiError, type ApiError } from '@reachback/common/errors';
+import { apiError, type ApiError } from '@reachback/common/http/errors/errors';
 import type { NewItem } from '../items/store-items.ts';
 
 export const sourceKinds = [

@@ -1,4 +1,4 @@
-import type { Log } from '@reachback/common/log';
+import type { Log } from '@reachback/common/runtime/log';
 import type { ReplyCategory } from '../../replies/reply.ts';
 import type { AiClassifier, ReplyToRead } from './ai-classifier.ts';
 import type { CategoryByRule } from './categorize.ts';

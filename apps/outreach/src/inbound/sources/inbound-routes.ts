@@ -1,7 +1,7 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { notFound } from '@reachback/common/errors';
-import { largeBodyBytes } from '@reachback/common/intake';
-import { createQuota } from '@reachback/common/quota';
+import { notFound } from '@reachback/common/http/errors/errors';
+import { largeBodyBytes } from '@reachback/common/http/intake/intake';
+import { createQuota } from '@reachback/common/http/rate-limit/quota';
 import { Router, type Request } from 'express';
 import type { Context } from '../../context.ts';
 import { storeItems } from '../items/store-items.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { createMailGuard, type MailGuard } from '@reachback/common/mail/mail-guard';
+import { createMailGuard, type MailGuard } from '@reachback/mail/mail-guard';
 import { startDovecot, type RunningDovecot } from '@reachback/testing/dovecot-server';
 import { generate } from 'selfsigned';
 import { closeImap, openImap } from '../../../src/inbound/imap/imap-connection.ts';

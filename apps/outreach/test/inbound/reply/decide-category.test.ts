@@ -1,4 +1,4 @@
-import { createLog } from '@reachback/common/log';
+import { createLog } from '@reachback/common/runtime/log';
 import { createAiClassifier, type AiClassifier } from '../../../src/inbound/reply/ai-classifier.ts';
 import { categorize } from '../../../src/inbound/reply/categorize.ts';
 import { decideCategory } from '../../../src/inbound/reply/decide-category.ts';

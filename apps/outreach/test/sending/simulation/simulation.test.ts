@@ -1,5 +1,5 @@
-import { isOpen } from '@reachback/common/sending-window';
-import { localDay } from '@reachback/common/time-zone';
+import { isOpen } from '@reachback/common/values/sending-window';
+import { localDay } from '@reachback/common/values/time-zone';
 import { followUpDueAt } from '../../../src/sending/pace.ts';
 import { startService, type Service, type TestOrganization } from '../../support/service.ts';
 import { capOn, makeWorld, simulate, type Sent, type SimulatedCampaign, type World } from './world.ts';

@@ -1,5 +1,5 @@
-import type { Mailer } from '@reachback/common/mail/smtp';
-import type { WeeklyWindow } from '@reachback/common/sending-window';
+import type { Mailer } from '@reachback/mail/smtp';
+import type { WeeklyWindow } from '@reachback/common/values/sending-window';
 import type { Context } from '../../../src/context.ts';
 import { capOfDay, type DailyCap } from '../../../src/mailboxes/ramp-up.ts';
 import { completeLeads } from '../../../src/sending/complete-leads.ts';

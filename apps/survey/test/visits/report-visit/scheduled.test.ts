@@ -1,4 +1,4 @@
-import { wireId } from '@reachback/common/ids';
+import { wireId } from '@reachback/common/values/ids';
 import { aMobile, aSurveyingOrganization, aVisit, anAddress, invitationsOf } from '../../support/builders.ts';
 import { noon, startService, type Service } from '../../support/service.ts';
 

@@ -1,4 +1,4 @@
-import { wireId } from '@reachback/common/ids';
+import { wireId } from '@reachback/common/values/ids';
 import {
   aMobile,
   aSurveyingOrganization,

@@ -1,0 +1,81 @@
+import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import { ApiError, apiError, unauthorized } from '../http/errors/errors.ts';
+import { wireId } from '../values/ids.ts';
+
+export const scopes = [
+  'outreach:read',
+  'outreach:write',
+  'survey:read',
+  'survey:write',
+  'webhooks:manage',
+  'settings:manage',
+] as const;
+export type Scope = (typeof scopes)[number];
+
+export const roles = ['owner', 'admin', 'member', 'viewer'] as const;
+export type Role = (typeof roles)[number];
+
+/** Who is asking. Every query starts from `organizationId`. */
+export interface Caller {
+  /** UUID of the organization this call acts on. */
+  organizationId: string;
+  /** For the audit log: `person:<uuid>` or `key:<uuid>`. */
+  actor: string;
+  role: Role;
+  scopes: ReadonlySet<Scope>;
+  /** What rate limits count by: the credential, not the person. */
+  credentialId: string;
+}
+
+/**
+ * Turns a bearer credential into the caller.
+ * @param method the request's HTTP method: known credentials may still read while the accounts database is away
+ * @throws ApiError 401, 403 (`no_organization_selected`, `forbidden`) or 503
+ */
+export type ResolveCredential = (credential: string, method: string) => Promise<Caller>;
+
+declare global {
+  namespace Express {
+    interface Locals {
+      requestId: string;
+      caller?: Caller;
+    }
+  }
+}
+
+/** Bad credentials answered with 401 from one client address in a minute; more get 429. Good ones always pass. */
+const badCredentialsPerMinute = 60;
+
+/** Bearer authentication (RFC 6750, header only). Answers 401 before a byte of the body is read. */
+export function bearerAuth(resolveCredential: ResolveCredential): RequestHandler {
+  const badByAddress = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true });
+  const countBad = (address: string) => {
+    const bad = (badByAddress.get(address) ?? 0) + 1;
+    badByAddress.set(address, bad);
+    if (bad > badCredentialsPerMinute) {
+      throw apiError('rate_limited', 'too many bad credentials from this address', { 'Retry-After': '60' });
+    }
+  };
+  return async (request, response, next) => {
+    const match = /^Bearer +([\x21-\x7e]{1,4096})$/i.exec(request.headers.authorization ?? '');
+    try {
+      if (!match) throw unauthorized();
+      const caller = await resolveCredential(match[1]!, request.method);
+      response.locals.caller = caller;
+      response.setHeader('X-Organization-Id', wireId('org', caller.organizationId));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) countBad(request.ip ?? '');
+      throw error;
+    }
+    next();
+  };
+}
+
+/** @throws ApiError 403 `insufficient_scope` when the caller may not do this */
+export function requireScope(caller: Caller, scope: Scope): void {
+  if (caller.scopes.has(scope)) return;
+  throw apiError('insufficient_scope', `this credential lacks the scope ${scope}`, {
+    'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"`,
+  });
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import { whyNotNow } from '../../database/pool.ts';
+import type { HealthFinding } from './health.ts';
+
+/** How often a write is tried; in between only an answer is asked for. */
+const writeEveryMs = 5_000;
+/** More than two pages of Postgres, so that there must be room for them. */
+const writtenBytes = 16 * 1024;
+
+/** A row of a table that every service has, which belongs to no organization and is forgotten after a day. */
+const write = `
+  insert into idempotency_keys (organization_id, method, path, key, body_hash, created_at, locked_until, body)
+  values ('00000000-0000-0000-0000-000000000000', 'GET', '/readyz', 'write check', '', now(), now(), $1)
+  on conflict (organization_id, method, path, key) do update set created_at = now(), body = excluded.body`;
+
+/**
+ * A readiness check: whether the database answers and takes writes. One that only answers is degraded, with the
+ * reason: read-only, no disk space.
+ */
+export function writeCheck(pool: Pool): () => Promise<HealthFinding> {
+  let writtenAt = -Infinity;
+  return async () => {
+    if (performance.now() - writtenAt < writeEveryMs) {
+      await pool.query('select 1');
+      return 'up';
+    }
+    try {
+      await pool.query(write, [randomBytes(writtenBytes / 2).toString('hex')]);
+      writtenAt = performance.now();
+      return 'up';
+    } catch (error) {
+      const reason = whyNotNow(error);
+      await pool.query('select 1');
+      // Before its first migration there is no such table; another check says so.
+      return reason ? { state: 'degraded', reason } : 'up';
+    }
+  };
+}

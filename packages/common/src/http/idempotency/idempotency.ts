@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { Request } from 'express';
+import type { Pool } from 'pg';
+import type { Caller } from '../../auth/bearer-auth.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import { Answer } from '../routing/endpoint.ts';
+import { apiError, invalidRequest } from '../errors/errors.ts';
+import type { RunOnce } from '../routing/router.ts';
+import type { SecretBox } from '../../secrets/secret-box.ts';
+
+const memoryMs = 24 * 60 * 60 * 1000;
+/** After a crash in the middle, the key is free again after this long. */
+const lockMs = 60 * 1000;
+
+/** How a JWE begins (`{"` in base64url), and no JSON text does. */
+const sealedStart = 'eyJ';
+
+export interface IdempotencyParts {
+  pool: Pool;
+  clock: Clock;
+  secrets: Pick<SecretBox, 'seal' | 'open'>;
+}
+
+interface Stored {
+  body_hash: Buffer;
+  status: number | null;
+  body: string | null;
+}
+
+/**
+ * `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): the first call with a key runs, a repeat
+ * within 24 h gets the same answer with `Idempotency-Replayed: true`. Kept in the service's database, table
+ * `idempotency_keys`, because Redis may be wiped. A refused call (4xx, 5xx) does not consume the key. An answer with a
+ * secret is encrypted; others stay readable, so that erasing a person finds them.
+ * @throws ApiError 422 `idempotency_key_reused` for another body, 409 `idempotency_in_progress` while the first runs
+ */
+export function createRunOnce({ pool, clock, secrets }: IdempotencyParts): RunOnce {
+  return async ({ request, caller, answersSecret }, run) => {
+    const slot = slotOf(request, caller);
+    if (!(await claim(pool, clock, slot))) return replay({ pool, secrets }, slot);
+    try {
+      const answer = await run();
+      const text = textOf(answer);
+      const body = text !== null && answersSecret ? await secrets.seal(text) : text;
+      await store(pool, slot, { status: answer.status, body });
+      return answer;
+    } catch (error) {
+      await pool.query(`delete from idempotency_keys ${where} and status is null`, keyOf(slot));
+      throw error;
+    }
+  };
+}
+
+/** Forgets keys older than 24 h. @returns how many */
+export async function forgetIdempotencyKeys(pool: Pool, clock: Clock): Promise<number> {
+  const before = new Date(clock.now().getTime() - memoryMs);
+  const { rowCount } = await pool.query('delete from idempotency_keys where created_at < $1', [before]);
+  return rowCount ?? 0;
+}
+
+interface Slot {
+  organizationId: string;
+  method: string;
+  path: string;
+  key: string;
+  bodyHash: Buffer;
+}
+
+const where = 'where organization_id = $1 and method = $2 and path = $3 and key = $4';
+const keyOf = (slot: Slot) => [slot.organizationId, slot.method, slot.path, slot.key];
+
+function slotOf(request: Request, caller: Caller): Slot {
+  const key = request.get('idempotency-key') ?? '';
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw invalidRequest('Idempotency-Key', 'must be 1 to 255 visible ASCII characters');
+  }
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify([request.body ?? null, request.query]))
+    .digest();
+  return { organizationId: caller.organizationId, method: request.method, path: request.path, key, bodyHash };
+}
+
+async function claim(pool: Pool, clock: Clock, slot: Slot): Promise<boolean> {
+  const now = clock.now().getTime();
+  const { rowCount } = await pool.query(
+    `insert into idempotency_keys as k (organization_id, method, path, key, body_hash, created_at, locked_until)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (organization_id, method, path, key) do update
+       set body_hash = $5, created_at = $6, locked_until = $7, status = null, body = null
+       where k.created_at < $8 or (k.status is null and k.locked_until < $6)`,
+    [...keyOf(slot), slot.bodyHash, new Date(now), new Date(now + lockMs), new Date(now - memoryMs)],
+  );
+  return rowCount === 1;
+}
+
+async function replay({ pool, secrets }: Omit<IdempotencyParts, 'clock'>, slot: Slot): Promise<Answer> {
+  const { rows } = await pool.query<Stored>(
+    `select body_hash, status, body from idempotency_keys ${where}`,
+    keyOf(slot),
+  );
+  const stored = rows[0];
+  if (stored && !stored.body_hash.equals(slot.bodyHash)) {
+    throw apiError(
+      'idempotency_key_reused',
+      'this Idempotency-Key came with another body before; use a new key',
+    );
+  }
+  if (!stored || stored.status === null) {
+    throw apiError('idempotency_in_progress', 'the first call with this Idempotency-Key is still running', {
+      'Retry-After': '1',
+    });
+  }
+  const { status, body } = stored;
+  const jsonText = body?.startsWith(sealedStart) ? await secrets.open(body) : body;
+  return new Answer(status, jsonText === null ? null : { jsonText }, { 'Idempotency-Replayed': 'true' });
+}
+
+function textOf({ body }: Answer): string | null {
+  if (body === null) return null;
+  return 'value' in body ? JSON.stringify(body.value) : body.jsonText;
+}
+
+async function store(
+  pool: Pool,
+  slot: Slot,
+  { status, body }: { status: number; body: string | null },
+): Promise<void> {
+  await pool.query(`update idempotency_keys set status = $5, body = $6 ${where}`, [
+    ...keyOf(slot),
+    status,
+    body,
+  ]);
+}

@@ -1,0 +1,81 @@
+import type { Request } from 'express';
+import { z } from 'zod';
+import { ApiError, apiError } from '../errors/errors.ts';
+import { multipartFile } from './multipart-file.ts';
+
+/** A body that is read while it comes, instead of being parsed before `handle` begins. */
+export interface BodyStream {
+  /** Read once; what is left unread is dropped. @throws ApiError 413 past the limit, BodyBrokeOff */
+  bytes: AsyncIterable<Buffer>;
+  /** Its length as the client told it (Content-Length), if it did; null for a file in a form, where it is unknown. */
+  bytesTotal: number | null;
+}
+
+/** The client went away before it had sent everything, so that nobody hears of this. */
+export class BodyBrokeOff extends ApiError {
+  constructor(cause: unknown) {
+    super(400, 'invalid_request', 'the body broke off before its end');
+    this.cause = cause;
+  }
+}
+
+/** The field `body` in the input of an endpoint with `bodyTypes`. */
+export const bodyStream = z.custom<BodyStream>();
+
+const bytesMaxDefault = 1024 * 1024;
+
+/**
+ * The body of a request as it comes; of multipart/form-data the one file in it.
+ * @throws ApiError 415 for other media types, 413 for one told to be too long
+ */
+export function streamBody(
+  request: Request,
+  { types, bytesMax = bytesMaxDefault }: { types: readonly string[]; bytesMax?: number },
+): BodyStream {
+  requireType(request, types);
+  const isForm = Boolean(request.is('multipart/form-data'));
+  const told = request.headers['content-length'];
+  const bytesTotal = told === undefined ? null : Number(told);
+  if (bytesTotal !== null && bytesTotal > bytesMax) throw bodyTooLong(bytesMax);
+  const bytes = atMost(bytesMax, sentBytes(request));
+  if (!isForm) return { bytes, bytesTotal };
+  const file = multipartFile(bytes, request.headers['content-type']!, (cause) => new BodyBrokeOff(cause));
+  return { bytes: file, bytesTotal: null };
+}
+
+/** @throws ApiError 415 for another media type, or a body that is packed */
+export function requireType(request: Request, types: readonly string[]): void {
+  if (!request.is([...types]) || request.headers['content-encoding']) {
+    throw apiError(
+      'unsupported_media_type',
+      `send the body as Content-Type: ${types.join(' or ')}, not packed`,
+    );
+  }
+}
+
+/** What is left of a request that was refused halfway is read and dropped by Node, so that the answer arrives. */
+export function bytesOf(request: Request): AsyncIterable<Buffer> {
+  return request.iterator({ destroyOnReturn: false });
+}
+
+async function* sentBytes(request: Request): AsyncGenerator<Buffer> {
+  try {
+    yield* bytesOf(request);
+  } catch (error) {
+    throw new BodyBrokeOff(error);
+  }
+}
+
+async function* atMost(bytesMax: number, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > bytesMax) throw bodyTooLong(bytesMax);
+    yield chunk;
+  }
+}
+
+/** 413 for a body past its limit. */
+export function bodyTooLong(bytesMax: number): ApiError {
+  return apiError('payload_too_large', `the body may have at most ${bytesMax} bytes`);
+}

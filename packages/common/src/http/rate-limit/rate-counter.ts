@@ -1,0 +1,82 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RedisClient } from '../../redis/redis-client.ts';
+
+/** So many requests in so much time, from the first request on. */
+export interface RateWindow {
+  name: string;
+  /** Whole seconds. */
+  windowMs: number;
+  limit: number;
+}
+
+/** How a window stands for one credential. */
+export interface WindowCount {
+  /** Requests counted in it before. */
+  before: number;
+  /** Time until it begins anew, in ms. */
+  resetMs: number;
+}
+
+/**
+ * Counts so many more requests of a credential, in each window as many as the windows before it let through.
+ * @returns the windows in their order
+ */
+export type CountRequests = (credentialId: string, requests: number) => Promise<WindowCount[]>;
+
+/** Redis that answers slower than this counts as away. */
+const redisTimeoutMs = 100;
+
+/** Counts for this process alone. */
+export function countInMemory(windows: readonly RateWindow[]): CountRequests {
+  return countIn(windows.map((window) => new RateLimiterMemory(optionsOf(window))));
+}
+
+/**
+ * Counts for all processes together.
+ * @throws Error when Redis is away or slow
+ */
+export function countInRedis(redis: RedisClient, windows: readonly RateWindow[]): CountRequests {
+  const options = { storeClient: redis, rejectIfRedisNotReady: true };
+  const count = countIn(windows.map((window) => new RateLimiterRedis({ ...options, ...optionsOf(window) })));
+  return (credentialId, requests) => inTime(count(credentialId, requests));
+}
+
+function optionsOf({ name, windowMs, limit }: RateWindow) {
+  return { keyPrefix: `rate-limit-${name}`, points: limit, duration: windowMs / 1000 };
+}
+
+function countIn(limiters: readonly (RateLimiterMemory | RateLimiterRedis)[]): CountRequests {
+  return async (credentialId, requests) => {
+    const counts: WindowCount[] = [];
+    let passing = requests;
+    for (const limiter of limiters) {
+      const { consumedPoints, msBeforeNext } = await consume(limiter, credentialId, passing);
+      const before = consumedPoints - passing;
+      counts.push({ before, resetMs: msBeforeNext });
+      passing = Math.max(0, Math.min(passing, limiter.points - before));
+    }
+    return counts;
+  };
+}
+
+/** What the limiter throws beyond the limit is the same count that it gives below. */
+async function consume(
+  limiter: RateLimiterMemory | RateLimiterRedis,
+  credentialId: string,
+  requests: number,
+): Promise<RateLimiterRes> {
+  try {
+    return await limiter.consume(credentialId, requests);
+  } catch (thrown) {
+    if (thrown instanceof RateLimiterRes) return thrown;
+    throw thrown;
+  }
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('Redis is slow')), redisTimeoutMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

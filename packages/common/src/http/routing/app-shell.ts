@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { whyNotNow } from '../../database/pool.ts';
+import { ApiError, apiError, unavailable } from '../errors/errors.ts';
+import type { Log } from '../../runtime/log.ts';
+import { UnknownKeyError } from '../../secrets/secret-box.ts';
+import type { Metrics } from '../../runtime/metrics.ts';
+
+/** An Express application with nothing on it yet but the settings every service wants. */
+export function newApp(options: { trustedProxies: number }): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', options.trustedProxies);
+  app.set('query parser', 'simple');
+  return app;
+}
+
+/**
+ * Gives every request an id (accepted from `X-Request-Id` when it matches `^[\w-]{8,64}$`, else made),
+ * echoes it, and writes one log line and one metric when the answer is out.
+ */
+export function requestLog(log: Log, metrics: Metrics): RequestHandler {
+  return (request, response, next) => {
+    const given = request.get('x-request-id') ?? '';
+    const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    response.locals.requestId = requestId;
+    response.setHeader('X-Request-Id', requestId);
+    const startedAt = performance.now();
+    response.once('close', () => {
+      const seconds = (performance.now() - startedAt) / 1000;
+      const route = typeof request.route?.path === 'string' ? request.route.path : 'none';
+      const status = response.writableFinished ? response.statusCode : 499;
+      metrics.requestSeconds.observe({ method: request.method, route, status }, seconds);
+      const line = {
+        requestId,
+        trace: request.get('traceparent'),
+        organizationId: response.locals.caller?.organizationId,
+        method: request.method,
+        route,
+        status,
+        ms: Math.round(seconds * 1000),
+      };
+      if (status >= 500) log.warn(line, 'request');
+      else log.info(line, 'request');
+    });
+    next();
+  };
+}
+
+const securityHeadersOfApi = Object.entries({
+  'Cache-Control': 'private, no-store',
+  'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-site',
+  'Origin-Agent-Cluster': '?1',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-DNS-Prefetch-Control': 'off',
+  'X-Download-Options': 'noopen',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+  'X-XSS-Protection': '0',
+});
+
+/** Headers of the JSON API: nothing sniffed, framed or stored, HTTPS for a year. Pages for people set their own. */
+export function securityHeaders(): RequestHandler {
+  return (_request, response, next) => {
+    for (const [name, value] of securityHeadersOfApi) response.setHeader(name, value);
+    next();
+  };
+}
+
+/** The end of the line for a path that nothing answered. */
+export const unknownRoute: RequestHandler = (request) => {
+  throw apiError('not_found', `nothing answers ${request.method} ${request.path}`);
+};
+
+/** Turns whatever was thrown into `{"error":{"code","message"}}`; what we did not throw on purpose is a 500. */
+export function errorHandler(log: Log): ErrorRequestHandler {
+  return (thrown, request, response, next) => {
+    const error = asApiError(thrown);
+    if (!error || error.status >= 500) {
+      log.error({ err: thrown, requestId: response.locals.requestId, path: request.path }, 'request failed');
+    }
+    if (response.headersSent) return next(thrown);
+    const { status, code, message, headers } =
+      error ?? apiError('internal_error', 'something went wrong on our side');
+    response.status(status).set(headers).json({ error: { code, message } });
+  };
+}
+
+/** The refusal that a client is told for whatever was thrown; null for what is our own fault. */
+export function asApiError(thrown: unknown): ApiError | null {
+  return thrown instanceof ApiError ? thrown : translated(thrown);
+}
+
+/** What was thrown elsewhere, where it means something to the client. */
+function translated(thrown: unknown): ApiError | null {
+  if (thrown instanceof UnknownKeyError)
+    return unavailable('a stored secret cannot be opened with the encryption key of this installation', 60);
+  const reason = whyNotNow(thrown);
+  if (reason) return unavailable(reason);
+  return fromExpress(thrown);
+}
+
+/** Errors of body-parser and of Express itself, which carry a `type` or a `status`. */
+function fromExpress(thrown: unknown): ApiError | null {
+  if (!(thrown instanceof Error)) return null;
+  const { type, status, limit } = thrown as Error & { type?: string; status?: number; limit?: number };
+  if (type === 'entity.too.large')
+    return apiError('payload_too_large', `the body may have at most ${limit} bytes`);
+  if (type === 'entity.parse.failed') return apiError('invalid_json', 'the body is not valid JSON');
+  if (status === 415)
+    return apiError('unsupported_media_type', 'send the body as JSON in UTF-8, unpacked or gzip');
+  if (status === 413) return apiError('payload_too_large', 'the request is too large');
+  if (status && status >= 400 && status < 500) return apiError('invalid_request', thrown.message);
+  return null;
+}

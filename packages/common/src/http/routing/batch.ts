@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import express, { type Request, type RequestHandler } from 'express';
+import { asApiError } from './app-shell.ts';
+import { requireScope, type Caller } from '../../auth/bearer-auth.ts';
+import { bytesOf, requireType } from '../input/body-stream.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+import { apiError } from '../errors/errors.ts';
+import { inOrder } from './in-order.ts';
+import type { Intake } from '../intake/intake.ts';
+import { parseJson } from '../input/json-body.ts';
+import type { Log } from '../../runtime/log.ts';
+import { checkedAnswer, withWarnings } from './invoke-endpoint.ts';
+import { inputReader } from '../input/read-input.ts';
+import { readLines, type Line } from '../input/read-lines.ts';
+import { methodNotAllowed } from './router.ts';
+
+/** Many calls of one POST endpoint in one request, a line of JSON each (application/x-ndjson, both ways). */
+export interface Batch<Context> {
+  /** As clients write it, without parameters: `/api/v1/visits:batch`. */
+  path: string;
+  /** `operationId` of the OpenAPI document. */
+  name: string;
+  summary: string;
+  /** What is done for each line, in the scope that it needs. */
+  of: AnyEndpoint<Context>;
+  /** Lines that are not blank, at most; what comes after them is refused with a last line. */
+  linesMax: number;
+  /** What lines that must be worked one after the other have in common. Given whatever JSON a line holds. */
+  marksOf(value: unknown): string[];
+}
+
+const lineBytesMax = 100 * 1024;
+/** Lines worked at once in one request, and so the answers that wait in memory. */
+const linesAtOnce = 100;
+
+/** Mounts the batches. Comes after authentication, like the endpoints themselves. */
+export function batchRouter<Context extends { log: Log }>(
+  batches: readonly Batch<Context>[],
+  context: Context,
+  intake: Intake,
+): express.Router {
+  const router = express.Router({ caseSensitive: true });
+  for (const batch of batches) {
+    const path = batch.path.replaceAll(':', '\\:');
+    router.post(path, batchHandler(batch, context, intake));
+    router.all(path, methodNotAllowed(['POST']));
+  }
+  return router;
+}
+
+/** Reads, works and answers as a stream: what is in memory does not grow with the batch. */
+function batchHandler<Context extends { log: Log }>(
+  batch: Batch<Context>,
+  context: Context,
+  intake: Intake,
+): RequestHandler {
+  const work = lineWorker(batch, context);
+  return async (request, response) => {
+    const caller = response.locals.caller!;
+    requireScope(caller, batch.of.scope);
+    requireType(request, ['application/x-ndjson']);
+    const lines = readLines(bytesOf(request), lineBytesMax);
+    const answers = inOrder(parsedLines(lines, batch.linesMax), {
+      atOnce: linesAtOnce,
+      marksOf: ({ value }) => batch.marksOf(value),
+      work: (line) => work(caller, line),
+    });
+    await intake.work({ user: caller.organizationId, kind: 'stream', request }, async () => {
+      response.status(200).type('application/x-ndjson');
+      await pipeline(Readable.from(answers), response).catch((error: unknown) => {
+        context.log.info({ err: error, path: request.path }, 'a batch was cut off');
+        response.destroy();
+      });
+    });
+  };
+}
+
+interface ParsedLine {
+  number: number;
+  value?: unknown;
+  refusal?: unknown;
+}
+
+async function* parsedLines(lines: AsyncIterable<Line>, linesMax: number): AsyncGenerator<ParsedLine> {
+  let count = 0;
+  for await (const { number, bytes } of lines) {
+    if (bytes !== null && bytes.every((byte) => byte === 0x20 || byte === 0x0d || byte === 0x09)) continue;
+    count += 1;
+    if (count > linesMax) {
+      const refusal = apiError('payload_too_large', `a batch may have at most ${linesMax} lines`);
+      return yield { number, refusal };
+    }
+    yield parsed(number, bytes);
+  }
+}
+
+function parsed(number: number, bytes: Buffer | null): ParsedLine {
+  try {
+    if (!bytes) throw apiError('payload_too_large', `the body may have at most ${lineBytesMax} bytes`);
+    return { number, value: parseJson(bytes) };
+  } catch (refusal) {
+    return { number, refusal };
+  }
+}
+
+/** One line of the answer: what the single call would say. */
+function lineWorker<Context extends { log: Log }>(
+  { of, name }: Batch<Context>,
+  context: Context,
+): (caller: Caller, line: ParsedLine) => Promise<string> {
+  const readInput = inputReader(of);
+  const call = async (caller: Caller, { value, refusal }: ParsedLine) => {
+    if (refusal) throw refusal;
+    const input = readInput({ body: value, query: {}, params: {} } as Pick<
+      Request,
+      'body' | 'query' | 'params'
+    >);
+    const result = checkedAnswer(of, await of.handle(context, caller, input.value));
+    const { status, body } = withWarnings(result, input.unknownFields);
+    return { status, body: body && ('value' in body ? body.value : JSON.parse(body.jsonText)) };
+  };
+  return async (caller, line) => {
+    const result = await call(caller, line).catch((thrown: unknown) => {
+      const known = asApiError(thrown);
+      if (!known) context.log.error({ err: thrown, line: line.number, name }, 'a line of a batch failed');
+      const { status, code, message } =
+        known ?? apiError('internal_error', 'something went wrong on our side');
+      return { status, body: { error: { code, message } } };
+    });
+    return `${JSON.stringify({ line: line.number, ...result })}\n`;
+  };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { csvLines, type Cell } from '../../values/csv.ts';
+import { Download } from './download.ts';
+import { itemsText, type PageRow } from '../../paging/cursors.ts';
+
+/** Rows read from the database at a time. */
+export const exportPageSize = 1_000;
+
+/** The field `format` in the input of an export. */
+export const exportFormat = z
+  .enum(['csv', 'ndjson'])
+  .default('csv')
+  .describe('csv: a header and a row for each; ndjson: each as a line of JSON, as the list shows it');
+type ExportFormat = z.output<typeof exportFormat>;
+
+const typeOf = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson' } as const;
+
+/** `downloadTypes` and `output` of an export. */
+export const exportTypes = ['text/csv', 'application/x-ndjson'];
+export const exportedText = z
+  .string()
+  .describe(
+    'CSV: UTF-8, lines end with CRLF, and a text that a spreadsheet could take for a formula has an apostrophe in front. A connection that is cut means that the file is not whole.',
+  );
+
+/**
+ * Every page of a list, by keyset: a row that exists all the time comes exactly once, whatever is added or changed
+ * meanwhile, and no connection or snapshot is held while the client reads. The first page is read at once, so that
+ * what is wrong with the call, or the database, is still answered as an error.
+ * @param read the page after the sort key of an item
+ */
+export async function everyPage<Item>(
+  read: (after: string[] | undefined) => Promise<PageRow>,
+): Promise<AsyncIterable<Item[]>> {
+  const first = await read(undefined);
+  async function* pages() {
+    let page = first;
+    for (;;) {
+      yield JSON.parse(itemsText(page)) as Item[];
+      if (!page.key) return;
+      page = await read(page.key);
+    }
+  }
+  return pages();
+}
+
+/**
+ * A list as a file.
+ * @param options.name of the file without its ending, e.g. `replies`; the day is added
+ * @param options.header names of the columns, for CSV
+ * @param options.cells of one item, in the order of the header
+ */
+export function exportList<Item>(options: {
+  name: string;
+  format: ExportFormat;
+  at: Date;
+  pages: AsyncIterable<Item[]>;
+  header: readonly string[];
+  cells: (item: Item) => Cell[];
+}): Download {
+  const { name, format, at, pages, header, cells } = options;
+  async function* parts() {
+    if (format === 'csv') yield csvLines([header]);
+    for await (const items of pages) {
+      if (items.length === 0) continue;
+      yield format === 'csv' ? csvLines(items.map(cells)) : jsonLines(items);
+    }
+  }
+  const day = at.toISOString().slice(0, 10);
+  return new Download({ name: `${name}-${day}.${format}`, type: typeOf[format], parts: parts() });
+}
+
+/** Columns for a list whose items are flat: a column for each of their fields. */
+export function columnsOf(schema: z.ZodObject) {
+  const header = Object.keys(schema.shape);
+  return { header, cells: (item: Record<string, Cell>) => header.map((name) => item[name]) };
+}
+
+function jsonLines(items: readonly unknown[]): string {
+  return items.map((item) => `${JSON.stringify(item)}\n`).join('');
+}

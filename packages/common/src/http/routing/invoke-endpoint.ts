@@ -1,0 +1,71 @@
+import { requireScope, type Caller } from '../../auth/bearer-auth.ts';
+import { Answer, type AnyEndpoint } from './endpoint.ts';
+import type { ReadInput } from '../input/read-input.ts';
+import { unknownFieldsHeader, unknownFieldWarnings, type UnknownField } from '../input/unknown-fields.ts';
+
+/** Writes down that a change was made; see the accounts package. */
+export type AuditChange = (caller: Caller, change: { action: string; target: string }) => Promise<void>;
+
+/** What is done with every call of an endpoint, whichever way it came: as an HTTP request or as an assistant's tool. */
+export interface Performance<Context> {
+  endpoint: AnyEndpoint<Context>;
+  context: Context;
+  caller: Caller;
+  /** Reads the input. Called last before the work, so that who may not do it learns nothing of the rules. */
+  readInput(): ReadInput;
+  audit: AuditChange;
+  /** The path of the thing, for the audit log. Asked only once the input was found good. */
+  target(): string;
+}
+
+/**
+ * Does what the endpoint is for: scope, input, work, audit log, answer cut to the output schema.
+ * @throws ApiError for what the caller can mend
+ */
+export async function perform<Context>(performance: Performance<Context>): Promise<Answer> {
+  const { endpoint, context, caller, readInput, audit, target } = performance;
+  requireScopes(caller, endpoint);
+  const { value, unknownFields } = readInput();
+  // Inputs are objects: the schema of an endpoint is one.
+  requireScopes(caller, endpoint, value as Record<string, unknown>);
+  const result = await endpoint.handle(context, caller, value);
+  const audited = endpoint.method !== 'GET' && endpoint.audited !== false;
+  if (audited) await audit(caller, { action: endpoint.name, target: target() });
+  return withWarnings(checkedAnswer(endpoint, result), unknownFields);
+}
+
+/**
+ * @param given the fields of the call; without them, only what every call needs is asked for
+ * @throws ApiError 403 `insufficient_scope` naming the first scope that is missing
+ */
+export function requireScopes<Context>(
+  caller: Caller,
+  { scope, alsoNeeds }: Pick<AnyEndpoint<Context>, 'scope' | 'alsoNeeds'>,
+  given: Record<string, unknown> = {},
+): void {
+  requireScope(caller, scope);
+  if (!alsoNeeds) return;
+  const { scope: second, withFields } = alsoNeeds;
+  if (!withFields || withFields.some((name) => given[name] !== undefined)) requireScope(caller, second);
+}
+
+/** The answer with its value cut to the endpoint's output schema. */
+export function checkedAnswer<Context>(endpoint: AnyEndpoint<Context>, result: unknown): Answer {
+  const full =
+    result instanceof Answer ? result : new Answer(endpoint.statuses?.[0] ?? 200, { value: result });
+  if (!full.body || !('value' in full.body)) return full;
+  return new Answer(full.status, { value: endpoint.output.parse(full.body.value) }, full.headers);
+}
+
+/** The answer with the unknown fields of the call, beside the warnings that it has already. */
+export function withWarnings(result: Answer, unknownFields: UnknownField[]): Answer {
+  if (unknownFields.length === 0) return result;
+  const { status, body, headers } = result;
+  const value = body && 'value' in body ? body.value : null;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return new Answer(status, body, { ...headers, 'X-Unknown-Fields': unknownFieldsHeader(unknownFields) });
+  }
+  const given = 'warnings' in value && Array.isArray(value.warnings) ? (value.warnings as unknown[]) : [];
+  const warnings = [...given, ...unknownFieldWarnings(unknownFields)];
+  return new Answer(status, { value: { ...value, warnings } }, headers);
+}

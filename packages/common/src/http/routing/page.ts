@@ -1,0 +1,117 @@
+import express, { type Request, type Response, Router } from 'express';
+import type { Intake } from '../intake/intake.ts';
+
+/**
+ * One page for people, reached by a link in a mail and without a credential: the token in its path is
+ * what proves the right. Works without JavaScript; a GET changes nothing, because mail scanners follow links.
+ */
+export interface Page<Context> {
+  method: 'GET' | 'POST';
+  path: string;
+  /** Largest form accepted, in bytes. Default 16 KiB. */
+  formBytesMax?: number;
+  handle(context: Context, visit: PageVisit): Promise<PageAnswer>;
+}
+
+export interface PageVisit {
+  /** A HEAD request, which Express gives to the handler of GET: the answer's body is not sent, so nobody sees the page. */
+  isHead: boolean;
+  /** Names in the path. */
+  params: Record<string, string>;
+  query: Record<string, string>;
+  /** Fields of the posted form (`application/x-www-form-urlencoded`). */
+  form: Record<string, string>;
+  /** Request headers by lower-case name, for callers that sign what they post. */
+  headers: Record<string, string>;
+  /** Client address, as far as the configured proxies may be believed. */
+  address: string;
+  userAgent: string;
+  /** The browser's languages, best first (`Accept-Language`). */
+  languages: string[];
+}
+
+export interface PageAnswer {
+  status: number;
+  html?: string;
+  /** Where to send the browser, with a 303 or 302 status. */
+  location?: string;
+  /** Other content than HTML, e.g. the tracking pixel. */
+  content?: { type: string; bytes: Buffer };
+}
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Mounts the pages, which need no authentication: what they have in work is shared by client address. */
+export function pageRouter<Context>(
+  pages: readonly Page<Context>[],
+  context: Context,
+  intake: Pick<Intake, 'work'>,
+): Router {
+  const router = Router();
+  for (const page of pages) {
+    const form = express.urlencoded({
+      extended: false,
+      limit: page.formBytesMax ?? 16 * 1024,
+      parameterLimit: 50,
+    });
+    const verb = page.method === 'GET' ? 'get' : 'post';
+    router[verb](page.path, form, async (request, response) => {
+      const turn = { user: `address ${request.ip}`, kind: 'call', request } as const;
+      sendPage(response, await intake.work(turn, () => page.handle(context, visitOf(request))));
+    });
+  }
+  return router;
+}
+
+function visitOf(request: Request): PageVisit {
+  return {
+    isHead: request.method === 'HEAD',
+    params: texts(request.params),
+    query: texts(request.query),
+    form: texts((request.body ?? {}) as Record<string, unknown>),
+    headers: texts(request.headers),
+    address: request.ip ?? '',
+    userAgent: request.get('user-agent') ?? '',
+    languages: request.acceptsLanguages(),
+  };
+}
+
+/** The single texts among the values, without NUL, which Postgres cannot store. */
+function texts(values: Record<string, unknown>): Record<string, string> {
+  const entries = Object.entries(values).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(entries.map(([name, value]) => [name, value.replaceAll('\0', '')]));
+}
+
+function sendPage(response: Response, { status, html, location, content }: PageAnswer): void {
+  response.status(status).set({
+    'Content-Security-Policy': contentSecurityPolicy,
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex, nofollow',
+  });
+  if (location) response.set('Location', location).end();
+  // Mail programs show it from a page of their own.
+  else if (content)
+    response.set('Cross-Origin-Resource-Policy', 'cross-origin').type(content.type).end(content.bytes);
+  else response.type('html').send(html ?? '');
+}
+
+/** Text made safe inside HTML and quoted attributes. */
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+}

@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import type { Batch } from '../http/routing/batch.ts';
+import { errorResponses, errorSchema } from './documented-refusals.ts';
+import { documentedSchema } from './documented-schema.ts';
+import type { AnyEndpoint } from '../http/routing/endpoint.ts';
+import { namesBesidePath, namesInPath, takesQuery } from '../http/input/read-input.ts';
+import { unknownFieldWarning } from '../http/input/unknown-fields.ts';
+
+type Json = Record<string, unknown>;
+
+export interface ApiDescription {
+  title: string;
+  version: string;
+  description: string;
+  /** How each credential is described to readers. */
+  credential: string;
+  /** What each group of endpoints is about, by its name. */
+  groups?: Record<string, string>;
+}
+
+/** The `webhooks` of a document, by event type. Schemas that several of them use are put among `schemas`. */
+export type DocumentedWebhooks = (schemas: Json) => Record<string, Json>;
+
+/**
+ * OpenAPI 3.1 document of an endpoint table, its batches and the events that are sent to subscribers. Deterministic: the
+ * committed file is compared with it in the tests.
+ */
+export function openapiDocument<Context>(
+  api: ApiDescription,
+  endpoints: readonly AnyEndpoint<Context>[],
+  { batches = [], webhooks }: { batches?: readonly Batch<Context>[]; webhooks?: DocumentedWebhooks } = {},
+): Json {
+  const schemas: Json = { Error: errorSchema };
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemas) };
+  }
+  for (const batch of batches) paths[batch.path] = { post: batchOperation(batch) };
+  const sent = webhooks?.(schemas);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: api.title,
+      version: api.version,
+      description: api.description,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'the base address of this deployment' }],
+    security: [{ bearer: [] }],
+    tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({
+      name,
+      description: api.groups?.[name],
+    })),
+    paths,
+    ...(sent ? { webhooks: sent } : {}),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: api.credential } },
+      responses: errorResponses,
+      schemas: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    },
+  };
+}
+
+function operation<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json {
+  const input = documentedSchema(endpoint.input, 'input', schemas);
+  const properties = (input.properties ?? {}) as Record<string, Json>;
+  const required = (input.required ?? []) as string[];
+  const inPath = namesInPath(endpoint.path);
+  const rest = namesBesidePath(endpoint, Object.keys(properties));
+  const inQuery = takesQuery(endpoint) ? rest : (endpoint.alsoInQuery ?? []);
+  const inBody = takesQuery(endpoint) ? [] : rest;
+  const parameters = [
+    ...inPath.map((name) => {
+      const description = idDescription(endpoint.path, name);
+      return parameter('path', name, { description, type: 'string', ...properties[name] }, true);
+    }),
+    ...inQuery.map((name) =>
+      parameter('query', name, properties[name]!, takesQuery(endpoint) && required.includes(name)),
+    ),
+  ];
+  if (endpoint.idempotencyKey) parameters.push(idempotencyParameter);
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.group],
+    summary: endpoint.summary,
+    description: scopesDescription(endpoint),
+    ...(parameters.length ? { parameters } : {}),
+    ...(inBody.length
+      ? { requestBody: requestBody(properties, required, inBody, endpoint.bodyExample) }
+      : {}),
+    ...(endpoint.bodyTypes
+      ? { requestBody: { required: true, content: streamContent(endpoint.bodyTypes) } }
+      : {}),
+    responses: responses(endpoint, schemas, Object.keys(properties).length > 0),
+  };
+}
+
+function scopesDescription<Context>({ scope, alsoNeeds }: AnyEndpoint<Context>): string {
+  if (!alsoNeeds) return `Needs the scope \`${scope}\`.`;
+  const { scope: second, withFields } = alsoNeeds;
+  if (!withFields) return `Needs the scopes \`${scope}\` and \`${second}\`.`;
+  const names = withFields.map((name) => `\`${name}\``).join(' or ');
+  return `Needs the scope \`${scope}\`; with ${names}, also \`${second}\`.`;
+}
+
+/** Lines have no schema in OpenAPI 3.1; the words point to the single call. */
+function batchOperation<Context>({ name, summary, of, linesMax }: Batch<Context>): Json {
+  const content = { 'application/x-ndjson': { schema: { type: 'string' } } };
+  return {
+    operationId: name,
+    tags: [of.group],
+    summary,
+    description: [
+      `Needs the scope \`${of.scope}\`.`,
+      `Each line is the body of one \`${of.name}\` and has at most 100 KiB; blank lines are skipped.`,
+      'The answer has one line for each, in their order: `{"line":1,"status":201,"body":{…}}`, with the status and the body of the single call, errors included; `line` counts from 1, blank lines too.',
+      'Answers come while the request is read, so read while you send. They are held back until the request ends or 100 lines are under way.',
+      `After ${linesMax} lines the rest is refused with one last line of status 413; what came before stays.`,
+      'Cut off halfway, send all of it again: lines with an identifier of yours are not worked twice.',
+    ].join(' '),
+    requestBody: { required: true, content },
+    responses: {
+      200: { description: 'One line for each line', content },
+      ...Object.fromEntries(
+        [401, 403, 415, 429, 500, 503].map((status) => [
+          String(status),
+          { $ref: `#/components/responses/${status}` },
+        ]),
+      ),
+    },
+  };
+}
+
+function parameter(place: 'path' | 'query', name: string, schema: Json, required: boolean): Json {
+  const { description = filterDescription(name), ...rest } = schema;
+  const list = rest.type === 'array' ? { style: 'form', explode: false } : {};
+  return { name, in: place, required, description, ...list, schema: rest };
+}
+
+/** What an id in a path is of, unless its schema says more: of the reply in `/replies/:id`. */
+function idDescription(path: string, name: string): string {
+  const things = path.split('/').at(path.split('/').indexOf(`:${name}`) - 1)!;
+  const thing = things
+    .replace('-', ' ')
+    .replace(/ies$/, 'y')
+    .replace(/(?<=x)es$|s$/, '');
+  return `Id of the ${thing === 'blocklist' ? 'entry' : thing}`;
+}
+
+/** What parameters of a query mean everywhere, unless their schema says more. */
+function filterDescription(name: string): string {
+  const thing = name.replace(/_?id$/, '');
+  if (name === 'limit') return 'Items on the page, at most';
+  return thing === name ? `Only those with this ${name}` : `Only those of the ${thing} with this id`;
+}
+
+const idempotencyParameter: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A text of the caller’s choice; a repeat within 24 h gets the first answer again.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+function requestBody(
+  properties: Record<string, Json>,
+  required: string[],
+  names: string[],
+  example: Json | undefined,
+): Json {
+  const needed = required.filter((name) => names.includes(name));
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, properties[name]])),
+    ...(needed.length ? { required: needed } : {}),
+  };
+  return {
+    required: needed.length > 0,
+    content: { 'application/json': { schema, ...(example ? { example } : {}) } },
+  };
+}
+
+/** @param hasInput whether a call can name something that may not be there, in its path or anywhere else */
+function responses<Context>(endpoint: AnyEndpoint<Context>, schemas: Json, hasInput: boolean): Json {
+  const schema = documentedAnswer(endpoint, schemas);
+  const success = (status: number): Json =>
+    status === 204
+      ? { description: 'Done' }
+      : {
+          description: status === 201 ? 'Created' : 'OK',
+          content: contentOf(endpoint.downloadTypes ?? ['application/json'], schema),
+        };
+  const body = !takesQuery(endpoint) || endpoint.bodyTypes !== undefined;
+  const errors = [
+    400,
+    401,
+    403,
+    ...(hasInput ? [404] : []),
+    ...(takesQuery(endpoint) ? [] : [408]),
+    409,
+    ...(body ? [413, 415, 422] : []),
+    429,
+    500,
+    503,
+  ];
+  return Object.fromEntries([
+    ...(endpoint.statuses ?? [200]).map((status: number) => [String(status), success(status)]),
+    ...errors.map((status) => [String(status), { $ref: `#/components/responses/${status}` }]),
+  ]);
+}
+
+/** What the answer is cut to, and the warnings that come on top of it. */
+function documentedAnswer<Context>({ output, unknownFields }: AnyEndpoint<Context>, schemas: Json): Json {
+  const schema = documentedSchema(output, 'output', schemas);
+  if (unknownFields !== 'warn' || schema.type === 'array') return schema;
+  if (output instanceof z.ZodObject && 'warnings' in output.shape) return schema;
+  const warnings = documentedSchema(warningsField, 'output', schemas);
+  return { allOf: [schema, warnings] };
+}
+
+const warningsField = z
+  .object({
+    warnings: z
+      .array(unknownFieldWarning)
+      .optional()
+      .describe('Fields of the body that this call does not have; at most 20'),
+  })
+  .meta({ id: 'UnknownFields' });
+
+/** A body that is read as it comes: the text itself, or a form whose one part is the file, under any name. */
+function streamContent(types: string[]): Json {
+  const file = { type: 'string', format: 'binary' };
+  const form = { type: 'object', properties: { file }, required: ['file'] };
+  return Object.fromEntries(
+    types.map((type) => [type, { schema: type === 'multipart/form-data' ? form : { type: 'string' } }]),
+  );
+}
+
+function contentOf(types: string[], schema: Json): Json {
+  return Object.fromEntries(types.map((type) => [type, { schema }]));
+}

@@ -1,0 +1,55 @@
+import { databaseIsAway } from '../database/pool.ts';
+
+/** Why a process cannot start, in words for its operator: the variable and what is wrong. Printed without a stack. */
+export class StartError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'StartError';
+  }
+}
+
+/** Runs the entry of a process. What ends it is printed: one line when the operator can mend it, else with its stack. */
+export async function startProcess(name: string, start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    const text = error instanceof StartError ? error.message : String((error as Error).stack ?? error);
+    process.stderr.write(`${name} cannot start: ${text}\n`);
+    process.exit(1);
+  }
+}
+
+/** SQLSTATE: wrong password or user, no such database, no right to connect or to create. */
+const refusals = /^(28\w{3}|3D000|42501)$/;
+
+/**
+ * Does something with the database that a variable names.
+ * @param variable its name and value
+ * @throws StartError when the database is away or refuses us; it repeats neither the user nor the password
+ */
+export async function connecting<Value>(
+  variable: Record<string, string>,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    const [name, url] = Object.entries(variable)[0]!;
+    const reason = connectionTrouble(error);
+    if (reason === null) throw error;
+    throw new StartError(`${name}: cannot connect to Postgres at ${hostsOf(url)}: ${reason}`, error);
+  }
+}
+
+/** Why the database cannot be used, or null when it is not about the connection. */
+function connectionTrouble(error: unknown): string | null {
+  const { code = '', message, errors } = error as NodeJS.ErrnoException & { errors?: Error[] };
+  const isRefusal = refusals.test(code);
+  if (!isRefusal && !databaseIsAway(error)) return null;
+  // Node gives one error for each address of a host, and none of the words in common.
+  return message || (errors?.[0]?.message ?? code);
+}
+
+function hostsOf(url: string): string {
+  return /^[^/]*\/\/(?:[^@/]*@)?([^/?]*)/.exec(url)?.[1] ?? 'its host';
+}

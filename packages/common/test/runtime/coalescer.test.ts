@@ -1,0 +1,111 @@
+import { createGatherer } from '../../src/runtime/coalescer.ts';
+
+/** A run that waits until it is told to go on, and notes what it was given. */
+function aRun() {
+  const runs: string[][] = [];
+  const waiting: (() => void)[] = [];
+  return {
+    runs,
+    /** Lets the oldest run go on, and everything that follows from it happen. */
+    async release() {
+      waiting.shift()?.();
+      await new Promise(setImmediate);
+    },
+    async run(_group: string, items: string[]): Promise<string[]> {
+      runs.push(items);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      if (items.includes('poison')) throw new Error('poisoned');
+      if (items.includes('away')) throw new Error('the database is away');
+      return items.map((item) => `${item}!`);
+    },
+  };
+}
+
+const marksOf = (item: string): string[] => [item.slice(0, 1)];
+const isFaultOfOne = (error: unknown): boolean => String(error).includes('poisoned');
+
+describe('createGatherer', () => {
+  it('runs the first at once, and what comes meanwhile together', async () => {
+    const { run, runs, release } = aRun();
+    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, isFaultOfOne });
+    const results = ['a', 'b', 'c'].map((item) => gatherer.add('group', item));
+    expect(runs).toEqual([['a']]);
+    await release();
+    expect(runs).toEqual([['a'], ['b', 'c']]);
+    await release();
+    expect(await Promise.all(results)).toEqual(['a!', 'b!', 'c!']);
+  });
+
+  it('takes along what comes before the first run, where it waits', async () => {
+    const { run, runs, release } = aRun();
+    const beforeRun = () => new Promise((resolve) => setImmediate(resolve));
+    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, beforeRun });
+    const results = ['a', 'b'].map((item) => gatherer.add('group', item));
+    await new Promise(setImmediate);
+    expect(runs).toEqual([['a', 'b']]);
+    await release();
+    expect(await Promise.all(results)).toEqual(['a!', 'b!']);
+  });
+
+  it('begins anew after a pause', async () => {
+    const { run, runs, release } = aRun();
+    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, isFaultOfOne });
+    const first = gatherer.add('group', 'a');
+    await release();
+    await first;
+    void gatherer.add('group', 'b');
+    expect(runs).toEqual([['a'], ['b']]);
+    await release();
+  });
+
+  it('keeps to the size, and to the order', async () => {
+    const { run, runs, release } = aRun();
+    const gatherer = createGatherer({ sizeMax: 2, marksOf, run, isFaultOfOne });
+    const all = Promise.all(['a', 'b', 'c', 'd'].map((item) => gatherer.add('group', item)));
+    for (let count = 0; count < 3; count++) await release();
+    expect(runs).toEqual([['a'], ['b', 'c'], ['d']]);
+    await all;
+  });
+
+  it('puts nothing together that has a mark in common', async () => {
+    const { run, runs, release } = aRun();
+    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, isFaultOfOne });
+    const all = Promise.all(['x', 'a1', 'a2', 'b1', 'a3'].map((item) => gatherer.add('group', item)));
+    for (let count = 0; count < 4; count++) await release();
+    expect(runs).toEqual([['x'], ['a1', 'b1'], ['a2'], ['a3']]);
+    await all;
+  });
+
+  it('does not let one group wait for another', async () => {
+    const { run, runs, release } = aRun();
+    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, isFaultOfOne });
+    const all = Promise.all([gatherer.add('one', 'a'), gatherer.add('two', 'a')]);
+    expect(runs).toEqual([['a'], ['a']]);
+    await release();
+    await release();
+    await all;
+  });
+
+  it('runs each alone when a run with company fails, so that only the guilty one fails', async () => {
+    const { run, release } = aRun();
+    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, isFaultOfOne });
+    const results = Promise.allSettled(['x', 'a', 'poison', 'b'].map((item) => gatherer.add('group', item)));
+    for (let count = 0; count < 5; count++) await release();
+    expect(await results).toEqual([
+      { status: 'fulfilled', value: 'x!' },
+      { status: 'fulfilled', value: 'a!' },
+      { status: 'rejected', reason: new Error('poisoned') },
+      { status: 'fulfilled', value: 'b!' },
+    ]);
+  });
+
+  it('tries nobody again when that is no use', async () => {
+    const { run, runs, release } = aRun();
+    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, isFaultOfOne });
+    const results = Promise.allSettled(['x', 'away', 'b'].map((item) => gatherer.add('group', item)));
+    await release();
+    await release();
+    expect((await results).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(runs).toEqual([['x'], ['away', 'b']]);
+  });
+});

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { newApp } from '../../src/http/routing/app-shell.ts';
+import { createLifecycle, listen } from '../../src/runtime/lifecycle.ts';
+import { createLog } from '../../src/runtime/log.ts';
+
+const log = createLog({ service: 'test', level: 'silent' });
+
+describe('lifecycle', () => {
+  it('stops newest first, once, and goes on when a part fails or hangs', async () => {
+    const stopped: string[] = [];
+    const lifecycle = createLifecycle(log, 200);
+    lifecycle.onStop('database', async () => stopped.push('database'));
+    lifecycle.onStop('broken', () => Promise.reject(new Error('no')));
+    lifecycle.onStop('hanging', () => new Promise(() => {}));
+    lifecycle.onStop('http', async () => stopped.push('http'));
+    await Promise.all([lifecycle.stop(), lifecycle.stop()]);
+    expect(stopped).toEqual(['http', 'database']);
+  });
+
+  it('finishes running requests, takes no new ones, and closes idle connections', async () => {
+    const lifecycle = createLifecycle(log);
+    const app = newApp({ trustedProxies: 0 });
+    let answerNow = () => {};
+    const asked = new Promise<void>((resolve) => {
+      app.get('/slow', (_request, response) => {
+        answerNow = () => response.send('done');
+        resolve();
+      });
+    });
+    app.get('/fast', (_request, response) => void response.send('fast'));
+    const { port } = await listen({ app, host: '127.0.0.1', port: 0, lifecycle, drainMs: 100 });
+    const agent = new http.Agent({ keepAlive: true });
+    expect(await fetchText(port, '/fast', agent)).toBe('fast');
+    const slow = fetchText(port, '/slow');
+    await asked;
+    const stopping = lifecycle.stop();
+    await expect(fetchText(port, '/fast')).rejects.toThrow();
+    answerNow();
+    expect(await slow).toBe('done');
+    await stopping;
+    agent.destroy();
+  });
+
+  it('still answers on a connection that was idle, and asks for it to be closed', async () => {
+    const lifecycle = createLifecycle(log);
+    const app = newApp({ trustedProxies: 0 });
+    app.get('/fast', (_request, response) => void response.send('fast'));
+    const { port } = await listen({ app, host: '127.0.0.1', port: 0, lifecycle, drainMs: 60_000 });
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    expect(await fetchText(port, '/fast', agent)).toBe('fast');
+    const stopping = lifecycle.stop();
+    const call = http.get({ port, path: '/fast', host: '127.0.0.1', agent });
+    const [{ headers, statusCode }] = (await once(call, 'response')) as [http.IncomingMessage];
+    expect([statusCode, headers.connection]).toEqual([200, 'close']);
+    await stopping;
+  });
+
+  it('refuses a port that is taken', async () => {
+    const lifecycle = createLifecycle(log);
+    const app = newApp({ trustedProxies: 0 });
+    const { port } = await listen({ app, host: '127.0.0.1', port: 0, lifecycle });
+    await expect(listen({ app, host: '127.0.0.1', port, lifecycle })).rejects.toThrow(/EADDRINUSE/);
+    await lifecycle.stop();
+  });
+});
+
+async function fetchText(port: number, path: string, agent?: http.Agent): Promise<string> {
+  const call = http.get({ port, path, host: '127.0.0.1', agent });
+  const [response] = (await once(call, 'response')) as [http.IncomingMessage];
+  let text = '';
+  for await (const chunk of response) text += chunk;
+  return text;
+}

@@ -1,0 +1,157 @@
+import type { NodemailerError } from 'nodemailer/lib/errors';
+import { ApiError } from '@reachback/common/http/errors/errors';
+import { MailGuardError } from './mail-guard.ts';
+import { isAddressUnknown, parseReply, storableReply } from './smtp-reply.ts';
+
+/**
+ * How far a dialogue came. `connection`: finding the server, connecting, its greeting, or a connection
+ * lost in between; `data`: the DATA command; `message`: the answer to the whole mail.
+ */
+export type SmtpStage = 'connection' | 'hello' | 'tls' | 'auth' | 'sender' | 'recipient' | 'data' | 'message';
+
+/** A failed dialogue. */
+export interface SendFailure {
+  /** Reply code, or null when the failure was not a reply. */
+  code: number | null;
+  /** RFC 3463 status, e.g. `4.2.2`. */
+  enhanced: string | null;
+  /** The server's words, or what happened instead of them. */
+  response: string;
+  stage: SmtpStage;
+}
+
+/** What became of one attempt to send one mail. All but `sent` and `uncertain` mean: certainly not delivered. */
+export type SendResult =
+  | { status: 'sent'; response: string }
+  /** May go well later: a 4xx reply, or no dialogue at all. */
+  | ({ status: 'deferred' } & SendFailure)
+  /** A 5xx reply. `addressUnknown`: because the address does not exist; never for a policy or a full mailbox. */
+  | ({ status: 'refused'; addressUnknown: boolean } & SendFailure & { code: number })
+  /** The server did not accept the login, or wants one. */
+  | { status: 'authentication_failed'; response: string }
+  /** The server may or may not have the mail: no reply came after it may have been complete. */
+  | { status: 'uncertain'; reason: string }
+  /** `beforeData` or `beforeEnd` said no. */
+  | { status: 'held' };
+
+/** RFC 4954 section 6 and RFC 3207: replies that are about the login and not about this mail. */
+const loginCodes = new Set([530, 534, 535, 538]);
+
+/**
+ * Reads nodemailer's error.
+ * @param mayBeComplete whether the whole mail had been let out, so that silence is not a no
+ */
+export function failureResult(error: NodemailerError, mayBeComplete: boolean): SendResult {
+  const reply = parseReply(error.response ?? '');
+  const stage = stageOf(error);
+  if (reply === null || reply.code < 400) {
+    if (mayBeComplete) return { status: 'uncertain', reason: storableReply(error.message) };
+    if (error.code === 'EAUTH') return { status: 'authentication_failed', response: troubleText(error) };
+    if (isTooLarge(error)) return tooLarge(error);
+    return {
+      status: 'deferred',
+      code: reply?.code ?? null,
+      enhanced: null,
+      response: troubleText(error),
+      stage,
+    };
+  }
+  // 503 says that the dialogue went wrong, which a new one may mend.
+  if (reply.code < 500 || (reply.code === 503 && stage !== 'auth'))
+    return { status: 'deferred', ...reply, stage };
+  if (stage === 'auth' || (loginCodes.has(reply.code) && stage !== 'message')) {
+    return { status: 'authentication_failed', response: reply.response };
+  }
+  const aboutRecipient = stage === 'recipient' || stage === 'data' || stage === 'message';
+  return { status: 'refused', ...reply, stage, addressUnknown: aboutRecipient && isAddressUnknown(reply) };
+}
+
+/** Where the dialogue was when it failed, by the command nodemailer had sent. */
+export function stageOf({ code, command = '' }: NodemailerError): SmtpStage {
+  if (code === 'EMESSAGE' && command === 'DATA') return 'message';
+  if (code === 'ESTREAM') return 'data';
+  if (code === 'EAUTH' || command.startsWith('AUTH')) return 'auth';
+  if (code === 'ETLS' || command === 'STARTTLS') return 'tls';
+  return stageOfCommand[command] ?? 'connection';
+}
+
+/** Node's codes for a certificate that does not vouch for the server. */
+const certificateCodes = /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_CERT_)/;
+
+/**
+ * What went wrong before or beside the mail, for the owner of the mailbox. A server's words are repeated only once it
+ * has taken part in a dialogue up to the login: whatever else listens on a port is not quoted, and a port that is
+ * closed reads like one that is filtered.
+ */
+export function troubleText(error: NodemailerError): string {
+  if (isOurs(error)) return storableReply(error.message);
+  const stage = stageOf(error);
+  const reply = parseReply(error.response ?? '');
+  if (stage === 'auth' || stage === 'sender') return oneLine(error.response ?? error.message);
+  const { originalCode = '', code = '' } = error as NodemailerError & { originalCode?: string };
+  const certificateCode = [originalCode, code].find((one) => certificateCodes.test(one));
+  if (certificateCode) return `the certificate of the server is not valid for it (${certificateCode})`;
+  if (stage === 'tls') return 'no encrypted connection (STARTTLS) could be established';
+  if (reply) return `the server answered ${[reply.code, reply.enhanced].filter(Boolean).join(' ')}`;
+  return connectCodes.has(originalCode) || originalCode === 'CONNECT_TIMEOUT' || code === 'EDNS'
+    ? 'no connection to the server'
+    : 'the server did not answer as a mail server';
+}
+
+/** The attempt as a whole took too long. */
+export class MailDeadlineError extends Error {}
+
+function isOurs(error: unknown): boolean {
+  return error instanceof MailGuardError || error instanceof MailDeadlineError || error instanceof ApiError;
+}
+
+const connectCodes = new Set([
+  'ECONNREFUSED',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EADDRNOTAVAIL',
+  'EACCES',
+]);
+
+function oneLine(text: string): string {
+  return text
+    .slice(0, 2_000)
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .slice(0, 300)
+    .toWellFormed();
+}
+
+const stageOfCommand: Record<string, SmtpStage> = {
+  EHLO: 'hello',
+  HELO: 'hello',
+  'MAIL FROM': 'sender',
+  'RCPT TO': 'recipient',
+  DATA: 'data',
+};
+
+/** RFC 1870: the server had announced a limit, and the mail is over it; it was not even offered. */
+function isTooLarge({ code, command }: NodemailerError): boolean {
+  return code === 'EMESSAGE' && command === 'MAIL FROM';
+}
+
+function tooLarge(error: NodemailerError): SendResult {
+  const fields = { code: 552, enhanced: '5.3.4', response: error.message, stage: 'sender' } as const;
+  return { status: 'refused', ...fields, addressUnknown: false };
+}
+
+/** Whether a 5xx reply refuses MAIL FROM for another reason than the size: any other email would be refused as well. */
+export function isSenderRefused({ stage, code, enhanced }: SendFailure): boolean {
+  return stage === 'sender' && code !== 552 && enhanced !== '5.3.4';
+}
+
+/**
+ * Whether a 5xx reply says that the account has used up what it may send, which passes: Gmail's "550 5.4.5 Daily user
+ * sending limit exceeded", but not "mailbox quota exceeded", which is about the recipient.
+ */
+export function isSendingLimit({ enhanced, response }: SendFailure): boolean {
+  return enhanced === '5.4.5' || sendingLimitWords.test(response);
+}
+
+const sendingLimitWords = /\b(daily|hourly|sending|sender|outbound|outgoing)\b[^.]{0,40}\b(limit|quota)\b/i;

@@ -1,0 +1,229 @@
+import type { Socket } from 'node:net';
+import type { NodemailerError } from 'nodemailer/lib/errors';
+import type SMTPPool from 'nodemailer/lib/smtp-pool';
+import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
+import type { Log } from '@reachback/common/runtime/log';
+import type { MailGuard } from './mail-guard.ts';
+import { buildMessage, UnsendableMail, type BuiltMessage, type Mail } from './message.ts';
+import { MessageGate } from './message-gate.ts';
+import { PoolCache } from './pool-cache.ts';
+import { failureResult, MailDeadlineError, type SendResult } from './send-result.ts';
+import {
+  defaultMailTimeouts,
+  poolOptions,
+  settingsKey,
+  type MailTimeouts,
+  type SmtpSettings,
+} from './smtp-settings.ts';
+import { storableReply } from './smtp-reply.ts';
+import { createTenantConnections } from './tenant-connections.ts';
+import { verifySmtp, type VerifyResult } from './verify-smtp.ts';
+
+export interface MailerOptions {
+  log: Log;
+  /** Connections to one server and login at once. Default 5. */
+  connectionsPerServer?: number;
+  /** Servers and logins to keep connections for. Default 500; more while more are busy. */
+  serversMax?: number;
+  timeouts?: Partial<MailTimeouts>;
+  /** The way to the servers of organizations; without it only the operator's can be used. */
+  guard?: MailGuard;
+  /** Connections of one organization at once, to all its servers. Default 200. */
+  connectionsPerOrganization?: number;
+  /** The name to introduce this machine by. Default: its host name when that has a dot, else its address. */
+  ehloName?: string;
+}
+
+export interface SendOptions {
+  /**
+   * Asked once, after the server has accepted the recipient and the DATA command and before the first
+   * byte of the mail leaves. Anything but true: the connection is dropped and the mail is certainly
+   * not delivered. The place to write down that the mail may be on its way.
+   */
+  beforeData?: () => Promise<boolean>;
+  /**
+   * Asked when all bytes are out but the final dot, without which no server delivers a mail. Anything but true: the
+   * connection is dropped and the mail is certainly not delivered.
+   */
+  beforeEnd?: () => boolean;
+}
+
+/** Sends mails over connections it keeps open. */
+export interface Mailer {
+  /**
+   * Sends one mail, once. Whatever the server does is the value; settles after `beforeData` has.
+   * @throws UnsendableMail for a mail that cannot be put on the wire safely (see `buildMessage`)
+   * @throws whatever `beforeData` threw; the mail is certainly not delivered then
+   */
+  send(settings: SmtpSettings, mail: Mail, options?: SendOptions): Promise<SendResult>;
+  /** Tries the settings out without sending anything. */
+  verify(settings: SmtpSettings): Promise<VerifyResult>;
+  /**
+   * Lets the mails that are being sent finish and fails those that wait, as `deferred`. What is not
+   * done after `graceMs` (default 15 s) is cut off, as `deferred` or `uncertain`.
+   */
+  close(graceMs?: number): Promise<void>;
+}
+
+/** All of one `verify`: somebody waits for it. */
+const verifyMsMax = 30_000;
+
+/** A mailer. It owns connections and timers from the first `send` to `close`. */
+export function createMailer({
+  log,
+  connectionsPerServer = 5,
+  serversMax = 500,
+  ...options
+}: MailerOptions): Mailer {
+  const timeouts = { ...defaultMailTimeouts, ...options.timeouts };
+  const pools = new PoolCache(serversMax);
+  const sending = new Set<Promise<unknown>>();
+  let isClosed = false;
+
+  const tenants =
+    options.guard &&
+    createTenantConnections({
+      guard: options.guard,
+      closeIdle: (organizationId) => pools.closeIdle(organizationId),
+      connectionsPerOrganization: options.connectionsPerOrganization,
+    });
+
+  /** How a server of an organization is connected to; undefined: the operator's, as nodemailer does it. */
+  const openerFor = (settings: SmtpSettings): (() => Promise<Socket>) | undefined => {
+    const { organizationId } = settings;
+    if (organizationId === undefined) return undefined;
+    if (!tenants) throw new Error('a mailer without a guard cannot use servers of organizations');
+    return () => tenants.open(organizationId, settings);
+  };
+
+  const optionsFor = (settings: SmtpSettings) => {
+    const open = openerFor(settings);
+    const getSocket: SMTPPoolOptions['getSocket'] =
+      open &&
+      ((_options, callback) => {
+        open().then(
+          (connection) => callback(null, { connection }),
+          (error: Error) => callback(error),
+        );
+      });
+    return poolOptions(settings, timeouts, {
+      connections: connectionsPerServer,
+      ehloName: options.ehloName,
+      getSocket,
+    });
+  };
+
+  const sendOnce = async (
+    settings: SmtpSettings,
+    message: BuiltMessage,
+    gate: MessageGate,
+  ): Promise<SendResult> => {
+    const pool = pools.get(settingsKey(settings), settings.organizationId, () => optionsFor(settings));
+    const outcome = await deliver(pool, message, gate, timeouts.totalMs);
+    if (await gate.held()) return { status: 'held' };
+    if ('error' in outcome) {
+      log.debug({ host: settings.host, err: outcome.error }, 'mail not sent');
+      return failureResult(outcome.error, gate.opened);
+    }
+    if (gate.opened) return { status: 'sent', response: outcome.response };
+    // A yes before the mail was given away. The server expects it still, so the connection is no good.
+    pools.retire(pool);
+    return deferred(`the server answered before it had the mail: ${outcome.response}`);
+  };
+
+  return {
+    async send(settings, mail, { beforeData = async () => true, beforeEnd = () => true } = {}) {
+      const message = composed(mail);
+      if (isClosed) return deferred('the mailer is closed');
+      const gate = new MessageGate(message.bytes, { mayBegin: beforeData, mayEnd: beforeEnd });
+      const attempt = sendOnce(settings, message, gate);
+      sending.add(attempt);
+      try {
+        const result = await attempt;
+        log.debug({ host: settings.host, messageId: message.messageId, result }, 'mail attempted');
+        return result;
+      } finally {
+        sending.delete(attempt);
+      }
+    },
+    async verify(settings) {
+      const result = await verifySmtp(optionsFor(settings), {
+        totalMs: Math.min(verifyMsMax, timeouts.totalMs),
+        open: openerFor(settings),
+      });
+      if (!result.ok) log.info({ host: settings.host, result }, 'mail server not verified');
+      return result;
+    },
+    async close(graceMs = 15_000) {
+      isClosed = true;
+      pools.close({ force: false });
+      const cutOff = setTimeout(() => pools.close({ force: true }), graceMs);
+      await Promise.allSettled(sending);
+      clearTimeout(cutOff);
+    },
+  };
+}
+
+/** @throws UnsendableMail */
+function composed(mail: Mail): BuiltMessage {
+  try {
+    return buildMessage(mail);
+  } catch (cause) {
+    throw new UnsendableMail(cause);
+  }
+}
+
+type Outcome = { response: string } | { error: NodemailerError };
+
+/** Hands the message to the pool and waits for the end of its dialogue, which also shuts the gate. */
+function deliver(
+  pool: SMTPPool,
+  message: BuiltMessage,
+  gate: MessageGate,
+  totalMs: number,
+): Promise<Outcome> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), totalMs);
+  return new Promise((resolve) => {
+    pool.send(pooledMail(message, gate, deadline.signal), (error, info) => {
+      gate.shut();
+      clearTimeout(timer);
+      if (deadline.signal.aborted)
+        resolve({ error: new MailDeadlineError(`no result within ${totalMs} ms`) });
+      else resolve(error ? { error } : { response: info!.response });
+    });
+  });
+}
+
+/**
+ * As much of a nodemailer message as its pool asks for: the pool calls `createReadStream` when a
+ * connection is ready, and reads the stream once the server has accepted DATA.
+ */
+function pooledMail(
+  message: BuiltMessage,
+  gate: MessageGate,
+  signal: AbortSignal,
+): Parameters<SMTPPool['send']>[0] {
+  const { messageId, bytes, envelope } = message;
+  const pooled = {
+    data: { signal },
+    message: {
+      getHeader: () => messageId,
+      messageId: () => messageId,
+      getEnvelope: () => ({ from: envelope.from, to: [envelope.to], size: bytes.length }),
+      createReadStream: () => gate.stream(),
+    },
+  };
+  // A transport gets a MailMessage, which is made to be used by plugins; the pool uses only this part of it.
+  return pooled as unknown as Parameters<SMTPPool['send']>[0];
+}
+
+function deferred(response: string): SendResult {
+  return {
+    status: 'deferred',
+    code: null,
+    enhanced: null,
+    response: storableReply(response),
+    stage: 'connection',
+  };
+}

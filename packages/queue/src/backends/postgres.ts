@@ -1,0 +1,146 @@
+import {
+  assertSchemaCompatibility,
+  createPostgresBackend,
+  DEFAULT_SCHEMA,
+  LATEST_SCHEMA_VERSION,
+  runMigrations,
+  SchemaMigrationRequiredError,
+  withBackend,
+} from 'bullmq';
+import type pg from 'pg';
+import { createPool, databaseIsAway } from '@reachback/common/database/pool';
+import type { Log } from '@reachback/common/runtime/log';
+import { pausedWhenRefused, reporting, streams, workerOptions, type Backend } from './backend.ts';
+import { inTime } from '@reachback/common/runtime/in-time';
+import type { Complain } from '@reachback/common/runtime/throttled-warning';
+
+/** Each worker keeps one connection to LISTEN on; the others are shared, and closed when idle. */
+const connectionsMax = 20;
+const disconnectMs = 2000;
+const correctEveryMs = 15_000;
+
+const { Queue, Worker } = withBackend(createPostgresBackend);
+
+class PatientWorker extends Worker {
+  protected override moveToActive(token: string, name?: string) {
+    return pausedWhenRefused(super.moveToActive(token, name));
+  }
+}
+
+/**
+ * Queues in tables of the schema `bullmq`, made and brought up to date here. Needs a direct connection: LISTEN does
+ * not pass a transaction pooler.
+ * @throws Error when the database is away
+ */
+export async function connectPostgres(options: {
+  url: string;
+  service: string;
+  log: Log;
+  complain: Complain;
+}): Promise<Backend> {
+  const { service, log, complain } = options;
+  const url = new URL(options.url);
+  url.searchParams.set('schema', DEFAULT_SCHEMA);
+  // A pool of our own, because BullMQ would open one for every queue and every worker.
+  const pool = createPool({ url: url.href, max: connectionsMax, applicationName: `${service}-queues`, log });
+  // BullMQ listens for the pool's errors once per queue and worker.
+  pool.setMaxListeners(0);
+  callLossesRefusals(pool);
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+
+  const workers = new Set<string>();
+  const correct = async () => {
+    try {
+      for (const name of workers) await correctLocks(pool, name);
+    } catch (error) {
+      complain(error, 'locks could not be looked at');
+    }
+  };
+  const correcting = setInterval(() => void correct(), correctEveryMs).unref();
+
+  return {
+    kind: 'postgres',
+    openQueue: (name) => {
+      const queue = new Queue(name, { connection: pool, streams });
+      return queue.on('error', (error) => complain(error, 'queue', { queue: name }));
+    },
+    openWorker: async (name, work, settings) => {
+      const worker = reporting(
+        new PatientWorker(name, work, { connection: pool, ...workerOptions(settings) }),
+        complain,
+      );
+      // BullMQ remembers a failed first look at the database for ever.
+      await worker.waitUntilReady().catch(async (error: unknown) => {
+        await worker.close();
+        throw error;
+      });
+      workers.add(name);
+      await correct();
+      return worker;
+    },
+    ping: async () => {
+      await pool.query('SELECT 1');
+    },
+    reasonOf: () => 'no connection to Postgres',
+    disconnect: async () => {
+      clearInterval(correcting);
+      await inTime(pool.end(), disconnectMs);
+    },
+  };
+}
+
+/** Safe when several processes start at once: BullMQ holds an advisory lock while it migrates. */
+async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const version = await assertSchemaCompatibility(client).catch((error: unknown) => {
+      if (error instanceof SchemaMigrationRequiredError) return 0;
+      throw error;
+    });
+    // Asked first, because the migrator locks its table even when there is nothing to do.
+    if (version < LATEST_SCHEMA_VERSION) await runMigrations(client);
+  } finally {
+    client.release();
+  }
+}
+
+/**
+ * Ends locks that a process whose clock was ahead has taken and not given back: what it had in work would not be taken
+ * over before they are reached, nor be looked for.
+ */
+async function correctLocks(pool: pg.Pool, queue: string): Promise<void> {
+  const values = [queue, Date.now()];
+  const limit = `greatest($2::bigint, (extract(epoch from now()) * 1000)::bigint) + 300000`;
+  await pool.query(
+    `update job set locked_until_ms = $2 where queue = $1 and state = 'active' and locked_until_ms > ${limit}`,
+    values,
+  );
+  await pool.query(
+    `delete from meta where queue = $1 and field = 'stalled-check' and value::bigint > ${limit}`,
+    values,
+  );
+}
+
+/**
+ * BullMQ tries a statement again when its connection was refused. Any other loss of a connection it takes for the
+ * statement's fault: the end of a bell would then not be noted, and its lane be silent until the lock runs out.
+ */
+function callLossesRefusals(pool: pg.Pool): void {
+  const query = pool.query.bind(pool) as (...statement: unknown[]) => Promise<unknown>;
+  const calling = async (...statement: unknown[]) => {
+    try {
+      return await query(...statement);
+    } catch (error) {
+      if (!databaseIsAway(error)) throw error;
+      const { message } = error as Error;
+      throw Object.assign(new Error(message, { cause: error }), { code: 'ECONNREFUSED' });
+    }
+  };
+  // Takes and gives what it wraps, except for the form with a callback, which BullMQ does not use.
+  pool.query = calling as typeof pool.query;
+}

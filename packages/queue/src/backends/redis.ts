@@ -1,0 +1,112 @@
+import { Queue, Worker } from 'bullmq';
+import { Cluster } from 'ioredis';
+import type { Log } from '@reachback/common/runtime/log';
+import { createRedisClient, type RedisClient } from '@reachback/common/redis/redis-client';
+import { noAnswer, pausedWhenRefused, reporting, streams, workerOptions, type Backend } from './backend.ts';
+import { inTime } from '@reachback/common/runtime/in-time';
+import type { Complain } from '@reachback/common/runtime/throttled-warning';
+
+/** In a cluster the keys of a queue have to be on one node: those with the same word in braces are. */
+const prefixOf = (redis: RedisClient) => (redis instanceof Cluster ? '{reachback}' : 'reachback');
+/** A start waits this long for the first connection, then goes on without. */
+const firstConnectMs = 1000;
+const producerSilenceMs = 5000;
+/** The longest blocking read takes 10 s. */
+const workerSilenceMs = 30_000;
+const pingKeyMs = 60_000;
+
+class PatientWorker extends Worker {
+  protected override moveToActive(token: string, name?: string) {
+    return pausedWhenRefused(super.moveToActive(token, name));
+  }
+}
+
+/** Queues in Redis. Comes back also when Redis is away: connections are tried again for ever. */
+export async function connectRedis(options: { url: string; log: Log; complain: Complain }): Promise<Backend> {
+  const { url, log, complain } = options;
+  let closed = false;
+  // The copies that BullMQ makes for blocking reads ask too whether all is closed, and so end with the rest.
+  const isClosed = () => closed;
+  let lastError: Error | undefined;
+  const onError = (error: Error) => {
+    // A cluster says that no node could be asked, and a node why.
+    lastError =
+      'lastNodeError' in error && error.lastNodeError instanceof Error ? error.lastNodeError : error;
+    complain(error, 'Redis connection');
+  };
+  const common = { url, isClosed, onError };
+  // Who rings must not wait.
+  const producer = createRedisClient({ ...common, whenAway: 'fail', silenceMs: producerSilenceMs });
+  const prefix = prefixOf(producer);
+  producer.once('ready', () => {
+    checkSettings(producer, log).catch((error: unknown) =>
+      complain(error, 'the settings of Redis are not known'),
+    );
+  });
+  const connected = new Promise((resolve) => {
+    producer.once('ready', resolve);
+  });
+  if (!(await inTime(connected, firstConnectMs))) {
+    log.warn('Redis is away; work that falls due is done when it is back');
+  }
+  let consumer: RedisClient | undefined;
+
+  return {
+    kind: 'redis',
+    // Both skips: the queue would wait for the first connection, ask it for its version, and be broken for good
+    // if the connection were lost between the two.
+    openQueue: (name) => {
+      const now = { skipVersionCheck: true, skipWaitingForReady: true };
+      const queue = new Queue(name, { connection: producer, prefix, streams, ...now });
+      return queue.on('error', (error) => complain(error, 'queue', { queue: name }));
+    },
+    openWorker: async (name, work, settings) => {
+      consumer ??= createRedisClient({ ...common, whenAway: 'wait', silenceMs: workerSilenceMs });
+      const worker = new PatientWorker(name, work, {
+        connection: consumer,
+        prefix,
+        ...workerOptions(settings),
+      });
+      return reporting(worker, complain);
+    },
+    ping: async () => {
+      // A key beside the queues, so that their node answers. Written: a Redis that is full still reads.
+      await producer.set(`${prefix}:ping`, '1', 'PX', pingKeyMs);
+      lastError = undefined;
+    },
+    reasonOf: (error) => redisReason(error, lastError),
+    disconnect: async () => {
+      closed = true;
+      producer.disconnect();
+      consumer?.disconnect();
+    },
+  };
+}
+
+/** A command that meets no connection says nothing of why there is none; the connection's last error does. */
+function redisReason(error: unknown, lastError: Error | undefined): string {
+  const words = [error, lastError].map((one) => (one instanceof Error ? one.message : '')).join(' ');
+  if (/\bOOM\b/.test(words)) return 'refusing writes (OOM)';
+  if (/\bMISCONF\b/.test(words)) return 'refusing writes (MISCONF)';
+  if (/\bREADONLY\b/.test(words)) return 'refusing writes (READONLY)';
+  if (/WRONGPASS|NOAUTH|invalid password|without any password/i.test(words)) return 'wrong password';
+  if (/\bNOPERM\b/.test(words)) return 'refusing writes (NOPERM)';
+  if (/\bLOADING\b/.test(words)) return 'loading its data';
+  return error instanceof Error && error.message === noAnswer ? noAnswer : 'no connection to Redis';
+}
+
+/**
+ * Asks INFO, not CONFIG, which hosted Redis often forbids. In a cluster of every node: each may get the queues.
+ */
+async function checkSettings(redis: RedisClient, log: Log): Promise<void> {
+  const nodes = redis instanceof Cluster ? redis.nodes() : [redis];
+  const infos = await Promise.all(nodes.map((node) => node.info()));
+  const read = (name: string) => infos.map((info) => new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(info)?.[1]);
+  const policy = read('maxmemory_policy').find((each) => each !== undefined && each !== 'noeviction');
+  if (policy !== undefined) {
+    log.warn({ policy }, 'Redis may evict waiting bells; set maxmemory-policy noeviction');
+  }
+  if (read('aof_enabled').includes('0')) {
+    log.warn('Redis forgets waiting bells when it is killed, so that work is late; set appendonly yes');
+  }
+}

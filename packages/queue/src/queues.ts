@@ -1,0 +1,93 @@
+import type { Log } from '@reachback/common/runtime/log';
+import {
+  noAnswer,
+  type Backend,
+  type Queue,
+  type Ticket,
+  type Worker,
+  type WorkerSettings,
+} from './backends/backend.ts';
+import { inTime } from '@reachback/common/runtime/in-time';
+import { connectPostgres } from './backends/postgres.ts';
+import { quietLog } from '@reachback/common/runtime/throttled-warning';
+import { connectRedis } from './backends/redis.ts';
+
+/** The queues of one service, wherever they live. Part of the context. */
+export interface Queues {
+  backend: 'redis' | 'postgres';
+  /** The queue of that name within the service, opened at first use. Its calls throw when the backend is away. */
+  queue(name: string): Queue;
+  /**
+   * Starts a worker on a queue. `work` must not throw.
+   * @throws Error when Postgres is away; a worker on Redis waits for it
+   */
+  worker(name: string, work: (ticket: Ticket) => Promise<void>, settings: WorkerSettings): Promise<Worker>;
+  /** Whether wake-ups can be written. Within 1 s; never throws. */
+  ping(): Promise<boolean>;
+  /** Why wake-ups cannot be written, e.g. `refusing writes (OOM)`; null when they can. Within 1 s; never throws. */
+  trouble(): Promise<string | null>;
+  /** Closes the connections. Close the workers first. */
+  close(): Promise<void>;
+}
+
+const pingTimeoutMs = 1000;
+const closeTimeoutMs = 2000;
+const reopenMs = 1000;
+
+/**
+ * Connects the queues: with `redisUrl` BullMQ on Redis, without it BullMQ on Postgres, in the schema `bullmq` of
+ * `databaseUrl`. The only place that knows which; everything else must work the same on both.
+ * @param options.service keeps services apart that share a backend; letters and dashes
+ * @throws Error when there is no Redis URL and Postgres is away; a Redis that is away is waited for in the background
+ */
+export async function createQueues(options: {
+  service: string;
+  redisUrl?: string;
+  databaseUrl: string;
+  log: Log;
+}): Promise<Queues> {
+  const { service, redisUrl, databaseUrl, log } = options;
+  const complain = quietLog(log);
+  const backend = redisUrl
+    ? await connectRedis({ url: redisUrl, log, complain })
+    : await connectPostgres({ url: databaseUrl, service, log, complain });
+  return queuesOn(backend, service);
+}
+
+function queuesOn(backend: Backend, service: string): Queues {
+  const queues = new Map<string, Queue>();
+  // In the name and not in BullMQ's prefix, which the Postgres backend ignores.
+  const fullName = (name: string) => `${service}-${name}`;
+
+  const open = (name: string) => {
+    const queue = backend.openQueue(fullName(name));
+    queues.set(name, queue);
+    // A queue remembers a failed first look at its database for ever; later callers get a new one.
+    queue.waitUntilReady().catch(() => setTimeout(() => queues.delete(name), reopenMs).unref());
+    return queue;
+  };
+
+  const trouble = async () => {
+    try {
+      if (await inTime(backend.ping(), pingTimeoutMs)) return null;
+      throw new Error(noAnswer);
+    } catch (error) {
+      return backend.reasonOf(error);
+    }
+  };
+
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await inTime(Promise.allSettled([...queues.values()].map((queue) => queue.close())), closeTimeoutMs);
+    await backend.disconnect();
+  };
+
+  return {
+    backend: backend.kind,
+    queue: (name) => queues.get(name) ?? open(name),
+    worker: (name, work, settings) => backend.openWorker(fullName(name), work, settings),
+    ping: async () => (await trouble()) === null,
+    trouble,
+    close: () => (closing ??= close()),
+  };
+}

@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Lane } from './lane.ts';
+import type { Log } from '@reachback/common/runtime/log';
+import type { Metrics } from '@reachback/common/runtime/metrics';
+import type { Queues } from './queues.ts';
+import type { Outage } from './outage.ts';
+import { quietLog } from '@reachback/common/runtime/throttled-warning';
+import { ringLanes } from './wake-lanes.ts';
+
+export interface Reconciling<Context> {
+  context: Context;
+  lane: Lane<Context>;
+  queues: Queues;
+  log: Log;
+  metrics?: Pick<Metrics, 'bells' | 'overdueLanes'>;
+  outage: Outage;
+  /** Works one lane now, without the queue; null when its organization has its share, or the lane pauses. Never throws. */
+  workDirectly: (laneId: string) => Promise<void> | null;
+  /** Lanes worked directly at once, at most. */
+  slots: number;
+  everyMs: number;
+  signal: AbortSignal;
+}
+
+/** Lanes asked for at a time, and the wake-ups that may wait in the queue before more are added. */
+const pageMax = 1000;
+const backlogPollMs = 50;
+/** Between two rounds while the queue is unavailable. */
+const directEveryMs = 1000;
+
+/**
+ * Wakes the lanes of one kind that have something overdue, round after round, until the signal fires. It is a timer in
+ * every process and no job of the queue: so it needs nothing that the queue could lose.
+ *
+ * A round goes through all overdue lanes in the order of their ids, a page at a time, and the next page is asked for at
+ * once: but only as many wake-ups are added as the queue is rid of, so that several processes, which all do this, do not
+ * flood it. A round that breaks off is continued where it was. So whatever the lanes in front do, every overdue lane is
+ * woken after at most one page more than there are before it.
+ *
+ * In an outage of the queue the lanes are worked right here, as many at once as the workers would.
+ */
+export async function reconcile<Context>(options: Reconciling<Context>): Promise<void> {
+  const { context, lane, log, metrics, everyMs, outage, signal } = options;
+  const complain = quietLog(log);
+  const wake = waker(options);
+  const here = directWorker(options);
+  let after: string | null = null;
+  while (!signal.aborted) {
+    let found = 0;
+    const isDirect = outage.isOn();
+    try {
+      do {
+        const page = await lane.overdue(context, { after, limit: pageMax });
+        after = page.next;
+        found += page.laneIds.length;
+        await (isDirect ? here.begin(page.laneIds) : wake(page.laneIds, after !== null));
+      } while (after !== null && !signal.aborted && outage.isOn() === isDirect);
+      metrics?.overdueLanes.set({ lane: lane.name }, found);
+      if (isDirect) await here.rest();
+    } catch (error) {
+      if (!signal.aborted)
+        complain(error, 'overdue lanes could not be woken; retried soon', { lane: lane.name });
+    }
+    await pause(everyMs, outage, signal);
+  }
+}
+
+/** Pauses vary by a tenth, so that processes started together do not stay together. */
+async function pause(everyMs: number, outage: Outage, signal: AbortSignal): Promise<void> {
+  const endsAtMs = performance.now() + everyMs * (0.9 + Math.random() / 5);
+  for (;;) {
+    const leftMs = endsAtMs - performance.now();
+    if (leftMs <= 0 || signal.aborted) return;
+    const wasOn = outage.isOn();
+    await wait(Math.min(leftMs, directEveryMs), undefined, { signal }).catch(() => {});
+    if (wasOn || outage.isOn()) return;
+  }
+}
+
+function waker<Context>({ lane, queues, metrics, signal }: Reconciling<Context>) {
+  return async (laneIds: readonly string[], isMoreToCome: boolean) => {
+    const queue = queues.queue(lane.name);
+    try {
+      await ringLanes(queue, laneIds);
+      metrics?.bells.inc({ lane: lane.name, result: 'rung' }, laneIds.length);
+    } catch (error) {
+      metrics?.bells.inc({ lane: lane.name, result: 'missed' }, laneIds.length);
+      throw error;
+    }
+    if (!isMoreToCome) return;
+    while (!signal.aborted && (await queue.getWaitingCount()) > pageMax) {
+      await wait(backlogPollMs, undefined, { signal }).catch(() => {});
+    }
+  };
+}
+
+/** Works lanes here: begins what may begin now, and keeps the rest of the round for `rest`. */
+function directWorker<Context>({ workDirectly, slots, signal }: Reconciling<Context>) {
+  const inWork = new Map<string, Promise<void>>();
+  const putOff = new Set<string>();
+  const begin = (laneId: string): boolean => {
+    if (inWork.has(laneId)) return true;
+    const work = workDirectly(laneId);
+    if (!work) return false;
+    inWork.set(
+      laneId,
+      work.finally(() => inWork.delete(laneId)),
+    );
+    return true;
+  };
+  return {
+    async begin(laneIds: readonly string[]): Promise<void> {
+      for (const laneId of laneIds) {
+        while (inWork.size >= slots) await Promise.race(inWork.values());
+        if (signal.aborted) return;
+        if (!begin(laneId) && putOff.size < pageMax) putOff.add(laneId);
+      }
+    },
+    /** For a while, as lanes end, begins those that were put off because their organization had its share. */
+    async rest(): Promise<void> {
+      const endsAtMs = performance.now() + directEveryMs;
+      while (putOff.size > 0 && inWork.size > 0 && performance.now() < endsAtMs && !signal.aborted) {
+        await Promise.race([...inWork.values(), wait(directEveryMs, undefined, { signal }).catch(() => {})]);
+        let refused = 0;
+        for (const laneId of putOff) {
+          if (refused > slots || inWork.size >= slots) break;
+          if (begin(laneId)) putOff.delete(laneId);
+          else refused += 1;
+        }
+      }
+      putOff.clear();
+    },
+  };
+}

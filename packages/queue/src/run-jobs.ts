@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Job } from './job.ts';
+import type { Log } from '@reachback/common/runtime/log';
+import type { Metrics } from '@reachback/common/runtime/metrics';
+import type { Queue, Ticket } from './backends/backend.ts';
+
+/** Name of the queue of jobs; no kind of lane may have it. */
+export const jobsQueue = 'jobs';
+
+const forgotten = { removeOnComplete: true, removeOnFail: true } as const;
+
+/** What a ticket in the queue of jobs carries. */
+interface JobTicket {
+  job: string;
+}
+
+/** By how much clocks may differ, in ms. */
+const clockSkewMs = 60_000;
+
+/**
+ * Makes the schedules of all jobs that run by the clock. To be done again and again: a schedule that is there keeps
+ * its place in time, one that was lost with the queue starts anew, at once. So does one whose next time a process has
+ * set whose clock was ahead: further away than its period.
+ * @throws Error when the backend is away
+ */
+export async function scheduleJobs<Context>(queue: Queue, jobs: readonly Job<Context>[]): Promise<void> {
+  for (const { name, everyMs } of jobs) {
+    if (everyMs === undefined) continue;
+    const data: JobTicket = { job: name };
+    const { next = 0 } = (await queue.getJobScheduler(name)) ?? {};
+    if (next > Date.now() + everyMs + clockSkewMs) await queue.removeJobScheduler(name);
+    await queue.upsertJobScheduler(name, { every: everyMs }, { name: 'tick', data, opts: forgotten });
+  }
+}
+
+/**
+ * What one ticket makes happen. A schedule gives a `tick`, and a tick a `run`, of which there is one at a time in
+ * all processes: a tick during a run is dropped, so a run that takes longer than its period is never overtaken.
+ * Never throws: a run that fails is logged, and comes again with the next tick.
+ */
+export function runJobs<Context>(options: {
+  context: Context;
+  queue: Queue;
+  jobs: readonly Job<Context>[];
+  log: Log;
+  metrics?: Pick<Metrics, 'jobRunSeconds'>;
+  signal: AbortSignal;
+}): (ticket: Ticket) => Promise<void> {
+  const { context, queue, jobs, log, metrics, signal } = options;
+  return async (ticket) => {
+    // The only writers of this queue are in this file.
+    const { job: name } = ticket.data as JobTicket;
+    const stop = ticket.name === 'run' ? metrics?.jobRunSeconds.startTimer({ job: name }) : undefined;
+    try {
+      const job = jobs.find((one) => one.name === name);
+      if (!job) {
+        log.warn({ job: name }, 'a schedule of another release; a process that knows the job makes it again');
+        await queue.removeJobScheduler(name);
+      } else if (ticket.name === 'tick') {
+        await queue.add('run', { job: name } satisfies JobTicket, {
+          jobId: randomUUID(),
+          deduplication: { id: name },
+          ...forgotten,
+        });
+      } else {
+        await job.run(context, job.payload.parse({}), signal);
+        stop?.({ result: 'done' });
+      }
+    } catch (error) {
+      // What the stop of this process interrupted is no failure.
+      if (signal.aborted) return;
+      stop?.({ result: 'failed' });
+      log.error({ err: error, job: name }, 'a job failed; it runs again at its next time');
+    }
+  };
+}

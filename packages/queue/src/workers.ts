@@ -1,0 +1,130 @@
+import { setMaxListeners } from 'node:events';
+import type { Clock } from '@reachback/common/runtime/clock';
+import type { Job } from './job.ts';
+import type { Lane } from './lane.ts';
+import type { Log } from '@reachback/common/runtime/log';
+import type { Metrics } from '@reachback/common/runtime/metrics';
+import type { Ticket, Worker } from './backends/backend.ts';
+import { inTime } from '@reachback/common/runtime/in-time';
+import { quietLog } from '@reachback/common/runtime/throttled-warning';
+import { createLaneShare } from './lane-share.ts';
+import { watchOutage, type Outage } from './outage.ts';
+import { reconcile } from './reconcile.ts';
+import { repeat } from '@reachback/common/runtime/repeat';
+import { ringLanes, type Bell } from './wake-lanes.ts';
+import { jobsQueue, runJobs, scheduleJobs } from './run-jobs.ts';
+import { workLane } from './work-lane.ts';
+import type { Queues } from './queues.ts';
+
+export interface WorkersOptions<Context> {
+  context: Context;
+  queues: Queues;
+  lanes: readonly Lane<Context>[];
+  jobs: readonly Job<Context>[];
+  clock: Clock;
+  log: Log;
+  metrics?: Pick<Metrics, 'bells' | 'jobRunSeconds' | 'laneRunSeconds' | 'overdueLanes'>;
+  /** How late work may be, in ms, when bells were lost. */
+  reconcileEveryMs?: number;
+  /** When wake-ups could not be written for so long, in ms, due lanes are worked without them. */
+  directAfterMs?: number;
+  /** Pause in ms after the work of a lane threw; doubles with every failure, up to 5 min. */
+  backOffMs?: number;
+  /** A process that says nothing for so long (ms) is taken for dead. Renewed four times in that time. */
+  lockMs?: number;
+}
+
+export interface Workers {
+  /**
+   * Takes nothing new, tells what runs to stop (the AbortSignal), and waits for it.
+   * @param deadlineMs what still runs then is left behind; its locks run out and another process takes over
+   */
+  close(deadlineMs?: number): Promise<void>;
+}
+
+/**
+ * Works the lanes and runs the jobs of a service in this process; any number of processes may do so together.
+ * @throws Error when two kinds of lanes or jobs have one name, a job that runs by the clock needs a payload, or
+ * the queues are in a Postgres that is away (a Redis that is away is waited for)
+ */
+export async function startWorkers<Context>(options: WorkersOptions<Context>): Promise<Workers> {
+  const { lanes, jobs, log, queues, reconcileEveryMs = 15_000, directAfterMs = 10_000 } = options;
+  refuseMistakes(options);
+  const stop = new AbortController();
+  // Every run may listen to it.
+  setMaxListeners(0, stop.signal);
+  const outage = watchOutage({ queues, log, afterMs: directAfterMs, signal: stop.signal });
+  const workers: Worker[] = [];
+  const close = async (deadlineMs = 10_000) => {
+    stop.abort(new Error('the process is stopping'));
+    const closed = await inTime(Promise.allSettled(workers.map((worker) => worker.close())), deadlineMs);
+    if (!closed) log.warn({ deadlineMs }, 'some work did not end in time and is left behind');
+  };
+  try {
+    for (const lane of lanes) workers.push(await laneWorker(options, lane, { signal: stop.signal, outage }));
+    if (jobs.length > 0) workers.push(await jobWorker(options, stop.signal));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const complain = quietLog(log);
+  const schedule = () =>
+    scheduleJobs(queues.queue(jobsQueue), jobs).catch((error: unknown) => {
+      complain(error, 'jobs could not be scheduled; tried again soon');
+    });
+  if (jobs.length > 0) void repeat(schedule, reconcileEveryMs, stop.signal);
+  return { close };
+}
+
+/** Opens the worker of one kind of lanes, and starts its reconciler. */
+async function laneWorker<Context>(
+  options: WorkersOptions<Context>,
+  lane: Lane<Context>,
+  { signal, outage }: { signal: AbortSignal; outage: Outage },
+): Promise<Worker> {
+  const { queues, log, reconcileEveryMs = 15_000, backOffMs = 5000, lockMs = 30_000 } = options;
+  const complain = quietLog(log);
+  const ring = (laneId: string, delayMs: number) =>
+    ringLanes(queues.queue(lane.name), [laneId], delayMs).catch((error: unknown) => {
+      complain(error, 'a lane could not be rung again; the reconciler does it', { lane: lane.name, laneId });
+    });
+  const { concurrency } = lane;
+  const share = createLaneShare({
+    name: lane.name,
+    concurrency,
+    wake: (laneId) => void ring(laneId, 0),
+  });
+  const work = workLane({ ...options, lane, share, ring, signal, backOffMs });
+  // The only writer of this queue is ring.ts.
+  const worker = await queues.worker(lane.name, (ticket: Ticket) => work.woken((ticket.data as Bell).lane), {
+    concurrency: share.takenMax,
+    lockMs,
+  });
+  const reconciling = { ...options, lane, outage, workDirectly: work.directly, slots: share.slots, signal };
+  void reconcile({ ...reconciling, everyMs: reconcileEveryMs });
+  return worker;
+}
+
+function jobWorker<Context>(options: WorkersOptions<Context>, signal: AbortSignal): Promise<Worker> {
+  const { queues, jobs, lockMs = 30_000 } = options;
+  // Room for a run of every job and a tick.
+  const settings = { concurrency: jobs.length + 1, lockMs };
+  return queues.worker(jobsQueue, runJobs({ ...options, queue: queues.queue(jobsQueue), signal }), settings);
+}
+
+function refuseMistakes<Context>({ lanes, jobs }: WorkersOptions<Context>): void {
+  const laneNames = [jobsQueue, ...lanes.map(({ name }) => name)];
+  if (new Set(laneNames).size < laneNames.length) {
+    throw new Error(
+      `two kinds of lanes have one name, or one is named ${jobsQueue}: ${laneNames.join(', ')}`,
+    );
+  }
+  const jobNames = jobs.map(({ name }) => name);
+  if (new Set(jobNames).size < jobNames.length)
+    throw new Error(`two jobs have one name: ${jobNames.join(', ')}`);
+  for (const { name, everyMs, payload } of jobs) {
+    if (everyMs !== undefined && !payload.safeParse({}).success) {
+      throw new Error(`job ${name} runs by the clock, so its payload must accept {}`);
+    }
+  }
+}

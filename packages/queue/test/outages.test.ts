@@ -1,0 +1,187 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { createQueues } from '../src/queues.ts';
+import { ownRedis } from '@reachback/testing/queue-backends';
+import type { PrivateRedis } from '@reachback/testing/private-redis';
+import { openRows, type Rows } from './support/rows.ts';
+import { aServiceName, silentLog, startProcess, type Process } from './support/service.ts';
+import { toyLane } from './support/toy-lane.ts';
+import { until } from '@reachback/testing/until';
+
+describe.each(ownRedis())('when $name', ({ open }) => {
+  let rows: Rows;
+  let redis: PrivateRedis;
+  let running: Process | undefined;
+  const start = async (options: Partial<Parameters<typeof startProcess>[0]> = {}) => {
+    const backend = { name: 'redis', redisUrl: redis.url };
+    running = await startProcess({
+      backend,
+      rows,
+      service: aServiceName(),
+      reconcileEveryMs: 300,
+      ...options,
+    });
+    return running;
+  };
+  const msOf = async (work: () => Promise<unknown>) => {
+    const startedAt = performance.now();
+    await work();
+    return performance.now() - startedAt;
+  };
+
+  beforeAll(async () => {
+    rows = await openRows('outages');
+  });
+  beforeEach(async () => {
+    redis = await open();
+  });
+  afterEach(async () => {
+    await running?.stop();
+    running = undefined;
+    await redis.close();
+    await rows.pool.query('TRUNCATE rows');
+  });
+  afterAll(() => rows.close());
+
+  it('was emptied: all rows are done by the reconciler, those due later too', async () => {
+    const { bells, context } = await start();
+    await rows.add('a', 1, 500);
+    await rows.add('b', 1, 500);
+    await bells.ring('toys', ['a', 'b']);
+    await until('both bells wait for their time', () => context.runs.length >= 2);
+    await redis.flush();
+    await rows.add('c', 1);
+    await until('all are done', async () => (await rows.left()) === 0);
+  });
+
+  it('is emptied during the work: the work ends well and goes on', async () => {
+    const { bells } = await start({ effect: () => wait(200) });
+    await rows.add('a', 150);
+    await bells.ring('toys', 'a');
+    await wait(50);
+    await redis.flush();
+    await until('all are done', async () => (await rows.left()) === 0);
+  });
+
+  it('is down: a ring returns quickly and does not throw, and all is done when it is back', async () => {
+    const { bells, queues } = await start();
+    await rows.add('a');
+    await bells.ring('toys', 'a');
+    await until('the queue works', async () => (await rows.left()) === 0);
+    await redis.stop();
+    await rows.add('a', 2);
+    await rows.add('b', 2);
+    expect(await msOf(() => bells.ring('toys', ['a', 'b']))).toBeLessThan(2_000);
+    expect(await queues.ping()).toBe(false);
+    expect(await rows.left()).toBe(4);
+    await redis.start();
+    await until('all are done', async () => (await rows.left()) === 0);
+    await until('the queue answers', () => queues.ping());
+  });
+
+  it('does not answer: a ring returns quickly and does not throw, and all is done when it answers', async () => {
+    const { bells, queues } = await start();
+    redis.freeze();
+    await rows.add('a', 2);
+    expect(await msOf(() => bells.ring('toys', 'a'))).toBeLessThan(2_000);
+    expect(await msOf(async () => expect(await queues.ping()).toBe(false))).toBeLessThan(3_000);
+    redis.thaw();
+    await until('all are done', async () => (await rows.left()) === 0);
+  });
+
+  it('is away at the start: the process starts, and works when it is there', async () => {
+    await redis.stop();
+    const { bells } = await start();
+    await rows.add('a');
+    await bells.ring('toys', 'a');
+    await redis.start();
+    await until('the row is done', async () => (await rows.left()) === 0);
+  });
+
+  it('never comes back: the process still stops in time', async () => {
+    const { workers, queues } = await start();
+    await redis.stop();
+    const took = await msOf(async () => {
+      await workers.close(500);
+      await queues.close();
+    });
+    expect(took).toBeLessThan(10_000);
+    running = undefined;
+  });
+
+  it('goes while work is running: the work ends, and what is left is done when it is back', async () => {
+    const { bells, context } = await start({ effect: () => wait(150) });
+    await rows.add('a', 1);
+    await rows.add('a', 1, 2000);
+    await bells.ring('toys', 'a');
+    await until('the lane is being worked', () => context.runs.length === 1);
+    await redis.stop();
+    await until('the first row is done', async () => (await rows.left()) <= 1);
+    await redis.start();
+    await until('the second too', async () => (await rows.left()) === 0);
+  });
+});
+
+describe.each(ownRedis())('the settings of $name', ({ open }) => {
+  /** @param expected words to wait for; without any, as long as it takes to say something */
+  const warningsOn = async (settings: string[], expected: string[]) => {
+    const redis = await open(...settings);
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+    const queues = await createQueues({
+      service: aServiceName(),
+      redisUrl: redis.url,
+      databaseUrl: 'postgres://unused/unused',
+      log,
+    });
+    await until('it is said', () => expected.every((words) => lines.join('').includes(words)));
+    if (expected.length === 0) await wait(100);
+    await queues.close();
+    await redis.close();
+    return lines.join('');
+  };
+
+  it('are warned of when bells could be evicted or forgotten', async () => {
+    const careless = ['--maxmemory-policy', 'allkeys-lru', '--appendonly', 'no'];
+    await warningsOn(careless, ['maxmemory-policy noeviction', 'appendonly yes']);
+  });
+
+  it('are not warned of when they are right', async () => {
+    const careful = ['--maxmemory-policy', 'noeviction', '--appendonly', 'yes'];
+    expect(await warningsOn(careful, [])).not.toMatch(/set (maxmemory-policy|appendonly)/);
+  });
+});
+
+it('goes on when its connections to Postgres are cut again and again, in the middle of the work', async () => {
+  const rows = await openRows('cut');
+  const { bells, stop } = await startProcess({
+    backend: { name: 'postgres' },
+    rows,
+    service: aServiceName(),
+    lanes: [toyLane({ batch: 1, leaseMs: 500 })],
+    reconcileEveryMs: 300,
+    backOffMs: 100,
+  });
+  const lanes = Array.from({ length: 20 }, (_, index) => `lane-${index}`);
+  await rows.pool.query(
+    'INSERT INTO rows (lane, due_at) SELECT unnest($1::text[]), now() FROM generate_series(1, 10)',
+    [lanes],
+  );
+  await bells.ring('toys', lanes);
+  for (let cuts = 0; cuts < 5; cuts += 1) {
+    await wait(50);
+    await rows.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+  }
+  // Sooner than locks run out.
+  await until('all is done', async () => (await rows.left().catch(() => 1)) === 0);
+  await stop();
+  await rows.close();
+});
+
+it('refuses to start on a Postgres that is away', async () => {
+  const databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing';
+  await expect(createQueues({ service: aServiceName(), databaseUrl, log: silentLog })).rejects.toThrow();
+});

@@ -1,0 +1,198 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import type { HealthFinding } from '@reachback/common/http/health/health';
+import type { Lane } from '@reachback/queue/lane';
+import type { Lifecycle } from '@reachback/common/runtime/lifecycle';
+import type { Log } from '@reachback/common/runtime/log';
+import { quietLog } from '@reachback/common/runtime/throttled-warning';
+import { repeat } from '@reachback/common/runtime/repeat';
+import type { RedisClient } from '@reachback/common/redis/redis-client';
+
+/**
+ * Notices that the database was restored from a backup, and keeps everything back until an operator has decided what
+ * becomes of what was sent since. A counter in the database grows every few seconds, and its last value is also kept
+ * where a restore of the database does not reach: on the workers' disks and in Redis. A database whose counter is
+ * behind has lost what happened in between. See docs/decisions/0011-restore-guard.md.
+ */
+export interface RestoreGuard {
+  /** Whether nothing may be sent; also as long as nobody could look. */
+  isHeld(): boolean;
+  /** Looks now. @throws when the database cannot be asked */
+  check(): Promise<void>;
+}
+
+export interface RestoreGuardState {
+  /** The database's own name, another one after each release. */
+  lineage: string;
+  generation: number;
+  /** When a worker last counted: what was sent later is not in the database. */
+  aliveAt: Date;
+  heldSince: Date | null;
+  heldReason: string | null;
+}
+
+export interface RestoreGuardParts {
+  pool: Pool;
+  redis: RedisClient | null;
+  /** On this machine's disk: SEND_NOTES_DIR. */
+  directory: string;
+  log: Log;
+}
+
+/** How often the counter grows: a restore to a moment less than this ago goes unnoticed. */
+const countEveryMs = 5_000;
+const redisTimeoutMs = 1_000;
+
+export function createRestoreGuard({ pool, redis, directory, log }: RestoreGuardParts): RestoreGuard {
+  let held = true;
+  const complain = quietLog(log);
+  return {
+    isHeld: () => held,
+    async check() {
+      const { lineage } = await readState(pool);
+      const marks = [readMark(directory, lineage), await readRedisMark(redis, lineage)];
+      const generation = await countOn(pool, lineage, Math.max(...marks));
+      if (generation !== null) {
+        held = false;
+        writeMark(directory, lineage, generation, complain);
+        await writeRedisMark(redis, lineage, generation);
+        return;
+      }
+      const { heldSince, heldReason } = await readState(pool);
+      if (heldSince !== null && !held)
+        log.error({ heldSince, heldReason }, 'sending is held: see the command restore-guard');
+      held = heldSince !== null;
+    },
+  };
+}
+
+/** A guard that looks now, and then again and again. While the database cannot be asked, the last answer holds. */
+export async function startRestoreGuard(
+  parts: RestoreGuardParts,
+  lifecycle: Pick<Lifecycle, 'onStop'>,
+): Promise<RestoreGuard> {
+  const guard = createRestoreGuard(parts);
+  const complain = quietLog(parts.log);
+  const check = () =>
+    guard.check().catch((error: unknown) => complain(error, 'the restore guard could not be asked'));
+  await check();
+  const ending = new AbortController();
+  lifecycle.onStop('restore guard', async () => ending.abort());
+  void repeat(check, countEveryMs, ending.signal);
+  return guard;
+}
+
+/** The same lanes, which do nothing while sending is held. The reconciler finds their work after the release. */
+export function heldBack<Context>(lane: Lane<Context>, guard: RestoreGuard): Lane<Context> {
+  return {
+    ...lane,
+    work: async (context, laneId, signal) => {
+      if (!guard.isHeld()) await lane.work(context, laneId, signal);
+    },
+    nextDue: async (context, laneId) => (guard.isHeld() ? null : lane.nextDue(context, laneId)),
+  };
+}
+
+/** How the guard stands. The first to ask gives the database its lineage. */
+export async function readState(pool: Pool): Promise<RestoreGuardState> {
+  const select = `select lineage, generation::float8 as generation, alive_at as "aliveAt", held_since as "heldSince",
+                         held_reason as "heldReason" from restore_guard`;
+  const { rows } = await pool.query<RestoreGuardState>(select);
+  if (rows[0]) return rows[0];
+  await pool.query('insert into restore_guard (one) values (true) on conflict do nothing');
+  return (await pool.query<RestoreGuardState>(select)).rows[0]!;
+}
+
+/** For readiness: degraded, with the reason, while sending is held. */
+export function restoreGuardCheck(pool: Pool): () => Promise<HealthFinding> {
+  return async () => {
+    const { rows } = await pool.query<Pick<RestoreGuardState, 'heldSince' | 'heldReason'>>(
+      'select held_since as "heldSince", held_reason as "heldReason" from restore_guard',
+    );
+    const { heldSince = null, heldReason = null } = rows[0] ?? {};
+    if (heldSince === null) return 'up';
+    const reason = `sending is held since ${heldSince.toISOString()} (${heldReason}): see the command restore-guard`;
+    return { state: 'degraded', reason };
+  };
+}
+
+/** Holds everything back, by hand: before a restored database is used, or for any other reason. */
+export async function hold(pool: Pool, reason: string): Promise<void> {
+  await readState(pool);
+  await pool.query(
+    `update restore_guard set held_since = coalesce(held_since, now()), held_reason = coalesce(held_reason, $1)`,
+    [reason],
+  );
+}
+
+/** Lets everything go again. The database gets a new lineage, so that marks of what was lost count no more. */
+export async function release(pool: Pool): Promise<void> {
+  await pool.query(
+    `update restore_guard set lineage = gen_random_uuid(), generation = 0, held_since = null, held_reason = null`,
+  );
+}
+
+/** Counts on, or holds when a mark is ahead. @returns the new count; null when held or released meanwhile */
+async function countOn(pool: Pool, lineage: string, mark: number): Promise<number | null> {
+  const { rows } = await pool.query<{ generation: number }>(
+    `update restore_guard set generation = generation + 1, alive_at = now()
+      where lineage = $1 and held_since is null and generation >= $2 returning generation::float8 as generation`,
+    [lineage, mark],
+  );
+  if (rows[0]) return rows[0].generation;
+  await pool.query(
+    `update restore_guard set held_since = now(), held_reason = 'restored'
+      where lineage = $1 and held_since is null and generation < $2`,
+    [lineage, mark],
+  );
+  return null;
+}
+
+function readMark(directory: string, lineage: string): number {
+  try {
+    return Number(readFileSync(pathOf(directory, lineage), 'utf8')) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+function writeMark(
+  directory: string,
+  lineage: string,
+  generation: number,
+  complain: (error: unknown, message: string) => void,
+): void {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const path = pathOf(directory, lineage);
+    // Workers of one machine write the same file; a reader never sees half of it.
+    writeFileSync(`${path}.${process.pid}`, String(generation), { mode: 0o600 });
+    renameSync(`${path}.${process.pid}`, path);
+  } catch (error) {
+    complain(error, 'the restore guard cannot keep its mark on this disk');
+  }
+}
+
+function pathOf(directory: string, lineage: string): string {
+  return join(directory, `restore-guard-${lineage}`);
+}
+
+const keyOf = (lineage: string) => `reachback:restore-guard:${lineage}`;
+const markKeptSeconds = 90 * 24 * 60 * 60;
+
+/** Redis may be away or wiped: the disks know as well. */
+async function readRedisMark(redis: RedisClient | null, lineage: string): Promise<number> {
+  if (!redis) return 0;
+  return Number(await inTime(redis.get(keyOf(lineage)))) || 0;
+}
+
+async function writeRedisMark(redis: RedisClient | null, lineage: string, generation: number): Promise<void> {
+  if (redis) await inTime(redis.set(keyOf(lineage), String(generation), 'EX', markKeptSeconds));
+}
+
+async function inTime<T>(asked: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), redisTimeoutMs)));
+  return Promise.race([asked.catch(() => null), late]).finally(() => clearTimeout(timer));
+}

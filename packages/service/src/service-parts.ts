@@ -1,0 +1,172 @@
+import type { Pool } from 'pg';
+import type { z } from 'zod';
+import { createBells } from '@reachback/queue/wake-ups';
+import type { Clock } from '@reachback/common/runtime/clock';
+import type { commonConfig } from '@reachback/common/runtime/config';
+import { pendingMigrations } from '@reachback/common/database/migrate';
+import { createPool } from '@reachback/common/database/pool';
+import { setBells } from '@reachback/common/database/after-commit';
+import { provesKey } from '@reachback/common/secrets/encryption-canary';
+import type { Health, HealthChecks } from '@reachback/common/http/health/health';
+import { writeCheck } from '@reachback/common/http/health/write-check';
+import type { Bells } from '@reachback/queue/lane';
+import { createIntake, type Intake } from '@reachback/common/http/intake/intake';
+import type { Lifecycle } from '@reachback/common/runtime/lifecycle';
+import { createLinkTokens, type LinkTokens } from '@reachback/common/secrets/link-token';
+import type { Log } from '@reachback/common/runtime/log';
+import { createSendNotes, type SendNotes } from '@reachback/mail/send-notes';
+import type { MailGuard } from '@reachback/mail/mail-guard';
+import { createMailer, type Mailer } from '@reachback/mail/smtp';
+import { createMetrics, type Metrics } from '@reachback/common/runtime/metrics';
+import { createCursors, type Cursors } from '@reachback/common/paging/cursors';
+import { inTime } from '@reachback/common/runtime/in-time';
+import { createQueues, type Queues } from '@reachback/queue/queues';
+import type { RedisClient } from '@reachback/common/redis/redis-client';
+import { openRedis } from '@reachback/common/redis/redis';
+import { createSecretBox, type SecretBox } from '@reachback/common/secrets/secret-box';
+import { restoreGuardCheck } from './restore-guard.ts';
+import { connecting } from '@reachback/common/runtime/start-process';
+import {
+  openWebhookSender,
+  type WebhookSender,
+  type WebhookService,
+} from '@reachback/webhooks/webhook-sender';
+
+/** What every service's context has. */
+export interface ServiceParts {
+  log: Log;
+  clock: Clock;
+  metrics: Metrics;
+  /** Hot paths, and what Prisma runs over. */
+  pool: Pool;
+  queues: Queues;
+  bells: Bells;
+  /** For request counts; null without Redis. */
+  redis: RedisClient | null;
+  cursors: Cursors;
+  links: LinkTokens;
+  secrets: SecretBox;
+  mailer: Mailer;
+  /** Which marked mails were let go, for the worker that comes after one that was killed. */
+  sendNotes: SendNotes;
+  webhooks: WebhookSender;
+  /** Where requests come in, each organization within its share. */
+  intake: Intake;
+}
+
+type CommonConfig = z.output<z.ZodObject<typeof commonConfig>>;
+
+/**
+ * Opens what every service's context has; the lifecycle closes it again.
+ * @param options.lanes kinds of lanes that may be rung
+ * @param options.statementTimeoutMs of the service's own pool; default that of createPool
+ * @throws Error when the queues are in a Postgres that is away
+ */
+export async function openServiceParts(options: {
+  service: WebhookService;
+  lanes: readonly { name: string }[];
+  /** For a service whose tenants name mail servers. */
+  mailGuard?: MailGuard;
+  config: CommonConfig;
+  clock: Clock;
+  log: Log;
+  lifecycle: Lifecycle;
+  statementTimeoutMs?: number;
+}): Promise<ServiceParts> {
+  const { service, lanes, config, clock, log, lifecycle, statementTimeoutMs } = options;
+  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = config;
+  const metrics = createMetrics();
+  const pool = createPool({
+    url: databaseUrl,
+    max: config.DATABASE_POOL_MAX,
+    applicationName: service,
+    log,
+    statementTimeoutMs,
+  });
+  lifecycle.onStop('database', () => pool.end());
+  const queues = await connecting({ DATABASE_URL: databaseUrl }, () =>
+    createQueues({ service, redisUrl, databaseUrl, log }),
+  );
+  lifecycle.onStop('queues', () => queues.close());
+  const redis = redisUrl ? openRedis(redisUrl, log) : null;
+  lifecycle.onStop('redis', async () => redis?.disconnect());
+  const mailer = createMailer({ log, guard: options.mailGuard });
+  lifecycle.onStop('mailer', () => mailer.close());
+  const bells = createBells(queues, lanes, { log, metrics });
+  setBells(pool, bells);
+  const rules = { allowCidrs: config.WEBHOOK_ALLOW_CIDRS, allowHttp: config.WEBHOOK_ALLOW_HTTP };
+  return {
+    log,
+    clock,
+    metrics,
+    pool,
+    queues,
+    bells,
+    redis,
+    cursors: createCursors([config.SIGNING_KEY, ...config.SIGNING_KEYS_OLD]),
+    links: createLinkTokens([config.SIGNING_KEY, ...config.SIGNING_KEYS_OLD]),
+    secrets: createSecretBox([config.ENCRYPTION_KEY, ...config.ENCRYPTION_KEYS_OLD]),
+    mailer,
+    sendNotes: createSendNotes({ directory: config.SEND_NOTES_DIR, log }),
+    intake: createIntake({
+      connections: config.DATABASE_POOL_MAX,
+      callsPerUser: config.CALLS_PER_ORGANIZATION_MAX,
+      bodyBytesMax: config.BODY_BYTES_IN_FLIGHT_MAX,
+    }),
+    webhooks: openWebhookSender({ pool, clock, metrics, log }, { service, rules, lifecycle }),
+  };
+}
+
+/**
+ * What `GET /readyz` asks of every service. Without its database it is down; without the queue or the accounts it
+ * still serves part of its callers.
+ * @param options.migrations folder of the service's migrations
+ * @param options.accountsMigrations folder of those of the accounts
+ */
+export function serviceChecks(options: {
+  parts: Pick<ServiceParts, 'intake' | 'pool' | 'queues' | 'secrets' | 'log'>;
+  accountsPool: Pool;
+  migrations: string;
+  accountsMigrations: string;
+}): HealthChecks {
+  const { parts, accountsPool, migrations, accountsMigrations } = options;
+  const { intake, pool, queues, secrets, log } = parts;
+  const keyIsRight = rememberYes(() => provesKey(pool, secrets));
+  const up = (): Health => 'up';
+  return {
+    database: writeCheck(pool),
+    encryption_key: async () => {
+      if (await keyIsRight()) return 'up';
+      log.error(
+        'ENCRYPTION_KEY does not open what is stored; set the earlier key, or add it to ENCRYPTION_KEYS_OLD',
+      );
+      return 'down';
+    },
+    migrations: () => refusePending(pool, migrations).then(up),
+    accounts: async () => {
+      const asked = refusePending(accountsPool, accountsMigrations);
+      return (await inTime(asked, accountsTimeoutMs).catch(() => false)) ? 'up' : 'degraded';
+    },
+    restore_guard: restoreGuardCheck(pool),
+    requests: async () => (intake.stuck().length === 0 ? 'up' : 'degraded'),
+    queue: async () => {
+      const reason = await queues.trouble();
+      return reason === null ? 'up' : { state: 'degraded', reason };
+    },
+  };
+}
+
+/** What was found right once stays so for the life of a process. */
+function rememberYes(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let isRight = false;
+  return async () => (isRight ||= await ask());
+}
+
+/** Less than a readiness check may take, as one that is late counts as down. */
+const accountsTimeoutMs = 1000;
+
+/** @throws Error when a migration is missing, or the database is away */
+async function refusePending(pool: Pool, directory: string): Promise<void> {
+  const pending = await pendingMigrations({ pool, directory });
+  if (pending.length > 0) throw new Error(`migrations are missing: ${pending.join(', ')}`);
+}

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { databaseIsAway, whyNotNow } from '@reachback/common/database/pool';
+import { createGatherer } from '@reachback/common/runtime/coalescer';
+import { leaseMs } from './claim-deliveries.ts';
+import { outcomeOf } from './outcome.ts';
+import { recordAttempts, recordDelivery, type RecordContext } from './record-attempts.ts';
+import type { Sent } from './send-delivery.ts';
+import type { Try } from './write-tries.ts';
+
+/** Writes down what came of tries. */
+export interface AttemptRecorder {
+  /** @returns whether the endpoint may get more requests now. Throws when it could not be written down. */
+  add(sent: Sent): Promise<boolean>;
+}
+
+/** Tries in one statement. */
+const triesMax = 500;
+const againMs = 100;
+
+/**
+ * Begins with the first try at once, and writes together what ends meanwhile: what was delivered, of all organizations
+ * together; failures by organization, since these lock endpoints. A killed process sends again what it had not written:
+ * so nothing waits for longer than the statement before it.
+ */
+export function createAttemptRecorder(context: RecordContext): AttemptRecorder {
+  const tries = createGatherer<Try, boolean>({
+    sizeMax: triesMax,
+    marksOf: () => [],
+    run: async (_group, together) => {
+      const stopped = await recordSomehow(context, together);
+      return together.map(({ sent }) => !stopped.has(sent.delivery.endpointId));
+    },
+    isFaultOfOne: (error) => !databaseIsAway(error),
+  });
+  return {
+    add: (sent) => {
+      const outcome = outcomeOf(sent, Math.random());
+      const group = outcome.status === 'delivered' ? 'delivered' : sent.delivery.organizationId;
+      return tries.add(group, { sent, outcome });
+    },
+  };
+}
+
+/**
+ * A try that cannot be written, alone and not just at the moment, leaves its delivery's new state at least: else the
+ * webhook would be sent again each time its lease runs out.
+ */
+async function recordSomehow(context: RecordContext, tries: readonly Try[]): Promise<ReadonlySet<string>> {
+  try {
+    return await recordOnceBack(context, tries);
+  } catch (error) {
+    const [only, ...others] = tries;
+    if (!only || others.length > 0 || whyNotNow(error) !== null) throw error;
+    const { id: deliveryId } = only.sent.delivery;
+    context.log.error(
+      { err: error, deliveryId },
+      'a try of a webhook could not be recorded, only its outcome',
+    );
+    await recordDelivery(context, only);
+    return new Set();
+  }
+}
+
+/** A database that is away is asked again as long as nobody else may have taken over: what is not written is sent twice. */
+async function recordOnceBack(context: RecordContext, tries: readonly Try[]): Promise<ReadonlySet<string>> {
+  const endsAtMs = performance.now() + leaseMs;
+  for (;;) {
+    try {
+      return await recordAttempts(context, tries);
+    } catch (error) {
+      if (!databaseIsAway(error) || performance.now() > endsAtMs) throw error;
+      await wait(againMs);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { databaseIsAway } from '@reachback/common/database/pool';
+import { createGatherer, type Gatherer } from '@reachback/common/runtime/coalescer';
+import { overduePage, type OverduePage, type OverdueQuery } from '@reachback/queue/lane';
+import { endpointOfLane, laneIdOf, type EndpointKey } from '../lane-id.ts';
+import type { WebhookContext } from '../webhook-context.ts';
+
+/**
+ * When an endpoint's next delivery may go. What a process has in hand is due when its lease runs out. The parts are
+ * asked in turn, so that a long queue is never walked through. Nothing goes before the breaker's pause is over and the
+ * rate allows it; what waits for an endpoint that is disabled or deleted is to be put aside now.
+ */
+const nextDueSql = `
+  select at from unnest($1::uuid[], $2::uuid[]) with ordinality as lane (organization_id, endpoint_id, n)
+  left join lateral (
+    with due as (
+      select coalesce(
+        (select due_at from webhook_deliveries
+          where organization_id = lane.organization_id and endpoint_id = lane.endpoint_id and status = 'pending'
+            and due_at <= $3 and (leased_until is null or leased_until <= $3) order by due_at limit 1),
+        least(
+          (select min(leased_until) from webhook_deliveries
+            where organization_id = lane.organization_id and endpoint_id = lane.endpoint_id and status = 'pending'
+              and due_at <= $3),
+          (select due_at from webhook_deliveries
+            where organization_id = lane.organization_id and endpoint_id = lane.endpoint_id and status = 'pending'
+              and due_at > $3 order by due_at limit 1))) as at
+    )
+    select case when e.status = 'enabled'
+      then case when due.at is not null then greatest(due.at, e.open_until, e.rate_free_at) end
+      else (select coalesce(leased_until, $3) from webhook_deliveries
+        where organization_id = lane.organization_id and endpoint_id = lane.endpoint_id and status = 'pending'
+        order by leased_until nulls first limit 1) end as at
+    from due left join webhook_endpoints e
+      on e.organization_id = lane.organization_id and e.id = lane.endpoint_id
+  ) as next on true
+  order by lane.n`;
+
+/** When endpoints' next deliveries may go. Those asked for while others are being looked up are looked up together. */
+export type NextDues = Gatherer<EndpointKey, Date | null>;
+
+const endpointsMax = 100;
+
+export function createNextDues({ pool, clock }: Pick<WebhookContext, 'pool' | 'clock'>): NextDues {
+  return createGatherer({
+    sizeMax: endpointsMax,
+    marksOf: () => [],
+    run: async (_group, keys) => {
+      const { rows } = await pool.query<{ at: Date | null }>({
+        name: 'next-due-deliveries',
+        text: nextDueSql,
+        values: [
+          keys.map(({ organizationId }) => organizationId),
+          keys.map(({ endpointId }) => endpointId),
+          clock.now(),
+        ],
+      });
+      return rows.map(({ at }) => at);
+    },
+    isFaultOfOne: (error) => !databaseIsAway(error),
+  });
+}
+
+export function nextDueOf(
+  { webhooks }: Pick<WebhookContext, 'webhooks'>,
+  laneId: string,
+): Promise<Date | null> {
+  return webhooks.nextDues.add('all', endpointOfLane(laneId));
+}
+
+/**
+ * Endpoints with something to do now, in the order of their ids. Each is one probe of the index, however many
+ * deliveries wait for it: whether its breaker and its rate let it send is asked of the endpoint before its deliveries
+ * are looked at. Asked across all organizations. Not with `exists`, which Postgres may answer by reading all deliveries.
+ */
+const overdueSql = `
+  with recursive lane as (
+    (select organization_id, endpoint_id from webhook_deliveries
+      where status = 'pending' and (organization_id, endpoint_id) > ($2::uuid, $3::uuid)
+      order by organization_id, endpoint_id limit 1)
+    union all
+    select following.* from lane, lateral (
+      select d.organization_id, d.endpoint_id from webhook_deliveries d
+      where d.status = 'pending' and (d.organization_id, d.endpoint_id) > (lane.organization_id, lane.endpoint_id)
+      order by d.organization_id, d.endpoint_id limit 1) as following
+  )
+  select lane.organization_id as "organizationId", lane.endpoint_id as "endpointId"
+  from lane left join webhook_endpoints e on e.organization_id = lane.organization_id and e.id = lane.endpoint_id
+  where case
+    when e.status is distinct from 'enabled' then (select true from webhook_deliveries d
+      where d.organization_id = lane.organization_id and d.endpoint_id = lane.endpoint_id and d.status = 'pending'
+        and (d.leased_until is null or d.leased_until <= $1) limit 1)
+    when greatest(e.open_until, e.rate_free_at) > $1 then false
+    else (select true from webhook_deliveries d
+      where d.organization_id = lane.organization_id and d.endpoint_id = lane.endpoint_id and d.status = 'pending'
+        and d.due_at <= $1 and (d.leased_until is null or d.leased_until <= $1) order by d.due_at limit 1)
+    end
+  limit $4`;
+
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+export async function overdueEndpoints(
+  { pool, clock }: WebhookContext,
+  { after, limit }: OverdueQuery,
+): Promise<OverduePage> {
+  const { organizationId, endpointId } = endpointOfLane(after ?? `${firstId}.${firstId}`);
+  const { rows } = await pool.query<EndpointKey>({
+    name: 'overdue-endpoints',
+    text: overdueSql,
+    values: [clock.now(), organizationId, endpointId, limit],
+  });
+  return overduePage(rows.map(laneIdOf), limit);
+}

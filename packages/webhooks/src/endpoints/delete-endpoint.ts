@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { noContent } from '@reachback/common/http/routing/endpoint';
+import { notFound } from '@reachback/common/http/errors/errors';
+import { laneIdOf, webhooks } from '../lane-id.ts';
+import { endpointKey } from './endpoint-view.ts';
+import { webhookOperation } from './operation.ts';
+
+/** What waits for it is cancelled by its lane; what was sent stays in the list of deliveries. */
+export const deleteEndpoint = webhookOperation({
+  method: 'DELETE',
+  path: '/api/v1/webhook-endpoints/:id',
+  name: 'deleteWebhookEndpoint',
+  summary: 'Send no more events to an address',
+  input: z.object({ id: z.string() }),
+  output: z.null(),
+  statuses: [204],
+  async handle({ pool, bells }, { organizationId }, { id }) {
+    const key = endpointKey(organizationId, id);
+    const { rowCount } = await pool.query(
+      'delete from webhook_endpoints where organization_id = $1 and id = $2',
+      [organizationId, key.endpointId],
+    );
+    if (rowCount === 0) throw notFound('webhook endpoint');
+    await bells.ring(webhooks, laneIdOf(key));
+    return noContent;
+  },
+});

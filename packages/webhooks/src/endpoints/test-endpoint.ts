@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { inTransaction } from '@reachback/common/database/pool';
+import { notFound } from '@reachback/common/http/errors/errors';
+import { newUuid, wireId } from '@reachback/common/values/ids';
+import { leaseMs, testEventType, type ClaimedDelivery } from '../delivery/claim-deliveries.ts';
+import { lockEndpoint, type EndpointState } from '../delivery/endpoint-state.ts';
+import type { EndpointKey } from '../lane-id.ts';
+import { newEvent } from '../events/new-event.ts';
+import { outcomeOf } from '../delivery/outcome.ts';
+import { recordAttempts } from '../delivery/record-attempts.ts';
+import { openDestination, sendDelivery } from '../delivery/send-delivery.ts';
+import type { WebhookContext } from '../webhook-context.ts';
+import { deliveryDetail, showDelivery } from './delivery-view.ts';
+import { endpointKey } from './endpoint-view.ts';
+import { webhookOperation } from './operation.ts';
+
+/** Sent at once and once, to a disabled endpoint too; the answer tells what came of it, within the 15 s of a try. */
+export const testEndpoint = webhookOperation({
+  method: 'POST',
+  path: '/api/v1/webhook-endpoints/:id/test',
+  name: 'testWebhookEndpoint',
+  summary: `Send an event of type ${testEventType} to an address, and tell what it answered`,
+  input: z.object({ id: z.string() }),
+  output: deliveryDetail,
+  async handle(context, { organizationId }, { id }) {
+    const key = endpointKey(organizationId, id);
+    const { endpoint, delivery } = await storeTest(context, key);
+    const sent = await sendDelivery(context, await openDestination(context, endpoint), delivery);
+    await recordAttempts(context, [{ sent, outcome: outcomeOf(sent, Math.random()) }]);
+    return showDelivery(context, organizationId, delivery.id);
+  },
+});
+
+/** Stored like any other, as if it had been claimed: if this process dies now, a worker sends it. */
+function storeTest(
+  { pool, clock }: WebhookContext,
+  { organizationId, endpointId }: EndpointKey,
+): Promise<{ endpoint: EndpointState; delivery: ClaimedDelivery }> {
+  const now = clock.now();
+  const leasedUntil = new Date(now.getTime() + leaseMs);
+  const event = newEvent(testEventType, { endpoint: wireId('whe', endpointId) }, now);
+  const id = newUuid(now.getTime());
+  return inTransaction(pool, async (client) => {
+    const endpoint = await lockEndpoint(client, { organizationId, endpointId });
+    if (!endpoint) throw notFound('webhook endpoint');
+    await client.query(
+      `with event as (
+         insert into webhook_events (organization_id, id, type, body, created_at) values ($1, $2, $3, $4, $5)
+       )
+       insert into webhook_deliveries (organization_id, id, endpoint_id, event_id, event_type, due_at, leased_until,
+         created_at)
+       values ($1, $6, $7, $2, $3, $5, $8, $5)`,
+      [organizationId, event.id, event.type, event.body, now, id, endpointId, leasedUntil],
+    );
+    const delivery = {
+      organizationId,
+      id,
+      endpointId,
+      eventId: event.id,
+      body: event.body,
+      dueAt: now,
+      leasedUntil,
+    };
+    return { endpoint, delivery: { ...delivery, attempts: 0, attemptsBefore: 0, isTest: true } };
+  });
+}

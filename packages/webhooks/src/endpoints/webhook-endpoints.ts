@@ -1,0 +1,42 @@
+import type { Scope } from '@reachback/common/auth/bearer-auth';
+import type { AnyEndpoint } from '@reachback/common/http/routing/endpoint';
+import type { WebhookContext } from '../webhook-context.ts';
+import { createEndpoint } from './create-endpoint.ts';
+import { deleteEndpoint } from './delete-endpoint.ts';
+import { getDelivery } from './get-delivery.ts';
+import { getEndpoint } from './get-endpoint.ts';
+import { listDeliveries, type ListOptions } from './list-deliveries.ts';
+import { listEndpoints } from './list-endpoints.ts';
+import { listEventTypes } from './list-event-types.ts';
+import { recoverEndpoint } from './recover-endpoint.ts';
+import { resendDelivery } from './resend-delivery.ts';
+import { rotateSecret } from './rotate-secret.ts';
+import { testEndpoint } from './test-endpoint.ts';
+import { updateEndpoint } from './update-endpoint.ts';
+
+export interface WebhookOptions extends ListOptions {
+  /**
+   * Who may read what the events tell. What shows an event, sends it again or chooses where events go needs it too, so
+   * that `webhooks:manage` alone reads nothing of leads and visits.
+   */
+  readScope: Scope;
+}
+
+/** Every operation on webhooks, one a line; the same in both services but for the types of events and the scope. */
+export function webhookEndpoints(options: WebhookOptions): AnyEndpoint<WebhookContext>[] {
+  const { events, readScope } = options;
+  return [
+    createEndpoint(events, readScope),
+    listEndpoints,
+    getEndpoint,
+    updateEndpoint(events, readScope),
+    rotateSecret,
+    testEndpoint,
+    { ...recoverEndpoint, alsoNeeds: { scope: readScope } },
+    deleteEndpoint,
+    listDeliveries(options),
+    { ...getDelivery, alsoNeeds: { scope: readScope } },
+    { ...resendDelivery, alsoNeeds: { scope: readScope } },
+    listEventTypes(events),
+  ];
+}

@@ -1,0 +1,62 @@
+import { documentedSchema } from '@reachback/common/openapi/documented-schema';
+import type { DocumentedWebhooks } from '@reachback/common/openapi/openapi';
+import { eventBody, type EventType, type EventTypes } from './event-type.ts';
+import { headerPrefix, type SigningService } from '../delivery/signature.ts';
+
+type Json = Record<string, unknown>;
+
+/**
+ * The events of a service for its OpenAPI document.
+ * @param service names the headers that they are signed with
+ */
+export function documentedEvents(service: SigningService, types: EventTypes): DocumentedWebhooks {
+  return (schemas) =>
+    Object.fromEntries(
+      Object.entries(types).map(([type, event]) => [
+        type,
+        { post: documentedEvent(type, { event, service, schemas }) },
+      ]),
+    );
+}
+
+/** An event as the OpenAPI document has it, among its webhooks: what subscribers get, and what they answer. */
+function documentedEvent(
+  type: string,
+  { event, service, schemas }: { event: EventType; service: SigningService; schemas: Json },
+): Json {
+  const schema = documentedSchema(eventBody(type, event), 'output', schemas);
+  return {
+    operationId: type,
+    tags: ['webhooks'],
+    summary: event.summary,
+    description: `Sent at least once, in no certain order: know a repeat by \`webhook-id\`, sort by \`occurred_at\`. Signed as Standard Webhooks are, and in the header \`${headerPrefix[service]}-Signature\`; checking one of them is enough.`,
+    security: [],
+    parameters: signatureParameters(headerPrefix[service]),
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: {
+      '2XX': { description: 'Received. Any other answer, or none within 15 s, and it is sent again later' },
+      410: { description: 'Send no more: the endpoint is disabled' },
+    },
+  };
+}
+
+/** The headers of `signatureHeaders`. */
+function signatureParameters(prefix: string): Json[] {
+  const header = (name: string, description: string, type = 'string') => {
+    return { name, in: 'header', required: true, description, schema: { type } };
+  };
+  return [
+    header(
+      `${prefix}-Signature`,
+      '`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<body>`, keyed with the whole text of the secret. Several `v1` while a secret is being replaced',
+    ),
+    header(`${prefix}-Delivery`, 'Id of the delivery, the same for every try of it'),
+    header(`${prefix}-Attempt`, 'Which try this is, from 1', 'integer'),
+    header('webhook-id', 'Id of the event, the same for every try, resend and recovery'),
+    header('webhook-timestamp', 'When this try left, in unix seconds', 'integer'),
+    header(
+      'webhook-signature',
+      '`v1,<base64>`: HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`, keyed with the bytes that `whsec_` is the base64 of. Several with spaces',
+    ),
+  ];
+}

@@ -1,0 +1,73 @@
+import type { Pool, PoolClient } from 'pg';
+import { ringAfterCommit, ringNow } from '@reachback/common/database/after-commit';
+import { laneIdOf, webhooks } from '../lane-id.ts';
+import type { NewEvent } from './new-event.ts';
+
+/**
+ * A delivery's id: a UUID of version 7 like the event's, whose time it begins with, and random behind that. So
+ * deliveries sort, and are forgotten, by the time of what they tell.
+ */
+export const deliveryIdSql = (eventId: string) =>
+  `(left(${eventId}::text, 15) || right(gen_random_uuid()::text, 21))::uuid`;
+
+/**
+ * CTEs that queue a delivery of each event for each endpoint that wants it; $1 is the organization. The endpoints are
+ * looked up once, however many the events are: without any, that is all it costs.
+ * @param events a relation with the columns `id`, `type` and `created_at`
+ */
+export const queueDeliveriesSql = (events: string) => `subscriber as materialized (
+    select id, event_types from webhook_endpoints where organization_id = $1 and status = 'enabled'
+  ), delivery as (
+    insert into webhook_deliveries (organization_id, id, endpoint_id, event_id, event_type, due_at, created_at)
+    select $1::uuid, ${deliveryIdSql('e.id')}, s.id, e.id, e.type, e.created_at, e.created_at
+    from subscriber s join ${events} e on s.event_types && array['*', e.type]
+    returning endpoint_id
+  )`;
+
+/** What a statement with `queueDeliveriesSql` selects as `endpoints`: those that have something to deliver now. */
+export const rungEndpointsSql = `array(select distinct endpoint_id::text from delivery)`;
+
+const storeSql = `
+  with event as (
+    insert into webhook_events (organization_id, id, type, body, created_at)
+    select $1::uuid, t.id, t.type, t.body, t."createdAt"
+      from jsonb_to_recordset($2::jsonb) as t (id uuid, type text, body text, "createdAt" timestamptz)
+    returning id, type, created_at
+  ), ${queueDeliveriesSql('event')}
+  select ${rungEndpointsSql} as endpoints`;
+
+/**
+ * Stores events in the transaction of the change that causes them, with a delivery for each endpoint that wants them.
+ * The endpoints' lanes are rung when the transaction commits.
+ */
+export async function storeEvents(
+  client: PoolClient,
+  organizationId: string,
+  events: readonly NewEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const { rows } = await client.query<{ endpoints: string[] }>({
+    name: 'store-events',
+    text: storeSql,
+    values: [organizationId, JSON.stringify(events)],
+  });
+  ringEndpointsAfterCommit(client, organizationId, rows[0]!.endpoints);
+}
+
+/** For a statement with `queueDeliveriesSql` in a transaction: rings what it selected when that has committed. */
+export function ringEndpointsAfterCommit(
+  client: PoolClient,
+  organizationId: string,
+  endpoints: readonly string[],
+): void {
+  ringAfterCommit(client, webhooks, laneIdsOf(organizationId, endpoints));
+}
+
+/** For such a statement that was a transaction of its own. */
+export function ringEndpoints(pool: Pool, organizationId: string, endpoints: readonly string[]): void {
+  ringNow(pool, webhooks, laneIdsOf(organizationId, endpoints));
+}
+
+function laneIdsOf(organizationId: string, endpoints: readonly string[]): string[] {
+  return endpoints.map((endpointId) => laneIdOf({ organizationId, endpointId }));
+}

@@ -1,0 +1,20 @@
+import type { Pool } from 'pg';
+import type { Clock } from '@reachback/common/runtime/clock';
+import type { Bells } from '@reachback/queue/lane';
+import type { Log } from '@reachback/common/runtime/log';
+import type { Metrics } from '@reachback/common/runtime/metrics';
+import type { Cursors } from '@reachback/common/paging/cursors';
+import type { SecretBox } from '@reachback/common/secrets/secret-box';
+import type { WebhookSender } from './webhook-sender.ts';
+
+/** What webhooks need of a service's context. */
+export interface WebhookContext {
+  pool: Pool;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  secrets: SecretBox;
+  bells: Bells;
+  cursors: Cursors;
+  webhooks: WebhookSender;
+}

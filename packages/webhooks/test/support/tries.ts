@@ -1,0 +1,25 @@
+import type { Attempt } from '@reachback/common/safe-http/request-result';
+import type { ClaimedDelivery } from '../../src/delivery/claim-deliveries.ts';
+import type { Sent } from '../../src/delivery/send-delivery.ts';
+
+/** A try of a delivery, its first unless told otherwise. */
+export function aTry(attempt: Attempt, given: Partial<ClaimedDelivery> & { at?: Date } = {}): Sent {
+  const { at = new Date('2026-03-02T12:00:00Z'), ...delivery } = given;
+  return {
+    at,
+    attempt,
+    delivery: {
+      organizationId: '019580c5-0000-7000-8000-000000000004',
+      id: '019580c5-0000-7000-8000-000000000001',
+      endpointId: '019580c5-0000-7000-8000-000000000003',
+      eventId: '019580c5-0000-7000-8000-000000000002',
+      body: '{}',
+      attempts: 0,
+      attemptsBefore: 0,
+      dueAt: at,
+      leasedUntil: at,
+      isTest: false,
+      ...delivery,
+    },
+  };
+}
