@@ -7,7 +7,7 @@ import { pendingMigrations } from '@reachback/common/database/migrate';
 import { createPool } from '@reachback/common/database/pool';
 import { setBells } from '@reachback/common/database/after-commit';
 import { provesKey } from '@reachback/common/secrets/encryption-canary';
-import type { Health, HealthChecks } from '@reachback/common/http/health/health';
+import type { Health, HealthChecks, HealthFinding } from '@reachback/common/http/health/health';
 import { writeCheck } from '@reachback/common/http/health/write-check';
 import type { Bells } from '@reachback/queue/lane';
 import { createIntake, type Intake } from '@reachback/common/http/intake/intake';
@@ -124,19 +124,21 @@ export async function openServiceParts(options: {
  * @param options.accountsMigrations folder of those of the accounts
  */
 export function serviceChecks(options: {
-  parts: Pick<ServiceParts, 'intake' | 'pool' | 'queues' | 'secrets' | 'log'>;
+  parts: Pick<ServiceParts, 'intake' | 'pool' | 'queues' | 'secrets' | 'log' | 'clock'> & {
+    webhooks: Pick<WebhookSender, 'sealed'>;
+  };
   accountsPool: Pool;
   migrations: string;
   accountsMigrations: string;
 }): HealthChecks {
   const { parts, accountsPool, migrations, accountsMigrations } = options;
-  const { intake, pool, queues, secrets, log } = parts;
+  const { intake, pool, queues, secrets, log, clock, webhooks } = parts;
   const keyIsRight = rememberYes(() => provesKey(pool, secrets));
   const up = (): Health => 'up';
   return {
     database: writeCheck(pool),
     encryption_key: async () => {
-      if (await keyIsRight()) return 'up';
+      if (await keyIsRight()) return sealedFinding(webhooks.sealed.count(clock.now()));
       log.error(
         'ENCRYPTION_KEY does not open what is stored; set the earlier key, or add it to ENCRYPTION_KEYS_OLD',
       );
@@ -154,6 +156,13 @@ export function serviceChecks(options: {
       return reason === null ? 'up' : { state: 'degraded', reason };
     },
   };
+}
+
+/** A key that opens the canary may still not be the one that sealed everything. */
+function sealedFinding(endpoints: number): HealthFinding {
+  if (endpoints === 0) return 'up';
+  const reason = `the secrets of ${endpoints} webhook endpoints cannot be decrypted: add the earlier key to ENCRYPTION_KEYS_OLD`;
+  return { state: 'degraded', reason };
 }
 
 /** What was found right once stays so for the life of a process. */

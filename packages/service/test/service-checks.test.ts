@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { systemClock } from '@reachback/common/runtime/clock';
 import { createIntake } from '@reachback/common/http/intake/intake';
 import { createLog } from '@reachback/common/runtime/log';
 import { writeCheck } from '@reachback/common/http/health/write-check';
@@ -9,10 +10,12 @@ import type { Pool } from 'pg';
 import { migrate } from '@reachback/common/database/migrate';
 import { createPool } from '@reachback/common/database/pool';
 import { createSecretBox } from '@reachback/common/secrets/secret-box';
+import { SealedEndpoints } from '@reachback/webhooks/delivery/sealed-endpoints';
 import { createQueues, type Queues } from '@reachback/queue/queues';
 import { aMigrationsFolder } from '@reachback/testing/migrations-folder';
 
 const log = createLog({ service: 'test', level: 'silent' });
+const sealed = new SealedEndpoints();
 const intake = createIntake({ connections: 2, bodyBytesMax: 1_000_000 });
 let own: TestDatabase;
 let accounts: TestDatabase;
@@ -42,7 +45,7 @@ const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 async function readiness(accountsPool = pools[1]!, secrets = createSecretBox([oldKey])) {
   const pool = pools[0]!;
   const checks = serviceChecks({
-    parts: { intake, pool, queues, secrets, log },
+    parts: { intake, pool, queues, secrets, log, clock: systemClock, webhooks: { sealed } },
     accountsPool,
     migrations,
     accountsMigrations,
@@ -96,6 +99,20 @@ it('a service is not ready with a key that opens nothing of what is stored, and 
   expect(await keyIs(newKey)).toBe('up');
   expect(await keyIs(oldKey)).toBe('up');
   expect(await keyIs(Buffer.alloc(32, 3))).toBe('down');
+});
+
+it('a service that cannot decrypt the secrets of webhook endpoints is degraded, and says of how many', async () => {
+  const state = async () => (await readiness(pools[1], createSecretBox([newKey]))).encryption_key;
+  const now = systemClock.now();
+  for (const id of ['one', 'other', 'one']) sealed.add(id, now);
+  expect(await state()).toEqual({
+    state: 'degraded',
+    reason:
+      'the secrets of 2 webhook endpoints cannot be decrypted: add the earlier key to ENCRYPTION_KEYS_OLD',
+  });
+  sealed.delete('one');
+  sealed.add('other', new Date(now.getTime() - 6 * 60_000));
+  expect(await state()).toBe('up');
 });
 
 it('a service whose database takes no writes is degraded, and says why', async () => {

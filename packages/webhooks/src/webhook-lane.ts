@@ -31,7 +31,8 @@ export const webhookLane: Lane<WebhookContext> = {
 };
 
 async function deliverDue(context: WebhookContext, laneId: string, signal: AbortSignal): Promise<void> {
-  const { webhooks: sender } = context;
+  const { webhooks: sender, clock } = context;
+  if (sender.sealed.retryAt(endpointOfLane(laneId).endpointId, clock.now())) return;
   const endsAtMs = performance.now() + runMsMax;
   const sending = sendingOf(context, laneId);
   const claimed = new ClaimQueue(context, endpointOfLane(laneId));

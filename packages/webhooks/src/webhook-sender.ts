@@ -6,6 +6,7 @@ import { createClaimer, type Claimer } from './delivery/claim-deliveries.ts';
 import { InFlight } from './delivery/in-flight.ts';
 import { createNextDues, type NextDues } from './delivery/next-due.ts';
 import type { RecordContext } from './delivery/record-attempts.ts';
+import { SealedEndpoints } from './delivery/sealed-endpoints.ts';
 import { createSafeClient, type SafeClient } from '@reachback/common/safe-http/safe-client';
 
 export type WebhookService = 'outreach' | 'survey';
@@ -20,6 +21,8 @@ export interface WebhookSender {
   requests: InFlight;
   /** Secrets and headers of endpoints by their sealed texts: to open one takes as long as the request that it signs. */
   opened: LRUCache<string, string>;
+  /** Endpoints whose secrets this process cannot decrypt. */
+  sealed: SealedEndpoints;
   claimer: Claimer;
   nextDues: NextDues;
   recorder: AttemptRecorder;
@@ -46,6 +49,7 @@ export function openWebhookSender(
     maxSize: openedCharactersMax,
     sizeCalculation: (secret, sealed) => secret.length + sealed.length,
   });
+  const sealed = new SealedEndpoints();
   const settled = async () => {
     await requests.drained();
     await records.drained();
@@ -56,5 +60,5 @@ export function openWebhookSender(
   });
   const claimer = createClaimer(context);
   const nextDues = createNextDues(context);
-  return { service, rules, client, opened, claimer, nextDues, recorder, requests, records, settled };
+  return { service, rules, client, opened, sealed, claimer, nextDues, recorder, requests, records, settled };
 }

@@ -1,6 +1,8 @@
 import { inTransaction } from '@reachback/common/database/pool';
+import { createSecretBox } from '@reachback/common/secrets/secret-box';
 import { uuidOf } from '@reachback/common/values/ids';
 import { createAttemptRecorder } from '@reachback/webhooks/delivery/attempt-recorder';
+import { SealedEndpoints } from '@reachback/webhooks/delivery/sealed-endpoints';
 import { laneIdOf } from '@reachback/webhooks/lane-id';
 import { newEvent } from '@reachback/webhooks/events/new-event';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
@@ -8,6 +10,7 @@ import type { WebhookContext } from '@reachback/webhooks/webhook-context';
 import { webhookLane } from '@reachback/webhooks/webhook-lane';
 import { withStatus } from '@reachback/testing/webhook-receiver';
 import { verifyWebhook } from '@reachback/webhook-verify';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';
 import { aSubscriber, localWebhooks, type Subscriber } from '../support/webhooks.ts';
@@ -158,25 +161,85 @@ describe('one webhook that cannot be dealt with', () => {
     expect(await stateOf(subscriber)).toEqual({ delivered: 5, pending: 0, leased: 0, failures: 0 });
   });
 
-  it('shows that the secrets of its endpoint cannot be decrypted, and waits for its retry', async () => {
+  it('waits without an attempt where the secrets of its endpoint cannot be decrypted; the others are as ever', async () => {
     const [broken, well] = [await subscribe(), await subscribe()];
-    const { pool } = service.context;
-    await pool.query(
-      `update webhook_endpoints set secrets = '[{"sealed": "a.b.c.d.e", "endsAt": null}]' where id = $1`,
+    const { pool, webhooks } = service.context;
+    const { rows } = await pool.query<{ secrets: unknown }>(
+      `update webhook_endpoints e set secrets = '[{"sealed": "a.b.c.d.e", "endsAt": null}]' from webhook_endpoints b
+        where e.id = $1 and b.id = e.id returning b.secrets`,
       [uuidOf('whe', broken.id)],
     );
     await commitEvents(3);
     await run();
     expect(await stateOf(well)).toMatchObject({ delivered: 3, pending: 0 });
     expect(broken.received).toHaveLength(0);
-    expect(await stateOf(broken)).toMatchObject({ delivered: 0, pending: 3, leased: 0, failures: 3 });
-    const { rows } = await pool.query(
-      `select distinct a.error, a.message, d.due_at > $2 as later from webhook_attempts a
-         join webhook_deliveries d on d.id = a.delivery_id where d.endpoint_id = $1`,
-      [uuidOf('whe', broken.id), service.clock.now()],
-    );
-    expect(rows).toEqual([
-      { error: 'invalid_request', message: 'the secrets of the endpoint cannot be decrypted', later: true },
+    expect(await stateOf(broken)).toEqual({ delivered: 0, pending: 3, leased: 0, failures: 0 });
+    expect(webhooks.sealed.count(service.clock.now())).toBe(1);
+    await pool.query('update webhook_endpoints set secrets = $2 where id = $1', [
+      uuidOf('whe', broken.id),
+      JSON.stringify(rows[0]!.secrets),
     ]);
+    service.clock.advance(minuteMs);
+    await run();
+    expect(await stateOf(broken)).toMatchObject({ delivered: 3, pending: 0 });
+    expect(webhooks.sealed.count(service.clock.now())).toBe(0);
+  });
+});
+
+describe('a worker with a wrong ENCRYPTION_KEY', () => {
+  /** Its own process: only the database is the same. */
+  function aWorkerWithAWrongKey(): WebhookContext {
+    const { context } = service;
+    return {
+      ...context,
+      secrets: createSecretBox([Buffer.alloc(32, 9)]),
+      webhooks: { ...context.webhooks, opened: new LRUCache({ max: 10 }), sealed: new SealedEndpoints() },
+    };
+  }
+  const attempts = async () =>
+    (
+      await service.context.pool.query(
+        `select a.number from webhook_attempts a join webhook_deliveries d on d.id = a.delivery_id
+        where d.organization_id = $1`,
+        [organization.id],
+      )
+    ).rows;
+
+  it('uses up no attempt, however long it runs, and says so', async () => {
+    const subscriber = await subscribe();
+    await commitEvents(2);
+    const wrong = aWorkerWithAWrongKey();
+    for (let round = 0; round < 15; round += 1) {
+      await run(wrong);
+      service.clock.advance(minuteMs);
+    }
+    expect(await attempts()).toEqual([]);
+    expect(await stateOf(subscriber)).toEqual({ delivered: 0, pending: 2, leased: 0, failures: 0 });
+    expect(wrong.webhooks.sealed.count(service.clock.now())).toBe(1);
+    await run();
+    expect(await stateOf(subscriber)).toMatchObject({ delivered: 2, pending: 0 });
+    expect(await attempts()).toEqual([{ number: 1 }, { number: 1 }]);
+  });
+
+  it('leaves the endpoint alone for a minute, and to other workers', async () => {
+    const subscriber = await subscribe();
+    await commitEvents(1);
+    const wrong = aWorkerWithAWrongKey();
+    await run(wrong);
+    const lane = laneIdOf({ organizationId: organization.id, endpointId: uuidOf('whe', subscriber.id)! });
+    const inAMinute = new Date(service.clock.now().getTime() + minuteMs);
+    expect(await webhookLane.nextDue(wrong, lane)).toEqual(inAMinute);
+    expect((await webhookLane.nextDue(service.context, lane))!.getTime()).toBeLessThan(inAMinute.getTime());
+  });
+
+  it('answers a test of the endpoint with 503, and stores none', async () => {
+    const subscriber = await subscribe();
+    const { secrets } = service.context;
+    service.context.secrets = createSecretBox([Buffer.alloc(32, 9)]);
+    const path = `/api/v1/webhook-endpoints/${subscriber.id}/test`;
+    const { status } = await organization.owner.post(path, {});
+    service.context.secrets = secrets;
+    expect(status).toBe(503);
+    expect(await stateOf(subscriber)).toMatchObject({ pending: 0, delivered: 0 });
   });
 });

@@ -1,13 +1,12 @@
-import type { Failure } from '@reachback/common/safe-http/request-result';
-import { releaseDeliveries, type ClaimedDelivery } from './claim-deliveries.ts';
+import { wireId } from '@reachback/common/values/ids';
+import { releaseDeliveries, type ClaimedDelivery, type Claims } from './claim-deliveries.ts';
 import type { EndpointKey } from '../lane-id.ts';
 import { openDestination, type Destination } from './send-delivery.ts';
 import type { WebhookContext } from '../webhook-context.ts';
 
 /** A delivery that is to be sent now, and where to. */
 export interface Due {
-  /** Or why nothing can be sent there. */
-  destination: Destination | Failure;
+  destination: Destination;
   delivery: ClaimedDelivery;
 }
 
@@ -58,7 +57,30 @@ export class ClaimQueue {
     this.#hasMore = claims?.hasMore ?? false;
     if (!claims) return;
     const sendableUntilMs = performance.now() + waitMsMax;
-    const destination = await openDestination(this.context, claims.endpoint);
+    const destination = await this.#open(claims);
+    if (!destination) {
+      await releaseDeliveries(this.context.pool, this.key, claims.deliveries);
+      this.#hasMore = false;
+      return;
+    }
     for (const delivery of claims.deliveries) this.#waiting.push({ destination, delivery, sendableUntilMs });
+  }
+
+  /** @returns null when the endpoint's secrets cannot be decrypted here, which is remembered */
+  async #open({ endpoint }: Claims): Promise<Destination | null> {
+    const { log, clock, webhooks } = this.context;
+    const { endpointId } = endpoint;
+    try {
+      const destination = await openDestination(this.context, endpoint);
+      webhooks.sealed.delete(endpointId);
+      return destination;
+    } catch (error) {
+      webhooks.sealed.add(endpointId, clock.now());
+      log.error(
+        { err: error, endpointId: wireId('whe', endpointId) },
+        'the secrets of a webhook endpoint cannot be decrypted; its deliveries wait',
+      );
+      return null;
+    }
   }
 }

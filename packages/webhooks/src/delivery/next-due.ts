@@ -60,11 +60,15 @@ export function createNextDues({ pool, clock }: Pick<WebhookContext, 'pool' | 'c
   });
 }
 
-export function nextDueOf(
-  { webhooks }: Pick<WebhookContext, 'webhooks'>,
+/** Not before this process tries again to decrypt the endpoint's secrets, where it could not. */
+export async function nextDueOf(
+  { webhooks, clock }: Pick<WebhookContext, 'webhooks' | 'clock'>,
   laneId: string,
 ): Promise<Date | null> {
-  return webhooks.nextDues.add('all', endpointOfLane(laneId));
+  const key = endpointOfLane(laneId);
+  const at = await webhooks.nextDues.add('all', key);
+  const retryAt = webhooks.sealed.retryAt(key.endpointId, clock.now());
+  return at && retryAt && retryAt > at ? retryAt : at;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { wireId } from '@reachback/common/values/ids';
-import type { Attempt, Failure } from '@reachback/common/safe-http/request-result';
+import type { Attempt } from '@reachback/common/safe-http/request-result';
 import type { ClaimedDelivery } from './claim-deliveries.ts';
 import type { EndpointState, SealedSecret } from './endpoint-state.ts';
 import { signatureHeaders } from './signature.ts';
@@ -21,14 +21,11 @@ export interface Destination {
   secrets: string[];
 }
 
-/**
- * Never throws. Where a secret or the headers cannot be decrypted, e.g. because their key is gone, each delivery fails
- * with that, where the owner of the endpoint sees it, and is retried like any other.
- */
+/** @throws UnknownKeyError, or Error, where a secret or the headers cannot be decrypted */
 export async function openDestination(
-  { secrets: box, clock, log, webhooks }: Pick<WebhookContext, 'secrets' | 'clock' | 'log' | 'webhooks'>,
-  endpoint: Pick<EndpointState, 'endpointId' | 'url' | 'sealedHeaders' | 'secrets'>,
-): Promise<Destination | Failure> {
+  { secrets: box, clock, webhooks }: Pick<WebhookContext, 'secrets' | 'clock' | 'webhooks'>,
+  { url, sealedHeaders, secrets: sealedSecrets }: Pick<EndpointState, 'url' | 'sealedHeaders' | 'secrets'>,
+): Promise<Destination> {
   const open = async (sealed: string) => {
     const known = webhooks.opened.get(sealed);
     if (known !== undefined) return known;
@@ -36,20 +33,14 @@ export async function openDestination(
     webhooks.opened.set(sealed, secret);
     return secret;
   };
-  const { endpointId, url, sealedHeaders } = endpoint;
-  try {
-    const headers = sealedHeaders === null ? '{}' : await open(sealedHeaders);
-    const secrets = liveSecrets(endpoint.secrets, clock.now()).map(({ sealed }) => open(sealed));
+  const headers = sealedHeaders === null ? '{}' : await open(sealedHeaders);
+  const secrets = liveSecrets(sealedSecrets, clock.now()).map(({ sealed }) => open(sealed));
+  return {
+    url,
     // What create and update have sealed.
-    return {
-      url,
-      headers: JSON.parse(headers) as Record<string, string>,
-      secrets: await Promise.all(secrets),
-    };
-  } catch (error) {
-    log.error({ err: error, endpointId }, 'the secrets of a webhook endpoint cannot be decrypted');
-    return { error: 'invalid_request', message: 'the secrets of the endpoint cannot be decrypted' };
-  }
+    headers: JSON.parse(headers) as Record<string, string>,
+    secrets: await Promise.all(secrets),
+  };
 }
 
 /** Those that still sign. */
@@ -60,11 +51,10 @@ export function liveSecrets(secrets: readonly SealedSecret[], now: Date): Sealed
 /** Sends the stored bytes once. Never throws: whatever goes wrong is what came of it. */
 export async function sendDelivery(
   context: Pick<WebhookContext, 'webhooks' | 'clock' | 'log'>,
-  destination: Destination | Failure,
+  destination: Destination,
   delivery: ClaimedDelivery,
 ): Promise<Sent> {
   const at = context.clock.now();
-  if ('error' in destination) return { delivery, at, attempt: { ...destination, durationMs: 0 } };
   try {
     return { delivery, at, attempt: await post(context, destination, delivery, at) };
   } catch (error) {

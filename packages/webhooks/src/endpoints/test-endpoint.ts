@@ -3,12 +3,12 @@ import { inTransaction } from '@reachback/common/database/pool';
 import { notFound } from '@reachback/common/http/errors/errors';
 import { newUuid, wireId } from '@reachback/common/values/ids';
 import { leaseMs, testEventType, type ClaimedDelivery } from '../delivery/claim-deliveries.ts';
-import { lockEndpoint, type EndpointState } from '../delivery/endpoint-state.ts';
+import { lockEndpoint } from '../delivery/endpoint-state.ts';
 import type { EndpointKey } from '../lane-id.ts';
 import { newEvent } from '../events/new-event.ts';
 import { outcomeOf } from '../delivery/outcome.ts';
 import { recordAttempts } from '../delivery/record-attempts.ts';
-import { openDestination, sendDelivery } from '../delivery/send-delivery.ts';
+import { openDestination, sendDelivery, type Destination } from '../delivery/send-delivery.ts';
 import type { WebhookContext } from '../webhook-context.ts';
 import { deliveryDetail, showDelivery } from './delivery-view.ts';
 import { endpointKey } from './endpoint-view.ts';
@@ -24,18 +24,22 @@ export const testEndpoint = webhookOperation({
   output: deliveryDetail,
   async handle(context, { organizationId }, { id }) {
     const key = endpointKey(organizationId, id);
-    const { endpoint, delivery } = await storeTest(context, key);
-    const sent = await sendDelivery(context, await openDestination(context, endpoint), delivery);
+    const { destination, delivery } = await storeTest(context, key);
+    const sent = await sendDelivery(context, destination, delivery);
     await recordAttempts(context, [{ sent, outcome: outcomeOf(sent, Math.random()) }]);
     return showDelivery(context, organizationId, delivery.id);
   },
 });
 
-/** Stored like any other, as if it had been claimed: if this process dies now, a worker sends it. */
+/**
+ * Stored like any other, as if it had been claimed: if this process dies now, a worker sends it. Nothing is stored when
+ * the endpoint's secrets cannot be decrypted, which is thrown.
+ */
 function storeTest(
-  { pool, clock }: WebhookContext,
+  context: WebhookContext,
   { organizationId, endpointId }: EndpointKey,
-): Promise<{ endpoint: EndpointState; delivery: ClaimedDelivery }> {
+): Promise<{ destination: Destination; delivery: ClaimedDelivery }> {
+  const { pool, clock } = context;
   const now = clock.now();
   const leasedUntil = new Date(now.getTime() + leaseMs);
   const event = newEvent(testEventType, { endpoint: wireId('whe', endpointId) }, now);
@@ -43,6 +47,7 @@ function storeTest(
   return inTransaction(pool, async (client) => {
     const endpoint = await lockEndpoint(client, { organizationId, endpointId });
     if (!endpoint) throw notFound('webhook endpoint');
+    const destination = await openDestination(context, endpoint);
     await client.query(
       `with event as (
          insert into webhook_events (organization_id, id, type, body, created_at) values ($1, $2, $3, $4, $5)
@@ -61,6 +66,6 @@ function storeTest(
       dueAt: now,
       leasedUntil,
     };
-    return { endpoint, delivery: { ...delivery, attempts: 0, attemptsBefore: 0, isTest: true } };
+    return { destination, delivery: { ...delivery, attempts: 0, attemptsBefore: 0, isTest: true } };
   });
 }
