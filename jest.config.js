@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /** Their tests start, stop and kill whole processes. In CI each has a second try. */
-const harsh = ['infra/chaos', 'infra/gateway', 'infra/local'];
+const harsh = ['infra/proof/chaos', 'infra/deploy/gateway', 'infra/local'];
 const again = fileURLToPath(new URL('jest.again.cjs', import.meta.url));
 
 // One run for the whole tree; `pnpm test` starts Postgres and Redis around it.
@@ -33,12 +33,12 @@ const folders = [
   'packages/mcp-bridge',
   'apps/outreach',
   'apps/survey',
-  'infra/chaos',
-  'infra/docs-test',
-  'infra/contract',
-  'infra/gateway',
+  'infra/proof/chaos',
+  'infra/proof/docs-test',
+  'infra/proof/contract',
+  'infra/deploy/gateway',
   'infra/local',
-  'infra/prose',
+  'infra/proof/prose',
 ];
 
 // A machine under load is slow, not wrong; tests wait for facts.

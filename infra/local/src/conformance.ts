@@ -31,7 +31,7 @@ async function runSuite(url: string, token: string): Promise<void> {
   }).listen(0, '127.0.0.1');
   await once(gate, 'listening');
   const address = `http://localhost:${(gate.address() as AddressInfo).port}/mcp`;
-  const expected = join(root, 'infra/conformance/expected-failures.yml');
+  const expected = join(root, 'infra/proof/conformance/expected-failures.yml');
   const options = ['--url', address, '--expected-failures', expected];
   const child = spawn('npx', ['--yes', suite, 'server', ...options], { stdio: 'inherit' });
   const [code] = (await once(child, 'close')) as [number | null];

@@ -19,7 +19,11 @@ const staticChecks: StaticCheck[] = [
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'types', command: 'turbo', args: ['run', 'typecheck', '--output-logs=errors-only'] },
   { name: 'unused code', command: 'knip', args: [] },
-  { name: 'prose', command: 'tsx', args: ['--conditions=@reachback/source', 'infra/prose/src/prose.ts'] },
+  {
+    name: 'prose',
+    command: 'tsx',
+    args: ['--conditions=@reachback/source', 'infra/proof/prose/src/prose.ts'],
+  },
 ];
 
 export interface ChecksOptions {

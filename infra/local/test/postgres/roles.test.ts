@@ -28,12 +28,12 @@ function installedPsql(): string[] {
     return ['psql'];
   } catch {
     if (process.env.CI) throw new Error('psql is not installed');
-    console.warn('psql is not installed: infra/postgres/roles.sh is not tested');
+    console.warn('psql is not installed: infra/deploy/postgres/roles.sh is not tested');
     return [];
   }
 }
 
-describe.each(installedPsql())('infra/postgres/roles.sh, with %s', () => {
+describe.each(installedPsql())('infra/deploy/postgres/roles.sh, with %s', () => {
   let folder: string;
   let guard: Guard;
   let superuser: URL;
@@ -87,7 +87,7 @@ describe.each(installedPsql())('infra/postgres/roles.sh, with %s', () => {
         names.map((name) => [`${name.toUpperCase()}_DATABASE_PASSWORD`, `${password}-${name}`]),
       ),
     };
-    await promisify(execFile)('sh', [`${root}infra/postgres/roles.sh`], { env });
+    await promisify(execFile)('sh', [`${root}infra/deploy/postgres/roles.sh`], { env });
   }
 
   it('lets each role run the release step of its database, new or from before', async () => {

@@ -64,7 +64,7 @@ export interface Endpoint<
    * header `X-Unknown-Fields` where the answer is not an object; for reported data, and for what must not fail.
    */
   unknownFields?: 'refuse' | 'warn';
-  /** A body for the documents. The linters of infra/contract hold it to `input`. */
+  /** A body for the documents. The linters of infra/proof/contract hold it to `input`. */
   bodyExample?: Record<string, unknown>;
   /** Error code for a field that fails `input`, by the field's name. Default `invalid_request`. */
   fieldCodes?: Record<string, string>;

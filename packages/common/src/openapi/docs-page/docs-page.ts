@@ -36,7 +36,7 @@ export function docsPage(title: string): string {
 }
 
 /** Starts the reference: no fonts, no telemetry, no assistant and no proxy of its maker. */
-export const startScript = `import { createApiReference } from '../../docs-page/assets/standalone.esm.js';
+export const startScript = `import { createApiReference } from './assets/standalone.esm.js';
 
 createApiReference('#reference', {
   url: new URL('openapi.json', document.baseURI).pathname,

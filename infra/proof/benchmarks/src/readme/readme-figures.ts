@@ -1,0 +1,136 @@
+/** One row of the table under "Latest figures" in the README of benchmarks or chaos, as texts. */
+interface Result {
+  id: string;
+  what: string;
+  /** `177 ms`, or of chaos `0`. */
+  found: string;
+  /** `1.60 ×`: found, compared with a floor. Empty where there is none. */
+  score: string;
+  goal: string;
+  /** `reached`, `MISSED` or empty. */
+  reached: string;
+}
+
+/** Texts of infra/proof/benchmarks/README.md and infra/proof/chaos/README.md. */
+export interface ResultDocuments {
+  benchmarks: string;
+  chaos: string;
+}
+
+/** What the README shows: every benchmark against a floor, and what matters most of each kind of harm. */
+const shown: { from: keyof ResultDocuments; id: string; what: RegExp; label: string }[] = [
+  { from: 'benchmarks', id: 'P1', what: /^5,000 leads/, label: '5,000 leads added, with every check' },
+  { from: 'benchmarks', id: 'P2', what: /./, label: 'the same among ten times as many leads' },
+  { from: 'benchmarks', id: 'P3', what: /^replies, newest first$/, label: 'pages of 100 replies' },
+  { from: 'benchmarks', id: 'P3', what: /^leads by status$/, label: 'pages of 100 leads' },
+  { from: 'benchmarks', id: 'P3', what: /^responses, newest first$/, label: 'pages of 100 responses' },
+  { from: 'benchmarks', id: 'P5', what: /./, label: 'new visits' },
+  { from: 'benchmarks', id: 'P6', what: /./, label: 'the summary of a year' },
+  { from: 'benchmarks', id: 'P7', what: /^20 subscribers/, label: 'webhooks to 20 subscribers' },
+  { from: 'benchmarks', id: 'P7', what: /^1 subscriber/, label: 'webhooks to one subscriber' },
+  {
+    from: 'benchmarks',
+    id: 'P8',
+    what: /^median/,
+    label: 'from commit to the first webhook attempt, median',
+  },
+  { from: 'benchmarks', id: 'P8', what: /^99 of 100/, label: 'the same, 99th percentile' },
+  { from: 'benchmarks', id: 'P9', what: /^10 mailboxes/, label: 'emails through ten mailboxes' },
+  { from: 'benchmarks', id: 'P9', what: /^1 mailbox/, label: 'emails through one mailbox' },
+  { from: 'chaos', id: 'R1', what: /^lost/, label: 'webhooks lost while processes were killed' },
+  { from: 'chaos', id: 'R1', what: /^told once more/, label: 'webhooks repeated, with the same id' },
+  {
+    from: 'chaos',
+    id: 'R2',
+    what: /^sends: sent twice/,
+    label: 'emails sent twice while processes were killed',
+  },
+  { from: 'chaos', id: 'R2', what: /^sends: lost/, label: 'emails lost' },
+  { from: 'chaos', id: 'R2', what: /^invitations: sent twice/, label: 'surveys sent twice' },
+  { from: 'chaos', id: 'R2', what: /^invitations: lost/, label: 'surveys lost' },
+  {
+    from: 'chaos',
+    id: 'R3',
+    what: /^Redis away for \d+ s: lost/,
+    label: 'webhooks lost while Redis was down',
+  },
+  {
+    from: 'chaos',
+    id: 'R12',
+    what: /^calls that failed/,
+    label: 'calls that failed during rolling restarts',
+  },
+];
+
+const begin = '<!-- figures: written by `pnpm figures` -->';
+const end = '<!-- end of figures -->';
+
+/**
+ * The README with what is between its two markers replaced by the latest results.
+ * @throws Error when a marker or a result is missing
+ */
+export function readmeWithFigures(readme: string, documents: ResultDocuments): string {
+  const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`README.md has no ${begin} before ${end}`);
+  return `${readme.slice(0, from)}${begin}\n\n${section(documents)}\n${readme.slice(to)}`;
+}
+
+function section(documents: ResultDocuments): string {
+  const results = { benchmarks: resultsIn(documents.benchmarks), chaos: resultsIn(documents.chaos) };
+  const rows = shown.map(({ from, id, what, label }) => {
+    const result = results[from].find((one) => one.id === id && what.test(one.what));
+    if (!result) throw new Error(`infra/${from}/README.md has no result ${id} ${what}`);
+    const { found, score, goal, reached } = result;
+    const ratio = score && score !== found ? `${found} (${score})` : found;
+    return `| ${id} | ${label} | ${ratio} | ${goal} | ${reached} |`;
+  });
+  const taken = `Taken on ${dateOf(documents.benchmarks)} (P…) and ${dateOf(documents.chaos)} (R…)`;
+  return [
+    `${taken}. In parentheses: compared with a bare floor.`,
+    '',
+    '| | | measured | goal | |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+/** What stands under the heading of the results. */
+function latest(document: string): string {
+  return document.slice(document.indexOf('\n## Latest figures\n'));
+}
+
+function dateOf(document: string): string {
+  const [date] = /\d{4}-\d\d-\d\d/.exec(latest(document)) ?? [];
+  if (!date) throw new Error('the latest figures have no date');
+  return date;
+}
+
+/** Rows of the first table there; its columns are known by their names. */
+function resultsIn(document: string): Result[] {
+  const [, head = '', rows = ''] = /\n(\|.*\|)\n\|[-|]+\|\n((?:\|.*\|\n)*)/.exec(latest(document)) ?? [];
+  const names = cellsOf(head);
+  return rows
+    .trimEnd()
+    .split('\n')
+    .map((row) => {
+      const cells = cellsOf(row);
+      const cell = (name: string) => cells[names.indexOf(name)] ?? '';
+      const found = names.includes('ours') ? cell('ours') : cell('found');
+      return {
+        id: cell('#'),
+        what: cell('what'),
+        found,
+        score: cell('score'),
+        goal: cell('goal'),
+        reached: cell(''),
+      };
+    });
+}
+
+function cellsOf(row: string): string[] {
+  return row
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim());
+}

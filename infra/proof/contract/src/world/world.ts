@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createOrganization } from '@reachback/accounts/organizations';
+import { createPerson } from '@reachback/accounts/people';
+import { createToken } from '@reachback/accounts/tokens';
+import type { Accounts } from '@reachback/accounts/accounts';
+import { accountsMigrations, migrateAccounts } from '@reachback/accounts/migrate';
+import { migrate } from '@reachback/common/database/migrate';
+import { createLog } from '@reachback/common/runtime/log';
+import { createTestDatabase, migrationsKey, type TestDatabase } from '@reachback/testing/test-database';
+import { uuidOf } from '@reachback/common/values/ids';
+import type { Express } from 'express';
+import type { UnlistedPlaces } from '../requests/unlisted-request.ts';
+
+/** Whoever calls: an organization and a token of its owner. */
+export interface Organization {
+  /** UUID. */
+  id: string;
+  token: string;
+}
+
+/** A running service with two organizations that have something behind every route. */
+export interface World {
+  baseUrl: string;
+  mine: Organization;
+  theirs: Organization;
+  /** A word in every text of their things, and in none of mine. */
+  theirMark: string;
+  /** Addresses of mine besides the operations. */
+  places: UnlistedPlaces;
+  close(): Promise<void>;
+}
+
+export const mark = 'zebrawood';
+export const log = createLog({ service: 'contract', level: 'silent' });
+
+export async function openDatabase(service: string): Promise<TestDatabase> {
+  const directory = fileURLToPath(
+    new URL(`../../../../../apps/${service}/prisma/migrations`, import.meta.url),
+  );
+  return createTestDatabase({
+    name: `contract ${service}`,
+    templateKey: `${service} ${await migrationsKey(directory, accountsMigrations)}`,
+    migrate: async (url) => {
+      await migrateAccounts(`${url}?schema=accounts`, log);
+      await migrate({ url, directory, log });
+    },
+  });
+}
+
+export function environment(url: string): Record<string, string> {
+  return {
+    DATABASE_URL: url,
+    ACCOUNTS_DATABASE_URL: `${url}?schema=accounts`,
+    // Named by whoever runs the tests, as the database is.
+    REDIS_URL: process.env.TEST_REDIS_URL ?? '',
+    PUBLIC_URL: 'http://service.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SIGNING_KEY: Buffer.alloc(32, 1).toString('base64'),
+    ENCRYPTION_KEY: Buffer.alloc(32, 2).toString('base64'),
+    RATE_LIMIT_PER_10_SECONDS: '10000000',
+    RATE_LIMIT_PER_MINUTE: '10000000',
+    INVITATIONS_PER_HOUR: '100000000',
+    INVITATIONS_PER_DAY_AT_FIRST: '100000000',
+  };
+}
+
+/** @param name of the organization and its owner */
+export async function anOrganization(accounts: Accounts, name: string): Promise<Organization> {
+  const owner = await createPerson(accounts, 'contract', { email: `${name}@people.example`, name });
+  const { id } = await createOrganization(accounts, 'contract', { name, ownerId: owner.id });
+  const { secret } = await createToken(accounts, 'contract', { personId: owner.id, name: 'contract' });
+  return { id, token: secret };
+}
+
+/** Listens on a free port. */
+export async function serve(app: Express): Promise<{ baseUrl: string; close(): Promise<void> }> {
+  const server = app.listen(0, '127.0.0.1');
+  // As the services have it: after Node's 5 s it might hang up on a request that is on its way from a busy client.
+  server.keepAliveTimeout = 65_000;
+  await once(server, 'listening');
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** The path and query of a link. */
+export function pathOf(link: string): string {
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+/** The UUID of a thing, from its id on the wire. */
+export function uuid(id: string): string {
+  return uuidOf(id.split('_')[0]!, id)!;
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the whole tree, with a slash at its end. */
+export const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+/** A fenced block. */
+export interface Block {
+  language: string;
+  /** From `title=.local/receiver.mjs` in the info string: the file that the reader saves it as. */
+  title: string | null;
+  text: string;
+  /** Where it begins, counted from 1. */
+  line: number;
+}
+
+export interface Document {
+  /** From the root of the tree, e.g. `docs/errors.md`. */
+  path: string;
+  text: string;
+  blocks: Block[];
+}
+
+/** The README and everything in docs. */
+export const documents: Document[] = [
+  'README.md',
+  ...readdirSync(`${root}docs`)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+].map((path) => documentAt(path));
+
+/** @param path from the root of the tree */
+export function documentAt(path: string): Document {
+  const text = readFileSync(root + path, 'utf8');
+  return { path, text, blocks: blocksOf(text) };
+}
+
+function blocksOf(text: string): Block[] {
+  return [...text.matchAll(/^```([^\n]*)\n(.*?)^```$/gms)].map(
+    ({ 1: info = '', 2: content = '', index }) => ({
+      language: info.split(' ')[0]!,
+      title: /title=(\S+)/.exec(info)?.[1] ?? null,
+      text: content,
+      line: text.slice(0, index).split('\n').length,
+    }),
+  );
+}
+
+/** The rows of the first table below a heading, as texts without backquotes. */
+export function tableUnder({ path, text }: Document, heading: string): string[][] {
+  const start = text.indexOf(`\n${heading}\n`);
+  if (start === -1) throw new Error(`${path} has no heading ${heading}`);
+  const [, rows = ''] = /\n\|[-| ]+\|\n((?:\|.*\|\n)*)/.exec(text.slice(start)) ?? [];
+  return rows
+    .trimEnd()
+    .split('\n')
+    .map((row) => row.slice(1, -1).split('|'))
+    .map((cells) => cells.map((cell) => cell.trim().replaceAll('`', '')));
+}
