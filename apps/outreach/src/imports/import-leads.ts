@@ -104,7 +104,8 @@ async function ended(
     await work();
   } catch (error) {
     const isRefused = error instanceof ApiError && !(error instanceof BodyBrokeOff);
-    const status = isRefused ? 'failed' : 'interrupted';
+    const isTooSlow = error instanceof ApiError && error.code === 'request_timeout';
+    const status = isRefused && !isTooSlow ? 'failed' : 'interrupted';
     const message = error instanceof ApiError ? error.message : 'something went wrong on our side';
     await endImport(pool, key, { status, error: message, ...end() });
     if (!isRefused) throw error;

@@ -87,6 +87,35 @@ describe('while it runs', () => {
     expect(error).toBe('the body broke off before its end');
   });
 
+  it.each([
+    ['text/csv', ''],
+    [
+      'multipart/form-data; boundary=xx',
+      '--xx\r\nContent-Disposition: form-data; name="file"; filename="leads.csv"\r\n\r\n',
+    ],
+  ])('answers 408 to a client that drips, and keeps what was worked: %s', async (type, start) => {
+    const { pace } = service.context.intake;
+    const before = { ...pace };
+    Object.assign(pace, { graceMs: 200, bytesPerSecondMin: 1e9 });
+    try {
+      const sending = openImport(type);
+      sending.on('error', () => {});
+      sending.write(`${start}email,first_name\n${people(6_000)}`);
+      const [response] = (await once(sending, 'response')) as [IncomingMessage];
+      response.resume();
+      const [one] = await imports();
+      expect([response.statusCode, response.headers.location, response.headers.connection]).toEqual([
+        408,
+        `/api/v1/imports/${one!.id}`,
+        'close',
+      ]);
+      expect(one).toMatchObject({ status: 'interrupted', rows: 5_000, error: 'the body arrives too slowly' });
+      expect(service.context.intake.state().stream.held).toBe(0);
+    } finally {
+      Object.assign(pace, before);
+    }
+  });
+
   it('shows as interrupted when nothing was heard of it for two minutes, as after a crash', async () => {
     const sending = openImport();
     sending.on('error', () => {});

@@ -55,6 +55,30 @@ async function openBatch({ secret }: Caller): Promise<ClientRequest> {
 
 const asLines = (values: unknown[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('');
 
+it('ends a batch whose lines come too slowly, with a last line that says so', async () => {
+  const { key } = await aSurveyingOrganization(service);
+  const { pace } = service.context.intake;
+  const before = { ...pace };
+  Object.assign(pace, { graceMs: 200, bytesPerSecondMin: 1e9 });
+  try {
+    const sending = await openBatch(key);
+    sending.on('error', () => {});
+    sending.write(asLines([aVisit(), aVisit()]));
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    const answers = (await response.setEncoding('utf8').toArray()).join('').trim().split('\n');
+    const lines = answers.map((line) => JSON.parse(line) as AnswerLine);
+    expect(lines.map(({ line, status }) => [line, status])).toEqual([
+      [1, 201],
+      [2, 201],
+      [3, 408],
+    ]);
+    expect(lines[2]!.body.error!.code).toBe('request_timeout');
+    sending.destroy();
+  } finally {
+    Object.assign(pace, before);
+  }
+});
+
 it('lists fields that visits do not have, of each line and of a single call', async () => {
   const { key } = await aSurveyingOrganization(service);
   const { externalId, ...visit } = aVisit();

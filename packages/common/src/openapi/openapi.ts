@@ -197,7 +197,7 @@ function responses<Context>(endpoint: AnyEndpoint<Context>, schemas: Json, hasIn
     401,
     403,
     ...(hasInput ? [404] : []),
-    ...(takesQuery(endpoint) ? [] : [408]),
+    ...(takesQuery(endpoint) && !endpoint.bodyTypes ? [] : [408]),
     409,
     ...(body ? [413, 415, 422] : []),
     429,

@@ -4,9 +4,10 @@ import { streamBody } from '../../src/http/input/body-stream.ts';
 import { createLog } from '../../src/runtime/log.ts';
 import request from 'supertest';
 
+const pace = { graceMs: 10_000, bytesPerSecondMin: 16 * 1024, totalMsMax: 120_000 };
 const app = newApp({ trustedProxies: 0 });
 app.post('/', async (given, response) => {
-  const body = streamBody(given, { types: ['text/csv'], bytesMax: 10 });
+  const body = streamBody(given, { types: ['text/csv'], bytesMax: 10, pace });
   let size = 0;
   for await (const chunk of body.bytes) size += chunk.length;
   response.json({ size, bytesTotal: body.bytesTotal });

@@ -1,11 +1,12 @@
 import type { Request } from 'express';
 import { z } from 'zod';
 import { ApiError, apiError } from '../errors/errors.ts';
+import { atPace, type BodyPace } from '../intake/body-pace.ts';
 import { multipartFile } from './multipart-file.ts';
 
 /** A body that is read while it comes, instead of being parsed before `handle` begins. */
 export interface BodyStream {
-  /** Read once; what is left unread is dropped. @throws ApiError 413 past the limit, BodyBrokeOff */
+  /** Read once; what is left unread is dropped. @throws ApiError 413 past the limit, 408 when too slow, BodyBrokeOff */
   bytes: AsyncIterable<Buffer>;
   /** Its length as the client told it (Content-Length), if it did; null for a file in a form, where it is unknown. */
   bytesTotal: number | null;
@@ -30,14 +31,18 @@ const bytesMaxDefault = 1024 * 1024;
  */
 export function streamBody(
   request: Request,
-  { types, bytesMax = bytesMaxDefault }: { types: readonly string[]; bytesMax?: number },
+  {
+    types,
+    bytesMax = bytesMaxDefault,
+    pace,
+  }: { types: readonly string[]; bytesMax?: number; pace: BodyPace },
 ): BodyStream {
   requireType(request, types);
   const isForm = Boolean(request.is('multipart/form-data'));
   const told = request.headers['content-length'];
   const bytesTotal = told === undefined ? null : Number(told);
   if (bytesTotal !== null && bytesTotal > bytesMax) throw bodyTooLong(bytesMax);
-  const bytes = atMost(bytesMax, sentBytes(request));
+  const bytes = atMost(bytesMax, sentBytes(request, pace));
   if (!isForm) return { bytes, bytesTotal };
   const file = multipartFile(bytes, request.headers['content-type']!, (cause) => new BodyBrokeOff(cause));
   return { bytes: file, bytesTotal: null };
@@ -53,16 +58,17 @@ export function requireType(request: Request, types: readonly string[]): void {
   }
 }
 
-/** What is left of a request that was refused halfway is read and dropped by Node, so that the answer arrives. */
-export function bytesOf(request: Request): AsyncIterable<Buffer> {
-  return request.iterator({ destroyOnReturn: false });
-}
-
-async function* sentBytes(request: Request): AsyncGenerator<Buffer> {
+/**
+ * The bytes of a request as they come. What is left of one that was refused halfway is read and dropped by Node, so that
+ * the answer arrives.
+ * @throws ApiError 408 from the iterator for a body that is too slow, BodyBrokeOff
+ */
+export async function* sentBytes(request: Request, pace: BodyPace): AsyncGenerator<Buffer> {
+  const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, unknown>;
   try {
-    yield* bytesOf(request);
+    yield* atPace(pace, chunks);
   } catch (error) {
-    throw new BodyBrokeOff(error);
+    throw error instanceof ApiError ? error : new BodyBrokeOff(error);
   }
 }
 

@@ -7,7 +7,8 @@ import {
   type FairShareOptions,
   type Release,
 } from '../../runtime/fair-share.ts';
-import { receiveBody, type BodyPace, type ReceivedBody } from './receive-body.ts';
+import type { BodyPace } from './body-pace.ts';
+import { receiveBody, type ReceivedBody } from './receive-body.ts';
 
 /**
  * What requests of a process share, by how they use it:
@@ -36,6 +37,8 @@ export interface Intake {
     options: { user: string; kind: WorkKind; request?: IncomingMessage },
     work: () => Promise<T>,
   ): Promise<T>;
+  /** How slowly bodies may arrive, for those that are read while they come. */
+  pace: BodyPace;
   /** Kinds of slots that one request has held for longer than any request takes. Empty unless something is wrong. */
   stuck(): WorkKind[];
   /** What is held now. */
@@ -97,6 +100,7 @@ export function createIntake(options: IntakeOptions): Intake {
     gathered: share({ name: 'calls of this organization', slotsPerUser: 500, waitingPerUserMax: 500 }),
   };
   return {
+    pace,
     receive: (request, { user, bytesMax }) => receiveBody(request, { user, bytesMax, budget, pace }),
     async work({ user, kind, request }, work) {
       const release = shares[kind].tryEnter(user) ?? (await turnOf(shares[kind], user, request));

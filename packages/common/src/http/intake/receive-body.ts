@@ -4,16 +4,7 @@ import { brotliDecompress, gunzip, inflate, type BrotliOptions, type ZlibOptions
 import { BodyBrokeOff, bodyTooLong } from '../input/body-stream.ts';
 import type { ByteBudget } from './byte-budget.ts';
 import { ApiError, apiError } from '../errors/errors.ts';
-
-/** How slowly a body may arrive. */
-export interface BodyPace {
-  /** Time for a body of any size, in ms. */
-  graceMs: number;
-  /** After that, so many bytes a second on average. */
-  bytesPerSecondMin: number;
-  /** Whatever its size. */
-  totalMsMax: number;
-}
+import { allowedMs, tooSlow, type BodyPace } from './body-pace.ts';
 
 /** A body that has arrived as a whole, still compressed if it was sent so. Counted in the budget until it is released. */
 export interface ReceivedBody {
@@ -140,9 +131,7 @@ function arrived(
     const onError = (error: Error) => fail(new BodyBrokeOff(error));
     const onClose = () => fail(new BodyBrokeOff(new Error('closed')));
     const checkPace = () => {
-      const { graceMs, bytesPerSecondMin, totalMsMax } = pace;
-      const allowedMs = Math.min(totalMsMax, graceMs + (size / bytesPerSecondMin) * 1000);
-      const leftMs = allowedMs - (performance.now() - startedAt);
+      const leftMs = Math.min(pace.totalMsMax, allowedMs(pace, size)) - (performance.now() - startedAt);
       if (leftMs <= 0) fail(tooSlow());
       else timer = setTimeout(checkPace, leftMs);
     };
@@ -151,8 +140,4 @@ function arrived(
     request.on('error', onError);
     request.on('data', onData).on('end', onEnd).on('close', onClose);
   });
-}
-
-function tooSlow(): ApiError {
-  return apiError('request_timeout', 'the body arrives too slowly', { Connection: 'close' });
 }

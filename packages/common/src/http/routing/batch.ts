@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import express, { type Request, type RequestHandler } from 'express';
 import { asApiError } from './app-shell.ts';
 import { requireScope, type Caller } from '../../auth/bearer-auth.ts';
-import { bytesOf, requireType } from '../input/body-stream.ts';
+import { sentBytes, requireType } from '../input/body-stream.ts';
 import type { AnyEndpoint } from './endpoint.ts';
-import { apiError } from '../errors/errors.ts';
+import { ApiError, apiError } from '../errors/errors.ts';
 import { inOrder } from './in-order.ts';
 import type { Intake } from '../intake/intake.ts';
 import { parseJson } from '../input/json-body.ts';
@@ -60,7 +60,7 @@ function batchHandler<Context extends { log: Log }>(
     const caller = response.locals.caller!;
     requireScope(caller, batch.of.scope);
     requireType(request, ['application/x-ndjson']);
-    const lines = readLines(bytesOf(request), lineBytesMax);
+    const lines = readLines(sentBytes(request, intake.pace), lineBytesMax);
     const answers = inOrder(parsedLines(lines, batch.linesMax), {
       atOnce: linesAtOnce,
       marksOf: ({ value }) => batch.marksOf(value),
@@ -84,14 +84,22 @@ interface ParsedLine {
 
 async function* parsedLines(lines: AsyncIterable<Line>, linesMax: number): AsyncGenerator<ParsedLine> {
   let count = 0;
-  for await (const { number, bytes } of lines) {
-    if (bytes !== null && bytes.every((byte) => byte === 0x20 || byte === 0x0d || byte === 0x09)) continue;
-    count += 1;
-    if (count > linesMax) {
-      const refusal = apiError('payload_too_large', `a batch may have at most ${linesMax} lines`);
-      return yield { number, refusal };
+  let last = 0;
+  try {
+    for await (const { number, bytes } of lines) {
+      last = number;
+      if (bytes !== null && bytes.every((byte) => byte === 0x20 || byte === 0x0d || byte === 0x09)) continue;
+      count += 1;
+      if (count > linesMax) {
+        const refusal = apiError('payload_too_large', `a batch may have at most ${linesMax} lines`);
+        return yield { number, refusal };
+      }
+      yield parsed(number, bytes);
     }
-    yield parsed(number, bytes);
+  } catch (refusal) {
+    // The answer has begun: a last line says why it ends here.
+    if (!(refusal instanceof ApiError) || refusal.code !== 'request_timeout') throw refusal;
+    yield { number: last + 1, refusal };
   }
 }
 

@@ -81,7 +81,7 @@ function handler<Context>(
   if (types || endpoint.downloadTypes) {
     return async (request, response) => {
       const caller = response.locals.caller!;
-      if (types) request.body = streamBody(request, { types, bytesMax });
+      if (types) request.body = streamBody(request, { types, bytesMax, pace: intake.pace });
       await intake.work({ user: caller.organizationId, kind: 'stream', request }, async () => {
         await send(response, await work(request, caller));
       });
