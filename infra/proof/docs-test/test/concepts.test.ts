@@ -5,7 +5,7 @@ const document = documentAt('docs/concepts.md');
 const firstColumn = (heading: string) => tableUnder(document, heading).map(([name]) => name);
 
 it('tells what each role may do', () => {
-  const told = tableUnder(document, '## Who is asking').flatMap(([names, scopes]) =>
+  const told = tableUnder(document, '## Authentication').flatMap(([names, scopes]) =>
     names!
       .split(', ')
       .map((role) => [role, scopes === 'everything' ? scopesByRole.owner : scopes!.split(' ')]),
@@ -19,6 +19,6 @@ it('tells every status of campaigns and of leads', () => {
 });
 
 it('tells every category of replies', () => {
-  const [, categories = ''] = /and sorted:\n\n(.*?)\n\n/s.exec(document.text) ?? [];
+  const [, categories = ''] = /gets a category:\n\n(.*?)\n\n/s.exec(document.text) ?? [];
   expect([...categories.matchAll(/`(\w+)`/g)].map(([, category]) => category)).toEqual(words.replyCategories);
 });

@@ -19,7 +19,7 @@ it.each(events)('shows $type as it is sent', (event) => {
 
 it('tells the pauses between the tries', () => {
   const units = { s: 1, min: 60, h: 3600 };
-  const told = tableUnder(document, '## When a delivery fails').map(([, pause]) => {
+  const told = tableUnder(document, '## Retries').map(([, pause]) => {
     const [number, unit] = pause!.split(' ') as [string, keyof typeof units];
     return Number(number) * units[unit] * 1000;
   });

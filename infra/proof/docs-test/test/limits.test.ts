@@ -25,21 +25,21 @@ it('tells the sizes of pages', () => {
   expect(limitParameters(openapiDocuments.survey)).toEqual([{ standard: 500, maximum: 500 }]);
 });
 
-it.each(tableUnder(document, '## How many, how long'))('tells of %s that %s is at most %s', (...row) => {
+it.each(tableUnder(document, '## Field limits'))('tells of %s that %s is at most %s', (...row) => {
   const [operation, field, most] = row as [string, string, string];
   const { maxItems, maxLength, maximum } = fieldSchema(Object.values(openapiDocuments), operation, field);
   expect(numberOf(most)).toBe(maxItems ?? maxLength ?? maximum);
 });
 
 it('tells how many there may be of a kind', () => {
-  const told = tableUnder(document, '## Of one kind').map(([kind, most]) => [kind, numberOf(most)]);
+  const told = tableUnder(document, '## Object limits').map(([kind, most]) => [kind, numberOf(most)]);
   expect(Object.fromEntries(told)).toEqual(countsMax);
 });
 
 it('tells how long things are kept', () => {
-  const told = tableUnder(document, '## How long things are kept');
+  const told = tableUnder(document, '## Retention');
   const days = (start: string) => numberOf(told.find(([what]) => what!.startsWith(start))?.[1]);
   expect(days('events')).toBe(keptDays.events);
-  expect(days('inbound mails')).toBe(keptDays.inboundMails);
-  expect(days('a link to a survey')).toBe(keptDays.surveyLinks);
+  expect(days('raw inbound emails')).toBe(keptDays.inboundMails);
+  expect(days('survey links')).toBe(keptDays.surveyLinks);
 });

@@ -41,7 +41,7 @@ describe.each(tables)('the table under %s', (heading, shape) => {
 it('has every number of ours that /metrics tells', async () => {
   const metrics = await createMetrics().registry.getMetricsAsJSON();
   const ours = metrics.map(({ name }) => name).filter((name) => !/^(process|nodejs)_/.test(name));
-  expect(new Set(tableUnder(document, '## Watching it').map(([name]) => name))).toEqual(new Set(ours));
+  expect(new Set(tableUnder(document, '## Monitoring').map(([name]) => name))).toEqual(new Set(ours));
 });
 
 describe('compose.yaml', () => {
