@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { documents, root } from './support/documents.ts';
+import { documents, internalDocuments, root } from './support/documents.ts';
 
 interface Link {
   from: string;
   to: string;
 }
 
-const links: Link[] = documents.flatMap(({ path, text }) =>
+const links: Link[] = [...documents, ...internalDocuments].flatMap(({ path, text }) =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to]) => ({ from: path, to: to! })),
 );
 const inside = links.filter(({ to }) => !/^https?:/.test(to));

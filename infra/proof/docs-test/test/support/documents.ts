@@ -29,6 +29,14 @@ export const documents: Document[] = [
     .map((name) => `docs/${name}`),
 ].map((path) => documentAt(path));
 
+/** Those for people who change the code. Their blocks are not run. */
+export const internalDocuments: Document[] = [
+  ...['CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'llms.txt'],
+  ...['docs/contributing', 'docs/decisions'].flatMap((folder) =>
+    readdirSync(root + folder).map((name) => `${folder}/${name}`),
+  ),
+].map((path) => documentAt(path));
+
 /** @param path from the root of the tree */
 export function documentAt(path: string): Document {
   const text = readFileSync(root + path, 'utf8');

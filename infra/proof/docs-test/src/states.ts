@@ -1,0 +1,28 @@
+import { invitationStatuses } from '@reachback/survey/invitations/invitation';
+import { lanes as outreachLanes } from '@reachback/outreach/jobs';
+import {
+  leadStatuses,
+  statusesBefore,
+  type LeadEnd,
+  type LeadStatus,
+} from '@reachback/outreach/leads/lead-states';
+import { lanes as surveyLanes } from '@reachback/survey/jobs';
+import { deliveryStatuses } from '@reachback/webhooks/endpoints/delivery-view';
+
+/** The statuses that the diagrams show, by the heading of the diagram. */
+export const statusesByDiagram: Record<string, readonly string[]> = {
+  "## A lead's life": leadStatuses,
+  "## A visit's life": invitationStatuses,
+  "## A delivery's life": deliveryStatuses,
+};
+
+/** Kinds of lanes of both services, each once. */
+export const laneKinds = [...new Set([...outreachLanes, ...surveyLanes].map(({ name }) => name))];
+
+/** Whether a lead may move between two statuses. A stopped one is resumed to where it was. */
+export function mayLeadMove(from: string, to: string): boolean {
+  if (to === 'pending') return from === 'stopped';
+  if (to === 'in_progress') return from === 'pending' || from === 'stopped';
+  // Callers compare the names with the list first.
+  return statusesBefore(to as LeadEnd).includes(from as LeadStatus);
+}
