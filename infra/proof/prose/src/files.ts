@@ -11,7 +11,7 @@ const notOurs = [
   /\.test\.tsx?$/,
   /\/(?:test|generated|dist)\//,
   /^packages\/testing\//,
-  /^infra\/prose\/src\/words\.ts$/,
+  /\/prose\/src\/words\.ts$/,
   /^apps\/outreach\/src\/inbound\//,
   /^packages\/inbound-mail\//,
   /\/role-mailboxes\.ts$/,
