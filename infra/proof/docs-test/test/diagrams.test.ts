@@ -32,8 +32,8 @@ it('draws only moves of leads that the code allows', () => {
 });
 
 it('lists every kind of lane', () => {
-  const listed = tableUnder(document, '## Lanes and wake-ups').map(([name]) => name);
-  expect(listed.toSorted()).toEqual(laneKinds.toSorted());
+  const listed = tableUnder(document, '## Lanes and wake-ups').map(([name]) => name!);
+  expect(new Set(listed)).toEqual(new Set(laneKinds));
 });
 
 describe('reading a diagram', () => {

@@ -31,7 +31,10 @@ export const documents: Document[] = [
 
 /** Those for people who change the code. Their blocks are not run. */
 export const internalDocuments: Document[] = [
-  ...['CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'llms.txt'],
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'llms.txt',
   ...['docs/contributing', 'docs/decisions'].flatMap((folder) =>
     readdirSync(root + folder).map((name) => `${folder}/${name}`),
   ),
