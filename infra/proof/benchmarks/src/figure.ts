@@ -27,7 +27,7 @@ export interface Finding {
 
 export interface Quantity {
   value: number;
-  unit: 'ms' | 's' | 'MB' | 'req/s' | 'mails/s' | '×' | '%' | 'CPU s';
+  unit: 'ms' | 's' | 'MB' | 'req/s' | 'emails/s' | '×' | '%' | 'CPU s';
 }
 
 interface Goal {

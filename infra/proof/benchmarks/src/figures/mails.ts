@@ -87,8 +87,8 @@ async function take(parts: Parts, { servers, leads }: Size): Promise<Finding> {
   return {
     what: `${servers} mailbox${servers === 1 ? '' : 'es'}, ${servers * connectionsPerServer} connections, campaign of ${leads.toLocaleString('en')} leads`,
     note: `${Math.round((cpu.seconds * 1e6) / cpu.emails).toLocaleString('en')} CPU s per million emails, Postgres and queues included`,
-    ours: { value: rate.ours, unit: 'mails/s' },
-    floor: { value: rate.floor, unit: 'mails/s' },
+    ours: { value: rate.ours, unit: 'emails/s' },
+    floor: { value: rate.floor, unit: 'emails/s' },
     score: { value: (100 * rate.ours) / rate.floor, unit: '%' },
     goal: { sense: 'at least', value: 90, unit: '%' },
   };

@@ -19,13 +19,13 @@ export interface ResultDocuments {
 
 /** What the README shows: every benchmark against a floor, and what matters most of each kind of harm. */
 const shown: { from: keyof ResultDocuments; id: string; what: RegExp; label: string }[] = [
-  { from: 'benchmarks', id: 'P1', what: /^5,000 leads/, label: '5,000 leads added, with every check' },
-  { from: 'benchmarks', id: 'P2', what: /./, label: 'the same among ten times as many leads' },
+  { from: 'benchmarks', id: 'P1', what: /^5,000 leads/, label: 'adding 5,000 leads, with all checks' },
+  { from: 'benchmarks', id: 'P2', what: /./, label: 'the same with ten times as many stored leads' },
   { from: 'benchmarks', id: 'P3', what: /^replies, newest first$/, label: 'pages of 100 replies' },
   { from: 'benchmarks', id: 'P3', what: /^leads by status$/, label: 'pages of 100 leads' },
   { from: 'benchmarks', id: 'P3', what: /^responses, newest first$/, label: 'pages of 100 responses' },
-  { from: 'benchmarks', id: 'P5', what: /./, label: 'new visits' },
-  { from: 'benchmarks', id: 'P6', what: /./, label: 'the summary of a year' },
+  { from: 'benchmarks', id: 'P5', what: /./, label: 'reporting visits' },
+  { from: 'benchmarks', id: 'P6', what: /./, label: 'the summary of a year of responses' },
   { from: 'benchmarks', id: 'P7', what: /^20 subscribers/, label: 'webhooks to 20 subscribers' },
   { from: 'benchmarks', id: 'P7', what: /^1 subscriber/, label: 'webhooks to one subscriber' },
   {
@@ -34,11 +34,11 @@ const shown: { from: keyof ResultDocuments; id: string; what: RegExp; label: str
     what: /^median/,
     label: 'from commit to the first webhook attempt, median',
   },
-  { from: 'benchmarks', id: 'P8', what: /^99 of 100/, label: 'the same, 99th percentile' },
+  { from: 'benchmarks', id: 'P8', what: /^99th percentile/, label: 'the same, 99th percentile' },
   { from: 'benchmarks', id: 'P9', what: /^10 mailboxes/, label: 'emails through ten mailboxes' },
   { from: 'benchmarks', id: 'P9', what: /^1 mailbox/, label: 'emails through one mailbox' },
   { from: 'chaos', id: 'R1', what: /^lost/, label: 'webhooks lost while processes were killed' },
-  { from: 'chaos', id: 'R1', what: /^told once more/, label: 'webhooks repeated, with the same id' },
+  { from: 'chaos', id: 'R1', what: /^sent again/, label: 'webhooks repeated, with the same id' },
   {
     from: 'chaos',
     id: 'R2',
@@ -51,14 +51,14 @@ const shown: { from: keyof ResultDocuments; id: string; what: RegExp; label: str
   {
     from: 'chaos',
     id: 'R3',
-    what: /^Redis away for \d+ s: lost/,
+    what: /^Redis unavailable for \d+ s: lost/,
     label: 'webhooks lost while Redis was down',
   },
   {
     from: 'chaos',
     id: 'R12',
-    what: /^calls that failed/,
-    label: 'calls that failed during rolling restarts',
+    what: /^requests that failed/,
+    label: 'requests that failed during rolling restarts',
   },
 ];
 
@@ -86,7 +86,7 @@ function section(documents: ResultDocuments): string {
   });
   const taken = `Taken on ${dateOf(documents.benchmarks)} (P…) and ${dateOf(documents.chaos)} (R…)`;
   return [
-    `${taken}. In parentheses: compared with a bare floor.`,
+    `${taken}. In parentheses: relative to a minimal baseline that does the same work.`,
     '',
     '| | | measured | goal | |',
     '|---|---|---|---|---|',

@@ -30,7 +30,7 @@ export const behindCluster: Figure = {
     if (!redis) return notTaken('there is no Redis from version 7 on');
     const findings = await takeAs('Redis Cluster', installation, events);
     const away = await takeAway(installation, redis.whole, outage);
-    return [...findings, ...lossFindings(`Redis Cluster away for ${outage.outageMs / 1000} s`, away)];
+    return [...findings, ...lossFindings(`Redis Cluster unavailable for ${outage.outageMs / 1000} s`, away)];
   },
 };
 

@@ -60,14 +60,14 @@ export function killsFindings(outcome: KillsOutcome): Finding[] {
   return [
     { what: 'lost', value: lost, ...none, note },
     {
-      what: 'told once more, with the same webhook-id',
+      what: 'sent again, with the same webhook-id',
       value: (100 * duplicates) / deliveries,
       unit: '%',
       atMost: 0.5,
       note: `${duplicates} requests`,
     },
-    { what: 'of these not the same bytes', value: altered, ...none },
-    { what: 'visits told by two events', value: toldTwice, ...none },
-    { what: 'requests without a signature that holds', value: unsigned, ...none },
+    { what: 'of these with different bytes', value: altered, ...none },
+    { what: 'visits with two events', value: toldTwice, ...none },
+    { what: 'requests without a valid signature', value: unsigned, ...none },
   ];
 }

@@ -25,7 +25,7 @@ const visitEveryMs = 100;
 /** Redis loses everything, and Redis is away for some minutes. */
 export const lostRedis: Figure = {
   id: 'R3',
-  title: 'Redis wiped, and Redis away',
+  title: 'Redis wiped, and Redis unavailable',
   plan: { survey: { apis: 2, workers: 2 } },
   async take(installation, { outageSeconds }) {
     const { redis } = installation;
@@ -34,7 +34,7 @@ export const lostRedis: Figure = {
     const away = await takeAway(installation, redis, { undelivered, outageMs: outageSeconds * 1000 });
     return [
       ...lossFindings(`Redis wiped with ${undelivered.toLocaleString('en')} undelivered`, wiped),
-      ...lossFindings(`Redis away for ${outageSeconds} s`, away),
+      ...lossFindings(`Redis unavailable for ${outageSeconds} s`, away),
     ];
   },
 };
@@ -95,7 +95,12 @@ export function lossFindings(what: string, { deliveries, lost, refusals, seconds
   const note = `${deliveries.toLocaleString('en')} deliveries`;
   return [
     { what: `${what}: lost`, value: lost, unit: '', atMost: 0, note },
-    { what: `${what}: all delivered after it was back`, value: seconds, unit: 's', atMost: 60 },
-    { what: `${what}: calls that were no success`, value: refusals, unit: '', atMost: 0 },
+    {
+      what: `${what}: time until all were delivered after its return`,
+      value: seconds,
+      unit: 's',
+      atMost: 60,
+    },
+    { what: `${what}: requests that failed`, value: refusals, unit: '', atMost: 0 },
   ];
 }

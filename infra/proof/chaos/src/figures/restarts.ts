@@ -104,18 +104,28 @@ function findings({ calls, failed, events, mails, ends }: RestartsOutcome): Find
   const none = { unit: '', atMost: 0 };
   const count = (number: number, what: string) => ({ note: `${number.toLocaleString('en')} ${what}` });
   return [
-    { what: 'calls that failed', value: failed, ...none, ...count(calls, `calls, ${ends.length} restarts`) },
-    { what: 'events lost', value: events.lost, ...none, ...count(events.deliveries, 'deliveries') },
-    { what: 'events told twice', value: events.duplicates + events.toldTwice, ...none },
-    { what: 'mails lost', value: mails.lost + mails.uncertainLost, ...none, ...count(mails.mails, 'mails') },
-    { what: 'mails sent twice', value: mails.sentTwice, ...none },
     {
-      what: 'processes that did not end with 0',
+      what: 'requests that failed',
+      value: failed,
+      ...none,
+      ...count(calls, `requests, ${ends.length} restarts`),
+    },
+    { what: 'events lost', value: events.lost, ...none, ...count(events.deliveries, 'deliveries') },
+    { what: 'events sent twice', value: events.duplicates + events.toldTwice, ...none },
+    {
+      what: 'emails lost',
+      value: mails.lost + mails.uncertainLost,
+      ...none,
+      ...count(mails.mails, 'emails'),
+    },
+    { what: 'emails sent twice', value: mails.sentTwice, ...none },
+    {
+      what: 'processes with a nonzero exit code',
       value: ends.filter(({ code }) => code !== 0).length,
       ...none,
     },
     {
-      what: 'longest from SIGTERM to the end',
+      what: 'longest time from SIGTERM to exit',
       value: Math.max(...ends.map(({ seconds }) => seconds)),
       unit: 's',
       atMost: 20,

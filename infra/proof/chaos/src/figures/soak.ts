@@ -110,10 +110,10 @@ function finding(name: string, samples: readonly Memory[], load: string): Findin
   const [first, last] = [samples[0]!, samples.at(-1)!];
   const kept = slope(({ usedMb }) => usedMb).toFixed(2);
   return {
-    what: `${name}: growth of its memory`,
+    what: `${name}: memory growth`,
     value: slope(({ residentMb }) => residentMb),
     unit: 'MB/min',
     atMost: 1,
-    note: `${first.residentMb.toFixed(0)} to ${last.residentMb.toFixed(0)} MB; of what is in use ${kept}; ${load}`,
+    note: `${first.residentMb.toFixed(0)} to ${last.residentMb.toFixed(0)} MB; heap in use ${kept}; ${load}`,
   };
 }
