@@ -2,17 +2,31 @@
 import { systemClock } from '@reachback/common/runtime/clock';
 import { createPool } from '@reachback/common/database/pool';
 import { createLog } from '@reachback/common/runtime/log';
+import { createMailGuard } from '@reachback/mail/mail-guard';
 import { runRestoreGuard } from '@reachback/service/restore-guard-cli';
+import { createSecretBox } from '@reachback/common/secrets/secret-box';
 import { readConfig } from './config.ts';
+import { openDatabase } from './db.ts';
 import { restoredOutreach } from './restored-service.ts';
 
-/** `restore-guard hold | report | release`: what an operator decides after a restore from a backup. */
+/** `restore-guard hold | report | check-sent-folders | release`: what an operator does after a restore from a backup. */
 const config = readConfig(process.env);
 const log = createLog({ service: 'outreach-restore-guard', level: 'error' });
-const pool = createPool({ url: config.DATABASE_URL, max: 2, applicationName: 'restore-guard', log });
-const service = restoredOutreach({ pool, clock: systemClock }, config.SEND_NOTES_DIR);
+const pool = createPool({ url: config.DATABASE_URL, max: 10, applicationName: 'restore-guard', log });
+const context = {
+  pool,
+  log,
+  clock: systemClock,
+  db: openDatabase(pool),
+  secrets: createSecretBox([config.ENCRYPTION_KEY, ...config.ENCRYPTION_KEYS_OLD]),
+  mailGuard: createMailGuard({
+    allowCidrs: config.MAIL_ALLOW_CIDRS,
+    allowPorts: config.MAIL_ALLOW_PORTS,
+    dnsServers: config.DNS_SERVERS,
+  }),
+};
 process.exitCode = await runRestoreGuard(process.argv.slice(2), {
   pool,
-  service,
+  service: restoredOutreach(context, config.SEND_NOTES_DIR),
   out: (line) => void process.stdout.write(`${line}\n`),
 }).finally(() => pool.end());

@@ -1,22 +1,50 @@
-import type { RestoredService } from '@reachback/service/restore-guard-cli';
 import { notedMessages } from '@reachback/mail/send-notes';
+import type { RestoredService } from '@reachback/service/restore-guard-cli';
 import type { Context } from './context.ts';
-import { countDoubtful, recordNoted, stopDoubtful } from './sending/settle-restored.ts';
+import { recordReturned, retryUnmatched } from './inbound/returned-messages.ts';
+import {
+  checkSentFolders,
+  countMailboxesWithoutImap,
+  describeCheck,
+  type CheckContext,
+} from './sending/check-sent-folders.ts';
+import { countDoubtful, recordNoted, stopDoubtful, takeUnknownPlaces } from './sending/settle-restored.ts';
 
 /** What outreach does after a restore. @param directory with the notes of workers */
 export function restoredOutreach(
-  context: Pick<Context, 'pool' | 'clock'>,
+  context: CheckContext & Pick<Context, 'log'>,
   directory: string,
 ): RestoredService {
   const doubtful = 'leads whose next email may have been sent since the backup';
   return {
     name: 'outreach',
     report: async () => ({ [doubtful]: await countDoubtful(context) }),
-    async settle({ trustNotes }) {
-      const recorded = await recordNoted(context, notedMessages(directory, 'outreach'));
+    async checkSentFolders({ since, again, out }) {
+      const total = { checked: 0, failed: 0, recorded: 0 };
+      for await (const folder of checkSentFolders(context, { since, again })) {
+        out(describeCheck(folder));
+        if (folder.error === null) total.checked += 1;
+        else total.failed += 1;
+        total.recorded += folder.recorded;
+      }
       return {
-        'emails noted by workers and unknown to the database': recorded,
+        'mailboxes checked': total.checked,
+        'mailboxes that could not be checked': total.failed,
+        'mailboxes without IMAP': await countMailboxesWithoutImap(context),
+        'emails recorded as sent': total.recorded,
+      };
+    },
+    async settle({ trustNotes, since }) {
+      const noted = await recordNoted(context, notedMessages(directory, 'outreach'));
+      const returned = await recordReturned(context);
+      return {
+        'emails noted by workers and unknown to the database': noted,
+        'emails that replies and reports name and the database did not know': returned,
         'leads stopped, as their next email may have been sent': trustNotes ? 0 : await stopDoubtful(context),
+        'mailboxes that send again from their next day, as their emails of today are unknown': trustNotes
+          ? 0
+          : await takeUnknownPlaces(context),
+        'inbound items that are processed once more': await retryUnmatched(context, since),
       };
     },
   };

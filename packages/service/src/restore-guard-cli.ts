@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { parseInstant } from '@reachback/common/values/instant';
 import type { Pool } from 'pg';
-import { hold, readState, release } from './restore-guard.ts';
+import { hold, readState, release, type RestoreGuardState } from './restore-guard.ts';
 
 /** What a service knows of its own restore. */
 export interface RestoredService {
@@ -8,14 +9,30 @@ export interface RestoredService {
   name: string;
   /** What may have been sent since the backup, in words and numbers. */
   report(): Promise<Record<string, number>>;
-  /** Ends the doubt about it. @param trustNotes the notes on this machine's disk are those of all workers */
-  settle(options: { trustNotes: boolean }): Promise<Record<string, number>>;
+  /**
+   * Looks in the mailboxes for what was sent; for a service that has mailboxes. Says what came of each.
+   * @param options.again mailboxes that were looked through before, too
+   */
+  checkSentFolders?(options: {
+    since: Date;
+    again: boolean;
+    out: (line: string) => void;
+  }): Promise<Record<string, number>>;
+  /**
+   * Ends the doubt about it.
+   * @param options.trustNotes the notes on this machine's disk are those of all workers
+   * @param options.since the time of the backup
+   */
+  settle(options: { trustNotes: boolean; since: Date }): Promise<Record<string, number>>;
 }
 
 export const restoreGuardUsage = `restore-guard hold [--reason text]   hold all sending
 restore-guard report                 what is held, and what may have been sent since the backup
+restore-guard check-sent-folders     look for what was sent in the Sent folders of mailboxes with IMAP (outreach)
+  --again         in those that were looked through before, too
 restore-guard release                settle that, and send again
-  --trust-notes   SEND_NOTES_DIR has the notes of all workers: what is not in them was not sent`;
+  --trust-notes   SEND_NOTES_DIR has the notes of all workers: what is not in them was not sent
+--since time    of the backup, in ISO 8601, where "report" shows a later one`;
 
 /**
  * The command of one service.
@@ -28,8 +45,19 @@ export async function runRestoreGuard(
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { 'trust-notes': { type: 'boolean', default: false }, reason: { type: 'string' } },
+    options: {
+      'trust-notes': { type: 'boolean', default: false },
+      again: { type: 'boolean', default: false },
+      since: { type: 'string' },
+      reason: { type: 'string' },
+    },
   });
+  const given = values.since === undefined ? undefined : parseInstant(values.since);
+  if (given === null) {
+    out('--since must be a time like 2026-11-22T08:00:00Z');
+    return 2;
+  }
+  const sinceOf = ({ aliveAt }: RestoreGuardState) => given ?? aliveAt;
   const say = (numbers: Record<string, number>) => {
     for (const [what, count] of Object.entries(numbers)) out(`${service.name}: ${what}: ${count}`);
   };
@@ -48,12 +76,23 @@ export async function runRestoreGuard(
       say(await service.report());
       return 0;
     }
+    case 'check-sent-folders': {
+      const state = await readState(pool);
+      if (!service.checkSentFolders || !state.heldSince) {
+        out(`${service.name}: ${state.heldSince ? 'has no mailboxes' : 'not held, nothing to check'}`);
+        return 1;
+      }
+      const line = (text: string) => out(`${service.name}: ${text}`);
+      say(await service.checkSentFolders({ since: sinceOf(state), again: values.again, out: line }));
+      return 0;
+    }
     case 'release': {
-      if (!(await readState(pool)).heldSince) {
+      const state = await readState(pool);
+      if (!state.heldSince) {
         out(`${service.name}: not held, nothing to release`);
         return 1;
       }
-      say(await service.settle({ trustNotes: values['trust-notes'] }));
+      say(await service.settle({ trustNotes: values['trust-notes'], since: sinceOf(state) }));
       await release(pool);
       out(`${service.name}: released; workers go on within seconds`);
       return 0;

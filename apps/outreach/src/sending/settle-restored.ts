@@ -2,16 +2,24 @@ import { inTransaction } from '@reachback/common/database/pool';
 import type { NotedMessage } from '@reachback/mail/send-notes';
 import type { Context } from '../context.ts';
 import { endLeads } from '../leads/end-lead.ts';
-import { advanceLeads } from './advance-leads.ts';
-import { messageIdOf } from './insert-sends.ts';
+import { recordGone } from './record-gone.ts';
 
 const leadsAtOnce = 500;
+
+/** Whether the Sent folder of mailbox `id` was looked through, and shows everything that was sent from it. */
+const isShown = (mailboxId: string, organizationId: string) => `exists (
+  select 1 from restore_checks r join restore_guard g on g.lineage = r.lineage
+   where r.organization_id = ${organizationId} and r.mailbox_id = ${mailboxId} and r.error is null and r.keeps_copies)`;
 
 /** Leads whose next email may have been sent after the backup was taken. */
 const doubtfulSql = `
   from leads l join campaigns c on c.organization_id = l.organization_id and c.id = l.campaign_id and c.status = 'active'
  where l.status in ('pending', 'in_progress')
-   and (l.due_at <= $1 or l.status = 'pending' and l.mailbox_id is null)`;
+   and (l.due_at <= $1 or l.status = 'pending' and l.mailbox_id is null)
+   and not case when l.mailbox_id is not null then ${isShown('l.mailbox_id', 'l.organization_id')}
+       else exists (select 1 from campaign_mailboxes cm where cm.organization_id = c.organization_id and cm.campaign_id = c.id)
+        and not exists (select 1 from campaign_mailboxes cm where cm.organization_id = c.organization_id and cm.campaign_id = c.id
+              and not ${isShown('cm.mailbox_id', 'cm.organization_id')}) end`;
 
 /** How many leads are in doubt. */
 export async function countDoubtful({ pool, clock }: Pick<Context, 'pool' | 'clock'>): Promise<number> {
@@ -32,64 +40,33 @@ export async function recordNoted(
   noted: Iterable<NotedMessage>,
 ): Promise<number> {
   let recorded = 0;
-  for (const message of noted) recorded += await recordOne(context, message);
+  for (const { about } of noted) {
+    const [organizationId, leadId, stepId, mailboxId] = about;
+    if (!organizationId || !leadId || !stepId || !mailboxId) continue;
+    const at = context.clock.now();
+    const note = 'sent after the backup, as a worker noted';
+    const email = { organizationId, leadId, stepId, mailboxId, at, note, status: 'uncertain' } as const;
+    if (await recordGone(context, email)) recorded += 1;
+  }
   return recorded;
 }
 
-async function recordOne(
-  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
-  noted: NotedMessage,
-): Promise<number> {
-  const [organizationId, leadId, stepId, mailboxId] = noted.about;
-  if (!organizationId || !leadId || !stepId || !mailboxId) return 0;
-  return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{
-      email: string;
-      campaignId: string;
-      position: number;
-      today: string;
-    }>(
-      `select m.email, l.campaign_id as "campaignId", s.position, $5::timestamptz::date::text as today
-         from leads l
-         join steps s on s.organization_id = $1 and s.id = $3 and s.campaign_id = l.campaign_id
-         join mailboxes m on m.organization_id = $1 and m.id = $4
-        where l.organization_id = $1 and l.id = $2 and l.last_position < s.position for update of l`,
-      [organizationId, leadId, stepId, mailboxId, clock.now()],
-    );
-    const row = rows[0];
-    if (!row) return 0;
-    await client.query(
-      'update leads set mailbox_id = coalesce(mailbox_id, $3) where organization_id = $1 and id = $2',
-      [organizationId, leadId, mailboxId],
-    );
-    const { rows: sends } = await client.query<{ id: string }>(
-      `insert into sends as s (organization_id, campaign_id, lead_id, step_id, position, mailbox_id, status, message_id,
-              is_first, campaign_day, mailbox_day, attempts, created_at)
-       select $1, $5, $2, $3, $6, $4, 'sending', $7, l.last_position = 0, $8, $8, 1, $9
-         from leads l where l.organization_id = $1 and l.id = $2
-       on conflict (organization_id, lead_id, step_id) do update set status = 'sending'
-        where s.status in ('deferred', 'claimed', 'sending')
-       returning id`,
-      [
-        organizationId,
-        leadId,
-        stepId,
-        mailboxId,
-        row.campaignId,
-        row.position,
-        messageIdOf(leadId, stepId, row.email),
-        row.today,
-        clock.now(),
-      ],
-    );
-    if (!sends[0]) return 0;
-    await advanceLeads(client, {
-      organizationId,
-      sends: [{ sendId: sends[0].id, status: 'uncertain', note: 'sent after the backup, as a worker noted' }],
-      now: clock.now(),
-    });
-    return 1;
-  });
+/**
+ * Takes all places of today of mailboxes of which nobody knows how many emails they sent since the backup: they send
+ * again from their next day, and never more in a day than they may.
+ * @returns how many mailboxes
+ */
+export async function takeUnknownPlaces({ pool, clock }: Pick<Context, 'pool' | 'clock'>): Promise<number> {
+  const { rowCount } = await pool.query(
+    `insert into mailbox_days as d (organization_id, mailbox_id, day, sends)
+     select m.organization_id, m.id, ($1::timestamptz at time zone m.time_zone)::date, m.daily_cap from mailboxes m
+      where not ${isShown('m.id', 'm.organization_id')}
+        and exists (select 1 from campaign_mailboxes cm where cm.organization_id = m.organization_id and cm.mailbox_id = m.id)
+      order by 1, 2
+     on conflict (organization_id, mailbox_id, day) do update set sends = greatest(d.sends, excluded.sends)`,
+    [clock.now()],
+  );
+  return rowCount ?? 0;
 }
 
 /** Stops what may have been sent and nobody can know. Each lead can be resumed. @returns how many */
