@@ -184,7 +184,7 @@ async function writeDown(
     const at = new Date(Math.min(copy.at.getTime(), context.clock.now().getTime()));
     const note = 'sent after the backup, as the Sent folder shows';
     const { subject, messageId } = copy;
-    const email = { organizationId, leadId, stepId, mailboxId, at, subject, note } as const;
+    const email = { organizationId, leadId, stepId, mailboxId, at, subject, messageId, note } as const;
     if (await recordGone(context, { ...email, status: 'sent' })) recorded += 1;
   }
   const isLater = ({ at }: SentCopy) => at.getTime() >= since.getTime() - clocksApartMs;
