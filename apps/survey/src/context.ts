@@ -10,9 +10,9 @@ import { webhooks } from '@reachback/webhooks/lane-id';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db.ts';
-import { createCatalogues, type Catalogues } from './settings/catalogues.ts';
-import { createInvitationQuota, type InvitationQuota } from './visits/invitation-quota.ts';
-import { createVisitRecorder, type VisitRecorder } from './visits/recorder.ts';
+import { createCatalogues, type Catalogues } from './settings/visit-policies.ts';
+import { createInvitationQuota, type InvitationQuota } from './visits/record/invitation-quota.ts';
+import { createVisitRecorder, type VisitRecorder } from './visits/record/recorder.ts';
 
 /** What a process of this service owns. Handed to every endpoint, page, lane and job. */
 export interface Context extends ServiceParts {

@@ -5,8 +5,8 @@ import { forgetWebhooks } from '@reachback/webhooks/events/delete-expired';
 import { webhookLane } from '@reachback/webhooks/webhook-lane';
 import { z } from 'zod';
 import type { Context, SurveyLane } from './context.ts';
-import { correctTimes } from './invitations/correct-times.ts';
-import { invitationLane } from './invitations/invitation-lane.ts';
+import { correctTimes } from './invitations/deliver/correct-times.ts';
+import { invitationLane } from './invitations/deliver/invitation-lane.ts';
 
 /** Every stream of due work. */
 export const lanes: SurveyLane[] = [invitationLane, webhookLane];

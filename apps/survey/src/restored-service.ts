@@ -1,7 +1,7 @@
 import type { RestoredService } from '@reachback/service/restore-guard-cli';
 import { notedMessages } from '@reachback/mail/send-notes';
 import type { Context } from './context.ts';
-import { countDoubtful, settleDoubtful } from './invitations/settle-restored.ts';
+import { countDoubtful, settleDoubtful } from './invitations/record/settle-restored.ts';
 
 /** What survey does after a restore. @param directory with the notes of workers */
 export function restoredSurvey(context: Pick<Context, 'pool' | 'clock'>, directory: string): RestoredService {

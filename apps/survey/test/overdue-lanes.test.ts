@@ -1,5 +1,5 @@
 import { newUuid } from '@reachback/common/values/ids';
-import { invitationLane } from '../src/invitations/invitation-lane.ts';
+import { invitationLane } from '../src/invitations/deliver/invitation-lane.ts';
 import { noon, startService, type Service } from './support/service.ts';
 
 let service: Service;

@@ -1,5 +1,5 @@
 import { wireId } from '@reachback/common/values/ids';
-import { newEvent, type NewEvent } from '../webhooks/new-event.ts';
+import { newEvent, type NewEvent } from '../events/new-event.ts';
 
 /** What events tell of an invitation. */
 export interface EventedInvitation {

@@ -1,5 +1,5 @@
-import type { SkipReason } from '../visits/decide-visit.ts';
-import type { SendObstacle } from './send-rules.ts';
+import type { SkipReason } from '../visits/decide/decide-visit.ts';
+import type { SendObstacle } from './deliver/send-rules.ts';
 
 /** Why an invitation came to its end, in words for people. */
 const texts: Record<SkipReason | SendObstacle | EndReason, string> = {

@@ -3,7 +3,7 @@ import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import { uuidOf } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { surveyError } from '../errors.ts';
-import { parsePhone } from '../visits/phone-number.ts';
+import { parsePhone } from './phone-number.ts';
 import type { PersonName } from './find-person.ts';
 
 /** The fields by which a call names a person. */

@@ -1,4 +1,4 @@
-import { newEvent, type NewEvent } from '../webhooks/new-event.ts';
+import { newEvent, type NewEvent } from '../events/new-event.ts';
 import { rowOf, type ResponseWithFollowUp } from './lock-answering.ts';
 import { presentResponse } from './response.ts';
 

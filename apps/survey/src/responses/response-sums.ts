@@ -1,4 +1,4 @@
-import type { DayChange } from '../summary/count-days.ts';
+import type { DayChange } from '../daily-numbers/count-days.ts';
 import type { ResponseWithFollowUp } from './lock-answering.ts';
 import { sumOfSegment } from './segment.ts';
 

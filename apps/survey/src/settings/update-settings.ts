@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import type { SettingsRow, Transaction } from '../db.ts';
 import { surveyError } from '../errors.ts';
-import { rebuildDailyNumbers } from '../summary/rebuild-daily-numbers.ts';
-import { sendingWindows } from '../visits/schedule.ts';
-import { changeCatalogue } from './change-catalogue.ts';
+import { rebuildDailyNumbers } from '../daily-numbers/rebuild-daily-numbers.ts';
+import { sendingWindows } from '../visits/decide/schedule.ts';
+import { changeCatalogue } from './change-visit-policy.ts';
 import { presentSettings, settingsFields, settingsView } from './settings.ts';
 
 const input = z.object(settingsFields).partial();

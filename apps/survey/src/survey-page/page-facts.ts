@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { readSurveyToken } from '../invitations/survey-link.ts';
+import { readSurveyToken } from '../invitations/messages/survey-link.ts';
 import { languageOf, type Language } from '../languages.ts';
 import { senderNameOf } from '../settings/sender-name.ts';
 

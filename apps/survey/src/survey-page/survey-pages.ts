@@ -3,7 +3,7 @@ import type { Context, SurveyPage } from '../context.ts';
 import { preferredLanguage } from '../languages.ts';
 import { changeable, commentLengthMax, isAnswerable, type Changeable } from '../responses/answer-rules.ts';
 import { recordResponse } from '../responses/record-response.ts';
-import { unsubscribeToken } from '../unsubscribes/unsubscribe-link.ts';
+import { unsubscribeToken } from '../invitations/messages/unsubscribe-link.ts';
 import { answerForm } from './answer-form.ts';
 import { messagePage } from './layout.ts';
 import { loadPageFacts, type PageFacts } from './page-facts.ts';

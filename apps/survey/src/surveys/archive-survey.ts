@@ -1,7 +1,7 @@
 import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { changeCatalogue } from '../settings/change-catalogue.ts';
+import { changeCatalogue } from '../settings/change-visit-policy.ts';
 import { loadSurvey, presentSurvey, surveyView } from './survey.ts';
 
 /** For good. Its responses stay; what is still scheduled is cancelled when its time comes. */

@@ -2,7 +2,7 @@ import { newUuid } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { surveyError } from '../errors.ts';
-import { changeCatalogue } from '../settings/change-catalogue.ts';
+import { changeCatalogue } from '../settings/change-visit-policy.ts';
 import { canonicalLanguage, presentSurvey, surveyFields, surveysMax, surveyView } from './survey.ts';
 
 const { name, ...optional } = surveyFields;

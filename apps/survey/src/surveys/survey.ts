@@ -2,7 +2,7 @@ import { notFound } from '@reachback/common/http/errors/errors';
 import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import type { SurveyRow, Transaction } from '../db.ts';
-import type { SurveyStatus } from '../settings/catalogue.ts';
+import type { SurveyStatus } from '../settings/load-visit-policy.ts';
 
 /** Most surveys an organization can have, archived ones included. */
 export const surveysMax = 1000;

@@ -1,7 +1,7 @@
 import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { changeCatalogue } from '../settings/change-catalogue.ts';
+import { changeCatalogue } from '../settings/change-visit-policy.ts';
 import { canonicalLanguage, loadSurvey, presentSurvey, surveyFields, surveyView } from './survey.ts';
 
 /** Messages read the survey when they are sent, so that a change also holds for what is scheduled. */

@@ -4,7 +4,7 @@ import type { Context, SurveyPage } from '../context.ts';
 import { liftOptOut } from './lift.ts';
 import { optOut } from './opt-out.ts';
 import { readWish } from './sms-words.ts';
-import { isSignedByTwilio } from './twilio-signature.ts';
+import { isSignedByTwilio } from '../invitations/sms/twilio-signature.ts';
 
 const path = '/sms/inbound';
 

@@ -3,10 +3,10 @@ import { wireId } from '@reachback/common/values/ids';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
-import { endScheduled } from '../invitations/end-scheduled.ts';
+import { endScheduled } from '../invitations/record/end-scheduled.ts';
 import { lockPerson, type KnownPerson, type PersonName } from '../people/find-person.ts';
 import { suppressContacts, type SuppressionSource } from '../people/suppress-contacts.ts';
-import { newEvent } from '../webhooks/new-event.ts';
+import { newEvent } from '../events/new-event.ts';
 
 /**
  * A person wants no more surveys of the organization: all contacts go onto the list, and what is scheduled ends. A

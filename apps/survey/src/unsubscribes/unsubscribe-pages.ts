@@ -4,7 +4,7 @@ import { languageOf, preferredLanguage, type Language } from '../languages.ts';
 import { senderNameOf } from '../settings/sender-name.ts';
 import { layout, messagePage } from '../survey-page/layout.ts';
 import { optOut } from './opt-out.ts';
-import { readUnsubscribeToken } from './unsubscribe-link.ts';
+import { readUnsubscribeToken } from '../invitations/messages/unsubscribe-link.ts';
 import { unsubscribeTexts } from './unsubscribe-texts.ts';
 
 const path = '/u/:token';

@@ -1,8 +1,8 @@
 import { newUuid } from '@reachback/common/values/ids';
 import { buffersOf, planModes, planOf, readsOf, recordingPool } from '@reachback/testing/plans';
-import { batchMax, claimInvitations } from '../../src/invitations/claim-invitations.ts';
-import { leaseOfMarked, markSending } from '../../src/invitations/mark-sending.ts';
-import { recordOutcomes } from '../../src/invitations/record-outcomes.ts';
+import { batchMax, claimInvitations } from '../../src/invitations/deliver/claim-invitations.ts';
+import { leaseOfMarked, markSending } from '../../src/invitations/deliver/mark-sending.ts';
+import { recordOutcomes } from '../../src/invitations/record/record-outcomes.ts';
 import { aSurveyingOrganization } from '../support/builders.ts';
 import { startService, type Service } from '../support/service.ts';
 

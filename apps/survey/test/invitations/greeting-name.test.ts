@@ -1,4 +1,4 @@
-import { greetingName } from '../../src/invitations/greeting-name.ts';
+import { greetingName } from '../../src/invitations/messages/greeting-name.ts';
 
 it.each<[string | null, string | null, string | null]>([
   ['Kim', 'Otto', 'Kim Otto'],

@@ -1,6 +1,6 @@
 import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/smtp-server';
-import { invitationLane } from '../../src/invitations/invitation-lane.ts';
-import { renewEveryMs } from '../../src/invitations/mark-sending.ts';
+import { invitationLane } from '../../src/invitations/deliver/invitation-lane.ts';
+import { renewEveryMs } from '../../src/invitations/deliver/mark-sending.ts';
 import { aSurveyingOrganization, aVisit } from '../support/builders.ts';
 import { drain, until } from '../support/lane.ts';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';

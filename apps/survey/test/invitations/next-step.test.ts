@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Claim } from '../../src/invitations/claim-invitations.ts';
-import { nextStep } from '../../src/invitations/next-step.ts';
-import { outcomeOf, retryDelayMs } from '../../src/invitations/outcome.ts';
+import type { Claim } from '../../src/invitations/deliver/claim-invitations.ts';
+import { nextStep } from '../../src/invitations/deliver/next-step.ts';
+import { outcomeOf, retryDelayMs } from '../../src/invitations/record/outcome.ts';
 import { dayMs } from '../support/lane.ts';
 import { noon } from '../support/service.ts';
 

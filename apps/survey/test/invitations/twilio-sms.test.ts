@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import request from 'supertest';
-import { twilioSms } from '../../src/invitations/twilio-sms.ts';
+import { twilioSms } from '../../src/invitations/sms/twilio-sms.ts';
 import { aMobile, aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
 import { drain, pass } from '../support/lane.ts';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';

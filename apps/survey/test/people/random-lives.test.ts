@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import request from 'supertest';
-import { surveyLink } from '../../src/invitations/survey-link.ts';
-import { unsubscribeLink } from '../../src/unsubscribes/unsubscribe-link.ts';
+import { surveyLink } from '../../src/invitations/messages/survey-link.ts';
+import { unsubscribeLink } from '../../src/invitations/messages/unsubscribe-link.ts';
 import { aSurveyingOrganization } from '../support/builders.ts';
 import { hourMs, pass } from '../support/lane.ts';
 import { startMailingService, type MailingService } from '../support/mailing.ts';

@@ -3,7 +3,7 @@ import {
   noFollowUp,
   openFollowUp,
   closeFollowUp,
-} from '../../src/responses/follow-up.ts';
+} from '../../src/responses/follow-ups/follow-up.ts';
 import { aSurveyingOrganization } from '../support/builders.ts';
 import { putAnswers } from '../support/answers.ts';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';

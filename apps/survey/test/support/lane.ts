@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { invitationLane } from '../../src/invitations/invitation-lane.ts';
+import { invitationLane } from '../../src/invitations/deliver/invitation-lane.ts';
 import type { Service } from './service.ts';
 
 /** Works an organization's invitations until nothing is due now, as the worker's bells would. */

@@ -5,7 +5,7 @@ import {
   type SmtpServerSettings,
 } from '@reachback/testing/smtp-server';
 import request from 'supertest';
-import { surveyLink } from '../../src/invitations/survey-link.ts';
+import { surveyLink } from '../../src/invitations/messages/survey-link.ts';
 import { aVisit } from './builders.ts';
 import { drain } from './lane.ts';
 import { startService, type Service, type TestOrganization } from './service.ts';

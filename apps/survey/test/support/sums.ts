@@ -1,4 +1,4 @@
-import { rebuildDailyNumbers } from '../../src/summary/rebuild-daily-numbers.ts';
+import { rebuildDailyNumbers } from '../../src/daily-numbers/rebuild-daily-numbers.ts';
 import type { Service, TestOrganization } from './service.ts';
 
 /** The sums without the rows that have come to nothing, which a recount does not make. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import request from 'supertest';
 import { readWish } from '../../src/unsubscribes/sms-words.ts';
-import { isSignedByTwilio } from '../../src/unsubscribes/twilio-signature.ts';
+import { isSignedByTwilio } from '../../src/invitations/sms/twilio-signature.ts';
 import { aMobile, aSurveyingOrganization, aVisit } from '../support/builders.ts';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';
 

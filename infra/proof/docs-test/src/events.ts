@@ -1,6 +1,6 @@
 import { eventBody, type EventType, type EventTypes } from '@reachback/webhooks/events/event-type';
 import { eventTypes as ofOutreach } from '@reachback/outreach/events/event-types';
-import { eventTypes as ofSurvey } from '@reachback/survey/webhooks/event-types';
+import { eventTypes as ofSurvey } from '@reachback/survey/events/event-types';
 import type { z } from 'zod';
 
 /** Every type of event of both services. */

@@ -3,7 +3,7 @@ import { roles } from '@reachback/common/auth/bearer-auth';
 import { campaignStatuses } from '@reachback/outreach/campaigns/campaign';
 import { leadStatuses } from '@reachback/outreach/leads/lead-states';
 import { replyCategories } from '@reachback/outreach/replies/reply';
-import { skipReasons } from '@reachback/survey/visits/decide-visit';
+import { skipReasons } from '@reachback/survey/visits/decide/decide-visit';
 
 /** The words that the documents list in full, in the order of the code. */
 export const words: Record<string, readonly string[]> = {

@@ -1,5 +1,5 @@
 import { createApp } from '../../../src/app.ts';
-import { createCatalogues } from '../../../src/settings/catalogues.ts';
+import { createCatalogues } from '../../../src/settings/visit-policies.ts';
 import { aSurveyingOrganization, aVisit } from '../../support/builders.ts';
 import { callerWith, noon, startService, type Caller, type Service } from '../../support/service.ts';
 

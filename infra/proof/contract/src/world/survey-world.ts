@@ -3,10 +3,10 @@ import { createLifecycle } from '@reachback/common/runtime/lifecycle';
 import { createApp } from '@reachback/survey/app';
 import { readConfig } from '@reachback/survey/config';
 import { openContext, type Context } from '@reachback/survey/context';
-import { smsStatusPath } from '@reachback/survey/invitations/sms-status-link';
-import { surveyLink } from '@reachback/survey/invitations/survey-link';
+import { smsStatusPath } from '@reachback/survey/invitations/sms/sms-status-link';
+import { surveyLink } from '@reachback/survey/invitations/messages/survey-link';
 import { reviewToken } from '@reachback/survey/survey-page/review-link';
-import { unsubscribeLink } from '@reachback/survey/unsubscribes/unsubscribe-link';
+import { unsubscribeLink } from '@reachback/survey/invitations/messages/unsubscribe-link';
 import { recordResponse } from '@reachback/survey/responses/record-response';
 import {
   anOrganization,

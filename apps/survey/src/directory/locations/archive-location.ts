@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { forgetNames } from '../names/entry-names.ts';
+import { changeCatalogue } from '../../settings/change-visit-policy.ts';
+import { loadLocation, locationView, presentLocation } from './location.ts';
+
+/** For good. What was said about it stays its own; its names can be given to another. */
+export const archiveLocation = endpoint({
+  method: 'POST',
+  path: '/api/v1/locations/:id/archive',
+  name: 'archiveLocation',
+  summary: 'Archive a location for good; visits no longer match it',
+  group: 'locations',
+  scope: 'settings:manage',
+  input: z.object({ id: z.string() }),
+  output: locationView,
+  async handle(context, { organizationId }, { id }) {
+    const row = await changeCatalogue(context, organizationId, async (tx) => {
+      const location = await loadLocation(tx, organizationId, id);
+      if (location.archivedAt) return location;
+      await forgetNames(tx, { kind: 'location', organizationId, id: location.id });
+      const now = context.clock.now();
+      return tx.location.update({
+        where: { organizationId_id: { organizationId, id: location.id } },
+        data: { archivedAt: now, updatedAt: now },
+      });
+    });
+    return presentLocation(row);
+  },
+});

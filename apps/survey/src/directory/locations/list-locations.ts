@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { listFieldCodes, listFields, olderThan, pageOf, presentPage } from '../../listing.ts';
+import { locationView, presentLocation } from './location.ts';
+
+export const listLocations = endpoint({
+  method: 'GET',
+  path: '/api/v1/locations',
+  name: 'listLocations',
+  summary: 'List locations, newest first',
+  group: 'locations',
+  scope: 'settings:manage',
+  input: z.object({
+    ...listFields,
+    archived: z.boolean().default(false).describe('The archived ones instead'),
+  }),
+  fieldCodes: listFieldCodes,
+  output: pageOf(locationView),
+  async handle({ db, cursors }, { organizationId }, { limit, before, archived }) {
+    const scope = { endpoint: 'listLocations', organizationId, filters: { archived } };
+    const rows = await db.location.findMany({
+      where: {
+        organizationId,
+        archivedAt: archived ? { not: null } : null,
+        ...olderThan(cursors, scope, before),
+      },
+      orderBy: { id: 'desc' },
+      take: limit + 1,
+    });
+    return presentPage({ rows, limit, cursors, scope, present: presentLocation });
+  },
+});

@@ -1,0 +1,30 @@
+import { apiError } from '@reachback/common/http/errors/errors';
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { storeNames } from '../names/entry-names.ts';
+import { changeCatalogue } from '../../settings/change-visit-policy.ts';
+import { loadLocation, locationFields, locationView, presentLocation } from './location.ts';
+
+export const updateLocation = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/locations/:id',
+  name: 'updateLocation',
+  summary: 'Change a location; what is left out stays',
+  group: 'locations',
+  scope: 'settings:manage',
+  input: z.object(locationFields).partial().extend({ id: z.string() }),
+  output: locationView,
+  async handle(context, { organizationId }, { id, ...fields }) {
+    const row = await changeCatalogue(context, organizationId, async (tx) => {
+      const location = await loadLocation(tx, organizationId, id);
+      if (location.archivedAt) throw apiError('invalid_state', 'the location is archived');
+      const changed = await tx.location.update({
+        where: { organizationId_id: { organizationId, id: location.id } },
+        data: { ...fields, updatedAt: context.clock.now() },
+      });
+      await storeNames(tx, { kind: 'location', ...changed });
+      return changed;
+    });
+    return presentLocation(row);
+  },
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { forgetNames } from '../names/entry-names.ts';
+import { changeCatalogue } from '../../settings/change-visit-policy.ts';
+import { loadProvider, providerView, presentProvider } from './provider.ts';
+
+/** For good. What was said about it stays its own; its names can be given to another. */
+export const archiveProvider = endpoint({
+  method: 'POST',
+  path: '/api/v1/providers/:id/archive',
+  name: 'archiveProvider',
+  summary: 'Archive a provider for good; visits no longer match it',
+  group: 'providers',
+  scope: 'settings:manage',
+  input: z.object({ id: z.string() }),
+  output: providerView,
+  async handle(context, { organizationId }, { id }) {
+    const row = await changeCatalogue(context, organizationId, async (tx) => {
+      const provider = await loadProvider(tx, organizationId, id);
+      if (provider.archivedAt) return provider;
+      await forgetNames(tx, { kind: 'provider', organizationId, id: provider.id });
+      const now = context.clock.now();
+      return tx.provider.update({
+        where: { organizationId_id: { organizationId, id: provider.id } },
+        data: { archivedAt: now, updatedAt: now },
+      });
+    });
+    return presentProvider(row);
+  },
+});

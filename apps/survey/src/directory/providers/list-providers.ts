@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { listFieldCodes, listFields, olderThan, pageOf, presentPage } from '../../listing.ts';
+import { providerView, presentProvider } from './provider.ts';
+
+export const listProviders = endpoint({
+  method: 'GET',
+  path: '/api/v1/providers',
+  name: 'listProviders',
+  summary: 'List providers, newest first',
+  group: 'providers',
+  scope: 'settings:manage',
+  input: z.object({
+    ...listFields,
+    archived: z.boolean().default(false).describe('The archived ones instead'),
+  }),
+  fieldCodes: listFieldCodes,
+  output: pageOf(providerView),
+  async handle({ db, cursors }, { organizationId }, { limit, before, archived }) {
+    const scope = { endpoint: 'listProviders', organizationId, filters: { archived } };
+    const rows = await db.provider.findMany({
+      where: {
+        organizationId,
+        archivedAt: archived ? { not: null } : null,
+        ...olderThan(cursors, scope, before),
+      },
+      orderBy: { id: 'desc' },
+      take: limit + 1,
+    });
+    return presentPage({ rows, limit, cursors, scope, present: presentProvider });
+  },
+});

@@ -1,0 +1,30 @@
+import { apiError } from '@reachback/common/http/errors/errors';
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { storeNames } from '../names/entry-names.ts';
+import { changeCatalogue } from '../../settings/change-visit-policy.ts';
+import { loadProvider, providerFields, providerView, presentProvider } from './provider.ts';
+
+export const updateProvider = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/providers/:id',
+  name: 'updateProvider',
+  summary: 'Change a provider; what is left out stays',
+  group: 'providers',
+  scope: 'settings:manage',
+  input: z.object(providerFields).partial().extend({ id: z.string() }),
+  output: providerView,
+  async handle(context, { organizationId }, { id, ...fields }) {
+    const row = await changeCatalogue(context, organizationId, async (tx) => {
+      const provider = await loadProvider(tx, organizationId, id);
+      if (provider.archivedAt) throw apiError('invalid_state', 'the provider is archived');
+      const changed = await tx.provider.update({
+        where: { organizationId_id: { organizationId, id: provider.id } },
+        data: { ...fields, updatedAt: context.clock.now() },
+      });
+      await storeNames(tx, { kind: 'provider', ...changed });
+      return changed;
+    });
+    return presentProvider(row);
+  },
+});

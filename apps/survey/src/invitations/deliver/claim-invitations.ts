@@ -1,0 +1,85 @@
+import type { Pool } from 'pg';
+import type { Channel } from '../../settings/load-visit-policy.ts';
+
+/** Invitations in one batch. */
+export const batchMax = 100;
+/**
+ * After this, in ms, what a worker has claimed and not begun to send may be claimed by another. A worker that is only
+ * slow loses nothing by it: its claims hold until somebody else takes them, and then the mark, without which nothing
+ * leaves, is refused.
+ */
+export const claimMs = 30_000;
+
+/** An invitation with something to do, held by this worker until `leasedUntil`. */
+export interface Claim {
+  id: string;
+  personId: string;
+  status: 'scheduled' | 'sending' | 'sent' | 'delivered';
+  channel: Channel;
+  /** Null when the person was erased. */
+  contact: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  visitAt: Date;
+  scheduledFor: Date;
+  dueAt: Date;
+  leasedUntil: Date;
+  attempts: number;
+  sentAt: Date | null;
+  lastSentAt: Date | null;
+  remindersSent: number;
+  /** Of the message that is due: 0 for the invitation, 1 and 2 for the reminders. */
+  number: number;
+  /** Whether a worker had begun to send that message, and nobody knows how it ended. */
+  wasMarked: boolean;
+  /** The batch in which it had. */
+  markedUnder: string | null;
+  location: { name: string; timeZone: string | null } | null;
+  survey: ClaimedSurvey;
+}
+
+export interface ClaimedSurvey {
+  language: string;
+  question: string | null;
+  emailSubject: string | null;
+  emailIntro: string | null;
+  smsText: string | null;
+  reminders: number;
+  reminderAfterDays: number;
+}
+
+const claimSql = `
+  with due as (
+    select id from invitations
+    where organization_id = $1 and due_at <= $2 and (leased_until is null or leased_until <= $2)
+    order by due_at limit ${batchMax} for update skip locked
+  ), claimed as (
+    update invitations i set leased_until = $3
+     where i.organization_id = $1 and i.id = any(array(select id from due))
+    returning i.*, case when i.sent_at is null then 0 else i.reminders_sent + 1 end as number
+  )
+  select c.id, c.person_id as "personId", c.status, c.channel, c.contact, c.first_name as "firstName",
+    c.last_name as "lastName",
+    c.visit_at as "visitAt", c.scheduled_for as "scheduledFor", c.due_at as "dueAt", c.leased_until as "leasedUntil",
+    c.attempts, c.sent_at as "sentAt", c.last_sent_at as "lastSentAt", c.reminders_sent as "remindersSent", c.number,
+    m.status is not null as "wasMarked", m.lease_id as "markedUnder",
+    case when l.id is not null then json_build_object('name', l.name, 'timeZone', l.time_zone) end as location,
+    json_build_object('language', s.language, 'question', s.question, 'emailSubject', s.email_subject,
+      'emailIntro', s.email_intro, 'smsText', s.sms_text, 'reminders', s.reminders,
+      'reminderAfterDays', s.reminder_after_days) as survey
+  from claimed c
+  join surveys s on s.organization_id = $1 and s.id = c.survey_id
+  left join locations l on l.organization_id = $1 and l.id = c.location_id
+  left join outbound_messages m on m.organization_id = $1 and m.invitation_id = c.id and m.number = c.number
+    and m.status = 'sending'
+  order by c.due_at, c.id`;
+
+/** Takes what is due in an organization, the longest waiting first; what another worker holds is passed over. */
+export async function claimInvitations(pool: Pool, organizationId: string, now: Date): Promise<Claim[]> {
+  const { rows } = await pool.query<Claim>({
+    name: 'claim-invitations',
+    text: claimSql,
+    values: [organizationId, now, new Date(now.getTime() + claimMs)],
+  });
+  return rows;
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { whyNotNow } from '@reachback/common/database/pool';
+import { createGatherer } from '@reachback/common/runtime/coalescer';
+import type { Context, SurveyLane } from '../../context.ts';
+import { claimInvitations, type Claim } from './claim-invitations.ts';
+import { createDeliver, type Deliver } from './deliver.ts';
+import { eachAtMost } from './each-at-most.ts';
+import { loadLaneState } from './lane-state.ts';
+import { nextDueOf, overdueOrganizations } from './next-due.ts';
+import { nextStep, type Step } from './next-step.ts';
+import { outcomeOf, outcomeOfStep, type Outcome } from '../record/outcome.ts';
+import { recordOutcomes, recordPlainly, type Done } from '../record/record-outcomes.ts';
+import { findObstacles } from './send-rules.ts';
+
+/**
+ * What is due in one organization: surveys to send, reminders, invitations that end. Each message is marked in the
+ * database before its first byte leaves. A crash before the mark means that it was certainly not sent (it is sent
+ * later); after it, perhaps sent (it counts as sent, and never goes out again), unless the notes of this machine say that
+ * it never left.
+ */
+export const invitationLane: SurveyLane = {
+  name: 'invitations',
+  concurrency: 10,
+  work: workInvitations,
+  nextDue: nextDueOf,
+  overdue: overdueOrganizations,
+};
+
+/** Messages under way at once; the mailer has fewer connections, and so the next mail is ready when one is free. */
+const inFlightMax = 20;
+
+async function workInvitations(context: Context, organizationId: string, signal: AbortSignal): Promise<void> {
+  const now = context.clock.now();
+  const state = await loadLaneState(context, organizationId);
+  const claims = state ? await claimInvitations(context.pool, organizationId, now) : [];
+  if (!state || claims.length === 0) return;
+  const ids = claims.map(({ id }) => id);
+  const obstacles = await findObstacles(context.pool, organizationId, { ids, now });
+  const neverLeft = leftByTheDead(context.sendNotes, claims);
+  const leaseId = randomUUID();
+  context.sendNotes.begin(leaseId);
+  const deliver = createDeliver(context, { state, leaseId, signal });
+  const recording = createGatherer<Done, void>({
+    sizeMax: ids.length,
+    marksOf: () => [],
+    run: async (group, done) => {
+      await recordSomehow(context, group, done);
+      return done.map(() => undefined);
+    },
+  });
+  await eachAtMost(inFlightMax, claims, async (claim) => {
+    const step = decide(context, claim, {
+      obstacle: obstacles.get(claim.id),
+      window: state.window,
+      now,
+      neverLeft: neverLeft.has(claim.id),
+    });
+    if (step.do === 'count_as_sent') context.metrics.mails.inc({ result: 'uncertain' });
+    if (step.do === 'send') await recording.add(organizationId, await send(context, claim, deliver));
+    else if (step.do === 'fail') await recording.add(organizationId, notSent(claim, step.outcome));
+    else await recording.add(organizationId, notSent(claim, outcomeOfStep(step)));
+    context.metrics.lagSeconds.observe(
+      { lane: 'invitations' },
+      (now.getTime() - claim.dueAt.getTime()) / 1000,
+    );
+  });
+  context.sendNotes.end(leaseId);
+}
+
+/** Of the messages that workers had marked and not come back from, those that certainly did not go. @returns claims' ids */
+function leftByTheDead(sendNotes: Context['sendNotes'], claims: readonly Claim[]): Set<string> {
+  const leaseIds = new Set(claims.flatMap(({ markedUnder }) => markedUnder ?? []));
+  const letGo = new Map([...leaseIds].map((leaseId) => [leaseId, sendNotes.close(leaseId)]));
+  const certain = claims.filter(
+    ({ id, markedUnder }) => markedUnder && letGo.get(markedUnder)?.has(id) === false,
+  );
+  return new Set(certain.map(({ id }) => id));
+}
+
+/** The next step, or for an invitation that none can be found for, that it is put off like one that cannot be sent. */
+function decide(
+  { log }: Pick<Context, 'log'>,
+  claim: Claim,
+  around: Parameters<typeof nextStep>[1],
+): Step | { do: 'fail'; outcome: Outcome } {
+  try {
+    return nextStep(claim, around);
+  } catch (error) {
+    log.error({ err: error, invitationId: claim.id }, 'the next step of an invitation cannot be found');
+    return { do: 'fail', outcome: putOff(claim, 'the next step cannot be found', around.now) };
+  }
+}
+
+/**
+ * An outcome that cannot be recorded, alone and not just at the moment, leaves the invitation's new state at least: what
+ * went out counts as sent, anything else is put off, and failed in the end. So no invitation holds up those behind it.
+ */
+async function recordSomehow(context: Context, organizationId: string, done: Done[]): Promise<void> {
+  try {
+    await recordOutcomes(context, organizationId, done);
+  } catch (error) {
+    const [only, ...others] = done;
+    if (!only || others.length > 0 || whyNotNow(error) !== null) throw error;
+    const { claim, outcome } = only;
+    context.log.error(
+      { err: error, invitationId: claim.id },
+      'an outcome was recorded without what follows from it',
+    );
+    const now = context.clock.now();
+    const plain =
+      outcome.kind === 'gone' ? outcome : putOff(claim, 'what became of it cannot be recorded', now);
+    await recordPlainly(context, organizationId, { ...only, outcome: plain });
+  }
+}
+
+function putOff(claim: Claim, error: string, now: Date): Outcome {
+  return outcomeOf({ status: 'put_off', error }, claim.attempts, now);
+}
+
+async function send({ clock }: Context, claim: Claim, deliver: Deliver): Promise<Done> {
+  const { delivery, markedUntil } = await deliver(claim);
+  return { claim, markedUntil, outcome: outcomeOf(delivery, claim.attempts, clock.now()) };
+}
+
+function notSent(claim: Claim, outcome: Done['outcome']): Done {
+  return { claim, markedUntil: null, outcome };
+}

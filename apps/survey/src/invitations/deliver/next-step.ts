@@ -1,0 +1,82 @@
+import { isOpen, nextOpeningOfAll, type WeeklyWindow } from '@reachback/common/values/sending-window';
+import { sendingWindows } from '../../visits/decide/schedule.ts';
+import type { Claim } from './claim-invitations.ts';
+import type { SendObstacle } from './send-rules.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** From the last message until its link stops working. */
+export const expiryDays = 14;
+/** A first message later than this after its time, because nothing could be sent, is not sent any more. */
+const firstLateDaysMax = 14;
+/** The same of a reminder. */
+const reminderLateDaysMax = 7;
+
+/** What to do with an invitation that is due. */
+export type Step =
+  | { do: 'send' }
+  /** Nothing now. */
+  | { do: 'wait'; until: Date }
+  /** Never send it. */
+  | { do: 'skip'; reason: SendObstacle }
+  | { do: 'expire'; reason: 'unanswered' | 'not_sent_in_time' }
+  /** A worker died in the dialogue: the message may be out. */
+  | { do: 'count_as_sent' }
+  /** A worker died between its mark and its first byte: the message is certainly not out. */
+  | { do: 'begin_anew' };
+
+/** When a sent invitation is looked at next: for its reminder, or to end. */
+export function dueAfterSending(
+  sent: { lastSentAt: Date; remindersSent: number },
+  survey: { reminders: number; reminderAfterDays: number },
+): { for: 'reminder' | 'expiry'; at: Date } {
+  const { lastSentAt, remindersSent } = sent;
+  return remindersSent < survey.reminders
+    ? { for: 'reminder', at: addDays(lastSentAt, survey.reminderAfterDays) }
+    : { for: 'expiry', at: addDays(lastSentAt, expiryDays) };
+}
+
+/**
+ * Decides about one invitation that is due.
+ * @param neverLeft whether it is known that a marked message did not go, and cannot go any more
+ * @param window of the organization; the location's zone counts before its own
+ */
+export function nextStep(
+  claim: Claim,
+  {
+    obstacle,
+    window,
+    now,
+    neverLeft = false,
+  }: { obstacle: SendObstacle | undefined; window: WeeklyWindow; now: Date; neverLeft?: boolean },
+): Step {
+  if (claim.wasMarked) return { do: neverLeft ? 'begin_anew' : 'count_as_sent' };
+  if (claim.lastSentAt)
+    return afterFirst({ ...claim, lastSentAt: claim.lastSentAt }, { obstacle, window, now });
+  if (now > addDays(claim.scheduledFor, firstLateDaysMax))
+    return { do: 'expire', reason: 'not_sent_in_time' };
+  if (obstacle) return { do: 'skip', reason: obstacle };
+  return sendInWindow(claim, window, now);
+}
+
+function afterFirst(
+  claim: Claim & { lastSentAt: Date },
+  { obstacle, window, now }: { obstacle: SendObstacle | undefined; window: WeeklyWindow; now: Date },
+): Step {
+  const due = dueAfterSending(claim, claim.survey);
+  if (due.at > now) return { do: 'wait', until: due.at };
+  const expiresAt = addDays(claim.lastSentAt, expiryDays);
+  const remind = due.for === 'reminder' && !obstacle && now <= addDays(due.at, reminderLateDaysMax);
+  if (remind) return sendInWindow(claim, window, now);
+  return expiresAt > now ? { do: 'wait', until: expiresAt } : { do: 'expire', reason: 'unanswered' };
+}
+
+function sendInWindow(claim: Claim, ofOrganization: WeeklyWindow, now: Date): Step {
+  const timeZone = claim.location?.timeZone ?? ofOrganization.timeZone;
+  const windows = sendingWindows({ ...ofOrganization, timeZone }, claim.channel);
+  if (windows.every((window) => isOpen(window, now))) return { do: 'send' };
+  return { do: 'wait', until: nextOpeningOfAll(windows, now) ?? addDays(now, 1) };
+}
+
+function addDays(at: Date, days: number): Date {
+  return new Date(at.getTime() + days * dayMs);
+}

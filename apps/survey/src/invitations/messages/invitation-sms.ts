@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts';
+import { languageOf } from '../../languages.ts';
+import type { Claim } from '../deliver/claim-invitations.ts';
+import type { LaneState } from '../deliver/lane-state.ts';
+import { messageTexts } from './message-texts.ts';
+import { surveyLink } from './survey-link.ts';
+
+/** The text that is due: one sentence, the link, and how to get no more. */
+export function invitationSms(
+  context: Pick<Context, 'config' | 'links'>,
+  { claim, state }: { claim: Claim; state: LaneState },
+): string {
+  const texts = messageTexts[languageOf(claim.survey.language)];
+  const place = claim.location?.name ?? state.senderName;
+  const words = claim.survey.smsText ?? (claim.number > 0 ? texts.textReminder : texts.text)(place);
+  return `${words} ${surveyLink(context, state.organizationId, claim.id)} ${texts.textStop}`;
+}

@@ -1,0 +1,40 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import { apiError, notFound } from '@reachback/common/http/errors/errors';
+import { uuidOf } from '@reachback/common/values/ids';
+import { storeEvents } from '@reachback/webhooks/events/store-events';
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { endScheduled } from '../record/end-scheduled.ts';
+import { invitationView, loadInvitation, presentInvitation } from '../invitation.ts';
+
+/** Only before it is sent: what is out cannot be taken back. Cancelling again changes nothing. */
+export const cancelInvitation = endpoint({
+  method: 'POST',
+  path: '/api/v1/invitations/:id/cancel',
+  name: 'cancelInvitation',
+  summary: 'Cancel a survey that is scheduled',
+  group: 'invitations',
+  scope: 'survey:write',
+  input: z.object({ id: z.string() }),
+  unknownFields: 'warn',
+  output: invitationView,
+  async handle({ db, pool, clock }, { organizationId }, { id }) {
+    const uuid = uuidOf('inv', id);
+    if (!uuid) throw notFound('invitation');
+    const cancelled = await inTransaction(pool, async (client) => {
+      const events = await endScheduled(client, organizationId, {
+        where: 'i.id = $4',
+        value: uuid,
+        end: { status: 'cancelled', reason: 'requested' },
+        now: clock.now(),
+      });
+      await storeEvents(client, organizationId, events);
+      return events.length > 0;
+    });
+    const row = await loadInvitation(db, organizationId, id);
+    if (!cancelled && row.status !== 'cancelled') {
+      throw apiError('invalid_state', `an invitation that is ${row.status} cannot be cancelled`);
+    }
+    return presentInvitation(row);
+  },
+});

@@ -1,0 +1,117 @@
+import type { NewSuppression } from '../../people/suppress-contacts.ts';
+import type { DayChange } from '../../daily-numbers/count-days.ts';
+import type { NewEvent } from '../../events/new-event.ts';
+import type { Claim } from '../deliver/claim-invitations.ts';
+import { invitationEvent, type EventedInvitation } from '../invitation-event.ts';
+import { dueAfterSending, expiryDays } from '../deliver/next-step.ts';
+import type { Outcome } from './outcome.ts';
+
+/** An invitation as it is when an outcome is written; its person may have answered in the meantime. */
+export interface Standing extends EventedInvitation {
+  status: string;
+  reason: string | null;
+  dueAt: Date | null;
+  attempts: number;
+  remindersSent: number;
+  sentAt: Date | null;
+  lastSentAt: Date | null;
+  endedAt: Date | null;
+}
+
+/** What an outcome changes. */
+export interface Applied {
+  after: Standing;
+  /** The message's new state, if it had begun to leave. */
+  message: { status: string; messageId: string | null; recordedText: string | null; error: string | null };
+  day: DayChange | null;
+  event: NewEvent | null;
+  /** Keeps others from writing to the contact. */
+  suppress: Omit<NewSuppression, 'contact'> | null;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What becomes of an invitation by an outcome. Pure. */
+export function applyOutcome(claim: Claim, before: Standing, outcome: Outcome, now: Date): Applied {
+  const isFirst = claim.number === 0;
+  const waiting = { ...before, status: before.status === 'sending' ? 'scheduled' : before.status };
+  switch (outcome.kind) {
+    case 'gone':
+      return gone(claim, before, outcome, now);
+    case 'released':
+      return notSent(waiting, 'not begun');
+    case 'later':
+      return notSent({ ...waiting, dueAt: before.dueAt && outcome.dueAt }, 'not begun');
+    case 'again': {
+      const attempts = before.attempts + (outcome.counts ? 1 : 0);
+      return notSent({ ...waiting, attempts, dueAt: before.dueAt && outcome.dueAt }, outcome.error);
+    }
+    case 'bounced':
+      return bounced(before, outcome.error, now);
+    case 'skipped':
+      return skipped(isFirst, before, outcome, now);
+    case 'failed':
+      return notSent(
+        isFirst ? ended(before, 'failed', 'not_delivered', now) : dropReminder(before),
+        outcome.error,
+      );
+    case 'expired':
+      return notSent(ended(before, 'expired', outcome.reason, now), 'expired');
+  }
+}
+
+function gone(claim: Claim, before: Standing, outcome: Outcome & { kind: 'gone' }, now: Date): Applied {
+  const { status, messageId = null, recordedText = null, error = null } = outcome;
+  const message = { status, messageId, recordedText, error };
+  const isFirst = claim.number === 0;
+  const sent = {
+    ...before,
+    attempts: 0,
+    sentAt: before.sentAt ?? now,
+    lastSentAt: now,
+    remindersSent: isFirst ? before.remindersSent : claim.number,
+    status: before.status === 'sending' ? 'sent' : before.status,
+  };
+  // Without a due time it came to its end meanwhile: the person answered.
+  const dueAt = before.dueAt && dueAfterSending(sent, claim.survey).at;
+  const after = { ...sent, dueAt };
+  if (before.sentAt) return { after, message, day: null, event: null, suppress: null };
+  const event = invitationEvent(before, { status: 'sent', reason: null, at: now });
+  return { after, message, day: { invitationId: before.id, at: now, sent: 1 }, event, suppress: null };
+}
+
+/** One that the server refused was never sent; one that had gone out before counts as sent and bounced. */
+function bounced(before: Standing, error: string, now: Date): Applied {
+  const suppress = { kind: 'bounced', source: 'bounce' } as const;
+  if (before.status === 'answered') return { ...notSent(before, error, 'bounced'), suppress };
+  const event = invitationEvent(before, { status: 'bounced', reason: null, at: now });
+  const day = before.sentAt && { invitationId: before.id, at: before.sentAt, bounced: 1 };
+  return { ...notSent(ended(before, 'bounced', null, now), error, 'bounced'), day, event, suppress };
+}
+
+function skipped(
+  isFirst: boolean,
+  before: Standing,
+  { reason, optedOut }: Outcome & { kind: 'skipped' },
+  now: Date,
+): Applied {
+  const suppress = optedOut ? ({ kind: 'unsubscribed', source: 'sms' } as const) : null;
+  if (!isFirst) return { ...notSent(dropReminder(before), reason), suppress };
+  const event = invitationEvent(before, { status: 'skipped', reason, at: now });
+  return { ...notSent(ended(before, 'skipped', reason, now), reason), event, suppress };
+}
+
+function ended(before: Standing, status: string, reason: string | null, now: Date): Standing {
+  return { ...before, status, reason, dueAt: null, attempts: 0, endedAt: now };
+}
+
+/** The invitation stays open until it expires. */
+function dropReminder(before: Standing): Standing {
+  const expiresAt = before.lastSentAt && new Date(before.lastSentAt.getTime() + expiryDays * dayMs);
+  return { ...before, attempts: 0, dueAt: before.dueAt && expiresAt };
+}
+
+function notSent(after: Standing, error: string, status: 'failed' | 'bounced' = 'failed'): Applied {
+  const message = { status, messageId: null, recordedText: null, error };
+  return { after, message, day: null, event: null, suppress: null };
+}

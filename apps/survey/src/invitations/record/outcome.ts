@@ -1,0 +1,80 @@
+import type { Delivery } from '../deliver/delivery.ts';
+import type { Step } from '../deliver/next-step.ts';
+
+/** What a claimed invitation comes to. */
+export type Outcome =
+  /** Out, or perhaps out: either way never again. */
+  | { kind: 'gone'; status: 'sent' | 'uncertain'; messageId?: string; recordedText?: string; error?: string }
+  /** Not out, and nothing changes: it is claimed again at once, and looked at anew. */
+  | { kind: 'released' }
+  /** Nothing to be done before. */
+  | { kind: 'later'; dueAt: Date }
+  /** Not out; tried again. `counts` unless nothing at all could be sent. */
+  | { kind: 'again'; dueAt: Date; error: string; counts: boolean }
+  | { kind: 'bounced'; error: string }
+  | { kind: 'skipped'; reason: string; optedOut: boolean }
+  | { kind: 'failed'; error: string }
+  | { kind: 'expired'; reason: string };
+
+const minuteMs = 60_000;
+/** Tries of a message that the other side puts off: about two days. */
+const putOffMax = 10;
+/** Tries of a text that is refused. */
+const refusedMax = 3;
+/** How long a message waits when nothing can be sent on its channel. */
+const channelRestMs = minuteMs;
+
+/** Wait before try number `attempts` + 1, in ms: 5 min, doubling, at most 8 h. */
+export function retryDelayMs(attempts: number): number {
+  return Math.min(5 * minuteMs * 2 ** (attempts - 1), 8 * 60 * minuteMs);
+}
+
+/** The outcome of an attempt to send. @param attempts earlier failed tries of the message */
+export function outcomeOf(delivery: Delivery, attempts: number, now: Date): Outcome {
+  switch (delivery.status) {
+    case 'sent':
+      return { ...delivery, kind: 'gone' };
+    case 'uncertain':
+      return { kind: 'gone', status: 'uncertain', error: delivery.error };
+    case 'held':
+      return { kind: 'released' };
+    case 'no_such_contact':
+      return { kind: 'bounced', error: delivery.error };
+    case 'opted_out':
+      return { kind: 'skipped', reason: 'unsubscribed', optedOut: true };
+    case 'rejected':
+      return { kind: 'failed', error: delivery.error };
+    case 'refused':
+      return again(delivery.error, attempts + 1, refusedMax, now);
+    case 'put_off':
+      return again(delivery.error, attempts + 1, putOffMax, now);
+    case 'channel_down':
+      return {
+        kind: 'again',
+        dueAt: new Date(now.getTime() + channelRestMs),
+        error: delivery.error,
+        counts: false,
+      };
+  }
+}
+
+/** The outcome of a step that sends nothing. */
+export function outcomeOfStep(step: Exclude<Step, { do: 'send' }>): Outcome {
+  switch (step.do) {
+    case 'wait':
+      return { kind: 'later', dueAt: step.until };
+    case 'skip':
+      return { kind: 'skipped', reason: step.reason, optedOut: false };
+    case 'expire':
+      return { kind: 'expired', reason: step.reason };
+    case 'begin_anew':
+      return { kind: 'released' };
+    case 'count_as_sent':
+      return { kind: 'gone', status: 'uncertain', error: 'the worker stopped in the dialogue' };
+  }
+}
+
+function again(error: string, tries: number, triesMax: number, now: Date): Outcome {
+  if (tries >= triesMax) return { kind: 'failed', error };
+  return { kind: 'again', dueAt: new Date(now.getTime() + retryDelayMs(tries)), error, counts: true };
+}

@@ -1,0 +1,142 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import { storeEvents } from '@reachback/webhooks/events/store-events';
+import type { PoolClient } from 'pg';
+import type { Context } from '../../context.ts';
+import { forgetSuppressed, suppressContacts } from '../../people/suppress-contacts.ts';
+import { countDays, holdTimeZone } from '../../daily-numbers/count-days.ts';
+import { applyOutcome, type Applied, type Standing } from './apply-outcome.ts';
+import type { Claim } from '../deliver/claim-invitations.ts';
+import type { Outcome } from './outcome.ts';
+
+/** A claim that is done with. */
+export interface Done {
+  claim: Claim;
+  /** The lease that the mark gave it, if it was marked. */
+  markedUntil: Date | null;
+  outcome: Outcome;
+}
+
+/**
+ * Writes outcomes with all that follows from them: the invitations, their messages, suppressions, events, the sums of
+ * the day. What another worker has taken over since is left alone.
+ */
+export async function recordOutcomes(context: Context, organizationId: string, done: Done[]): Promise<void> {
+  const now = context.clock.now();
+  await inTransaction(context.pool, async (client) => {
+    const timeZone = await holdTimeZone(client, organizationId);
+    const standings = await lockStandings(client, organizationId, done);
+    const changes = done.flatMap(({ claim, outcome }) => {
+      const before = standings.get(claim.id);
+      return before
+        ? [{ claim, isErased: before.isErased, ...applyOutcome(claim, before, outcome, now) }]
+        : [];
+    });
+    await writeInvitations(client, organizationId, changes);
+    await suppressContacts(client, organizationId, { contacts: suppressionsOf(changes), now });
+    const erased = changes.flatMap(({ claim, isErased }) => (isErased ? (claim.contact ?? []) : []));
+    await forgetSuppressed(client, organizationId, erased);
+    await storeEvents(
+      client,
+      organizationId,
+      changes.flatMap(({ event }) => event ?? []),
+    );
+    await countDays(client, organizationId, { timeZone, changes: changes.flatMap(({ day }) => day ?? []) });
+  });
+}
+
+/** Writes one outcome without events, sums and suppressions. */
+export async function recordPlainly(
+  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
+  organizationId: string,
+  done: Done,
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const before = (await lockStandings(client, organizationId, [done])).get(done.claim.id);
+    if (!before) return;
+    const { claim, outcome } = done;
+    await writeInvitations(client, organizationId, [
+      { claim, isErased: before.isErased, ...applyOutcome(claim, before, outcome, clock.now()) },
+    ]);
+  });
+}
+
+type Change = Applied & { claim: Claim; isErased: boolean };
+/** The person may have been erased while the message was on its way; then nothing that names it is written. */
+type HeldStanding = Standing & { isErased: boolean };
+
+/** Those that this worker still holds, locked in one order for all. */
+async function lockStandings(
+  client: PoolClient,
+  organizationId: string,
+  done: Done[],
+): Promise<Map<string, HeldStanding>> {
+  const { rows } = await client.query<HeldStanding>({
+    name: 'lock-standings',
+    text: `select i.id, i.status, i.reason, i.due_at as "dueAt", i.attempts, i.reminders_sent as "remindersSent",
+        i.sent_at as "sentAt", i.last_sent_at as "lastSentAt", i.ended_at as "endedAt", i.external_id as "externalId",
+        i.channel, i.survey_id as "surveyId", i.location_id as "locationId", i.provider_id as "providerId",
+        i.scheduled_for as "scheduledFor", i.contact is null as "isErased"
+      from invitations i
+      join jsonb_to_recordset($2::jsonb) as t (id uuid, claimed timestamptz, marked timestamptz)
+        on i.id = t.id and i.leased_until in (t.claimed, t.marked)
+      where i.organization_id = $1 and i.id = any($3::uuid[])
+      order by i.id for update of i`,
+    values: [
+      organizationId,
+      JSON.stringify(
+        done.map(({ claim, markedUntil }) => ({
+          id: claim.id,
+          claimed: claim.leasedUntil,
+          marked: markedUntil,
+        })),
+      ),
+      done.map(({ claim }) => claim.id),
+    ],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Rows are asked for by their ids, too: by the join alone Postgres might look through all there are. */
+const writeSql = `
+  with change as (
+    select * from jsonb_to_recordset($2::jsonb) as t (id uuid, number int, status text, reason text, "dueAt" timestamptz,
+      attempts int, "remindersSent" int, "sentAt" timestamptz, "lastSentAt" timestamptz, "endedAt" timestamptz,
+      "messageStatus" text, "messageId" text, "recordedText" text, error text)
+  ), message as (
+    update outbound_messages m set status = c."messageStatus", message_id = coalesce(c."messageId", m.message_id),
+      recorded_text = c."recordedText", error = c.error,
+      sent_at = case when c."messageStatus" in ('sent', 'uncertain') then c."lastSentAt" end
+    from change c
+    where m.organization_id = $1 and m.invitation_id = any($3::uuid[]) and m.invitation_id = c.id and m.number = c.number and m.status = 'sending'
+  )
+  update invitations i set status = c.status, reason = c.reason, due_at = c."dueAt", leased_until = null,
+    attempts = c.attempts, reminders_sent = c."remindersSent", sent_at = c."sentAt", last_sent_at = c."lastSentAt",
+    ended_at = c."endedAt"
+  from change c where i.organization_id = $1 and i.id = any($3::uuid[]) and i.id = c.id`;
+
+async function writeInvitations(
+  client: PoolClient,
+  organizationId: string,
+  changes: Change[],
+): Promise<void> {
+  const rows = changes.map(({ claim, isErased, after, message }) => ({
+    ...after,
+    number: claim.number,
+    messageStatus: message.status,
+    messageId: message.messageId,
+    recordedText: isErased ? null : message.recordedText,
+    // Half a surrogate pair would be refused.
+    error: isErased ? null : message.error?.slice(0, 1000).toWellFormed(),
+  }));
+  await client.query({
+    name: 'write-outcomes',
+    text: writeSql,
+    values: [organizationId, JSON.stringify(rows), changes.map(({ claim }) => claim.id)],
+  });
+}
+
+function suppressionsOf(changes: Change[]) {
+  return changes.flatMap(({ claim, suppress }) =>
+    suppress && claim.contact !== null ? [{ ...suppress, contact: claim.contact }] : [],
+  );
+}

@@ -1,0 +1,59 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import { storeEvents } from '@reachback/webhooks/events/store-events';
+import type { Context } from '../../context.ts';
+import { endScheduled } from './end-scheduled.ts';
+import { expiryDays } from '../deliver/next-step.ts';
+
+const atOnce = 500;
+
+/** How many first messages and reminders may have been sent after the backup was taken. */
+export async function countDoubtful({ pool, clock }: Pick<Context, 'pool' | 'clock'>): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from invitations where due_at <= $1 and status in ('scheduled', 'sending', 'sent', 'delivered')`,
+    [clock.now()],
+  );
+  return rows[0]!.count;
+}
+
+/**
+ * Calls off surveys that are due and may have gone out after the backup, and drops reminders of which the same is true:
+ * nobody is surveyed twice. One that a worker had begun to send at the time of the backup counts as sent, as always.
+ * @param only ids of those that may be meant; null: all
+ * @returns how many
+ */
+export async function settleDoubtful(
+  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
+  only: string[] | null,
+): Promise<number> {
+  const now = clock.now();
+  let settled = 0;
+  for (;;) {
+    const { rows } = await pool.query<{ organizationId: string; id: string }>(
+      `select organization_id as "organizationId", id from invitations where due_at <= $1 and status = 'scheduled' and ($2::uuid[] is null or id = any($2))
+        order by organization_id, id limit ${atOnce}`,
+      [now, only],
+    );
+    if (rows.length === 0) break;
+    for (const organizationId of new Set(rows.map((row) => row.organizationId))) {
+      const ids = rows.filter((row) => row.organizationId === organizationId).map(({ id }) => id);
+      await inTransaction(pool, async (client) => {
+        const end = { status: 'cancelled', reason: 'restored' } as const;
+        const events = await endScheduled(client, organizationId, {
+          where: 'i.id = any($4::uuid[])',
+          value: ids,
+          end,
+          now,
+        });
+        await storeEvents(client, organizationId, events);
+      });
+    }
+    settled += rows.length;
+  }
+  const { rowCount } = await pool.query(
+    `update invitations set reminders_sent = 2, due_at = greatest($1, last_sent_at + interval '${expiryDays} days')
+      where due_at <= $1 and status in ('sent', 'delivered') and last_sent_at + interval '${expiryDays} days' > $1
+        and ($2::uuid[] is null or id = any($2))`,
+    [now, only],
+  );
+  return settled + (rowCount ?? 0);
+}

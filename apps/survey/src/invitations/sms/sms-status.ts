@@ -1,0 +1,107 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import { notFound } from '@reachback/common/http/errors/errors';
+import type { PageAnswer } from '@reachback/common/http/routing/page';
+import { storeEvents } from '@reachback/webhooks/events/store-events';
+import type { PoolClient } from 'pg';
+import type { Context, SurveyPage } from '../../context.ts';
+import { suppressContacts } from '../../people/suppress-contacts.ts';
+import { countDays, holdTimeZone } from '../../daily-numbers/count-days.ts';
+import { isSignedByTwilio } from './twilio-signature.ts';
+import { invitationEvent, type EventedInvitation } from '../invitation-event.ts';
+import { readSmsStatusToken } from './sms-status-link.ts';
+
+/** https://www.twilio.com/docs/api/errors: the number does not exist, or is a landline. Others may pass. */
+const noSuchContact = new Set(['30005', '30006']);
+
+/** What became of a text after Twilio had taken it: delivered or not. A repeat changes nothing. */
+export const smsStatus: SurveyPage = {
+  method: 'POST',
+  path: '/sms/status/:token',
+  async handle(context, { params, form, headers }) {
+    const { TWILIO_AUTH_TOKEN: authToken, PUBLIC_URL } = context.config;
+    const named = readSmsStatusToken(context, params.token!);
+    const url = `${PUBLIC_URL}/sms/status/${params.token}`;
+    const signature = headers['x-twilio-signature'] ?? '';
+    if (!named || !authToken || !isSignedByTwilio({ authToken, url, form, signature }))
+      throw notFound('page');
+    const { MessageStatus: status, MessageSid: messageId = '', ErrorCode: error = '' } = form;
+    if (status === 'delivered') await recordDelivery(context, { ...named, messageId });
+    if (status === 'undelivered' || status === 'failed')
+      await recordFailure(context, { ...named, messageId, error });
+    return heard;
+  },
+};
+
+const heard: PageAnswer = { status: 200, content: { type: 'text/plain', bytes: Buffer.alloc(0) } };
+
+interface Message {
+  organizationId: string;
+  invitationId: string;
+  messageId: string;
+}
+
+async function recordDelivery({ pool, clock }: Context, message: Message): Promise<void> {
+  await pool.query(
+    `with message as (
+       update outbound_messages set status = 'delivered', error = null
+       where organization_id = $1 and invitation_id = $2 and message_id = $3 and status in ('sent', 'uncertain')
+       returning invitation_id
+     )
+     update invitations i set status = case when i.status = 'sent' then 'delivered' else i.status end,
+       delivered_at = coalesce(i.delivered_at, $4)
+     from message m where i.organization_id = $1 and i.id = m.invitation_id`,
+    [message.organizationId, message.invitationId, message.messageId, clock.now()],
+  );
+}
+
+type Locked = EventedInvitation & { status: string; contact: string | null; sentAt: Date | null };
+
+async function recordFailure({ pool, clock }: Context, failure: Message & { error: string }): Promise<void> {
+  const { organizationId } = failure;
+  const now = clock.now();
+  await inTransaction(pool, async (client) => {
+    const timeZone = await holdTimeZone(client, organizationId);
+    const invitation = await lockInvitation(client, failure);
+    const wasOut = invitation && (await markBounced(client, failure));
+    if (!invitation || !wasOut) return;
+    if (invitation.contact !== null && noSuchContact.has(failure.error)) {
+      const contacts = [{ contact: invitation.contact, kind: 'bounced', source: 'bounce' } as const];
+      await suppressContacts(client, organizationId, { contacts, now });
+    }
+    if (!invitation.sentAt || !['sent', 'delivered'].includes(invitation.status)) return;
+    await client.query(
+      `update invitations set status = 'bounced', due_at = null, leased_until = null, ended_at = $3
+       where organization_id = $1 and id = $2`,
+      [organizationId, invitation.id, now],
+    );
+    await storeEvents(client, organizationId, [
+      invitationEvent(invitation, { status: 'bounced', reason: null, at: now }),
+    ]);
+    const changes = [{ at: invitation.sentAt, invitationId: invitation.id, bounced: 1 }];
+    await countDays(client, organizationId, { timeZone, changes });
+  });
+}
+
+async function lockInvitation(
+  client: PoolClient,
+  { organizationId, invitationId }: Message,
+): Promise<Locked | null> {
+  const { rows } = await client.query<Locked>(
+    `select i.id, i.status, i.contact, i.sent_at as "sentAt", i.external_id as "externalId", i.channel,
+       i.survey_id as "surveyId", i.location_id as "locationId", i.provider_id as "providerId",
+       i.scheduled_for as "scheduledFor"
+     from invitations i where i.organization_id = $1 and i.id = $2 for update`,
+    [organizationId, invitationId],
+  );
+  return rows[0] ?? null;
+}
+
+/** @returns whether the message was out until now */
+async function markBounced(client: PoolClient, failure: Message & { error: string }): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update outbound_messages set status = 'bounced', error = $4
+     where organization_id = $1 and invitation_id = $2 and message_id = $3 and status in ('sent', 'uncertain')`,
+    [failure.organizationId, failure.invitationId, failure.messageId, failure.error.slice(0, 100)],
+  );
+  return rowCount === 1;
+}

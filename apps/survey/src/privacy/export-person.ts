@@ -1,0 +1,108 @@
+import { notFound } from '@reachback/common/http/errors/errors';
+import { wireId } from '@reachback/common/values/ids';
+import { inTransaction } from '@reachback/common/database/pool';
+import { findEvents } from '@reachback/webhooks/events/find-events';
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { endpoint } from '../context.ts';
+import { contactHashSql } from '../people/contact-hash.ts';
+import { lockPerson } from '../people/find-person.ts';
+import { namedPersonFields, personFieldCodes, readPersonName } from '../people/person-input.ts';
+
+const row = z.record(z.string(), z.unknown());
+
+/** Rows of one kind at most; nobody has so many. */
+const rowsMax = 10_000;
+
+/** Everything that the organization holds of a person (GDPR article 15), as it is stored. */
+export const exportPerson = endpoint({
+  method: 'POST',
+  path: '/api/v1/persons/export',
+  name: 'exportPerson',
+  summary: 'Export everything stored about a person',
+  group: 'persons',
+  scope: 'settings:manage',
+  input: z.object(namedPersonFields),
+  fieldCodes: personFieldCodes,
+  output: z.object({
+    exported_at: z.iso.datetime(),
+    contacts: z.array(row).describe('Addresses and phone numbers of the person'),
+    invitations: z.array(row).describe('Visits, and the surveys they led to'),
+    messages: z.array(row).describe('Emails and texts to the person'),
+    responses: z.array(row).describe('With their follow-ups'),
+    review_clicks: z.array(row),
+    suppressions: z.array(row).describe('Why contacts of the person are not written to'),
+    events: z.array(row).describe('Webhook events that concern the person'),
+  }),
+  async handle(context, { organizationId }, given) {
+    const { defaultCountry } = await context.catalogues.of(organizationId);
+    const name = readPersonName(given, defaultCountry);
+    const exported_at = context.clock.now().toISOString();
+    return inTransaction(context.pool, async (client) => {
+      const person = await lockPerson(client, organizationId, name);
+      const contacts = person?.contacts ?? ('contact' in name ? [name.contact] : []);
+      const suppressions = await select(client, organizationId, suppressionsSql, contacts);
+      if (!person && suppressions.length === 0) throw notFound('person');
+      return { exported_at, suppressions, ...(await historyOf(client, organizationId, person?.id ?? null)) };
+    });
+  },
+});
+
+const suppressionsSql = `select kind, source, contact, created_at from suppressions where organization_id = $1
+  and contact_hash = any(array(select ${contactHashSql('value')} from unnest($2::text[]) as c (value)))`;
+
+type Row = Record<string, unknown>;
+
+async function select(
+  client: PoolClient,
+  organizationId: string,
+  sql: string,
+  value: unknown,
+): Promise<Row[]> {
+  // Of an invitation the hash of the visit says nothing that the rest does not say.
+  const { rows } = await client.query<{ row: Row }>(
+    `select to_jsonb(t) - array['organization_id', 'payload_hash', 'lease_id'] as row
+       from (${sql} limit ${rowsMax}) t`,
+    [organizationId, value],
+  );
+  return rows.map((one) => one.row);
+}
+
+/** @param personId null: somebody of whom only contacts are on the list */
+async function historyOf(client: PoolClient, organizationId: string, personId: string | null) {
+  const rowsOf = (sql: string, value: unknown) => select(client, organizationId, sql, value);
+  const invitations = await rowsOf(
+    'select * from invitations where organization_id = $1 and person_id = $2 order by id',
+    personId,
+  );
+  const invitationIds = invitations.map(({ id }) => String(id));
+  const ofInvitations = (table: string) =>
+    rowsOf(
+      `select * from ${table} where organization_id = $1 and invitation_id = any($2::uuid[]) order by id`,
+      invitationIds,
+    );
+  const responses = await ofInvitations('responses');
+  const responseIds = responses.map(({ id }) => String(id));
+  const mentions = [
+    ...invitationIds.map((id) => wireId('inv', id)),
+    ...responseIds.map((id) => wireId('res', id)),
+  ];
+  return {
+    contacts: await rowsOf(
+      'select value, kind, created_at from contacts where organization_id = $1 and person_id = $2 order by value',
+      personId,
+    ),
+    invitations,
+    messages: await ofInvitations('outbound_messages'),
+    responses,
+    review_clicks: await rowsOf(
+      'select * from review_clicks where organization_id = $1 and response_id = any($2::uuid[])',
+      responseIds,
+    ),
+    events: await rowsOf(
+      `select id, type, body, created_at from webhook_events
+        where organization_id = $1 and id = any($2::uuid[]) order by id`,
+      await findEvents(client, organizationId, mentions),
+    ),
+  };
+}

@@ -1,0 +1,50 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import { notFound } from '@reachback/common/http/errors/errors';
+import { storeEvents } from '@reachback/webhooks/events/store-events';
+import type { Context } from '../../context.ts';
+import { countDays, holdTimeZone } from '../../daily-numbers/count-days.ts';
+import type { FollowUpSettings } from './follow-up.ts';
+import { lockResponse, rowOf, type ResponseWithFollowUp } from '../lock-answering.ts';
+import { responseEvents } from '../response-event.ts';
+import { responseDayChange } from '../response-sums.ts';
+import { presentResponse, responseUuid, type ResponseView } from '../response.ts';
+import { writeResponse } from '../write-response.ts';
+
+/** What a change may go by. */
+export interface Moment extends Pick<FollowUpSettings, 'followUpDueDays'> {
+  now: Date;
+}
+
+/**
+ * Changes the follow-up of a response, with its event and the sum of open ones.
+ * @param change the response as it is to be; the very same value for no change
+ * @throws ApiError 404 for a response that is not in the organization, and what `change` throws
+ */
+export async function changeFollowUp(
+  { pool, clock }: Context,
+  { organizationId, id }: { organizationId: string; id: string },
+  change: (before: ResponseWithFollowUp, moment: Moment) => ResponseWithFollowUp,
+): Promise<ResponseView> {
+  const now = clock.now();
+  const uuid = responseUuid(id);
+  return inTransaction(pool, async (client) => {
+    // Asked first: an organization that never had a visit has no settings to hold.
+    const { rows } = await client.query<Pick<Moment, 'followUpDueDays'>>(
+      `select s.follow_up_due_days as "followUpDueDays" from responses r
+       join settings s on s.organization_id = r.organization_id where r.organization_id = $1 and r.id = $2`,
+      [organizationId, uuid],
+    );
+    if (!rows[0]) throw notFound('response');
+    const timeZone = await holdTimeZone(client, organizationId);
+    const before = await lockResponse(client, organizationId, { id: uuid });
+    if (!before) throw notFound('response');
+    const after = change(before, { ...rows[0], now });
+    if (after === before) return presentResponse(rowOf(before));
+    await writeResponse(client, organizationId, { before, after, now });
+    await storeEvents(client, organizationId, responseEvents(before, after, now));
+    const changes =
+      before.followUp.status === after.followUp.status ? [] : [responseDayChange(before, after)];
+    await countDays(client, organizationId, { timeZone, changes });
+    return presentResponse(rowOf(after));
+  });
+}

@@ -1,0 +1,61 @@
+import type { FollowUpStatus } from '../response.ts';
+import type { Segment } from '../segment.ts';
+
+/** The part of a response that says whether somebody has to get in touch. */
+export interface FollowUp {
+  status: FollowUpStatus | null;
+  resolution: string | null;
+  dueAt: Date | null;
+  openedAt: Date | null;
+  closedAt: Date | null;
+}
+
+/** Which responses want a follow-up. */
+export interface FollowUpSettings {
+  /** Passives with a comment too, not only detractors. */
+  followUpPassives: boolean;
+  /** Days until it is due; null for no due time. */
+  followUpDueDays: number | null;
+}
+
+/** How a follow-up was closed that nobody had to make any more, as the person changed the answer. */
+export const answerChanged = 'answer_changed';
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const noFollowUp: FollowUp = {
+  status: null,
+  resolution: null,
+  dueAt: null,
+  openedAt: null,
+  closedAt: null,
+};
+
+/**
+ * The follow-up after an answer was given or changed. Opens when the answer asks for one; closes by itself when the
+ * person thought better of it. What a person has closed stays closed.
+ */
+export function followUpAfterAnswer(
+  before: FollowUp,
+  answer: { segment: Segment; comment: string },
+  settings: FollowUpSettings,
+  now: Date,
+): FollowUp {
+  const wanted =
+    answer.segment === 'detractor' ||
+    (settings.followUpPassives && answer.segment === 'passive' && answer.comment !== '');
+  if (before.status === 'open') return wanted ? before : closeFollowUp(before, answerChanged, now);
+  const mayOpen = before.status === null || before.resolution === answerChanged;
+  return wanted && mayOpen ? openFollowUp(settings, now) : before;
+}
+
+export function openFollowUp(
+  { followUpDueDays }: Pick<FollowUpSettings, 'followUpDueDays'>,
+  now: Date,
+): FollowUp {
+  const dueAt = followUpDueDays === null ? null : new Date(now.getTime() + followUpDueDays * dayMs);
+  return { status: 'open', resolution: null, dueAt, openedAt: now, closedAt: null };
+}
+
+export function closeFollowUp(before: FollowUp, resolution: string | null, now: Date): FollowUp {
+  return { ...before, status: 'closed', resolution, closedAt: now };
+}

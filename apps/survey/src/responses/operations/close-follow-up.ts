@@ -1,0 +1,31 @@
+import { apiError } from '@reachback/common/http/errors/errors';
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { changeFollowUp } from '../follow-ups/change-follow-up.ts';
+import { closeFollowUp as closed } from '../follow-ups/follow-up.ts';
+import { responseView } from '../response.ts';
+
+/** Closing again changes nothing, the first resolution stands. */
+export const closeFollowUp = endpoint({
+  method: 'POST',
+  path: '/api/v1/responses/:id/followup/close',
+  name: 'closeFollowUp',
+  summary: 'Close a follow-up, saying how it ended',
+  group: 'follow-ups',
+  scope: 'settings:manage',
+  input: z.object({
+    id: z.string(),
+    resolution: z.string().trim().min(1).max(2000).nullable().optional().describe('How it ended'),
+  }),
+  unknownFields: 'warn',
+  output: responseView,
+  async handle(context, { organizationId }, { id, resolution = null }) {
+    return changeFollowUp(context, { organizationId, id }, (before, { now }) => {
+      const { followUp } = before;
+      if (followUp.status === null) throw apiError('invalid_state', 'the response has no follow-up to close');
+      return followUp.status === 'closed'
+        ? before
+        : { ...before, followUp: closed(followUp, resolution, now) };
+    });
+  },
+});

@@ -1,0 +1,43 @@
+import {
+  columnsOf,
+  everyPage,
+  exportedText,
+  exportFormat,
+  exportList,
+  exportPageSize,
+  exportTypes,
+} from '@reachback/common/http/routing/export-list';
+import type { PageRow } from '@reachback/common/paging/cursors';
+import { boundField } from '@reachback/common/values/time-field';
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { readResponseFilter, responseFilterFields } from '../response-filter.ts';
+import { responsePageQuery } from '../response-page.ts';
+import { responseView, type ResponseView } from '../response.ts';
+
+/** All that `listResponses` shows, in its order: scores, comments and ids, never contact details. */
+export const exportResponses = endpoint({
+  method: 'GET',
+  path: '/api/v1/responses/export',
+  name: 'exportResponses',
+  summary: 'Export the responses as a file, newest first',
+  group: 'responses',
+  scope: 'survey:read',
+  input: z.object({
+    format: exportFormat,
+    ...responseFilterFields,
+    before: boundField
+      .optional()
+      .describe('ISO 8601 with an offset, or a date (midnight UTC); responses given earlier'),
+  }),
+  output: exportedText,
+  downloadTypes: exportTypes,
+  async handle({ pool, clock }, { organizationId }, { format, before, ...fields }) {
+    const filter = { organizationId, ...readResponseFilter(fields), before, limit: exportPageSize };
+    const pages = await everyPage<ResponseView>(async (after) => {
+      const { rows } = await pool.query<PageRow>(responsePageQuery({ ...filter, after }));
+      return rows[0]!;
+    });
+    return exportList({ name: 'responses', format, at: clock.now(), pages, ...columnsOf(responseView) });
+  },
+});

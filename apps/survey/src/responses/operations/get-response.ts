@@ -1,0 +1,35 @@
+import { notFound } from '@reachback/common/http/errors/errors';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import {
+  presentResponse,
+  responseColumns,
+  responseUuid,
+  responseView,
+  type ResponseRow,
+} from '../response.ts';
+
+export const getResponse = endpoint({
+  method: 'GET',
+  path: '/api/v1/responses/:id',
+  name: 'getResponse',
+  summary: 'Read one response',
+  group: 'responses',
+  scope: 'survey:read',
+  input: z.object({ id: z.string() }),
+  output: responseView,
+  async handle({ pool }, { organizationId }, { id }) {
+    return presentResponse(await readResponse(pool, organizationId, responseUuid(id)));
+  },
+});
+
+/** @throws ApiError 404 for a response that is not in the organization */
+async function readResponse(pool: Pool, organizationId: string, id: string): Promise<ResponseRow> {
+  const { rows } = await pool.query<ResponseRow>(
+    `select ${responseColumns} from responses r where r.organization_id = $1 and r.id = $2`,
+    [organizationId, id],
+  );
+  if (!rows[0]) throw notFound('response');
+  return rows[0];
+}

@@ -1,0 +1,59 @@
+import { answerText } from '@reachback/common/http/routing/endpoint';
+import { invalidRequest } from '@reachback/common/http/errors/errors';
+import { looksLikeCursor, pageText, type PageRow } from '@reachback/common/paging/cursors';
+import { parseBound } from '@reachback/common/values/instant';
+import { timeRule } from '@reachback/common/values/time-field';
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { listFieldCodes, listFields, pageOf } from '../../listing.ts';
+import { readResponseFilter, responseFilterFields } from '../response-filter.ts';
+import { responsePageQuery } from '../response-page.ts';
+import { responseView } from '../response.ts';
+
+/** Scores, comments and ids, made into JSON by the database; never contact details. */
+export const listResponses = endpoint({
+  method: 'GET',
+  path: '/api/v1/responses',
+  name: 'listResponses',
+  summary: 'List the responses, newest first',
+  group: 'responses',
+  scope: 'survey:read',
+  tool: { name: 'reputation_responses', title: 'List survey responses' },
+  input: z.object({
+    ...responseFilterFields,
+    before: z
+      .string()
+      .optional()
+      .describe(
+        'ISO 8601 with an offset, or a date (midnight UTC), for responses given earlier; or the `next` value of the previous page',
+      ),
+    limit: listFields.limit,
+  }),
+  fieldCodes: listFieldCodes,
+  output: pageOf(responseView),
+  async handle({ pool, cursors }, { organizationId }, input) {
+    const filter = readResponseFilter(input);
+    const filters = { ...filter, since: filter.since?.toISOString() };
+    const scope = { endpoint: 'listResponses', organizationId, filters };
+    const query = responsePageQuery({
+      organizationId,
+      ...filter,
+      limit: input.limit,
+      ...readBefore(input.before, (cursor) => cursors.decode(scope, cursor)),
+    });
+    const { rows } = await pool.query<PageRow>(query);
+    return answerText(pageText(rows[0]!, (key) => cursors.encode(scope, key)));
+  },
+});
+
+/** `before` is a cursor by its prefix, else a time. */
+function readBefore(
+  text: string | undefined,
+  decode: (cursor: string) => string[],
+): { after?: string[]; before?: Date } {
+  if (text === undefined) return {};
+  if (looksLikeCursor(text)) return { after: decode(text) };
+  const before = parseBound(text);
+  if (!before) throw invalidRequest('before', `${timeRule(text)}, or the next value of the previous page`);
+  return { before };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { changeFollowUp } from '../follow-ups/change-follow-up.ts';
+import { openFollowUp } from '../follow-ups/follow-up.ts';
+import { responseView } from '../response.ts';
+
+/** Also for a response that asked for no follow-up by itself. An open one stays as it is. */
+export const reopenFollowUp = endpoint({
+  method: 'POST',
+  path: '/api/v1/responses/:id/followup/reopen',
+  name: 'reopenFollowUp',
+  summary: 'Open a follow-up again, or by hand where none was opened',
+  group: 'follow-ups',
+  scope: 'settings:manage',
+  input: z.object({ id: z.string() }),
+  unknownFields: 'warn',
+  output: responseView,
+  async handle(context, { organizationId }, { id }) {
+    return changeFollowUp(context, { organizationId, id }, (before, { now, ...settings }) =>
+      before.followUp.status === 'open' ? before : { ...before, followUp: openFollowUp(settings, now) },
+    );
+  },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { listFieldCodes, listFields, olderThan, pageOf, presentPage } from '../../listing.ts';
+import { presentSuppression, suppressionView } from '../suppression.ts';
+
+export const listUnsubscribes = endpoint({
+  method: 'GET',
+  path: '/api/v1/unsubscribes',
+  name: 'listUnsubscribes',
+  summary: 'List who is not written to any more, newest first; never contact details',
+  group: 'unsubscribes',
+  scope: 'settings:manage',
+  input: z.object({ ...listFields, kind: z.enum(['unsubscribed', 'bounced', 'complained']).optional() }),
+  fieldCodes: listFieldCodes,
+  output: pageOf(suppressionView),
+  async handle({ db, cursors }, { organizationId }, { limit, before, kind }) {
+    const scope = { endpoint: 'listUnsubscribes', organizationId, filters: { kind } };
+    const rows = await db.suppression.findMany({
+      where: { organizationId, kind, ...olderThan(cursors, scope, before) },
+      orderBy: { id: 'desc' },
+      take: limit + 1,
+    });
+    return presentPage({ rows, limit, cursors, scope, present: presentSuppression });
+  },
+});

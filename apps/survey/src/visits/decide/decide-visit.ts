@@ -1,0 +1,81 @@
+import type { Catalogue } from '../../settings/load-visit-policy.ts';
+import type { Plan } from './plan-visit.ts';
+import type { Visit } from './read-visit.ts';
+
+/** What is known of the person at the moment of the decision. */
+export interface PersonFacts {
+  /** By any of the person's contacts. */
+  unsubscribed: boolean;
+  /** The contact that would be written to bounced, or complained. */
+  suppressed: boolean;
+  /** The latest invitation, sent or pending, that is too near. */
+  lastInvitedAt: Date | null;
+}
+
+/** Someone we never heard of. */
+export const stranger: PersonFacts = { unsubscribed: false, suppressed: false, lastInvitedAt: null };
+
+export const skipReasons = [
+  'unsubscribed',
+  'suppressed',
+  'sms_consent_missing',
+  'visit_too_old',
+  'survey_paused',
+  'recently_surveyed',
+] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+export type Decision =
+  | { status: 'scheduled' }
+  | { status: 'skipped'; reason: SkipReason; message: string; nextEligibleAt: Date | null };
+
+export interface Case {
+  visit: Visit;
+  plan: Plan;
+  facts: PersonFacts;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const visitAgeMaxDays = 30;
+
+/** Why nobody is surveyed, in the order in which it counts: what lasts comes before what passes. */
+const rules: Record<SkipReason, { applies(about: Case): boolean; message: string }> = {
+  unsubscribed: {
+    applies: ({ facts }) => facts.unsubscribed,
+    message: 'the person asked not to be surveyed',
+  },
+  suppressed: {
+    applies: ({ facts }) => facts.suppressed,
+    message: 'messages to this contact bounced or were reported',
+  },
+  sms_consent_missing: {
+    applies: ({ visit, plan }) => plan.channel === 'sms' && !visit.smsConsent,
+    message: 'there is only a phone number, and smsConsent is not true',
+  },
+  visit_too_old: {
+    applies: ({ plan }) => plan.visitAgeMs > visitAgeMaxDays * dayMs,
+    message: `the visit was more than ${visitAgeMaxDays} days ago`,
+  },
+  survey_paused: { applies: ({ plan }) => plan.surveyStatus !== 'active', message: 'the survey is paused' },
+  recently_surveyed: {
+    applies: ({ facts }) => facts.lastInvitedAt !== null,
+    message: 'the person was or will be surveyed within the organization’s fatigue window',
+  },
+};
+
+/** A reason in words. */
+export function skipMessage(reason: SkipReason): string {
+  return rules[reason].message;
+}
+
+/** Whether the person is surveyed; if not, the first reason. Pure, so that a dry run decides as the real one. */
+export function decideVisit(about: Case, { fatigueDays }: Pick<Catalogue, 'fatigueDays'>): Decision {
+  const reason = skipReasons.find((name) => rules[name].applies(about));
+  if (!reason) return { status: 'scheduled' };
+  const { lastInvitedAt } = about.facts;
+  const nextEligibleAt =
+    reason === 'recently_surveyed' && lastInvitedAt
+      ? new Date(lastInvitedAt.getTime() + fatigueDays * dayMs)
+      : null;
+  return { status: 'skipped', reason, message: rules[reason].message, nextEligibleAt };
+}

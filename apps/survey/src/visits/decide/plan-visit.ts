@@ -1,0 +1,79 @@
+import type { ApiError } from '@reachback/common/http/errors/errors';
+import { uuidOf } from '@reachback/common/values/ids';
+import { surveyError } from '../../errors.ts';
+import type { Catalogue, Channel, SurveyStatus } from '../../settings/load-visit-policy.ts';
+import type { Visit } from './read-visit.ts';
+import { scheduledFor } from './schedule.ts';
+
+/** What would be done about a visit if nothing speaks against it. */
+export interface Plan {
+  surveyId: string;
+  surveyStatus: SurveyStatus;
+  channel: Channel;
+  /** The address or number that the survey goes to. */
+  contact: string;
+  scheduledFor: Date;
+  /** The visit was this long ago when it was reported, in ms; 0 for one that is still to come. */
+  visitAgeMs: number;
+  /** An invitation of the same person between these instants is too near; null when nothing is. */
+  tooNear: { after: Date; before: Date } | null;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The plan, or the 422 that the state of the account answers. */
+export function planVisit(visit: Visit, catalogue: Catalogue, now: Date): Plan | ApiError {
+  const survey = chooseSurvey(visit, catalogue);
+  if ('code' in survey) return survey;
+  const way = chooseChannel(visit, catalogue);
+  if ('code' in way) return way;
+  const { visitAt, sendNow, location } = visit;
+  const window = { ...catalogue.window, timeZone: location?.timeZone ?? catalogue.timeZone };
+  return {
+    ...survey,
+    ...way,
+    scheduledFor: scheduledFor({
+      now,
+      visitAt,
+      delayMinutes: catalogue.delayMinutes,
+      sendNow,
+      channel: way.channel,
+      window,
+    }),
+    visitAgeMs: Math.max(0, now.getTime() - visitAt.getTime()),
+    tooNear: tooNear(Math.max(now.getTime(), visitAt.getTime()), catalogue.fatigueDays),
+  };
+}
+
+function chooseSurvey(
+  { survey }: Visit,
+  { surveys, defaultSurveyId }: Catalogue,
+): Pick<Plan, 'surveyId' | 'surveyStatus'> | ApiError {
+  const surveyId = survey === null ? defaultSurveyId : uuidOf('srv', survey);
+  if (survey === null && !surveyId) {
+    return surveyError('no_default_survey', 'name a survey, or set a default survey in the settings');
+  }
+  const surveyStatus = surveyId ? surveys.get(surveyId) : undefined;
+  if (!surveyId || !surveyStatus)
+    return surveyError('unknown_survey', 'survey: no such survey in this organization');
+  return { surveyId, surveyStatus };
+}
+
+/** A text only where texting is enabled and agreed to; with an address as well, as the organization prefers. */
+function chooseChannel(
+  { email, phone, smsConsent }: Visit,
+  { smsEnabled, preferredChannel }: Catalogue,
+): Pick<Plan, 'channel' | 'contact'> | ApiError {
+  const mayText = phone !== null && smsEnabled && smsConsent;
+  if (email !== null && !(mayText && preferredChannel === 'sms')) return { channel: 'email', contact: email };
+  if (phone === null) throw new Error('a visit without any contact');
+  if (!smsEnabled)
+    return surveyError('sms_not_enabled', 'phone: texting is not enabled; enable it or give an email');
+  return { channel: 'sms', contact: phone };
+}
+
+/** An exact duration, both ways: a visit still to come may already have its invitation. */
+function tooNear(atMs: number, fatigueDays: number): Plan['tooNear'] {
+  if (fatigueDays === 0) return null;
+  return { after: new Date(atMs - fatigueDays * dayMs), before: new Date(atMs + fatigueDays * dayMs) };
+}

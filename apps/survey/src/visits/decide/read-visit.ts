@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { parseEmailAddress } from '@reachback/common/values/email-address';
+import { parseInstant } from '@reachback/common/values/instant';
+import { surveyError } from '../../errors.ts';
+import { nameKey } from '../../directory/names/name-key.ts';
+import type { Catalogue } from '../../settings/load-visit-policy.ts';
+import { parsePhone, type VisitPhone } from '../../people/phone-number.ts';
+import type { VisitInput } from '../operations/visit-input.ts';
+
+export interface VisitWarning {
+  code: 'unmatched_name' | 'phone_not_mobile' | 'phone_unreadable' | 'payload_differs';
+  field?: 'location' | 'provider' | 'phone';
+}
+
+/** A visit as it is understood: normalized, its names looked up. */
+export interface Visit {
+  externalId: string | null;
+  /** SHA-256; two calls that say the same have the same, whenever they are made. */
+  payloadHash: Buffer;
+  firstName: string | null;
+  lastName: string | null;
+  /** Normalized; at least one of the two is there. */
+  email: string | null;
+  phone: string | null;
+  smsConsent: boolean;
+  visitAt: Date;
+  sendNow: boolean;
+  /** Wire id, unchecked. */
+  survey: string | null;
+  location: { id: string; timeZone: string | null } | null;
+  providerId: string | null;
+  /** As the caller wrote them. */
+  locationName: string | null;
+  providerName: string | null;
+  warnings: VisitWarning[];
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const visitAheadMaxMs = 365 * dayMs;
+/** Years that Postgres does not write as RFC 3339 does are no visits. */
+const visitAtMin = new Date('1900-01-01T00:00:00Z');
+
+/** @throws ApiError 400 for a contact or a time that cannot be one, or for neither email nor phone */
+export function readVisit(input: VisitInput, catalogue: Catalogue, now: Date): Visit {
+  const warnings: VisitWarning[] = [];
+  const { email, phone } = readContacts(input, catalogue.defaultCountry, warnings);
+  const locationName = filled(input.location);
+  const providerName = filled(input.provider);
+  const location = locationName === null ? null : (catalogue.locations.get(nameKey(locationName)) ?? null);
+  const providerId = providerName === null ? null : (catalogue.providers.get(nameKey(providerName)) ?? null);
+  if (locationName !== null && !location) warnings.push({ code: 'unmatched_name', field: 'location' });
+  if (providerName !== null && !providerId) warnings.push({ code: 'unmatched_name', field: 'provider' });
+  return {
+    externalId: input.externalId ?? null,
+    payloadHash: hashOf({ ...input, email, phone }),
+    firstName: filled(input.firstName),
+    lastName: filled(input.lastName),
+    email,
+    phone,
+    smsConsent: input.smsConsent ?? false,
+    visitAt: readVisitAt(input.visitAt, now),
+    sendNow: input.sendNow ?? false,
+    survey: input.survey ?? null,
+    location,
+    providerId,
+    locationName,
+    providerName,
+    warnings,
+  };
+}
+
+interface Contacts {
+  email: string | null;
+  phone: string | null;
+}
+
+/**
+ * A landline beside an address is left out: whole households and offices share one, and would be one person. So is a
+ * number that cannot be read: the survey goes by email.
+ */
+function readContacts(input: VisitInput, defaultCountry: string | null, warnings: VisitWarning[]): Contacts {
+  const email = readEmail(filled(input.email));
+  const phone = readPhone(filled(input.phone), defaultCountry);
+  if (phone === 'unreadable') {
+    if (!email) throw unreadablePhone(defaultCountry);
+    warnings.push({ code: 'phone_unreadable', field: 'phone' });
+    return { email, phone: null };
+  }
+  if (!email && !phone) throw surveyError('contact_required', 'give an email address or a mobile number');
+  if (!phone || phone.mobile) return { email, phone: phone?.value ?? null };
+  if (!email) throw surveyError('invalid_phone', 'phone: not a mobile number, and there is no email address');
+  warnings.push({ code: 'phone_not_mobile', field: 'phone' });
+  return { email, phone: null };
+}
+
+function readEmail(text: string | null): string | null {
+  if (text === null) return null;
+  const parsed = parseEmailAddress(text);
+  if (!parsed) throw surveyError('invalid_email', 'email: not an email address');
+  return parsed.address;
+}
+
+function readPhone(text: string | null, defaultCountry: string | null): VisitPhone | 'unreadable' | null {
+  return text === null ? null : (parsePhone(text, defaultCountry) ?? 'unreadable');
+}
+
+function unreadablePhone(defaultCountry: string | null) {
+  const fix = defaultCountry ? '' : '; write it with + and the country code, or set a default country';
+  return surveyError('invalid_phone', `phone: not a phone number${fix}`);
+}
+
+function readVisitAt(text: string | undefined, now: Date): Date {
+  if (text === undefined) return now;
+  const visitAt = parseInstant(text);
+  if (!visitAt) {
+    throw surveyError(
+      'invalid_visit_at',
+      'visitAt: must be ISO 8601 with an offset, for example 2026-03-01T14:30:00+01:00',
+    );
+  }
+  if (visitAt < visitAtMin || visitAt.getTime() > now.getTime() + visitAheadMaxMs) {
+    throw surveyError('visit_at_out_of_range', 'visitAt: must be after 1900, and at most 365 days ahead');
+  }
+  return visitAt;
+}
+
+/** Booking systems send empty texts for what they do not know. */
+function filled(text: string | undefined): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+}
+
+/** What was given, in an order of our own. Fields left out stay out: "now" is not the same in a repeat. */
+function hashOf(given: Omit<VisitInput, 'email' | 'phone'> & Contacts): Buffer {
+  const {
+    externalId,
+    firstName,
+    lastName,
+    email,
+    phone,
+    smsConsent,
+    visitAt,
+    location,
+    provider,
+    survey,
+    sendNow,
+  } = given;
+  const said = [
+    externalId,
+    firstName,
+    lastName,
+    email,
+    phone,
+    smsConsent,
+    visitAt,
+    location,
+    provider,
+    survey,
+    sendNow,
+  ];
+  return createHash('sha256').update(JSON.stringify(said)).digest();
+}

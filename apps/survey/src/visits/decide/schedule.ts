@@ -1,0 +1,35 @@
+import { nextOpeningOfAll, type WeeklyWindow } from '@reachback/common/values/sending-window';
+import type { Channel } from '../../settings/load-visit-policy.ts';
+
+/** What decides when a survey is sent. */
+export interface Timing {
+  now: Date;
+  visitAt: Date;
+  delayMinutes: number;
+  /** Skips the delay, and nothing else. */
+  sendNow: boolean;
+  channel: Channel;
+  window: WeeklyWindow;
+}
+
+/**
+ * When the survey of a visit is sent: the first instant that is not past, not before the visit and its delay, and
+ * inside the sending window; for texts also inside the hours in which texts may be sent.
+ * @throws Error when the windows never meet, which the settings refuse
+ */
+export function scheduledFor({ now, visitAt, delayMinutes, sendNow, channel, window }: Timing): Date {
+  const earliestMs = visitAt.getTime() + (sendNow ? 0 : delayMinutes * 60_000);
+  const from = new Date(Math.max(now.getTime(), earliestMs));
+  const opening = nextOpeningOfAll(sendingWindows(window, channel), from);
+  if (!opening)
+    throw new Error(`the sending window never meets the hours of texts: ${JSON.stringify(window)}`);
+  return opening;
+}
+
+/** The windows in all of which a message of the channel may leave. */
+export function sendingWindows(window: WeeklyWindow, channel: Channel): WeeklyWindow[] {
+  return channel === 'sms' ? [window, { ...textHours, timeZone: window.timeZone }] : [window];
+}
+
+/** Local hours in which a text disturbs nobody, whatever the organization's own window. */
+const textHours = { days: [1, 2, 3, 4, 5, 6, 7], start: '08:00', end: '20:00' };

@@ -1,0 +1,96 @@
+import type { Pool, PoolClient } from 'pg';
+import { invitedAtSql } from '../../invitations/invited-at.ts';
+import { contactHashSql } from '../../people/contact-hash.ts';
+import { contactColumns } from './contacts-of-visit.ts';
+import type { PersonFacts } from './decide-visit.ts';
+import type { Plan } from './plan-visit.ts';
+import type { Visit } from './read-visit.ts';
+
+/** The invitation that an externalId already led to. */
+export interface Original {
+  id: string;
+  status: string;
+  reason: string | null;
+  scheduledFor: Date | null;
+  payloadHash: Buffer;
+}
+
+/** $2 are the person's contacts, $3 the one that would be written to. Sets are arrays, see record-at-once.ts. */
+const factsSql = `
+  with person as materialized (
+    select array(select distinct person_id from contacts where organization_id = $1 and value = any($2::text[])) as ids
+  ), hash as materialized (
+    select array(
+      select ${contactHashSql('value')} from contacts
+      where organization_id = $1 and person_id = any(array(select unnest(ids) from person))
+      union select ${contactHashSql('value')} from unnest($2::text[]) as given (value)
+    ) as hashes
+  )
+  select
+    exists (select from suppressions where organization_id = $1
+      and contact_hash = any(array(select unnest(hashes) from hash)) and kind = 'unsubscribed') as unsubscribed,
+    exists (select from suppressions where organization_id = $1 and contact_hash = ${contactHashSql('$3::text')}
+      and kind <> 'unsubscribed') as suppressed,
+    (select max(invited_at) from (select ${invitedAtSql} as invited_at from invitations i
+      where i.organization_id = $1 and i.person_id = any(array(select unnest(ids) from person))) as invited
+      where invited_at > $4::timestamptz and invited_at < $5::timestamptz) as last_invited_at`;
+
+interface FactsRow {
+  unsubscribed: boolean;
+  suppressed: boolean;
+  last_invited_at: Date | null;
+}
+
+/** What is known of the person of a visit, by any of the contacts. Binding only while the person is locked. */
+export async function readFacts(
+  on: Pool | PoolClient,
+  organizationId: string,
+  { visit, plan }: { visit: Visit; plan: Plan },
+): Promise<PersonFacts> {
+  const { values } = contactColumns(visit);
+  const { after = null, before = null } = plan.tooNear ?? {};
+  const { rows } = await on.query<FactsRow>({
+    name: 'visit-facts',
+    text: factsSql,
+    values: [organizationId, values, plan.contact, after, before],
+  });
+  const { unsubscribed, suppressed, last_invited_at: lastInvitedAt } = rows[0]!;
+  return { unsubscribed, suppressed, lastInvitedAt };
+}
+
+interface BaseRow {
+  current: boolean;
+  id: string | null;
+  status: string | null;
+  reason: string | null;
+  scheduled_for: Date | null;
+  payload_hash: Buffer | null;
+}
+
+/** Whether the catalogue still stands, and the invitation that the externalId already led to. */
+export async function readBase(
+  on: Pool | PoolClient,
+  organizationId: string,
+  { externalId, version }: { externalId: string | null; version: number },
+): Promise<{ current: boolean; original: Original | null }> {
+  const { rows } = await on.query<BaseRow>({
+    name: 'visit-base',
+    text: `select s.version = $3 as current, i.id, i.status, i.reason, i.scheduled_for, i.payload_hash
+      from settings s left join invitations i on i.organization_id = s.organization_id and i.external_id = $2
+      where s.organization_id = $1`,
+    values: [organizationId, externalId, version],
+  });
+  const row = rows[0];
+  return { current: row?.current ?? false, original: row ? originalOf(row) : null };
+}
+
+export function originalOf({
+  id,
+  status,
+  reason,
+  scheduled_for,
+  payload_hash,
+}: Omit<BaseRow, 'current'>): Original | null {
+  if (id === null || status === null || payload_hash === null) return null;
+  return { id, status, reason, scheduledFor: scheduled_for, payloadHash: payload_hash };
+}

@@ -1,0 +1,100 @@
+import { answer, type Answer } from '@reachback/common/http/routing/endpoint';
+import { wireId } from '@reachback/common/values/ids';
+import { z } from 'zod';
+import { skipMessage, skipReasons, type Decision } from '../decide/decide-visit.ts';
+import type { RuleStep } from '../decide/explain-visit.ts';
+import type { Plan } from '../decide/plan-visit.ts';
+import type { Visit, VisitWarning } from '../decide/read-visit.ts';
+import type { Original } from '../decide/visit-facts.ts';
+
+/** What became of a visit, on the wire. */
+export const visitResult = z
+  .object({
+    invitationId: z.string().nullable().describe('Null only in a dry run'),
+    status: z.enum(['scheduled', 'duplicate', 'skipped']),
+    scheduledFor: z.iso.datetime().nullable().describe('When the survey is sent, UTC; null when it is not'),
+    reason: z.enum(skipReasons).optional().describe('Why it was skipped, now or when it was reported first'),
+    message: z.string().optional().describe('The reason in words'),
+    nextEligibleAt: z.iso
+      .datetime()
+      .optional()
+      .describe('With recently_surveyed: from when on a visit leads to a survey'),
+    warnings: z
+      .array(
+        z.object({
+          code: z.enum([
+            'unmatched_name',
+            'phone_not_mobile',
+            'phone_unreadable',
+            'payload_differs',
+            'unknown_field',
+          ]),
+          field: z.string().optional().describe('The field of the visit that it is about'),
+          message: z.string().optional().describe('With unknown_field: what was probably meant'),
+        }),
+      )
+      .optional(),
+    dryRun: z.literal(true).optional(),
+    rules: z
+      .array(z.object({ rule: z.string(), result: z.enum(['passed', 'decided']), detail: z.string() }))
+      .optional()
+      .describe('In a dry run: the rules in the order in which they were asked; the last one decided'),
+  })
+  .meta({ id: 'VisitResult' });
+
+type WireResult = z.input<typeof visitResult>;
+
+/** 201 for a survey that will be sent, 200 for a visit that leads to none. */
+export function presentDecision(options: {
+  id: string | null;
+  decision: Decision;
+  visit: Visit;
+  plan: Plan;
+}): Answer {
+  const { id, decision, visit, plan } = options;
+  const invitationId = id && wireId('inv', id);
+  const warnings = warningsField(visit.warnings);
+  if (decision.status === 'scheduled') {
+    const scheduledFor = plan.scheduledFor.toISOString();
+    return answer(201, { invitationId, status: 'scheduled', scheduledFor, ...warnings } satisfies WireResult);
+  }
+  const { reason, message, nextEligibleAt } = decision;
+  const next = nextEligibleAt ? { nextEligibleAt: nextEligibleAt.toISOString() } : {};
+  return answer(200, {
+    invitationId,
+    status: 'skipped',
+    scheduledFor: null,
+    reason,
+    message,
+    ...next,
+    ...warnings,
+  } satisfies WireResult);
+}
+
+/** 200 with what the first call led to. */
+export function presentDuplicate(original: Original, visit: Visit): Answer {
+  const differs = !original.payloadHash.equals(visit.payloadHash);
+  return answer(200, {
+    invitationId: wireId('inv', original.id),
+    status: 'duplicate',
+    scheduledFor: original.scheduledFor?.toISOString() ?? null,
+    ...skippedBecause(original),
+    ...warningsField(differs ? [{ code: 'payload_differs' }] : []),
+  } satisfies WireResult);
+}
+
+/** A visit that was skipped is skipped for the same reason however often it is reported. */
+function skippedBecause({ status, reason }: Original): Pick<WireResult, 'reason' | 'message'> {
+  const known = status === 'skipped' ? skipReasons.find((one) => one === reason) : undefined;
+  return known ? { reason: known, message: skipMessage(known) } : {};
+}
+
+/** The same answer as a dry run's: nothing was created, and the rules are told. */
+export function asDryRun({ body }: Answer, rules: RuleStep[]): Answer {
+  const value = body && 'value' in body ? (body.value as WireResult) : {};
+  return answer(200, { ...value, dryRun: true, rules });
+}
+
+function warningsField(warnings: VisitWarning[]): { warnings?: VisitWarning[] } {
+  return warnings.length > 0 ? { warnings } : {};
+}

@@ -1,0 +1,116 @@
+import { apiError } from '@reachback/common/http/errors/errors';
+import { firstUuidOf } from '@reachback/common/values/ids';
+import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
+import type { Config } from '../../config.ts';
+import type { Catalogue } from '../../settings/load-visit-policy.ts';
+
+/** How many invitations an organization may have made within a time; see `createInvitationQuota`. */
+export interface InvitationQuota {
+  /**
+   * Takes a place for one invitation.
+   * @returns what must be called when the visit has been worked, with whether it led to an invitation
+   * @throws ApiError 429 `rate_limited` when the organization has used its quota
+   */
+  take(
+    organizationId: string,
+    catalogue: Pick<Catalogue, 'createdAt'>,
+    now: Date,
+  ): Promise<(isUsed: boolean) => void>;
+}
+
+interface Window {
+  name: string;
+  windowMs: number;
+  limit: number;
+}
+
+/** What a process may still use before it counts again. */
+interface Allowance {
+  left: number;
+  countedAtMs: number;
+  /** The window that is full; null while there are places. */
+  full: Window | null;
+}
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+/** Organizations remembered. */
+const organizationsMax = 50_000;
+/** A count is good for this long; a full window is looked at again after it. */
+const countAgeMaxMs = 15_000;
+
+const countSql = `
+  select count(*)::int as used from (
+    select from invitations where organization_id = $1 and id >= $2 and status <> 'skipped' limit $3
+  ) as invited`;
+
+/**
+ * Keeps one organization from mailing the world from the operator's address: so many invitations an hour, and so many
+ * a day in an organization's first days. Counted from the invitations themselves, so that nothing has to be kept in
+ * step. A process takes a quarter of what is left before it counts again: several at once exceed a quota by less than
+ * what they took together, and each place costs no statement.
+ */
+export function createInvitationQuota(pool: Pool, config: Config): InvitationQuota {
+  const allowances = new LRUCache<string, Promise<Allowance>>({ max: organizationsMax });
+  /** Places taken by visits that are being worked, which a count may not see yet. */
+  const taken = new Map<string, number>();
+  const addTaken = (organizationId: string, places: 1 | -1) => {
+    const sum = (taken.get(organizationId) ?? 0) + places;
+    if (sum > 0) taken.set(organizationId, sum);
+    else taken.delete(organizationId);
+  };
+  const count = async (organizationId: string, { createdAt }: Pick<Catalogue, 'createdAt'>, now: Date) => {
+    const windows: Window[] = [{ name: 'hour', windowMs: hourMs, limit: config.INVITATIONS_PER_HOUR }];
+    if (now.getTime() - createdAt.getTime() < config.INVITATIONS_FIRST_DAYS * dayMs) {
+      windows.push({ name: 'day', windowMs: dayMs, limit: config.INVITATIONS_PER_DAY_AT_FIRST });
+    }
+    const takenBefore = taken.get(organizationId) ?? 0;
+    let left = Infinity;
+    for (const window of windows) {
+      const from = firstUuidOf(new Date(now.getTime() - window.windowMs));
+      const { rows } = await pool.query<{ used: number }>({
+        name: 'count-invitations',
+        text: countSql,
+        values: [organizationId, from, window.limit],
+      });
+      const free = window.limit - rows[0]!.used - takenBefore;
+      if (free <= 0) return { left: 0, countedAtMs: now.getTime(), full: window };
+      left = Math.min(left, Math.ceil(free / 4));
+    }
+    return { left, countedAtMs: now.getTime(), full: null };
+  };
+  return {
+    async take(organizationId, catalogue, now) {
+      for (;;) {
+        const known = allowances.get(organizationId);
+        const allowance = await known;
+        const ageMs = allowance ? Math.abs(now.getTime() - allowance.countedAtMs) : Infinity;
+        if (allowance && ageMs <= countAgeMaxMs) {
+          if (allowance.full) throw quotaUsed(allowance.full);
+          if (allowance.left > 0) {
+            allowance.left -= 1;
+            addTaken(organizationId, 1);
+            return (isUsed) => {
+              addTaken(organizationId, -1);
+              if (!isUsed) allowance.left += 1;
+            };
+          }
+        }
+        // Of those who wait for the same count, the first asks for the next one.
+        if (allowances.get(organizationId) !== known) continue;
+        const counting = count(organizationId, catalogue, now);
+        allowances.set(organizationId, counting);
+        counting.catch(() => allowances.delete(organizationId));
+      }
+    },
+  };
+}
+
+function quotaUsed({ name, limit }: Window) {
+  return apiError(
+    'rate_limited',
+    `the organization has made ${limit} invitations within a ${name}, which is its quota; report the visit again later`,
+    { 'Retry-After': name === 'hour' ? '300' : '3600' },
+  );
+}

@@ -1,0 +1,43 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import { ringEndpointsAfterCommit, rungEndpointsSql } from '@reachback/webhooks/events/store-events';
+import type { Pool } from 'pg';
+import { settlePerson } from '../../people/settle-person.ts';
+import { contactColumns } from '../decide/contacts-of-visit.ts';
+import { decideVisit } from '../decide/decide-visit.ts';
+import type { Outcome, PlannedVisit } from './visit-outcome.ts';
+import { readBase, readFacts } from '../decide/visit-facts.ts';
+import { insertSql, recordColumns, recordOf } from './visit-record.ts';
+
+const writeSql = `
+  with record as (select *, $3::uuid as person_id from jsonb_to_recordset($2::jsonb) as t (${recordColumns})), ${insertSql}
+  select ${rungEndpointsSql} as endpoints`;
+
+/**
+ * The way of every visit that is not ordinary: locks the person, looks at what is known, decides, and writes the
+ * decision down, a skipped one too.
+ * @throws a unique violation when an equal visit, or another of the same new person, was faster: begin again
+ */
+export async function recordCarefully(pool: Pool, planned: PlannedVisit): Promise<Outcome> {
+  const { organizationId, visit, plan, catalogue, now } = planned;
+  return inTransaction(pool, async (client): Promise<Outcome> => {
+    const { externalId } = visit;
+    const { current, original } = await readBase(client, organizationId, {
+      externalId,
+      version: catalogue.version,
+    });
+    if (original) return { status: 'duplicate', original };
+    if (!current) return { status: 'stale' };
+    const personId = await settlePerson(client, organizationId, { ...contactColumns(visit), now });
+    if (personId === null) return { status: 'raced' };
+    const facts = await readFacts(client, organizationId, { visit, plan });
+    const decision = decideVisit({ visit, plan, facts }, catalogue);
+    const record = recordOf(planned, decision);
+    const { rows } = await client.query<{ endpoints: string[] }>(writeSql, [
+      organizationId,
+      JSON.stringify([record]),
+      personId,
+    ]);
+    ringEndpointsAfterCommit(client, organizationId, rows[0]!.endpoints);
+    return { status: 'recorded', id: record.id, decision, earliest: true };
+  });
+}

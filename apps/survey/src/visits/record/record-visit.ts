@@ -1,0 +1,53 @@
+import { isUniqueViolation } from '@reachback/common/database/pool';
+import type { Intake } from '@reachback/common/http/intake/intake';
+import type { Pool } from 'pg';
+import { isSubaddress } from '../decide/contacts-of-visit.ts';
+import { decideVisit, stranger } from '../decide/decide-visit.ts';
+import { recordCarefully } from './record-carefully.ts';
+import type { VisitRecorder } from './recorder.ts';
+import type { Outcome, PlannedVisit } from './visit-outcome.ts';
+
+interface Parts {
+  pool: Pool;
+  recorder: VisitRecorder;
+  intake: Pick<Intake, 'work'>;
+}
+
+/** Writes down what becomes of a visit, or nothing at all. */
+export async function recordVisit(parts: Parts, planned: PlannedVisit): Promise<Outcome> {
+  try {
+    const ordinary = await recordOrdinary(parts, planned);
+    if (ordinary) return ordinary;
+    // It takes a connection of its own, of which the organization has a share.
+    const turn = { user: planned.organizationId, kind: 'call' } as const;
+    return await parts.intake.work(turn, () => recordCarefully(parts.pool, planned));
+  } catch (error) {
+    if (isRace(error)) return { status: 'raced' };
+    throw error;
+  }
+}
+
+/** Null when there is anything to think about. */
+async function recordOrdinary({ recorder }: Parts, planned: PlannedVisit): Promise<Outcome | null> {
+  const { visit, plan, catalogue } = planned;
+  const decision = decideVisit({ visit, plan, facts: stranger }, catalogue);
+  // Two addresses make one person, which the one statement does not know.
+  if (decision.status === 'skipped' || isSubaddress(visit.email)) return null;
+  const result = await recorder.add(planned.organizationId, planned);
+  if (result.status === 'not_clear') return null;
+  return result.status === 'scheduled' ? { ...result, status: 'recorded', decision } : result;
+}
+
+const deadlock = '40P01';
+const missingReference = '23503';
+
+function isRace(error: unknown): boolean {
+  if (isUniqueViolation(error, 'contacts_pkey')) return true;
+  if (isUniqueViolation(error, 'invitations_organization_id_external_id_key')) return true;
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  if (error.code === deadlock) return true;
+  // Two people became one, and this was the other.
+  return (
+    error.code === missingReference && 'constraint' in error && String(error.constraint).includes('person_id')
+  );
+}
