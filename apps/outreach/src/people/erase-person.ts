@@ -1,5 +1,7 @@
+import { keyPages } from '@reachback/common/database/key-pages';
 import { inTransaction } from '@reachback/common/database/pool';
 import { wireId } from '@reachback/common/values/ids';
+import { eraseAnswers } from '@reachback/common/http/idempotency/erase-answers';
 import { eraseEvents } from '@reachback/webhooks/events/erase-events';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
@@ -7,8 +9,8 @@ import { endpoint } from '../context.ts';
 import { deleteLeads } from '../leads/delete-leads.ts';
 import { suppressErased } from '../suppressions/erased.ts';
 import { waitForAdding } from './adding-lock.ts';
-import { pagesOf } from './pages-of.ts';
 import { personFields, readEmail } from './person-input.ts';
+import { itemPages, rawBytesMax, refusalPages, rowsAtOnce } from './person-pages.ts';
 
 /**
  * Forgets a person (GDPR article 17) in everything the organization holds. What stays is the hash of the address, so
@@ -81,26 +83,18 @@ async function textsOf(client: PoolClient, organizationId: string, leadIds: stri
   return rows.map(({ id }) => wireId('rpl', id));
 }
 
-/** Raw bytes of so many items are looked through by one statement. */
-const itemsAtOnce = 200;
-/** The text of an email comes before its attachments. */
-const bytesMax = 262_144;
-
 /** Items that name the person, or that the person's leads have. What comes in from now on is not kept. */
 async function eraseInboundMentions(client: PoolClient, erasure: Erasure): Promise<void> {
   const { organizationId, email } = erasure;
-  for await (const { after, last } of pagesOf(client, organizationId, {
-    table: 'inbound_items',
-    rows: itemsAtOnce,
-  })) {
+  for await (const { within, values } of keyPages(client, organizationId, { ...itemPages, parameters: 2 })) {
     const { rows } = await client.query<{ id: string }>(
       `select id from inbound_items
-        where organization_id = $1 and id > $3 and id <= $4
+        where organization_id = $1 and ${within}
           and (lead_id in (select id from leads where organization_id = $1 and email = $2)
                or position($2 in lower(external_id)) > 0 or position($2 in lower(error)) > 0
-               or position($2 in lower(encode(substring(raw from 1 for ${bytesMax}), 'escape'))) > 0)
+               or position($2 in lower(encode(substring(raw from 1 for ${rawBytesMax}), 'escape'))) > 0)
         order by id for update`,
-      [organizationId, email, after, last],
+      [organizationId, email, ...values],
     );
     await eraseInbound(client, erasure, rows);
   }
@@ -124,9 +118,6 @@ async function eraseInbound(
   );
 }
 
-/** Rows of a table that one statement looks through. */
-const rowsAtOnce = 5_000;
-
 /** Where the address stands in what belongs to somebody or something else. */
 async function eraseMentions(
   client: PoolClient,
@@ -146,25 +137,25 @@ async function eraseMentions(
     ['sends', `text = '', subject = ''`, `(${isMentioned('text')} or ${isMentioned('subject')})`],
     ['leads', 'stop_detail = null', isMentioned('stop_detail')],
     ['blocklist', 'note = null', isMentioned('note')],
+    ['campaigns', 'test_address = null', 'lower(test_address) = $2'],
+    ['imports', 'error = null', isMentioned('error')],
   ];
   for (const [table, change, where] of paged) {
-    for await (const { after, last } of pagesOf(client, organizationId, { table, rows: rowsAtOnce })) {
+    const pages = { table, key: { id: 'uuid' }, rows: rowsAtOnce, parameters: 2 };
+    for await (const { within, values } of keyPages(client, organizationId, pages)) {
       await client.query(
-        `update ${table} set ${change} where organization_id = $1 and id > $3 and id <= $4 and ${where}`,
-        [organizationId, email, after, last],
+        `update ${table} set ${change} where organization_id = $1 and ${within} and ${where}`,
+        [organizationId, email, ...values],
       );
     }
   }
-  const statements = [
-    `update campaigns set test_address = null where organization_id = $1 and lower(test_address) = $2`,
+  const refusals = { ...refusalPages, parameters: 2 };
+  for await (const { within, values } of keyPages(client, organizationId, refusals)) {
     // Any column of a refused row, whatever a release keeps of it.
-    `delete from import_refusals r where organization_id = $1 and ${isMentioned('r::text')}`,
-    `update imports set error = null where organization_id = $1 and ${isMentioned('error')}`,
-  ];
-  for (const statement of statements) await client.query(statement, [organizationId, email]);
-  await client.query(
-    `delete from idempotency_keys k where organization_id = $1
-        and exists (select 1 from unnest($2::text[]) as m (text) where position(m.text in lower(k::text)) > 0)`,
-    [organizationId, mentions],
-  );
+    await client.query(
+      `delete from import_refusals r where organization_id = $1 and ${within} and ${isMentioned('r::text')}`,
+      [organizationId, email, ...values],
+    );
+  }
+  await eraseAnswers(client, organizationId, mentions);
 }

@@ -1,9 +1,11 @@
 import { wireId } from '@reachback/common/values/ids';
+import { keyPages } from '@reachback/common/database/key-pages';
 import { findEvents } from '@reachback/webhooks/events/find-events';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { addressHash } from '../suppressions/address-hash.ts';
 import { personFields, readEmail } from './person-input.ts';
+import { itemPages, rawBytesMax, refusalPages, rowsAtOnce } from './person-pages.ts';
 
 const row = z.record(z.string(), z.unknown());
 
@@ -41,6 +43,22 @@ export const exportPerson = endpoint({
       );
       return rows.map((one) => one.row);
     };
+    /** The rows of a table that no index finds, page by page. */
+    const look = async (
+      pages: { table: string; key: Record<string, string>; rows: number },
+      { columns, where, value }: { columns: string; where: string; value: unknown[] },
+    ): Promise<Record<string, unknown>[]> => {
+      const found: Record<string, unknown>[] = [];
+      const parameters = 1 + value.length;
+      for await (const page of keyPages(pool, organizationId, { ...pages, parameters })) {
+        const order = Object.keys(pages.key).join(', ');
+        const sql = `select ${columns} from ${pages.table}
+          where organization_id = $1 and ${page.within} and (${where}) order by ${order}`;
+        found.push(...(await select(sql, [...value, ...page.values])));
+        if (found.length >= rowsMax) return found.slice(0, rowsMax);
+      }
+      return found;
+    };
     const leads = await select('select * from leads where organization_id = $1 and email = $2 order by id', [
       email,
     ]);
@@ -55,22 +73,25 @@ export const exportPerson = endpoint({
       exported_at: clock.now().toISOString(),
       leads,
       sends: await ofLeads('sends'),
-      replies: await select(
-        `select * from replies where organization_id = $1
-            and (lead_id = any($2::uuid[]) or lower(from_address) = $3) order by id`,
-        [leadIds, email],
+      replies: await look(
+        { table: 'replies', key: { id: 'uuid' }, rows: rowsAtOnce },
+        {
+          columns: '*',
+          where: 'lead_id = any($2::uuid[]) or lower(from_address) = $3',
+          value: [leadIds, email],
+        },
       ),
-      inbound_items: await select(
-        `select id, format, received_at, verdict, rule, encode(raw, 'base64') as raw from inbound_items
-          where organization_id = $1
-            and (lead_id = any($2::uuid[]) or position($3 in lower(encode(raw, 'escape'))) > 0) order by id`,
-        [leadIds, email],
-      ),
-      refused_rows: await select(
-        `select * from import_refusals where organization_id = $1 and position($2 in lower(value)) > 0
-          order by import_id, "row"`,
-        [email],
-      ),
+      inbound_items: await look(itemPages, {
+        columns: `id, format, received_at, verdict, rule, encode(raw, 'base64') as raw`,
+        where: `lead_id = any($2::uuid[])
+          or position($3 in lower(encode(substring(raw from 1 for ${rawBytesMax}), 'escape'))) > 0`,
+        value: [leadIds, email],
+      }),
+      refused_rows: await look(refusalPages, {
+        columns: '*',
+        where: 'position($2 in lower(value)) > 0',
+        value: [email],
+      }),
       events: await select(
         `select id, type, body, created_at from webhook_events
           where organization_id = $1 and id = any($2::uuid[]) order by id`,

@@ -211,6 +211,53 @@ it('looks through more emails than one statement does', async () => {
   expect(stored.filter(({ raw }) => raw !== null)).toHaveLength(449);
 });
 
+it('looks through refused rows, answers, replies and emails page by page, whatever there is of them', async () => {
+  const { pool } = service.context;
+  const count = 12_000;
+  const campaign = await aCampaign(service, organization);
+  const { body: imported } = await sendFile(organization, campaign, 'email\nnot an address\n').expect(201);
+  await pool.query(
+    `insert into import_refusals (organization_id, import_id, "row", line, reason, value)
+     select $1, id, n + 1, n + 1, 'invalid', case when n % 6000 = 0 then '${email}' else 'other ' || n end
+       from imports, generate_series(1, $2::int) n where organization_id = $1`,
+    [organization.id, count],
+  );
+  await pool.query(
+    `insert into idempotency_keys (organization_id, method, path, key, body_hash, status, body, created_at, locked_until)
+     select $1, 'POST', '/api/v1/x', 'key-' || n, '', 200, case when n % 6000 = 0 then '${email}' end, $3, $3
+       from generate_series(1, $2::int) n`,
+    [organization.id, count, service.clock.now()],
+  );
+  const statements: string[] = [];
+  const watch = (client: { query: (...given: never[]) => unknown }) => {
+    const { query } = client;
+    client.query = (...given) => {
+      const [first] = given as unknown as [string | { text: string }];
+      statements.push(typeof first === 'string' ? first : first.text);
+      return Reflect.apply(query, client, given) as unknown;
+    };
+  };
+  pool.on('acquire', watch);
+  const { body } = await organization.owner.post('/api/v1/persons/export', { email }).expect(200);
+  expect(body.refused_rows).toHaveLength(2);
+  await erase({ email }).expect(200);
+  pool.off('acquire', watch as never);
+  const unbounded = statements.filter(
+    (text) =>
+      /(from|update) (import_refusals|idempotency_keys|replies|inbound_items|imports|campaigns)\b/.test(
+        text,
+      ) &&
+      /position\(|lower\(/.test(text) &&
+      !/<= \(\$/.test(text),
+  );
+  expect(unbounded).toEqual([]);
+  expect(await columnsWithTraces()).toEqual([]);
+  const left = async (table: string) =>
+    (await pool.query(`select from ${table} where organization_id = $1`, [organization.id])).rowCount;
+  expect([await left('import_refusals'), await left('idempotency_keys')]).toEqual([count - 1, count - 2]);
+  expect(imported.rows).toBe(1);
+});
+
 it('exports everything before, and only to those who may manage settings', async () => {
   const { close } = await aLifeOfContacts();
   const { body } = await organization.owner.post('/api/v1/persons/export', { email }).expect(200);

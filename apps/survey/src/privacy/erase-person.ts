@@ -1,4 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
+import { eraseAnswers } from '@reachback/common/http/idempotency/erase-answers';
 import { notFound } from '@reachback/common/http/errors/errors';
 import { wireId } from '@reachback/common/values/ids';
 import { findEvents } from '@reachback/webhooks/events/find-events';
@@ -194,11 +195,3 @@ function withoutPerson(body: string, { contacts, keepComments, externalIds }: Er
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-
-/** Answers kept for repeats with an Idempotency-Key. */
-async function eraseAnswers(client: PoolClient, organizationId: string, mentions: string[]): Promise<void> {
-  await client.query(
-    `delete from idempotency_keys k where organization_id = $1 and ${mentionsOf('k::text', '$2')}`,
-    [organizationId, mentions],
-  );
-}
