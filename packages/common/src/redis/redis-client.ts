@@ -42,6 +42,7 @@ export function createRedisClient(options: RedisClientOptions): RedisClient {
       maxRetriesPerRequest: waits ? null : 0,
       retryStrategy: retry,
     });
+    redis.on('connect', () => writeTogether(redis.stream));
     return redis.on('error', onError);
   }
   const cluster = new Cluster(target.nodes, {
@@ -52,6 +53,23 @@ export function createRedisClient(options: RedisClientOptions): RedisClient {
     dnsLookup: (name, found) => found(null, name),
   });
   return cluster.on('error', onError).on('node error', onError);
+}
+
+/**
+ * Lets commands of one turn of the event loop leave together, in the order in which they were given: most of what a
+ * command costs both sides is its trip. (ioredis' own pipelining would drop those under way when a connection is lost.)
+ */
+function writeTogether(stream: Redis['stream']): void {
+  const write = stream.write.bind(stream) as (...chunk: unknown[]) => boolean;
+  const uncork = () => stream.uncork();
+  const writing = (...chunk: unknown[]) => {
+    if (stream.writableCorked === 0) {
+      stream.cork();
+      process.nextTick(uncork);
+    }
+    return write(...chunk);
+  };
+  stream.write = writing;
 }
 
 const waiting: ClusterOptions = {

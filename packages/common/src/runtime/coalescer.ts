@@ -11,14 +11,23 @@ interface Waiting<Item, Result> {
   reject(error: unknown): void;
 }
 
+interface Group<Item, Result> {
+  waiting: Waiting<Item, Result>[];
+  /** Hears of each item that is added; null while nobody cares. */
+  onAdd: (() => void) | null;
+}
+
 /**
  * One run at a time in each group, the first at once: nobody waits for company, but who has to wait goes together.
+ * Where runs are paced, those of a group begin so far apart, or as soon as enough items wait: a single item goes at once
+ * all the same, and a steady stream costs fewer runs.
  * Items of one run have no mark in common; who has one waits for the next. When a run with company throws what may be
  * the fault of one, each of its items runs alone, so that one cannot spoil the others.
  * @param options.sizeMax items in one run
  * @param options.marksOf what must not come twice in one run
  * @param options.run results in the order of the items
  * @param options.beforeRun waited for before each run, while more may come; default nothing
+ * @param options.pace from the beginning of a run to that of the next, in ms, and how many items need not wait for that
  * @param options.isFaultOfOne false for what would befall each of them again, such as a database that is away; default
  * always true
  */
@@ -27,10 +36,11 @@ export function createGatherer<Item, Result>(options: {
   marksOf(item: Item): string[];
   run(group: string, items: Item[]): Promise<Result[]>;
   beforeRun?(): Promise<unknown>;
+  pace?: { gapMs: number; enough: number };
   isFaultOfOne?(error: unknown): boolean;
 }): Gatherer<Item, Result> {
-  const { sizeMax, marksOf, run, beforeRun, isFaultOfOne = () => true } = options;
-  const groups = new Map<string, Waiting<Item, Result>[]>();
+  const { sizeMax, marksOf, run, beforeRun, pace, isFaultOfOne = () => true } = options;
+  const groups = new Map<string, Group<Item, Result>>();
 
   async function runAlone(group: string, one: Waiting<Item, Result>): Promise<void> {
     await run(group, [one.item]).then(([result]) => one.resolve(result!), one.reject);
@@ -52,28 +62,51 @@ export function createGatherer<Item, Result>(options: {
     }
   }
 
-  async function work(group: string, waiting: Waiting<Item, Result>[]): Promise<void> {
-    while (waiting.length > 0) {
+  async function work(name: string, group: Group<Item, Result>): Promise<void> {
+    while (group.waiting.length > 0) {
       if (beforeRun) await beforeRun();
-      await runTogether(group, takeUnlike(waiting, sizeMax));
+      const startedAtMs = performance.now();
+      await runTogether(name, takeUnlike(group.waiting, sizeMax));
+      if (pace) await enoughOrLater(group, pace.enough, startedAtMs + pace.gapMs - performance.now());
     }
-    groups.delete(group);
+    groups.delete(name);
   }
 
   return {
     add: (group, item) =>
       new Promise((resolve, reject) => {
         const one = { item, marks: marksOf(item), resolve, reject };
-        const waiting = groups.get(group);
-        if (waiting) {
-          waiting.push(one);
+        const known = groups.get(group);
+        if (known) {
+          known.waiting.push(one);
+          known.onAdd?.();
           return;
         }
-        const queue = [one];
-        groups.set(group, queue);
-        void work(group, queue);
+        const begun = { waiting: [one], onAdd: null };
+        groups.set(group, begun);
+        void work(group, begun);
       }),
   };
+}
+
+/** Waits for so long, or until so many wait. */
+function enoughOrLater<Item, Result>(
+  group: Group<Item, Result>,
+  enough: number,
+  ms: number,
+): Promise<void> | void {
+  if (ms <= 0 || group.waiting.length >= enough) return;
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      group.onAdd = null;
+      resolve();
+    };
+    const timer = setTimeout(go, ms);
+    group.onAdd = () => {
+      if (group.waiting.length >= enough) go();
+    };
+  });
 }
 
 /** Takes items without a mark in common off the queue, the oldest first. */

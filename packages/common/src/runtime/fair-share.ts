@@ -74,9 +74,11 @@ export function createFairShare(options: FairShareOptions): FairShare {
     }
   };
 
+  /** Looks at no more users than there are slots, and one: whoever holds none has the fewest. */
   const nextUser = (): string | undefined => {
     let best: string | undefined;
     for (const user of queues.keys()) {
+      if (held(user) === 0) return user;
       if (held(user) >= slotsPerUser) continue;
       if (best === undefined || held(user) < held(best)) best = user;
     }

@@ -47,6 +47,34 @@ describe('createGatherer', () => {
     expect(await Promise.all(results)).toEqual(['a!', 'b!']);
   });
 
+  it('keeps a pace, but for a single item and where enough wait', async () => {
+    const runs: string[][] = [];
+    const run = async (_group: string, items: string[]) => {
+      runs.push(items);
+      return items;
+    };
+    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, pace: { gapMs: 2_000, enough: 3 } });
+    await gatherer.add('group', 'a');
+    await gatherer.add('other', 'x');
+    const later = ['b', 'c'].map((item) => gatherer.add('group', item));
+    await new Promise(setImmediate);
+    expect(runs).toEqual([['a'], ['x']]);
+    await Promise.all([...later, gatherer.add('group', 'd')]);
+    expect(runs).toEqual([['a'], ['x'], ['b', 'c', 'd']]);
+  });
+
+  it('runs at the end of the gap what came meanwhile', async () => {
+    const runs: string[][] = [];
+    const run = async (_group: string, items: string[]) => {
+      runs.push(items);
+      return items;
+    };
+    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, pace: { gapMs: 20, enough: 10 } });
+    await gatherer.add('group', 'a');
+    await Promise.all(['b', 'c'].map((item) => gatherer.add('group', item)));
+    expect(runs).toEqual([['a'], ['b', 'c']]);
+  });
+
   it('begins anew after a pause', async () => {
     const { run, runs, release } = aRun();
     const gatherer = createGatherer({ sizeMax: 10, marksOf, run, isFaultOfOne });

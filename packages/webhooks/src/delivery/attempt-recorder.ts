@@ -16,11 +16,13 @@ export interface AttemptRecorder {
 /** Tries in one statement. */
 const triesMax = 500;
 const againMs = 100;
+/** What a killed process sends again for it is little: no more than it has in hand anyway. */
+const pace = { gapMs: 10, enough: 50 };
 
 /**
  * Begins with the first try at once, and writes together what ends meanwhile: what was delivered, of all organizations
  * together; failures by organization, since these lock endpoints. A killed process sends again what it had not written:
- * so nothing waits for longer than the statement before it.
+ * so nothing waits for longer than the statement before it, or a few milliseconds.
  */
 export function createAttemptRecorder(context: RecordContext): AttemptRecorder {
   const tries = createGatherer<Try, boolean>({
@@ -30,6 +32,7 @@ export function createAttemptRecorder(context: RecordContext): AttemptRecorder {
       const stopped = await recordSomehow(context, together);
       return together.map(({ sent }) => !stopped.has(sent.delivery.endpointId));
     },
+    pace,
     isFaultOfOne: (error) => !databaseIsAway(error),
   });
   return {

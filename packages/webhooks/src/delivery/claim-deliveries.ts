@@ -41,14 +41,20 @@ export const testEventType = 'webhook.test';
  * process has in hand is passed over. For an endpoint that is disabled or deleted, what waits is put aside instead.
  */
 export interface Claimer {
-  /** @returns null when there is nothing to send now */
-  claim(key: EndpointKey): Promise<Claims | null>;
+  /**
+   * @param isFurther whether it follows another claim of the same run: then the endpoint has much, and is not kept waiting
+   * for others
+   * @returns null when there is nothing to send now
+   */
+  claim(key: EndpointKey, isFurther?: boolean): Promise<Claims | null>;
 }
 
 /** Endpoints in one statement. */
 const endpointsMax = 50;
 /** Statements under way at once, so that one that takes long does not hold up all others. */
 const groups = 2;
+/** A stream of endpoints that have little each costs one statement in so long, and not one each. */
+const pace = { gapMs: 15, enough: 25 };
 
 /**
  * Endpoints, of whichever organizations, that want something while others are being served are served together: with
@@ -56,16 +62,18 @@ const groups = 2;
  * or a rate are served alone, since they wait for each other.
  */
 export function createClaimer({ pool, clock }: { pool: Pool; clock: Clock }): Claimer {
-  const together = createGatherer<EndpointKey, Claims | null | 'alone'>({
+  const options = {
     sizeMax: endpointsMax,
-    marksOf: ({ endpointId }) => [endpointId],
-    run: (_group, keys) => claimTogether(pool, keys, clock.now()),
-    isFaultOfOne: (error) => !databaseIsAway(error),
-  });
+    marksOf: ({ endpointId }: EndpointKey) => [endpointId],
+    run: (_group: string, keys: EndpointKey[]) => claimTogether(pool, keys, clock.now()),
+    isFaultOfOne: (error: unknown) => !databaseIsAway(error),
+  };
+  const first = createGatherer({ ...options, pace });
+  const further = createGatherer(options);
   return {
-    claim: async (key) => {
+    claim: async (key, isFurther) => {
       const group = key.endpointId.charCodeAt(key.endpointId.length - 1) % groups;
-      const claims = await together.add(String(group), key);
+      const claims = await (isFurther ? further : first).add(String(group), key);
       return claims === 'alone' ? claimInTurn(pool, key, clock.now()) : claims;
     },
   };

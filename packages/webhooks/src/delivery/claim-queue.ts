@@ -20,6 +20,7 @@ export class ClaimQueue {
   #waiting: (Due & { sendableUntilMs: number })[] = [];
   #claiming: Promise<void> | null = null;
   #hasMore = true;
+  #hasClaimed = false;
 
   constructor(
     private readonly context: WebhookContext,
@@ -53,7 +54,9 @@ export class ClaimQueue {
   }
 
   async #claim(): Promise<void> {
-    const claims = await this.context.webhooks.claimer.claim(this.key);
+    const isFurther = this.#hasClaimed;
+    this.#hasClaimed = true;
+    const claims = await this.context.webhooks.claimer.claim(this.key, isFurther);
     this.#hasMore = claims?.hasMore ?? false;
     if (!claims) return;
     const sendableUntilMs = performance.now() + waitMsMax;

@@ -9,6 +9,7 @@ export interface Try {
   outcome: Outcome;
 }
 
+/** Endpoints are looked up one by one: a join, planned while there are few, goes on reading all of them. */
 const writeSql = `
   with try as (
     select * from jsonb_to_recordset($1::jsonb) as t (org uuid, id uuid, endpoint uuid, leased timestamptz, number int,
@@ -26,7 +27,8 @@ const writeSql = `
     on conflict do nothing
   )
   select distinct t.org as "organizationId", t.endpoint as "endpointId"
-  from try t left join webhook_endpoints e on e.organization_id = t.org and e.id = t.endpoint
+  from try t left join lateral (
+    select failures_in_a_row from webhook_endpoints where organization_id = t.org and id = t.endpoint limit 1) e on true
   where t.status <> 'delivered' or e.failures_in_a_row is distinct from 0
   order by 1, 2`;
 
