@@ -44,7 +44,7 @@ export function restoredOutreach(
         'mailboxes that send again from their next day, as their emails of today are unknown': trustNotes
           ? 0
           : await takeUnknownPlaces(context),
-        'inbound items that are processed once more': await retryUnmatched(context, since),
+        'inbound items that are processed again': await retryUnmatched(context, since),
       };
     },
   };

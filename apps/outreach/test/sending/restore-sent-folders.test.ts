@@ -198,7 +198,7 @@ describeWithImap('what Sent folders and answers tell after a restore', () => {
     expect((await operate('release')).lines).toEqual(
       expect.arrayContaining([
         'outreach: emails that replies and reports name and the database did not know: 1',
-        'outreach: inbound items that are processed once more: 1',
+        'outreach: inbound items that are processed again: 1',
         'outreach: leads stopped, as their next email may have been sent: 3',
       ]),
     );
