@@ -1,4 +1,4 @@
-import { newUuid } from '@reachback/common/ids';
+import { newUuid } from '@reachback/common/values/ids';
 import { writeTries, type Try } from '@reachback/webhooks/delivery/write-tries';
 import { readsOf, recordingPool, type PlanNode } from '@reachback/testing/plans';
 import pg from 'pg';
