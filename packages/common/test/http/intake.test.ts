@@ -20,6 +20,10 @@ afterEach(async () => {
 
 const large = (name = 'large') => JSON.stringify({ name, tags: [{ text: 'x'.repeat(1_500_000) }] });
 
+/** An object of so many keys. */
+const keys = (count: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n])));
+
 const post = (who: string, body: string | Buffer, headers: Record<string, string> = {}) =>
   fetch(`${server.url}/api/v1/piles`, {
     method: 'POST',
@@ -166,11 +170,20 @@ describe('what would cost more than its bytes', () => {
   it.each([
     ['nested too deeply', '['.repeat(100) + ']'.repeat(100)],
     ['of too many values', `[${'[],'.repeat(700_000)}[]]`],
+    ['an entry of a list with too many keys', `[],${keys(20_000)}`],
+    ['a list of too many values within a list', `[${'1,'.repeat(20_000)}1]`],
+    ['followed by too many keys', `"a"],${keys(20_000).slice(1, -1)},"last":["z"`],
     ['nested too deeply behind a NUL', `"\\u0000",${'['.repeat(100)}${']'.repeat(100)}`],
   ])('is refused when it is %s', async (_name, text) => {
     await start();
     const refused = await answerOf(await post('writer', `{"name":"a","tags":[${text}]}`));
     expect(refused).toMatchObject({ status: 400, code: 'invalid_json' });
+  });
+
+  it('does not hold for as many values in many entries, a comma in a text among them', async () => {
+    await start();
+    const tags = Array.from({ length: 20_000 }, (_, index) => ({ text: `${index}[,",{` }));
+    expect((await post('writer', JSON.stringify({ tags, name: 'wide' }))).status).toBe(201);
   });
 
   it('is refused when it is compressed more than text can be', async () => {
