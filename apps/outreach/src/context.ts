@@ -1,23 +1,14 @@
-import { openAccounts, type Accounts } from '@reachback/accounts/accounts';
-import { systemClock, type Clock } from '@reachback/common/runtime/clock';
+import type { Accounts } from '@reachback/accounts/accounts';
 import type { Endpoint } from '@reachback/common/http/routing/endpoint';
-import type { Lane } from '@reachback/queue/lane';
-import type { Lifecycle } from '@reachback/common/runtime/lifecycle';
-import type { Log } from '@reachback/common/runtime/log';
-import { createFairShare, type FairShare } from '@reachback/common/runtime/fair-share';
-import { createMailGuard, type MailGuard } from '@reachback/mail/mail-guard';
 import type { Page } from '@reachback/common/http/routing/page';
-import { openServiceParts, type ServiceParts } from '@reachback/service/service-parts';
-import { webhooks } from '@reachback/webhooks/lane-id';
+import type { FairShare } from '@reachback/common/runtime/fair-share';
+import type { MailGuard } from '@reachback/mail/mail-guard';
+import type { Lane } from '@reachback/queue/lane';
+import type { ServiceParts } from '@reachback/service/service-parts';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
-import { createRenderingTurns, type RenderingTurns } from './campaigns/rendering-turns.ts';
-import { openDatabase, type Database } from './db.ts';
+import type { Database } from './db.ts';
 import type { AiClassifier } from './inbound/reply/ai-classifier.ts';
-import { configuredAi } from './inbound/reply/configured-ai.ts';
-import { createFetchText } from './inbound/providers/fetch-text.ts';
-import { createDomainCheck, type DomainCheck } from './leads/domain-check.ts';
-import { createOutcomeRecorder, type OutcomeRecorder } from './sending/outcome-recorder.ts';
 
 /** What a process of this service owns. Handed to every endpoint, page, lane and job. */
 export interface Context extends ServiceParts {
@@ -35,86 +26,37 @@ export interface Context extends ServiceParts {
   domains: DomainCheck;
   /** Turns at rendering the organizations' texts. */
   rendering: RenderingTurns;
-  /** Writes down what came of mails. */
-  outcomes: OutcomeRecorder;
   /** Reads a page of a mail provider, e.g. the certificate that its messages are signed with. */
   fetchText: (url: string) => Promise<string>;
   /** Reads replies; null: the rules do. */
   ai: AiClassifier | null;
 }
 
-/** Kinds of lanes this service rings. */
-const lanes = [{ name: 'sending' }, { name: 'inbound' }, { name: webhooks }];
+/** Whether domains can receive mail. */
+export interface DomainCheck {
+  /**
+   * Verdicts by domain, in ASCII. A domain that is missing from the answer could not be found out about in the time:
+   * it counts as can receive, and is worth another question later.
+   * @param budgetMs for all of them together, default 3 s; what is remembered costs nothing of it
+   */
+  canReceive(domains: readonly string[], budgetMs?: number): Promise<Map<string, boolean>>;
+}
 
-const verificationShare = {
-  name: 'verifying mailboxes',
-  slots: 20,
-  slotsPerUser: 3,
-  waitingMax: 40,
-  waitingPerUserMax: 5,
-  waitMsMax: 10_000,
-};
-
-const leadCheckShare = {
-  name: 'checking leads',
-  slots: 4,
-  slotsPerUser: 1,
-  waitingMax: 40,
-  waitingPerUserMax: 10,
-  waitMsMax: 15_000,
-};
-
-/** Opens everything; what was opened is closed again by the lifecycle. */
-export async function openContext(options: {
-  config: Config;
-  log: Log;
-  lifecycle: Lifecycle;
-  /** Longest database statement; for a process that answers calls. Default 30,000. */
-  statementTimeoutMs?: number;
-  /** What a test puts in the place of the real thing. */
-  replace?: { clock?: Clock; domains?: DomainCheck; fetchText?: Context['fetchText'] };
-}): Promise<Context> {
-  const { config, log, lifecycle, statementTimeoutMs, replace = {} } = options;
-  const clock = replace.clock ?? systemClock;
-  const mailGuard = createMailGuard({
-    allowCidrs: config.MAIL_ALLOW_CIDRS,
-    allowPorts: config.MAIL_ALLOW_PORTS,
-    dnsServers: config.DNS_SERVERS,
-  });
-  const parts = await openServiceParts({
-    service: 'outreach',
-    lanes,
-    mailGuard,
-    config,
-    clock,
-    log,
-    lifecycle,
-    statementTimeoutMs,
-  });
-  const accounts = openAccounts({
-    url: config.ACCOUNTS_DATABASE_URL,
-    listenUrl: config.ACCOUNTS_LISTEN_URL,
-    clock,
-    log,
-    applicationName: 'outreach',
-    statementTimeoutMs,
-  });
-  lifecycle.onStop('accounts', () => accounts.close());
-  return {
-    ...parts,
-    config,
-    mailGuard,
-    verifications: createFairShare(verificationShare),
-    leadChecks: createFairShare(leadCheckShare),
-    db: openDatabase(parts.pool),
-    rendering: createRenderingTurns(),
-    outcomes: createOutcomeRecorder(parts),
-    accounts,
-    fetchText: replace.fetchText ?? createFetchText(),
-    ai: configuredAi(config),
-    domains:
-      replace.domains ?? createDomainCheck({ pool: parts.pool, clock, log, servers: config.DNS_SERVERS }),
-  };
+/**
+ * Turns at rendering tenants' texts in this process: one at a time, fairly among organizations, and between two turns
+ * everything else in the process goes on. One text takes at most some tens of ms (see liquid-budget.ts).
+ */
+export interface RenderingTurns {
+  /**
+   * Renders the items in their order.
+   * @param budgetMs for all of them, waiting not counted; items that it does not reach have no result
+   * @throws ApiError 503 when too many wait
+   */
+  render<Item, Result>(
+    organizationId: string,
+    items: readonly Item[],
+    options: { budgetMs: number; render: (item: Item) => Result },
+  ): Promise<Result[]>;
 }
 
 /** An endpoint of this service; says the types once, so that they flow from the schemas. */

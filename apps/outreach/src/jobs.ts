@@ -4,19 +4,21 @@ import { correctWebhookTimes } from '@reachback/webhooks/delivery/correct-webhoo
 import { forgetWebhooks } from '@reachback/webhooks/events/delete-expired';
 import { webhookLane } from '@reachback/webhooks/webhook-lane';
 import { z } from 'zod';
-import type { Context, OutreachLane } from './context.ts';
+import type { Lane } from '@reachback/queue/lane';
+import type { Context } from './context.ts';
 import { forgetImports } from './imports/import-progress.ts';
 import { correctInboundTimes } from './inbound/correct-inbound-times.ts';
 import { forgetItems } from './inbound/items/forget-items.ts';
 import { inboundLane } from './inbound/inbound-lane.ts';
-import { completeLeads } from './sending/complete-leads.ts';
-import { correctTimes } from './sending/correct-times.ts';
+import type { SendingContext } from './sending/record/outcome-recorder.ts';
+import { completeLeads } from './sending/record/complete-leads.ts';
+import { correctTimes } from './sending/record/correct-times.ts';
 import { sendingLane } from './sending/sending-lane.ts';
 import { forgetSuppressions } from './suppressions/forget-suppressions.ts';
-import { forgetDomainVerdicts } from './leads/domain-check.ts';
+import { forgetDomainVerdicts } from './leads/adding/domain-check.ts';
 
 /** Every stream of due work. */
-export const lanes: OutreachLane[] = [sendingLane, inboundLane, webhookLane];
+export const lanes: Lane<SendingContext>[] = [sendingLane, inboundLane, webhookLane];
 
 /** Everything done by the clock. */
 export const jobs: Job<Context>[] = [

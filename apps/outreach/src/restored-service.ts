@@ -7,8 +7,8 @@ import {
   countMailboxesWithoutImap,
   describeCheck,
   type CheckContext,
-} from './sending/check-sent-folders.ts';
-import { countDoubtful, recordNoted, stopDoubtful, takeUnknownPlaces } from './sending/settle-restored.ts';
+} from './sending/restore/check-sent-folders.ts';
+import { countDoubtful, recordNoted, stopDoubtful, useUpQuota } from './sending/restore/settle-restored.ts';
 
 /** What outreach does after a restore. @param directory with the notes of workers */
 export function restoredOutreach(
@@ -43,7 +43,7 @@ export function restoredOutreach(
         'leads stopped, as their next email may have been sent': trustNotes ? 0 : await stopDoubtful(context),
         'mailboxes that send again from their next day, as their emails of today are unknown': trustNotes
           ? 0
-          : await takeUnknownPlaces(context),
+          : await useUpQuota(context),
         'inbound items that are processed again': await retryUnmatched(context, since),
       };
     },

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { endLeads } from '../leads/end-lead.ts';
-import { lockCounters } from '../leads/locks.ts';
+import { endLeads } from '../leads/ending/end-lead.ts';
+import { lockCounters } from '../leads/ending/locks.ts';
 import { firstUuid, leadsAtOnce, matchingLeadsQuery, type MatchingLead } from './matching-leads.ts';
 
 export interface NewEntries {
@@ -20,7 +20,7 @@ export interface NewEntries {
  * (a domain covers its subdomains) stop in all campaigns, and what was still to be sent to them is dropped; a lead
  * that is being added at this moment is stopped by the look at the list before its first mail.
  *
- * Locks leads, then entries, then campaigns' counters (see leads/locks.ts): whoever calls it must hold no counter yet.
+ * Locks leads, then entries, then campaigns' counters (see leads/ending/locks.ts): whoever calls it must hold no counter yet.
  * @returns how many are new; the rest was listed already, or given twice
  */
 export async function addToBlocklist(

@@ -1,7 +1,7 @@
 import { invalidRequest } from '@reachback/common/http/errors/errors';
 import { weeklyWindowSchema } from '@reachback/common/values/sending-window';
 import { z } from 'zod';
-import { mailAddress } from '../mailboxes/mail-address.ts';
+import { mailAddress } from '../mail-servers/mail-address.ts';
 
 const window = weeklyWindowSchema.shape;
 

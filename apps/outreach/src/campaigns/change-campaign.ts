@@ -1,9 +1,9 @@
 import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db.ts';
-import { laneIdOf } from '../sending/lane-id.ts';
+import { sendingLaneId } from '../sending-lane-id.ts';
 import { loadCampaign, type CampaignRow } from './campaign.ts';
-import { checkCampaignTexts } from './check-texts.ts';
+import { checkCampaignTexts } from './templates/check-texts.ts';
 import { requireStillReady } from './readiness.ts';
 
 interface CampaignKey {
@@ -66,6 +66,6 @@ export async function lockCampaign(
 /** Lets the mailboxes of an active campaign look at once whether they have something to send. */
 export async function ringMailboxes({ bells }: Context, campaign: CampaignRow): Promise<void> {
   if (campaign.status !== 'active') return;
-  const lanes = campaign.mailboxes.map(({ mailboxId }) => laneIdOf(campaign.organizationId, mailboxId));
+  const lanes = campaign.mailboxes.map(({ mailboxId }) => sendingLaneId(campaign.organizationId, mailboxId));
   if (lanes.length) await bells.ring('sending', lanes);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../db.ts';
 import { loadCampaign, type CampaignRow } from './campaign.ts';
 import type { settingsColumns } from './campaign-input.ts';
-import type { stepColumns } from './steps.ts';
+import type { stepColumns } from './steps/steps.ts';
 
 /** A new draft with its counters at zero. */
 export async function insertCampaign(

@@ -2,9 +2,9 @@ import { ApiError, unavailable } from '@reachback/common/http/errors/errors';
 import { weeklyWindowSchema } from '@reachback/common/values/sending-window';
 import type { CampaignRow } from './campaign.ts';
 import { windowOf } from './campaign-input.ts';
-import { variantsOf, type StepRow } from './steps.ts';
-import type { TemplateFault } from './liquid.ts';
-import { knownVerdict, type StepText } from './templates.ts';
+import { variantsOf, type StepRow } from './steps/steps.ts';
+import type { TemplateFault } from './templates/liquid.ts';
+import { knownVerdict, type StepText } from './templates/templates.ts';
 
 /**
  * What keeps a campaign from sending, each in words for people; empty when it is ready. Its texts must have been checked

@@ -2,7 +2,7 @@ import { unguardCell } from '@reachback/common/values/csv';
 import { ApiError } from '@reachback/common/http/errors/errors';
 import { unstorablePath } from '@reachback/common/http/input/storable-text';
 import type { Variables } from '../leads/lead-input.ts';
-import { readGivenLead, type GivenLead } from '../leads/read-given-lead.ts';
+import { readGivenLead, type GivenLead } from '../leads/adding/read-given-lead.ts';
 import type { Target } from './csv-columns.ts';
 import type { CsvRow } from './read-csv.ts';
 

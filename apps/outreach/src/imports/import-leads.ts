@@ -5,7 +5,7 @@ import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { campaignUuid } from '../campaigns/campaign.ts';
 import { endpoint, type Context } from '../context.ts';
-import { refuseArchived } from '../leads/add-to-campaign.ts';
+import { refuseArchived } from '../leads/adding/add-to-campaign.ts';
 import { leadCheckFields, tagsInput, variablesMax } from '../leads/lead-input.ts';
 import { readColumns } from './csv-columns.ts';
 import { csvError } from './csv-error.ts';

@@ -1,6 +1,6 @@
 import { newUuid } from '@reachback/common/values/ids';
 import type { Pool, PoolClient } from 'pg';
-import type { AddLeadsResult } from '../leads/add-leads-result.ts';
+import type { AddLeadsResult } from '../leads/adding/add-leads-result.ts';
 import type { CsvLead } from './csv-lead.ts';
 import type { ImportKey } from './import.ts';
 

@@ -2,7 +2,7 @@ import { notFound } from '@reachback/common/http/errors/errors';
 import { uuidOf } from '@reachback/common/values/ids';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { skippedCounts } from '../leads/add-leads-result.ts';
+import { skippedCounts } from '../leads/adding/add-leads-result.ts';
 
 const count = z.int().min(0);
 

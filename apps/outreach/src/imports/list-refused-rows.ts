@@ -3,7 +3,7 @@ import { notFound } from '@reachback/common/http/errors/errors';
 import { pageSql, pageText, type PageRow } from '@reachback/common/paging/cursors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { skipReasons } from '../leads/add-leads-result.ts';
+import { skipReasons } from '../leads/adding/add-leads-result.ts';
 import { valueLengthMax } from './csv-lead.ts';
 import { importUuid } from './import.ts';
 

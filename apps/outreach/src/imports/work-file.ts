@@ -1,7 +1,7 @@
 import { apiError } from '@reachback/common/http/errors/errors';
 import type { Context } from '../context.ts';
-import { addToCampaign, type Addition } from '../leads/add-to-campaign.ts';
-import { dropUnfit } from '../leads/screen-leads.ts';
+import { addToCampaign, type Addition } from '../leads/adding/add-to-campaign.ts';
+import { dropUnfit } from '../leads/adding/screen-leads.ts';
 import type { Target } from './csv-columns.ts';
 import { readCsvLead, type CsvLead } from './csv-lead.ts';
 import type { ImportKey } from './import.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { ownPart, unsentSteps, type UnsentStep } from '../sending/emails-of-ids.ts';
-import { recordGone } from '../sending/record-gone.ts';
+import { ownPart, unsentSteps, type UnsentStep } from '../sending/restore/emails-of-ids.ts';
+import { recordGone } from '../sending/restore/record-gone.ts';
 import { classifyMail } from './classify-mail.ts';
 import type { ItemFormat } from './items/store-items.ts';
 import { readReports } from './providers/providers.ts';

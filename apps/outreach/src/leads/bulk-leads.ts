@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { tagLengthMax } from './lead-input.ts';
 import { likePattern, textCondition } from './lead-page.ts';
-import { leadStatuses, type LeadStatus } from './lead-states.ts';
+import { leadStatuses, type LeadStatus } from './ending/lead-states.ts';
 import { stopReasons } from './lead.ts';
 
 /** Leads in one transaction, and in one call. */

@@ -11,7 +11,7 @@ import {
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { replyCategories } from '../replies/reply.ts';
-import { leadStatuses } from './lead-states.ts';
+import { leadStatuses } from './ending/lead-states.ts';
 
 /** Why we, and not the person, ended a lead. */
 export const stopReasons = [

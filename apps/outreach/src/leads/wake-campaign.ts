@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { apiError, type ApiError } from '@reachback/common/http/errors/errors';
-import { laneIdOf } from '../sending/lane-id.ts';
+import { sendingLaneId } from '../sending-lane-id.ts';
 
 /**
  * For a campaign that has got leads to write to, in the transaction that gave them and after its counters: one that
@@ -25,7 +25,7 @@ export async function wakeCampaign(
   const { status, mailboxIds } = rows[0]!;
   if (status === 'archived') throw archived();
   const sends = status === 'active' || status === 'completed';
-  return sends ? mailboxIds.map((mailboxId) => laneIdOf(organizationId, mailboxId)) : [];
+  return sends ? mailboxIds.map((mailboxId) => sendingLaneId(organizationId, mailboxId)) : [];
 }
 
 /** 409 for a campaign that takes no more leads. */

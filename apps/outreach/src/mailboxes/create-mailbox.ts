@@ -3,11 +3,11 @@ import { apiError } from '@reachback/common/http/errors/errors';
 import { localDay } from '@reachback/common/values/time-zone';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { mailAddress } from './mail-address.ts';
+import { mailAddress } from '../mail-servers/mail-address.ts';
 import { mailboxDetail, presentMailboxes } from './mailbox.ts';
 import { imapColumns, smtpColumns } from './mailbox-columns.ts';
 import { imapInput, limitColumns, mailboxFields, smtpInput } from './mailbox-input.ts';
-import { changedServer } from './mailbox-server.ts';
+import { changedServer } from '../mail-servers/mail-server.ts';
 
 /** Nothing is sent to try it out; that is what verify is for. */
 export const createMailbox = endpoint({

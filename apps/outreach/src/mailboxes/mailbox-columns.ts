@@ -1,4 +1,4 @@
-import type { MailServer } from './mailbox-server.ts';
+import type { MailServer } from '../mail-servers/mail-server.ts';
 
 export function smtpColumns(server: MailServer) {
   return {

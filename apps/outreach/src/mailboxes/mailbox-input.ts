@@ -1,7 +1,7 @@
 import { isTimeZone } from '@reachback/common/values/time-zone';
 import { z } from 'zod';
-import { mailAddress } from './mail-address.ts';
-import { serverFields } from './mailbox-server.ts';
+import { mailAddress } from '../mail-servers/mail-address.ts';
+import { serverFields } from '../mail-servers/mail-server.ts';
 
 /** Mails a day that no mailbox of a person gets by with. */
 const dailyCapMax = 10_000;

@@ -4,8 +4,8 @@ import { localDay } from '@reachback/common/values/time-zone';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db.ts';
-import { securities, type MailServer } from './mailbox-server.ts';
-import { capOfDay } from './ramp-up.ts';
+import { securities, type MailServer } from '../mail-servers/mail-server.ts';
+import { capOfDay } from '../pace/ramp-up.ts';
 
 export const mailboxStatuses = ['active', 'failing', 'disabled'] as const;
 

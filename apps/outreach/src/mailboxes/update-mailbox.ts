@@ -2,7 +2,7 @@ import { localDay } from '@reachback/common/values/time-zone';
 import { z } from 'zod';
 import { endpoint, type Context } from '../context.ts';
 import type { Transaction } from '../db.ts';
-import { laneIdOf } from '../sending/lane-id.ts';
+import { sendingLaneId } from '../sending-lane-id.ts';
 import {
   imapOf,
   loadMailboxRow,
@@ -14,7 +14,7 @@ import {
 } from './mailbox.ts';
 import { imapColumns, smtpColumns } from './mailbox-columns.ts';
 import { imapChange, limitColumns, mailboxFields, smtpChange } from './mailbox-input.ts';
-import { changedServer } from './mailbox-server.ts';
+import { changedServer } from '../mail-servers/mail-server.ts';
 
 const changes = z.object({
   name: mailboxFields.name.optional(),
@@ -48,7 +48,7 @@ export const updateMailbox = endpoint({
       const data = await changedColumns(context, before, input);
       return tx.mailbox.update({ where: { organizationId_id: { organizationId, id } }, data });
     });
-    await context.bells.ring('sending', laneIdOf(organizationId, id));
+    await context.bells.ring('sending', sendingLaneId(organizationId, id));
     return (await presentMailboxes(context, [row]))[0]!;
   },
 });

@@ -3,11 +3,12 @@ import { apiError } from '@reachback/common/http/errors/errors';
 import { UnknownKeyError } from '@reachback/common/secrets/secret-box';
 import { z } from 'zod';
 import { endpoint, type Context } from '../context.ts';
-import { verifyInbox } from '../inbound/imap/verify-inbox.ts';
-import { laneIdOf } from '../sending/lane-id.ts';
-import { loadMailbox } from '../sending/mailbox-state.ts';
-import { stopMailbox } from '../sending/rest-mailbox.ts';
-import { smtpSettings, unknownKeyText } from '../sending/smtp-settings.ts';
+import { verifyInbox } from './verify-inbox.ts';
+import { sendingLaneId } from '../sending-lane-id.ts';
+import { loadMailbox } from '../pace/mailbox-state.ts';
+import { stopMailbox } from './rest-mailbox.ts';
+import { smtpSettings } from '../mail-servers/smtp-settings.ts';
+import { unknownKeyText } from '../mail-servers/unknown-key-text.ts';
 import {
   loadMailboxRow,
   mailboxDetail,
@@ -34,7 +35,7 @@ export const verifyMailbox = endpoint({
     const leave = await context.verifications.enter(organizationId);
     const result = await tryOut(context, row).catch(refuseUnknownKey).finally(leave);
     await writeResult(context, row, result);
-    if (result.ok) await context.bells.ring('sending', laneIdOf(organizationId, id));
+    if (result.ok) await context.bells.ring('sending', sendingLaneId(organizationId, id));
     return (await presentMailboxes(context, [await loadMailboxRow(context.db, organizationId, id)]))[0]!;
   },
 });

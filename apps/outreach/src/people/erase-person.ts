@@ -6,9 +6,9 @@ import { eraseEvents } from '@reachback/webhooks/events/erase-events';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { deleteLeads } from '../leads/delete-leads.ts';
+import { deleteLeads } from '../leads/ending/delete-leads.ts';
 import { suppressErased } from '../suppressions/erased.ts';
-import { waitForAdding } from './adding-lock.ts';
+import { waitForAdding } from '../leads/adding/adding-lock.ts';
 import { personFields, readEmail } from './person-input.ts';
 import { itemPages, rawBytesMax, refusalPages, rowsAtOnce } from './person-pages.ts';
 

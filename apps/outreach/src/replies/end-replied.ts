@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { endLeads } from '../leads/end-lead.ts';
-import { lockCounters } from '../leads/locks.ts';
+import { endLeads } from '../leads/ending/end-lead.ts';
+import { lockCounters } from '../leads/ending/locks.ts';
 
 /** Who replied, all leads of the person being locked. */
 export interface RepliedPerson {

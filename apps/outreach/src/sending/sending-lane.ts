@@ -3,28 +3,31 @@ import { whyNotNow } from '@reachback/common/database/pool';
 import { UnsendableMail } from '@reachback/mail/message';
 import type { SmtpSettings } from '@reachback/mail/smtp-settings';
 import { UnknownKeyError } from '@reachback/common/secrets/secret-box';
-import type { Context, OutreachLane } from '../context.ts';
-import { claimBatch } from './claim-batch.ts';
-import { awaitAnswers } from './complete-leads.ts';
-import { mailboxOfLane } from './lane-id.ts';
-import type { ClaimedSend } from './insert-sends.ts';
-import { withMailboxLease, type MailboxLease } from './lease.ts';
-import { loadMailbox, type MailboxState } from './mailbox-state.ts';
-import { nextDueOf } from './next-due.ts';
-import { overdueLanes } from './overdue-lanes.ts';
-import { isAboutTheServer, outcomeOf, type Outcome } from './outcome.ts';
-import { batchMax } from './pace.ts';
-import { prepareMails, type Prepared } from './prepare-mails.ts';
-import { restMailbox, stopMailbox } from './rest-mailbox.ts';
-import { settleLeftovers } from './settle-leftovers.ts';
-import { smtpSettings, unknownKeyText } from './smtp-settings.ts';
+import type { Lane } from '@reachback/queue/lane';
+import type { Context } from '../context.ts';
+import { claimBatch } from './claim/claim-batch.ts';
+import { awaitAnswers } from './record/complete-leads.ts';
+import { mailboxOfLane } from '../sending-lane-id.ts';
+import type { ClaimedSend } from './claim/insert-sends.ts';
+import { withMailboxLease, type MailboxLease } from './claim/lease.ts';
+import { loadMailbox, type MailboxState } from '../pace/mailbox-state.ts';
+import { nextDueOf } from './claim/next-due.ts';
+import { overdueLanes } from './claim/overdue-lanes.ts';
+import { isAboutTheServer, outcomeOf, type Outcome } from './record/outcome.ts';
+import { batchMax } from '../pace/pace.ts';
+import { prepareMails, type Prepared } from './deliver/prepare-mails.ts';
+import { restMailbox, stopMailbox } from '../mailboxes/rest-mailbox.ts';
+import type { SendingContext } from './record/outcome-recorder.ts';
+import { settleLeftovers } from './record/settle-leftovers.ts';
+import { smtpSettings } from '../mail-servers/smtp-settings.ts';
+import { unknownKeyText } from '../mail-servers/unknown-key-text.ts';
 
 /**
  * The sending engine: one lane a mailbox. A batch is claimed, each mail is marked in the database after the server
  * has accepted DATA and before a byte of it leaves, and the outcomes are written in groups. A crash before the mark
  * means certainly not sent (sent later); after it, perhaps sent (never again).
  */
-export const sendingLane: OutreachLane = {
+export const sendingLane: Lane<SendingContext> = {
   name: 'sending',
   concurrency: 10,
   work: (context, laneId, signal) =>
@@ -40,7 +43,7 @@ const runMsMax = 3_000;
  * Sends batch after batch, as long as they are full. The next one is claimed while the one before is being sent, so
  * that no connection waits for the database; never more than two are in hand.
  */
-async function sendDue(context: Context, lease: MailboxLease, signal: AbortSignal): Promise<void> {
+async function sendDue(context: SendingContext, lease: MailboxLease, signal: AbortSignal): Promise<void> {
   const endsAtMs = performance.now() + runMsMax;
   await settleLeftovers(context, lease);
   let batch = await nextBatch(context, lease).catch((error: unknown) =>
@@ -95,7 +98,7 @@ interface Run {
 }
 
 /** Makes the function that sends a batch and writes down what came of it. */
-function sender(context: Context, run: Run): (prepared: Prepared[]) => Promise<void> {
+function sender(context: SendingContext, run: Run): (prepared: Prepared[]) => Promise<void> {
   const deliver = deliverer(context, run);
   const sendOne = (one: Prepared) =>
     context.outcomes.record(run.lease.organizationId, one.send, deliver(one));
@@ -103,7 +106,7 @@ function sender(context: Context, run: Run): (prepared: Prepared[]) => Promise<v
 }
 
 /** Makes the function that has the dialogue for one mail. */
-function deliverer(context: Context, run: Run): (prepared: Prepared) => Promise<Outcome> {
+function deliverer(context: SendingContext, run: Run): (prepared: Prepared) => Promise<Outcome> {
   const { organizationId, leaseId } = run.lease;
   const mayGo = async (sendId: string) => {
     const isMarked = await context.outcomes.mark(organizationId, { sendId, leaseId });

@@ -1,7 +1,7 @@
 import type { PageVisit } from '@reachback/common/http/routing/page';
 import { isbot } from 'isbot';
 import type { Context } from '../context.ts';
-import type { TrackedSend } from './tracking-links.ts';
+import type { TrackedSend } from '../links/tracking-links.ts';
 
 /** Nobody reads a mail sooner after it was sent; what filters mail does. */
 const readingMsMin = 2_000;

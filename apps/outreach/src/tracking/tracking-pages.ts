@@ -1,7 +1,7 @@
 import type { OutreachPage } from '../context.ts';
-import { unknownLink } from '../unsubscribes/unsubscribe-pages.ts';
+import { unknownLink } from '../links/link-page.ts';
 import { countVisit } from './count-visit.ts';
-import { readClickToken, readPixelToken } from './tracking-links.ts';
+import { readClickToken, readPixelToken } from '../links/tracking-links.ts';
 
 /** A transparent GIF of one by one pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@reachback/common/http/routing/page';
 import type { Context } from '../context.ts';
-import { clickLink, pixelLink, type TrackedSend } from './tracking-links.ts';
+import { clickLink, pixelLink, type TrackedSend } from '../links/tracking-links.ts';
 
 /** Longer addresses are left alone: some mail programs cut them. */
 const urlCharactersMax = 1_500;

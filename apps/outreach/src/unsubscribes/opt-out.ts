@@ -2,7 +2,7 @@ import { inTransaction } from '@reachback/common/database/pool';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { addToBlocklist } from '../blocklist/add-to-blocklist.ts';
-import { endLeads } from '../leads/end-lead.ts';
+import { endLeads } from '../leads/ending/end-lead.ts';
 
 export type OptOutSource = 'reply' | 'unsubscribe_link' | 'spam_report' | 'mailprovider_unsubscribe';
 

@@ -1,7 +1,8 @@
-import { escapeHtml, type PageAnswer } from '@reachback/common/http/routing/page';
+import { escapeHtml } from '@reachback/common/http/routing/page';
 import type { Context, OutreachPage } from '../context.ts';
+import { linkPage, unknownLink } from '../links/link-page.ts';
 import { optOut } from './opt-out.ts';
-import { readUnsubscribeToken } from './unsubscribe-link.ts';
+import { readUnsubscribeToken } from '../links/unsubscribe-link.ts';
 
 /** What the link in the text opens. Changes nothing: mail scanners follow links. */
 export const showUnsubscribe: OutreachPage = {
@@ -10,7 +11,7 @@ export const showUnsubscribe: OutreachPage = {
   async handle(context, { params }) {
     const lead = await findLead(context, params.token!);
     if (!lead) return unknownLink;
-    return page(
+    return linkPage(
       200,
       'Stop these mails?',
       `<p>No more mails will be sent to <strong>${escapeHtml(lead.email)}</strong>.</p>
@@ -27,7 +28,7 @@ export const unsubscribe: OutreachPage = {
     const lead = await findLead(context, params.token!);
     if (!lead) return unknownLink;
     await optOut(context, { ...lead, source: 'unsubscribe_link' });
-    return page(
+    return linkPage(
       200,
       'Done',
       `<p>No more mails will be sent to <strong>${escapeHtml(lead.email)}</strong>.</p>`,
@@ -49,32 +50,4 @@ async function findLead(context: Context, token: string): Promise<UnsubscribingL
     [named.organizationId, named.leadId],
   );
   return rows[0] ? { ...named, email: rows[0].email } : null;
-}
-
-/** For a link whose token is not ours. */
-export const unknownLink = page(
-  404,
-  'Unknown link',
-  '<p>This link is not complete. Please open it again from the mail.</p>',
-);
-
-function page(status: number, title: string, content: string): PageAnswer {
-  const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>
-:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
-main { max-width: 32rem; margin: 15vh auto 0; padding: 0 1.25rem; }
-button { font: inherit; padding: .7rem 1.4rem; border: 0; border-radius: .5rem; background: #1f4fd8; color: #fff; cursor: pointer; }
-button:focus-visible { outline: 3px solid #f0a500; outline-offset: 2px; }
-</style>
-</head>
-<body><main><h1>${title}</h1>
-${content}
-</main></body>
-</html>`;
-  return { status, html };
 }

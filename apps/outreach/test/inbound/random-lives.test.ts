@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { loadDueItems } from '../../src/inbound/items/due-items.ts';
 import { processItem } from '../../src/inbound/process-item.ts';
-import { unsubscribeLink } from '../../src/unsubscribes/unsubscribe-link.ts';
+import { unsubscribeLink } from '../../src/links/unsubscribe-link.ts';
 import request from 'supertest';
 import { aCampaign, aMailbox, type Made } from '../support/builders.ts';
 import { aContactedLead, type ContactedLead } from '../support/contacted.ts';

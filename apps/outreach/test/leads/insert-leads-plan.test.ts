@@ -1,5 +1,5 @@
-import { insertQuery } from '../../src/leads/insert-leads.ts';
-import { readLeads } from '../../src/leads/screen-leads.ts';
+import { insertQuery } from '../../src/leads/adding/insert-leads.ts';
+import { readLeads } from '../../src/leads/adding/screen-leads.ts';
 import { planModes, planOf, readsOf } from '@reachback/testing/plans';
 import { noon, startService, type Service } from '../support/service.ts';
 

@@ -4,7 +4,7 @@ import {
   type SmtpServerSettings,
 } from '@reachback/testing/smtp-server';
 import { createSecretBox } from '@reachback/common/secrets/secret-box';
-import { laneIdOf } from '../../src/sending/lane-id.ts';
+import { sendingLaneId } from '../../src/sending-lane-id.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { rungLanes } from '../support/rung-lanes.ts';
@@ -120,7 +120,7 @@ describe('409', () => {
     });
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
     await someLeads(service, organization, campaign, [{ email: 'ada@customer.test' }]);
-    const lane = laneIdOf(organization.id, mailbox.uuid);
+    const lane = sendingLaneId(organization.id, mailbox.uuid);
     await sendingLane.work(service.context, lane, new AbortController().signal);
     const shown = await organization.owner.get(`/api/v1/mailboxes/${mailbox.id}`).expect(200);
     expect(shown.body.error).toMatch(/^the stored password cannot be opened/);

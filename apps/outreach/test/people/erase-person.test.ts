@@ -2,9 +2,9 @@ import { inTransaction } from '@reachback/common/database/pool';
 import { startSmtpServer } from '@reachback/testing/smtp-server';
 import { redisTraces, traceColumns } from '@reachback/testing/traces';
 import { mailItem, storeItems } from '../../src/inbound/items/store-items.ts';
-import { addToCampaign } from '../../src/leads/add-to-campaign.ts';
-import { readLeads } from '../../src/leads/screen-leads.ts';
-import { laneIdOf } from '../../src/sending/lane-id.ts';
+import { addToCampaign } from '../../src/leads/adding/add-to-campaign.ts';
+import { readLeads } from '../../src/leads/adding/screen-leads.ts';
+import { sendingLaneId } from '../../src/sending-lane-id.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { aContactedLead, showLead } from '../support/contacted.ts';
@@ -40,7 +40,7 @@ async function keysWithTraces(): Promise<string[]> {
 }
 
 async function drain(mailbox: Made): Promise<void> {
-  const lane = laneIdOf(organization.id, mailbox.uuid);
+  const lane = sendingLaneId(organization.id, mailbox.uuid);
   const { context, clock } = service;
   for (let batch = 0; batch < 200; batch += 1) {
     const due = await sendingLane.nextDue(context, lane);

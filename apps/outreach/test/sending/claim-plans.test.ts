@@ -8,9 +8,9 @@ import {
   type AskedQuery,
 } from '@reachback/testing/plans';
 import type { PoolClient } from 'pg';
-import { claimBatch } from '../../src/sending/claim-batch.ts';
-import { loadMailbox } from '../../src/sending/mailbox-state.ts';
-import { batchMax } from '../../src/sending/pace.ts';
+import { claimBatch } from '../../src/sending/claim/claim-batch.ts';
+import { loadMailbox } from '../../src/pace/mailbox-state.ts';
+import { batchMax } from '../../src/pace/pace.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
 

@@ -1,6 +1,6 @@
 import { startBrokenSmtpServer } from '@reachback/testing/broken-smtp-server';
 import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/smtp-server';
-import { laneIdOf } from '../../src/sending/lane-id.ts';
+import { sendingLaneId } from '../../src/sending-lane-id.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { trueCounts } from '../support/counters.ts';
@@ -21,7 +21,7 @@ afterEach(() => smtp.close());
 
 /** Works the mailbox's lane until nothing is due now. */
 async function drain(mailbox: Made): Promise<void> {
-  const lane = laneIdOf(organization.id, mailbox.uuid);
+  const lane = sendingLaneId(organization.id, mailbox.uuid);
   const { context, clock } = service;
   for (let batch = 0; batch < 200; batch += 1) {
     const due = await sendingLane.nextDue(context, lane);
@@ -75,7 +75,7 @@ describe('sending', () => {
     const mailbox = await aMailbox(service, organization, { port: smtp.port, dailyCap: 1_000 });
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
     await someLeads(service, organization, campaign, 450);
-    const lane = laneIdOf(organization.id, mailbox.uuid);
+    const lane = sendingLaneId(organization.id, mailbox.uuid);
     await sendingLane.work(service.context, lane, new AbortController().signal);
     const addresses = smtp.messages.flatMap(({ envelope }) => envelope.to);
     expect(addresses.length).toBeGreaterThanOrEqual(200);
@@ -156,7 +156,7 @@ describe('sending', () => {
     await someLeads(service, organization, campaign, 3);
     await drain(mailbox);
     expect(smtp.messages).toHaveLength(1);
-    const due = await sendingLane.nextDue(service.context, laneIdOf(organization.id, mailbox.uuid));
+    const due = await sendingLane.nextDue(service.context, sendingLaneId(organization.id, mailbox.uuid));
     const gap = due!.getTime() - service.clock.now().getTime();
     expect(gap).toBeGreaterThanOrEqual(60_000);
     expect(gap).toBeLessThanOrEqual(72_000);
@@ -173,7 +173,7 @@ describe('several mailboxes of one campaign', () => {
     const campaign = await aCampaign(service, organization, { mailboxes });
     await someLeads(service, organization, campaign, 90);
     for (const { uuid } of mailboxes) {
-      const lane = laneIdOf(organization.id, uuid);
+      const lane = sendingLaneId(organization.id, uuid);
       await sendingLane.work(service.context, lane, new AbortController().signal);
     }
     const senders = smtp.messages.map(({ envelope }) => envelope.from);
@@ -187,7 +187,7 @@ describe('several mailboxes of one campaign', () => {
     await aCampaign(service, organization, { mailboxes: [mailbox] });
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
     await someLeads(service, organization, campaign, 60);
-    const lane = laneIdOf(organization.id, mailbox.uuid);
+    const lane = sendingLaneId(organization.id, mailbox.uuid);
     await sendingLane.work(service.context, lane, new AbortController().signal);
     expect(smtp.messages).toHaveLength(60);
   });
@@ -297,7 +297,7 @@ describe('what must not be sent', () => {
     await someLeads(service, organization, campaign, 1);
     await drain(mailbox);
     expect(smtp.messages).toHaveLength(0);
-    const due = await sendingLane.nextDue(service.context, laneIdOf(organization.id, mailbox.uuid));
+    const due = await sendingLane.nextDue(service.context, sendingLaneId(organization.id, mailbox.uuid));
     expect(due!.toISOString()).toBe('2026-03-03T13:00:00.000Z');
   });
 });
@@ -594,12 +594,12 @@ describe('a worker that dies', () => {
       `update mailboxes set lease_id = new_id(), lease_until = $2 where id = $1`,
       [mailbox.uuid, leaseUntil],
     );
-    expect(await sendingLane.nextDue(service.context, laneIdOf(organization.id, mailbox.uuid))).toEqual(
+    expect(await sendingLane.nextDue(service.context, sendingLaneId(organization.id, mailbox.uuid))).toEqual(
       leaseUntil,
     );
     await sendingLane.work(
       service.context,
-      laneIdOf(organization.id, mailbox.uuid),
+      sendingLaneId(organization.id, mailbox.uuid),
       new AbortController().signal,
     );
     expect(smtp.messages).toHaveLength(0);

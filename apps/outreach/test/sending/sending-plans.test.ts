@@ -1,9 +1,9 @@
 import { newUuid } from '@reachback/common/values/ids';
 import type { PoolClient } from 'pg';
-import { advanceLeads } from '../../src/sending/advance-leads.ts';
-import { loadMailbox } from '../../src/sending/mailbox-state.ts';
-import { markSending } from '../../src/sending/mark-sending.ts';
-import { waitingLeads } from '../../src/sending/waiting-leads.ts';
+import { advanceLeads } from '../../src/sending/record/advance-leads.ts';
+import { loadMailbox } from '../../src/pace/mailbox-state.ts';
+import { markSending } from '../../src/sending/deliver/mark-sending.ts';
+import { waitingLeads } from '../../src/sending/claim/waiting-leads.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { planModes, planOf, readsOf } from '@reachback/testing/plans';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';

@@ -14,8 +14,8 @@ import type { Express } from 'express';
 import request, { type Test } from 'supertest';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import { openContext, type Context } from '../../src/context.ts';
-import type { DomainCheck } from '../../src/leads/domain-check.ts';
+import { openContext, type ProcessContext as Context } from '../../src/open-context.ts';
+import type { DomainCheck } from '../../src/context.ts';
 
 export const outreachMigrations = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 const log = createLog({ service: 'test', level: (process.env.TEST_LOG_LEVEL as 'silent') ?? 'silent' });

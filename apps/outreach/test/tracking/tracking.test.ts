@@ -1,6 +1,6 @@
 import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/smtp-server';
 import request from 'supertest';
-import { laneIdOf } from '../../src/sending/lane-id.ts';
+import { sendingLaneId } from '../../src/sending-lane-id.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { trueCounts } from '../support/counters.ts';
@@ -34,7 +34,7 @@ async function aMail(tracking: { opens?: boolean; clicks?: boolean }) {
     data: { trackOpens: tracking.opens ?? false, trackClicks: tracking.clicks ?? false },
   });
   await someLeads(service, organization, campaign, 1);
-  const lane = laneIdOf(organization.id, mailbox.uuid);
+  const lane = sendingLaneId(organization.id, mailbox.uuid);
   await sendingLane.work(service.context, lane, new AbortController().signal);
   const parts = decoded(smtp.messages[0]!.raw);
   service.clock.advance(60_000);

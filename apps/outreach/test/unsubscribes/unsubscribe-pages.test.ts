@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { unsubscribeLink } from '../../src/unsubscribes/unsubscribe-link.ts';
+import { unsubscribeLink } from '../../src/links/unsubscribe-link.ts';
 import { aCampaign, someLeads, type Made } from '../support/builders.ts';
 import { trueCounts } from '../support/counters.ts';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';

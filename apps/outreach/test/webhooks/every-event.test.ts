@@ -5,7 +5,7 @@ import { verifyWebhook } from '@reachback/webhook-verify';
 import request from 'supertest';
 import { eventTypes } from '../../src/events/event-types.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
-import { unsubscribeLink } from '../../src/unsubscribes/unsubscribe-link.ts';
+import { unsubscribeLink } from '../../src/links/unsubscribe-link.ts';
 import { aCampaign, aMailbox, someLeads } from '../support/builders.ts';
 import { aContactedLead } from '../support/contacted.ts';
 import { aMail } from '../support/imap.ts';

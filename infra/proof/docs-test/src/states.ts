@@ -5,7 +5,7 @@ import {
   statusesBefore,
   type LeadEnd,
   type LeadStatus,
-} from '@reachback/outreach/leads/lead-states';
+} from '@reachback/outreach/leads/ending/lead-states';
 import { lanes as surveyLanes } from '@reachback/survey/jobs';
 import { deliveryStatuses } from '@reachback/webhooks/endpoints/delivery-view';
 

@@ -1,6 +1,6 @@
 import { addDays, startOfLocalDay } from '@reachback/common/values/time-zone';
 import type { PoolClient } from 'pg';
-import { endLeads } from '../../leads/end-lead.ts';
+import { endLeads } from '../../leads/ending/end-lead.ts';
 import { countStanding, lockStanding, updateStanding } from '../../replies/lead-standing.ts';
 import type { Hearing } from '../items/finish-item.ts';
 import type { Match } from '../matching/match-lead.ts';

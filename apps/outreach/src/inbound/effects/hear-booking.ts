@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { endLeads } from '../../leads/end-lead.ts';
+import { endLeads } from '../../leads/ending/end-lead.ts';
 import type { Hearing } from '../items/finish-item.ts';
 import type { Arrival } from './hearing.ts';
 

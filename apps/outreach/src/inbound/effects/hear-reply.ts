@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { writeLeadEvents } from '../../events/lead-events.ts';
-import { endLeads } from '../../leads/end-lead.ts';
+import { endLeads } from '../../leads/ending/end-lead.ts';
 import { endReplied, type RepliedPerson } from '../../replies/end-replied.ts';
 import { countStanding, lockStanding, updateStanding } from '../../replies/lead-standing.ts';
 import { lockPerson, optOutWithin } from '../../unsubscribes/opt-out.ts';

@@ -2,8 +2,8 @@ import { inTransaction } from '@reachback/common/database/pool';
 import type { Pool } from 'pg';
 import type { Context } from '../../context.ts';
 import { imapOf, loadMailboxRow } from '../../mailboxes/mailbox.ts';
-import type { ImapError } from './imap-connection.ts';
-import { imapSettings, type ImapSettings } from './imap-settings.ts';
+import { errorText, type ImapError } from '../../mail-servers/imap-connection.ts';
+import { imapSettings, type ImapSettings } from '../../mail-servers/imap-settings.ts';
 import type { InboxLease, LeasedInbox } from './inbox-lease.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -88,9 +88,4 @@ export async function noteFailure(
       maxMs,
     ],
   );
-}
-
-export function errorText({ stage, message }: ImapError): string {
-  const line = message.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim();
-  return `${stage}: ${line}`.slice(0, 1000);
 }

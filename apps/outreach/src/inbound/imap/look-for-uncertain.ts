@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import { examineFolder } from './folders.ts';
-import type { ImapConnection } from './imap-connection.ts';
+import { examineFolder } from '../../mail-servers/imap-folders.ts';
+import type { ImapConnection } from '../../mail-servers/imap-connection.ts';
 import type { InboxLease } from './inbox-lease.ts';
 
 /** A mail that is not in the folder of sent ones a day later will not come there. */

@@ -1,4 +1,4 @@
-import type { ImapConnection } from './imap-connection.ts';
+import type { ImapConnection } from '../../mail-servers/imap-connection.ts';
 
 /** Tells when the server reports a new mail in the folder that is open. */
 export interface MailSignal {

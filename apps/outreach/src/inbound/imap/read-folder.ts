@@ -3,8 +3,8 @@ import type { MailboxObject } from 'imapflow';
 import type { Context } from '../../context.ts';
 import { mailItem, storeFailedMail, storeItems, type NewItem } from '../items/store-items.ts';
 import { loadPlace, savePlace, type FolderPlace } from './folder-place.ts';
-import { examineFolder } from './folders.ts';
-import type { ImapConnection } from './imap-connection.ts';
+import { examineFolder } from '../../mail-servers/imap-folders.ts';
+import type { ImapConnection } from '../../mail-servers/imap-connection.ts';
 import type { InboxLease } from './inbox-lease.ts';
 import { failuresMax, folderKey, type ReadingTroubles } from './reading-troubles.ts';
 

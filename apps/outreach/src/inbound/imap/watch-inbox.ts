@@ -1,7 +1,13 @@
 import type { Context } from '../../context.ts';
-import { findFolders, type Folders } from './folders.ts';
-import { closeImap, ImapError, openImap, troubleOf, type ImapConnection } from './imap-connection.ts';
-import { readingLimits } from './imap-settings.ts';
+import { findFolders, type Folders } from '../../mail-servers/imap-folders.ts';
+import {
+  closeImap,
+  ImapError,
+  openImap,
+  troubleOf,
+  type ImapConnection,
+} from '../../mail-servers/imap-connection.ts';
+import { readingLimits } from '../../mail-servers/imap-settings.ts';
 import type { LeasedInbox } from './inbox-lease.ts';
 import { noteChecked, noteFailure, startInbox, type InboxStart } from './inbox-state.ts';
 import { lookForUncertain } from './look-for-uncertain.ts';

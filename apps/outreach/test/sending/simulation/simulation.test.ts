@@ -1,6 +1,6 @@
 import { isOpen } from '@reachback/common/values/sending-window';
 import { localDay } from '@reachback/common/values/time-zone';
-import { followUpDueAt } from '../../../src/sending/pace.ts';
+import { followUpDueAt } from '../../../src/pace/pace.ts';
 import { startService, type Service, type TestOrganization } from '../../support/service.ts';
 import { capOn, makeWorld, simulate, type Sent, type SimulatedCampaign, type World } from './world.ts';
 

@@ -1,9 +1,9 @@
 import type { Mailer } from '@reachback/mail/smtp';
 import type { WeeklyWindow } from '@reachback/common/values/sending-window';
-import type { Context } from '../../../src/context.ts';
-import { capOfDay, type DailyCap } from '../../../src/mailboxes/ramp-up.ts';
-import { completeLeads } from '../../../src/sending/complete-leads.ts';
-import { laneIdOf } from '../../../src/sending/lane-id.ts';
+import type { ProcessContext as Context } from '../../../src/open-context.ts';
+import { capOfDay, type DailyCap } from '../../../src/pace/ramp-up.ts';
+import { completeLeads } from '../../../src/sending/record/complete-leads.ts';
+import { sendingLaneId } from '../../../src/sending-lane-id.ts';
 import { sendingLane } from '../../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../../support/builders.ts';
 import type { Service, TestOrganization } from '../../support/service.ts';
@@ -185,7 +185,7 @@ export async function simulate(
   const context: Context = { ...service.context, mailer: recordingMailer(world, clock) };
   const end = new Date(clock.now().getTime() + world.size.days * 86_400_000);
   const due = new Map<string, Date>();
-  for (const { uuid } of world.mailboxes) due.set(laneIdOf(organization.id, uuid), clock.now());
+  for (const { uuid } of world.mailboxes) due.set(sendingLaneId(organization.id, uuid), clock.now());
   const outcome = { runs: 0, idleRuns: 0 };
   let nextCompletion = clock.now().getTime() + 86_400_000;
   for (;;) {

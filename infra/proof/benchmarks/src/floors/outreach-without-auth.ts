@@ -3,7 +3,7 @@ import { createLifecycle, listen, stopOnSignals } from '@reachback/common/runtim
 import { createLog } from '@reachback/common/runtime/log';
 import { createApp } from '@reachback/outreach/app';
 import { readConfig } from '@reachback/outreach/config';
-import { openContext } from '@reachback/outreach/context';
+import { openContext } from '@reachback/outreach/open-context';
 import { liveAsChild } from '../servers/child-side.ts';
 
 /** The whole service, but whoever asks is taken for the same caller, without a look at the credential. */

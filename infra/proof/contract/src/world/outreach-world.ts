@@ -4,9 +4,9 @@ import { newUuid, wireId } from '@reachback/common/values/ids';
 import { createLifecycle } from '@reachback/common/runtime/lifecycle';
 import { createApp } from '@reachback/outreach/app';
 import { readConfig } from '@reachback/outreach/config';
-import { openContext, type Context } from '@reachback/outreach/context';
-import { clickLink, pixelLink } from '@reachback/outreach/tracking/tracking-links';
-import { unsubscribeLink } from '@reachback/outreach/unsubscribes/unsubscribe-link';
+import { openContext, type ProcessContext as Context } from '@reachback/outreach/open-context';
+import { clickLink, pixelLink } from '@reachback/outreach/links/tracking-links';
+import { unsubscribeLink } from '@reachback/outreach/links/unsubscribe-link';
 import type { UnlistedPlaces } from '../requests/unlisted-request.ts';
 import {
   anOrganization,

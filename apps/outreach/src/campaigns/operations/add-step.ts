@@ -1,0 +1,66 @@
+import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { campaignDetail, campaignUuid, presentDetail } from '../campaign.ts';
+import { changeCampaign } from '../change-campaign.ts';
+import { requireAllowedTexts } from '../templates/check-texts.ts';
+import {
+  lastUsedPosition,
+  numberSteps,
+  requireUnused,
+  stepColumns,
+  stepInput,
+  stepsBodyBytesMax,
+  stepsMax,
+} from '../steps/steps.ts';
+
+/**
+ * Leads that were completed before do not get it: an end never goes back to sending by itself. Those that wait for an
+ * answer to what was the last step do.
+ */
+export const addStep = endpoint({
+  method: 'POST',
+  path: '/api/v1/campaigns/:id/steps',
+  name: 'addStep',
+  summary: 'Add a step, last or at a position after those that were sent already',
+  group: 'steps',
+  scope: 'outreach:write',
+  input: stepInput.extend({
+    id: z.string(),
+    position: z.int().min(1).max(stepsMax).optional().describe('Left out: last'),
+  }),
+  output: campaignDetail,
+  statuses: [201],
+  bodyBytesMax: stepsBodyBytesMax,
+  idempotencyKey: true,
+  async handle(context, { organizationId }, { id, position, ...step }) {
+    const campaignId = campaignUuid(id);
+    await requireAllowedTexts(context, organizationId, [{ field: '', texts: step }]);
+    const campaign = await changeCampaign(
+      context,
+      { organizationId, id: campaignId },
+      async (tx, { steps }) => {
+        if (steps.length >= stepsMax)
+          throw apiError('invalid_state', `a campaign has at most ${stepsMax} steps`);
+        const place = position ?? steps.length + 1;
+        if (place > steps.length + 1) throw invalidRequest('position', `must be at most ${steps.length + 1}`);
+        const lastUsed = await lastUsedPosition(tx, organizationId, campaignId);
+        requireUnused(place, lastUsed);
+        const added = await tx.step.create({
+          // Past the end, until all are numbered; the default delay is that of its real place.
+          data: { organizationId, campaignId, ...stepColumns(step, place), position: stepsMax + 1 },
+          select: { id: true },
+        });
+        const order = steps.map((one) => one.id).toSpliced(place - 1, 0, added.id);
+        await numberSteps(tx, organizationId, order);
+        if (lastUsed === 0) return;
+        await tx.campaign.update({
+          where: { organizationId_id: { organizationId, id: campaignId } },
+          data: { stepsAddedAt: context.clock.now() },
+          select: { id: true },
+        });
+      },
+    );
+    return presentDetail(campaign);
+  },
+});

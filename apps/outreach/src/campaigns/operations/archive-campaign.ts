@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { campaignDetail, campaignUuid, loadCampaign, presentDetail } from '../campaign.ts';
+
+/** For good: nothing is sent any more, leads and conversations can still be read. */
+export const archiveCampaign = endpoint({
+  method: 'POST',
+  path: '/api/v1/campaigns/:id/archive',
+  name: 'archiveCampaign',
+  summary: 'Put a campaign away for good; it stays readable',
+  group: 'campaigns',
+  scope: 'outreach:write',
+  input: z.object({ id: z.string() }),
+  output: campaignDetail,
+  async handle({ db, clock }, { organizationId }, input) {
+    const id = campaignUuid(input.id);
+    // Possible from every status, so that there is nothing to look at first.
+    await db.campaign.updateMany({
+      where: { organizationId, id, status: { not: 'archived' } },
+      data: { status: 'archived', pauseReason: null, updatedAt: clock.now() },
+    });
+    return presentDetail(await loadCampaign(db, organizationId, id));
+  },
+});

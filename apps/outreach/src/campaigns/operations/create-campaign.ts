@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { campaignDetail, presentDetail } from '../campaign.ts';
+import { campaignName, campaignSettings, defaultSchedule, settingsColumns } from '../campaign-input.ts';
+import { readMailboxIds } from '../campaign-mailboxes.ts';
+import { requireAllowedTexts } from '../templates/check-texts.ts';
+import { insertCampaign } from '../insert-campaign.ts';
+import { stepColumns, stepInput, stepsBodyBytesMax, stepsMax } from '../steps/steps.ts';
+
+/** A draft: it may be incomplete, and sends nothing before it is resumed. */
+export const createCampaign = endpoint({
+  method: 'POST',
+  path: '/api/v1/campaigns',
+  name: 'createCampaign',
+  summary: 'Make a campaign; it sends nothing before it is resumed',
+  group: 'campaigns',
+  scope: 'outreach:write',
+  input: campaignSettings.extend({
+    name: campaignName,
+    steps: z.array(stepInput).max(stepsMax).default([]),
+  }),
+  bodyExample: {
+    name: 'Spring',
+    schedule: { time_zone: 'Europe/Berlin', days: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' },
+    steps: [
+      { subject: 'A question about {{ company }}', body: 'Hi {{ first_name }}, …' },
+      { delay_days: 3, body: 'Hi {{ first_name }}, did my question reach you?' },
+    ],
+  },
+  output: campaignDetail,
+  statuses: [201],
+  bodyBytesMax: stepsBodyBytesMax,
+  idempotencyKey: true,
+  async handle(context, { organizationId }, { name, steps, mailbox_ids = [], ...input }) {
+    const { db, clock } = context;
+    await requireAllowedTexts(
+      context,
+      organizationId,
+      steps.map((texts, index) => ({ field: `steps[${index}].`, texts })),
+    );
+    const campaign = await db.$transaction(async (tx) =>
+      insertCampaign(tx, {
+        organizationId,
+        name,
+        createdAt: clock.now(),
+        settings: settingsColumns(input, defaultSchedule),
+        steps: steps.map((step, index) => stepColumns(step, index + 1)),
+        mailboxIds: await readMailboxIds(tx, organizationId, mailbox_ids),
+      }),
+    );
+    return presentDetail(campaign);
+  },
+});

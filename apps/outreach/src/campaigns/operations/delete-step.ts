@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { campaignDetail, campaignUuid, presentDetail } from '../campaign.ts';
+import { changeCampaign } from '../change-campaign.ts';
+import { findStep, lastUsedPosition, numberSteps, requireUnused } from '../steps/steps.ts';
+
+/**
+ * Only a step that nobody was sent: mails that are out belong to their step, and the place of a lead is the
+ * position of its last one. Leads that waited for the deleted step go on with the one after it.
+ */
+export const deleteStep = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/campaigns/:id/steps/:step_id',
+  name: 'deleteStep',
+  summary: 'Take out a step that was not sent yet; the later ones move up',
+  group: 'steps',
+  scope: 'outreach:write',
+  input: z.object({ id: z.string(), step_id: z.string() }),
+  output: campaignDetail,
+  async handle(context, { organizationId }, { id, step_id }) {
+    const campaignId = campaignUuid(id);
+    const campaign = await changeCampaign(context, { organizationId, id: campaignId }, async (tx, before) => {
+      const step = findStep(before, step_id);
+      requireUnused(step.position, await lastUsedPosition(tx, organizationId, campaignId));
+      await tx.step.delete({
+        where: { organizationId_id: { organizationId, id: step.id } },
+        select: { id: true },
+      });
+      const rest = before.steps.filter((one) => one.id !== step.id);
+      await numberSteps(
+        tx,
+        organizationId,
+        rest.map((one) => one.id),
+      );
+    });
+    return presentDetail(campaign);
+  },
+});

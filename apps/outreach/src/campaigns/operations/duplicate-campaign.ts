@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { campaignDetail, campaignUuid, loadCampaign, presentDetail, type CampaignRow } from '../campaign.ts';
+import { campaignName } from '../campaign-input.ts';
+import { insertCampaign } from '../insert-campaign.ts';
+import { newVariant, variantsOf } from '../steps/steps.ts';
+
+/** Everything but the leads and the numbers; also of an archived campaign. */
+export const duplicateCampaign = endpoint({
+  method: 'POST',
+  path: '/api/v1/campaigns/:id/duplicate',
+  name: 'duplicateCampaign',
+  summary: 'Make a draft with the settings and steps of a campaign, without its leads',
+  group: 'campaigns',
+  scope: 'outreach:write',
+  input: z.object({ id: z.string(), name: campaignName.optional() }),
+  output: campaignDetail,
+  statuses: [201],
+  idempotencyKey: true,
+  async handle({ db, clock }, { organizationId }, { id, name }) {
+    const original = await loadCampaign(db, organizationId, campaignUuid(id));
+    const copy = await db.$transaction((tx) =>
+      insertCampaign(tx, {
+        organizationId,
+        name: name ?? `${original.name.slice(0, 190)} (copy)`,
+        createdAt: clock.now(),
+        settings: settingsOf(original),
+        steps: original.steps.map(copyOfStep),
+        mailboxIds: original.mailboxes.map(({ mailboxId }) => mailboxId),
+      }),
+    );
+    return presentDetail(copy);
+  },
+});
+
+function settingsOf(row: CampaignRow) {
+  return {
+    timeZone: row.timeZone,
+    days: row.days,
+    windowStart: row.windowStart,
+    windowEnd: row.windowEnd,
+    dailySends: row.dailySends,
+    dailyNewLeads: row.dailyNewLeads,
+    minGapSeconds: row.minGapSeconds,
+    answerDays: row.answerDays,
+    bounceRateMaxPercent: Number(row.bounceRateMaxPercent),
+    complaintRateMaxPercent: Number(row.complaintRateMaxPercent),
+    trackOpens: row.trackOpens,
+    trackClicks: row.trackClicks,
+    unsubscribeLink: row.unsubscribeLink,
+    testMode: row.testMode,
+    testAddress: row.testAddress,
+  };
+}
+
+function copyOfStep(step: CampaignRow['steps'][number]) {
+  const { position, delayDays, subject, body, weight } = step;
+  const variants = variantsOf(step).map((variant) => newVariant(variant, subject));
+  return { position, delayDays, subject, body, weight, variants };
+}

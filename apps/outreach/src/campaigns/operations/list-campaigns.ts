@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { campaignItem, campaignStatuses, presentItem } from '../campaign.ts';
+
+/** Newest first: the ids begin with the time they were made at. */
+export const listCampaigns = endpoint({
+  method: 'GET',
+  path: '/api/v1/campaigns',
+  name: 'listCampaigns',
+  summary: 'List the campaigns with their status and headline numbers, newest first',
+  group: 'campaigns',
+  scope: 'outreach:read',
+  tool: { name: 'coldemail_campaigns', title: 'List campaigns' },
+  input: z.object({
+    status: z
+      .array(z.enum(campaignStatuses))
+      .optional()
+      .describe('One status or several (in a query with commas); default all'),
+    after: z.string().optional().describe('The `next` value of the previous page'),
+    limit: z.int().min(1).max(500).default(100),
+  }),
+  output: z.object({ data: z.array(campaignItem), next: z.string().nullable() }),
+  async handle({ db, cursors }, { organizationId }, { status, after, limit }) {
+    const scope = { endpoint: 'listCampaigns', organizationId, filters: { status: status?.toSorted() } };
+    const [before] = after === undefined ? [] : cursors.decode(scope, after);
+    const rows = await db.campaign.findMany({
+      where: { organizationId, status: { in: status }, id: { lt: before } },
+      include: { numbers: true },
+      orderBy: { id: 'desc' },
+      take: limit + 1,
+    });
+    const page = rows.slice(0, limit);
+    const hasMore = rows.length > limit;
+    return { data: page.map(presentItem), next: hasMore ? cursors.encode(scope, [page.at(-1)!.id]) : null };
+  },
+});

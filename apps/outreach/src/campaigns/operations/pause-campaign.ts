@@ -1,0 +1,44 @@
+import { apiError } from '@reachback/common/http/errors/errors';
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import {
+  campaignDetail,
+  campaignUuid,
+  loadCampaign,
+  presentDetail,
+  type CampaignStatus,
+} from '../campaign.ts';
+import { statusAfter } from '../campaign-moves.ts';
+
+/**
+ * Sending stops with this: a mail goes out only after a look at the status in its own SMTP dialogue. Also of a
+ * completed campaign, to which leads may be added: they wait until it is resumed.
+ */
+export const pauseCampaign = endpoint({
+  method: 'POST',
+  path: '/api/v1/campaigns/:id/pause',
+  name: 'pauseCampaign',
+  summary: 'Stop sending; every lead keeps its place',
+  group: 'campaigns',
+  scope: 'outreach:write',
+  tool: {
+    name: 'coldemail_pause_campaign',
+    title: 'Pause a campaign',
+    effects: { destructive: false, idempotent: true, openWorld: false },
+  },
+  input: z.object({ id: z.string().describe('Campaign id, `cmp_…`') }),
+  unknownFields: 'warn',
+  output: campaignDetail,
+  async handle({ db, clock }, { organizationId }, input) {
+    const id = campaignUuid(input.id);
+    const { status } = await loadCampaign(db, organizationId, id);
+    const next = statusAfter('pause', status as CampaignStatus);
+    if (!next) throw apiError('invalid_state', `a campaign that is ${status} cannot be paused`);
+    // Conditional, so that a pause and the campaign's own end at the same time leave one of the two, not a mix.
+    await db.campaign.updateMany({
+      where: { organizationId, id, status: { in: ['draft', 'active', 'completed'] } },
+      data: { status: next, updatedAt: clock.now() },
+    });
+    return presentDetail(await loadCampaign(db, organizationId, id));
+  },
+});

@@ -1,0 +1,38 @@
+import { apiError } from '@reachback/common/http/errors/errors';
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { campaignDetail, campaignUuid, presentDetail } from '../campaign.ts';
+import { changeCampaign } from '../change-campaign.ts';
+import { requireAllowedTexts } from '../templates/check-texts.ts';
+import { lastUsedPosition, stepColumns, stepInput, stepsBodyBytesMax, stepsMax } from '../steps/steps.ts';
+
+/** For editors that save the whole sequence. The steps get new ids, so that nothing may refer to the old ones. */
+export const replaceSteps = endpoint({
+  method: 'PUT',
+  path: '/api/v1/campaigns/:id/steps',
+  name: 'replaceSteps',
+  summary: 'Write all steps anew, as long as nothing of the campaign was sent',
+  group: 'steps',
+  scope: 'outreach:write',
+  input: z.object({ id: z.string(), steps: z.array(stepInput).max(stepsMax) }),
+  output: campaignDetail,
+  bodyBytesMax: stepsBodyBytesMax,
+  async handle(context, { organizationId }, { id, steps }) {
+    const campaignId = campaignUuid(id);
+    await requireAllowedTexts(
+      context,
+      organizationId,
+      steps.map((texts, index) => ({ field: `steps[${index}].`, texts })),
+    );
+    const campaign = await changeCampaign(context, { organizationId, id: campaignId }, async (tx) => {
+      if ((await lastUsedPosition(tx, organizationId, campaignId)) > 0) {
+        throw apiError('invalid_state', 'mails were sent already; change the steps one by one');
+      }
+      await tx.step.deleteMany({ where: { organizationId, campaignId } });
+      await tx.step.createMany({
+        data: steps.map((step, index) => ({ organizationId, campaignId, ...stepColumns(step, index + 1) })),
+      });
+    });
+    return presentDetail(campaign);
+  },
+});

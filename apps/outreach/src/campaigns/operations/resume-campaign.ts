@@ -1,0 +1,122 @@
+import { ApiError, apiError } from '@reachback/common/http/errors/errors';
+import { z } from 'zod';
+import { endpoint, type Context } from '../../context.ts';
+import {
+  campaignDetail,
+  campaignUuid,
+  loadCampaign,
+  presentDetail,
+  type CampaignRow,
+  type CampaignStatus,
+} from '../campaign.ts';
+import { statusAfter } from '../campaign-moves.ts';
+import { lockCampaign, ringMailboxes } from '../change-campaign.ts';
+import { checkLeads, type LeadCheck } from '../templates/check-leads.ts';
+import { checkCampaignTexts } from '../templates/check-texts.ts';
+import { requireReady } from '../readiness.ts';
+
+/** A campaign is not resumed when more of its leads (in %) cannot be rendered. */
+const notRenderablePercentMax = 1;
+/** More (in %) than a sample promises may be stopped after `force` before the campaign pauses itself. */
+const sampleMarginPercent = 10;
+
+const count = z.int().min(0);
+
+const notRenderable = z
+  .object({
+    leads: count.describe('Checked leads with an email that cannot be rendered'),
+    checked: count.describe(
+      'All of them up to 5,000; of more, a random sample. Fewer when texts are slow to render',
+    ),
+    of: count.describe('Leads that are still to be written to'),
+    examples: z.array(z.object({ lead_id: z.string(), message: z.string() })).describe('At most 5'),
+  })
+  .meta({ id: 'NotRenderable' });
+
+/** What was sent is never sent again; what fell due during the pause goes within the limits, not in a burst. */
+export const resumeCampaign = endpoint({
+  method: 'POST',
+  path: '/api/v1/campaigns/:id/resume',
+  name: 'resumeCampaign',
+  summary: 'Start sending; for a draft or paused campaign',
+  group: 'campaigns',
+  scope: 'outreach:write',
+  tool: {
+    name: 'coldemail_resume_campaign',
+    title: 'Start or resume a campaign',
+    effects: { destructive: false, idempotent: true, openWorld: true },
+  },
+  input: z.object({
+    id: z.string().describe('Campaign id, `cmp_…`'),
+    force: z
+      .boolean()
+      .default(false)
+      .describe('Resume even if more than 1 % of the leads cannot be rendered; each of them is stopped'),
+  }),
+  unknownFields: 'warn',
+  output: campaignDetail.extend({ not_renderable: notRenderable }).meta({ id: 'ResumedCampaign' }),
+  async handle(context, { organizationId }, { id, force }) {
+    const key = { organizationId, id: campaignUuid(id) };
+    const before = await loadCampaign(context.db, organizationId, key.id);
+    if (movesOn(before)) {
+      await checkCampaignTexts(context, before);
+      requireReady(before);
+    }
+    const checked = await checkLeads(context, before);
+    if (movesOn(before) && !force) requireRenderable(checked);
+    const campaign = await resume(context, key, force ? acceptedLeads(checked) : 0);
+    await ringMailboxes(context, campaign);
+    return { ...presentDetail(campaign), not_renderable: checked };
+  },
+});
+
+/** False for one that is active already. @throws ApiError 409 for a campaign that cannot be resumed */
+function movesOn({ status }: CampaignRow): boolean {
+  const next = statusAfter('resume', status as CampaignStatus);
+  if (!next) throw apiError('invalid_state', `a campaign that is ${status} cannot be resumed`);
+  return next !== status;
+}
+
+function requireRenderable({ leads, checked, examples }: LeadCheck): void {
+  if (leads * 100 <= notRenderablePercentMax * checked) return;
+  const [example] = examples;
+  throw new ApiError(
+    409,
+    'leads_not_renderable',
+    `${leads} of ${checked} leads checked cannot be rendered, e.g. ${example!.lead_id}, ${example!.message}. Correct the texts or the leads, or resume with "force": true, which stops each of these leads`,
+  );
+}
+
+/** Leads that may be stopped before auto-pause begins to count. */
+function acceptedLeads({ leads, checked, of }: LeadCheck): number {
+  if (checked === of) return leads;
+  return Math.ceil((leads / Math.max(checked, 1)) * of * (1 + sampleMarginPercent / 100));
+}
+
+/** Auto-pause begins to count anew: it looks at what happened since `resumedAt`. */
+async function resume(
+  { db, clock }: Context,
+  key: { organizationId: string; id: string },
+  acceptedNotRenderable: number,
+) {
+  const { organizationId, id } = key;
+  return db.$transaction(async (tx) => {
+    const campaign = await lockCampaign(tx, key);
+    if (!movesOn(campaign)) return campaign;
+    requireReady(campaign);
+    const now = clock.now();
+    await tx.campaign.update({
+      where: { organizationId_id: key },
+      data: { status: 'active', pauseReason: null, resumedAt: now, updatedAt: now },
+      select: { id: true },
+    });
+    await tx.$executeRaw`update campaign_numbers
+        set errors_in_a_row = 0, not_renderable = ${-acceptedNotRenderable}::int, sent_before = sent
+      where organization_id = ${organizationId}::uuid and campaign_id = ${id}::uuid`;
+    // Its last leads may have ended during the pause.
+    await tx.$executeRaw`update campaigns c set status = 'completed' from campaign_numbers n
+      where c.organization_id = ${organizationId}::uuid and c.id = ${id}::uuid
+        and n.organization_id = c.organization_id and n.campaign_id = c.id and n.leads > 0 and n.finished = n.leads`;
+    return loadCampaign(tx, organizationId, id);
+  });
+}

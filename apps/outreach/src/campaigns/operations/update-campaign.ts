@@ -1,0 +1,47 @@
+import { apiError } from '@reachback/common/http/errors/errors';
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import type { Transaction } from '../../db.ts';
+import { campaignDetail, campaignUuid, presentDetail, type CampaignRow } from '../campaign.ts';
+import { campaignName, campaignSettings, settingsColumns } from '../campaign-input.ts';
+import { handOverLeads, readMailboxIds, setMailboxes } from '../campaign-mailboxes.ts';
+import { changeCampaign } from '../change-campaign.ts';
+
+/** What is left out stays as it is, inside `schedule`, `limits` and `tracking` too. */
+export const updateCampaign = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/campaigns/:id',
+  name: 'updateCampaign',
+  summary: 'Change the name, schedule, limits, tracking, test mode or mailboxes of a campaign',
+  group: 'campaigns',
+  scope: 'outreach:write',
+  input: campaignSettings.extend({ id: z.string(), name: campaignName.optional() }),
+  output: campaignDetail,
+  async handle(context, { organizationId }, { id, name, mailbox_ids, ...settings }) {
+    const key = { organizationId, id: campaignUuid(id) };
+    let mailboxIds: string[] | undefined;
+    const change = async (tx: Transaction, before: CampaignRow) => {
+      if (settings.test_mode !== undefined && settings.test_mode !== before.testMode)
+        await requireNoMail(tx, before);
+      await tx.campaign.update({
+        where: { organizationId_id: key },
+        data: { name, ...settingsColumns(settings, before) },
+        select: { id: true },
+      });
+      if (mailboxIds) await setMailboxes(tx, key, mailboxIds);
+    };
+    const campaign = await changeCampaign(context, key, change, async (tx) => {
+      mailboxIds = mailbox_ids && (await readMailboxIds(tx, organizationId, mailbox_ids));
+      if (mailboxIds?.length) await handOverLeads(tx, key, mailboxIds);
+    });
+    return presentDetail(campaign);
+  },
+});
+
+/** A lead gets each step once, whether in test mode or not: so test mode cannot change between two steps. */
+async function requireNoMail(tx: Transaction, { organizationId, id, status }: CampaignRow): Promise<void> {
+  if (status === 'active') throw apiError('invalid_state', 'test_mode: pause the campaign first');
+  const sent = await tx.send.findFirst({ where: { organizationId, campaignId: id }, select: { id: true } });
+  if (sent)
+    throw apiError('invalid_state', 'test_mode: mails were sent already; duplicate the campaign instead');
+}

@@ -1,0 +1,67 @@
+import { invalidRequest } from '@reachback/common/http/errors/errors';
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { campaignDetail, campaignUuid, presentDetail } from '../campaign.ts';
+import { changeCampaign } from '../change-campaign.ts';
+import { requireAllowedTexts } from '../templates/check-texts.ts';
+import {
+  findStep,
+  newVariant,
+  stepFields,
+  stepsBodyBytesMax,
+  variantInput,
+  variantsOf,
+  type StepRow,
+} from '../steps/steps.ts';
+
+const variantChange = variantInput.extend({
+  id: z.string().optional().describe('Of a variant the step has, which keeps it; left out: a new one'),
+});
+
+/** Holds for the mails that are sent from now on; due times that leads have already stay. */
+export const updateStep = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/campaigns/:id/steps/:step_id',
+  name: 'updateStep',
+  summary: 'Change the texts, delay or variants of a step',
+  group: 'steps',
+  scope: 'outreach:write',
+  input: z.object({
+    id: z.string(),
+    step_id: z.string(),
+    delay_days: stepFields.delay_days.optional(),
+    subject: stepFields.subject.optional(),
+    body: stepFields.body.optional(),
+    weight: stepFields.weight.optional(),
+    variants: z.array(variantChange).max(10).optional().describe('All of them: those left out are gone'),
+  }),
+  output: campaignDetail,
+  bodyBytesMax: stepsBodyBytesMax,
+  async handle(context, { organizationId }, { id, step_id, delay_days, variants, ...texts }) {
+    const key = { organizationId, id: campaignUuid(id) };
+    await requireAllowedTexts(context, organizationId, [{ field: '', texts: { ...texts, variants } }]);
+    const campaign = await changeCampaign(context, key, async (tx, before) => {
+      const step = findStep(before, step_id);
+      await tx.step.update({
+        where: { organizationId_id: { organizationId, id: step.id } },
+        data: {
+          ...texts,
+          delayDays: delay_days,
+          variants: variants && changedVariants(variants, step, texts.subject ?? step.subject),
+        },
+        select: { id: true },
+      });
+    });
+    return presentDetail(campaign);
+  },
+});
+
+function changedVariants(variants: z.output<typeof variantChange>[], step: StepRow, stepSubject: string) {
+  const known = new Set(variantsOf(step).map(({ id }) => id));
+  return variants.map(({ id, ...variant }, index) => {
+    if (id === undefined) return newVariant(variant, stepSubject);
+    // Each once: a second one with the same id is unknown by then.
+    if (!known.delete(id)) throw invalidRequest(`variants[${index}].id`, 'no such variant of this step');
+    return { ...newVariant(variant, stepSubject), id };
+  });
+}

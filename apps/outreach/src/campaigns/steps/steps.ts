@@ -1,0 +1,133 @@
+import { apiError, notFound } from '@reachback/common/http/errors/errors';
+import { newUuid, uuidOf, wireId } from '@reachback/common/values/ids';
+import { z } from 'zod';
+import type { Transaction } from '../../db.ts';
+import type { CampaignRow } from '../campaign.ts';
+import { templateLengthMax } from '../templates/liquid.ts';
+
+export const stepsMax = 30;
+const delayDaysMax = 365;
+const subjectLengthMax = 500;
+const variantsMax = 10;
+/** All texts of all steps of a request. */
+export const stepsBodyBytesMax = 1024 * 1024;
+
+const weight = z.int().min(0).max(1000).describe('Share of the leads that get this text; 0: none');
+const subject = z.string().max(subjectLengthMax);
+const body = z
+  .string()
+  .min(1)
+  .max(templateLengthMax)
+  .describe('Liquid; HTML when it contains a tag, else plain text');
+
+/** An alternative text of a step. */
+export const variantInput = z.object({
+  weight: weight.default(1),
+  subject: subject.optional().describe('Left out: that of the step'),
+  body,
+});
+
+/** The fields of a step, none with a default. */
+export const stepFields = {
+  delay_days: z
+    .int()
+    .min(0)
+    .max(delayDaysMax)
+    .describe('Days after the step before; left out: 0 for the first step, 3 for the others'),
+  subject: subject.describe('Empty in a later step: a reply in the thread of the first'),
+  body,
+  weight,
+  variants: z.array(variantInput).max(variantsMax),
+};
+
+/** A new step. */
+export const stepInput = z.object({
+  delay_days: stepFields.delay_days.optional(),
+  subject: stepFields.subject.default(''),
+  body: stepFields.body,
+  weight: weight.default(1),
+  variants: stepFields.variants.default([]),
+});
+
+export type StepInput = z.output<typeof stepInput>;
+export type StepRow = CampaignRow['steps'][number];
+
+/** As the column `variants` holds them. */
+export interface Variant {
+  id: string;
+  weight: number;
+  subject: string;
+  body: string;
+}
+
+/** The column, which only the operations on steps write. */
+export function variantsOf({ variants }: Pick<StepRow, 'variants'>): Variant[] {
+  // Written as Variant[] by stepColumns and update-step.ts alone.
+  return variants as unknown as Variant[];
+}
+
+/** A new step as a row. @param position 1 is the first */
+export function stepColumns(input: StepInput, position: number) {
+  return {
+    position,
+    delayDays: input.delay_days ?? (position === 1 ? 0 : 3),
+    subject: input.subject,
+    body: input.body,
+    weight: input.weight,
+    variants: input.variants.map((variant) => newVariant(variant, input.subject)),
+  };
+}
+
+/** @param stepSubject stands in when the variant has none of its own */
+export function newVariant(input: z.output<typeof variantInput>, stepSubject: string) {
+  return {
+    id: wireId('var', newUuid()),
+    weight: input.weight,
+    subject: input.subject ?? stepSubject,
+    body: input.body,
+  };
+}
+
+/** The step of the campaign that a wire id names. @throws ApiError 404 */
+export function findStep(campaign: CampaignRow, id: string): StepRow {
+  const uuid = uuidOf('stp', id);
+  const step = campaign.steps.find((one) => one.id === uuid);
+  if (!step) throw notFound('step of this campaign');
+  return step;
+}
+
+/**
+ * Position of the last step that any lead was sent, or is being sent; 0 before the first mail. A lead's place is a
+ * position, so that the steps up to there keep theirs. Locks the steps against claims until the transaction's end.
+ */
+export async function lastUsedPosition(
+  tx: Transaction,
+  organizationId: string,
+  campaignId: string,
+): Promise<number> {
+  await tx.$queryRaw`select 1 from steps
+    where organization_id = ${organizationId}::uuid and campaign_id = ${campaignId}::uuid order by id for update`;
+  const [row] = await tx.$queryRaw<
+    { position: number }[]
+  >`select coalesce(max(position), 0)::int as position from sends
+    where organization_id = ${organizationId}::uuid and campaign_id = ${campaignId}::uuid`;
+  return row!.position;
+}
+
+/** @throws ApiError 409 when a step up to this position was sent already */
+export function requireUnused(position: number, lastUsed: number): void {
+  if (position > lastUsed) return;
+  throw apiError(
+    'invalid_state',
+    `steps 1 to ${lastUsed} were sent to leads already and keep their places; change their texts, or duplicate the campaign`,
+  );
+}
+
+/** Numbers the campaign's steps from 1 in the given order, by way of negative positions, which never collide. */
+export async function numberSteps(tx: Transaction, organizationId: string, stepIds: string[]): Promise<void> {
+  await tx.$executeRaw`update steps s set position = -t.position
+    from unnest(${stepIds}::uuid[]) with ordinality as t (id, position)
+    where s.organization_id = ${organizationId}::uuid and s.id = t.id`;
+  await tx.$executeRaw`update steps set position = -position
+    where organization_id = ${organizationId}::uuid and id = any(${stepIds}::uuid[])`;
+}

@@ -1,0 +1,140 @@
+import { wireId } from '@reachback/common/values/ids';
+import type { Context } from '../../context.ts';
+import { unsubscribeLink } from '../../links/unsubscribe-link.ts';
+import type { CampaignRow } from '../campaign.ts';
+import { chooseVariant } from '../steps/choose-variant.ts';
+import { variantsOf, type StepRow } from '../steps/steps.ts';
+import { renderStep, type TemplateLead } from './templates.ts';
+
+/** Leads that are rendered in one check, and how many of the oldest they are drawn from, of each status. */
+const leadsMax = 5_000;
+const drawnFromMax = 500_000;
+/** Leads in memory at once: one may have a megabyte of variables. */
+const pageSize = 50;
+/** Time (ms) to render for a check, and for all of it with the waits for turns. */
+const renderingMsMax = 2_000;
+const durationMsMax = 10_000;
+const examplesMax = 5;
+
+/** How many leads the campaign could not write to. */
+export interface LeadCheck {
+  /** Of those that were checked. */
+  leads: number;
+  checked: number;
+  /** Leads that are still to be written to. */
+  of: number;
+  examples: { lead_id: string; message: string }[];
+}
+
+interface LeadToCheck extends TemplateLead {
+  id: string;
+  lastPosition: number;
+}
+
+/**
+ * Renders every email that the campaign's leads are still to get: of all leads if they are at most 5,000, else of as
+ * many, drawn at random. What takes too long ends with fewer that were `checked`.
+ * @throws ApiError 503 when the organization has too many checks under way
+ */
+export async function checkLeads(context: Context, campaign: CampaignRow): Promise<LeadCheck> {
+  const leave = await context.leadChecks.enter(campaign.organizationId);
+  try {
+    return await check(context, campaign);
+  } finally {
+    leave();
+  }
+}
+
+async function check(context: Context, campaign: CampaignRow): Promise<LeadCheck> {
+  const endsAtMs = performance.now() + durationMsMax;
+  const ids = await drawLeads(context, campaign);
+  const remaining = (campaign.numbers?.leads ?? 0) - (campaign.numbers?.finished ?? 0);
+  const of = ids.length < leadsMax ? ids.length : Math.max(remaining, ids.length);
+  const result: LeadCheck = { leads: 0, checked: 0, of, examples: [] };
+  let leftMs = renderingMsMax;
+  for (let at = 0; at < ids.length && leftMs > 0 && performance.now() < endsAtMs; at += pageSize) {
+    const leads = await readLeads(context, campaign, ids.slice(at, at + pageSize));
+    leftMs -= await checkPage(context, campaign, { leads, budgetMs: leftMs, result });
+  }
+  return result;
+}
+
+/** @returns time (ms) that rendering took */
+async function checkPage(
+  context: Context,
+  campaign: CampaignRow,
+  { leads, budgetMs, result }: { leads: LeadToCheck[]; budgetMs: number; result: LeadCheck },
+): Promise<number> {
+  let tookMs = 0;
+  const problems = new Map<string, string>();
+  // A lead may have thirty emails to come; others have their turn between two of them.
+  const emails = leads.flatMap((lead) =>
+    campaign.steps.filter(({ position }) => position > lead.lastPosition).map((step) => ({ lead, step })),
+  );
+  const rendered = await context.rendering.render(campaign.organizationId, emails, {
+    budgetMs,
+    render({ lead, step }) {
+      if (problems.has(lead.id)) return;
+      const startedAt = performance.now();
+      const problem = problemOf(context, campaign, { lead, step });
+      if (problem !== null) problems.set(lead.id, problem);
+      tookMs += performance.now() - startedAt;
+    },
+  });
+  const unfinished = new Set(emails.slice(rendered.length).map(({ lead }) => lead.id));
+  for (const { id } of leads) {
+    const problem = problems.get(id);
+    if (problem === undefined && unfinished.has(id)) continue;
+    result.checked += 1;
+    if (problem === undefined) continue;
+    result.leads += 1;
+    if (result.examples.length < examplesMax)
+      result.examples.push({ lead_id: wireId('led', id), message: problem });
+  }
+  return emails.length > rendered.length ? budgetMs : tookMs;
+}
+
+/** Why the email cannot be rendered, or null. */
+function problemOf(
+  context: Context,
+  campaign: CampaignRow,
+  { lead, step }: { lead: LeadToCheck; step: StepRow },
+): string | null {
+  const text = chooseVariant(lead.id, { ...step, variants: variantsOf(step) }) ?? step;
+  const result = renderStep(text, {
+    lead,
+    unsubscribeLink: unsubscribeLink(context, campaign.organizationId, lead.id),
+    addUnsubscribeLink: campaign.unsubscribeLink,
+  });
+  return result.status === 'rendered' ? null : `step ${step.position}: ${result.message}`;
+}
+
+/** Those that a step is left for, in random order, so that a check that ends early has seen some of every import. */
+async function drawLeads({ pool }: Context, campaign: CampaignRow): Promise<string[]> {
+  const { organizationId, id } = campaign;
+  const { rows } = await pool.query<{ id: string }>(
+    `select l.id
+       from unnest(array['pending', 'in_progress']) as s (status)
+      cross join lateral (
+        select id from leads where organization_id = $1 and campaign_id = $2 and status = s.status
+           and last_position < $5 order by id limit $3) l
+      order by random() limit $4`,
+    [organizationId, id, drawnFromMax, leadsMax, campaign.steps.at(-1)?.position ?? 0],
+  );
+  return rows.map((row) => row.id);
+}
+
+async function readLeads(
+  { pool }: Context,
+  { organizationId, id }: CampaignRow,
+  ids: string[],
+): Promise<LeadToCheck[]> {
+  const { rows } = await pool.query<LeadToCheck>(
+    `select id, email, first_name as "firstName", last_name as "lastName", company, variables,
+            last_position as "lastPosition"
+       from leads
+      where organization_id = $1 and id = any($3) and campaign_id = $2 and status in ('pending', 'in_progress')`,
+    [organizationId, id, ids],
+  );
+  return rows;
+}

@@ -1,0 +1,40 @@
+import { setImmediate } from 'node:timers/promises';
+import { createFairShare } from '@reachback/common/runtime/fair-share';
+import type { RenderingTurns } from '../../context.ts';
+
+/** Rendering goes on for so long (ms) before others have a turn; the text that is begun is ended. */
+const turnMs = 5;
+const shortMs = 1;
+
+export function createRenderingTurns(): RenderingTurns {
+  const turns = createFairShare({
+    name: 'rendering',
+    slots: 1,
+    slotsPerUser: 1,
+    waitingMax: 1_000,
+    waitingPerUserMax: 100,
+    waitMsMax: 30_000,
+  });
+  return {
+    async render(organizationId, items, { budgetMs, render }) {
+      const results: ReturnType<typeof render>[] = [];
+      let leftMs = budgetMs;
+      while (results.length < items.length && leftMs > 0) {
+        const release = await turns.enter(organizationId);
+        try {
+          const startedAt = performance.now();
+          let tookMs = 0;
+          do {
+            results.push(render(items[results.length]!));
+            tookMs = performance.now() - startedAt;
+          } while (results.length < items.length && tookMs < turnMs);
+          leftMs -= tookMs;
+          if (tookMs > shortMs) await setImmediate();
+        } finally {
+          release();
+        }
+      }
+      return results;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import { notFound } from '@reachback/common/http/errors/errors';
+import type { PoolClient } from 'pg';
+import type { Context } from '../../context.ts';
+import { holdAdding } from './adding-lock.ts';
+import { resultOf, type AddLeadsResult } from './add-leads-result.ts';
+import { insertLeads } from './insert-leads.ts';
+import { findFaults, type ReadLeads } from './screen-leads.ts';
+import { archived, wakeCampaign } from '../wake-campaign.ts';
+
+interface CampaignKey {
+  organizationId: string;
+  campaignId: string;
+}
+
+/** At most 5,000 leads for one campaign. */
+export interface Addition extends CampaignKey {
+  read: ReadLeads;
+  tags: readonly string[];
+  skipGeneric: boolean;
+  skipNoMail: boolean;
+  skipOtherCampaigns: boolean;
+  /** Also what became of each lead. */
+  details: boolean;
+}
+
+/**
+ * Adds leads that were read, all of those that pass in one transaction, and wakes the campaign.
+ * @param within what else belongs into that transaction
+ * @throws ApiError 409 for a campaign that was archived meanwhile
+ */
+export async function addToCampaign(
+  context: Context,
+  addition: Addition,
+  within: (client: PoolClient, result: AddLeadsResult) => Promise<void> = async () => {},
+): Promise<AddLeadsResult> {
+  const { read, skipGeneric, skipNoMail } = addition;
+  await findFaults(read.candidates, { skipGeneric, domains: skipNoMail ? context.domains : null });
+  const insert = { ...addition, candidates: read.candidates, at: context.clock.now() };
+  const { result, lanes } = await inTransaction(context.pool, async (client) => {
+    await holdAdding(client, addition.organizationId);
+    const inserted = await insertLeads(client, insert);
+    const woken = inserted.added > 0 ? await wakeCampaign(client, insert) : [];
+    const done = resultOf(read, inserted);
+    await within(client, done);
+    return { result: done, lanes: woken };
+  });
+  await context.bells.ring('sending', lanes);
+  return result;
+}
+
+/**
+ * Looks before any work is done; `addToCampaign` looks again, for a campaign may be put away in between.
+ * @throws ApiError 404, 409
+ */
+export async function refuseArchived({ pool }: Pick<Context, 'pool'>, key: CampaignKey): Promise<void> {
+  const { rows } = await pool.query<{ status: string }>({
+    name: 'campaign-status',
+    text: 'select status from campaigns where organization_id = $1 and id = $2',
+    values: [key.organizationId, key.campaignId],
+  });
+  if (!rows[0]) throw notFound('campaign');
+  if (rows[0].status === 'archived') throw archived();
+}

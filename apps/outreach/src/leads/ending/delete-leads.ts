@@ -1,0 +1,90 @@
+import type { PoolClient } from 'pg';
+import { returnQuota } from '../../pace/daily-quota.ts';
+import { completeCampaigns } from './end-lead.ts';
+
+/**
+ * Deletes leads, what was written to them and what came back, in the caller's transaction. The campaigns' numbers are
+ * then as if they had never been there.
+ * @returns how many there were
+ */
+export async function deleteLeads(
+  client: PoolClient,
+  { organizationId, leadIds, at }: { organizationId: string; leadIds: string[]; at: Date },
+): Promise<number> {
+  const leads = await lockLeads(client, organizationId, leadIds);
+  await giveBackClaims(client, { organizationId, leadIds: leads.map(({ id }) => id) });
+  for (const { id: leadId } of leads) await uncount(client, { organizationId, leadId });
+  for (const [table, column] of [
+    ['replies', 'lead_id'],
+    ['sends', 'lead_id'],
+    ['leads', 'id'],
+  ]) {
+    await client.query(`delete from ${table} where organization_id = $1 and ${column} = any($2)`, [
+      organizationId,
+      leads.map(({ id }) => id),
+    ]);
+  }
+  const campaignIds = [...new Set(leads.map(({ campaignId }) => campaignId))];
+  await completeCampaigns(client, { organizationId, campaignIds, at });
+  return leads.length;
+}
+
+/**
+ * Everything that counts the leads locks them first, so that what it adds to the numbers stands still from here on.
+ * In the order of their campaigns, whose counters are locked one after the other.
+ */
+async function lockLeads(
+  client: PoolClient,
+  organizationId: string,
+  leadIds: string[],
+): Promise<{ id: string; campaignId: string }[]> {
+  const { rows } = await client.query<{ id: string; campaignId: string }>(
+    `with locked as (
+       select id, campaign_id from leads where organization_id = $1 and id = any($2) order by id for update)
+     select id, campaign_id as "campaignId" from locked order by campaign_id, id`,
+    [organizationId, leadIds],
+  );
+  return rows;
+}
+
+/**
+ * Frees the places under the daily limits that a mail holds which now will not leave. One marked as `sending` keeps
+ * its place, because it may be on its way; which of the two it is stands still once its row is locked.
+ */
+async function giveBackClaims(
+  client: PoolClient,
+  { organizationId, leadIds }: { organizationId: string; leadIds: string[] },
+): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from sends where organization_id = $1 and lead_id = any($2) and status = 'claimed' order by id for update`,
+    [organizationId, leadIds],
+  );
+  const sendIds = rows.map(({ id }) => id);
+  await returnQuota(client, organizationId, sendIds);
+}
+
+/** Takes the lead out of the counters; what each of them counts is told in campaigns/recount.ts. */
+async function uncount(
+  client: PoolClient,
+  { organizationId, leadId }: { organizationId: string; leadId: string },
+): Promise<void> {
+  await client.query(
+    `update campaign_numbers n
+        set leads = n.leads - 1, contacted = n.contacted - s.contacted, sent = n.sent - s.sent,
+            replied = n.replied - r.replied, interested = n.interested - (l.category is not distinct from 'interested')::int,
+            meetings_booked = n.meetings_booked - (l.status = 'meeting_booked')::int,
+            opted_out = n.opted_out - (l.status = 'opted_out')::int, bounced = n.bounced - (l.status = 'bounced')::int,
+            completed = n.completed - (l.status = 'completed')::int, stopped = n.stopped - (l.status = 'stopped')::int,
+            finished = n.finished - (l.status not in ('pending', 'in_progress'))::int,
+            opened = n.opened - s.opened, clicked = n.clicked - s.clicked
+       from leads l,
+            (select count(*) filter (where status in ('sent', 'uncertain'))::int as sent,
+                    count(*) filter (where status in ('sent', 'uncertain') and is_first)::int as contacted,
+                    count(opened_at)::int as opened, count(clicked_at)::int as clicked
+               from sends where organization_id = $1 and lead_id = $2) s,
+            (select (count(*) > 0)::int as replied
+               from replies where organization_id = $1 and lead_id = $2 and not automatic) r
+      where l.organization_id = $1 and l.id = $2 and n.organization_id = $1 and n.campaign_id = l.campaign_id`,
+    [organizationId, leadId],
+  );
+}

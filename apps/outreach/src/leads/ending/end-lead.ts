@@ -1,0 +1,158 @@
+import type { PoolClient } from 'pg';
+import type { PauseReason } from '../../campaigns/campaign.ts';
+import { endedUnrenderedSql } from '../../campaigns/stopped-unrendered.ts';
+import { writeCampaignPaused } from '../../events/campaign-paused.ts';
+import { writeLeadEvents, type LeadEventType } from '../../events/lead-events.ts';
+import { stoppedByPerson, type StopReason } from '../lead.ts';
+import { isUnderWay, statusesBefore, type LeadEnd, type LeadStatus } from './lead-states.ts';
+
+export interface LeadsEnd {
+  organizationId: string;
+  leads: readonly { id: string }[];
+  to: LeadEnd;
+  /** For opted_out and bounced: where we heard it, as the events' `source`. */
+  source?: string;
+  /** For stopped. */
+  stopReason?: StopReason;
+  /** For stopped: the words for people. */
+  stopDetail?: string;
+  at: Date;
+}
+
+/** Ends that subscribers hear of. A reply has an event of its own. */
+const eventOf: Partial<Record<LeadEnd, LeadEventType>> = {
+  opted_out: 'coldemail.lead.opted_out',
+  bounced: 'coldemail.lead.bounced',
+  completed: 'coldemail.lead.completed',
+  meeting_booked: 'coldemail.lead.meeting_booked',
+};
+
+/** What a person does in one campaign ends the sequences of the others, which nobody asked for: subscribers hear of it. */
+const elsewhere = new Set<LeadsEnd['stopReason']>(stoppedByPerson);
+
+interface MovedLead {
+  id: string;
+  campaignId: string;
+  from: LeadStatus;
+}
+
+/**
+ * The one way in which leads come to an end: nothing more is due for them, the campaign's counters follow, the event
+ * is written, and a campaign without leads under way is completed; all in the caller's transaction. Leads that are
+ * not allowed to move (see lead-states.ts) stay as they are, so that a repeat changes nothing.
+ *
+ * Counters: `opted_out`, `bounced`, `meetings_booked`, `completed` and `stopped` count the leads that are in that status now,
+ * `finished` those in any end.
+ * @returns ids of the leads that moved
+ */
+export async function endLeads(client: PoolClient, change: LeadsEnd): Promise<string[]> {
+  const { organizationId, leads, to, at } = change;
+  if (leads.length === 0) return [];
+  const moved = await moveLeads(client, change);
+  if (moved.length === 0) return [];
+  const ids = moved.map(({ id }) => id);
+  await client.query(
+    `update sends set status = 'failed', error = 'the lead has ended'
+      where organization_id = $1 and lead_id = any($2) and status = 'deferred'`,
+    [organizationId, ids],
+  );
+  await tell(client, change, ids);
+  await count(client, organizationId, to, moved);
+  await completeCampaigns(client, {
+    organizationId,
+    campaignIds: [...new Set(moved.map(({ campaignId }) => campaignId))],
+    at,
+  });
+  return ids;
+}
+
+async function tell(client: PoolClient, change: LeadsEnd, leadIds: string[]): Promise<void> {
+  const { organizationId, to, source, stopReason, at } = change;
+  const type = elsewhere.has(stopReason) ? 'coldemail.lead.stopped' : eventOf[to];
+  if (!type) return;
+  const extra = {
+    ...(source === undefined ? {} : { source }),
+    ...(stopReason === undefined ? {} : { reason: stopReason }),
+  };
+  await writeLeadEvents(client, { organizationId, type, leadIds, extra, at });
+}
+
+async function moveLeads(client: PoolClient, change: LeadsEnd): Promise<MovedLead[]> {
+  const { rows } = await client.query<MovedLead>(
+    `with locked as (
+       select id, status from leads where organization_id = $1 and id = any($2) order by id for update)
+     update leads l set status = $3, stop_reason = $4, stop_detail = $5, due_at = null, answer_until = null
+       from locked k
+      where l.organization_id = $1 and l.id = k.id and k.status = any($6)
+     returning l.id, l.campaign_id as "campaignId", k.status as "from"`,
+    [
+      change.organizationId,
+      change.leads.map(({ id }) => id),
+      change.to,
+      change.stopReason ?? null,
+      change.stopDetail ?? null,
+      statusesBefore(change.to),
+    ],
+  );
+  return rows;
+}
+
+async function count(
+  client: PoolClient,
+  organizationId: string,
+  to: LeadEnd,
+  moved: MovedLead[],
+): Promise<void> {
+  const changes = moved.map(({ campaignId, from }) => ({
+    campaignId,
+    optedOut: counted('opted_out', from, to),
+    bounced: counted('bounced', from, to),
+    meetings: counted('meeting_booked', from, to),
+    completed: counted('completed', from, to),
+    stopped: counted('stopped', from, to),
+    finished: isUnderWay(from) ? 1 : 0,
+  }));
+  await client.query(
+    `with t as (
+       select "campaignId" as id, sum("optedOut") as opted_out, sum(bounced) as bounced, sum(meetings) as meetings,
+              sum(completed) as completed, sum(stopped) as stopped, sum(finished) as finished
+         from jsonb_to_recordset($2::jsonb) as c ("campaignId" uuid, "optedOut" int, bounced int, meetings int,
+              completed int, stopped int, finished int)
+        group by 1),
+     locked as (
+       select campaign_id from campaign_numbers
+        where organization_id = $1 and campaign_id in (select id from t) order by campaign_id for update)
+     update campaign_numbers n set opted_out = n.opted_out + t.opted_out, bounced = n.bounced + t.bounced,
+            meetings_booked = n.meetings_booked + t.meetings, completed = n.completed + t.completed,
+            stopped = n.stopped + t.stopped, finished = n.finished + t.finished
+       from t join locked on locked.campaign_id = t.id
+      where n.organization_id = $1 and n.campaign_id = t.id`,
+    [organizationId, JSON.stringify(changes)],
+  );
+}
+
+function counted(status: LeadStatus, from: LeadStatus, to: LeadStatus): number {
+  return Number(to === status) - Number(from === status);
+}
+
+/**
+ * A campaign of which every lead has ended is completed; it pauses itself instead when too many of them were stopped for
+ * its own fault. Its counters must be locked by the caller's changes to them.
+ */
+export async function completeCampaigns(
+  client: PoolClient,
+  { organizationId, campaignIds, at }: { organizationId: string; campaignIds: string[]; at: Date },
+): Promise<void> {
+  const { rows } = await client.query<{ campaignId: string; reason: PauseReason | null }>(
+    `update campaigns c
+        set status = case when ${endedUnrenderedSql} then 'paused' else 'completed' end,
+            pause_reason = case when ${endedUnrenderedSql} then 'leads_not_renderable' end, updated_at = $3
+       from campaign_numbers n
+      where c.organization_id = $1 and c.id = any($2) and c.status = 'active'
+        and n.organization_id = $1 and n.campaign_id = c.id and n.leads > 0 and n.finished = n.leads
+     returning c.id as "campaignId", c.pause_reason as reason`,
+    [organizationId, campaignIds, at],
+  );
+  for (const { campaignId, reason } of rows)
+    if (reason) await writeCampaignPaused(client, { organizationId, campaignId, reason, at });
+}

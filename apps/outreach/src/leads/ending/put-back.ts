@@ -1,0 +1,84 @@
+import type { PoolClient } from 'pg';
+import { answerUntil, followUpDueAt } from '../../pace/pace.ts';
+import type { StopReason } from '../lead.ts';
+import type { LeadStatus } from './lead-states.ts';
+import { wakeCampaign } from '../wake-campaign.ts';
+
+/** A lead that may go on, with what decides when. */
+export interface LockedLead {
+  id: string;
+  campaignId: string;
+  status: LeadStatus;
+  /** Null unless it is stopped. */
+  stopReason: StopReason | null;
+  timeZone: string;
+  /** Of the last mail, and the delay of the step after it; null without either. */
+  sentAt: Date | null;
+  delayDays: number | null;
+  answerDays: number;
+}
+
+/** Those of the leads that exist, locked in the order of their ids. */
+export async function lockToResume(
+  client: PoolClient,
+  organizationId: string,
+  leadIds: readonly string[],
+): Promise<LockedLead[]> {
+  const { rows } = await client.query<LockedLead>(
+    `select l.id, l.campaign_id as "campaignId", l.status, l.stop_reason as "stopReason",
+            c.time_zone as "timeZone", c.answer_days as "answerDays",
+            (select max(s.sent_at) from sends s where s.organization_id = $1 and s.lead_id = l.id) as "sentAt",
+            (select t.delay_days from steps t
+              where t.organization_id = $1 and t.campaign_id = l.campaign_id and t.position > l.last_position
+              order by t.position limit 1) as "delayDays"
+       from leads l join campaigns c on c.organization_id = $1 and c.id = l.campaign_id
+      where l.organization_id = $1 and l.id = any($2::uuid[]) order by l.id for update of l`,
+    [organizationId, leadIds],
+  );
+  return rows;
+}
+
+/**
+ * Puts stopped leads of one campaign back to where they were: mails that failed get new tries, one that was sent is never
+ * sent again.
+ * @returns the lanes to ring after the commit
+ */
+export async function putBack(
+  client: PoolClient,
+  { organizationId, leads, at }: { organizationId: string; leads: readonly LockedLead[]; at: Date },
+): Promise<string[]> {
+  if (leads.length === 0) return [];
+  const { campaignId } = leads[0]!;
+  const ids = leads.map(({ id }) => id);
+  const times = leads.map((lead) => timesOf(lead, at));
+  await client.query(
+    `update sends set status = 'deferred', attempts = 0
+      where organization_id = $1 and lead_id = any($2::uuid[]) and status = 'failed' and bounced_at is null`,
+    [organizationId, ids],
+  );
+  await client.query(
+    `update leads l set status = case when l.last_position > 0 then 'in_progress' else 'pending' end,
+            stop_reason = null, stop_detail = null, due_at = case when l.mailbox_id is not null then t.due_at end,
+            answer_until = t.answer_until
+       from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) as t (id, due_at, answer_until)
+      where l.organization_id = $1 and l.id = any($2::uuid[]) and l.id = t.id`,
+    [organizationId, ids, times.map(({ dueAt }) => dueAt), times.map(({ answer }) => answer)],
+  );
+  await client.query(
+    `update campaign_numbers set finished = finished - $3, stopped = stopped - $3
+      where organization_id = $1 and campaign_id = $2`,
+    [organizationId, campaignId, ids.length],
+  );
+  return wakeCampaign(client, { organizationId, campaignId, at });
+}
+
+/** When the next mail would have gone, but not before now; after the last step, until when an answer is waited for. */
+function timesOf(
+  { timeZone, sentAt, delayDays, answerDays }: LockedLead,
+  now: Date,
+): { dueAt: Date | null; answer: Date | null } {
+  if (!sentAt) return { dueAt: now, answer: null };
+  if (delayDays === null) return { dueAt: null, answer: answerUntil(sentAt, answerDays) };
+  const dueAt = followUpDueAt(timeZone, sentAt, delayDays);
+  return { dueAt: new Date(Math.max(now.getTime(), dueAt.getTime())), answer: null };
+}

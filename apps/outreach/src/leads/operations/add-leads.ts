@@ -1,0 +1,65 @@
+import { answer } from '@reachback/common/http/routing/endpoint';
+import { ApiError } from '@reachback/common/http/errors/errors';
+import { z } from 'zod';
+import { campaignUuid } from '../../campaigns/campaign.ts';
+import { endpoint } from '../../context.ts';
+import { addLeadsResult } from '../adding/add-leads-result.ts';
+import { addToCampaign, refuseArchived } from '../adding/add-to-campaign.ts';
+import { leadCheckFields, leadsInput, leadsMax, leadsToolInput, tagsInput } from '../lead-input.ts';
+import { readLeads } from '../adding/screen-leads.ts';
+
+const addLeadsInput = z.object({
+  id: z.string().describe('Campaign id, `cmp_…`'),
+  leads: leadsInput,
+  tags: tagsInput.optional().describe('Given to every lead that is added'),
+  ...leadCheckFields,
+  details: z.boolean().default(false).describe('Also answer what became of each lead'),
+});
+
+/**
+ * Adds people to a campaign, each counted once: added, or under the first check that failed. All or nothing: a
+ * refused request adds nobody. A repeat adds nobody either, so it needs no idempotency key.
+ */
+export const addLeads = endpoint({
+  method: 'POST',
+  path: '/api/v1/campaigns/:id/leads',
+  name: 'addLeads',
+  summary: 'Add up to 5,000 leads to a campaign, leaving out those that must not be written to',
+  group: 'leads',
+  scope: 'outreach:write',
+  tool: {
+    name: 'coldemail_add_leads',
+    title: 'Add leads to a campaign',
+    effects: { destructive: false, idempotent: true, openWorld: true },
+    input: addLeadsInput.extend({ leads: leadsToolInput }),
+  },
+  bodyBytesMax: 8 * 1024 * 1024,
+  alsoInQuery: ['details'],
+  entriesField: 'leads',
+  input: addLeadsInput,
+  bodyExample: {
+    leads: [
+      { email: 'kim@client.example', first_name: 'Kim', company: 'Client & Co', variables: { town: 'Lyon' } },
+    ],
+    tags: ['spring'],
+  },
+  unknownFields: 'warn',
+  output: addLeadsResult,
+  statuses: [201],
+  async handle(context, { organizationId }, input) {
+    const { leads, tags = [], details, skip_other_campaigns: skipOtherCampaigns } = input;
+    if (leads.length > leadsMax) {
+      throw new ApiError(
+        400,
+        'too_many_leads',
+        `leads: ${leads.length} given, at most ${leadsMax} in one request`,
+      );
+    }
+    const campaign = { organizationId, campaignId: campaignUuid(input.id) };
+    const read = readLeads(leads);
+    await refuseArchived(context, campaign);
+    const { skip_generic: skipGeneric, skip_no_mail: skipNoMail } = input;
+    const options = { tags, skipGeneric, skipNoMail, skipOtherCampaigns, details };
+    return answer(201, await addToCampaign(context, { ...campaign, read, ...options }));
+  },
+});

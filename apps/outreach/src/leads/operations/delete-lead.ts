@@ -1,0 +1,26 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import { noContent } from '@reachback/common/http/routing/endpoint';
+import { notFound } from '@reachback/common/http/errors/errors';
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { deleteLeads } from '../ending/delete-leads.ts';
+import { leadUuid } from '../lead.ts';
+
+/** The lists of people who must get no mail stay, so that the person cannot be added again unawares. */
+export const deleteLead = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/leads/:id',
+  name: 'deleteLead',
+  summary: 'Delete a lead and its conversation',
+  group: 'leads',
+  scope: 'outreach:write',
+  input: z.object({ id: z.string() }),
+  output: z.null(),
+  statuses: [204],
+  async handle({ pool, clock }, { organizationId }, input) {
+    const change = { organizationId, leadIds: [leadUuid(input.id)], at: clock.now() };
+    const deleted = await inTransaction(pool, (client) => deleteLeads(client, change));
+    if (deleted === 0) throw notFound('lead');
+    return noContent;
+  },
+});

@@ -1,0 +1,59 @@
+import { notFound } from '@reachback/common/http/errors/errors';
+import {
+  everyPage,
+  exportedText,
+  exportFormat,
+  exportList,
+  exportPageSize,
+  exportTypes,
+} from '@reachback/common/http/routing/export-list';
+import type { PageRow } from '@reachback/common/paging/cursors';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { campaignUuid } from '../../campaigns/campaign.ts';
+import { endpoint } from '../../context.ts';
+import type { WireLead } from '../lead.ts';
+import { leadColumns, variableColumnsMax } from '../lead-columns.ts';
+import { leadFilterFields, readLeadFilter } from '../lead-filter.ts';
+import { leadPageQuery } from '../lead-page.ts';
+
+/**
+ * All that `listLeads` shows, in its order. As CSV each variable that any lead of the campaign has when the export
+ * begins is a column, also when a filter leaves that lead out, so that files of one campaign have the same columns.
+ */
+export const exportLeads = endpoint({
+  method: 'GET',
+  path: '/api/v1/campaigns/:id/leads/export',
+  name: 'exportLeads',
+  summary: 'Export the leads of a campaign as a file, a column for each variable, oldest first',
+  group: 'leads',
+  scope: 'outreach:read',
+  input: z.object({ id: z.string(), format: exportFormat, ...leadFilterFields }),
+  output: exportedText,
+  downloadTypes: exportTypes,
+  async handle({ pool, clock }, { organizationId }, { id, format, ...fields }) {
+    const campaign = { organizationId, campaignId: campaignUuid(id) };
+    const filter = { ...campaign, ...readLeadFilter(fields), limit: exportPageSize };
+    const pages = await everyPage<WireLead>(async ([after] = []) => {
+      const { rows } = await pool.query<PageRow & { found: boolean }>(leadPageQuery({ ...filter, after }));
+      if (!rows[0]!.found) throw notFound('campaign');
+      return rows[0]!;
+    });
+    const names = format === 'csv' ? await variableNames(pool, campaign) : [];
+    return exportList({ name: 'leads', format, at: clock.now(), pages, ...leadColumns(names) });
+  },
+});
+
+/** Names of the variables that the campaign's leads have, one more than get columns if there are that many. */
+async function variableNames(
+  pool: Pool,
+  { organizationId, campaignId }: { organizationId: string; campaignId: string },
+): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from (
+       select distinct k as name from leads l, jsonb_object_keys(l.variables) as k
+        where l.organization_id = $1 and l.campaign_id = $2 limit $3) as found order by name collate "C"`,
+    [organizationId, campaignId, variableColumnsMax + 1],
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,37 @@
+import { answerText } from '@reachback/common/http/routing/endpoint';
+import { notFound } from '@reachback/common/http/errors/errors';
+import { pageText, type PageRow } from '@reachback/common/paging/cursors';
+import { z } from 'zod';
+import { campaignUuid } from '../../campaigns/campaign.ts';
+import { endpoint } from '../../context.ts';
+import { lead } from '../lead.ts';
+import { leadFilterFields, readLeadFilter } from '../lead-filter.ts';
+import { leadPageQuery } from '../lead-page.ts';
+
+/** Oldest first: the ids begin with the time they were made at, in the order in which the leads were given. */
+export const listLeads = endpoint({
+  method: 'GET',
+  path: '/api/v1/campaigns/:id/leads',
+  name: 'listLeads',
+  summary: 'List the leads of a campaign, oldest first',
+  group: 'leads',
+  scope: 'outreach:read',
+  input: z.object({
+    id: z.string(),
+    ...leadFilterFields,
+    after: z.string().optional().describe('The `next` value of the previous page'),
+    limit: z.int().min(1).max(500).default(100),
+  }),
+  output: z.object({ data: z.array(lead), next: z.string().nullable() }),
+  async handle({ pool, cursors }, { organizationId }, input) {
+    const campaignId = campaignUuid(input.id);
+    const { limit } = input;
+    const filters = { campaignId, ...readLeadFilter(input) };
+    const scope = { endpoint: 'listLeads', organizationId, filters };
+    const [after] = input.after === undefined ? [] : cursors.decode(scope, input.after);
+    const query = leadPageQuery({ organizationId, ...filters, after, limit });
+    const { rows } = await pool.query<PageRow & { found: boolean }>(query);
+    if (!rows[0]!.found) throw notFound('campaign');
+    return answerText(pageText(rows[0]!, (key) => cursors.encode(scope, key)));
+  },
+});

@@ -1,0 +1,49 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import { apiError, notFound } from '@reachback/common/http/errors/errors';
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { lead, leadUuid, readLead } from '../lead.ts';
+import { isUnderWay } from '../ending/lead-states.ts';
+import { lockToResume, putBack } from '../ending/put-back.ts';
+
+/**
+ * For a lead that was stopped by hand, or whose obstacle is mended, e.g. a missing variable. What stopped it is looked
+ * at again before the next mail, so that one on the blocklist stops again. A step that was sent is never sent again.
+ */
+export const resumeLead = endpoint({
+  method: 'POST',
+  path: '/api/v1/leads/:id/resume',
+  name: 'resumeLead',
+  summary: 'Go on with a stopped lead where it was',
+  group: 'leads',
+  scope: 'outreach:write',
+  input: z.object({ id: z.string() }),
+  unknownFields: 'warn',
+  output: lead,
+  async handle({ pool, clock, bells }, { organizationId }, input) {
+    const key = { organizationId, leadId: leadUuid(input.id), at: clock.now() };
+    const { resumed, lanes } = await inTransaction(pool, async (client) => ({
+      lanes: await resumeWithin(client, key),
+      resumed: await readLead(client, key),
+    }));
+    await bells.ring('sending', lanes);
+    return resumed;
+  },
+});
+
+interface Resume {
+  organizationId: string;
+  leadId: string;
+  at: Date;
+}
+
+/** @returns the lanes to ring after the commit. @throws ApiError 404, or 409 for a lead that ended otherwise */
+async function resumeWithin(client: PoolClient, { organizationId, leadId, at }: Resume): Promise<string[]> {
+  const [found] = await lockToResume(client, organizationId, [leadId]);
+  if (!found) throw notFound('lead');
+  if (isUnderWay(found.status)) return [];
+  if (found.status !== 'stopped')
+    throw apiError('invalid_state', `a lead that is ${found.status} cannot go on`);
+  return putBack(client, { organizationId, leads: [found], at });
+}

@@ -1,0 +1,86 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import { z } from 'zod';
+import { campaignUuid } from '../../campaigns/campaign.ts';
+import { endpoint, type Context } from '../../context.ts';
+import { refuseArchived } from '../adding/add-to-campaign.ts';
+import { bulkFields, bulkResult, changeLeads, type BatchResult } from '../bulk-leads.ts';
+import { stoppedByPerson, type StopReason } from '../lead.ts';
+import { isUnderWay } from '../ending/lead-states.ts';
+import { lockToResume, putBack } from '../ending/put-back.ts';
+import { listed } from '../plan/refused-leads.ts';
+
+/**
+ * The rules of `resumeLead`, for each lead, with two exceptions: one that is on a list by now is not even put back, and
+ * one that stopped because of what the person did in another campaign only when the filter names that reason. Who resumes
+ * all stopped leads after mending a template does not mean to write to a person that a colleague is talking to.
+ */
+export const resumeLeads = endpoint({
+  method: 'POST',
+  path: '/api/v1/campaigns/:id/leads/resume',
+  name: 'resumeLeads',
+  summary: 'Resume the stopped leads of a campaign that match a filter',
+  group: 'leads',
+  scope: 'outreach:write',
+  input: z.object(bulkFields),
+  bodyExample: { filter: { status: 'stopped', stop_reason: 'unresolved_placeholder' } },
+  output: z.object({ resumed: z.int().min(0), ...bulkResult }),
+  async handle(context, { organizationId }, { id, filter, after }) {
+    const campaignId = campaignUuid(id);
+    await refuseArchived(context, { organizationId, campaignId });
+    const which = {
+      name: 'resumeLeads',
+      organizationId,
+      campaignId,
+      filter,
+      defaultStatus: 'stopped',
+      after,
+    } as const;
+    const batch = { organizationId, campaignId, reasons: [filter.stop_reason ?? []].flat() };
+    const { changed, ...rest } = await changeLeads(context, which, (leads) =>
+      resumeBatch(context, batch, leads),
+    );
+    return { resumed: changed, ...rest };
+  },
+});
+
+interface Batch {
+  organizationId: string;
+  /** UUID. */
+  campaignId: string;
+  /** Those that the filter names. */
+  reasons: readonly StopReason[];
+}
+
+async function resumeBatch(
+  context: Context,
+  { organizationId, campaignId, reasons }: Batch,
+  leads: { id: string; email: string }[],
+): Promise<BatchResult> {
+  const entries = await listed(context, organizationId, leads);
+  const allowed = leads.filter(({ email }) => !entries.has(email));
+  const left = new Set<StopReason | null>(stoppedByPerson.filter((reason) => !reasons.includes(reason)));
+  const { locked, resumed, lanes } = await inTransaction(context.pool, async (client) => {
+    const ids = allowed.map(({ id }) => id);
+    const found = await lockToResume(client, organizationId, ids);
+    const here = found.filter((lead) => lead.campaignId === campaignId);
+    const stopped = here.filter(({ status, stopReason }) => status === 'stopped' && !left.has(stopReason));
+    const ring = await putBack(client, { organizationId, leads: stopped, at: context.clock.now() });
+    return { locked: here, resumed: stopped.length, lanes: ring };
+  });
+  await context.bells.ring('sending', lanes);
+  const underWay = locked.filter(({ status }) => isUnderWay(status)).length;
+  const byPerson = stoppedByPerson.map((reason) => {
+    const leftOnes = locked.filter(({ stopReason }) => left.has(reason) && stopReason === reason);
+    return [reason, leftOnes.length] as const;
+  });
+  const leftStopped = byPerson.reduce((sum, [, count]) => sum + count, 0);
+  return {
+    changed: resumed,
+    skipped: {
+      blocklisted: leads.length - allowed.length,
+      under_way: underWay,
+      ended: locked.length - resumed - underWay - leftStopped,
+      ...Object.fromEntries(byPerson),
+    },
+  };
+}

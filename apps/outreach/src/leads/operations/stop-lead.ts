@@ -1,0 +1,26 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { endLeads } from '../ending/end-lead.ts';
+import { lead, leadUuid, readLead } from '../lead.ts';
+
+/** A lead that has ended already, in whatever way, stays as it is. */
+export const stopLead = endpoint({
+  method: 'POST',
+  path: '/api/v1/leads/:id/stop',
+  name: 'stopLead',
+  summary: 'Send nothing more to a lead of this campaign',
+  group: 'leads',
+  scope: 'outreach:write',
+  input: z.object({ id: z.string() }),
+  unknownFields: 'warn',
+  output: lead,
+  async handle({ pool, clock }, { organizationId }, input) {
+    const leadId = leadUuid(input.id);
+    return inTransaction(pool, async (client) => {
+      const leads = [{ id: leadId }];
+      await endLeads(client, { organizationId, leads, to: 'stopped', stopReason: 'manual', at: clock.now() });
+      return readLead(client, { organizationId, leadId });
+    });
+  },
+});

@@ -1,0 +1,91 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import { invalidRequest, notFound } from '@reachback/common/http/errors/errors';
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { lead, leadUuid, readLead } from '../lead.ts';
+import { leadFields, tagsInput, variablesMax, variablesPatch, type Variables } from '../lead-input.ts';
+import { oneLine } from '../one-line.ts';
+
+/** The address stays: another address is another person, with a history of its own. */
+export const updateLead = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/leads/:id',
+  name: 'updateLead',
+  summary: "Change a lead's name, company, variables or tags; what is left out stays",
+  group: 'leads',
+  scope: 'outreach:write',
+  bodyBytesMax: 2 * 1024 * 1024,
+  input: z.object({
+    id: z.string(),
+    first_name: leadFields.first_name,
+    last_name: leadFields.last_name,
+    company: leadFields.company,
+    variables: variablesPatch.optional().describe('Those that are named change, null removes; the rest stay'),
+    tags: tagsInput.optional().describe('Replaces all tags'),
+  }),
+  unknownFields: 'warn',
+  output: lead,
+  async handle({ pool }, { organizationId }, { id, variables, tags, ...texts }) {
+    const key = { organizationId, leadId: leadUuid(id) };
+    return inTransaction(pool, async (client) => {
+      const before = await lockFields(client, key);
+      const after = {
+        firstName: changed(before.firstName, texts.first_name),
+        lastName: changed(before.lastName, texts.last_name),
+        company: changed(before.company, texts.company),
+        variables: merged(before.variables, variables ?? {}),
+        tags: tags ?? before.tags,
+      };
+      await client.query(
+        `update leads set first_name = $3, last_name = $4, company = $5, variables = $6, tags = $7
+          where organization_id = $1 and id = $2`,
+        [
+          organizationId,
+          key.leadId,
+          after.firstName,
+          after.lastName,
+          after.company,
+          after.variables,
+          after.tags,
+        ],
+      );
+      return readLead(client, key);
+    });
+  },
+});
+
+interface Fields {
+  firstName: string | null;
+  lastName: string | null;
+  company: string | null;
+  variables: Variables;
+  tags: string[];
+}
+
+async function lockFields(
+  client: PoolClient,
+  { organizationId, leadId }: { organizationId: string; leadId: string },
+): Promise<Fields> {
+  const { rows } = await client.query<Fields>(
+    `select first_name as "firstName", last_name as "lastName", company, variables, tags
+       from leads where organization_id = $1 and id = $2 for update`,
+    [organizationId, leadId],
+  );
+  if (!rows[0]) throw notFound('lead');
+  return rows[0];
+}
+
+function changed(before: string | null, given: string | null | undefined): string | null {
+  if (given === undefined) return before;
+  return given === null ? null : oneLine(given);
+}
+
+/** A merge patch (RFC 7396) of the variables. */
+function merged(before: Variables, patch: Record<string, Variables[string] | null>): Variables {
+  const entries = Object.entries({ ...before, ...patch });
+  const after = entries.filter((entry): entry is [string, Variables[string]] => entry[1] !== null);
+  if (after.length > variablesMax)
+    throw invalidRequest('variables', `the lead would have more than ${variablesMax}`);
+  return Object.fromEntries(after);
+}

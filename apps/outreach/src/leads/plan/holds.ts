@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Wait } from '../../pace/pace.ts';
+import type { MailboxState } from '../../pace/mailbox-state.ts';
+import { isUnderWay } from '../ending/lead-states.ts';
+import type { PlannedLead } from './planned-lead.ts';
+
+export const holdCodes = [
+  'lead_ended',
+  'no_more_steps',
+  'being_sent',
+  'campaign_draft',
+  'campaign_paused',
+  'campaign_completed',
+  'campaign_archived',
+  'no_mailbox',
+  'mailbox_failing',
+  'mailbox_disabled',
+  'blocklisted',
+  'unresolved_placeholder',
+  'template_error',
+  'waiting_for_delay',
+  'retry',
+  'gap',
+  'mailbox_resting',
+  'daily_limit_campaign',
+  'daily_limit_new_leads',
+  'daily_limit_mailbox',
+  'outside_window',
+  'in_line',
+] as const;
+
+/** One thing that keeps a lead's next mail from leaving now. */
+export const hold = z
+  .object({
+    code: z.enum(holdCodes),
+    message: z.string().describe('In words for people'),
+    until: z.iso.datetime().nullable().describe('When it is over; null when only a change can end it'),
+  })
+  .meta({ id: 'Hold' });
+export type Hold = z.input<typeof hold>;
+
+/** A hold that time alone does not end. */
+export function lastingHold(code: Hold['code'], message: string): Hold {
+  return { code, message, until: null };
+}
+
+/** What lead and campaign themselves say; empty while both are under way and a step is left. */
+export function holdsOfStanding(lead: PlannedLead): Hold[] {
+  if (!isUnderWay(lead.status)) return [lastingHold('lead_ended', `the lead is ${lead.status}`)];
+  if (!lead.step) return [lastingHold('no_more_steps', 'the campaign has no step after the last one sent')];
+  if (lead.tried?.status === 'claimed' || lead.tried?.status === 'sending')
+    return [lastingHold('being_sent', 'a worker has it in hand')];
+  if (lead.campaignStatus === 'active') return [];
+  const reason = lead.pauseReason ? `, by itself: ${lead.pauseReason}` : '';
+  return [lastingHold(`campaign_${lead.campaignStatus}`, `the campaign is ${lead.campaignStatus}${reason}`)];
+}
+
+/** A wait of the engine, in words. */
+export function holdOfWait({ code, until }: Wait, lead: PlannedLead, mailbox: MailboxState): Hold {
+  return { ...wordsOf(code, lead, mailbox), until: until.toISOString() };
+}
+
+function wordsOf(
+  code: Wait['code'],
+  lead: PlannedLead,
+  mailbox: MailboxState,
+): Pick<Hold, 'code' | 'message'> {
+  switch (code) {
+    case 'not_due':
+      return wordsOfDelay(lead);
+    case 'gap':
+      return mailbox.failuresInARow > 0
+        ? { code: 'mailbox_resting', message: `the server of ${mailbox.email} could not be reached` }
+        : { code, message: `${mailbox.email} leaves a gap after its last mail` };
+    case 'daily_limit_campaign':
+      return { code, message: 'the campaign has sent its mails for today' };
+    case 'daily_limit_new_leads':
+      return { code, message: 'the campaign has written to its new leads for today' };
+    case 'daily_limit_mailbox':
+      return { code, message: `${mailbox.email} has sent its ${mailbox.capToday} mails for today` };
+    case 'outside_window':
+      return { code, message: 'the campaign sends only within its schedule' };
+  }
+}
+
+function wordsOfDelay({ tried }: PlannedLead): Pick<Hold, 'code' | 'message'> {
+  if (tried?.status !== 'deferred' || tried.attempts === 0)
+    return { code: 'waiting_for_delay', message: 'the delay of the step is not over' };
+  const answer = tried.error ? `: ${tried.error}` : '';
+  return { code: 'retry', message: `the server put it off, try ${tried.attempts}${answer}` };
+}

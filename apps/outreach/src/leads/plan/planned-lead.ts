@@ -1,0 +1,84 @@
+import { notFound } from '@reachback/common/http/errors/errors';
+import type { Pool } from 'pg';
+import { chooseVariant } from '../../campaigns/steps/choose-variant.ts';
+import type { CampaignStatus } from '../../campaigns/campaign.ts';
+import { renderStep, type RenderedStep, type TemplateLead } from '../../campaigns/templates/templates.ts';
+import type { StepState } from '../../pace/mailbox-state.ts';
+import type { LeadStatus } from '../ending/lead-states.ts';
+
+/** A lead with what decides about its next mail. */
+export interface PlannedLead extends TemplateLead {
+  id: string;
+  status: LeadStatus;
+  /** Null while no mailbox has taken it. */
+  mailboxId: string | null;
+  lastPosition: number;
+  dueAt: Date | null;
+  campaignId: string;
+  campaignStatus: CampaignStatus;
+  pauseReason: string | null;
+  addUnsubscribeLink: boolean;
+  /** The step after the last one that was sent; null when there is none. */
+  step: Omit<StepState, 'delayDays'> | null;
+  /** An earlier try of that step. */
+  tried: { status: string; attempts: number; error: string | null } | null;
+  /** Subject of the first mail the person got. */
+  threadSubject: string | null;
+}
+
+/** @throws ApiError 404 for a lead of another organization */
+export async function readPlannedLead(
+  pool: Pool,
+  { organizationId, leadId }: { organizationId: string; leadId: string },
+): Promise<PlannedLead> {
+  const { rows } = await pool.query<PlannedLead>({
+    name: 'planned-lead',
+    text: plannedSql,
+    values: [organizationId, leadId],
+  });
+  if (!rows[0]) throw notFound('lead');
+  return rows[0];
+}
+
+/** The next mail as the engine will render it; null without a next step. */
+export function renderNext(lead: PlannedLead, unsubscribeLink: string): RenderedStep | null {
+  if (!lead.step) return null;
+  const template = chooseVariant(lead.id, lead.step) ?? lead.step;
+  return renderStep(template, { lead, unsubscribeLink, addUnsubscribeLink: lead.addUnsubscribeLink });
+}
+
+/** New leads of the campaign that come before the lead, counted up to `max`. */
+export async function newLeadsBefore(
+  pool: Pool,
+  organizationId: string,
+  lead: PlannedLead,
+  max: number,
+): Promise<number> {
+  const { rows } = await pool.query<{ before: number }>({
+    name: 'new-leads-before',
+    text: `select count(*)::int as before from (
+             select 1 from leads where organization_id = $1 and campaign_id = $2 and status = 'pending' and id < $3
+                and mailbox_id is null limit $4) as earlier`,
+    values: [organizationId, lead.campaignId, lead.id, max],
+  });
+  return rows[0]!.before;
+}
+
+const plannedSql = `
+  select l.id, l.email, l.first_name as "firstName", l.last_name as "lastName", l.company, l.variables, l.status,
+         l.mailbox_id as "mailboxId", l.last_position as "lastPosition", l.due_at as "dueAt", c.id as "campaignId",
+         c.status as "campaignStatus", c.pause_reason as "pauseReason", c.unsubscribe_link as "addUnsubscribeLink",
+         next.step, tried.send as tried,
+         (select s.subject from sends s where s.organization_id = $1 and s.lead_id = $2
+             and s.status in ('sent', 'uncertain') order by s.sent_at, s.position limit 1) as "threadSubject"
+    from leads l
+    join campaigns c on c.organization_id = $1 and c.id = l.campaign_id
+    left join lateral (
+      select s.id, json_build_object('id', s.id, 'position', s.position, 'subject', s.subject, 'body', s.body,
+               'weight', s.weight, 'variants', s.variants) as step
+        from steps s where s.organization_id = $1 and s.campaign_id = c.id and s.position > l.last_position
+       order by s.position limit 1) next on true
+    left join lateral (
+      select json_build_object('status', s.status, 'attempts', s.attempts, 'error', s.error) as send
+        from sends s where s.organization_id = $1 and s.lead_id = $2 and s.step_id = next.id) tried on true
+   where l.organization_id = $1 and l.id = $2`;

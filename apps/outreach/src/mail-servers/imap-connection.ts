@@ -1,0 +1,111 @@
+import { MailGuardError, type MailGuard } from '@reachback/mail/mail-guard';
+import { UnknownKeyError } from '@reachback/common/secrets/secret-box';
+import { ImapFlow } from 'imapflow';
+import { imapOptions, type ImapLimits, type ImapSettings } from './imap-settings.ts';
+import { unknownKeyText } from './unknown-key-text.ts';
+
+/** A logged-in connection. One that is lost fails every later command. */
+export type ImapConnection = ImapFlow;
+
+/** Why a mailbox could not be read. */
+export class ImapError extends Error {
+  constructor(
+    readonly stage: 'connection' | 'auth' | 'folder' | 'internal',
+    message: string,
+    cause?: unknown,
+  ) {
+    super(message, { cause });
+    this.name = 'ImapError';
+  }
+}
+
+/** From the first look-up to the end of the login. */
+const openMs = 30_000;
+/** What a server may say in that time: greeting, certificates, capabilities. */
+const openBytesMax = 256 * 1024;
+/** Often enough that a greeting without an end cannot keep the event loop busy. */
+const openLookMs = 20;
+
+/** The error as the mailbox shows it: one line, with the stage first. */
+export function errorText({ stage, message }: ImapError): string {
+  const line = message.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim();
+  return `${stage}: ${line}`.slice(0, 1000);
+}
+
+/** @throws ImapError in words of our own, but for what the server said to the login; never with the password */
+export async function openImap(
+  guard: MailGuard,
+  settings: ImapSettings,
+  limits: ImapLimits,
+): Promise<ImapConnection> {
+  let connection: ImapConnection | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let look: NodeJS.Timeout | undefined;
+  try {
+    const opening = new ImapFlow(imapOptions(settings, await guard.locate(settings), limits));
+    connection = opening;
+    // Whoever waits for an answer is told as well; unheard, the event would end the process.
+    connection.on('error', () => undefined);
+    timer = setTimeout(() => opening.close(), openMs);
+    look = setInterval(() => {
+      if (opening.stats().received > openBytesMax) opening.close();
+    }, openLookMs);
+    await opening.connect();
+    return opening;
+  } catch (error) {
+    connection?.close();
+    throw asImapError(error);
+  } finally {
+    clearTimeout(timer);
+    clearInterval(look);
+  }
+}
+
+/** Whatever ended the reading, in the words that the mailbox shows: what is our own fault says nothing. */
+export function troubleOf(error: unknown, connection: ImapConnection | undefined): ImapError {
+  if (error instanceof ImapError) return error;
+  const isRefusal = error instanceof Error && 'responseStatus' in error;
+  if (isRefusal || (connection && !connection.usable)) return asImapError(error);
+  if (error instanceof UnknownKeyError) return new ImapError('internal', unknownKeyText, error);
+  return new ImapError('internal', 'something went wrong on our side', error);
+}
+
+function asImapError(error: unknown): ImapError {
+  // Its fields are looked at one by one.
+  const { authenticationFailed, responseText } = error as Partial<ImapFlowError>;
+  if (authenticationFailed) return new ImapError('auth', responseText ?? 'the login was refused', error);
+  return new ImapError('connection', connectionText(error as Partial<ImapFlowError>), error);
+}
+
+/**
+ * Whatever listens there is not quoted, and a closed port reads like a filtered one: else the mailbox would tell what
+ * is behind any port.
+ */
+function connectionText(error: Partial<ImapFlowError>): string {
+  if (error instanceof MailGuardError) return error.message;
+  const { code = '', message = '' } = error;
+  if (certificateCodes.test(code)) return `the certificate of the server is not valid for it (${code})`;
+  if (connectCodes.test(code)) return 'no connection to the server';
+  if (/STARTTLS/i.test(message)) return 'no encrypted connection (STARTTLS) could be established';
+  return 'the server did not answer as an IMAP server, or closed the connection';
+}
+
+/** Node's codes for a certificate that does not vouch for the server. */
+const certificateCodes = /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_CERT_)/;
+const connectCodes =
+  /^(ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL|EACCES|CONNECT_TIMEOUT)$/;
+
+/** The fields that imapflow adds to its errors. */
+interface ImapFlowError extends Error {
+  authenticationFailed: boolean;
+  responseText: string;
+  code: string;
+}
+
+/** Says goodbye, unless the server is not there to hear it. */
+export async function closeImap(connection: ImapConnection): Promise<void> {
+  const timer = setTimeout(() => connection.close(), 2_000);
+  await connection.logout().catch(() => undefined);
+  clearTimeout(timer);
+  connection.close();
+}

@@ -1,0 +1,72 @@
+import { examineFolder, findFolders } from './imap-folders.ts';
+import { ImapError, type ImapConnection } from './imap-connection.ts';
+import type { ImapLimits } from './imap-settings.ts';
+
+/** An email as the mailbox keeps it of what was sent from it. */
+export interface SentCopy {
+  /** With angle brackets; '' without one. */
+  messageId: string;
+  subject: string;
+  /** Lower-case addresses. */
+  to: string[];
+  /** When the server stored it. */
+  at: Date;
+}
+
+/** For envelopes alone. */
+export const envelopeLimits: ImapLimits = { literalBytesMax: 64 * 1024, answerBytesMax: 8 * 1024 * 1024 };
+
+/** Copies that are looked at in one mailbox: at a hundred emails a day, those of more than a year. */
+export const copiesMax = 50_000;
+const copiesAtOnce = 500;
+const dayMs = 24 * 60 * 60 * 1000;
+const recipientsMax = 50;
+const headerLengthMax = 1000;
+
+/**
+ * The emails in the mailbox's folder of sent ones since then, and some of the day before: SEARCH knows days only, in the
+ * time zone of the server.
+ * @throws ImapError where the mailbox has no such folder, or has too many emails in it
+ */
+export async function readSentFolder(connection: ImapConnection, since: Date): Promise<SentCopy[]> {
+  await openSentFolder(connection);
+  const found = await connection.search({ since: new Date(since.getTime() - dayMs) }, { uid: true });
+  const uids = found || [];
+  if (uids.length > copiesMax)
+    throw new ImapError('folder', `more than ${copiesMax} emails were sent since then`);
+  const copies: SentCopy[] = [];
+  for (let from = 0; from < uids.length; from += copiesAtOnce) {
+    const some = uids.slice(from, from + copiesAtOnce);
+    for await (const { envelope, internalDate } of connection.fetch(
+      some,
+      { envelope: true, internalDate: true },
+      { uid: true },
+    )) {
+      const at = new Date(internalDate ?? Number.NaN);
+      if (!envelope || !(at.getTime() > 0)) continue;
+      const people = [...(envelope.to ?? []), ...(envelope.cc ?? []), ...(envelope.bcc ?? [])];
+      copies.push({
+        messageId: (envelope.messageId ?? '').replaceAll('\0', '').slice(0, headerLengthMax),
+        subject: (envelope.subject ?? '').replaceAll('\0', '').slice(0, headerLengthMax),
+        to: people.slice(0, recipientsMax).flatMap(({ address }) => address?.toLowerCase() ?? []),
+        at,
+      });
+    }
+  }
+  return copies;
+}
+
+/** Whether the folder that is open has all of these emails. */
+export async function hasAll(connection: ImapConnection, messageIds: readonly string[]): Promise<boolean> {
+  for (const messageId of messageIds) {
+    const found = await connection.search({ header: { 'message-id': messageId } }, { uid: true });
+    if (!found || found.length === 0) return false;
+  }
+  return true;
+}
+
+async function openSentFolder(connection: ImapConnection): Promise<void> {
+  const { sent } = await findFolders(connection);
+  if (sent === null) throw new ImapError('folder', 'the mailbox has no folder of sent emails');
+  await examineFolder(connection, sent);
+}

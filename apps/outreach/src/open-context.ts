@@ -1,0 +1,93 @@
+import { openAccounts } from '@reachback/accounts/accounts';
+import { systemClock, type Clock } from '@reachback/common/runtime/clock';
+import { createFairShare } from '@reachback/common/runtime/fair-share';
+import type { Lifecycle } from '@reachback/common/runtime/lifecycle';
+import type { Log } from '@reachback/common/runtime/log';
+import { createMailGuard } from '@reachback/mail/mail-guard';
+import { openServiceParts } from '@reachback/service/service-parts';
+import { webhooks } from '@reachback/webhooks/lane-id';
+import { createRenderingTurns } from './campaigns/templates/rendering-turns.ts';
+import type { Config } from './config.ts';
+import type { Context, DomainCheck } from './context.ts';
+import { openDatabase } from './db.ts';
+import { createFetchText } from './inbound/providers/fetch-text.ts';
+import { configuredAi } from './inbound/reply/configured-ai.ts';
+import { createDomainCheck } from './leads/adding/domain-check.ts';
+import { createOutcomeRecorder, type SendingContext } from './sending/record/outcome-recorder.ts';
+
+/** The context of a whole process, with what only one slice uses. */
+export type ProcessContext = Context & SendingContext;
+
+/** Kinds of lanes this service wakes. */
+const lanes = [{ name: 'sending' }, { name: 'inbound' }, { name: webhooks }];
+
+const verificationShare = {
+  name: 'verifying mailboxes',
+  slots: 20,
+  slotsPerUser: 3,
+  waitingMax: 40,
+  waitingPerUserMax: 5,
+  waitMsMax: 10_000,
+};
+
+const leadCheckShare = {
+  name: 'checking leads',
+  slots: 4,
+  slotsPerUser: 1,
+  waitingMax: 40,
+  waitingPerUserMax: 10,
+  waitMsMax: 15_000,
+};
+
+/** Opens everything; what was opened is closed again by the lifecycle. */
+export async function openContext(options: {
+  config: Config;
+  log: Log;
+  lifecycle: Lifecycle;
+  /** Longest database statement; for a process that answers calls. Default 30,000. */
+  statementTimeoutMs?: number;
+  /** What a test puts in the place of the real thing. */
+  replace?: { clock?: Clock; domains?: DomainCheck; fetchText?: Context['fetchText'] };
+}): Promise<ProcessContext> {
+  const { config, log, lifecycle, statementTimeoutMs, replace = {} } = options;
+  const clock = replace.clock ?? systemClock;
+  const mailGuard = createMailGuard({
+    allowCidrs: config.MAIL_ALLOW_CIDRS,
+    allowPorts: config.MAIL_ALLOW_PORTS,
+    dnsServers: config.DNS_SERVERS,
+  });
+  const parts = await openServiceParts({
+    service: 'outreach',
+    lanes,
+    mailGuard,
+    config,
+    clock,
+    log,
+    lifecycle,
+    statementTimeoutMs,
+  });
+  const accounts = openAccounts({
+    url: config.ACCOUNTS_DATABASE_URL,
+    listenUrl: config.ACCOUNTS_LISTEN_URL,
+    clock,
+    log,
+    applicationName: 'outreach',
+    statementTimeoutMs,
+  });
+  lifecycle.onStop('accounts', () => accounts.close());
+  return {
+    ...parts,
+    config,
+    mailGuard,
+    verifications: createFairShare(verificationShare),
+    leadChecks: createFairShare(leadCheckShare),
+    db: openDatabase(parts.pool),
+    rendering: createRenderingTurns(),
+    outcomes: createOutcomeRecorder(parts),
+    accounts,
+    fetchText: replace.fetchText ?? createFetchText(),
+    ai: configuredAi(config),
+    domains:
+      replace.domains ?? createDomainCheck({ pool: parts.pool, clock, log, servers: config.DNS_SERVERS }),
+  };
+}

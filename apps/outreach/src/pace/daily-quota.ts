@@ -1,0 +1,58 @@
+import type { PoolClient } from 'pg';
+
+/** Where a send counts against the daily limits. */
+export interface QuotaUse {
+  campaignId: string;
+  campaignDay: string;
+  mailboxId: string;
+  mailboxDay: string;
+  isFirst: boolean;
+  /** 1 takes from the quota, -1 returns it. */
+  by: 1 | -1;
+}
+
+/** Takes from the daily quotas or returns to them: campaigns before mailboxes and both in the order of their ids, as everyone does. */
+export async function adjustQuota(
+  client: PoolClient,
+  organizationId: string,
+  uses: QuotaUse[],
+): Promise<void> {
+  if (uses.length === 0) return;
+  const values = [organizationId, JSON.stringify(uses)];
+  const input = `jsonb_to_recordset($2::jsonb) as t ("campaignId" uuid, "campaignDay" date, "mailboxId" uuid,
+    "mailboxDay" date, "isFirst" boolean, by int)`;
+  await client.query(
+    `insert into campaign_days as d (organization_id, campaign_id, day, sends, new_leads)
+     select $1, "campaignId", "campaignDay", sum(by), coalesce(sum(by) filter (where "isFirst"), 0)
+       from ${input} group by 2, 3 order by 2, 3
+     on conflict (organization_id, campaign_id, day)
+     do update set sends = d.sends + excluded.sends, new_leads = d.new_leads + excluded.new_leads`,
+    values,
+  );
+  await client.query(
+    `insert into mailbox_days as d (organization_id, mailbox_id, day, sends)
+     select $1, "mailboxId", "mailboxDay", sum(by) from ${input} group by 2, 3 order by 2, 3
+     on conflict (organization_id, mailbox_id, day) do update set sends = d.sends + excluded.sends`,
+    values,
+  );
+}
+
+/** Returns the quota of sends that did not go out. */
+export async function returnQuota(
+  client: PoolClient,
+  organizationId: string,
+  sendIds: string[],
+): Promise<void> {
+  if (sendIds.length === 0) return;
+  const { rows } = await client.query<Omit<QuotaUse, 'by'>>(
+    `select campaign_id as "campaignId", campaign_day::text as "campaignDay", mailbox_id as "mailboxId",
+            mailbox_day::text as "mailboxDay", is_first as "isFirst"
+       from sends where organization_id = $1 and id = any($2) and status in ('claimed', 'sending')`,
+    [organizationId, sendIds],
+  );
+  await adjustQuota(
+    client,
+    organizationId,
+    rows.map((row) => ({ ...row, by: -1 })),
+  );
+}

@@ -1,0 +1,182 @@
+import { localDay } from '@reachback/common/values/time-zone';
+import type { Pool, PoolClient } from 'pg';
+import { capOfDay } from './ramp-up.ts';
+import type { CampaignPace, MailboxPace } from './pace.ts';
+
+/** A mailbox as its lane sees it. */
+export interface MailboxState extends MailboxPace {
+  organizationId: string;
+  id: string;
+  status: string;
+  email: string;
+  fromName: string;
+  replyTo: string | null;
+  smtp: { host: string; port: number; security: string; user: string | null; sealedPassword: string | null };
+  failuresInARow: number;
+  leaseUntil: Date | null;
+  /** The mailbox's calendar day, `YYYY-MM-DD`. */
+  today: string;
+  /** Active campaigns it sends for, by id. */
+  campaigns: CampaignState[];
+}
+
+export interface CampaignState extends CampaignPace {
+  id: string;
+  name: string;
+  testMode: boolean;
+  testAddress: string | null;
+  trackOpens: boolean;
+  trackClicks: boolean;
+  unsubscribeLink: boolean;
+  /** The campaign's calendar day, `YYYY-MM-DD`. */
+  today: string;
+  steps: StepState[];
+}
+
+export interface StepState {
+  id: string;
+  position: number;
+  delayDays: number;
+  subject: string;
+  body: string;
+  weight: number;
+  variants: { id: string; weight: number; subject: string; body: string }[];
+}
+
+/** Everything that decides what the mailbox may send now; null when there is no such mailbox. */
+export async function loadMailbox(
+  on: Pool | PoolClient,
+  key: { organizationId: string; mailboxId: string },
+  now: Date,
+): Promise<MailboxState | null> {
+  const { rows } = await on.query<MailboxRow>({
+    name: 'load-mailbox',
+    text: mailboxSql,
+    values: [key.organizationId, key.mailboxId, now],
+  });
+  return rows[0] ? stateOf(rows[0], now) : null;
+}
+
+const mailboxSql = `
+  select m.organization_id, m.id, m.status, m.email, m.from_name, m.reply_to, m.smtp_host, m.smtp_port, m.smtp_security,
+         m.smtp_user, m.smtp_password, m.time_zone, m.daily_cap, m.min_gap_seconds, m.ramp_up_start, m.ramp_up_step,
+         m.ramp_up_from::text, m.next_send_at, m.failures_in_a_row, m.lease_until,
+         coalesce((select d.sends from mailbox_days d where d.organization_id = $1 and d.mailbox_id = $2
+                    and d.day = ($3::timestamptz at time zone m.time_zone)::date), 0) as sent_today,
+         coalesce((select json_agg(c) from (
+           select c.id, c.name, c.test_mode, c.test_address, c.track_opens, c.track_clicks, c.unsubscribe_link, c.time_zone,
+                  c.days, c.window_start, c.window_end, c.daily_sends, c.daily_new_leads, c.min_gap_seconds,
+                  coalesce(d.sends, 0) as sent_today, coalesce(d.new_leads, 0) as new_leads_today,
+                  (select coalesce(json_agg(json_build_object('id', s.id, 'position', s.position, 'delayDays', s.delay_days,
+                     'subject', s.subject, 'body', s.body, 'weight', s.weight, 'variants', s.variants)
+                     order by s.position), '[]')
+                     from steps s where s.organization_id = $1 and s.campaign_id = c.id) as steps
+             from campaign_mailboxes cm
+             join campaigns c on c.organization_id = $1 and c.id = cm.campaign_id and c.status = 'active'
+             left join campaign_days d on d.organization_id = $1 and d.campaign_id = c.id
+                   and d.day = ($3::timestamptz at time zone c.time_zone)::date
+            where cm.organization_id = $1 and cm.mailbox_id = $2
+            order by c.id) c), '[]') as campaigns
+    from mailboxes m
+   where m.organization_id = $1 and m.id = $2`;
+
+interface MailboxRow {
+  organization_id: string;
+  id: string;
+  status: string;
+  email: string;
+  from_name: string;
+  reply_to: string | null;
+  smtp_host: string;
+  smtp_port: number;
+  smtp_security: string;
+  smtp_user: string | null;
+  smtp_password: string | null;
+  time_zone: string;
+  daily_cap: number;
+  min_gap_seconds: number;
+  ramp_up_start: number | null;
+  ramp_up_step: number | null;
+  ramp_up_from: string | null;
+  next_send_at: Date | null;
+  failures_in_a_row: number;
+  lease_until: Date | null;
+  sent_today: number;
+  campaigns: CampaignRow[];
+}
+
+interface CampaignRow {
+  id: string;
+  name: string;
+  test_mode: boolean;
+  test_address: string | null;
+  track_opens: boolean;
+  track_clicks: boolean;
+  unsubscribe_link: boolean;
+  time_zone: string;
+  days: number[];
+  window_start: string;
+  window_end: string;
+  daily_sends: number | null;
+  daily_new_leads: number | null;
+  min_gap_seconds: number;
+  sent_today: number;
+  new_leads_today: number;
+  steps: StepState[];
+}
+
+function stateOf(row: MailboxRow, now: Date): MailboxState {
+  const today = localDay(row.time_zone, now);
+  return {
+    organizationId: row.organization_id,
+    id: row.id,
+    status: row.status,
+    email: row.email,
+    fromName: row.from_name,
+    replyTo: row.reply_to,
+    smtp: {
+      host: row.smtp_host,
+      port: row.smtp_port,
+      security: row.smtp_security,
+      user: row.smtp_user,
+      sealedPassword: row.smtp_password,
+    },
+    timeZone: row.time_zone,
+    today,
+    capToday: capOfDay(
+      {
+        dailyCap: row.daily_cap,
+        rampUpStart: row.ramp_up_start,
+        rampUpStep: row.ramp_up_step,
+        rampUpFrom: row.ramp_up_from,
+      },
+      today,
+    ),
+    sentToday: row.sent_today,
+    minGapSeconds: row.min_gap_seconds,
+    nextSendAt: row.next_send_at,
+    failuresInARow: row.failures_in_a_row,
+    leaseUntil: row.lease_until,
+    campaigns: row.campaigns.map((campaign) => campaignStateOf(campaign, now)),
+  };
+}
+
+function campaignStateOf(row: CampaignRow, now: Date): CampaignState {
+  return {
+    id: row.id,
+    name: row.name,
+    testMode: row.test_mode,
+    testAddress: row.test_address,
+    trackOpens: row.track_opens,
+    trackClicks: row.track_clicks,
+    unsubscribeLink: row.unsubscribe_link,
+    today: localDay(row.time_zone, now),
+    window: { timeZone: row.time_zone, days: row.days, start: row.window_start, end: row.window_end },
+    dailySends: row.daily_sends,
+    dailyNewLeads: row.daily_new_leads,
+    minGapSeconds: row.min_gap_seconds,
+    sentToday: row.sent_today,
+    newLeadsToday: row.new_leads_today,
+    steps: row.steps,
+  };
+}

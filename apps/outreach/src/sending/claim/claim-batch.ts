@@ -1,0 +1,182 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import type { Pool, PoolClient } from 'pg';
+import { chooseVariant } from '../../campaigns/steps/choose-variant.ts';
+import type { Context } from '../../context.ts';
+import { claimNewLeads } from './claim-new-leads.ts';
+import {
+  insertSends,
+  leadColumns,
+  messageIdOf,
+  takeQuota,
+  type ClaimedSend,
+  type LeadToSend,
+  type WantedSend,
+} from './insert-sends.ts';
+import type { CampaignState, MailboxState } from '../../pace/mailbox-state.ts';
+import { batchMax, gapSeconds, roomNow } from '../../pace/pace.ts';
+import { isDue, waitingLeads } from './waiting-leads.ts';
+
+/**
+ * Claims what the mailbox may send now: follow-ups that are due, the longest waiting first, then new leads, oldest
+ * first, a fair share for each campaign. Places under the daily limits are taken in the same transaction, and the
+ * end of the gap is written, so that no crash can let more out than is allowed.
+ */
+export async function claimBatch(
+  context: Context,
+  { mailbox, leaseId, now }: { mailbox: MailboxState; leaseId: string; now: Date },
+): Promise<Batch> {
+  const candidates = await campaignsToServe(context.pool, mailbox, now);
+  if (candidates.length === 0) return { claimed: [], exhausted: [] };
+  return inTransaction(context.pool, async (client) => {
+    const open = await lockCampaignDays(client, mailbox, candidates, now);
+    const leads = [...(await claimFollowUps(client, mailbox, open, now))];
+    const withNewLeads = shuffled(open.filter(({ hasNewLeads }) => hasNewLeads));
+    for (const [index, { campaign, mails, newLeads }] of withNewLeads.entries()) {
+      const share = Math.ceil((batchRoom(mailbox) - leads.length) / (withNewLeads.length - index));
+      const room = Math.min(share, mails, newLeads);
+      leads.push(...(await claimNewLeads(client, { mailbox, campaign, room, now })));
+    }
+    const wanted = leads.flatMap((lead) => plan(lead, mailbox, open) ?? []);
+    const claimed = wanted.length ? await insertSends(client, mailbox, wanted, { leaseId, now }) : [];
+    if (claimed.length) await takeQuota(client, mailbox, claimed, now);
+    return { claimed, exhausted: leads.filter((lead) => !plan(lead, mailbox, open)) };
+  });
+}
+
+export interface Batch {
+  claimed: ClaimedSend[];
+  /** Leads that were due for a step their campaign no longer has. */
+  exhausted: LeadToSend[];
+}
+
+/** A campaign that has something due. */
+interface Candidate {
+  campaign: CampaignState;
+  /** Leads that no mailbox has taken yet. */
+  hasNewLeads: boolean;
+}
+
+interface OpenCampaign extends Candidate {
+  /** What is left of its room in this batch. */
+  mails: number;
+  newLeads: number;
+}
+
+/** Campaigns with room and something due: the others are not even locked. */
+async function campaignsToServe(pool: Pool, mailbox: MailboxState, now: Date): Promise<Candidate[]> {
+  const campaigns = mailbox.campaigns.filter((campaign) => roomNow(mailbox, campaign, now).mails > 0);
+  if (campaigns.length === 0) return [];
+  const waiting = await waitingLeads(pool, { ...mailbox, campaigns });
+  return campaigns.flatMap((campaign) => {
+    const ofIt = waiting.get(campaign.id);
+    return ofIt && isDue(ofIt, now) ? [{ campaign, hasNewLeads: ofIt.hasNewLeads }] : [];
+  });
+}
+
+/** Their room now. The rows of their days stay locked, so that other mailboxes cannot take the same places. */
+async function lockCampaignDays(
+  client: PoolClient,
+  mailbox: MailboxState,
+  candidates: Candidate[],
+  now: Date,
+): Promise<OpenCampaign[]> {
+  const { rows } = await client.query<{ campaign_id: string; sends: number; new_leads: number }>(
+    `insert into campaign_days as d (organization_id, campaign_id, day)
+     select $1, t.campaign_id, t.day from unnest($2::uuid[], $3::date[]) as t (campaign_id, day) order by t.campaign_id
+     on conflict (organization_id, campaign_id, day) do update set sends = d.sends
+     returning campaign_id, sends, new_leads`,
+    [
+      mailbox.organizationId,
+      candidates.map(({ campaign }) => campaign.id),
+      candidates.map(({ campaign }) => campaign.today),
+    ],
+  );
+  const today = new Map(rows.map((row) => [row.campaign_id, row]));
+  return candidates.map(({ campaign, hasNewLeads }) => {
+    const { sends, new_leads: newLeads } = today.get(campaign.id)!;
+    const fresh = { ...campaign, sentToday: sends, newLeadsToday: newLeads };
+    return { campaign: fresh, hasNewLeads, ...roomNow(mailbox, fresh, now) };
+  });
+}
+
+/**
+ * Leads of this mailbox whose next mail is due, first mails that a server had put off among them. Those of the batch
+ * that is still being sent are due until its outcomes are written, and are left alone.
+ */
+async function claimFollowUps(client: PoolClient, mailbox: MailboxState, open: OpenCampaign[], now: Date) {
+  const room = Math.min(batchRoom(mailbox), sum(open.map(({ mails }) => mails)));
+  if (room <= 0) return [];
+  const { rows } = await client.query<LeadToSend>({
+    name: 'claim-follow-ups',
+    text: followUpsSql,
+    values: [mailbox.id, open.map(({ campaign }) => campaign.id), now, mailbox.organizationId, room],
+  });
+  return rows.filter((lead) =>
+    takeRoom(
+      open.find(({ campaign }) => campaign.id === lead.campaignId)!,
+      lead,
+    ),
+  );
+}
+
+/**
+ * Each campaign's leads come in the order of an index, so that no more are read than are wanted, and the open sends
+ * are read once: a subquery for each lead reads all of them each time, with every dead index entry that vacuum has not
+ * removed yet.
+ */
+const followUpsSql = `
+  with due as (
+    select first_ones.id
+      from unnest($2::uuid[]) as c (id)
+     cross join lateral (
+       select l.id, l.due_at from leads l
+        where l.mailbox_id = $1 and l.campaign_id = c.id and l.due_at <= $3 and l.organization_id = $4
+          and l.id <> all(array(select s.lead_id from sends s
+                                 where s.mailbox_id = $1 and s.organization_id = $4 and s.status in ('claimed', 'sending')))
+        order by l.due_at limit $5) as first_ones
+     order by first_ones.due_at limit $5)
+  select ${leadColumns} from leads l
+   where l.organization_id = $4 and l.id = any(array(select id from due)) and l.mailbox_id = $1 and l.due_at <= $3
+   order by l.due_at for update skip locked`;
+
+function batchRoom(mailbox: MailboxState): number {
+  const gap = mailbox.campaigns.some((campaign) => gapSeconds(mailbox, campaign) > 0);
+  return Math.min(gap ? 1 : batchMax, mailbox.capToday - mailbox.sentToday);
+}
+
+/** In another order each time, so that no campaign is always the last to be served. */
+function shuffled<T>(list: readonly T[]): T[] {
+  return list
+    .map((item) => ({ item, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}
+
+function takeRoom(entry: OpenCampaign, lead: LeadToSend): boolean {
+  const isFirst = lead.lastPosition === 0;
+  if (entry.mails <= 0 || (isFirst && entry.newLeads <= 0)) return false;
+  entry.mails -= 1;
+  if (isFirst) entry.newLeads -= 1;
+  return true;
+}
+
+/** The lead's next step, with the text chosen for the lead; null when the campaign has none after the last one. */
+function plan(lead: LeadToSend, mailbox: MailboxState, open: OpenCampaign[]): WantedSend | null {
+  const { campaign } = open.find((entry) => entry.campaign.id === lead.campaignId)!;
+  const step = campaign.steps.find(({ position }) => position > lead.lastPosition);
+  if (!step) return null;
+  const variant = chooseVariant(lead.id, step);
+  return {
+    messageId: messageIdOf(lead.id, step.id, mailbox.email),
+    isFirst: lead.lastPosition === 0,
+    lead,
+    campaign,
+    step,
+    variantId: variant?.id ?? null,
+    template: variant ?? { subject: step.subject, body: step.body },
+  };
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import type { CampaignState, MailboxState, StepState } from '../../pace/mailbox-state.ts';
+import { gapSeconds } from '../../pace/pace.ts';
+import { adjustQuota, type QuotaUse } from '../../pace/daily-quota.ts';
+
+/** A lead as the sender sees it. */
+export interface LeadToSend {
+  id: string;
+  campaignId: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  company: string | null;
+  variables: Record<string, string | number | boolean>;
+  lastPosition: number;
+  domainUnchecked: boolean;
+}
+
+/** What makes a `LeadToSend` of a row `l` of leads. */
+export const leadColumns = `l.id, l.campaign_id as "campaignId", l.email, l.first_name as "firstName",
+  l.last_name as "lastName", l.company, l.variables, l.last_position as "lastPosition",
+  l.domain_unchecked as "domainUnchecked"`;
+
+/** The right to send one step to one lead, held by the worker that has the mailbox's lease. */
+export interface ClaimedSend {
+  sendId: string;
+  messageId: string;
+  attempts: number;
+  isFirst: boolean;
+  lead: LeadToSend;
+  campaign: CampaignState;
+  step: StepState;
+  variantId: string | null;
+  /** The chosen text. */
+  template: { subject: string; body: string };
+}
+
+/** A send that is to be claimed. */
+export type WantedSend = Omit<ClaimedSend, 'sendId' | 'attempts'>;
+
+/** The same for every try of the same step to the same lead. */
+export function messageIdOf(leadId: string, stepId: string, from: string): string {
+  const unique = createHash('sha256').update(`${leadId} ${stepId}`).digest('hex').slice(0, 32);
+  return `<${unique}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+}
+
+/** Keeps the steps where they are until the claim is committed; one that was moved since it was read is not claimed. */
+async function lockSteps(client: PoolClient, mailbox: MailboxState, wanted: WantedSend[]): Promise<void> {
+  await client.query(
+    `select 1 from steps where organization_id = $1 and id = any($2) order by id for key share`,
+    [mailbox.organizationId, [...new Set(wanted.map(({ step }) => step.id))]],
+  );
+}
+
+/** One row per (lead, step), for ever: a step that was sent, or may have been, cannot be claimed again. */
+export async function insertSends(
+  client: PoolClient,
+  mailbox: MailboxState,
+  wanted: WantedSend[],
+  { leaseId, now }: { leaseId: string; now: Date },
+) {
+  await lockSteps(client, mailbox, wanted);
+  const { rows } = await client.query<{ id: string; lead_id: string; attempts: number }>(
+    `insert into sends as s (organization_id, campaign_id, lead_id, step_id, position, variant_id, mailbox_id, status,
+                        message_id, is_first, campaign_day, mailbox_day, test, attempts, created_at, lease_id)
+     select $1, t.campaign_id, t.lead_id, t.step_id, t.position, t.variant_id, $2, 'claimed',
+            t.message_id, t.is_first, t.campaign_day, $3, t.test, 1, $5, $6
+       from jsonb_to_recordset($4::jsonb) as t (campaign_id uuid, lead_id uuid, step_id uuid, position int, variant_id text,
+            message_id text, is_first boolean, campaign_day date, test boolean)
+       join steps p on p.organization_id = $1 and p.id = t.step_id and p.position = t.position
+     on conflict (organization_id, lead_id, step_id) do update
+        set status = 'claimed', attempts = s.attempts + 1, mailbox_id = $2, message_id = excluded.message_id, lease_id = $6, campaign_day = excluded.campaign_day, mailbox_day = $3
+      where s.status = 'deferred'
+     returning id, lead_id, attempts`,
+    [mailbox.organizationId, mailbox.id, mailbox.today, JSON.stringify(wanted.map(rowOf)), now, leaseId],
+  );
+  const byLead = new Map(rows.map((row) => [row.lead_id, row]));
+  return wanted.flatMap((send) => {
+    const row = byLead.get(send.lead.id);
+    return row ? [{ ...send, sendId: row.id, attempts: row.attempts }] : [];
+  });
+}
+
+function rowOf({ lead, step, variantId, messageId, isFirst, campaign }: WantedSend) {
+  return {
+    campaign_id: campaign.id,
+    lead_id: lead.id,
+    step_id: step.id,
+    position: step.position,
+    variant_id: variantId,
+    message_id: messageId,
+    is_first: isFirst,
+    campaign_day: campaign.today,
+    test: campaign.testMode,
+  };
+}
+
+/** Counts the sends against the daily limits, and writes the end of the gap. */
+export async function takeQuota(
+  client: PoolClient,
+  mailbox: MailboxState,
+  claimed: ClaimedSend[],
+  now: Date,
+) {
+  await adjustQuota(
+    client,
+    mailbox.organizationId,
+    claimed.map((send) => ({ ...quotaUseOf(send, mailbox), by: 1 })),
+  );
+  const gap = Math.max(...claimed.map(({ campaign }) => gapSeconds(mailbox, campaign)));
+  if (gap === 0) return;
+  const next = new Date(now.getTime() + gap * 1000 * (1 + Math.random() * 0.2));
+  await client.query(`update mailboxes set next_send_at = $3 where organization_id = $1 and id = $2`, [
+    mailbox.organizationId,
+    mailbox.id,
+    next,
+  ]);
+}
+
+function quotaUseOf({ campaign, isFirst }: ClaimedSend, mailbox: MailboxState): Omit<QuotaUse, 'by'> {
+  return {
+    campaignId: campaign.id,
+    campaignDay: campaign.today,
+    mailboxId: mailbox.id,
+    mailboxDay: mailbox.today,
+    isFirst,
+  };
+}

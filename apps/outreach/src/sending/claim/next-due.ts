@@ -1,0 +1,38 @@
+import type { Context } from '../../context.ts';
+import { loadMailbox, type CampaignState, type MailboxState } from '../../pace/mailbox-state.ts';
+import { mayLeaveAt } from '../../pace/pace.ts';
+import { waitingLeads, type Waiting } from './waiting-leads.ts';
+
+/** When the mailbox can send its next mail, all limits and windows considered; null when nothing waits for it. */
+export async function nextDueOf(
+  context: Context,
+  key: { organizationId: string; mailboxId: string },
+): Promise<Date | null> {
+  const now = context.clock.now();
+  const mailbox = await loadMailbox(context.pool, key, now);
+  if (!mailbox || mailbox.status !== 'active' || mailbox.campaigns.length === 0) return null;
+  const waiting = await waitingLeads(context.pool, mailbox);
+  const times = mailbox.campaigns.flatMap((campaign) =>
+    timesOf(mailbox, campaign, waiting.get(campaign.id), now),
+  );
+  if (times.length === 0) return null;
+  // A lease that another worker has, or had when it died, must run out first.
+  const free = mailbox.leaseUntil?.getTime() ?? 0;
+  return new Date(Math.max(free, Math.min(...times)));
+}
+
+function timesOf(
+  mailbox: MailboxState,
+  campaign: CampaignState,
+  waiting: Waiting | undefined,
+  now: Date,
+): number[] {
+  if (!waiting) return [];
+  const at = (wanted: Date | null, isNewLead: boolean) =>
+    wanted ? [mayLeaveAt({ mailbox, campaign, wanted, isNewLead, now }).getTime()] : [];
+  return [
+    ...at(waiting.followUpDueAt, false),
+    ...at(waiting.firstMailDueAt, true),
+    ...at(waiting.hasNewLeads ? now : null, true),
+  ];
+}

@@ -1,0 +1,114 @@
+import type { Mail } from '@reachback/mail/message';
+import { replySubject } from '../../campaigns/templates/reply-subject.ts';
+import { renderStep } from '../../campaigns/templates/templates.ts';
+import type { Context } from '../../context.ts';
+import { refusedLeads } from '../../leads/plan/refused-leads.ts';
+import { withTracking } from '../../tracking/with-tracking.ts';
+import { unsubscribeLink } from '../../links/unsubscribe-link.ts';
+import type { ClaimedSend } from '../claim/insert-sends.ts';
+import type { MailboxState } from '../../pace/mailbox-state.ts';
+import type { Outcome } from '../record/outcome.ts';
+
+/** Longest time (ms) that the texts of a batch take. Those that it does not reach are claimed again. */
+const renderingMsMax = 1_000;
+
+/** A claimed send, ready for the dialogue or refused before it. */
+export type Prepared =
+  | { send: ClaimedSend; refusal: Outcome }
+  | { send: ClaimedSend; text: { subject: string; text: string }; mail: Mail | null };
+
+/**
+ * Renders the texts and looks once more at what may have changed since the leads were added: the blocklist, the
+ * suppression, domains that DNS gave no answer for. In test mode the mail goes to the campaign's test address, or,
+ * without one, nowhere (`mail` is null).
+ */
+export async function prepareMails(
+  context: Context,
+  mailbox: MailboxState,
+  claimed: ClaimedSend[],
+): Promise<Prepared[]> {
+  const { organizationId } = mailbox;
+  const refused = await refusedLeads(
+    context,
+    organizationId,
+    claimed.map(({ lead }) => lead),
+  );
+  const threads = await loadThreads(context, organizationId, claimed);
+  const prepared = await context.rendering.render(organizationId, claimed, {
+    budgetMs: renderingMsMax,
+    render(send): Prepared {
+      const reason = refused.get(send.lead.id);
+      if (reason) return { send, refusal: { kind: 'stopped', ...reason } };
+      return prepareMail(context, mailbox, send, threads.get(send.lead.id) ?? []);
+    },
+  });
+  const left = claimed.slice(prepared.length);
+  return [...prepared, ...left.map((send): Prepared => ({ send, refusal: { kind: 'released' } }))];
+}
+
+/** A mail of the same lead that went out before. */
+interface EarlierMail {
+  leadId: string;
+  messageId: string;
+  subject: string;
+}
+
+function prepareMail(
+  context: Context,
+  mailbox: MailboxState,
+  send: ClaimedSend,
+  earlier: EarlierMail[],
+): Prepared {
+  const { lead, campaign, template } = send;
+  const link = unsubscribeLink(context, mailbox.organizationId, lead.id);
+  const rendered = renderStep(template, {
+    lead,
+    unsubscribeLink: link,
+    addUnsubscribeLink: campaign.unsubscribeLink,
+  });
+  if (rendered.status !== 'rendered') {
+    const reason = rendered.status === 'unresolved' ? 'unresolved_placeholder' : 'email_not_renderable';
+    return { send, refusal: { kind: 'stopped', reason, detail: rendered.message } };
+  }
+  const thread = template.subject.trim() === '' ? earlier : [];
+  const subject = thread.length ? replySubject(thread[0]!.subject) : rendered.subject;
+  const text = { subject, text: rendered.text };
+  if (campaign.testMode && !campaign.testAddress) return { send, text, mail: null };
+  const mail: Mail = {
+    from: { name: mailbox.fromName, address: mailbox.email },
+    to: { address: campaign.testMode ? campaign.testAddress! : lead.email },
+    subject,
+    text: rendered.text,
+    html: withTracking(context, rendered.html, {
+      organizationId: mailbox.organizationId,
+      sendId: send.sendId,
+      ...campaign,
+      keep: link,
+    }),
+    date: context.clock.now(),
+    messageId: send.messageId,
+    inReplyTo: thread.at(-1)?.messageId,
+    references: thread.length ? thread.map(({ messageId }) => messageId) : undefined,
+    listUnsubscribe: { url: link },
+    ...(mailbox.replyTo ? { replyTo: { address: mailbox.replyTo } } : {}),
+  };
+  return { send, text, mail };
+}
+
+/** What each lead got before, oldest first, for follow-ups that continue a thread. */
+async function loadThreads(context: Context, organizationId: string, claimed: ClaimedSend[]) {
+  const followUps = claimed.filter(({ isFirst }) => !isFirst).map(({ lead }) => lead.id);
+  if (followUps.length === 0) return new Map<string, EarlierMail[]>();
+  const { rows } = await context.pool.query<EarlierMail>(
+    `select lead_id as "leadId", message_id as "messageId", subject from sends
+      where organization_id = $1 and lead_id = any($2) and status in ('sent', 'uncertain') order by sent_at, position`,
+    [organizationId, followUps],
+  );
+  return groupByLead(rows);
+}
+
+function groupByLead(rows: EarlierMail[]): Map<string, EarlierMail[]> {
+  const groups = new Map<string, EarlierMail[]>();
+  for (const row of rows) groups.set(row.leadId, [...(groups.get(row.leadId) ?? []), row]);
+  return groups;
+}

@@ -1,0 +1,69 @@
+import { isSenderRefused, isSendingLimit, type SendResult } from '@reachback/mail/send-result';
+import type { ClaimedSend } from '../claim/insert-sends.ts';
+import { attemptsMax, retryDelayMs } from '../../pace/pace.ts';
+
+/** What a send comes to, for the lead and for the row. */
+export type Outcome =
+  /** Out, or perhaps out: either way never again. */
+  | { kind: 'gone'; status: 'sent' | 'uncertain'; subject: string; text: string; note: string | null }
+  /** Not out; tried again at `retryAt`. */
+  | { kind: 'again'; retryAt: Date; error: string }
+  /** Not out, through no fault of the lead: it keeps its place, as if never claimed. */
+  | { kind: 'released' }
+  /** The address does not exist. */
+  | { kind: 'bounced'; error: string }
+  /** Never to be sent to this lead. */
+  | { kind: 'stopped'; reason: StopReason; detail: string };
+
+export type StopReason =
+  | 'blocklisted'
+  | 'unresolved_placeholder'
+  | 'email_not_renderable'
+  | 'no_mail_domain'
+  | 'not_delivered';
+
+/** Reads the result of the SMTP dialogue. */
+export function outcomeOf(
+  send: Pick<ClaimedSend, 'attempts'>,
+  rendered: { subject: string; text: string },
+  result: SendResult,
+  now: Date,
+): Outcome {
+  switch (result.status) {
+    case 'sent':
+      return { kind: 'gone', status: 'sent', ...rendered, note: null };
+    case 'uncertain':
+      return { kind: 'gone', status: 'uncertain', ...rendered, note: result.reason };
+    case 'held':
+    case 'authentication_failed':
+      return { kind: 'released' };
+    case 'refused':
+      if (result.addressUnknown) return { kind: 'bounced', error: result.response };
+      if (isAboutTheServer(result)) return { kind: 'released' };
+      if (isSendingLimit(result)) return again(send.attempts, result.response, now);
+      // RFC 5321 section 4.2.1: a 5yz reply is final, and the same email must not be sent again. A refusal for policy or
+      // for a full mailbox says nothing about the address, which nobody suppresses for it.
+      return { kind: 'stopped', reason: 'not_delivered', detail: result.response };
+    case 'deferred':
+      if (isAboutTheServer(result)) return { kind: 'released' };
+      return again(send.attempts, result.response, now);
+  }
+}
+
+/** Whether the server as a whole could not be used, so that no mail of the mailbox would have gone. */
+export function isAboutTheServer(result: SendResult): boolean {
+  if (result.status === 'authentication_failed') return true;
+  if (result.status !== 'deferred' && result.status !== 'refused') return false;
+  if (result.status === 'refused' && isSenderRefused(result)) return true;
+  return (
+    result.stage === 'connection' ||
+    result.stage === 'hello' ||
+    result.stage === 'tls' ||
+    result.stage === 'auth'
+  );
+}
+
+function again(attempts: number, error: string, now: Date): Outcome {
+  if (attempts >= attemptsMax) return { kind: 'stopped', reason: 'not_delivered', detail: error };
+  return { kind: 'again', retryAt: new Date(now.getTime() + retryDelayMs(attempts)), error };
+}

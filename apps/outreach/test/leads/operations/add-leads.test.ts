@@ -1,0 +1,402 @@
+import { wireId } from '@reachback/common/values/ids';
+import { addressHash } from '../../../src/suppressions/address-hash.ts';
+import { countFromRows, keptCounts } from '../../../src/campaigns/recount.ts';
+import type { DomainCheck } from '../../../src/context.ts';
+import { aCampaign, aMailbox, someLeads, type Made } from '../../support/builders.ts';
+import { startService, type Service, type TestOrganization } from '../../support/service.ts';
+
+/** Knows that dead.test takes no mail, and gives no answer for silent.test. */
+const domains: DomainCheck = {
+  canReceive: async (names) =>
+    new Map(names.filter((name) => name !== 'silent.test').map((name) => [name, name !== 'dead.test'])),
+};
+
+let service: Service;
+let organization: TestOrganization;
+let campaign: Made;
+beforeAll(async () => {
+  service = await startService('add leads', { domains });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  organization = await service.organization();
+  campaign = await aCampaign(service, organization);
+});
+
+const add = (body: object, to: { id: string } = campaign) =>
+  organization.owner.post(`/api/v1/campaigns/${to.id}/leads`, body);
+const rows = () =>
+  service.context.db.lead.findMany({ where: { campaignId: campaign.uuid }, orderBy: { id: 'asc' } });
+const emails = async () => (await rows()).map(({ email }) => email);
+const people = (count: number, of = 'customer.test') =>
+  Array.from({ length: count }, (_, n) => ({ email: `person${n}@${of}` }));
+
+const noneSkipped = {
+  invalid: 0,
+  duplicates: 0,
+  blocklisted: 0,
+  global_bounce_or_spam: 0,
+  disposable: 0,
+  generic: 0,
+  no_mail_domain: 0,
+  already_in_campaign: 0,
+};
+
+async function expectExactNumbers(of: Made = campaign) {
+  const key = { organizationId: organization.id, campaignId: of.uuid };
+  expect(await keptCounts(service.context.pool, key)).toEqual(await countFromRows(service.context.pool, key));
+}
+
+describe('unknown fields', () => {
+  it('lose no lead and are listed once each, with how many leads have them', async () => {
+    const leads = people(5_000).map((lead) => ({ ...lead, firstName: 'Kim', birthday: '1990-01-01' }));
+    const { body } = await add({ leads, tag: ['spring'] }).expect(201);
+    expect(body.added).toBe(5_000);
+    expect(body.warnings).toEqual([
+      {
+        code: 'unknown_field',
+        field: 'leads[].firstName',
+        message: 'unknown field; did you mean first_name?',
+        count: 5_000,
+      },
+      { code: 'unknown_field', field: 'leads[].birthday', message: 'unknown field', count: 5_000 },
+      { code: 'unknown_field', field: 'tag', message: 'unknown field; did you mean tags?' },
+    ]);
+  });
+
+  it('are refused in a campaign, also in one of its steps', async () => {
+    const answer = await organization.owner
+      .post('/api/v1/campaigns', { name: 'A', steps: [{ body: 'a' }, { body: 'b', delayDays: 2 }] })
+      .expect(400);
+    expect(answer.body.error.message).toBe('steps[1].delayDays: unknown field; did you mean delay_days?');
+  });
+});
+
+describe('201', () => {
+  it('stores what is given, normalized, in the order given', async () => {
+    const response = await add({
+      leads: [
+        {
+          email: ' Zoe@Example.COM ',
+          first_name: ' Zoe\r\nBcc: all ',
+          last_name: 'Z',
+          company: 'Zed',
+          variables: { plan: 'Gold', seats: 3, trial: true },
+        },
+        { email: 'ann@müller.de', first_name: null },
+      ],
+      tags: ['fair', ' fair ', 'vip'],
+    });
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({ added: 2, skipped: noneSkipped, in_other_campaigns: 0 });
+    expect(await rows()).toMatchObject([
+      {
+        email: 'zoe@example.com',
+        firstName: 'Zoe Bcc: all',
+        lastName: 'Z',
+        company: 'Zed',
+        variables: { plan: 'Gold', seats: 3, trial: true },
+        tags: ['fair', 'vip'],
+        status: 'pending',
+      },
+      { email: 'ann@xn--mller-kva.de', firstName: null, lastName: null, company: null, variables: {} },
+    ]);
+    await expectExactNumbers();
+  });
+
+  it('counts each of 5,000 leads once, under the first check that fails', async () => {
+    const { pool } = service.context;
+    const other = await aCampaign(service, organization);
+    await someLeads(service, organization, other, people(100, 'elsewhere.test'));
+    await someLeads(service, organization, campaign, people(200, 'present.test'));
+    await pool.query(
+      `insert into blocklist (organization_id, value, kind) values ($1, 'listed.test', 'domain'), ($1, 'person1@customer.test', 'email')`,
+      [organization.id],
+    );
+    await pool.query(`insert into suppressions (email_hash, reason) select unnest($1::bytea[]), 'bounce'`, [
+      [addressHash('person0@bounced.test'), addressHash('person3@listed.test')],
+    ]);
+    const leads = [
+      ...people(3_000),
+      ...people(50).map(({ email }) => ({ email: email.toUpperCase() })),
+      ...people(100, 'listed.test'),
+      ...people(100, 'below.listed.test'),
+      ...people(1, 'bounced.test'),
+      ...people(150, 'mailinator.com'),
+      ...people(200, 'dead.test'),
+      ...people(200, 'present.test'),
+      ...people(100, 'elsewhere.test'),
+      ...people(50, 'silent.test'),
+      ...Array.from({ length: 450 }, (_, n) => ({ email: `info@company${n}.test` })),
+      ...Array.from({ length: 599 }, () => ({ email: 'not an address' })),
+    ];
+    expect(leads).toHaveLength(5_000);
+    const { body } = await add({ leads });
+    expect(body).toEqual({
+      added: 3_000 - 1 + 100 + 50,
+      skipped: {
+        invalid: 599,
+        duplicates: 50,
+        blocklisted: 201,
+        global_bounce_or_spam: 1,
+        disposable: 150,
+        generic: 450,
+        no_mail_domain: 200,
+        already_in_campaign: 200,
+      },
+      in_other_campaigns: 100,
+    });
+    const { added, skipped } = body as { added: number; skipped: Record<string, number> };
+    expect(Object.values(skipped).reduce((sum, count) => sum + count, added)).toBe(5_000);
+    await expectExactNumbers();
+  });
+
+  it('names what became of each lead when asked for details, in the body or in the query', async () => {
+    await someLeads(service, organization, campaign, [{ email: 'old@customer.test' }]);
+    const leads = [
+      'new@customer.test',
+      'NEW@customer.test',
+      'no',
+      'old@customer.test',
+      'a@dead.test',
+      'b@customer.test',
+    ].map((email) => ({ email }));
+    const { body } = await add({ leads, details: true });
+    const ids = (await rows()).map(({ id }) => wireId('led', id));
+    expect(body.skipped_details).toEqual([
+      { index: 1, reason: 'duplicates' },
+      { index: 2, reason: 'invalid' },
+      { index: 3, reason: 'already_in_campaign' },
+      { index: 4, reason: 'no_mail_domain' },
+    ]);
+    expect(body.added_leads).toEqual([
+      { index: 0, id: ids[1] },
+      { index: 5, id: ids[2] },
+    ]);
+    const again = await organization.owner.post(`/api/v1/campaigns/${campaign.id}/leads?details=true`, {
+      leads: [{ email: 'new@customer.test' }],
+    });
+    expect(again.body).toMatchObject({
+      skipped_details: [{ index: 0, reason: 'already_in_campaign' }],
+      added_leads: [],
+    });
+  });
+
+  it('adds role mailboxes and dead domains when the checks are off', async () => {
+    const leads = [{ email: 'info@customer.test' }, { email: 'ann@dead.test' }];
+    const { body } = await add({ leads, skip_generic: false, skip_no_mail: false });
+    expect(body.added).toBe(2);
+  });
+
+  it('remembers that DNS gave no answer, to ask again before the first mail', async () => {
+    await add({ leads: [{ email: 'a@silent.test' }, { email: 'b@customer.test' }] });
+    expect((await rows()).map(({ domainUnchecked }) => domainUnchecked)).toEqual([true, false]);
+  });
+
+  it('leaves out people under way in another active campaign, only when asked to', async () => {
+    const [active, paused] = [
+      await aCampaign(service, organization),
+      await aCampaign(service, organization, { status: 'paused' }),
+    ];
+    const lead = (email: string, status = 'pending') => ({ email, status });
+    await someLeads(service, organization, active, [
+      lead('pending@customer.test'),
+      lead('moving@customer.test', 'in_progress'),
+      lead('done@customer.test', 'completed'),
+    ]);
+    await someLeads(service, organization, paused, [lead('paused@customer.test')]);
+    const leads = ['pending', 'moving', 'done', 'paused', 'new', 'info'].map((name) => ({
+      email: `${name}@customer.test`,
+    }));
+    const { body } = await add({ leads, skip_other_campaigns: true, details: true });
+    expect(body).toMatchObject({ added: 3, skipped: { ...noneSkipped, generic: 1 }, in_other_campaigns: 2 });
+    expect(body.skipped_details).toContainEqual({ index: 0, reason: 'in_other_campaigns' });
+    expect(await emails()).toEqual(['done@customer.test', 'paused@customer.test', 'new@customer.test']);
+    expect((await add({ leads })).body).toMatchObject({ added: 2, in_other_campaigns: 2 });
+  });
+
+  it('changes nothing for leads that are there already', async () => {
+    await add({ leads: [{ email: 'ann@customer.test', first_name: 'Ann', variables: { plan: 'Gold' } }] });
+    const before = await rows();
+    const { body } = await add({
+      leads: [{ email: 'ann@customer.test', first_name: 'Other' }],
+      tags: ['new'],
+    });
+    expect(body).toEqual({
+      added: 0,
+      skipped: { ...noneSkipped, already_in_campaign: 1 },
+      in_other_campaigns: 0,
+    });
+    expect(await rows()).toEqual(before);
+  });
+
+  it('wakes a completed campaign, and leaves a paused one paused', async () => {
+    const [completed, paused] = [
+      await aCampaign(service, organization, { status: 'completed' }),
+      await aCampaign(service, organization, { status: 'paused' }),
+    ];
+    const statusOf = async ({ uuid }: Made) =>
+      (await service.context.db.campaign.findFirstOrThrow({ where: { id: uuid } })).status;
+    await add({ leads: [{ email: 'nope' }] }, completed);
+    expect(await statusOf(completed)).toBe('completed');
+    for (const one of [completed, paused]) await add({ leads: people(1) }, one);
+    expect(await statusOf(completed)).toBe('active');
+    expect(await statusOf(paused)).toBe('paused');
+  });
+
+  it('rings the mailboxes of an active campaign after the commit', async () => {
+    const mailbox = await aMailbox(service, organization);
+    const sending = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    const rung: string[] = [];
+    const { bells } = service.context;
+    const ring = bells.ring;
+    bells.ring = async (lane, ids) => {
+      for (const id of typeof ids === 'string' ? [ids] : ids) rung.push(`${lane} ${id}`);
+    };
+    try {
+      await add({ leads: people(1) }, sending);
+      await add({ leads: people(1) }, sending);
+    } finally {
+      bells.ring = ring;
+    }
+    expect(rung).toEqual([`sending ${organization.id}.${mailbox.uuid}`]);
+  });
+
+  it('keeps organizations apart', async () => {
+    const stranger = await service.organization();
+    await someLeads(service, stranger, await aCampaign(service, stranger), people(1));
+    await service.context.pool.query(
+      `insert into blocklist (organization_id, value, kind) values ($1, 'customer.test', 'domain')`,
+      [stranger.id],
+    );
+    expect((await add({ leads: people(1) })).body).toMatchObject({ added: 1, in_other_campaigns: 0 });
+  });
+
+  it('takes a body of nearly 8 MiB', async () => {
+    const variables = Object.fromEntries(Array.from({ length: 16 }, (_, n) => [`v${n}`, 'x'.repeat(90)]));
+    const response = await add({ leads: people(4_900).map((lead) => ({ ...lead, variables })) });
+    expect(response.body.added).toBe(4_900);
+  });
+});
+
+describe('requests at the same time', () => {
+  it('add each person once when they are equal', async () => {
+    const leads = people(2_000);
+    const bodies = (await Promise.all([add({ leads }), add({ leads })])).map(({ body }) => body);
+    expect(bodies[0].added + bodies[1].added).toBe(2_000);
+    for (const { added, skipped } of bodies) expect(added + skipped.already_in_campaign).toBe(2_000);
+    await expectExactNumbers();
+  });
+
+  it('do not wait for each other in circles when they overlap', async () => {
+    const leads = people(600);
+    const shares = Array.from({ length: 10 }, (_, n) =>
+      [...leads.slice(n * 40), ...leads.slice(0, n * 20)].toReversed(),
+    );
+    const responses = await Promise.all(shares.map((share) => add({ leads: share, details: true })));
+    expect(responses.map(({ status }) => status)).toEqual(shares.map(() => 201));
+    expect(responses.reduce((sum, { body }) => sum + body.added_leads.length, 0)).toBe(600);
+    for (const [n, { body }] of responses.entries()) {
+      expect(body.added_leads.length + body.skipped_details.length).toBe(shares[n]!.length);
+    }
+    await expectExactNumbers();
+  });
+});
+
+describe('400', () => {
+  const refused = async (body: object, code = 'invalid_request') => {
+    const response = await add(body);
+    expect(response.status).toBe(400);
+    expect(response.body.error.code).toBe(code);
+    expect(await emails()).toEqual([]);
+    return response.body.error.message as string;
+  };
+  const ann = { email: 'ann@customer.test' };
+
+  it('for more than 5,000 leads, with nothing added', async () => {
+    expect(await refused({ leads: people(5_001) }, 'too_many_leads')).toMatch(/5001 given, at most 5000/);
+  });
+
+  it.each([
+    ['no leads', {}, /^leads: /],
+    ['an empty list', { leads: [] }, /^leads: /],
+    ['leads that are no list', { leads: ann }, /^leads: /],
+    ['a lead that is no object', { leads: [ann, 'ann@customer.test'] }, /^leads\[1\]: must be an object/],
+    ['a lead that is a list', { leads: [[ann]] }, /^leads\[0\]: /],
+    ['NUL in a lead that is a list', { leads: [ann, ['\u0000']] }, /^leads\[1\]/],
+    ['NUL in a tag', { leads: [ann], tags: ['a\u0000'] }, /^tags\[0\]: .*cannot be stored/],
+    ['half a surrogate pair beside the leads', { leads: [ann], x: '\ud800' }, /^x: .*cannot be stored/],
+    ['tags that are no list', { leads: [ann], tags: 'vip' }, /^tags: /],
+    ['an empty tag', { leads: [ann], tags: ['vip', ' '] }, /^tags\[1\]: /],
+    ['an option that is no boolean', { leads: [ann], skip_generic: 'no' }, /^skip_generic: /],
+  ])('for %s', async (_what, body, message) => {
+    expect(await refused(body)).toMatch(message);
+  });
+});
+
+describe('a lead that cannot be read', () => {
+  const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`v${n}`, n]));
+  it.each([
+    ['a name that is no text', { first_name: 7 }, 'leads[1].first_name: '],
+    ['NUL', { company: 'a\u0000b' }, 'leads[1]: contains a character that cannot be stored'],
+    ['NUL in the name of a field', { 'a\u0000b': 1 }, 'leads[1]: contains a character that cannot be stored'],
+    ['half a surrogate pair', { variables: { a: '\ud800' } }, 'leads[1]: contains a character'],
+    ['half a pair in a key', { variables: { '\udc00': 'a' } }, 'leads[1]: contains a character'],
+    ['a name that is too long', { last_name: 'x'.repeat(201) }, 'leads[1].last_name: '],
+    ['variables that are a list', { variables: [] }, 'leads[1].variables: '],
+    ['a nested variable', { variables: { a: {} } }, 'leads[1].variables.a: '],
+    ['a name of 65 characters', { variables: { ['a'.repeat(65)]: 1 } }, 'leads[1].variables.a'],
+    [
+      'a variable of more than 10 kB',
+      { variables: { a: 'ü'.repeat(5_001) } },
+      'leads[1].variables.a: has more',
+    ],
+    ['more than 100 variables', { variables: many }, 'leads[1].variables: has more than 100'],
+  ])('is counted for %s; the others are added', async (_what, fields, detail) => {
+    const leads = [{ email: 'ann@customer.test' }, { email: 'bob@customer.test', ...fields }];
+    const { body } = await add({ leads, details: true }).expect(201);
+    expect(body).toMatchObject({ added: 1, skipped: { invalid: 1 } });
+    expect(body.skipped_details).toEqual([
+      { index: 1, reason: 'invalid', detail: expect.stringContaining(detail) },
+    ]);
+    expect(await emails()).toEqual(['ann@customer.test']);
+  });
+
+  it('is none for odd names of variables; null is absent', async () => {
+    const variables = { 'Company Name': 'X', größe: 5, 'first-name': 'Ann', vip: true, town: null };
+    const { body } = await add({ leads: [{ email: 'ann@customer.test', variables }], details: true }).expect(
+      201,
+    );
+    const lead = await organization.owner.get(`/api/v1/leads/${body.added_leads[0].id}`).expect(200);
+    expect(lead.body.variables).toEqual({ 'Company Name': 'X', größe: 5, 'first-name': 'Ann', vip: true });
+  });
+});
+
+describe('404', () => {
+  it('for a campaign of another organization, and for none', async () => {
+    const stranger = await service.organization();
+    const theirs = await aCampaign(service, stranger);
+    for (const id of [theirs.id, 'cmp_1', `cmp_${'0'.repeat(32)}`, campaign.uuid]) {
+      const response = await add({ leads: people(1) }, { id });
+      expect([response.status, response.body.error.code]).toEqual([404, 'not_found']);
+    }
+    expect(await service.context.db.lead.count({ where: { campaignId: theirs.uuid } })).toBe(0);
+  });
+});
+
+it('answers 409 for an archived campaign', async () => {
+  const archived = await aCampaign(service, organization, { status: 'archived' });
+  const response = await add({ leads: people(1) }, archived);
+  expect([response.status, response.body.error.code]).toEqual([409, 'invalid_state']);
+});
+
+it('answers 413 for more than 8 MiB', async () => {
+  const response = await add({ leads: [{ email: 'a@b.test', note: 'x'.repeat(8 * 1024 * 1024) }] });
+  expect([response.status, response.body.error.code]).toEqual([413, 'payload_too_large']);
+});
+
+it('answers 403 without the right to write', async () => {
+  const reader = await organization.ownerWith(['outreach:read']);
+  const response = await reader.post(`/api/v1/campaigns/${campaign.id}/leads`, { leads: people(1) });
+  expect([response.status, response.body.error.code]).toEqual([403, 'insufficient_scope']);
+});

@@ -1,0 +1,50 @@
+import { correctTimes } from '../../../src/sending/record/correct-times.ts';
+import { aCampaign, aMailbox } from '../../support/builders.ts';
+import { startService, type Service } from '../../support/service.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService('correct times');
+});
+afterAll(() => service.close());
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+it.each([
+  ['of a gap that a clock two hours ahead has written', { minutes: 120, gap: 60, failures: 0 }, null],
+  ['of a gap as long as configured', { minutes: 115, gap: 7_200, failures: 0 }, 115],
+  ['of a rest after a failure', { minutes: 55, gap: 0, failures: 9 }, 55],
+  ['of a rest that is too long', { minutes: 180, gap: 0, failures: 9 }, null],
+])('the end %s', async (_, { minutes, gap, failures }, expected) => {
+  const { db, pool } = service.context;
+  const organization = await service.organization();
+  const mailbox = await aMailbox(service, organization);
+  await aCampaign(service, organization, {
+    mailboxes: [mailbox],
+    status: 'paused',
+    data: { minGapSeconds: gap },
+  });
+  const nextSendAt = inMinutes(minutes);
+  await db.mailbox.updateMany({
+    where: { id: mailbox.uuid },
+    data: { nextSendAt, failuresInARow: failures },
+  });
+  await correctTimes(pool, new Date());
+  const row = await db.mailbox.findFirstOrThrow({ where: { id: mailbox.uuid } });
+  expect(row.nextSendAt).toEqual(expected === null ? null : nextSendAt);
+});
+
+it('a lease that lasts longer than any ends; one that may be right stays, even for a clock that is behind', async () => {
+  const { db, pool } = service.context;
+  const organization = await service.organization();
+  const [tooLong, right] = [await aMailbox(service, organization), await aMailbox(service, organization)];
+  const leases = [
+    [tooLong.uuid, inMinutes(120)],
+    [right.uuid, inMinutes(0.3)],
+  ] as const;
+  for (const [id, leaseUntil] of leases) await db.mailbox.updateMany({ where: { id }, data: { leaseUntil } });
+  await correctTimes(pool, inMinutes(-120));
+  const leaseOf = async (id: string) => (await db.mailbox.findFirstOrThrow({ where: { id } })).leaseUntil;
+  expect(await leaseOf(tooLong.uuid)).toBeNull();
+  expect(await leaseOf(right.uuid)).toEqual(leases[1][1]);
+});

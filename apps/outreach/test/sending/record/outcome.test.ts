@@ -1,0 +1,98 @@
+import type { SendResult } from '@reachback/mail/send-result';
+import { isAboutTheServer, outcomeOf } from '../../../src/sending/record/outcome.ts';
+
+const now = new Date('2026-03-02T09:00:00Z');
+const text = { subject: 's', text: 't' };
+const failure = { code: 450, enhanced: null, response: 'no', stage: 'recipient' } as const;
+const outcome = (result: SendResult, attempts = 1) => outcomeOf({ attempts }, text, result, now);
+
+describe('outcome of a dialogue', () => {
+  it.each<[string, SendResult, ReturnType<typeof outcome>]>([
+    [
+      'accepted',
+      { status: 'sent', response: '250 ok' },
+      { kind: 'gone', status: 'sent', ...text, note: null },
+    ],
+    [
+      'perhaps accepted',
+      { status: 'uncertain', reason: 'cut' },
+      { kind: 'gone', status: 'uncertain', ...text, note: 'cut' },
+    ],
+    ['held by a pause', { status: 'held' }, { kind: 'released' }],
+    ['login refused', { status: 'authentication_failed', response: '535' }, { kind: 'released' }],
+    [
+      'server away',
+      { status: 'deferred', ...failure, code: null, stage: 'connection' },
+      { kind: 'released' },
+    ],
+    [
+      'greylisted',
+      { status: 'deferred', ...failure },
+      { kind: 'again', retryAt: new Date('2026-03-02T09:05:00Z'), error: 'no' },
+    ],
+    [
+      'no such address',
+      { status: 'refused', ...failure, code: 550, addressUnknown: true },
+      { kind: 'bounced', error: 'no' },
+    ],
+    [
+      'refused by policy',
+      { status: 'refused', ...failure, code: 554, addressUnknown: false },
+      { kind: 'stopped', reason: 'not_delivered', detail: 'no' },
+    ],
+    [
+      'refused after DATA',
+      { status: 'refused', ...failure, code: 554, stage: 'message', addressUnknown: false },
+      { kind: 'stopped', reason: 'not_delivered', detail: 'no' },
+    ],
+    [
+      'the sender refused',
+      { status: 'refused', ...failure, code: 550, stage: 'sender', addressUnknown: false },
+      { kind: 'released' },
+    ],
+    [
+      'the account at its limit',
+      {
+        status: 'refused',
+        ...failure,
+        code: 550,
+        enhanced: '5.4.5',
+        stage: 'message',
+        response: '550 5.4.5 Daily user sending limit exceeded',
+        addressUnknown: false,
+      },
+      {
+        kind: 'again',
+        retryAt: new Date('2026-03-02T09:05:00Z'),
+        error: '550 5.4.5 Daily user sending limit exceeded',
+      },
+    ],
+    [
+      'the recipient over quota',
+      {
+        status: 'refused',
+        ...failure,
+        code: 552,
+        enhanced: '5.2.2',
+        response: '552 5.2.2 mailbox quota exceeded',
+        addressUnknown: false,
+      },
+      { kind: 'stopped', reason: 'not_delivered', detail: '552 5.2.2 mailbox quota exceeded' },
+    ],
+  ])('%s', (_what, result, expected) => {
+    expect(outcome(result)).toEqual(expected);
+  });
+
+  it('gives a lead up after ten delays', () => {
+    expect(outcome({ status: 'deferred', ...failure }, 10)).toMatchObject({
+      kind: 'stopped',
+      reason: 'not_delivered',
+    });
+  });
+
+  it('tells a server that is out from one that refuses a recipient', () => {
+    expect(isAboutTheServer({ status: 'deferred', ...failure, stage: 'hello' })).toBe(true);
+    expect(isAboutTheServer({ status: 'deferred', ...failure })).toBe(false);
+    expect(isAboutTheServer({ status: 'sent', response: '' })).toBe(false);
+  });
+});
