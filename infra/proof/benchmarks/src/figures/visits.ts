@@ -30,7 +30,7 @@ export const visits: Figure = {
     );
     return [
       {
-        what: `visits of new people, ${connections} at once`,
+        what: `visits of new people, ${connections} concurrently`,
         ours: { value: rate.ours, unit: 'req/s' },
         floor: { value: rate.floor, unit: 'req/s' },
         score: { value: (100 * rate.ours) / rate.floor, unit: '%' },
