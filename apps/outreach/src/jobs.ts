@@ -5,6 +5,7 @@ import { forgetWebhooks } from '@reachback/webhooks/events/delete-expired';
 import { webhookLane } from '@reachback/webhooks/webhook-lane';
 import { z } from 'zod';
 import type { Lane } from '@reachback/queue/lane';
+import { recountCampaigns } from './campaigns/recount-campaigns.ts';
 import type { Context } from './context.ts';
 import { forgetImports } from './imports/import-progress.ts';
 import { correctInboundTimes } from './inbound/correct-inbound-times.ts';
@@ -38,6 +39,12 @@ export const jobs: Job<Context>[] = [
     payload: z.object({}),
     everyMs: 60 * 1000,
     run: (context, _payload, signal) => completeLeads(context, signal),
+  },
+  {
+    name: 'recount-campaigns',
+    payload: z.object({}),
+    everyMs: 5 * 60 * 1000,
+    run: (context, _payload, signal) => recountCampaigns(context, signal),
   },
   {
     name: 'forget-idempotency-keys',

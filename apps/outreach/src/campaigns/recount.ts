@@ -1,31 +1,33 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Every counter of a campaign that is shown, by its wire name, and `finished`, from which `remaining` is made. */
-export type CampaignCounts = Record<
-  | 'leads'
-  | 'contacted'
-  | 'sent'
-  | 'replied'
-  | 'interested'
-  | 'meetings_booked'
-  | 'opted_out'
-  | 'bounced'
-  | 'completed'
-  | 'stopped'
-  | 'opened'
-  | 'clicked'
-  | 'finished',
-  number
->;
+/** By their wire names. `finished` is what `remaining` is made from. */
+const counterNames = [
+  'leads',
+  'contacted',
+  'sent',
+  'replied',
+  'interested',
+  'meetings_booked',
+  'opted_out',
+  'bounced',
+  'completed',
+  'stopped',
+  'opened',
+  'clicked',
+  'finished',
+] as const;
 
-interface CampaignKey {
+/** Every counter of a campaign. */
+export type CampaignCounts = Record<(typeof counterNames)[number], number>;
+
+export interface CampaignKey {
   organizationId: string;
   campaignId: string;
 }
 
 /**
- * The counters as the rows of leads, sends and replies give them. Reads every row of the campaign: for checks, not
- * for requests. What it says here is what each counter means.
+ * The counters as the rows of leads, sends and replies give them. Reads every row of the campaign: for checks and
+ * repairs, not for requests. What it says here is what each counter means.
  */
 export async function countFromRows(on: Pool | PoolClient, key: CampaignKey): Promise<CampaignCounts> {
   const { rows } = await on.query<CampaignCounts>(countSql, [key.organizationId, key.campaignId]);
@@ -35,8 +37,7 @@ export async function countFromRows(on: Pool | PoolClient, key: CampaignKey): Pr
 /** The counters as they are kept. */
 export async function keptCounts(on: Pool | PoolClient, key: CampaignKey): Promise<CampaignCounts> {
   const { rows } = await on.query<CampaignCounts>(
-    `select leads, contacted, sent, replied, interested, meetings_booked, opted_out, bounced, completed, stopped,
-            opened, clicked, finished
+    `select ${counterNames.join(', ')}
        from campaign_numbers where organization_id = $1 and campaign_id = $2`,
     [key.organizationId, key.campaignId],
   );
@@ -61,3 +62,27 @@ const countSql = `
             from sends where organization_id = $1 and campaign_id = $2) s,
          (select count(distinct lead_id)::int as replied
             from replies where organization_id = $1 and campaign_id = $2 and not automatic) r`;
+
+/**
+ * Corrects counters that differ from the rows, by as much as they differ. Counters and rows change in the same
+ * transactions, so that in one snapshot they agree however busy the campaign is; what the counters gain meanwhile stays.
+ * Corrections of a campaign must not overlap.
+ * @returns by how much each counter was wrong; null when all were right
+ */
+export async function correctCounts(
+  client: PoolClient,
+  { organizationId, campaignId }: CampaignKey,
+): Promise<CampaignCounts | null> {
+  const { rows } = await client.query<CampaignCounts>(correctSql, [organizationId, campaignId]);
+  return rows[0] ?? null;
+}
+
+const correctSql = `
+  with counted as materialized (${countSql}),
+  wrong as materialized (
+    select ${counterNames.map((name) => `counted.${name} - n.${name} as ${name}`).join(', ')}
+      from counted, campaign_numbers n where n.organization_id = $1 and n.campaign_id = $2)
+  update campaign_numbers n set ${counterNames.map((name) => `${name} = n.${name} + w.${name}`).join(', ')}
+    from wrong w
+   where n.organization_id = $1 and n.campaign_id = $2 and (${counterNames.map((name) => `w.${name} <> 0`).join(' or ')})
+  returning ${counterNames.map((name) => `w.${name}`).join(', ')}`;

@@ -1,4 +1,7 @@
-import { countFromRows } from '../../src/campaigns/recount.ts';
+import { inTransaction } from '@reachback/common/database/pool';
+import { correctCounts, countFromRows, keptCounts } from '../../src/campaigns/recount.ts';
+import { endLeads } from '../../src/leads/ending/end-lead.ts';
+import { jobs } from '../../src/jobs.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { aReply } from '../support/replies.ts';
 import { aSend } from '../support/sends.ts';
@@ -73,5 +76,94 @@ describe('the counters of a campaign', () => {
       clicked: 1,
       finished: 6,
     });
+  });
+});
+
+describe('the job that recounts campaigns', () => {
+  const key = (campaign: Made) => ({ organizationId: organization.id, campaignId: campaign.uuid });
+  const kept = (campaign: Made) => keptCounts(service.context.pool, key(campaign));
+  const run = () =>
+    jobs
+      .find(({ name }) => name === 'recount-campaigns')!
+      .run(service.context, {}, new AbortController().signal);
+  const spoil = (campaign: Made) =>
+    service.context.pool.query(
+      `update campaign_numbers set leads = leads + 3, contacted = 9, sent = 9, replied = 9, interested = 9,
+              meetings_booked = 9, opted_out = 9, bounced = 9, completed = 9, stopped = 9, opened = 9, clicked = 9,
+              finished = 9
+        where campaign_id = $1`,
+      [campaign.uuid],
+    );
+  afterEach(() => service.clock.set(noon));
+
+  it('corrects every counter, once a day, and leaves right ones alone', async () => {
+    const [wrong, right] = [await aCampaign(service, organization), await aCampaign(service, organization)];
+    await someLeads(service, organization, wrong, [{ status: 'stopped' }, { status: 'pending' }]);
+    await someLeads(service, organization, right, 2);
+    await spoil(wrong);
+    const before = await kept(right);
+    await run();
+    expect(await kept(wrong)).toEqual(await counts(wrong));
+    expect(await kept(right)).toEqual(before);
+    await spoil(wrong);
+    await run();
+    expect((await kept(wrong)).stopped).toBe(9);
+    service.clock.advance(24 * 3_600_000 + 1);
+    await run();
+    expect(await kept(wrong)).toEqual(await counts(wrong));
+  });
+
+  it('completes a campaign that a wrong counter had kept active', async () => {
+    const campaign = await aCampaign(service, organization, {
+      mailboxes: [await aMailbox(service, organization)],
+    });
+    await someLeads(service, organization, campaign, [{ status: 'replied' }]);
+    await spoil(campaign);
+    await run();
+    const { body } = await organization.owner.get(`/api/v1/campaigns/${campaign.id}`).expect(200);
+    expect(body.status).toBe('completed');
+  });
+
+  it('corrects a campaign while it goes on, and loses no count', async () => {
+    const campaign = await aCampaign(service, organization);
+    const leads = await someLeads(service, organization, campaign, 60);
+    await service.context.pool.query('update campaign_numbers set stopped = 7 where campaign_id = $1', [
+      campaign.uuid,
+    ]);
+    const { pool } = service.context;
+    const stopping = leads.map(({ uuid }) =>
+      inTransaction(pool, (client) =>
+        endLeads(client, {
+          organizationId: organization.id,
+          leads: [{ id: uuid }],
+          to: 'stopped',
+          stopReason: 'manual',
+          at: service.clock.now(),
+        }),
+      ),
+    );
+    const correct = () => inTransaction(pool, (client) => correctCounts(client, key(campaign)));
+    const corrected = (async () => {
+      const results = [];
+      for (let time = 0; time < 10; time += 1) results.push(await correct());
+      return results.filter((wrong) => wrong !== null);
+    })();
+    await Promise.all(stopping);
+    expect(await corrected).toMatchObject([{ stopped: -7, finished: 0 }]);
+    expect(await kept(campaign)).toEqual(await counts(campaign));
+    expect((await kept(campaign)).stopped).toBe(60);
+  });
+
+  it('goes on with the others when one cannot be counted', async () => {
+    const campaign = await aCampaign(service, organization);
+    await someLeads(service, organization, campaign, 2);
+    const broken = await aCampaign(service, organization);
+    await spoil(campaign);
+    await service.context.pool.query(
+      `update campaign_numbers set recounted_at = '1960-01-01', leads = -2147483648 where campaign_id = $1`,
+      [broken.uuid],
+    );
+    await run();
+    expect(await kept(campaign)).toEqual(await counts(campaign));
   });
 });
