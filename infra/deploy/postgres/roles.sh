@@ -1,6 +1,6 @@
 #!/bin/sh
-# Gives each database a role of its own that may do everything in it and open no other one. The Postgres image runs this
-# when its volume is made. It can be repeated: for an older volume, or after a changed password, see docs/upgrading.md.
+# Gives each database its own role, which has all rights in it and cannot open the others. The Postgres image runs this
+# script when it creates its volume. It is safe to repeat, for an older volume or a changed password: docs/upgrading.md.
 set -eu
 
 as_superuser() {
@@ -9,7 +9,7 @@ as_superuser() {
 
 give_role() {
   name=$1
-  # Read from the environment: arguments could be read by everyone on the machine.
+  # From the environment, because arguments are visible to all users of the machine.
   export ROLE_PASSWORD="$2"
   as_superuser --dbname postgres --set name="$name" <<'SQL'
 \getenv password ROLE_PASSWORD
@@ -20,7 +20,7 @@ select format('create database %I owner %I', :'name', :'name')
 alter database :"name" owner to :"name";
 revoke all on database :"name" from public;
 SQL
-  # What an earlier release made as the superuser.
+  # Objects that an earlier release created as the superuser.
   as_superuser --dbname "$name" <<'SQL'
 do $$
 declare

@@ -12,7 +12,7 @@ const notOurs = [
   /\/(?:test|generated|dist)\//,
   /^packages\/testing\//,
   /\/prose\/src\/words\.ts$/,
-  /^apps\/outreach\/src\/inbound\//,
+  /^apps\/outreach\/src\/inbound\/(?:auto-reply|bounce|complaint|mime|reply)\//,
   /^packages\/inbound-mail\//,
   /\/role-mailboxes\.ts$/,
 ];
