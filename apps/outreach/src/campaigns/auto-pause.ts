@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { writeCampaignPaused } from '../events/campaign-paused.ts';
-import type { PauseReason } from './campaign.ts';
+import type { PauseReason } from '../kinds/campaign-statuses.ts';
 import { stopsTooMany, type Rendered } from './stopped-unrendered.ts';
 
 /** Rates mean something from so many mails on. */

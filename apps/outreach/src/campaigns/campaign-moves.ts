@@ -1,4 +1,4 @@
-import type { CampaignStatus } from './campaign.ts';
+import type { CampaignStatus } from '../kinds/campaign-statuses.ts';
 
 /** Which move is possible from which status; a status that is missing means 409 `invalid_state`. */
 const moves = {

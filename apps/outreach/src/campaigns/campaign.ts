@@ -2,18 +2,12 @@ import { notFound } from '@reachback/common/http/errors/errors';
 import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import type { Transaction } from '../db.ts';
-
-export const campaignStatuses = ['draft', 'active', 'paused', 'completed', 'archived'] as const;
-export type CampaignStatus = (typeof campaignStatuses)[number];
-
-export const pauseReasons = [
-  'bounce_rate',
-  'spam_complaints',
-  'mailbox_error',
-  'sending_errors',
-  'leads_not_renderable',
-] as const;
-export type PauseReason = (typeof pauseReasons)[number];
+import {
+  campaignStatuses,
+  pauseReasons,
+  type CampaignStatus,
+  type PauseReason,
+} from '../kinds/campaign-statuses.ts';
 
 const count = z.int().min(0);
 

@@ -2,6 +2,7 @@ import { wireId } from '@reachback/common/values/ids';
 import { newEvent } from '@reachback/webhooks/events/new-event';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { PoolClient } from 'pg';
+import type { PauseReason } from '../kinds/campaign-statuses.ts';
 
 /** `coldemail.campaign.paused`: a campaign paused itself. It concerns no single lead, so `lead` is null. */
 export async function writeCampaignPaused(
@@ -11,7 +12,7 @@ export async function writeCampaignPaused(
     campaignId,
     reason,
     at,
-  }: { organizationId: string; campaignId: string; reason: string; at: Date },
+  }: { organizationId: string; campaignId: string; reason: PauseReason; at: Date },
 ): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select name from campaigns where organization_id = $1 and id = $2',

@@ -1,23 +1,28 @@
 import type { EventTypes } from '@reachback/webhooks/events/event-type';
 import { z } from 'zod';
-import { pauseReasons } from '../campaigns/campaign.ts';
-import { lead as leadView } from '../leads/lead.ts';
+import { bounceSources, optOutSources } from '../kinds/event-sources.ts';
+import { leadStatuses, stoppedByPerson } from '../kinds/lead-statuses.ts';
+import { pauseReasons } from '../kinds/campaign-statuses.ts';
 import { replyCategories } from '../replies/reply.ts';
 
-/** The lead as it is when the event is written, and its campaign. */
+/** The lead as it is when the event is written. */
+export const eventLead = z.object({
+  id: z.string(),
+  email: z.string().describe('Normalized: lower case, the domain in ASCII'),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  company: z.string().nullable(),
+  status: z.enum(leadStatuses),
+  category: z.enum(replyCategories).nullable().describe("Of the person's newest reply"),
+  variables: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+
+/** What all events of leads tell. */
 const about = z.object({
-  lead: leadView.pick({
-    id: true,
-    email: true,
-    first_name: true,
-    last_name: true,
-    company: true,
-    status: true,
-    category: true,
-    variables: true,
-  }),
+  lead: eventLead,
   campaign: z.object({ id: z.string(), name: z.string() }),
 });
+export type AboutLead = z.input<typeof about>;
 
 const category = z.enum(replyCategories);
 
@@ -34,12 +39,12 @@ export const eventTypes = {
   'coldemail.lead.opted_out': {
     summary: 'A lead opted out',
     data: about.extend({
-      source: z.enum(['reply', 'unsubscribe_link', 'spam_report', 'mailprovider_unsubscribe']),
+      source: z.enum(optOutSources),
     }),
   },
   'coldemail.lead.bounced': {
     summary: 'The address of a lead does not exist',
-    data: about.extend({ source: z.enum(['bounce_notice', 'mailprovider_bounce']) }),
+    data: about.extend({ source: z.enum(bounceSources) }),
   },
   'coldemail.lead.completed': {
     summary: 'The sequence of a lead finished without a reply',
@@ -51,7 +56,7 @@ export const eventTypes = {
   },
   'coldemail.lead.stopped': {
     summary: 'A lead was stopped because the person replied to, or opted out of, another campaign',
-    data: about.extend({ reason: z.enum(['replied_elsewhere', 'opted_out_elsewhere']) }),
+    data: about.extend({ reason: z.enum(stoppedByPerson) }),
   },
   'coldemail.campaign.paused': {
     summary: 'A campaign paused itself',
@@ -61,3 +66,6 @@ export const eventTypes = {
     }),
   },
 } satisfies EventTypes;
+
+/** Types of events that concern a lead. */
+export type LeadEventType = Exclude<keyof typeof eventTypes, 'coldemail.campaign.paused'>;

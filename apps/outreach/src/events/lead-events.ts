@@ -2,25 +2,18 @@ import { wireId } from '@reachback/common/values/ids';
 import { newEvent } from '@reachback/webhooks/events/new-event';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { PoolClient } from 'pg';
+import type { AboutLead, LeadEventType } from './event-types.ts';
 
-export type LeadEventType =
-  | 'coldemail.reply.received'
-  | 'coldemail.reply.category_changed'
-  | 'coldemail.lead.opted_out'
-  | 'coldemail.lead.bounced'
-  | 'coldemail.lead.completed'
-  | 'coldemail.lead.meeting_booked'
-  | 'coldemail.lead.stopped';
-
-interface LeadRow {
+/** A lead, and its campaign. */
+interface EventLeadRow {
   id: string;
   email: string;
   firstName: string | null;
   lastName: string | null;
   company: string | null;
-  status: string;
-  category: string | null;
-  variables: Record<string, unknown>;
+  status: AboutLead['lead']['status'];
+  category: AboutLead['lead']['category'];
+  variables: AboutLead['lead']['variables'];
   campaignId: string;
   campaignName: string;
 }
@@ -38,18 +31,18 @@ export async function writeLeadEvents(
   },
 ): Promise<void> {
   const { organizationId, type, leadIds, extra = {}, at } = event;
-  const { rows } = await client.query<LeadRow>(
+  const { rows } = await client.query<EventLeadRow>(
     `select l.id, l.email, l.first_name as "firstName", l.last_name as "lastName", l.company, l.status, l.category,
             l.variables, c.id as "campaignId", c.name as "campaignName"
        from leads l join campaigns c on c.organization_id = $1 and c.id = l.campaign_id
       where l.organization_id = $1 and l.id = any($2) order by l.id`,
     [organizationId, leadIds],
   );
-  const events = rows.map((row) => newEvent(type, { ...dataOf(row), ...extra }, at));
+  const events = rows.map((row) => newEvent(type, { ...aboutLead(row), ...extra }, at));
   await storeEvents(client, organizationId, events);
 }
 
-function dataOf(row: LeadRow): Record<string, unknown> {
+function aboutLead(row: EventLeadRow): AboutLead {
   return {
     lead: {
       id: wireId('led', row.id),

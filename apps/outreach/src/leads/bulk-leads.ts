@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { tagLengthMax } from './lead-input.ts';
 import { likePattern, textCondition } from './lead-page.ts';
-import { leadStatuses, type LeadStatus } from './ending/lead-states.ts';
-import { stopReasons } from './lead.ts';
+import { leadStatuses, type LeadStatus } from '../kinds/lead-statuses.ts';
+import { stopReasons } from '../kinds/lead-statuses.ts';
 
 /** Leads in one transaction, and in one call. */
 const batchSize = 500;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { replyCategories } from '../replies/reply.ts';
 import { tagLengthMax } from './lead-input.ts';
 import type { LeadFilter } from './lead-page.ts';
-import { leadStatuses } from './ending/lead-states.ts';
+import { leadStatuses } from '../kinds/lead-statuses.ts';
 
 /** Which leads of a campaign, for lists and exports. */
 export const leadFilterFields = {

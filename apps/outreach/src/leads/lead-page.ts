@@ -1,7 +1,7 @@
 import { pageSql } from '@reachback/common/paging/cursors';
 import type { ReplyCategory } from '../replies/reply.ts';
 import { leadJson } from './lead.ts';
-import type { LeadStatus } from './ending/lead-states.ts';
+import type { LeadStatus } from '../kinds/lead-statuses.ts';
 
 export interface LeadFilter {
   organizationId: string;

@@ -10,46 +10,23 @@ import {
 } from '@reachback/common/values/json-text';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
-import { replyCategories } from '../replies/reply.ts';
-import { leadStatuses } from './ending/lead-states.ts';
+import { eventLead } from '../events/event-types.ts';
+import { stopReasons } from '../kinds/lead-statuses.ts';
 
-/** Why we, and not the person, ended a lead. */
-export const stopReasons = [
-  'blocklisted',
-  'unresolved_placeholder',
-  'email_not_renderable',
-  'manual',
-  'no_mail_domain',
-  'not_delivered',
-  'restored',
-  'replied_elsewhere',
-  'opted_out_elsewhere',
-] as const;
-export type StopReason = (typeof stopReasons)[number];
+const { category, variables, ...person } = eventLead.shape;
 
-/** Stop reasons that are the person's doing, in another campaign of the organization. */
-export const stoppedByPerson = [
-  'replied_elsewhere',
-  'opted_out_elsewhere',
-] as const satisfies readonly StopReason[];
-
-/** A lead as clients see it. */
+/** A lead as clients see it: what events tell of it, and more. */
 export const lead = z
   .object({
-    id: z.string(),
-    email: z.string().describe('Normalized: lower case, the domain in ASCII'),
-    first_name: z.string().nullable(),
-    last_name: z.string().nullable(),
-    company: z.string().nullable(),
-    status: z.enum(leadStatuses),
+    ...person,
     stop_reason: z.enum(stopReasons).optional().describe('Present only with status stopped'),
     stop_detail: z
       .string()
       .nullable()
       .optional()
       .describe('What happened, in words; only with status stopped'),
-    category: z.enum(replyCategories).nullable().describe("Of the person's newest reply"),
-    variables: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    category,
+    variables,
     tags: z.array(z.string()),
     campaign_id: z.string(),
     created_at: z.iso.datetime(),

@@ -2,9 +2,8 @@ import { inTransaction } from '@reachback/common/database/pool';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { addToBlocklist } from '../blocklist/add-to-blocklist.ts';
+import type { OptOutSource } from '../kinds/event-sources.ts';
 import { endLeads } from '../leads/ending/end-lead.ts';
-
-export type OptOutSource = 'reply' | 'unsubscribe_link' | 'spam_report' | 'mailprovider_unsubscribe';
 
 interface OptOut {
   organizationId: string;

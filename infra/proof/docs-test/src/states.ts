@@ -1,11 +1,7 @@
 import { invitationStatuses } from '@reachback/survey/invitations/invitation';
 import { lanes as outreachLanes } from '@reachback/outreach/jobs';
-import {
-  leadStatuses,
-  statusesBefore,
-  type LeadEnd,
-  type LeadStatus,
-} from '@reachback/outreach/leads/ending/lead-states';
+import { leadStatuses, type LeadEnd, type LeadStatus } from '@reachback/outreach/kinds/lead-statuses';
+import { statusesBefore } from '@reachback/outreach/leads/ending/lead-states';
 import { lanes as surveyLanes } from '@reachback/survey/jobs';
 import { deliveryStatuses } from '@reachback/webhooks/endpoints/delivery-view';
 

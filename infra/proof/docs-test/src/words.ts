@@ -1,7 +1,7 @@
 import { scopesOfRole } from '@reachback/accounts/scopes-of-role';
 import { roles } from '@reachback/common/auth/bearer-auth';
-import { campaignStatuses } from '@reachback/outreach/campaigns/campaign';
-import { leadStatuses } from '@reachback/outreach/leads/ending/lead-states';
+import { campaignStatuses } from '@reachback/outreach/kinds/campaign-statuses';
+import { leadStatuses } from '@reachback/outreach/kinds/lead-statuses';
 import { replyCategories } from '@reachback/outreach/replies/reply';
 import { skipReasons } from '@reachback/survey/visits/decide/decide-visit';
 

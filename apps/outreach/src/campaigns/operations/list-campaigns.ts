@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { campaignItem, campaignStatuses, presentItem } from '../campaign.ts';
+import { campaignStatuses } from '../../kinds/campaign-statuses.ts';
+import { campaignItem, presentItem } from '../campaign.ts';
 
 /** Newest first: the ids begin with the time they were made at. */
 export const listCampaigns = endpoint({

@@ -1,13 +1,8 @@
 import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import {
-  campaignDetail,
-  campaignUuid,
-  loadCampaign,
-  presentDetail,
-  type CampaignStatus,
-} from '../campaign.ts';
+import type { CampaignStatus } from '../../kinds/campaign-statuses.ts';
+import { campaignDetail, campaignUuid, loadCampaign, presentDetail } from '../campaign.ts';
 import { statusAfter } from '../campaign-moves.ts';
 
 /**

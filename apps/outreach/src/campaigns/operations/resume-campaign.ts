@@ -1,14 +1,8 @@
 import { ApiError, apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint, type Context } from '../../context.ts';
-import {
-  campaignDetail,
-  campaignUuid,
-  loadCampaign,
-  presentDetail,
-  type CampaignRow,
-  type CampaignStatus,
-} from '../campaign.ts';
+import type { CampaignStatus } from '../../kinds/campaign-statuses.ts';
+import { campaignDetail, campaignUuid, loadCampaign, presentDetail, type CampaignRow } from '../campaign.ts';
 import { statusAfter } from '../campaign-moves.ts';
 import { lockCampaign, ringMailboxes } from '../change-campaign.ts';
 import { checkLeads, type LeadCheck } from '../templates/check-leads.ts';

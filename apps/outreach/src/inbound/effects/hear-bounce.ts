@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { pauseIfTroubled } from '../../campaigns/auto-pause.ts';
+import type { BounceSource } from '../../kinds/event-sources.ts';
 import { endLeads } from '../../leads/ending/end-lead.ts';
 import { countStanding, lockStanding, updateStanding } from '../../replies/lead-standing.ts';
 import type { Hearing } from '../items/finish-item.ts';
@@ -14,7 +15,7 @@ export interface HeardBounce {
   isHard: boolean;
   /** The address that the server named, normalized; null when it named none. */
   recipient: string | null;
-  source: 'bounce_notice' | 'mailprovider_bounce';
+  source: BounceSource;
   rule: string;
   /** The server's words. */
   detail: string;

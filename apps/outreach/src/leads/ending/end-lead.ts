@@ -1,17 +1,20 @@
 import type { PoolClient } from 'pg';
-import type { PauseReason } from '../../campaigns/campaign.ts';
+import type { PauseReason } from '../../kinds/campaign-statuses.ts';
 import { endedUnrenderedSql } from '../../campaigns/stopped-unrendered.ts';
 import { writeCampaignPaused } from '../../events/campaign-paused.ts';
-import { writeLeadEvents, type LeadEventType } from '../../events/lead-events.ts';
-import { stoppedByPerson, type StopReason } from '../lead.ts';
-import { isUnderWay, statusesBefore, type LeadEnd, type LeadStatus } from './lead-states.ts';
+import type { LeadEventType } from '../../events/event-types.ts';
+import type { BounceSource, OptOutSource } from '../../kinds/event-sources.ts';
+import { writeLeadEvents } from '../../events/lead-events.ts';
+import { stoppedByPerson, type StopReason } from '../../kinds/lead-statuses.ts';
+import type { LeadEnd, LeadStatus } from '../../kinds/lead-statuses.ts';
+import { isUnderWay, statusesBefore } from './lead-states.ts';
 
 export interface LeadsEnd {
   organizationId: string;
   leads: readonly { id: string }[];
   to: LeadEnd;
   /** For opted_out and bounced: where we heard it, as the events' `source`. */
-  source?: string;
+  source?: OptOutSource | BounceSource;
   /** For stopped. */
   stopReason?: StopReason;
   /** For stopped: the words for people. */

@@ -1,17 +1,4 @@
-export const leadStatuses = [
-  'pending',
-  'in_progress',
-  'replied',
-  'meeting_booked',
-  'completed',
-  'bounced',
-  'opted_out',
-  'stopped',
-] as const;
-export type LeadStatus = (typeof leadStatuses)[number];
-
-/** Statuses in which nothing more is sent. */
-export type LeadEnd = Exclude<LeadStatus, 'pending' | 'in_progress'>;
+import { leadStatuses, type LeadEnd, type LeadStatus } from '../../kinds/lead-statuses.ts';
 
 /**
  * Which end weighs more. A lead under way may reach any end; one that has ended moves only to a heavier end, and

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { answerUntil, followUpDueAt } from '../../pace/pace.ts';
-import type { StopReason } from '../lead.ts';
-import type { LeadStatus } from './lead-states.ts';
+import type { StopReason } from '../../kinds/lead-statuses.ts';
+import type { LeadStatus } from '../../kinds/lead-statuses.ts';
 import { wakeCampaign } from '../wake-campaign.ts';
 
 /** A lead that may go on, with what decides when. */

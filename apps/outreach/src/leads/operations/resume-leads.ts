@@ -4,7 +4,7 @@ import { campaignUuid } from '../../campaigns/campaign.ts';
 import { endpoint, type Context } from '../../context.ts';
 import { refuseArchived } from '../adding/add-to-campaign.ts';
 import { bulkFields, bulkResult, changeLeads, type BatchResult } from '../bulk-leads.ts';
-import { stoppedByPerson, type StopReason } from '../lead.ts';
+import { stoppedByPerson, type StopReason } from '../../kinds/lead-statuses.ts';
 import { isUnderWay } from '../ending/lead-states.ts';
 import { lockToResume, putBack } from '../ending/put-back.ts';
 import { listed } from '../plan/refused-leads.ts';

@@ -1,10 +1,10 @@
 import { notFound } from '@reachback/common/http/errors/errors';
 import type { Pool } from 'pg';
 import { chooseVariant } from '../../campaigns/steps/choose-variant.ts';
-import type { CampaignStatus } from '../../campaigns/campaign.ts';
+import type { CampaignStatus } from '../../kinds/campaign-statuses.ts';
 import { renderStep, type RenderedStep, type TemplateLead } from '../../campaigns/templates/templates.ts';
 import type { StepState } from '../../pace/mailbox-state.ts';
-import type { LeadStatus } from '../ending/lead-states.ts';
+import type { LeadStatus } from '../../kinds/lead-statuses.ts';
 
 /** A lead with what decides about its next mail. */
 export interface PlannedLead extends TemplateLead {

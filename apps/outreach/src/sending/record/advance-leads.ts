@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { endLeads } from '../../leads/ending/end-lead.ts';
-import { isUnderWay, type LeadStatus } from '../../leads/ending/lead-states.ts';
+import type { LeadStatus } from '../../kinds/lead-statuses.ts';
+import { isUnderWay } from '../../leads/ending/lead-states.ts';
 import { answerUntil, followUpDueAt } from '../../pace/pace.ts';
 
 /** A mail that went out, or may have. */

@@ -1,4 +1,5 @@
 import { isSenderRefused, isSendingLimit, type SendResult } from '@reachback/mail/send-result';
+import type { StopReason } from '../../kinds/lead-statuses.ts';
 import type { ClaimedSend } from '../claim/insert-sends.ts';
 import { attemptsMax, retryDelayMs } from '../../pace/pace.ts';
 
@@ -13,14 +14,13 @@ export type Outcome =
   /** The address does not exist. */
   | { kind: 'bounced'; error: string }
   /** Never to be sent to this lead. */
-  | { kind: 'stopped'; reason: StopReason; detail: string };
+  | { kind: 'stopped'; reason: SendStopReason; detail: string };
 
-export type StopReason =
-  | 'blocklisted'
-  | 'unresolved_placeholder'
-  | 'email_not_renderable'
-  | 'no_mail_domain'
-  | 'not_delivered';
+/** Why a send ends its lead. */
+type SendStopReason = Extract<
+  StopReason,
+  'blocklisted' | 'unresolved_placeholder' | 'email_not_renderable' | 'no_mail_domain' | 'not_delivered'
+>;
 
 /** Reads the result of the SMTP dialogue. */
 export function outcomeOf(

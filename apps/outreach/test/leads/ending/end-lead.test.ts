@@ -1,7 +1,8 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import fc from 'fast-check';
 import { endLeads, type LeadsEnd } from '../../../src/leads/ending/end-lead.ts';
-import { isUnderWay, leadStatuses, type LeadEnd } from '../../../src/leads/ending/lead-states.ts';
+import { leadStatuses, type LeadEnd } from '../../../src/kinds/lead-statuses.ts';
+import { isUnderWay } from '../../../src/leads/ending/lead-states.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../../support/builders.ts';
 import { trueCounts } from '../../support/counters.ts';
 import { aSend } from '../../support/sends.ts';

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
-import {
-  isUnderWay,
-  leadStatuses,
-  statusesBefore,
-  type LeadEnd,
-  type LeadStatus,
-} from '../../../src/leads/ending/lead-states.ts';
+import { leadStatuses, type LeadEnd, type LeadStatus } from '../../../src/kinds/lead-statuses.ts';
+import { isUnderWay, statusesBefore } from '../../../src/leads/ending/lead-states.ts';
 
 const ends = leadStatuses.filter((status): status is LeadEnd => !isUnderWay(status));
 const after = (from: LeadStatus, to: LeadEnd) => (statusesBefore(to).includes(from) ? to : from);

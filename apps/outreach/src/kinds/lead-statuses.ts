@@ -1,0 +1,34 @@
+export const leadStatuses = [
+  'pending',
+  'in_progress',
+  'replied',
+  'meeting_booked',
+  'completed',
+  'bounced',
+  'opted_out',
+  'stopped',
+] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** Statuses in which nothing more is sent. */
+export type LeadEnd = Exclude<LeadStatus, 'pending' | 'in_progress'>;
+
+/** Why we, and not the person, ended a lead. */
+export const stopReasons = [
+  'blocklisted',
+  'unresolved_placeholder',
+  'email_not_renderable',
+  'manual',
+  'no_mail_domain',
+  'not_delivered',
+  'restored',
+  'replied_elsewhere',
+  'opted_out_elsewhere',
+] as const;
+export type StopReason = (typeof stopReasons)[number];
+
+/** Stop reasons that are the person's doing, in another campaign of the organization. */
+export const stoppedByPerson = [
+  'replied_elsewhere',
+  'opted_out_elsewhere',
+] as const satisfies readonly StopReason[];
