@@ -13,7 +13,7 @@ import { forgetItems } from './inbound/items/forget-items.ts';
 import { inboundLane } from './inbound/inbound-lane.ts';
 import type { SendingContext } from './sending/record/outcome-recorder.ts';
 import { completeLeads } from './sending/record/complete-leads.ts';
-import { correctTimes } from './sending/record/correct-times.ts';
+import { correctSendingTimes } from './sending/record/correct-times.ts';
 import { sendingLane } from './sending/sending-lane.ts';
 import { forgetSuppressions } from './suppressions/forget-suppressions.ts';
 import { forgetDomainVerdicts } from './leads/adding/domain-check.ts';
@@ -29,7 +29,7 @@ export const jobs: Job<Context>[] = [
     everyMs: 60 * 1000,
     run: async ({ pool, clock }, _payload, signal) => {
       const now = clock.now();
-      await correctTimes(pool, now);
+      await correctSendingTimes(pool, now);
       await correctInboundTimes(pool, now);
       await correctWebhookTimes(pool, now, signal);
     },

@@ -8,7 +8,12 @@ import {
   describeCheck,
   type CheckContext,
 } from './sending/restore/check-sent-folders.ts';
-import { countDoubtful, recordNoted, stopDoubtful, useUpQuota } from './sending/restore/settle-restored.ts';
+import {
+  countDoubtfulLeads,
+  recordNoted,
+  stopDoubtfulLeads,
+  useUpQuota,
+} from './sending/restore/settle-restored.ts';
 
 /** What outreach does after a restore. @param directory with the notes of workers */
 export function restoredOutreach(
@@ -18,7 +23,7 @@ export function restoredOutreach(
   const doubtful = 'leads whose next email may have been sent since the backup';
   return {
     name: 'outreach',
-    report: async () => ({ [doubtful]: await countDoubtful(context) }),
+    report: async () => ({ [doubtful]: await countDoubtfulLeads(context) }),
     async checkSentFolders({ since, again, out }) {
       const total = { checked: 0, failed: 0, recorded: 0 };
       for await (const folder of checkSentFolders(context, { since, again })) {
@@ -40,7 +45,9 @@ export function restoredOutreach(
       return {
         'emails noted by workers and unknown to the database': noted,
         'emails that replies and reports name and the database did not know': returned,
-        'leads stopped, as their next email may have been sent': trustNotes ? 0 : await stopDoubtful(context),
+        'leads stopped, as their next email may have been sent': trustNotes
+          ? 0
+          : await stopDoubtfulLeads(context),
         'mailboxes that send again from their next day, as their emails of today are unknown': trustNotes
           ? 0
           : await useUpQuota(context),

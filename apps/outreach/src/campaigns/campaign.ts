@@ -108,7 +108,7 @@ export async function loadCampaign(db: Transaction, organizationId: string, id: 
 export type CampaignRow = Awaited<ReturnType<typeof loadCampaign>>;
 
 /** A row as lists show it. */
-export function presentItem(row: Omit<CampaignRow, 'steps' | 'mailboxes'>): z.input<typeof campaignItem> {
+export function presentCampaign(row: Omit<CampaignRow, 'steps' | 'mailboxes'>): z.input<typeof campaignItem> {
   const numbers = row.numbers;
   return {
     id: wireId('cmp', row.id),
@@ -140,9 +140,9 @@ function shown(kept = 0): number {
 }
 
 /** A row with everything. */
-export function presentDetail(row: CampaignRow): z.input<typeof campaignDetail> {
+export function presentCampaignDetail(row: CampaignRow): z.input<typeof campaignDetail> {
   return {
-    ...presentItem(row),
+    ...presentCampaign(row),
     test_address: row.testAddress,
     schedule: { time_zone: row.timeZone, days: row.days, start: row.windowStart, end: row.windowEnd },
     limits: {

@@ -8,7 +8,7 @@ const leadFields = ['email', 'first_name', 'last_name', 'company'] as const;
 type LeadField = (typeof leadFields)[number];
 
 /** What becomes of a column. */
-export type Target = { field: LeadField } | { variable: string } | null;
+export type ColumnTarget = { field: LeadField } | { variable: string } | null;
 
 /** Names that other tools give the fields of a lead, as `plainName` makes them. */
 const fieldOfName = new Map<string, LeadField>([
@@ -27,7 +27,7 @@ const fieldOfName = new Map<string, LeadField>([
  * @param given `Header:field` each, before all that; the field is one of the four, a variable's name, or `-` for none
  * @throws ApiError 400 naming the column
  */
-export function readColumns(header: readonly string[], given: readonly string[]): Target[] {
+export function readColumns(header: readonly string[], given: readonly string[]): ColumnTarget[] {
   const explicit = readGiven(header, given);
   const own = isOwnExport(header);
   const targets = header.map((name) => {
@@ -47,10 +47,10 @@ export function readColumns(header: readonly string[], given: readonly string[])
   return targets;
 }
 
-function readGiven(header: readonly string[], given: readonly string[]): Map<string, Target> {
+function readGiven(header: readonly string[], given: readonly string[]): Map<string, ColumnTarget> {
   const names = new Set(header.map((name) => name.trim()));
   return new Map(
-    given.map((entry): [string, Target] => {
+    given.map((entry): [string, ColumnTarget] => {
       const colon = entry.lastIndexOf(':');
       const name = entry.slice(0, Math.max(colon, 0)).trim();
       const target = entry.slice(colon + 1).trim();
@@ -66,7 +66,7 @@ function readGiven(header: readonly string[], given: readonly string[]): Map<str
   );
 }
 
-function targetOf(name: string): Target {
+function targetOf(name: string): ColumnTarget {
   const plain = plainName(name);
   const field = fieldOfName.get(plain);
   if (field) return { field };
@@ -89,14 +89,14 @@ function isOwnExport(header: readonly string[]): boolean {
 
 const ownColumns = new Set<string>([...leadFieldColumns, variablesColumn]);
 
-function exportedTarget(name: string): Target {
+function exportedTarget(name: string): ColumnTarget {
   if (isLeadField(name)) return { field: name };
   if (ownColumns.has(name)) return null;
   const variable = name.startsWith(variablePrefix) ? name.slice(variablePrefix.length) : name;
   return variableName.test(variable) ? { variable } : null;
 }
 
-function refuseDoubles(header: readonly string[], targets: readonly Target[]): void {
+function refuseDoubles(header: readonly string[], targets: readonly ColumnTarget[]): void {
   const columnOf = new Map<string, number>();
   for (const [index, target] of targets.entries()) {
     const name = nameOf(target);
@@ -110,7 +110,7 @@ function refuseDoubles(header: readonly string[], targets: readonly Target[]): v
   }
 }
 
-function nameOf(target: Target): string | null {
+function nameOf(target: ColumnTarget): string | null {
   if (!target) return null;
   return 'field' in target ? target.field : target.variable;
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@reachback/common/http/errors/errors';
 import { unstorablePath } from '@reachback/common/http/input/storable-text';
 import type { Variables } from '../leads/lead-input.ts';
 import { readGivenLead, type GivenLead } from '../leads/adding/read-given-lead.ts';
-import type { Target } from './csv-columns.ts';
+import type { ColumnTarget } from './csv-columns.ts';
 import type { CsvRow } from './read-csv.ts';
 
 /** One row of a file, read as a lead. */
@@ -23,7 +23,7 @@ export const valueLengthMax = 320;
 const nobody: GivenLead = { email: null, firstName: null, lastName: null, company: null, variables: {} };
 
 /** Reads a row by the rules for leads. An empty cell says nothing; every variable is a text. */
-export function readCsvLead({ line, cells }: CsvRow, targets: readonly Target[]): CsvLead {
+export function readCsvLead({ line, cells }: CsvRow, targets: readonly ColumnTarget[]): CsvLead {
   try {
     const place = targets.findIndex((target) => target && 'field' in target && target.field === 'email');
     return { line, lead: readCells(cells, targets), fault: null, value: shownValue(cells[place]) };
@@ -34,7 +34,7 @@ export function readCsvLead({ line, cells }: CsvRow, targets: readonly Target[])
 }
 
 /** The first cell that cannot be read even if the row has nothing else. */
-function cellAtFault(cells: readonly string[], targets: readonly Target[]): string | undefined {
+function cellAtFault(cells: readonly string[], targets: readonly ColumnTarget[]): string | undefined {
   const beyond = cellBeyond(cells, targets);
   if (beyond !== undefined) return beyond;
   return cells.find((cell, place) => {
@@ -48,7 +48,7 @@ function cellAtFault(cells: readonly string[], targets: readonly Target[]): stri
 }
 
 /** The first cell without a column. */
-function cellBeyond(cells: readonly string[], targets: readonly Target[]): string | undefined {
+function cellBeyond(cells: readonly string[], targets: readonly ColumnTarget[]): string | undefined {
   return cells.slice(targets.length).find((cell) => cell.trim() !== '');
 }
 
@@ -58,7 +58,7 @@ function shownValue(cell: string | undefined): string | null {
   return text.slice(0, valueLengthMax).replace(/[\uD800-\uDBFF]$/, '') || null;
 }
 
-function readCells(cells: readonly string[], targets: readonly Target[]): GivenLead {
+function readCells(cells: readonly string[], targets: readonly ColumnTarget[]): GivenLead {
   if (cellBeyond(cells, targets) !== undefined)
     throw rowError(`has ${cells.length} cells, and the header ${targets.length}`);
   const given: Record<string, unknown> = {};

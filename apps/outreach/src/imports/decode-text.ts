@@ -6,7 +6,7 @@ import { csvError } from './csv-error.ts';
  * character; else by the first character that is not ASCII, UTF-8 if it could be and Windows-1252 if not.
  * @throws ApiError 400 for a file that is in its encoding only up to some place
  */
-export async function* decodeText(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+export async function* decodeFile(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let held: Buffer = Buffer.alloc(0);
   let decode: Decode | null = null;
   let atStart = true;

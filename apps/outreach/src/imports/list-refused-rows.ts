@@ -3,14 +3,14 @@ import { notFound } from '@reachback/common/http/errors/errors';
 import { pageSql, pageText, type PageRow } from '@reachback/common/paging/cursors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { skipReasons } from '../leads/adding/add-leads-result.ts';
+import { leadSkipReasons } from '../leads/adding/add-leads-result.ts';
 import { valueLengthMax } from './csv-lead.ts';
 import { importUuid } from './import.ts';
 
 const refusedRow = z
   .object({
     line: z.int().min(1).describe('Where the row begins in the file; the header is line 1'),
-    reason: z.enum(skipReasons).describe('As in the answer to adding leads'),
+    reason: z.enum(leadSkipReasons).describe('As in the answer to adding leads'),
     detail: z.string().nullable().describe('What is wrong with the row, in words'),
     value: z
       .string()
@@ -31,7 +31,7 @@ export const listRefusedRows = endpoint({
   scope: 'outreach:read',
   input: z.object({
     id: z.string(),
-    reason: z.array(z.enum(skipReasons)).optional().describe('One reason or several, with commas'),
+    reason: z.array(z.enum(leadSkipReasons)).optional().describe('One reason or several, with commas'),
     after: z.string().optional().describe('The `next` value of the previous page'),
     limit: z.int().min(1).max(500).default(100),
   }),

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse';
 import { csvError } from './csv-error.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeFile } from './decode-text.ts';
 import { guessDelimiter, type Delimiter } from './guess-delimiter.ts';
 
 /** One row of a CSV file, the header among them. */
@@ -22,7 +22,7 @@ export async function* readCsv(
   bytes: AsyncIterable<Buffer>,
   delimiter: Delimiter | 'auto',
 ): AsyncGenerator<CsvRow> {
-  const { text, delimiter: by } = await guessDelimiter(decodeText(bytes), delimiter);
+  const { text, delimiter: by } = await guessDelimiter(decodeFile(bytes), delimiter);
   const parser = createParser(by);
   for await (const part of text) yield* parser.read(part);
   yield* parser.read(null);

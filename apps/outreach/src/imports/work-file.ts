@@ -2,7 +2,7 @@ import { apiError } from '@reachback/common/http/errors/errors';
 import type { Context } from '../context.ts';
 import { addToCampaign, type Addition } from '../leads/adding/add-to-campaign.ts';
 import { dropUnfit } from '../leads/adding/screen-leads.ts';
-import type { Target } from './csv-columns.ts';
+import type { ColumnTarget } from './csv-columns.ts';
 import { readCsvLead, type CsvLead } from './csv-lead.ts';
 import type { ImportKey } from './import.ts';
 import { recordRows } from './import-progress.ts';
@@ -17,7 +17,7 @@ const lengthAtOnce = 4 * 1024 * 1024;
 /** A file whose header was read. */
 export interface OpenFile {
   rows: AsyncIterable<CsvRow>;
-  targets: readonly Target[];
+  targets: readonly ColumnTarget[];
   bytesRead(): number;
 }
 

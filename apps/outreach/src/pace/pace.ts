@@ -23,20 +23,20 @@ export interface CampaignPace {
 }
 
 /** Mails that may go right now, of which at most `newLeads` to people not written to before. */
-export interface Room {
+export interface SendRoom {
   mails: number;
   newLeads: number;
 }
 
 /** At most one batch of mails is claimed at a time. */
-export const batchMax = 100;
+export const sendBatchMax = 100;
 
 /** How many mails of the campaign the mailbox may send at this moment. With a gap it is one at a time. */
-export function roomNow(mailbox: MailboxPace, campaign: CampaignPace, now: Date): Room {
+export function roomForSends(mailbox: MailboxPace, campaign: CampaignPace, now: Date): SendRoom {
   const rests = mailbox.nextSendAt !== null && mailbox.nextSendAt > now;
   if (rests || !isOpen(campaign.window, now)) return { mails: 0, newLeads: 0 };
   const mails = Math.min(
-    gapSeconds(mailbox, campaign) > 0 ? 1 : batchMax,
+    gapSeconds(mailbox, campaign) > 0 ? 1 : sendBatchMax,
     mailbox.capToday - mailbox.sentToday,
     (campaign.dailySends ?? Infinity) - campaign.sentToday,
   );
@@ -125,12 +125,12 @@ export function answerUntil(sentAt: Date, answerDays: number): Date {
 }
 
 /** Wait before try number `attempts` + 1 of a mail that a server put off: 5 min, doubling, at most 8 h. */
-export function retryDelayMs(attempts: number): number {
+export function sendRetryDelayMs(attempts: number): number {
   return Math.min(5 * 60_000 * 2 ** (attempts - 1), 8 * 3_600_000);
 }
 
 /** Tries of one mail before its lead is given up: about two days. */
-export const attemptsMax = 10;
+export const sendAttemptsMax = 10;
 
 /** Rest of a mailbox whose server could not be reached: 30 s, doubling, at most 1 h. */
 export function restDelayMs(failuresInARow: number): number {

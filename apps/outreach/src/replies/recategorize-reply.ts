@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { writeLeadEvents } from '../events/lead-events.ts';
-import { lockPerson, optOutWithin } from '../unsubscribes/opt-out.ts';
+import { lockPersonsLeads, optOutWithin } from '../unsubscribes/opt-out.ts';
 import { endReplied } from './end-replied.ts';
 import { countStanding, lockStanding, updateStanding } from './lead-standing.ts';
 import { isAutomatic, reply, replyCategories, replyJson, replyUuid, type ReplyCategory } from './reply.ts';
@@ -47,7 +47,7 @@ async function recategorize(
   const { organizationId } = key;
   const { leadId, email } = await findReply(client, key);
   const optsOut = category === 'do_not_contact';
-  const campaignIds = await lockPerson(client, { organizationId, leadId, email });
+  const campaignIds = await lockPersonsLeads(client, { organizationId, leadId, email });
   const standing = await lockStanding(client, { organizationId, leadId });
   if (!standing) throw notFound('reply');
   // Read again: another call may have changed it before the lead was ours.

@@ -11,10 +11,10 @@ import { mailboxOfLane } from '../sending-lane-id.ts';
 import type { ClaimedSend } from './claim/insert-sends.ts';
 import { withMailboxLease, type MailboxLease } from './claim/lease.ts';
 import { loadMailbox, type MailboxState } from '../pace/mailbox-state.ts';
-import { nextDueOf } from './claim/next-due.ts';
+import { mailboxNextDue } from './claim/next-due.ts';
 import { overdueLanes } from './claim/overdue-lanes.ts';
-import { isAboutTheServer, outcomeOf, type Outcome } from './record/outcome.ts';
-import { batchMax } from '../pace/pace.ts';
+import { isAboutTheServer, sendOutcome, type SendOutcome } from './record/send-outcome.ts';
+import { sendBatchMax } from '../pace/pace.ts';
 import { prepareMails, type Prepared } from './deliver/prepare-mails.ts';
 import { restMailbox, stopMailbox } from '../mailboxes/rest-mailbox.ts';
 import type { SendingContext } from './record/outcome-recorder.ts';
@@ -32,7 +32,7 @@ export const sendingLane: Lane<SendingContext> = {
   concurrency: 10,
   work: (context, laneId, signal) =>
     withMailboxLease(context, mailboxOfLane(laneId), (lease) => sendDue(context, lease, signal)),
-  nextDue: (context, laneId) => nextDueOf(context, mailboxOfLane(laneId)),
+  nextDue: (context, laneId) => mailboxNextDue(context, mailboxOfLane(laneId)),
   overdue: overdueLanes,
 };
 
@@ -58,7 +58,7 @@ async function sendDue(context: SendingContext, lease: MailboxLease, signal: Abo
     while (batch) {
       [before, last] = [last, send(batch.prepared)];
       const isOver = signal.aborted || server.isOut || performance.now() > endsAtMs;
-      if (isOver || batch.prepared.length < batchMax) break;
+      if (isOver || batch.prepared.length < sendBatchMax) break;
       await before;
       batch = await nextBatch(context, lease);
     }
@@ -106,7 +106,7 @@ function sender(context: SendingContext, run: Run): (prepared: Prepared[]) => Pr
 }
 
 /** Makes the function that has the dialogue for one mail. */
-function deliverer(context: SendingContext, run: Run): (prepared: Prepared) => Promise<Outcome> {
+function deliverer(context: SendingContext, run: Run): (prepared: Prepared) => Promise<SendOutcome> {
   const { organizationId, leaseId } = run.lease;
   const mayGo = async (sendId: string) => {
     const isMarked = await context.outcomes.mark(organizationId, { sendId, leaseId });
@@ -132,7 +132,7 @@ function deliverer(context: SendingContext, run: Run): (prepared: Prepared) => P
     if ('kind' in result) return result;
     context.metrics.mails.inc({ result: result.status });
     run.server.note(result);
-    return outcomeOf(send, text, result, context.clock.now());
+    return sendOutcome(send, text, result, context.clock.now());
   };
 }
 
@@ -146,7 +146,7 @@ function notOutBecause(
   { send, text }: Extract<Prepared, { mail: unknown }>,
   error: unknown,
   mayBeOut: boolean,
-): Outcome {
+): SendOutcome {
   if (error instanceof UnsendableMail)
     return { kind: 'stopped', reason: 'email_not_renderable', detail: error.message };
   if (whyNotNow(error) !== null) throw error;
@@ -154,7 +154,7 @@ function notOutBecause(
   const response = 'the email could not be sent because of an error on our side';
   if (mayBeOut) return { kind: 'gone', status: 'uncertain', ...text, note: response };
   const failure = { status: 'deferred', code: null, enhanced: null, stage: 'message', response } as const;
-  return outcomeOf(send, text, failure, clock.now());
+  return sendOutcome(send, text, failure, clock.now());
 }
 
 /** What names the email after a restore; see settle-restored.ts. */

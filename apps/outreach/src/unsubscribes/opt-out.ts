@@ -22,13 +22,13 @@ export async function optOut({ pool, clock }: Context, change: OptOut): Promise<
 
 /**
  * The same as a part of the caller's transaction. Locks the person's leads, and then the counters of their campaigns:
- * whoever calls it holds no counter yet, and of the leads either none or, by `lockPerson`, all.
+ * whoever calls it holds no counter yet, and of the leads either none or, by `lockPersonsLeads`, all.
  */
 export async function optOutWithin(
   client: PoolClient,
   { organizationId, leadId, email, source, at }: OptOut & { at: Date },
 ): Promise<void> {
-  const countedNext = await lockPerson(client, { organizationId, leadId, email });
+  const countedNext = await lockPersonsLeads(client, { organizationId, leadId, email });
   const note = `opted out (${source})`;
   await addToBlocklist(client, { organizationId, values: [email], note, at, countedNext, optedOut: leadId });
   await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'opted_out', source, at });
@@ -39,7 +39,7 @@ export async function optOutWithin(
  * before an opt-out: two who began with different leads of the person would wait for each other.
  * @returns the ids of the leads' campaigns
  */
-export async function lockPerson(
+export async function lockPersonsLeads(
   client: PoolClient,
   { organizationId, leadId, email }: Pick<OptOut, 'organizationId' | 'leadId' | 'email'>,
 ): Promise<string[]> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decodeText } from '../../src/imports/decode-text.ts';
+import { decodeFile } from '../../src/imports/decode-text.ts';
 
 async function* inPieces(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -7,7 +7,7 @@ async function* inPieces(bytes: Buffer, size: number) {
 
 async function decoded(bytes: Buffer, size = 1_000): Promise<string> {
   let text = '';
-  for await (const part of decodeText(inPieces(bytes, size))) text += part;
+  for await (const part of decodeFile(inPieces(bytes, size))) text += part;
   return text;
 }
 

@@ -5,8 +5,8 @@ import {
   followUpDueAt,
   mayLeaveAt,
   restDelayMs,
-  retryDelayMs,
-  roomNow,
+  sendRetryDelayMs,
+  roomForSends,
   type CampaignPace,
   type MailboxPace,
 } from '../../src/pace/pace.ts';
@@ -60,7 +60,7 @@ describe('room now', () => {
       { mails: 0, newLeads: 0 },
     ],
   ])('%s', (_what, mailboxPart, campaignPart, now, room) => {
-    expect(roomNow({ ...mailbox, ...mailboxPart }, { ...campaign, ...campaignPart }, now)).toEqual(room);
+    expect(roomForSends({ ...mailbox, ...mailboxPart }, { ...campaign, ...campaignPart }, now)).toEqual(room);
   });
 });
 
@@ -147,7 +147,7 @@ describe('follow-ups', () => {
 
 describe('delays', () => {
   it('grow to their limits', () => {
-    expect([1, 2, 3, 7, 8, 30].map((attempt) => retryDelayMs(attempt) / 60_000)).toEqual([
+    expect([1, 2, 3, 7, 8, 30].map((attempt) => sendRetryDelayMs(attempt) / 60_000)).toEqual([
       5, 10, 20, 320, 480, 480,
     ]);
     expect([1, 2, 3, 8, 9].map((failures) => restDelayMs(failures) / 1000)).toEqual([

@@ -10,7 +10,7 @@ import {
 import type { PoolClient } from 'pg';
 import { claimBatch } from '../../src/sending/claim/claim-batch.ts';
 import { loadMailbox } from '../../src/pace/mailbox-state.ts';
-import { batchMax } from '../../src/pace/pace.ts';
+import { sendBatchMax } from '../../src/pace/pace.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
 
@@ -68,7 +68,7 @@ it.each([
   await someLeads(service, organization, campaign, leadsOfOurs);
   if (analyzed) await service.context.pool.query('analyze leads');
   const { queries, claimed } = await claimOf(mailbox);
-  expect(claimed).toBe(batchMax);
+  expect(claimed).toBe(sendBatchMax);
   for (const query of queries) await expectLittleRead(query, 6_000);
 });
 
@@ -95,12 +95,12 @@ it('a claim of follow-ups reads once what was open, and not once for each lead',
   );
   await pool.query(
     `update leads set mailbox_id = $2, due_at = $3, status = 'in_progress', last_position = 1 where id = any($1::uuid[])`,
-    [leads.slice(0, 3 * batchMax).map(({ uuid }) => uuid), mailbox.uuid, noon],
+    [leads.slice(0, 3 * sendBatchMax).map(({ uuid }) => uuid), mailbox.uuid, noon],
   );
   await pool.query(`update leads set status = 'completed', due_at = null where id = any($1::uuid[])`, [
-    leads.slice(3 * batchMax).map(({ uuid }) => uuid),
+    leads.slice(3 * sendBatchMax).map(({ uuid }) => uuid),
   ]);
   const { queries, claimed } = await claimOf(mailbox);
-  expect(claimed).toBe(batchMax);
+  expect(claimed).toBe(sendBatchMax);
   for (const query of queries) await expectLittleRead(query, 4 * mailsSentBefore);
 });

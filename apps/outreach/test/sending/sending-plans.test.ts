@@ -2,7 +2,7 @@ import { newUuid } from '@reachback/common/values/ids';
 import type { PoolClient } from 'pg';
 import { advanceLeads } from '../../src/sending/record/advance-leads.ts';
 import { loadMailbox } from '../../src/pace/mailbox-state.ts';
-import { markSending } from '../../src/sending/deliver/mark-sending.ts';
+import { markSends } from '../../src/sending/deliver/mark-sends.ts';
 import { waitingLeads } from '../../src/sending/claim/waiting-leads.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { planModes, planOf, readsOf } from '@reachback/testing/plans';
@@ -70,7 +70,7 @@ const works: [string, (client: PoolClient) => Promise<unknown>][] = [
   [
     'marks',
     (client) =>
-      markSending(
+      markSends(
         client,
         organization.id,
         sendIds.map((sendId) => ({ sendId, leaseId })),

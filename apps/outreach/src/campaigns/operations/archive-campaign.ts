@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { campaignDetail, campaignUuid, loadCampaign, presentDetail } from '../campaign.ts';
+import { campaignDetail, campaignUuid, loadCampaign, presentCampaignDetail } from '../campaign.ts';
 
 /** For good: nothing is sent any more, leads and conversations can still be read. */
 export const archiveCampaign = endpoint({
@@ -19,6 +19,6 @@ export const archiveCampaign = endpoint({
       where: { organizationId, id, status: { not: 'archived' } },
       data: { status: 'archived', pauseReason: null, updatedAt: clock.now() },
     });
-    return presentDetail(await loadCampaign(db, organizationId, id));
+    return presentCampaignDetail(await loadCampaign(db, organizationId, id));
   },
 });

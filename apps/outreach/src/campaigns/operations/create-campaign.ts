@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { campaignDetail, presentDetail } from '../campaign.ts';
+import { campaignDetail, presentCampaignDetail } from '../campaign.ts';
 import { campaignName, campaignSettings, defaultSchedule, settingsColumns } from '../campaign-input.ts';
 import { readMailboxIds } from '../campaign-mailboxes.ts';
 import { requireAllowedTexts } from '../templates/check-texts.ts';
@@ -48,6 +48,6 @@ export const createCampaign = endpoint({
         mailboxIds: await readMailboxIds(tx, organizationId, mailbox_ids),
       }),
     );
-    return presentDetail(campaign);
+    return presentCampaignDetail(campaign);
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { campaignDetail, campaignUuid, presentDetail } from '../campaign.ts';
+import { campaignDetail, campaignUuid, presentCampaignDetail } from '../campaign.ts';
 import { changeCampaign } from '../change-campaign.ts';
 import { findStep, lastUsedPosition, numberSteps, requireUnused } from '../steps/steps.ts';
 
@@ -33,6 +33,6 @@ export const deleteStep = endpoint({
         rest.map((one) => one.id),
       );
     });
-    return presentDetail(campaign);
+    return presentCampaignDetail(campaign);
   },
 });

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { campaignDetail, campaignUuid, loadCampaign, presentDetail, type CampaignRow } from '../campaign.ts';
+import {
+  campaignDetail,
+  campaignUuid,
+  loadCampaign,
+  presentCampaignDetail,
+  type CampaignRow,
+} from '../campaign.ts';
 import { campaignName } from '../campaign-input.ts';
 import { insertCampaign } from '../insert-campaign.ts';
 import { newVariant, variantsOf } from '../steps/steps.ts';
@@ -29,7 +35,7 @@ export const duplicateCampaign = endpoint({
         mailboxIds: original.mailboxes.map(({ mailboxId }) => mailboxId),
       }),
     );
-    return presentDetail(copy);
+    return presentCampaignDetail(copy);
   },
 });
 

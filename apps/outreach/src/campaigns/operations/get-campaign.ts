@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { campaignDetail, campaignUuid, loadCampaign, presentDetail } from '../campaign.ts';
+import { campaignDetail, campaignUuid, loadCampaign, presentCampaignDetail } from '../campaign.ts';
 
 export const getCampaign = endpoint({
   method: 'GET',
@@ -13,6 +13,6 @@ export const getCampaign = endpoint({
   input: z.object({ id: z.string().describe('Campaign id, `cmp_…`') }),
   output: campaignDetail,
   async handle({ db }, { organizationId }, input) {
-    return presentDetail(await loadCampaign(db, organizationId, campaignUuid(input.id)));
+    return presentCampaignDetail(await loadCampaign(db, organizationId, campaignUuid(input.id)));
   },
 });

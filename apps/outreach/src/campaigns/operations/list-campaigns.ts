@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { campaignStatuses } from '../../kinds/campaign-statuses.ts';
-import { campaignItem, presentItem } from '../campaign.ts';
+import { campaignItem, presentCampaign } from '../campaign.ts';
 
 /** Newest first: the ids begin with the time they were made at. */
 export const listCampaigns = endpoint({
@@ -32,6 +32,9 @@ export const listCampaigns = endpoint({
     });
     const page = rows.slice(0, limit);
     const hasMore = rows.length > limit;
-    return { data: page.map(presentItem), next: hasMore ? cursors.encode(scope, [page.at(-1)!.id]) : null };
+    return {
+      data: page.map(presentCampaign),
+      next: hasMore ? cursors.encode(scope, [page.at(-1)!.id]) : null,
+    };
   },
 });

@@ -2,7 +2,7 @@ import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import type { CampaignStatus } from '../../kinds/campaign-statuses.ts';
-import { campaignDetail, campaignUuid, loadCampaign, presentDetail } from '../campaign.ts';
+import { campaignDetail, campaignUuid, loadCampaign, presentCampaignDetail } from '../campaign.ts';
 import { statusAfter } from '../campaign-moves.ts';
 
 /**
@@ -34,6 +34,6 @@ export const pauseCampaign = endpoint({
       where: { organizationId, id, status: { in: ['draft', 'active', 'completed'] } },
       data: { status: next, updatedAt: clock.now() },
     });
-    return presentDetail(await loadCampaign(db, organizationId, id));
+    return presentCampaignDetail(await loadCampaign(db, organizationId, id));
   },
 });

@@ -1,7 +1,7 @@
 import { invalidRequest } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { campaignDetail, campaignUuid, presentDetail, type CampaignRow } from '../campaign.ts';
+import { campaignDetail, campaignUuid, presentCampaignDetail, type CampaignRow } from '../campaign.ts';
 import { changeCampaign } from '../change-campaign.ts';
 import {
   findStep,
@@ -38,7 +38,7 @@ export const reorderSteps = endpoint({
         order.map((step) => step.id),
       );
     });
-    return presentDetail(campaign);
+    return presentCampaignDetail(campaign);
   },
 });
 

@@ -1,7 +1,7 @@
 import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { campaignDetail, campaignUuid, presentDetail } from '../campaign.ts';
+import { campaignDetail, campaignUuid, presentCampaignDetail } from '../campaign.ts';
 import { changeCampaign } from '../change-campaign.ts';
 import { requireAllowedTexts } from '../templates/check-texts.ts';
 import { lastUsedPosition, stepColumns, stepInput, stepsBodyBytesMax, stepsMax } from '../steps/steps.ts';
@@ -33,6 +33,6 @@ export const replaceSteps = endpoint({
         data: steps.map((step, index) => ({ organizationId, campaignId, ...stepColumns(step, index + 1) })),
       });
     });
-    return presentDetail(campaign);
+    return presentCampaignDetail(campaign);
   },
 });

@@ -2,7 +2,13 @@ import { ApiError, apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint, type Context } from '../../context.ts';
 import type { CampaignStatus } from '../../kinds/campaign-statuses.ts';
-import { campaignDetail, campaignUuid, loadCampaign, presentDetail, type CampaignRow } from '../campaign.ts';
+import {
+  campaignDetail,
+  campaignUuid,
+  loadCampaign,
+  presentCampaignDetail,
+  type CampaignRow,
+} from '../campaign.ts';
 import { statusAfter } from '../campaign-moves.ts';
 import { lockCampaign, ringMailboxes } from '../change-campaign.ts';
 import { checkLeads, type LeadCheck } from '../templates/check-leads.ts';
@@ -60,7 +66,7 @@ export const resumeCampaign = endpoint({
     if (movesOn(before) && !force) requireRenderable(checked);
     const campaign = await resume(context, key, force ? acceptedLeads(checked) : 0);
     await ringMailboxes(context, campaign);
-    return { ...presentDetail(campaign), not_renderable: checked };
+    return { ...presentCampaignDetail(campaign), not_renderable: checked };
   },
 });
 

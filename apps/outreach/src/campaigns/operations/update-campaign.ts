@@ -2,7 +2,7 @@ import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import type { Transaction } from '../../db.ts';
-import { campaignDetail, campaignUuid, presentDetail, type CampaignRow } from '../campaign.ts';
+import { campaignDetail, campaignUuid, presentCampaignDetail, type CampaignRow } from '../campaign.ts';
 import { campaignName, campaignSettings, settingsColumns } from '../campaign-input.ts';
 import { handOverLeads, readMailboxIds, setMailboxes } from '../campaign-mailboxes.ts';
 import { changeCampaign } from '../change-campaign.ts';
@@ -34,7 +34,7 @@ export const updateCampaign = endpoint({
       mailboxIds = mailbox_ids && (await readMailboxIds(tx, organizationId, mailbox_ids));
       if (mailboxIds?.length) await handOverLeads(tx, key, mailboxIds);
     });
-    return presentDetail(campaign);
+    return presentCampaignDetail(campaign);
   },
 });
 

@@ -1,7 +1,7 @@
 import { invalidRequest } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { campaignDetail, campaignUuid, presentDetail } from '../campaign.ts';
+import { campaignDetail, campaignUuid, presentCampaignDetail } from '../campaign.ts';
 import { changeCampaign } from '../change-campaign.ts';
 import { requireAllowedTexts } from '../templates/check-texts.ts';
 import {
@@ -52,7 +52,7 @@ export const updateStep = endpoint({
         select: { id: true },
       });
     });
-    return presentDetail(campaign);
+    return presentCampaignDetail(campaign);
   },
 });
 

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { pauseIfTroubled } from '../../campaigns/auto-pause.ts';
 import { endLeads } from '../../leads/ending/end-lead.ts';
-import { lockPerson, optOutWithin } from '../../unsubscribes/opt-out.ts';
+import { lockPersonsLeads, optOutWithin } from '../../unsubscribes/opt-out.ts';
 import type { Hearing } from '../items/finish-item.ts';
 import type { Match } from '../matching/match-lead.ts';
 import { confirmSend, heard, type Arrival } from './hearing.ts';
@@ -22,7 +22,7 @@ export async function hearComplaint(
 ): Promise<Hearing> {
   const { organizationId, at } = arrival;
   const { leadId, campaignId, email } = match;
-  await lockPerson(client, { organizationId, leadId, email });
+  await lockPersonsLeads(client, { organizationId, leadId, email });
   await confirmSend(client, organizationId, match);
   const isSpam = effect === 'spam_report';
   if (isSpam) {

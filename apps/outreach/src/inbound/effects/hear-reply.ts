@@ -3,7 +3,7 @@ import { writeLeadEvents } from '../../events/lead-events.ts';
 import { endLeads } from '../../leads/ending/end-lead.ts';
 import { endReplied, type RepliedPerson } from '../../replies/end-replied.ts';
 import { countStanding, lockStanding, updateStanding } from '../../replies/lead-standing.ts';
-import { lockPerson, optOutWithin } from '../../unsubscribes/opt-out.ts';
+import { lockPersonsLeads, optOutWithin } from '../../unsubscribes/opt-out.ts';
 import type { Hearing } from '../items/finish-item.ts';
 import type { Match } from '../matching/match-lead.ts';
 import { addReply, isInConversation, type ReceivedMail } from './add-reply.ts';
@@ -29,7 +29,7 @@ export async function hearReply(
 ): Promise<Hearing> {
   const { organizationId, at } = arrival;
   const { leadId, email } = match;
-  const campaignIds = await lockPerson(client, { organizationId, leadId, email });
+  const campaignIds = await lockPersonsLeads(client, { organizationId, leadId, email });
   const before = await lockStanding(client, { organizationId, leadId });
   if (!before) return heard('reply', reply.rule);
   if (await isInConversation(client, organizationId, { leadId, messageId: reply.messageId })) {

@@ -51,7 +51,7 @@ export async function loadItem(db: Database, organizationId: string, id: string)
   return item;
 }
 
-export function presentItem(item: ShownItem): z.input<typeof inboundItem> {
+export function presentInboundItem(item: ShownItem): z.input<typeof inboundItem> {
   return {
     id: wireId('inb', item.id),
     format: item.format,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { inboundItem, itemStates, presentItem, shownColumns } from './inbound-item.ts';
+import { inboundItem, itemStates, presentInboundItem, shownColumns } from './inbound-item.ts';
 
 /** Newest first: the ids begin with the time they were made at. */
 export const listItems = endpoint({
@@ -27,6 +27,6 @@ export const listItems = endpoint({
     });
     const page = rows.slice(0, limit);
     const next = rows.length > limit ? cursors.encode(scope, [page.at(-1)!.id]) : null;
-    return { data: page.map(presentItem), next };
+    return { data: page.map(presentInboundItem), next };
   },
 });

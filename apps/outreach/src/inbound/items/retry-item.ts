@@ -1,7 +1,7 @@
 import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { inboundItem, itemUuid, loadItem, presentItem } from './inbound-item.ts';
+import { inboundItem, itemUuid, loadItem, presentInboundItem } from './inbound-item.ts';
 
 /** For an item that failed, e.g. after a new release. One that was processed is never processed again. */
 export const retryItem = endpoint({
@@ -27,6 +27,6 @@ export const retryItem = endpoint({
         `an item that is ${item.state} cannot be processed again, nor one without its bytes`,
       );
     await bells.ring('inbound', organizationId);
-    return presentItem(item);
+    return presentInboundItem(item);
   },
 });

@@ -18,8 +18,8 @@ export const skippedCounts = z.object({
 });
 
 /** Why a lead was not added. */
-export const skipReasons = [...skippedCounts.keyof().options, 'in_other_campaigns'] as const;
-type Reason = (typeof skipReasons)[number];
+export const leadSkipReasons = [...skippedCounts.keyof().options, 'in_other_campaigns'] as const;
+type Reason = (typeof leadSkipReasons)[number];
 
 /** What became of the leads: `added`, all of `skipped`, and those left out for `in_other_campaigns` add up. */
 export const addLeadsResult = z
@@ -33,7 +33,7 @@ export const addLeadsResult = z
       .array(
         z.object({
           index: count,
-          reason: z.enum(skipReasons),
+          reason: z.enum(leadSkipReasons),
           detail: z.string().optional().describe('The field that makes the lead invalid'),
         }),
       )

@@ -3,7 +3,7 @@ import { suppressedSql } from '../../suppressions/suppressed-sql.ts';
 import type { Candidate } from './screen-leads.ts';
 
 /** Why a candidate was not added: the checks of the database, and those made before. */
-export type SkipReason =
+export type InsertSkipReason =
   | 'blocklisted'
   | 'global_bounce_or_spam'
   | 'disposable'
@@ -15,7 +15,7 @@ export type SkipReason =
 export interface Inserted {
   added: number;
   /** Candidates by the first check they failed. */
-  skipped: Record<SkipReason, number>;
+  skipped: Record<InsertSkipReason, number>;
   /** Candidates found under way in another active campaign that failed no check, whether added or not. */
   elsewhere: number;
   /** Only when asked for. */
@@ -24,7 +24,7 @@ export interface Inserted {
 
 interface Detail {
   id: string | null;
-  reason: SkipReason | null;
+  reason: InsertSkipReason | null;
 }
 
 /** With the candidate's place among the candidates, from 1. */

@@ -5,7 +5,7 @@ import { loadMailbox, type MailboxState } from '../../pace/mailbox-state.ts';
 import { waitsOf, type Wait } from '../../pace/pace.ts';
 import { replySubject } from '../../campaigns/templates/reply-subject.ts';
 import { unsubscribeLink } from '../../links/unsubscribe-link.ts';
-import { hold, holdOfWait, holdsOfStanding, lastingHold, type Hold } from '../plan/holds.ts';
+import { leadHold, holdOfWait, holdsOfStanding, lastingHold, type Hold } from '../plan/holds.ts';
 import { leadUuid } from '../lead.ts';
 import { isUnderWay } from '../ending/lead-states.ts';
 import { newLeadsBefore, readPlannedLead, renderNext, type PlannedLead } from '../plan/planned-lead.ts';
@@ -38,7 +38,7 @@ export const leadPlan = endpoint({
         .datetime()
         .nullable()
         .describe('Not before this; mails that are first in line make it later. null: not until a change'),
-      held_by: z.array(hold).describe('Empty: it may leave now'),
+      held_by: z.array(leadHold).describe('Empty: it may leave now'),
     })
     .meta({ id: 'LeadPlan' }),
   async handle(context, { organizationId }, input) {

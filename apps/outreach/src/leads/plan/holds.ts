@@ -30,14 +30,14 @@ export const holdCodes = [
 ] as const;
 
 /** One thing that keeps a lead's next mail from leaving now. */
-export const hold = z
+export const leadHold = z
   .object({
     code: z.enum(holdCodes),
     message: z.string().describe('In words for people'),
     until: z.iso.datetime().nullable().describe('When it is over; null when only a change can end it'),
   })
   .meta({ id: 'Hold' });
-export type Hold = z.input<typeof hold>;
+export type Hold = z.input<typeof leadHold>;
 
 /** A hold that time alone does not end. */
 export function lastingHold(code: Hold['code'], message: string): Hold {

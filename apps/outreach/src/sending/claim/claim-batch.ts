@@ -5,15 +5,15 @@ import type { Context } from '../../context.ts';
 import { claimNewLeads } from './claim-new-leads.ts';
 import {
   insertSends,
-  leadColumns,
-  messageIdOf,
+  leadToSendColumns,
+  stepMessageId,
   takeQuota,
   type ClaimedSend,
   type LeadToSend,
   type WantedSend,
 } from './insert-sends.ts';
 import type { CampaignState, MailboxState } from '../../pace/mailbox-state.ts';
-import { batchMax, gapSeconds, roomNow } from '../../pace/pace.ts';
+import { sendBatchMax, gapSeconds, roomForSends } from '../../pace/pace.ts';
 import { isDue, waitingLeads } from './waiting-leads.ts';
 
 /**
@@ -24,7 +24,7 @@ import { isDue, waitingLeads } from './waiting-leads.ts';
 export async function claimBatch(
   context: Context,
   { mailbox, leaseId, now }: { mailbox: MailboxState; leaseId: string; now: Date },
-): Promise<Batch> {
+): Promise<ClaimedBatch> {
   const candidates = await campaignsToServe(context.pool, mailbox, now);
   if (candidates.length === 0) return { claimed: [], exhausted: [] };
   return inTransaction(context.pool, async (client) => {
@@ -43,7 +43,7 @@ export async function claimBatch(
   });
 }
 
-export interface Batch {
+export interface ClaimedBatch {
   claimed: ClaimedSend[];
   /** Leads that were due for a step their campaign no longer has. */
   exhausted: LeadToSend[];
@@ -64,7 +64,7 @@ interface OpenCampaign extends Candidate {
 
 /** Campaigns with room and something due: the others are not even locked. */
 async function campaignsToServe(pool: Pool, mailbox: MailboxState, now: Date): Promise<Candidate[]> {
-  const campaigns = mailbox.campaigns.filter((campaign) => roomNow(mailbox, campaign, now).mails > 0);
+  const campaigns = mailbox.campaigns.filter((campaign) => roomForSends(mailbox, campaign, now).mails > 0);
   if (campaigns.length === 0) return [];
   const waiting = await waitingLeads(pool, { ...mailbox, campaigns });
   return campaigns.flatMap((campaign) => {
@@ -95,7 +95,7 @@ async function lockCampaignDays(
   return candidates.map(({ campaign, hasNewLeads }) => {
     const { sends, new_leads: newLeads } = today.get(campaign.id)!;
     const fresh = { ...campaign, sentToday: sends, newLeadsToday: newLeads };
-    return { campaign: fresh, hasNewLeads, ...roomNow(mailbox, fresh, now) };
+    return { campaign: fresh, hasNewLeads, ...roomForSends(mailbox, fresh, now) };
   });
 }
 
@@ -135,13 +135,13 @@ const followUpsSql = `
                                  where s.mailbox_id = $1 and s.organization_id = $4 and s.status in ('claimed', 'sending')))
         order by l.due_at limit $5) as first_ones
      order by first_ones.due_at limit $5)
-  select ${leadColumns} from leads l
+  select ${leadToSendColumns} from leads l
    where l.organization_id = $4 and l.id = any(array(select id from due)) and l.mailbox_id = $1 and l.due_at <= $3
    order by l.due_at for update skip locked`;
 
 function batchRoom(mailbox: MailboxState): number {
   const gap = mailbox.campaigns.some((campaign) => gapSeconds(mailbox, campaign) > 0);
-  return Math.min(gap ? 1 : batchMax, mailbox.capToday - mailbox.sentToday);
+  return Math.min(gap ? 1 : sendBatchMax, mailbox.capToday - mailbox.sentToday);
 }
 
 /** In another order each time, so that no campaign is always the last to be served. */
@@ -167,7 +167,7 @@ function plan(lead: LeadToSend, mailbox: MailboxState, open: OpenCampaign[]): Wa
   if (!step) return null;
   const variant = chooseVariant(lead.id, step);
   return {
-    messageId: messageIdOf(lead.id, step.id, mailbox.email),
+    messageId: stepMessageId(lead.id, step.id, mailbox.email),
     isFirst: lead.lastPosition === 0,
     lead,
     campaign,

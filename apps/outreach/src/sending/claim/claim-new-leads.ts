@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { leadColumns, type LeadToSend } from './insert-sends.ts';
+import { leadToSendColumns, type LeadToSend } from './insert-sends.ts';
 import type { CampaignState, MailboxState } from '../../pace/mailbox-state.ts';
 
 /** New leads of one campaign that a mailbox wants. */
@@ -63,7 +63,7 @@ const claimSql = `
      limit (select greatest(ceil(each / 4), least($4::int, ceil(each - ahead))) from team, waiting))
   update leads l set mailbox_id = $3, due_at = $6
    where l.organization_id = $1 and l.id = any(array(select id from share))
-  returning ${leadColumns}`;
+  returning ${leadToSendColumns}`;
 
 /** New leads that the campaign's own limits allow today, whichever mailbox writes to them. */
 function placesLeft({ dailySends, dailyNewLeads, sentToday, newLeadsToday }: CampaignState): number {

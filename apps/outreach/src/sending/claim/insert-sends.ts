@@ -18,7 +18,7 @@ export interface LeadToSend {
 }
 
 /** What makes a `LeadToSend` of a row `l` of leads. */
-export const leadColumns = `l.id, l.campaign_id as "campaignId", l.email, l.first_name as "firstName",
+export const leadToSendColumns = `l.id, l.campaign_id as "campaignId", l.email, l.first_name as "firstName",
   l.last_name as "lastName", l.company, l.variables, l.last_position as "lastPosition",
   l.domain_unchecked as "domainUnchecked"`;
 
@@ -40,7 +40,7 @@ export interface ClaimedSend {
 export type WantedSend = Omit<ClaimedSend, 'sendId' | 'attempts'>;
 
 /** The same for every try of the same step to the same lead. */
-export function messageIdOf(leadId: string, stepId: string, from: string): string {
+export function stepMessageId(leadId: string, stepId: string, from: string): string {
   const unique = createHash('sha256').update(`${leadId} ${stepId}`).digest('hex').slice(0, 32);
   return `<${unique}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }

@@ -4,7 +4,7 @@ import { mayLeaveAt } from '../../pace/pace.ts';
 import { waitingLeads, type Waiting } from './waiting-leads.ts';
 
 /** When the mailbox can send its next mail, all limits and windows considered; null when nothing waits for it. */
-export async function nextDueOf(
+export async function mailboxNextDue(
   context: Context,
   key: { organizationId: string; mailboxId: string },
 ): Promise<Date | null> {

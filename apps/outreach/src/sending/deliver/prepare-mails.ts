@@ -7,14 +7,14 @@ import { withTracking } from '../../tracking/with-tracking.ts';
 import { unsubscribeLink } from '../../links/unsubscribe-link.ts';
 import type { ClaimedSend } from '../claim/insert-sends.ts';
 import type { MailboxState } from '../../pace/mailbox-state.ts';
-import type { Outcome } from '../record/outcome.ts';
+import type { SendOutcome } from '../record/send-outcome.ts';
 
 /** Longest time (ms) that the texts of a batch take. Those that it does not reach are claimed again. */
 const renderingMsMax = 1_000;
 
 /** A claimed send, ready for the dialogue or refused before it. */
 export type Prepared =
-  | { send: ClaimedSend; refusal: Outcome }
+  | { send: ClaimedSend; refusal: SendOutcome }
   | { send: ClaimedSend; text: { subject: string; text: string }; mail: Mail | null };
 
 /**

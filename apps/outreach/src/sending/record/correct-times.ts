@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
  * or lease lasts. Without this a mailbox would stand still until they are reached. What is ahead of both the clock of
  * this process and that of the database is meant, so that a worker whose own clock is behind forgets nothing.
  */
-export async function correctTimes(pool: Pool, now: Date): Promise<void> {
+export async function correctSendingTimes(pool: Pool, now: Date): Promise<void> {
   await pool.query(gapsSql, [now]);
   await pool.query(leasesSql('mailboxes'), [now]);
   await pool.query(leasesSql('inboxes'), [now]);

@@ -6,9 +6,9 @@ import type { Log } from '@reachback/common/runtime/log';
 import type { Pool } from 'pg';
 import type { Context } from '../../context.ts';
 import type { ClaimedSend } from '../claim/insert-sends.ts';
-import { markSending, type Mark } from '../deliver/mark-sending.ts';
-import type { Outcome } from './outcome.ts';
-import { recordOutcomes, recordPlainly, type Done } from './record-outcomes.ts';
+import { markSends, type SendMark } from '../deliver/mark-sends.ts';
+import type { SendOutcome } from './send-outcome.ts';
+import { recordSendOutcomes, stopUnrecordable, type FinishedSend } from './record-send-outcomes.ts';
 
 /** Mails in one statement or transaction. */
 const mailsMax = 500;
@@ -20,10 +20,10 @@ const companyMs = 20;
  * time: mails count in the same campaigns, and would only wait for each other with a connection to the database in hand.
  */
 export interface OutcomeRecorder {
-  /** Before the first byte: whether the mail may leave; see `markSending`. */
-  mark(organizationId: string, mark: Mark): Promise<boolean>;
+  /** Before the first byte: whether the mail may leave; see `markSends`. */
+  mark(organizationId: string, mark: SendMark): Promise<boolean>;
   /** What came of it. A worker that is killed before that is written leaves a mail that counts as sent all the same. */
-  record(organizationId: string, send: ClaimedSend, delivering: Promise<Outcome>): Promise<void>;
+  record(organizationId: string, send: ClaimedSend, delivering: Promise<SendOutcome>): Promise<void>;
 }
 
 /** What the sending engine needs of a process. */
@@ -32,14 +32,14 @@ export interface SendingContext extends Context {
 }
 
 export function createOutcomeRecorder(parts: { pool: Pool; clock: Clock; log: Log }): OutcomeRecorder {
-  const marking = createGatherer<Mark, boolean>({
+  const marking = createGatherer<SendMark, boolean>({
     sizeMax: mailsMax,
     marksOf: () => [],
-    run: (organizationId, marks) => markSending(parts.pool, organizationId, marks),
+    run: (organizationId, marks) => markSends(parts.pool, organizationId, marks),
     isFaultOfOne: () => false,
   });
   let underWay = 0;
-  const recording = createGatherer<Done, void>({
+  const recording = createGatherer<FinishedSend, void>({
     sizeMax: mailsMax,
     marksOf: () => [],
     run: (organizationId, done) => recordSomehow(parts, organizationId, done),
@@ -63,10 +63,10 @@ export function createOutcomeRecorder(parts: { pool: Pool; clock: Clock; log: Lo
 async function recordSomehow(
   parts: { pool: Pool; clock: Clock; log: Log },
   organizationId: string,
-  done: Done[],
+  done: FinishedSend[],
 ): Promise<void[]> {
   try {
-    return await recordOutcomes(parts, organizationId, done);
+    return await recordSendOutcomes(parts, organizationId, done);
   } catch (error) {
     const [only, ...others] = done;
     if (!only || others.length > 0 || whyNotNow(error) !== null) throw error;
@@ -76,7 +76,7 @@ async function recordSomehow(
       { err: error, ...ids },
       'the outcome of an email cannot be recorded; its lead is stopped',
     );
-    await recordPlainly(parts, organizationId, { ...ids, isFirst, isGone: only.outcome.kind === 'gone' });
+    await stopUnrecordable(parts, organizationId, { ...ids, isFirst, isGone: only.outcome.kind === 'gone' });
     return [undefined];
   }
 }

@@ -2,7 +2,7 @@ import { inTransaction, whyNotNow } from '@reachback/common/database/pool';
 import type { Context } from '../../context.ts';
 import { advanceLeads } from './advance-leads.ts';
 import type { MailboxLease } from '../claim/lease.ts';
-import { recordPlainly } from './record-outcomes.ts';
+import { stopUnrecordable } from './record-send-outcomes.ts';
 import { releaseSends } from './release-sends.ts';
 
 interface Leftover {
@@ -91,7 +91,7 @@ async function settleOneByOne(
         'a leftover cannot be settled; its lead is stopped',
       );
       const send = { sendId, leadId, campaignId, isFirst, isGone };
-      await recordPlainly(context, lease.organizationId, send);
+      await stopUnrecordable(context, lease.organizationId, send);
     });
   }
 }

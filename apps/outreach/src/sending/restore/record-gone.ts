@@ -3,7 +3,7 @@ import { localDay } from '@reachback/common/values/time-zone';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../context.ts';
 import { advanceLeads } from '../record/advance-leads.ts';
-import { messageIdOf } from '../claim/insert-sends.ts';
+import { stepMessageId } from '../claim/insert-sends.ts';
 import { adjustQuota } from '../../pace/daily-quota.ts';
 
 /** An email that went out after the backup was taken, and that the restored database does not know. */
@@ -53,7 +53,7 @@ export async function recordGone({ pool }: Pick<Context, 'pool'>, email: GoneEma
         mailboxId,
         place.campaignId,
         place.position,
-        email.messageId ?? messageIdOf(leadId, stepId, place.email),
+        email.messageId ?? stepMessageId(leadId, stepId, place.email),
         place.isFirst,
         campaignDay,
         mailboxDay,

@@ -22,7 +22,7 @@ const doubtfulSql = `
               and not ${isShown('cm.mailbox_id', 'cm.organization_id')}) end`;
 
 /** How many leads are in doubt. */
-export async function countDoubtful({ pool, clock }: Pick<Context, 'pool' | 'clock'>): Promise<number> {
+export async function countDoubtfulLeads({ pool, clock }: Pick<Context, 'pool' | 'clock'>): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count ${doubtfulSql}`, [
     clock.now(),
   ]);
@@ -70,7 +70,7 @@ export async function useUpQuota({ pool, clock }: Pick<Context, 'pool' | 'clock'
 }
 
 /** Stops what may have been sent and nobody can know. Each lead can be resumed. @returns how many */
-export async function stopDoubtful({ pool, clock }: Pick<Context, 'pool' | 'clock'>): Promise<number> {
+export async function stopDoubtfulLeads({ pool, clock }: Pick<Context, 'pool' | 'clock'>): Promise<number> {
   let stopped = 0;
   for (;;) {
     const { rows } = await pool.query<{ organizationId: string; id: string }>(

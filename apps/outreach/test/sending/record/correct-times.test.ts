@@ -1,4 +1,4 @@
-import { correctTimes } from '../../../src/sending/record/correct-times.ts';
+import { correctSendingTimes } from '../../../src/sending/record/correct-times.ts';
 import { aCampaign, aMailbox } from '../../support/builders.ts';
 import { startService, type Service } from '../../support/service.ts';
 
@@ -29,7 +29,7 @@ it.each([
     where: { id: mailbox.uuid },
     data: { nextSendAt, failuresInARow: failures },
   });
-  await correctTimes(pool, new Date());
+  await correctSendingTimes(pool, new Date());
   const row = await db.mailbox.findFirstOrThrow({ where: { id: mailbox.uuid } });
   expect(row.nextSendAt).toEqual(expected === null ? null : nextSendAt);
 });
@@ -43,7 +43,7 @@ it('a lease that lasts longer than any ends; one that may be right stays, even f
     [right.uuid, inMinutes(0.3)],
   ] as const;
   for (const [id, leaseUntil] of leases) await db.mailbox.updateMany({ where: { id }, data: { leaseUntil } });
-  await correctTimes(pool, inMinutes(-120));
+  await correctSendingTimes(pool, inMinutes(-120));
   const leaseOf = async (id: string) => (await db.mailbox.findFirstOrThrow({ where: { id } })).leaseUntil;
   expect(await leaseOf(tooLong.uuid)).toBeNull();
   expect(await leaseOf(right.uuid)).toEqual(leases[1][1]);

@@ -9,20 +9,20 @@ import { returnQuota } from '../../pace/daily-quota.ts';
 import { suppress } from '../../suppressions/suppress.ts';
 import { advanceLeads } from './advance-leads.ts';
 import type { ClaimedSend } from '../claim/insert-sends.ts';
-import type { Outcome } from './outcome.ts';
+import type { SendOutcome } from './send-outcome.ts';
 import { unclaimSends } from './release-sends.ts';
 
 /** What became of one claimed send. */
-export interface Done {
+export interface FinishedSend {
   send: ClaimedSend;
-  outcome: Outcome;
+  outcome: SendOutcome;
 }
 
 /** Writes the outcomes of some mails in one transaction. */
-export async function recordOutcomes(
+export async function recordSendOutcomes(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   organizationId: string,
-  given: Done[],
+  given: FinishedSend[],
 ): Promise<void[]> {
   const now = clock.now();
   await inTransaction(pool, async (client) => {
@@ -57,7 +57,7 @@ export interface UnrecordableSend {
 }
 
 /** Stops the lead of a send, and writes whether the email went out. What else would follow from its outcome is left out. */
-export async function recordPlainly(
+export async function stopUnrecordable(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   organizationId: string,
   { sendId, leadId, campaignId, isFirst, isGone }: UnrecordableSend,
@@ -82,17 +82,25 @@ export async function recordPlainly(
   });
 }
 
-type DoneOf<Kind extends Outcome['kind']> = { send: ClaimedSend; outcome: Extract<Outcome, { kind: Kind }> };
+type FinishedAs<Kind extends SendOutcome['kind']> = {
+  send: ClaimedSend;
+  outcome: Extract<SendOutcome, { kind: Kind }>;
+};
 
-function of<Kind extends Outcome['kind']>(done: Done[], kind: Kind): DoneOf<Kind>[] {
-  return done.filter((one): one is DoneOf<Kind> => one.outcome.kind === kind);
+function of<Kind extends SendOutcome['kind']>(done: FinishedSend[], kind: Kind): FinishedAs<Kind>[] {
+  return done.filter((one): one is FinishedAs<Kind> => one.outcome.kind === kind);
 }
 
 /**
  * Where outcomes of several kinds meet, what all of them lock comes first, in the order that leads/ending/locks.ts tells:
  * leads, places of mails that did not go, addresses that do not exist, counters.
  */
-async function lockAll(client: PoolClient, organizationId: string, done: Done[], at: Date): Promise<void> {
+async function lockAll(
+  client: PoolClient,
+  organizationId: string,
+  done: FinishedSend[],
+  at: Date,
+): Promise<void> {
   const leadIds = done.map(({ send }) => send.lead.id);
   await lockLeads(client, organizationId, leadIds);
   const notGone = [...of(done, 'released'), ...of(done, 'again'), ...of(done, 'stopped')];
@@ -107,9 +115,13 @@ async function lockAll(client: PoolClient, organizationId: string, done: Done[],
  * Leads that are to be stopped because their emails cannot be rendered, beyond those that pause their campaign, keep
  * their place instead.
  */
-async function keepPlaces(client: PoolClient, organizationId: string, done: Done[]): Promise<Done[]> {
+async function keepPlaces(
+  client: PoolClient,
+  organizationId: string,
+  done: FinishedSend[],
+): Promise<FinishedSend[]> {
   const unrendered = done.filter(isNotRenderable);
-  const kept = new Set<Done>();
+  const kept = new Set<FinishedSend>();
   for (const campaignId of new Set(unrendered.map(({ send }) => send.campaign.id))) {
     const leads = unrendered.filter(({ send }) => send.campaign.id === campaignId);
     const sent = of(done, 'gone').filter(({ send }) => send.campaign.id === campaignId).length;
@@ -120,21 +132,21 @@ async function keepPlaces(client: PoolClient, organizationId: string, done: Done
 }
 
 /** Whether it is the campaign's text or the lead's values that ended the lead, and not the recipient's side. */
-function isNotRenderable({ outcome }: Done): boolean {
+function isNotRenderable({ outcome }: FinishedSend): boolean {
   return (
     outcome.kind === 'stopped' &&
     (outcome.reason === 'unresolved_placeholder' || outcome.reason === 'email_not_renderable')
   );
 }
 
-function sendIds(done: Done[]): string[] {
+function sendIds(done: FinishedSend[]): string[] {
   return done.map(({ send }) => send.sendId);
 }
 
 async function recordAgain(
   client: PoolClient,
   organizationId: string,
-  done: DoneOf<'again'>[],
+  done: FinishedAs<'again'>[],
 ): Promise<void> {
   if (done.length === 0) return;
   await client.query(
@@ -157,7 +169,7 @@ async function recordAgain(
 async function recordStopped(
   client: PoolClient,
   organizationId: string,
-  done: DoneOf<'stopped'>[],
+  done: FinishedAs<'stopped'>[],
   at: Date,
 ) {
   if (done.length === 0) return;
@@ -182,7 +194,7 @@ async function recordStopped(
 async function recordBounced(
   client: PoolClient,
   organizationId: string,
-  done: DoneOf<'bounced'>[],
+  done: FinishedAs<'bounced'>[],
   at: Date,
 ) {
   if (done.length === 0) return;
@@ -209,7 +221,7 @@ async function failSends(
 }
 
 /** Mails put off or refused, in a row; a mail that goes out sets the count back. */
-async function countErrors(client: PoolClient, organizationId: string, done: Done[]): Promise<void> {
+async function countErrors(client: PoolClient, organizationId: string, done: FinishedSend[]): Promise<void> {
   const errors = done.filter(
     ({ send, outcome }) =>
       outcome.kind === 'again' ||

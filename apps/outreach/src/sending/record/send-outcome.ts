@@ -1,10 +1,10 @@
 import { isSenderRefused, isSendingLimit, type SendResult } from '@reachback/mail/send-result';
 import type { StopReason } from '../../kinds/lead-statuses.ts';
 import type { ClaimedSend } from '../claim/insert-sends.ts';
-import { attemptsMax, retryDelayMs } from '../../pace/pace.ts';
+import { sendAttemptsMax, sendRetryDelayMs } from '../../pace/pace.ts';
 
 /** What a send comes to, for the lead and for the row. */
-export type Outcome =
+export type SendOutcome =
   /** Out, or perhaps out: either way never again. */
   | { kind: 'gone'; status: 'sent' | 'uncertain'; subject: string; text: string; note: string | null }
   /** Not out; tried again at `retryAt`. */
@@ -23,12 +23,12 @@ type SendStopReason = Extract<
 >;
 
 /** Reads the result of the SMTP dialogue. */
-export function outcomeOf(
+export function sendOutcome(
   send: Pick<ClaimedSend, 'attempts'>,
   rendered: { subject: string; text: string },
   result: SendResult,
   now: Date,
-): Outcome {
+): SendOutcome {
   switch (result.status) {
     case 'sent':
       return { kind: 'gone', status: 'sent', ...rendered, note: null };
@@ -63,7 +63,7 @@ export function isAboutTheServer(result: SendResult): boolean {
   );
 }
 
-function again(attempts: number, error: string, now: Date): Outcome {
-  if (attempts >= attemptsMax) return { kind: 'stopped', reason: 'not_delivered', detail: error };
-  return { kind: 'again', retryAt: new Date(now.getTime() + retryDelayMs(attempts)), error };
+function again(attempts: number, error: string, now: Date): SendOutcome {
+  if (attempts >= sendAttemptsMax) return { kind: 'stopped', reason: 'not_delivered', detail: error };
+  return { kind: 'again', retryAt: new Date(now.getTime() + sendRetryDelayMs(attempts)), error };
 }

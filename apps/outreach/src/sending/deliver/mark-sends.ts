@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** A claimed send of which the first byte is about to leave. */
-export interface Mark {
+export interface SendMark {
   sendId: string;
   /** Under which it was claimed. */
   leaseId: string;
@@ -12,10 +12,10 @@ export interface Mark {
  * still under way? The mark is committed with the answer; from here on the mail counts as perhaps sent.
  * @returns for each whether it may leave
  */
-export async function markSending(
+export async function markSends(
   on: Pool | PoolClient,
   organizationId: string,
-  marks: Mark[],
+  marks: SendMark[],
 ): Promise<boolean[]> {
   const { rows } = await on.query<{ id: string }>({
     name: 'mark-sending',

@@ -1,10 +1,10 @@
 import type { SendResult } from '@reachback/mail/send-result';
-import { isAboutTheServer, outcomeOf } from '../../../src/sending/record/outcome.ts';
+import { isAboutTheServer, sendOutcome } from '../../../src/sending/record/send-outcome.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const text = { subject: 's', text: 't' };
 const failure = { code: 450, enhanced: null, response: 'no', stage: 'recipient' } as const;
-const outcome = (result: SendResult, attempts = 1) => outcomeOf({ attempts }, text, result, now);
+const outcome = (result: SendResult, attempts = 1) => sendOutcome({ attempts }, text, result, now);
 
 describe('outcome of a dialogue', () => {
   it.each<[string, SendResult, ReturnType<typeof outcome>]>([

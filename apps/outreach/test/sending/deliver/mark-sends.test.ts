@@ -1,5 +1,5 @@
 import { newUuid } from '@reachback/common/values/ids';
-import { markSending } from '../../../src/sending/deliver/mark-sending.ts';
+import { markSends } from '../../../src/sending/deliver/mark-sends.ts';
 import { aCampaign, aMailbox, someLeads } from '../../support/builders.ts';
 import { startService, type Service } from '../../support/service.ts';
 
@@ -34,7 +34,7 @@ async function aClaim() {
       mailboxDay: service.clock.now(),
     },
   });
-  const mark = (given = { sendId: id, leaseId }) => markSending(pool, organization.id, [given]);
+  const mark = (given = { sendId: id, leaseId }) => markSends(pool, organization.id, [given]);
   return { mark, id, leaseId, lead: lead!.uuid, campaign: campaign.uuid, mailbox: mailbox.uuid };
 }
 
@@ -53,7 +53,7 @@ it('answers for each of several', async () => {
   const { pool, db } = service.context;
   const { organizationId } = await db.send.findFirstOrThrow({ where: { id } });
   const marks = [newUuid(), id, newUuid()].map((sendId) => ({ sendId, leaseId }));
-  expect(await markSending(pool, organizationId, marks)).toEqual([false, true, false]);
+  expect(await markSends(pool, organizationId, marks)).toEqual([false, true, false]);
   expect(await mark()).toEqual([false]);
 });
 
