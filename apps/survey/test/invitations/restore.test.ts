@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRestoreGuard, heldBack, type RestoreGuard } from '@reachback/service/restore-guard';
+import { runRestoreGuard } from '@reachback/service/restore-guard-cli';
+import { copyDatabase } from '@reachback/testing/database-copy';
+import { invitationLane } from '../../src/invitations/invitation-lane.ts';
+import { restoredSurvey } from '../../src/restored-service.ts';
+import { aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
+import { dayMs } from '../support/lane.ts';
+import { startMailingService, type MailingService } from '../support/mailing.ts';
+import type { TestOrganization } from '../support/service.ts';
+
+const reminderAfterDays = 3;
+let directory: string;
+let service: MailingService;
+let organization: TestOrganization & { survey: string };
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'restore-'));
+  service = await startMailingService('restore', { env: { SEND_NOTES_DIR: directory } });
+  organization = await aSurveyingOrganization(service);
+});
+afterEach(async () => {
+  await service.close();
+  rmSync(directory, { recursive: true });
+});
+
+/** As a worker that starts has it. */
+async function startedGuard(): Promise<RestoreGuard> {
+  const { pool, log } = service.context;
+  const guard = createRestoreGuard({ pool, redis: null, directory, log });
+  await guard.check();
+  return guard;
+}
+
+async function work(): Promise<void> {
+  const lane = heldBack(invitationLane, await startedGuard());
+  await lane.work(service.context, organization.id, new AbortController().signal);
+}
+
+/** Reports visits whose surveys are due at once. @returns their addresses */
+async function visits(count: number): Promise<string[]> {
+  const given = Array.from({ length: count }, () => aVisit({ sendNow: true }));
+  for (const visit of given) await organization.key.post('/api/v1/visits', visit).expect(201);
+  return given.map(({ email }) => String(email));
+}
+
+/** The dump is taken before the work, and put back after it. */
+async function restoredAfter(worked: () => Promise<void>): Promise<void> {
+  await startedGuard();
+  const dump = await copyDatabase(service.url);
+  await worked();
+  await dump.restore();
+  await dump.drop();
+}
+
+/** @param notes where the command looks for what workers noted */
+async function operate(notes: string, ...args: string[]): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = [];
+  const code = await runRestoreGuard(args, {
+    pool: service.context.pool,
+    service: restoredSurvey(service.context, notes),
+    out: (line) => void lines.push(line),
+  });
+  return { code, lines };
+}
+
+const recipients = () => service.smtp.messages.flatMap(({ envelope }) => envelope.to).toSorted();
+const ends = async () =>
+  (await invitationsOf(service, organization.id)).map(({ contact, status, reason }) => ({
+    contact,
+    is: reason ?? status,
+  }));
+
+it('holds after a restore, and surveys those who were not surveyed when the notes are all there', async () => {
+  const emails = await visits(2);
+  let later: string[] = [];
+  await restoredAfter(async () => {
+    await work();
+    expect(recipients()).toEqual(emails.toSorted());
+  });
+  expect((await startedGuard()).isHeld()).toBe(true);
+  await work();
+  expect(recipients()).toHaveLength(2);
+  // The API works meanwhile.
+  later = await visits(1);
+  expect((await operate(directory, 'report')).lines).toEqual([
+    expect.stringMatching(/^survey: held since .* \(restored\)/),
+    'survey: messages that are due and may have been sent since the backup: 3',
+  ]);
+  expect((await operate(directory, 'release', '--trust-notes')).lines[0]).toBe(
+    'survey: surveys called off and reminders dropped, as they may have been sent: 2',
+  );
+  await work();
+  expect(recipients()).toEqual([...emails, ...later].toSorted());
+  expect(await ends()).toEqual([
+    ...emails.map((contact) => ({ contact, is: 'restored' })),
+    ...later.map((contact) => ({ contact, is: 'sent' })),
+  ]);
+});
+
+it('cancels every survey that is due, with the reason and its event, when notes are missing', async () => {
+  const emails = await visits(2);
+  await restoredAfter(work);
+  const { lines } = await operate(join(directory, 'none'), 'hold');
+  expect(lines).toEqual(['survey: held']);
+  await operate(join(directory, 'none'), 'release');
+  await work();
+  expect(recipients()).toEqual(emails.toSorted());
+  expect(await ends()).toEqual(emails.map((contact) => ({ contact, is: 'restored' })));
+  const next = await visits(1);
+  await work();
+  expect(recipients()).toEqual([...emails, ...next].toSorted());
+});
+
+it('drops reminders that may have been sent, and keeps the invitation open for an answer', async () => {
+  const change = { reminders: 1, reminderAfterDays };
+  await organization.owner.patch(`/api/v1/surveys/${organization.survey}`, change).expect(200);
+  const [email] = await visits(1);
+  await work();
+  await restoredAfter(async () => {
+    service.clock.advance(reminderAfterDays * dayMs);
+    await work();
+    expect(recipients()).toEqual([email, email]);
+  });
+  await startedGuard();
+  await operate(join(directory, 'none'), 'release');
+  for (let day = 0; day < 2 * reminderAfterDays; day += 1) {
+    await work();
+    service.clock.advance(dayMs);
+  }
+  expect(recipients()).toEqual([email, email]);
+  expect(await ends()).toEqual([{ contact: email, is: 'sent' }]);
+});
+
+it('has no mailboxes to check', async () => {
+  await operate(directory, 'hold');
+  expect(await operate(directory, 'check-sent-folders')).toEqual({
+    code: 1,
+    lines: ['survey: has no mailboxes'],
+  });
+});
