@@ -1,7 +1,7 @@
 import type { RestoredService } from '@reachback/service/restore-guard-cli';
 import { notedMessages } from '@reachback/mail/send-notes';
 import type { Context } from './context.ts';
-import { countDoubtful, settleDoubtful } from './invitations/record/settle-restored.ts';
+import { countDoubtful, reportedAgain, settleDoubtful } from './invitations/record/settle-restored.ts';
 
 /** What survey does after a restore. @param directory with the notes of workers */
 export function restoredSurvey(context: Pick<Context, 'pool' | 'clock'>, directory: string): RestoredService {
@@ -11,11 +11,16 @@ export function restoredSurvey(context: Pick<Context, 'pool' | 'clock'>, directo
       'messages that are due and may have been sent since the backup': await countDoubtful(context),
     }),
     async settle({ trustNotes }) {
-      const noted = [...notedMessages(directory, 'survey')].flatMap(({ about }) => about[1] ?? []);
+      const noted = [...notedMessages(directory, 'survey')].flatMap(({ about: [, id, contact] }) =>
+        id ? [{ id, contact }] : [],
+      );
+      const only = trustNotes
+        ? [...noted.map(({ id }) => id), ...(await reportedAgain(context, noted))]
+        : null;
       return {
         'surveys called off and reminders dropped, as they may have been sent': await settleDoubtful(
           context,
-          trustNotes ? noted : null,
+          only,
         ),
       };
     },

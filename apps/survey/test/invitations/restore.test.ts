@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createRestoreGuard, heldBack, type RestoreGuard } from '@reachback/service/restore-guard';
 import { runRestoreGuard } from '@reachback/service/restore-guard-cli';
 import { copyDatabase } from '@reachback/testing/database-copy';
-import { invitationLane } from '../../src/invitations/invitation-lane.ts';
+import { invitationLane } from '../../src/invitations/deliver/invitation-lane.ts';
 import { restoredSurvey } from '../../src/restored-service.ts';
 import { aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
 import { dayMs } from '../support/lane.ts';
@@ -97,6 +97,27 @@ it('holds after a restore, and surveys those who were not surveyed when the note
   expect(await ends()).toEqual([
     ...emails.map((contact) => ({ contact, is: 'restored' })),
     ...later.map((contact) => ({ contact, is: 'sent' })),
+  ]);
+});
+
+it('does not survey again who is reported once more, as the visit was lost', async () => {
+  await restoredAfter(async () => {
+    await visits(2);
+    await work();
+  });
+  const before = recipients();
+  expect(before).toHaveLength(2);
+  await startedGuard();
+  const [again] = before;
+  const lost = aVisit({ sendNow: true, email: again });
+  await organization.key.post('/api/v1/visits', lost).expect(201);
+  const [other] = await visits(1);
+  await operate(directory, 'release', '--trust-notes');
+  await work();
+  expect(recipients()).toEqual([...before, other!].toSorted());
+  expect(await ends()).toEqual([
+    { contact: again, is: 'restored' },
+    { contact: other, is: 'sent' },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { openInstallation, type Installation } from '../src/processes/installation.ts';
 import { endure } from '../src/states/endure.ts';
+import { restoreInTheMiddle } from '../src/states/restore.ts';
 import { operatorStates } from '../src/states/states.ts';
 
 const chosen = ['full disk of Postgres', 'full Redis', 'hung database'];
@@ -27,4 +28,10 @@ describe('what an operator has to put right', () => {
     },
     240_000,
   );
+
+  it('sends nothing twice after a restore, holds meanwhile, and shows what it does not send', async () => {
+    const restored = await restoreInTheMiddle(installation, { count: 100, notes: 'kept' });
+    expect(restored.sentAfterDump).toBeGreaterThan(0);
+    expect(restored).toMatchObject({ sentTwice: 0, sentWhileHeld: 0, lost: 0, readiness: 'degraded' });
+  }, 300_000);
 });

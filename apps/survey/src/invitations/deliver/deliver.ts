@@ -3,6 +3,7 @@ import { databaseIsAway } from '@reachback/common/database/pool';
 import { createGatherer } from '@reachback/common/runtime/coalescer';
 import type { Context } from '../../context.ts';
 import type { Claim } from './claim-invitations.ts';
+import { contactHash } from '../record/contact-hash.ts';
 import { mailDelivery, type Delivery } from './delivery.ts';
 import { invitationMail, messageIdOf } from '../messages/invitation-mail.ts';
 import { invitationSms } from '../messages/invitation-sms.ts';
@@ -68,7 +69,7 @@ export function createDeliver(
         await setImmediate();
         return isMarked;
       },
-      letGo: () => sendNotes.letGo(leaseId, claim.id, ['survey', state.organizationId, claim.id]),
+      letGo: () => sendNotes.letGo(leaseId, claim.id, noteAbout(state.organizationId, claim)),
     };
     const delivery = await attempt(context, claim, () => ways[claim.channel](claim, consent));
     clearInterval(renewal);
@@ -78,6 +79,11 @@ export function createDeliver(
     context.metrics.mails.inc({ result: delivery.status });
     return { delivery, markedUntil };
   };
+}
+
+/** What names the message after a restore; the person's contact, too, as the visit itself may be lost then. */
+function noteAbout(organizationId: string, { id, contact }: Claim): string[] {
+  return ['survey', organizationId, id, contactHash(organizationId, contact)];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { Context } from '../../context.ts';
+import { contactHashSql } from './contact-hash.ts';
 import { endScheduled } from './end-scheduled.ts';
 import { expiryDays } from '../deliver/next-step.ts';
 
@@ -56,4 +57,31 @@ export async function settleDoubtful(
     [now, only],
   );
   return settled + (rowCount ?? 0);
+}
+
+/** A message as a worker noted it. */
+export interface NotedInvitation {
+  id: string;
+  /** See `contactHash`; missing in notes of earlier releases. */
+  contact?: string;
+}
+
+/**
+ * Invitations that are due for people to whom a message went whose visit the database lost: the visit was reported once
+ * more, under another id.
+ * @returns their ids
+ */
+export async function reportedAgain(
+  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
+  noted: readonly NotedInvitation[],
+): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with lost as (
+       select n.contact from unnest($1::uuid[], $2::text[]) as n (id, contact)
+        where n.contact is not null and not exists (select 1 from invitations i where i.id = n.id))
+     select i.id from invitations i
+      where i.status = 'scheduled' and i.due_at <= $3 and ${contactHashSql} in (select contact from lost)`,
+    [noted.map(({ id }) => id), noted.map(({ contact }) => contact ?? null), clock.now()],
+  );
+  return rows.map(({ id }) => id);
 }

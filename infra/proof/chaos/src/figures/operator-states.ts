@@ -1,11 +1,15 @@
 import type { Figure, Finding } from '../figure.ts';
 import { endure, type Endured } from '../states/endure.ts';
+import { restoreInTheMiddle, type Restored } from '../states/restore.ts';
 import { operatorStates } from '../states/states.ts';
+
+/** Leads, with two emails each, and visits. */
+const restoredCount = 1_000;
 
 /** Causes that an operator meets, and what the installation makes of them. */
 export const operatorFigure: Figure = {
   id: 'R20',
-  title: 'full disk, full Redis, hung database, wrong key, dead DNS, wrong clocks',
+  title: 'full disk, full Redis, hung database, wrong key, dead DNS, wrong clocks, restored backup',
   plan: {
     outreach: { apis: 1, workers: 1 },
     survey: { apis: 1, workers: 1 },
@@ -14,20 +18,38 @@ export const operatorFigure: Figure = {
   },
   async take(installation) {
     const findings: Finding[] = [];
+    const add = (some: readonly Finding[]) => {
+      for (const { what, value, unit, note = '' } of some)
+        process.stderr.write(`  ${what}: ${value} ${unit} ${note}\n`);
+      findings.push(...some);
+    };
     for (const state of operatorStates) {
       const reason = state.missing(installation);
       if (reason) {
         findings.push({ what: `${state.name}: not taken: ${reason}`, value: 0, unit: '', atMost: null });
         continue;
       }
-      const of = stateFindings(state.name, await endure(installation, state));
-      for (const { what, value, unit, note = '' } of of)
-        process.stderr.write(`  ${what}: ${value} ${unit} ${note}\n`);
-      findings.push(...of);
+      add(stateFindings(state.name, await endure(installation, state)));
+    }
+    for (const notes of ['kept', 'lost'] as const) {
+      const restored = await restoreInTheMiddle(installation, { count: restoredCount, notes });
+      add(restoreFindings(`restored backup, notes ${notes}`, restored));
     }
     return findings;
   },
 };
+
+function restoreFindings(name: string, restored: Restored): Finding[] {
+  const { emails, sentAfterDump, sentWhileHeld, sentTwice, lost, shown, readiness } = restored;
+  const none = { unit: '', atMost: 0 };
+  const note = `${sentAfterDump} of ${emails} after the dump`;
+  return [
+    { what: `${name}: sent twice`, value: sentTwice, ...none, note },
+    { what: `${name}: sent while held`, value: sentWhileHeld, ...none, note: `readiness: ${readiness}` },
+    { what: `${name}: never sent, and not shown`, value: lost, ...none },
+    { what: `${name}: never sent, and shown as stopped or uncertain`, value: shown, unit: '', atMost: null },
+  ];
+}
 
 function stateFindings(name: string, endured: Endured): Finding[] {
   const { accepted, wrong, slowestMs, unnamed, said, eventsLost, eventsTwice, mails, secondsAfter } = endured;

@@ -102,12 +102,23 @@ function processOf(name: string, { args, cwd }: Entry, env: Environment) {
   return { name, command: process.execPath, args, env, cwd, stopSignal: 'SIGTERM' as const, stopGroup };
 }
 
+/** Runs a command of the service to its end. @returns what it wrote @throws Error when it fails */
+export async function runCommand(
+  service: ServiceName,
+  name: 'restore-guard',
+  { args, env }: { args: string[]; env: Environment },
+): Promise<string> {
+  const command = entry(service, name);
+  const run = promisify(execFile);
+  return (await run(process.execPath, [...command.args, ...args], { cwd: command.cwd, env })).stdout;
+}
+
 interface Entry {
   args: string[];
   cwd: string;
 }
 
-function entry(service: ServiceName, name: 'main' | 'worker' | 'migrate'): Entry {
+function entry(service: ServiceName, name: 'main' | 'worker' | 'migrate' | 'restore-guard'): Entry {
   const cwd = fileURLToPath(new URL(`../../../../../apps/${service}/`, import.meta.url));
   if (!isSource) return { cwd, args: [join(cwd, 'dist', `${name}.js`)] };
   return { cwd, args: ['--conditions=@reachback/source', '--import=tsx', join(cwd, 'src', `${name}.ts`)] };
