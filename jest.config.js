@@ -27,6 +27,7 @@ const folders = [
   'packages/mail',
   'packages/webhooks',
   'packages/service',
+  'packages/inbound-mail',
   'packages/accounts',
   'packages/webhook-verify',
   'packages/client',

@@ -8,7 +8,7 @@ import type { ServiceParts } from '@reachback/service/service-parts';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
-import type { AiClassifier } from './inbound/reply/ai-classifier.ts';
+import type { AiClassifier } from './inbound/ai/ai-classifier.ts';
 
 /** What a process of this service owns. Handed to every endpoint, page, lane and job. */
 export interface Context extends ServiceParts {

@@ -5,7 +5,7 @@ import { forgetWebhooks } from '@reachback/webhooks/events/delete-expired';
 import { webhookLane } from '@reachback/webhooks/webhook-lane';
 import { z } from 'zod';
 import type { Lane } from '@reachback/queue/lane';
-import { recountCampaigns } from './campaigns/recount-campaigns.ts';
+import { recountCampaigns } from './leads/ending/recount-campaigns.ts';
 import type { Context } from './context.ts';
 import { forgetImports } from './imports/import-progress.ts';
 import { correctInboundTimes } from './inbound/correct-inbound-times.ts';

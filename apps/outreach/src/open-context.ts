@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 import type { Context, DomainCheck } from './context.ts';
 import { openDatabase } from './db.ts';
 import { createFetchText } from './inbound/providers/fetch-text.ts';
-import { configuredAi } from './inbound/reply/configured-ai.ts';
+import { configuredAi } from './inbound/ai/configured-ai.ts';
 import { createDomainCheck } from './leads/adding/domain-check.ts';
 import { createOutcomeRecorder, type SendingContext } from './sending/record/outcome-recorder.ts';
 

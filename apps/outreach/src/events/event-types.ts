@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bounceSources, optOutSources } from '../kinds/event-sources.ts';
 import { leadStatuses, stoppedByPerson } from '../kinds/lead-statuses.ts';
 import { pauseReasons } from '../kinds/campaign-statuses.ts';
-import { replyCategories } from '../replies/reply.ts';
+import { replyCategories } from '@reachback/inbound-mail/reply-categories';
 
 /** The lead as it is when the event is written. */
 export const eventLead = z.object({

@@ -1,5 +1,5 @@
 import { invalidRequest } from '@reachback/common/http/errors/errors';
-import { normalizeText } from '@reachback/common/normalize-text';
+import { normalizeText } from '@reachback/common/values/normalize-text';
 import { leadFieldColumns, variablePrefix, variablesColumn } from '../leads/lead-columns.ts';
 import { variableName, variablesMax } from '../leads/lead-input.ts';
 import { csvError } from './csv-error.ts';

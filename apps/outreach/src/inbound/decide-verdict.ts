@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { Arrival } from './effects/hearing.ts';
 import { matchMail, type MailHeard } from './matching/match-mail.ts';
-import { decideCategory } from './reply/decide-category.ts';
-import type { Verdict } from './verdict.ts';
+import { decideCategory } from './ai/decide-category.ts';
+import type { Verdict } from '@reachback/inbound-mail/verdict';
 
 /**
  * The verdict with the last word on a reply's category. A model sees only what answers a lead: other mails of the

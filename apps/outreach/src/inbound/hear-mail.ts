@@ -8,7 +8,7 @@ import { heard, type Arrival } from './effects/hearing.ts';
 import type { Hearing } from './items/finish-item.ts';
 import { matchMail, type MailHeard } from './matching/match-mail.ts';
 import { isSenderForged } from './sender-authentication.ts';
-import type { Bounce } from './verdict.ts';
+import type { Bounce } from '@reachback/inbound-mail/verdict';
 
 /** Gives the mail its effects, in the caller's transaction. */
 export async function hearMail(

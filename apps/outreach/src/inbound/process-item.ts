@@ -1,7 +1,7 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
-import { classifyMail } from './classify-mail.ts';
+import { classifyMail } from '@reachback/inbound-mail/classify-mail';
 import type { Arrival } from './effects/hearing.ts';
 import { hearMail } from './hear-mail.ts';
 import { hearReports } from './hear-report.ts';
@@ -11,7 +11,7 @@ import { dropContent, finishItem, type Hearing } from './items/finish-item.ts';
 import { isSignedSource } from './sources/source.ts';
 import { readReports } from './providers/providers.ts';
 import { namesErased } from '../suppressions/erased.ts';
-import { readMail } from './read-mail.ts';
+import { readMail } from '@reachback/inbound-mail/read-mail';
 
 /**
  * Reads one item and gives it its effects. The claim, the effects and the item's new state are one transaction: after

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { replyCategories } from '../replies/reply.ts';
+import { replyCategories } from '@reachback/inbound-mail/reply-categories';
 import { tagLengthMax } from './lead-input.ts';
 import type { LeadFilter } from './lead-page.ts';
 import { leadStatuses } from '../kinds/lead-statuses.ts';

@@ -1,5 +1,5 @@
 import { pageSql } from '@reachback/common/paging/cursors';
-import type { ReplyCategory } from '../replies/reply.ts';
+import type { ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 import { leadJson } from './lead.ts';
 import type { LeadStatus } from '../kinds/lead-statuses.ts';
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { ReplyCategory } from './reply.ts';
+import type { ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 
 interface LeadKey {
   organizationId: string;

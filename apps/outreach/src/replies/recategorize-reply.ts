@@ -7,7 +7,8 @@ import { writeLeadEvents } from '../events/lead-events.ts';
 import { lockPersonsLeads, optOutWithin } from '../unsubscribes/opt-out.ts';
 import { endReplied } from './end-replied.ts';
 import { countStanding, lockStanding, updateStanding } from './lead-standing.ts';
-import { isAutomatic, reply, replyCategories, replyJson, replyUuid, type ReplyCategory } from './reply.ts';
+import { replyCategories, type ReplyCategory } from '@reachback/inbound-mail/reply-categories';
+import { isAutomatic, reply, replyJson, replyUuid } from './reply.ts';
 
 /** A person's word stands over that of rules and models. */
 export const recategorizeReply = endpoint({

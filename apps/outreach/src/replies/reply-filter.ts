@@ -1,7 +1,8 @@
 import { uuidOf } from '@reachback/common/values/ids';
 import { boundField } from '@reachback/common/values/time-field';
 import { z } from 'zod';
-import { isAutomatic, replyCategories } from './reply.ts';
+import { replyCategories } from '@reachback/inbound-mail/reply-categories';
+import { isAutomatic } from './reply.ts';
 import type { ReplyFilter } from './reply-page.ts';
 
 /** Which replies, for lists and exports. */

@@ -1,5 +1,6 @@
 import { pageSql } from '@reachback/common/paging/cursors';
-import { replyJson, type ReplyCategory } from './reply.ts';
+import { type ReplyCategory } from '@reachback/inbound-mail/reply-categories';
+import { replyJson } from './reply.ts';
 
 export interface ReplyFilter {
   organizationId: string;

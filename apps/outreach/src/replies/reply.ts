@@ -9,20 +9,7 @@ import {
   jsonWord,
 } from '@reachback/common/values/json-text';
 import { z } from 'zod';
-
-/** What a reply says, as the API specification names it. */
-export const replyCategories = [
-  'interested',
-  'meeting_request',
-  'information_request',
-  'not_interested',
-  'do_not_contact',
-  'out_of_office',
-  'wrong_person',
-  'bounce',
-  'other',
-] as const;
-export type ReplyCategory = (typeof replyCategories)[number];
+import { replyCategories, type ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 
 /** Whether a reply of this category was written by a machine, and so is no reply of the person. */
 export function isAutomatic(category: ReplyCategory): boolean {

@@ -1,5 +1,5 @@
 import { countFromRows, keptCounts } from '../../src/campaigns/recount.ts';
-import { replyCategories } from '../../src/replies/reply.ts';
+import { replyCategories } from '@reachback/inbound-mail/reply-categories';
 import { aCampaign, someLeads, type Made } from '../support/builders.ts';
 import { aReply } from '../support/replies.ts';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';

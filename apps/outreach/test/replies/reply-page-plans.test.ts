@@ -1,4 +1,4 @@
-import { replyCategories } from '../../src/replies/reply.ts';
+import { replyCategories } from '@reachback/inbound-mail/reply-categories';
 import { replyPageQuery, type ReplyFilter } from '../../src/replies/reply-page.ts';
 import { planModes, planOf, readsOf } from '@reachback/testing/plans';
 import { noon, startService, type Service } from '../support/service.ts';

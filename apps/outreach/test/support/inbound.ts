@@ -4,8 +4,8 @@ import { hearMail } from '../../src/inbound/hear-mail.ts';
 import { inboundLane } from '../../src/inbound/inbound-lane.ts';
 import type { Hearing } from '../../src/inbound/items/finish-item.ts';
 import { storeItems, mailItem } from '../../src/inbound/items/store-items.ts';
-import { readMail } from '../../src/inbound/read-mail.ts';
-import type { Verdict } from '../../src/inbound/verdict.ts';
+import { readMail } from '@reachback/inbound-mail/read-mail';
+import type { Verdict } from '@reachback/inbound-mail/verdict';
 import type { Made } from './builders.ts';
 import type { Service, TestOrganization } from './service.ts';
 

@@ -2,7 +2,7 @@ import { scopesOfRole } from '@reachback/accounts/scopes-of-role';
 import { roles } from '@reachback/common/auth/bearer-auth';
 import { campaignStatuses } from '@reachback/outreach/kinds/campaign-statuses';
 import { leadStatuses } from '@reachback/outreach/kinds/lead-statuses';
-import { replyCategories } from '@reachback/outreach/replies/reply';
+import { replyCategories } from '@reachback/inbound-mail/reply-categories';
 import { skipReasons } from '@reachback/survey/visits/decide/decide-visit';
 
 /** The words that the documents list in full, in the order of the code. */

@@ -1,4 +1,4 @@
-import { normalizeText } from '@reachback/common/normalize-text';
+import { normalizeText } from '@reachback/common/values/normalize-text';
 import { LRUCache } from 'lru-cache';
 import type { Value } from './liquid.ts';
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { ReplyCategory } from '../../replies/reply.ts';
+import type { ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 import type { Match } from '../matching/match-lead.ts';
 import type { Arrival } from './hearing.ts';
 

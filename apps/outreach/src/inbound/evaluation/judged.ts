@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { classifyMail } from '../classify-mail.ts';
-import type { Verdict } from '../verdict.ts';
+import { classifyMail } from '@reachback/inbound-mail/classify-mail';
+import type { Verdict } from '@reachback/inbound-mail/verdict';
 import type { Sample } from './samples.ts';
 
 /** One line of `--json`. */

@@ -3,8 +3,8 @@ import { opendir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readLines } from '@reachback/common/http/input/read-lines';
 import { z } from 'zod';
-import { mailLimits } from '../mail-limits.ts';
-import { readMail, type ReadMail } from '../read-mail.ts';
+import { mailLimits } from '@reachback/inbound-mail/mail-limits';
+import { readMail, type ReadMail } from '@reachback/inbound-mail/read-mail';
 
 /** One thing to judge, and what it should be judged as far as the collection says. */
 export interface Sample {

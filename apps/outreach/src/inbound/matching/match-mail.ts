@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Arrival } from '../effects/hearing.ts';
-import type { ReadMail } from '../read-mail.ts';
-import type { Bounce, Complaint, Verdict } from '../verdict.ts';
+import type { ReadMail } from '@reachback/inbound-mail/read-mail';
+import type { Bounce, Complaint, Verdict } from '@reachback/inbound-mail/verdict';
 import { isProven, matchLead, type Match, type Trace } from './match-lead.ts';
 
 /** A mail, and what it was taken for. */

@@ -1,6 +1,6 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
 import { apiError, unauthorized } from '@reachback/common/http/errors/errors';
-import { severityOf } from '../bounce/severity.ts';
+import { severityOf } from '@reachback/inbound-mail/bounce/severity';
 import { mailItem, type NewItem } from '../items/store-items.ts';
 import { parseFields, textAt, type Fields } from './json-fields.ts';
 import { itemOf, type Delivery, type Provider, type Source } from './provider.ts';

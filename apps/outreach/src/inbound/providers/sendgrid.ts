@@ -1,5 +1,5 @@
 import { apiError } from '@reachback/common/http/errors/errors';
-import { severityOf } from '../bounce/severity.ts';
+import { severityOf } from '@reachback/inbound-mail/bounce/severity';
 import { mailItem, type NewItem } from '../items/store-items.ts';
 import { isJson, parseForm } from './form-fields.ts';
 import { parseMany, textAt, type Fields } from './json-fields.ts';

@@ -1,5 +1,5 @@
 import { mailItem, type NewItem } from '../items/store-items.ts';
-import { severityOf } from '../bounce/severity.ts';
+import { severityOf } from '@reachback/inbound-mail/bounce/severity';
 import { fieldsAt, listAt, parseFields, textAt, type Fields } from './json-fields.ts';
 import { itemOf, wrongSignature, type Delivery, type Provider, type Source } from './provider.ts';
 import { messageIdList, type Report } from './report.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { replyCategories } from '../../replies/reply.ts';
+import { replyCategories } from '@reachback/inbound-mail/reply-categories';
 import { lead, leadUuid, readLead } from '../lead.ts';
 
 const message = z

@@ -1,4 +1,4 @@
-import type { AutoReply, Verdict } from '../../../src/inbound/verdict.ts';
+import type { AutoReply, Verdict } from '@reachback/inbound-mail/verdict';
 import type { Made } from '../../support/builders.ts';
 import { aContactedLead, showLead, type ContactedLead } from '../../support/contacted.ts';
 import { trueCounts } from '../../support/counters.ts';

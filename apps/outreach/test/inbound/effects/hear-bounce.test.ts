@@ -1,4 +1,4 @@
-import type { Bounce, Verdict } from '../../../src/inbound/verdict.ts';
+import type { Bounce, Verdict } from '@reachback/inbound-mail/verdict';
 import { ownSuppressionOf, suppressionOf } from '../../support/addresses.ts';
 import { aCampaign, aMailbox, type Made } from '../../support/builders.ts';
 import { aContactedLead, showLead } from '../../support/contacted.ts';

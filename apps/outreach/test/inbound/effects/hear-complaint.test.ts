@@ -1,4 +1,4 @@
-import type { Complaint, Verdict } from '../../../src/inbound/verdict.ts';
+import type { Complaint, Verdict } from '@reachback/inbound-mail/verdict';
 import { isBlocked, ownSuppressionOf } from '../../support/addresses.ts';
 import type { Made } from '../../support/builders.ts';
 import { aContactedLead, showLead } from '../../support/contacted.ts';

@@ -1,4 +1,4 @@
-import type { Reply, Verdict } from '../../../src/inbound/verdict.ts';
+import type { Reply, Verdict } from '@reachback/inbound-mail/verdict';
 import { isBlocked, ownSuppressionOf } from '../../support/addresses.ts';
 import { aMailbox, type Made } from '../../support/builders.ts';
 import { aContactedLead, showLead, type ContactedLead } from '../../support/contacted.ts';

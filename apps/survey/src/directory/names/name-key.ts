@@ -1,4 +1,4 @@
-import { normalizeText } from '@reachback/common/normalize-text';
+import { normalizeText } from '@reachback/common/values/normalize-text';
 
 /** Longest key that is stored; four bytes a character fit into an index row (2,704 bytes). */
 export const nameKeyLengthMax = 600;

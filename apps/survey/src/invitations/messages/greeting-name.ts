@@ -1,4 +1,4 @@
-import { normalizeText } from '@reachback/common/normalize-text';
+import { normalizeText } from '@reachback/common/values/normalize-text';
 
 const nameLengthMax = 60;
 const wordsMax = 6;

@@ -1,4 +1,4 @@
-import { normalizeText } from '@reachback/common/normalize-text';
+import { normalizeText } from '@reachback/common/values/normalize-text';
 import type { Batch } from '@reachback/common/http/routing/batch';
 import { mailboxIdentity } from '@reachback/common/values/mailbox-identity';
 import type { Context } from '../../context.ts';

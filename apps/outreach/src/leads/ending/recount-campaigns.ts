@@ -1,0 +1,51 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import { wireId } from '@reachback/common/values/ids';
+import type { PoolClient } from 'pg';
+import type { Context } from '../../context.ts';
+import { completeCampaigns } from './end-lead.ts';
+import { correctCounts, type CampaignKey } from '../../campaigns/recount.ts';
+
+/** A campaign is recounted this often, at most. */
+const recountEveryMs = 24 * 60 * 60 * 1000;
+/** A run begins no campaign after this time; the next run goes on. */
+const runMsMax = 15_000;
+/** Tells this lock from other advisory locks: "reco". */
+const lockClass = 0x7265636f;
+
+/**
+ * Compares the counters of campaigns with the rows they count, those first that were not compared for longest, and
+ * corrects what is wrong, e.g. after a release that did not know a counter ran beside this one.
+ */
+export async function recountCampaigns(context: Context, signal: AbortSignal): Promise<void> {
+  const { pool, clock, log } = context;
+  const endsAtMs = performance.now() + runMsMax;
+  const before = new Date(clock.now().getTime() - recountEveryMs);
+  while (!signal.aborted && performance.now() < endsAtMs) {
+    const { rows } = await pool.query<CampaignKey>(
+      `update campaign_numbers set recounted_at = $2
+        where (organization_id, campaign_id) = (
+          select organization_id, campaign_id from campaign_numbers
+           where recounted_at < $1 order by recounted_at limit 1 for update skip locked)
+       returning organization_id as "organizationId", campaign_id as "campaignId"`,
+      [before, clock.now()],
+    );
+    const [key] = rows;
+    if (!key) return;
+    try {
+      await inTransaction(pool, (client) => recount(context, client, key));
+    } catch (error) {
+      // It is looked at again in a day, after the others.
+      log.error({ err: error, campaignId: wireId('cmp', key.campaignId) }, 'a campaign cannot be recounted');
+    }
+  }
+}
+
+async function recount({ clock, log }: Context, client: PoolClient, key: CampaignKey): Promise<void> {
+  // First, so that the statement after it sees what another correction has done.
+  await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [lockClass, key.campaignId]);
+  const wrong = await correctCounts(client, key);
+  if (!wrong) return;
+  log.warn({ campaignId: wireId('cmp', key.campaignId), wrong }, 'counters of a campaign were corrected');
+  const { organizationId, campaignId } = key;
+  await completeCampaigns(client, { organizationId, campaignIds: [campaignId], at: clock.now() });
+}

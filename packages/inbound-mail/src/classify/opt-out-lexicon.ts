@@ -1,0 +1,37 @@
+import type { Language } from './language.ts';
+
+/** How people of one language ask us to stop. Phrases are written as in phrase.ts. */
+export interface OptOutLexicon {
+  language: Language;
+  /** Classes of words that the phrases use. */
+  classes: Record<string, string>;
+  /** By the name of the rule: phrases that ask, each found within one clause. */
+  asks: Partial<Record<OptOutAsk, string[]>>;
+  /** A question is a request only in one of these forms: `Can you …`, not `Do you …`. */
+  requests: string[];
+  /** Sentences with one of these ask nothing of us: put off, denied, about others, or about something else. */
+  guards: string[];
+  /** Guards of asking for silence, not of leaving for good: put off, or another way of contact wished for. */
+  silenceGuards?: string[];
+  /** Guards for one kind of asking alone. */
+  guardsOf?: Partial<Record<OptOutAsk, string[]>>;
+}
+
+/** What is asked for. */
+export type OptOutAsk =
+  /** A word that is the whole clause, like `STOP`. Counts as a subject as well. */
+  | 'command'
+  | 'unsubscribe'
+  | 'leave_list'
+  | 'stop_writing'
+  | 'no_contact'
+  | 'no_more_mail'
+  | 'erase_data'
+  | 'objection'
+  /** Of a complaint or worse, should we write again. Found within a whole sentence. */
+  | 'threat'
+  /** Not polite, but clear. */
+  | 'go_away';
+
+/** The kinds that ask for silence. */
+export const silenceAsks: readonly OptOutAsk[] = ['stop_writing', 'no_contact', 'no_more_mail'];

@@ -1,0 +1,97 @@
+import { optOutLanguages } from '../languages/opt-out-languages.ts';
+import { silenceAsks, type OptOutAsk, type OptOutLexicon } from './opt-out-lexicon.ts';
+import { likelyLanguages, type Language } from './language.ts';
+import { Phrases } from './phrase.ts';
+import { sentencesOf, type Sentence } from './sentences.ts';
+
+/** A lexicon made ready. */
+interface OptOutRules {
+  language: Language;
+  rules: { name: string; ask: OptOutAsk; asks: Phrases; guards: Phrases }[];
+  requests: Phrases;
+  guards: Phrases;
+}
+
+const languages = optOutLanguages.map(rulesOf);
+const wordsBeforeCommandMax = 5;
+const wholeSentenceAsks: ReadonlySet<OptOutAsk> = new Set(['threat', 'erase_data', 'objection']);
+
+/**
+ * Name of the rule by which a person asks us to stop writing, e.g. `opt_out.english.leave_list`; null when none does.
+ * `text` is the new text alone. A subject mostly repeats ours: it counts only as a command, or for all it says where
+ * nothing else was written and it answers nothing.
+ */
+export function optOutRule({ text, subject }: { text: string; subject: string }): string | null {
+  const ownSubject = text.trim() === '' && !answerPrefix.test(subject) ? subject : '';
+  return ruleForText(text) ?? ruleForSubject(subject) ?? ruleForText(ownSubject);
+}
+
+/** `Re:`, `AW:`, `SV:`, `Fwd:`: up to three letters, or a program's word for a mail passed on. */
+const answerPrefix = /^\s*(?:\p{L}{1,3}|fwd|antw)(?:\[\d+\])?\s?:/iu;
+
+function ruleForText(text: string): string | null {
+  for (const sentence of sentencesOf(text)) {
+    const rule = ruleFor(withoutPictures(sentence));
+    if (rule) return rule;
+  }
+  return null;
+}
+
+function ruleFor(sentence: Sentence): string | null {
+  const { words, question } = sentence;
+  const likely = likelyLanguages(words);
+  for (const { language, rules, requests, guards } of languages) {
+    if (!likely.has(language)) continue;
+    if (question && !requests.isIn(words)) continue;
+    const found = rules.find(
+      (rule) => partsFor(rule.ask, sentence).some((part) => rule.asks.isIn(part)) && !rule.guards.isIn(words),
+    );
+    if (found && !guards.isIn(words)) return found.name;
+  }
+  return null;
+}
+
+/** `No interest` before `please delete`. */
+function isShort(clauses: readonly string[][]): boolean {
+  return clauses.flat().length <= wordsBeforeCommandMax;
+}
+
+/** A command is the whole sentence, or its end after a few words; other asking stands in one clause, but for a few that are often spun out. */
+function partsFor(ask: OptOutAsk, { words, clauses }: Sentence): string[][] {
+  if (ask === 'command') return isShort(clauses.slice(0, -1)) ? [words, ...clauses.slice(-1)] : [words];
+  return wholeSentenceAsks.has(ask) ? [...clauses, words] : clauses;
+}
+
+/** `STOP 🛑` is `STOP`. */
+function withoutPictures({ words, clauses, question }: Sentence): Sentence {
+  const isSaid = (word: string) => !/^\p{Extended_Pictographic}$/u.test(word);
+  return { words: words.filter(isSaid), clauses: clauses.map((clause) => clause.filter(isSaid)), question };
+}
+
+function ruleForSubject(subject: string): string | null {
+  const [sentence, ...others] = sentencesOf(subject);
+  if (!sentence || others.length > 0 || sentence.question) return null;
+  const commands = languages.flatMap(({ rules }) => rules.filter(({ ask }) => ask === 'command'));
+  return commands.find(({ asks }) => asks.isIn(sentence.words))?.name ?? null;
+}
+
+function rulesOf(lexicon: OptOutLexicon): OptOutRules {
+  const { language, classes, asks, requests, guards } = lexicon;
+  // The keys are those of the type, as the lexicons are written out in the code.
+  const named = Object.entries(asks) as [OptOutAsk, string[]][];
+  return {
+    language,
+    rules: named.map(([ask, sources]) => ({
+      name: `opt_out.${language}.${ask}`,
+      ask,
+      asks: new Phrases(sources, classes),
+      guards: new Phrases(guardsFor(ask, lexicon), classes),
+    })),
+    requests: new Phrases(requests, classes),
+    guards: new Phrases(guards, classes),
+  };
+}
+
+function guardsFor(ask: OptOutAsk, { silenceGuards = [], guardsOf = {} }: OptOutLexicon): string[] {
+  return [...(silenceAsks.includes(ask) ? silenceGuards : []), ...(guardsOf[ask] ?? [])];
+}

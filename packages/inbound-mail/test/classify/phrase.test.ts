@@ -1,0 +1,61 @@
+import { Phrases } from '../../src/classify/phrase.ts';
+import { sentencesOf } from '../../src/classify/sentences.ts';
+
+const matches = (phrase: string, sentence: string) =>
+  new Phrases([phrase], { me: 'me|us' }).isIn(sentencesOf(sentence)[0]!.words);
+
+it.each([
+  ['please stop', 'Oh please, stop!', true],
+  ['stop', 'nonstop', false],
+  ['(stop|quit) it', 'Quit it.', true],
+  ['[please] stop $', 'stop', true],
+  ['unsubscri*', 'unsubscribing', true],
+  ['*liste', 'aus der Mailingliste', true],
+  ['take .. off', 'take my old address off', true],
+  ['take .. off', 'take one two three four off', false],
+  ['take ... off', 'take one two three four off', true],
+  ['^ no $', 'No.', true],
+  ['^ no $', 'No way.', false],
+  ['tell {me}', 'Tell us more', true],
+  ['# uhr', 'um 14 Uhr', true],
+  ['für', 'fuer', true],
+  ['für', 'FÜR', true],
+  ['más', 'mas', true],
+])('%s in "%s": %s', (phrase, sentence, expected) => {
+  expect(matches(phrase, sentence)).toBe(expected);
+});
+
+it('finds nothing right after a negator', () => {
+  const said = new Phrases(['(send|want) it'], {}, 'not|never');
+  expect(said.isIn(['send', 'it'])).toBe(true);
+  expect(said.isIn(['never', 'ever', 'send', 'it'])).toBe(false);
+  expect(said.isIn(['not', 'now', 'but', 'next', 'year', 'send', 'it'])).toBe(true);
+});
+
+it('tells where the first phrase begins', () => {
+  expect(new Phrases(['but', 'yet']).firstIn(['no', 'yet', 'but'])).toBe(1);
+  expect(new Phrases(['but']).firstIn(['yes'])).toBe(-1);
+});
+
+it('refuses a class it was not given', () => {
+  expect(() => new Phrases(['tell {them}']).isIn(['tell'])).toThrow('{them}');
+});
+
+describe('sentences', () => {
+  it.each([
+    ['Yes. No!', ['yes', 'no']],
+    ['a short line\nanother', ['a short line', 'another']],
+    [
+      'a long line that a mail program may have broken\nin two',
+      ['a long line that a mail program may have broken in two'],
+    ],
+    ['According to Art. 17 on 12. May', ['according to art 17 on 12 may']],
+    ["I don't, I'm not, n'oubliez pas", ['i do not i am not ne oubliez pas']],
+    ['pls unsubcribe', ['please unsubscribe']],
+    ['Größe Ærø łódź', ['grosse aero lodz']],
+    ['See https://cal.example/me at 10:30.', ['see https://cal.example/me at 10:30']],
+    ['…', []],
+  ])('of "%s"', (text, expected) => {
+    expect(sentencesOf(text).map(({ words }) => words.join(' '))).toEqual(expected);
+  });
+});
