@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import { ownPart, unsentSteps, type UnsentStep } from '../sending/restore/emails-of-ids.ts';
 import { recordGone } from '../sending/restore/record-gone.ts';
-import { classifyMail } from './classify-mail.ts';
+import { classifyMail } from '@reachback/inbound-mail/classify-mail';
 import type { ItemFormat } from './items/store-items.ts';
 import { readReports } from './providers/providers.ts';
-import { readMail } from './read-mail.ts';
+import { readMail } from '@reachback/inbound-mail/read-mail';
 
 const itemsAtOnce = 100;
 /** Of one item; the newest are the last ones. */
