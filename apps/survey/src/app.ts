@@ -18,12 +18,12 @@ import { limitRates } from '@reachback/common/http/rate-limit/rate-limit';
 import { endpointRouter } from '@reachback/common/http/routing/router';
 import type { Express } from 'express';
 import { about } from './about.ts';
-import type { Context } from './context.ts';
 import { apiDocument, batches, endpoints, pages } from './endpoints.ts';
 import { healthOf } from './health.ts';
+import type { SurveyContext } from './open-context.ts';
 
 /** The HTTP side of the service. The order of what a request passes is shown here and nowhere else. */
-export function createApp(context: Context): Express {
+export function createApp(context: SurveyContext): Express {
   const { accounts, clock, config, intake, log, metrics, redis } = context;
   const resolveCredential = accounts.credentialResolver({ accepts: ['personal_token', 'organization_key'] });
   const limits = { per10Seconds: config.RATE_LIMIT_PER_10_SECONDS, perMinute: config.RATE_LIMIT_PER_MINUTE };

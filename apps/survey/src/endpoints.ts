@@ -3,7 +3,7 @@ import { documentedEvents } from '@reachback/webhooks/events/documented-events';
 import type { AnyEndpoint } from '@reachback/common/http/routing/endpoint';
 import { openapiDocument } from '@reachback/common/openapi/openapi';
 import { webhookEndpoints } from '@reachback/webhooks/endpoints/webhook-endpoints';
-import type { Context, SurveyPage } from './context.ts';
+import type { SurveyPage } from './context.ts';
 import { groups } from './groups.ts';
 import { cancelInvitation } from './invitations/operations/cancel-invitation.ts';
 import { getInvitation } from './invitations/operations/get-invitation.ts';
@@ -25,6 +25,7 @@ import { createProvider } from './directory/providers/create-provider.ts';
 import { getProvider } from './directory/providers/get-provider.ts';
 import { listProviders } from './directory/providers/list-providers.ts';
 import { updateProvider } from './directory/providers/update-provider.ts';
+import type { SurveyContext } from './open-context.ts';
 import { closeFollowUp } from './responses/operations/close-follow-up.ts';
 import { exportResponses } from './responses/operations/export-responses.ts';
 import { getResponse } from './responses/operations/get-response.ts';
@@ -51,7 +52,7 @@ import { reportVisits } from './visits/operations/report-visits.ts';
 import { eventTypes } from './events/event-types.ts';
 
 /** Every operation of the service, one a line. */
-export const endpoints: AnyEndpoint<Context>[] = [
+export const endpoints: AnyEndpoint<SurveyContext>[] = [
   reportVisit,
   listResponses,
   exportResponses,
@@ -97,7 +98,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
 ];
 
 /** Endpoints that also take many calls in one request. */
-export const batches: Batch<Context>[] = [reportVisits];
+export const batches: Batch<SurveyContext>[] = [reportVisits];
 
 /** Every page that a link in a message leads to. */
 export const pages: SurveyPage[] = [

@@ -4,7 +4,7 @@ import { createLog } from '@reachback/common/runtime/log';
 import { startProcess } from '@reachback/common/runtime/start-process';
 import { createApp } from './app.ts';
 import { configShape, readConfig } from './config.ts';
-import { openContext } from './context.ts';
+import { openContext } from './open-context.ts';
 
 await startProcess('survey', async () => {
   const config = readConfig(process.env);

@@ -6,7 +6,7 @@ import { startProcess } from '@reachback/common/runtime/start-process';
 import { showWorkerHealth } from '@reachback/common/http/health/worker-health';
 import { startWorkers } from '@reachback/queue/workers';
 import { configShape, readConfig } from './config.ts';
-import { openContext } from './context.ts';
+import { openContext } from './open-context.ts';
 import { healthOf } from './health.ts';
 import { jobs, lanes } from './jobs.ts';
 

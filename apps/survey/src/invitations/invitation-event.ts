@@ -1,5 +1,53 @@
 import { wireId } from '@reachback/common/values/ids';
-import { newEvent, type NewEvent } from '../events/new-event.ts';
+import type { EventTypes } from '@reachback/webhooks/events/event-type';
+import { newEvent, type NewEvent } from '@reachback/webhooks/events/new-event';
+import { z } from 'zod';
+import { invitationFields, type InvitationStatus } from './invitation.ts';
+import type { InvitationReason } from './reasons.ts';
+
+const fields = invitationFields;
+
+/** An invitation at the moment of the event. Never contact details. */
+const invitationIn = <Status extends InvitationStatus>(status: Status) =>
+  z.object({
+    invitation: z.object({
+      id: fields.id,
+      status: z.literal(status),
+      reason: fields.reason,
+      scheduledFor: fields.scheduledFor,
+      externalId: fields.externalId,
+      channel: fields.channel,
+      survey: fields.survey,
+      location: fields.location,
+      provider: fields.provider,
+    }),
+  });
+
+/** What subscribers hear of invitations. */
+export const invitationEventTypes = {
+  'reputation.invitation.scheduled': {
+    summary: 'A visit led to a survey, to be sent at scheduledFor',
+    data: invitationIn('scheduled'),
+  },
+  'reputation.invitation.sent': { summary: 'A survey was sent', data: invitationIn('sent') },
+  'reputation.invitation.bounced': {
+    summary: 'A survey could not be delivered',
+    data: invitationIn('bounced'),
+  },
+  'reputation.invitation.skipped': {
+    summary: 'A visit leads to no survey, or one that was scheduled is not sent after all',
+    data: invitationIn('skipped'),
+  },
+  'reputation.invitation.cancelled': {
+    summary: 'A scheduled survey was cancelled',
+    data: invitationIn('cancelled'),
+  },
+} satisfies EventTypes;
+
+/** The statuses that have an event. */
+type EventedStatus = keyof typeof invitationEventTypes extends `reputation.invitation.${infer Status}`
+  ? Status
+  : never;
 
 /** What events tell of an invitation. */
 export interface EventedInvitation {
@@ -15,23 +63,18 @@ export interface EventedInvitation {
 /** `reputation.invitation.<status>`, without contact details. */
 export function invitationEvent(
   invitation: EventedInvitation,
-  {
-    status,
-    reason,
-    at,
-  }: { status: 'sent' | 'bounced' | 'skipped' | 'cancelled'; reason: string | null; at: Date },
+  { status, reason, at }: { status: EventedStatus; reason: InvitationReason | null; at: Date },
 ): NewEvent {
-  const { id, surveyId, locationId, providerId, scheduledFor, externalId, channel } = invitation;
   const data = {
-    id: wireId('inv', id),
+    id: wireId('inv', invitation.id),
     status,
     reason,
-    scheduledFor,
-    externalId,
-    channel,
-    survey: wireId('srv', surveyId),
-    location: locationId && wireId('loc', locationId),
-    provider: providerId && wireId('prv', providerId),
+    scheduledFor: invitation.scheduledFor,
+    externalId: invitation.externalId,
+    channel: invitation.channel,
+    survey: wireId('srv', invitation.surveyId),
+    location: invitation.locationId && wireId('loc', invitation.locationId),
+    provider: invitation.providerId && wireId('prv', invitation.providerId),
   };
   return newEvent(`reputation.invitation.${status}`, { invitation: data }, at);
 }

@@ -1,9 +1,11 @@
 import { notFound } from '@reachback/common/http/errors/errors';
 import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
+import { channels, type Channel } from '../channels.ts';
 import type { Database, InvitationRow } from '../db.ts';
 import { reasonText } from './reasons.ts';
 
+/** From the visit to the end. */
 export const invitationStatuses = [
   'scheduled',
   'sending',
@@ -18,6 +20,10 @@ export const invitationStatuses = [
 ] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
+/** Of one message of an invitation; `uncertain` when nobody knows whether it left. */
+export const messageStatuses = ['sending', 'sent', 'delivered', 'uncertain', 'failed', 'bounced'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
 const time = z.iso.datetime().nullable();
 
 /** An invitation as clients see it: a visit and what became of it. Never contact details. */
@@ -27,7 +33,7 @@ export const invitationFields = {
   reason: z.string().nullable().describe('Why it was skipped, cancelled, failed or ended'),
   message: z.string().nullable().describe('The reason in words'),
   externalId: z.string().nullable(),
-  channel: z.enum(['email', 'sms']),
+  channel: z.enum(channels),
   survey: z.string(),
   location: z.string().nullable(),
   provider: z.string().nullable(),
@@ -54,7 +60,7 @@ export function presentInvitation(row: InvitationRow): z.input<typeof invitation
     reason: row.reason,
     message: row.reason && reasonText(row.reason),
     externalId: row.externalId,
-    channel: row.channel as 'email' | 'sms',
+    channel: row.channel as Channel,
     survey: wireId('srv', row.surveyId),
     location: row.locationId && wireId('loc', row.locationId),
     provider: row.providerId && wireId('prv', row.providerId),

@@ -1,8 +1,5 @@
-import type { SkipReason } from '../visits/decide/decide-visit.ts';
-import type { SendObstacle } from './deliver/send-rules.ts';
-
-/** Why an invitation came to its end, in words for people. */
-const texts: Record<SkipReason | SendObstacle | EndReason, string> = {
+/** Why an invitation was skipped, cancelled, failed or ended: every reason, in words for people. */
+const reasonTexts = {
   unsubscribed: 'the person asked not to be surveyed',
   suppressed: 'messages to this contact bounced or were reported',
   sms_consent_missing: 'there is only a phone number, and smsConsent is not true',
@@ -16,12 +13,11 @@ const texts: Record<SkipReason | SendObstacle | EndReason, string> = {
   not_delivered: 'the other side did not take the message, however often it was tried',
   not_sent_in_time: 'it could not be sent within 14 days of its time',
   unanswered: 'nobody answered within 14 days of the last message',
-};
+} as const;
 
-/** Reasons that arise after a visit was accepted and not by a rule of sending. */
-type EndReason = 'requested' | 'restored' | 'not_delivered' | 'not_sent_in_time' | 'unanswered';
+export type InvitationReason = keyof typeof reasonTexts;
 
 /** The reason in words; the code itself where it is not known. */
 export function reasonText(reason: string): string {
-  return reason in texts ? texts[reason as keyof typeof texts] : reason;
+  return reason in reasonTexts ? reasonTexts[reason as InvitationReason] : reason;
 }

@@ -1,6 +1,10 @@
 import type { PoolClient } from 'pg';
 import { contactHashSql } from './contact-hash.ts';
 
+/** Why a contact must not be written to. */
+export const suppressionKinds = ['unsubscribed', 'bounced', 'complained'] as const;
+export type SuppressionKind = (typeof suppressionKinds)[number];
+
 /** How we learned that a contact must not be written to. */
 export const suppressionSources = ['link', 'one_click', 'sms', 'api', 'bounce'] as const;
 export type SuppressionSource = (typeof suppressionSources)[number];
@@ -8,7 +12,7 @@ export type SuppressionSource = (typeof suppressionSources)[number];
 export interface NewSuppression {
   /** Normalized. */
   contact: string;
-  kind: 'unsubscribed' | 'bounced' | 'complained';
+  kind: SuppressionKind;
   source: SuppressionSource;
 }
 

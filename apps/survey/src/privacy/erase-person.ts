@@ -33,7 +33,7 @@ export const erasePerson = endpoint({
   fieldCodes: personFieldCodes,
   output: z.object({ erased: z.literal(true), invitations: z.int().describe('How many the person had') }),
   async handle(context, { organizationId }, given) {
-    const { defaultCountry } = await context.catalogues.of(organizationId);
+    const { defaultCountry } = await context.visitPolicies.get(organizationId);
     const name = readPersonName(given, defaultCountry);
     const now = context.clock.now();
     return inTransaction(context.pool, async (client) => {

@@ -35,7 +35,7 @@ export const exportPerson = endpoint({
     events: z.array(row).describe('Webhook events that concern the person'),
   }),
   async handle(context, { organizationId }, given) {
-    const { defaultCountry } = await context.catalogues.of(organizationId);
+    const { defaultCountry } = await context.visitPolicies.get(organizationId);
     const name = readPersonName(given, defaultCountry);
     const exported_at = context.clock.now().toISOString();
     return inTransaction(context.pool, async (client) => {

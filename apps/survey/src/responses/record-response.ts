@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { invitationEvent } from '../invitations/invitation-event.ts';
 import { countDays, type DayChange } from '../daily-numbers/count-days.ts';
-import type { NewEvent } from '../events/new-event.ts';
+import type { NewEvent } from '@reachback/webhooks/events/new-event';
 import { changeable, isAnswerable } from './answer-rules.ts';
 import { followUpAfterAnswer, noFollowUp } from './follow-ups/follow-up.ts';
 import { lockAnswering, type Answering, type ResponseWithFollowUp } from './lock-answering.ts';

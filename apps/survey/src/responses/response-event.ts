@@ -1,6 +1,20 @@
-import { newEvent, type NewEvent } from '../events/new-event.ts';
+import type { EventTypes } from '@reachback/webhooks/events/event-type';
+import { newEvent as anyEvent, type NewEvent } from '@reachback/webhooks/events/new-event';
+import { z } from 'zod';
 import { rowOf, type ResponseWithFollowUp } from './lock-answering.ts';
-import { presentResponse } from './response.ts';
+import { presentResponse, responseView } from './response.ts';
+
+const response = z.object({ response: responseView.extend({ externalId: z.string().nullable() }) });
+
+/** What subscribers hear of responses. */
+export const responseEventTypes = {
+  'reputation.response.created': { summary: 'A person answered', data: response },
+  'reputation.response.updated': { summary: 'A person changed the score or the comment', data: response },
+  'reputation.followup.opened': { summary: 'A response asks for a follow-up', data: response },
+  'reputation.followup.closed': { summary: 'A follow-up was closed', data: response },
+} satisfies EventTypes;
+
+const newEvent = anyEvent<keyof typeof responseEventTypes>;
 
 /** The events of a change of a response: the answer itself, and its follow-up where that opened or closed. */
 export function responseEvents(

@@ -9,12 +9,12 @@ const timeoutMs = 60_000;
  * Changes what visits are judged by: settings, surveys, locations, providers. The new version is written first, so that
  * changes of one organization wait for each other, and no process goes on with what it remembers.
  */
-export async function changeCatalogue<T>(
+export async function changeVisitPolicy<T>(
   context: Context,
   organizationId: string,
   change: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const { catalogues, clock, db } = context;
+  const { visitPolicies, clock, db } = context;
   await ensureSettings(context, organizationId);
   const result = await db.$transaction(
     async (tx) => {
@@ -27,6 +27,6 @@ export async function changeCatalogue<T>(
     },
     { timeout: timeoutMs },
   );
-  catalogues.forget(organizationId);
+  visitPolicies.forget(organizationId);
   return result;
 }

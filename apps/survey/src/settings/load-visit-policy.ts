@@ -1,26 +1,6 @@
 import type { Pool } from 'pg';
-
-export type SurveyStatus = 'active' | 'paused' | 'archived';
-export type Channel = 'email' | 'sms';
-
-/** What visits of an organization are judged by. Keys are UUIDs, or names as `nameKey` folds them. */
-export interface Catalogue {
-  /** `settings.version` at the time of reading; everything here is true as long as that stands. */
-  version: number;
-  /** When the organization was first seen. */
-  createdAt: Date;
-  timeZone: string;
-  defaultSurveyId: string | null;
-  delayMinutes: number;
-  window: { days: number[]; start: string; end: string };
-  fatigueDays: number;
-  smsEnabled: boolean;
-  preferredChannel: Channel;
-  defaultCountry: string | null;
-  surveys: ReadonlyMap<string, SurveyStatus>;
-  locations: ReadonlyMap<string, { id: string; timeZone: string | null }>;
-  providers: ReadonlyMap<string, string>;
-}
+import type { Channel } from '../channels.ts';
+import type { SurveyStatus, VisitPolicy } from '../visit-policy.ts';
 
 interface Row {
   version: number;
@@ -54,12 +34,16 @@ const select = `
   from settings where organization_id = $1`;
 
 /** Null for an organization without settings. Archived surveys and places are not in it. */
-export async function loadCatalogue(pool: Pool, organizationId: string): Promise<Catalogue | null> {
-  const { rows } = await pool.query<Row>({ name: 'load-catalogue', text: select, values: [organizationId] });
-  return rows[0] ? catalogueOf(rows[0]) : null;
+export async function loadVisitPolicy(pool: Pool, organizationId: string): Promise<VisitPolicy | null> {
+  const { rows } = await pool.query<Row>({
+    name: 'load-visit-policy',
+    text: select,
+    values: [organizationId],
+  });
+  return rows[0] ? policyFrom(rows[0]) : null;
 }
 
-function catalogueOf(row: Row): Catalogue {
+function policyFrom(row: Row): VisitPolicy {
   return {
     version: row.version,
     createdAt: row.created_at,

@@ -4,6 +4,7 @@ import { weeklyWindowSchema } from '@reachback/common/values/sending-window';
 import { isTimeZone } from '@reachback/common/values/time-zone';
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
+import { channels, type Channel } from '../channels.ts';
 import type { SettingsRow } from '../db.ts';
 
 const sendingWindow = z
@@ -39,7 +40,7 @@ export const settingsFields = {
   fatigueDays: z.int().min(0).max(365).describe('Between two surveys of one person; 0 is off'),
   smsEnabled: z.boolean(),
   smsSender: headerText.nullable().describe('Number or messaging service that texts come from'),
-  preferredChannel: z.enum(['email', 'sms']).describe('For people who can be reached by both'),
+  preferredChannel: z.enum(channels).describe('For people who can be reached by both'),
   defaultCountry: z
     .string()
     .refine(isSupportedCountry, 'must be an ISO 3166-1 code of two capital letters, e.g. DE')
@@ -72,7 +73,7 @@ export function presentSettings(row: SettingsRow): z.input<typeof settingsView> 
     smsEnabled: row.smsEnabled,
     smsSender: row.smsSender,
     // The check constraint of the table allows nothing else.
-    preferredChannel: row.preferredChannel as 'email' | 'sms',
+    preferredChannel: row.preferredChannel as Channel,
     defaultCountry: row.defaultCountry,
     senderName: row.senderName,
     replyTo: row.replyTo,

@@ -8,8 +8,8 @@ import { endpoint } from '../context.ts';
 import type { SettingsRow, Transaction } from '../db.ts';
 import { surveyError } from '../errors.ts';
 import { rebuildDailyNumbers } from '../daily-numbers/rebuild-daily-numbers.ts';
-import { sendingWindows } from '../visits/decide/schedule.ts';
-import { changeCatalogue } from './change-visit-policy.ts';
+import { sendingWindows } from './sending-windows.ts';
+import { changeVisitPolicy } from './change-visit-policy.ts';
 import { presentSettings, settingsFields, settingsView } from './settings.ts';
 
 const input = z.object(settingsFields).partial();
@@ -26,7 +26,7 @@ export const updateSettings = endpoint({
   output: settingsView,
   async handle(context, { organizationId }, given) {
     if (given.timeZone !== undefined) await refuseZoneUnknownToDatabase(context.pool, given.timeZone);
-    const row = await changeCatalogue(context, organizationId, async (tx) => {
+    const row = await changeVisitPolicy(context, organizationId, async (tx) => {
       const before = await tx.settings.findUniqueOrThrow({ where: { organizationId } });
       const data = { ...columnsOf(given), ...(await defaultSurvey(tx, organizationId, given.defaultSurvey)) };
       const after = await tx.settings.update({ where: { organizationId }, data });

@@ -2,14 +2,25 @@ import { wireId } from '@reachback/common/values/ids';
 import { inTransaction } from '@reachback/common/database/pool';
 import type { PageAnswer, PageVisit } from '@reachback/common/http/routing/page';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
+import type { EventTypes } from '@reachback/webhooks/events/event-type';
+import { newEvent } from '@reachback/webhooks/events/new-event';
 import { isbot } from 'isbot';
+import { z } from 'zod';
 import type { Context, SurveyPage } from '../context.ts';
 import { preferredLanguage } from '../languages.ts';
 import { countDays, holdTimeZone } from '../daily-numbers/count-days.ts';
-import { newEvent } from '../events/new-event.ts';
 import { messagePage } from './layout.ts';
 import { pageTexts } from './page-texts.ts';
 import { readReviewToken } from './review-link.ts';
+
+/** What subscribers hear of review links. */
+export const reviewEventTypes = {
+  'reputation.review.clicked': {
+    summary: 'A person went on to a review site, the first time',
+    data: z.object({ response: z.string(), location: z.string().nullable(), platform: z.string() }),
+  },
+} satisfies EventTypes;
+const clicked: keyof typeof reviewEventTypes = 'reputation.review.clicked';
 
 /** A thank-you page that was opened longer ago does not lead anyone to a review site any more. */
 const viewMsMax = 6 * 60 * 60 * 1000;
@@ -27,7 +38,7 @@ export const openReview: SurveyPage = {
   },
 };
 
-interface Target {
+interface ReviewTarget {
   organizationId: string;
   invitationId: string;
   responseId: string;
@@ -40,9 +51,9 @@ interface Target {
 async function findTarget(
   { pool }: Context,
   wanted: { organizationId: string; invitationId: string; platform: string },
-): Promise<Target | null> {
+): Promise<ReviewTarget | null> {
   const { organizationId, invitationId, platform } = wanted;
-  const { rows } = await pool.query<Pick<Target, 'responseId' | 'locationId' | 'platform' | 'url'>>({
+  const { rows } = await pool.query<Pick<ReviewTarget, 'responseId' | 'locationId' | 'platform' | 'url'>>({
     name: 'review-target',
     text: `select r.id as "responseId", r.location_id as "locationId",
         link ->> 'platform' as platform, link ->> 'url' as url
@@ -62,7 +73,7 @@ function isPerson({ isHead, userAgent }: PageVisit, viewedAt: Date, now: Date): 
 }
 
 /** Once for each response and platform, however often it is clicked. */
-async function countClick({ pool, clock }: Context, target: Target): Promise<void> {
+async function countClick({ pool, clock }: Context, target: ReviewTarget): Promise<void> {
   const { organizationId, invitationId, responseId, platform, locationId } = target;
   const now = clock.now();
   await inTransaction(pool, async (client) => {
@@ -78,7 +89,7 @@ async function countClick({ pool, clock }: Context, target: Target): Promise<voi
       location: locationId && wireId('loc', locationId),
       platform,
     };
-    await storeEvents(client, organizationId, [newEvent('reputation.review.clicked', data, now)]);
+    await storeEvents(client, organizationId, [newEvent(clicked, data, now)]);
     const changes = [{ at: now, invitationId, review_clicks: 1 }];
     await countDays(client, organizationId, { timeZone, changes });
   });

@@ -1,7 +1,7 @@
 import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { changeCatalogue } from '../settings/change-visit-policy.ts';
+import { changeVisitPolicy } from '../settings/change-visit-policy.ts';
 import { loadSurvey, presentSurvey, surveyView } from './survey.ts';
 
 /** For good. Its responses stay; what is still scheduled is cancelled when its time comes. */
@@ -15,7 +15,7 @@ export const archiveSurvey = endpoint({
   input: z.object({ id: z.string() }),
   output: surveyView,
   async handle(context, { organizationId }, { id }) {
-    const row = await changeCatalogue(context, organizationId, async (tx) => {
+    const row = await changeVisitPolicy(context, organizationId, async (tx) => {
       const survey = await loadSurvey(tx, organizationId, id);
       if (survey.status === 'archived') return survey;
       if ((await tx.settings.count({ where: { organizationId, defaultSurveyId: survey.id } })) > 0) {

@@ -2,7 +2,7 @@ import { newUuid } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { surveyError } from '../errors.ts';
-import { changeCatalogue } from '../settings/change-visit-policy.ts';
+import { changeVisitPolicy } from '../settings/change-visit-policy.ts';
 import { canonicalLanguage, presentSurvey, surveyFields, surveysMax, surveyView } from './survey.ts';
 
 const { name, ...optional } = surveyFields;
@@ -24,7 +24,7 @@ export const createSurvey = endpoint({
     const now = context.clock.now();
     const id = newUuid(now.getTime());
     const language = canonicalLanguage(input.language ?? 'en');
-    const row = await changeCatalogue(context, organizationId, async (tx) => {
+    const row = await changeVisitPolicy(context, organizationId, async (tx) => {
       if ((await tx.survey.count({ where: { organizationId } })) >= surveysMax) {
         throw surveyError('too_many', `an organization can have ${surveysMax} surveys`);
       }

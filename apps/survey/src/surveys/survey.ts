@@ -2,7 +2,7 @@ import { notFound } from '@reachback/common/http/errors/errors';
 import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import type { SurveyRow, Transaction } from '../db.ts';
-import type { SurveyStatus } from '../settings/load-visit-policy.ts';
+import { surveyStatuses, type SurveyStatus } from '../visit-policy.ts';
 
 /** Most surveys an organization can have, archived ones included. */
 export const surveysMax = 1000;
@@ -32,7 +32,7 @@ export const surveyFields = {
 export const surveyView = z
   .object({
     id: z.string(),
-    status: z.enum(['active', 'paused', 'archived']),
+    status: z.enum(surveyStatuses),
     ...surveyFields,
     created_at: z.iso.datetime(),
   })

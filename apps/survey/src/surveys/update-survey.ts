@@ -1,7 +1,7 @@
 import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { changeCatalogue } from '../settings/change-visit-policy.ts';
+import { changeVisitPolicy } from '../settings/change-visit-policy.ts';
 import { canonicalLanguage, loadSurvey, presentSurvey, surveyFields, surveyView } from './survey.ts';
 
 /** Messages read the survey when they are sent, so that a change also holds for what is scheduled. */
@@ -18,7 +18,7 @@ export const updateSurvey = endpoint({
     .extend({ id: z.string() }),
   output: surveyView,
   async handle(context, { organizationId }, { id, language, ...fields }) {
-    const row = await changeCatalogue(context, organizationId, async (tx) => {
+    const row = await changeVisitPolicy(context, organizationId, async (tx) => {
       const survey = await loadSurvey(tx, organizationId, id);
       if (survey.status === 'archived') throw apiError('invalid_state', 'the survey is archived');
       return tx.survey.update({

@@ -1,12 +1,29 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { wireId } from '@reachback/common/values/ids';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
+import type { EventTypes } from '@reachback/webhooks/events/event-type';
+import { newEvent } from '@reachback/webhooks/events/new-event';
 import type { PoolClient } from 'pg';
+import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { endScheduled } from '../invitations/record/end-scheduled.ts';
 import { lockPerson, type KnownPerson, type PersonName } from '../people/find-person.ts';
-import { suppressContacts, type SuppressionSource } from '../people/suppress-contacts.ts';
-import { newEvent } from '../events/new-event.ts';
+import { suppressContacts, suppressionSources, type SuppressionSource } from '../people/suppress-contacts.ts';
+
+/** What subscribers hear of opt-outs. */
+export const optOutEventTypes = {
+  'reputation.contact.unsubscribed': {
+    summary: 'A person wants no more surveys',
+    data: z.object({
+      source: z.enum(suppressionSources),
+      invitation: z
+        .object({ id: z.string(), externalId: z.string().nullable() })
+        .nullable()
+        .describe('The one that led here, else the last one; null for someone never surveyed'),
+    }),
+  },
+} satisfies EventTypes;
+const unsubscribed: keyof typeof optOutEventTypes = 'reputation.contact.unsubscribed';
 
 /**
  * A person wants no more surveys of the organization: all contacts go onto the list, and what is scheduled ends. A
@@ -52,5 +69,5 @@ async function optOutEvent(
   );
   const row = rows[0];
   const invitation = row ? { id: wireId('inv', row.id), externalId: row.externalId } : null;
-  return newEvent('reputation.contact.unsubscribed', { source, invitation }, now);
+  return newEvent(unsubscribed, { source, invitation }, now);
 }

@@ -1,15 +1,16 @@
 import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import type { SuppressionRow } from '../db.ts';
+import { suppressionKinds, suppressionSources, type SuppressionKind } from '../people/suppress-contacts.ts';
 
 /** An entry of the list of those who are not written to. Never the contact itself. */
 export const suppressionView = z
   .object({
     id: z.string(),
     kind: z
-      .enum(['unsubscribed', 'bounced', 'complained'])
+      .enum(suppressionKinds)
       .describe('unsubscribed holds for all contacts of the person, the others for the one'),
-    source: z.string().describe('How it was learned: link, one_click, sms, api, bounce'),
+    source: z.string().describe(`How it was learned: ${suppressionSources.join(', ')}`),
     contactKind: z.enum(['email', 'phone']).nullable().describe('null once the person was erased'),
     created_at: z.iso.datetime(),
   })
@@ -19,7 +20,7 @@ export function presentSuppression(row: SuppressionRow): z.input<typeof suppress
   return {
     id: wireId('sup', row.id),
     // The check constraint of the table allows nothing else.
-    kind: row.kind as 'unsubscribed' | 'bounced' | 'complained',
+    kind: row.kind as SuppressionKind,
     source: row.source,
     contactKind: row.contact === null ? null : row.contact.startsWith('+') ? 'phone' : 'email',
     created_at: row.createdAt.toISOString(),

@@ -15,7 +15,7 @@ import type { Express } from 'express';
 import request, { type Test } from 'supertest';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import { openContext, type Context } from '../../src/context.ts';
+import { openContext, type SurveyContext } from '../../src/open-context.ts';
 
 export const surveyMigrations = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 const log = createLog({ service: 'test', level: (process.env.TEST_LOG_LEVEL as 'silent') ?? 'silent' });
@@ -26,7 +26,7 @@ export const noon = new Date('2026-03-02T12:00:00Z');
 /** The service with a database of its own. Time stands at `noon` until moved. */
 export interface Service {
   app: Express;
-  context: Context;
+  context: SurveyContext;
   clock: ReturnType<typeof fixedClock>;
   url: string;
   organization(given?: { timeZone?: string }): Promise<TestOrganization>;

@@ -68,6 +68,6 @@ it('gives an organization that is not new any more what an hour allows', async (
     id,
     old,
   ]);
-  service.context.catalogues.forget(id);
+  service.context.visitPolicies.forget(id);
   expect((await reportMany(key, 21)).filter((status) => status === 201)).toHaveLength(20);
 });

@@ -1,7 +1,8 @@
 import { isOpen, type WeeklyWindow } from '@reachback/common/values/sending-window';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { scheduledFor, sendingWindows, type Timing } from '../../src/visits/decide/schedule.ts';
+import { sendingWindows } from '../../src/settings/sending-windows.ts';
+import { scheduledFor, type Timing } from '../../src/visits/decide/schedule.ts';
 
 const everyDay: WeeklyWindow = {
   timeZone: 'Europe/Berlin',

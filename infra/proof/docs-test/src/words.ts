@@ -3,14 +3,14 @@ import { roles } from '@reachback/common/auth/bearer-auth';
 import { campaignStatuses } from '@reachback/outreach/kinds/campaign-statuses';
 import { leadStatuses } from '@reachback/outreach/kinds/lead-statuses';
 import { replyCategories } from '@reachback/inbound-mail/reply-categories';
-import { skipReasons } from '@reachback/survey/visits/decide/decide-visit';
+import { visitSkipReasons } from '@reachback/survey/visits/decide/decide-visit';
 
 /** The words that the documents list in full, in the order of the code. */
 export const words: Record<string, readonly string[]> = {
   campaignStatuses,
   leadStatuses,
   replyCategories,
-  skipReasons,
+  skipReasons: visitSkipReasons,
 };
 
 /** The scopes of each role. */

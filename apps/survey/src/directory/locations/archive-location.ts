@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { forgetNames } from '../names/entry-names.ts';
-import { changeCatalogue } from '../../settings/change-visit-policy.ts';
+import { changeVisitPolicy } from '../../settings/change-visit-policy.ts';
 import { loadLocation, locationView, presentLocation } from './location.ts';
 
 /** For good. What was said about it stays its own; its names can be given to another. */
@@ -15,7 +15,7 @@ export const archiveLocation = endpoint({
   input: z.object({ id: z.string() }),
   output: locationView,
   async handle(context, { organizationId }, { id }) {
-    const row = await changeCatalogue(context, organizationId, async (tx) => {
+    const row = await changeVisitPolicy(context, organizationId, async (tx) => {
       const location = await loadLocation(tx, organizationId, id);
       if (location.archivedAt) return location;
       await forgetNames(tx, { kind: 'location', organizationId, id: location.id });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { surveyError } from '../../errors.ts';
 import { storeNames } from '../names/entry-names.ts';
-import { changeCatalogue } from '../../settings/change-visit-policy.ts';
+import { changeVisitPolicy } from '../../settings/change-visit-policy.ts';
 import { locationFields, locationsMax, locationView, presentLocation } from './location.ts';
 
 const { name, ...optional } = locationFields;
@@ -22,7 +22,7 @@ export const createLocation = endpoint({
   async handle(context, { organizationId }, input) {
     const now = context.clock.now();
     const id = newUuid(now.getTime());
-    const row = await changeCatalogue(context, organizationId, async (tx) => {
+    const row = await changeVisitPolicy(context, organizationId, async (tx) => {
       if ((await tx.location.count({ where: { organizationId } })) >= locationsMax) {
         throw surveyError('too_many', `an organization can have ${locationsMax} locations`);
       }

@@ -2,7 +2,7 @@ import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { storeNames } from '../names/entry-names.ts';
-import { changeCatalogue } from '../../settings/change-visit-policy.ts';
+import { changeVisitPolicy } from '../../settings/change-visit-policy.ts';
 import { loadLocation, locationFields, locationView, presentLocation } from './location.ts';
 
 export const updateLocation = endpoint({
@@ -15,7 +15,7 @@ export const updateLocation = endpoint({
   input: z.object(locationFields).partial().extend({ id: z.string() }),
   output: locationView,
   async handle(context, { organizationId }, { id, ...fields }) {
-    const row = await changeCatalogue(context, organizationId, async (tx) => {
+    const row = await changeVisitPolicy(context, organizationId, async (tx) => {
       const location = await loadLocation(tx, organizationId, id);
       if (location.archivedAt) throw apiError('invalid_state', 'the location is archived');
       const changed = await tx.location.update({

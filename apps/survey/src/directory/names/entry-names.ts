@@ -32,7 +32,7 @@ export interface PlaceNames {
 }
 
 /**
- * Makes a place known under these names, and under no others. Call within `changeCatalogue`, which lets no two changes
+ * Makes a place known under these names, and under no others. Call within `changeVisitPolicy`, which lets no two changes
  * of an organization's names happen at once.
  * @throws ApiError 422 `name_taken` when another place has one of them
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { forgetNames } from '../names/entry-names.ts';
-import { changeCatalogue } from '../../settings/change-visit-policy.ts';
+import { changeVisitPolicy } from '../../settings/change-visit-policy.ts';
 import { loadProvider, providerView, presentProvider } from './provider.ts';
 
 /** For good. What was said about it stays its own; its names can be given to another. */
@@ -15,7 +15,7 @@ export const archiveProvider = endpoint({
   input: z.object({ id: z.string() }),
   output: providerView,
   async handle(context, { organizationId }, { id }) {
-    const row = await changeCatalogue(context, organizationId, async (tx) => {
+    const row = await changeVisitPolicy(context, organizationId, async (tx) => {
       const provider = await loadProvider(tx, organizationId, id);
       if (provider.archivedAt) return provider;
       await forgetNames(tx, { kind: 'provider', organizationId, id: provider.id });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { surveyError } from '../../errors.ts';
 import { storeNames } from '../names/entry-names.ts';
-import { changeCatalogue } from '../../settings/change-visit-policy.ts';
+import { changeVisitPolicy } from '../../settings/change-visit-policy.ts';
 import { providerFields, providersMax, providerView, presentProvider } from './provider.ts';
 
 const { name, ...optional } = providerFields;
@@ -22,7 +22,7 @@ export const createProvider = endpoint({
   async handle(context, { organizationId }, input) {
     const now = context.clock.now();
     const id = newUuid(now.getTime());
-    const row = await changeCatalogue(context, organizationId, async (tx) => {
+    const row = await changeVisitPolicy(context, organizationId, async (tx) => {
       if ((await tx.provider.count({ where: { organizationId } })) >= providersMax) {
         throw surveyError('too_many', `an organization can have ${providersMax} providers`);
       }

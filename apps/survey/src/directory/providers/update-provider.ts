@@ -2,7 +2,7 @@ import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { storeNames } from '../names/entry-names.ts';
-import { changeCatalogue } from '../../settings/change-visit-policy.ts';
+import { changeVisitPolicy } from '../../settings/change-visit-policy.ts';
 import { loadProvider, providerFields, providerView, presentProvider } from './provider.ts';
 
 export const updateProvider = endpoint({
@@ -15,7 +15,7 @@ export const updateProvider = endpoint({
   input: z.object(providerFields).partial().extend({ id: z.string() }),
   output: providerView,
   async handle(context, { organizationId }, { id, ...fields }) {
-    const row = await changeCatalogue(context, organizationId, async (tx) => {
+    const row = await changeVisitPolicy(context, organizationId, async (tx) => {
       const provider = await loadProvider(tx, organizationId, id);
       if (provider.archivedAt) throw apiError('invalid_state', 'the provider is archived');
       const changed = await tx.provider.update({

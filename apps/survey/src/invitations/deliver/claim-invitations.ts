@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Channel } from '../../settings/load-visit-policy.ts';
+import type { Channel } from '../../channels.ts';
 
 /** Invitations in one batch. */
 export const batchMax = 100;

@@ -1,5 +1,5 @@
 import { isOpen, nextOpeningOfAll, type WeeklyWindow } from '@reachback/common/values/sending-window';
-import { sendingWindows } from '../../visits/decide/schedule.ts';
+import { sendingWindows } from '../../settings/sending-windows.ts';
 import type { Claim } from './claim-invitations.ts';
 import type { SendObstacle } from './send-rules.ts';
 

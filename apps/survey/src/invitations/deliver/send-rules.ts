@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { contactHashSql } from '../../people/contact-hash.ts';
+import type { InvitationReason } from '../reasons.ts';
 
 /** Why a message that is due is not sent after all. */
 export const sendObstacles = [
@@ -9,7 +10,7 @@ export const sendObstacles = [
   'sms_not_enabled',
   'survey_paused',
   'recently_surveyed',
-] as const;
+] as const satisfies readonly InvitationReason[];
 export type SendObstacle = (typeof sendObstacles)[number];
 
 /**

@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import { channels, type Channel } from '../../channels.ts';
 import { endpoint, type Context } from '../../context.ts';
 import type { InvitationRow } from '../../db.ts';
-import { invitationFields, loadInvitation, presentInvitation } from '../invitation.ts';
+import {
+  invitationFields,
+  loadInvitation,
+  messageStatuses,
+  presentInvitation,
+  type MessageStatus,
+} from '../invitation.ts';
 import { reasonText } from '../reasons.ts';
+import { ruleStep } from '../rule-step.ts';
 import { findObstacles, sendObstacles } from '../deliver/send-rules.ts';
 
 const detail = z
@@ -12,14 +20,14 @@ const detail = z
       .array(
         z.object({
           number: z.int().describe('0 for the invitation, 1 and 2 for the reminders'),
-          channel: z.enum(['email', 'sms']),
-          status: z.enum(['sending', 'sent', 'delivered', 'uncertain', 'failed', 'bounced']),
+          channel: z.enum(channels),
+          status: z.enum(messageStatuses),
           sentAt: z.iso.datetime().nullable(),
         }),
       )
       .describe('What was sent; uncertain when nobody knows whether it arrived'),
     rules: z
-      .array(z.object({ rule: z.string(), result: z.enum(['passed', 'decided']), detail: z.string() }))
+      .array(ruleStep)
       .describe('What a message would be judged by now, in order; the last one decides'),
   })
   .meta({ id: 'InvitationDetail' });
@@ -46,8 +54,8 @@ export const getInvitation = endpoint({
       messages: messages.map(({ number, channel, status, sentAt }) => ({
         number,
         // The check constraints of the table allow nothing else.
-        channel: channel as Detail['channel'],
-        status: status as Detail['messages'][number]['status'],
+        channel: channel as Channel,
+        status: status as MessageStatus,
         sentAt: sentAt && sentAt.toISOString(),
       })),
       rules: await explain(context, row),

@@ -1,6 +1,6 @@
 import type { NewSuppression } from '../../people/suppress-contacts.ts';
 import type { DayChange } from '../../daily-numbers/count-days.ts';
-import type { NewEvent } from '../../events/new-event.ts';
+import type { NewEvent } from '@reachback/webhooks/events/new-event';
 import type { Claim } from '../deliver/claim-invitations.ts';
 import { invitationEvent, type EventedInvitation } from '../invitation-event.ts';
 import { dueAfterSending, expiryDays } from '../deliver/next-step.ts';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { NewEvent } from '../../events/new-event.ts';
+import type { NewEvent } from '@reachback/webhooks/events/new-event';
 import { invitationEvent, type EventedInvitation } from '../invitation-event.ts';
 
 /** Why invitations end before they were sent. */

@@ -1,5 +1,6 @@
 import type { Delivery } from '../deliver/delivery.ts';
 import type { Step } from '../deliver/next-step.ts';
+import type { InvitationReason } from '../reasons.ts';
 
 /** What a claimed invitation comes to. */
 export type Outcome =
@@ -12,9 +13,9 @@ export type Outcome =
   /** Not out; tried again. `counts` unless nothing at all could be sent. */
   | { kind: 'again'; dueAt: Date; error: string; counts: boolean }
   | { kind: 'bounced'; error: string }
-  | { kind: 'skipped'; reason: string; optedOut: boolean }
+  | { kind: 'skipped'; reason: InvitationReason; optedOut: boolean }
   | { kind: 'failed'; error: string }
-  | { kind: 'expired'; reason: string };
+  | { kind: 'expired'; reason: InvitationReason };
 
 const minuteMs = 60_000;
 /** Tries of a message that the other side puts off: about two days. */

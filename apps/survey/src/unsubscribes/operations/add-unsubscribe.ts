@@ -19,7 +19,7 @@ export const addUnsubscribe = endpoint({
   output: suppressionView,
   statuses: [201, 200],
   async handle(context, { organizationId }, input) {
-    const { defaultCountry } = await context.catalogues.of(organizationId);
+    const { defaultCountry } = await context.visitPolicies.get(organizationId);
     const contact = readContact(input, defaultCountry);
     const isNew = await optOut(context, organizationId, { name: { contact }, source: 'api' });
     const key = { organizationId, contactHash: contactHash(contact), kind: 'unsubscribed' };

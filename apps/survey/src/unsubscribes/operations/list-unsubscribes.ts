@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { listFieldCodes, listFields, olderThan, pageOf, presentPage } from '../../listing.ts';
+import { suppressionKinds } from '../../people/suppress-contacts.ts';
 import { presentSuppression, suppressionView } from '../suppression.ts';
 
 export const listUnsubscribes = endpoint({
@@ -10,7 +11,7 @@ export const listUnsubscribes = endpoint({
   summary: 'List who is not written to any more, newest first; never contact details',
   group: 'unsubscribes',
   scope: 'settings:manage',
-  input: z.object({ ...listFields, kind: z.enum(['unsubscribed', 'bounced', 'complained']).optional() }),
+  input: z.object({ ...listFields, kind: z.enum(suppressionKinds).optional() }),
   fieldCodes: listFieldCodes,
   output: pageOf(suppressionView),
   async handle({ db, cursors }, { organizationId }, { limit, before, kind }) {

@@ -1,4 +1,5 @@
-import type { Catalogue } from '../../settings/load-visit-policy.ts';
+import type { InvitationReason } from '../../invitations/reasons.ts';
+import type { VisitPolicy } from '../../visit-policy.ts';
 import type { Plan } from './plan-visit.ts';
 import type { Visit } from './read-visit.ts';
 
@@ -12,24 +13,27 @@ export interface PersonFacts {
   lastInvitedAt: Date | null;
 }
 
-/** Someone we never heard of. */
-export const stranger: PersonFacts = { unsubscribed: false, suppressed: false, lastInvitedAt: null };
+/** The facts of a person who is new to the organization. */
+export const newPersonFacts: PersonFacts = { unsubscribed: false, suppressed: false, lastInvitedAt: null };
 
-export const skipReasons = [
+/** Why a visit leads to no survey, in the order in which it counts: what lasts comes before what passes. */
+export const visitSkipReasons = [
   'unsubscribed',
   'suppressed',
   'sms_consent_missing',
   'visit_too_old',
   'survey_paused',
   'recently_surveyed',
-] as const;
-export type SkipReason = (typeof skipReasons)[number];
+] as const satisfies readonly InvitationReason[];
+export type VisitSkipReason = (typeof visitSkipReasons)[number];
 
+/** Whether the person of a visit is surveyed. */
 export type Decision =
   | { status: 'scheduled' }
-  | { status: 'skipped'; reason: SkipReason; message: string; nextEligibleAt: Date | null };
+  | { status: 'skipped'; reason: VisitSkipReason; message: string; nextEligibleAt: Date | null };
 
-export interface Case {
+/** What a decision is made from. */
+export interface DecisionInput {
   visit: Visit;
   plan: Plan;
   facts: PersonFacts;
@@ -38,8 +42,8 @@ export interface Case {
 const dayMs = 24 * 60 * 60 * 1000;
 const visitAgeMaxDays = 30;
 
-/** Why nobody is surveyed, in the order in which it counts: what lasts comes before what passes. */
-const rules: Record<SkipReason, { applies(about: Case): boolean; message: string }> = {
+/** When each reason applies. */
+const rules: Record<VisitSkipReason, { applies(input: DecisionInput): boolean; message: string }> = {
   unsubscribed: {
     applies: ({ facts }) => facts.unsubscribed,
     message: 'the person asked not to be surveyed',
@@ -64,15 +68,18 @@ const rules: Record<SkipReason, { applies(about: Case): boolean; message: string
 };
 
 /** A reason in words. */
-export function skipMessage(reason: SkipReason): string {
+export function skipMessage(reason: VisitSkipReason): string {
   return rules[reason].message;
 }
 
 /** Whether the person is surveyed; if not, the first reason. Pure, so that a dry run decides as the real one. */
-export function decideVisit(about: Case, { fatigueDays }: Pick<Catalogue, 'fatigueDays'>): Decision {
-  const reason = skipReasons.find((name) => rules[name].applies(about));
+export function decideVisit(
+  input: DecisionInput,
+  { fatigueDays }: Pick<VisitPolicy, 'fatigueDays'>,
+): Decision {
+  const reason = visitSkipReasons.find((name) => rules[name].applies(input));
   if (!reason) return { status: 'scheduled' };
-  const { lastInvitedAt } = about.facts;
+  const { lastInvitedAt } = input.facts;
   const nextEligibleAt =
     reason === 'recently_surveyed' && lastInvitedAt
       ? new Date(lastInvitedAt.getTime() + fatigueDays * dayMs)

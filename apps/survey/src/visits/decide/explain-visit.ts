@@ -1,12 +1,6 @@
-import { skipReasons, type Decision } from './decide-visit.ts';
+import type { RuleStep } from '../../invitations/rule-step.ts';
+import { visitSkipReasons, type Decision } from './decide-visit.ts';
 import type { Plan } from './plan-visit.ts';
-
-/** One rule that was asked, in order; the last one decided. */
-export interface RuleStep {
-  rule: string;
-  result: 'passed' | 'decided';
-  detail: string;
-}
 
 /** The trace of a visit whose externalId is known. */
 export const duplicateSteps: RuleStep[] = [
@@ -15,11 +9,12 @@ export const duplicateSteps: RuleStep[] = [
 
 /** The trace of a visit that is new. */
 export function explainDecision(decision: Decision, plan: Plan): RuleStep[] {
-  const decidedAt = decision.status === 'skipped' ? skipReasons.indexOf(decision.reason) : skipReasons.length;
+  const decidedAt =
+    decision.status === 'skipped' ? visitSkipReasons.indexOf(decision.reason) : visitSkipReasons.length;
   const steps: RuleStep[] = [
     { rule: 'duplicate', result: 'passed', detail: 'the externalId is new, or there is none' },
     { rule: 'channel', result: 'passed', detail: `the survey goes out by ${plan.channel}` },
-    ...skipReasons
+    ...visitSkipReasons
       .slice(0, decidedAt)
       .map((rule): RuleStep => ({ rule, result: 'passed', detail: 'does not apply' })),
   ];

@@ -1,7 +1,8 @@
 import type { ApiError } from '@reachback/common/http/errors/errors';
 import { uuidOf } from '@reachback/common/values/ids';
 import { surveyError } from '../../errors.ts';
-import type { Catalogue, Channel, SurveyStatus } from '../../settings/load-visit-policy.ts';
+import type { Channel } from '../../channels.ts';
+import type { SurveyStatus, VisitPolicy } from '../../visit-policy.ts';
 import type { Visit } from './read-visit.ts';
 import { scheduledFor } from './schedule.ts';
 
@@ -22,32 +23,32 @@ export interface Plan {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The plan, or the 422 that the state of the account answers. */
-export function planVisit(visit: Visit, catalogue: Catalogue, now: Date): Plan | ApiError {
-  const survey = chooseSurvey(visit, catalogue);
+export function planVisit(visit: Visit, policy: VisitPolicy, now: Date): Plan | ApiError {
+  const survey = chooseSurvey(visit, policy);
   if ('code' in survey) return survey;
-  const way = chooseChannel(visit, catalogue);
+  const way = chooseChannel(visit, policy);
   if ('code' in way) return way;
   const { visitAt, sendNow, location } = visit;
-  const window = { ...catalogue.window, timeZone: location?.timeZone ?? catalogue.timeZone };
+  const window = { ...policy.window, timeZone: location?.timeZone ?? policy.timeZone };
   return {
     ...survey,
     ...way,
     scheduledFor: scheduledFor({
       now,
       visitAt,
-      delayMinutes: catalogue.delayMinutes,
+      delayMinutes: policy.delayMinutes,
       sendNow,
       channel: way.channel,
       window,
     }),
     visitAgeMs: Math.max(0, now.getTime() - visitAt.getTime()),
-    tooNear: tooNear(Math.max(now.getTime(), visitAt.getTime()), catalogue.fatigueDays),
+    tooNear: tooNear(Math.max(now.getTime(), visitAt.getTime()), policy.fatigueDays),
   };
 }
 
 function chooseSurvey(
   { survey }: Visit,
-  { surveys, defaultSurveyId }: Catalogue,
+  { surveys, defaultSurveyId }: VisitPolicy,
 ): Pick<Plan, 'surveyId' | 'surveyStatus'> | ApiError {
   const surveyId = survey === null ? defaultSurveyId : uuidOf('srv', survey);
   if (survey === null && !surveyId) {
@@ -62,7 +63,7 @@ function chooseSurvey(
 /** A text only where texting is enabled and agreed to; with an address as well, as the organization prefers. */
 function chooseChannel(
   { email, phone, smsConsent }: Visit,
-  { smsEnabled, preferredChannel }: Catalogue,
+  { smsEnabled, preferredChannel }: VisitPolicy,
 ): Pick<Plan, 'channel' | 'contact'> | ApiError {
   const mayText = phone !== null && smsEnabled && smsConsent;
   if (email !== null && !(mayText && preferredChannel === 'sms')) return { channel: 'email', contact: email };

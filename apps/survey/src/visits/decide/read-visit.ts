@@ -3,12 +3,20 @@ import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { parseInstant } from '@reachback/common/values/instant';
 import { surveyError } from '../../errors.ts';
 import { nameKey } from '../../directory/names/name-key.ts';
-import type { Catalogue } from '../../settings/load-visit-policy.ts';
+import type { VisitPolicy } from '../../visit-policy.ts';
 import { parsePhone, type VisitPhone } from '../../people/phone-number.ts';
-import type { VisitInput } from '../operations/visit-input.ts';
+import type { VisitInput } from './visit-input.ts';
+
+/** What a caller is warned of about a visit. */
+export const visitWarningCodes = [
+  'unmatched_name',
+  'phone_not_mobile',
+  'phone_unreadable',
+  'payload_differs',
+] as const;
 
 export interface VisitWarning {
-  code: 'unmatched_name' | 'phone_not_mobile' | 'phone_unreadable' | 'payload_differs';
+  code: (typeof visitWarningCodes)[number];
   field?: 'location' | 'provider' | 'phone';
 }
 
@@ -41,13 +49,13 @@ const visitAheadMaxMs = 365 * dayMs;
 const visitAtMin = new Date('1900-01-01T00:00:00Z');
 
 /** @throws ApiError 400 for a contact or a time that cannot be one, or for neither email nor phone */
-export function readVisit(input: VisitInput, catalogue: Catalogue, now: Date): Visit {
+export function readVisit(input: VisitInput, policy: VisitPolicy, now: Date): Visit {
   const warnings: VisitWarning[] = [];
-  const { email, phone } = readContacts(input, catalogue.defaultCountry, warnings);
+  const { email, phone } = readContacts(input, policy.defaultCountry, warnings);
   const locationName = filled(input.location);
   const providerName = filled(input.provider);
-  const location = locationName === null ? null : (catalogue.locations.get(nameKey(locationName)) ?? null);
-  const providerId = providerName === null ? null : (catalogue.providers.get(nameKey(providerName)) ?? null);
+  const location = locationName === null ? null : (policy.locations.get(nameKey(locationName)) ?? null);
+  const providerId = providerName === null ? null : (policy.providers.get(nameKey(providerName)) ?? null);
   if (locationName !== null && !location) warnings.push({ code: 'unmatched_name', field: 'location' });
   if (providerName !== null && !providerId) warnings.push({ code: 'unmatched_name', field: 'provider' });
   return {

@@ -1,5 +1,6 @@
 import { nextOpeningOfAll, type WeeklyWindow } from '@reachback/common/values/sending-window';
-import type { Channel } from '../../settings/load-visit-policy.ts';
+import type { Channel } from '../../channels.ts';
+import { sendingWindows } from '../../settings/sending-windows.ts';
 
 /** What decides when a survey is sent. */
 export interface Timing {
@@ -25,11 +26,3 @@ export function scheduledFor({ now, visitAt, delayMinutes, sendNow, channel, win
     throw new Error(`the sending window never meets the hours of texts: ${JSON.stringify(window)}`);
   return opening;
 }
-
-/** The windows in all of which a message of the channel may leave. */
-export function sendingWindows(window: WeeklyWindow, channel: Channel): WeeklyWindow[] {
-  return channel === 'sms' ? [window, { ...textHours, timeZone: window.timeZone }] : [window];
-}
-
-/** Local hours in which a text disturbs nobody, whatever the organization's own window. */
-const textHours = { days: [1, 2, 3, 4, 5, 6, 7], start: '08:00', end: '20:00' };

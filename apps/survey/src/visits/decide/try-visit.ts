@@ -1,23 +1,19 @@
 import type { Pool } from 'pg';
-import { decideVisit, type Decision } from './decide-visit.ts';
-import { readBase, readFacts, type Original } from './visit-facts.ts';
-import type { PlannedVisit } from '../record/visit-outcome.ts';
-
-export type Trial =
-  | { status: 'decided'; decision: Decision }
-  | { status: 'duplicate'; original: Original }
-  | { status: 'stale' };
+import { decideVisit } from './decide-visit.ts';
+import { readFacts, readOriginal } from './read-facts.ts';
+import type { PlannedVisit, VisitOutcome } from './visit-outcome.ts';
 
 /** What would become of a visit now. Changes nothing, so that the next moment may decide otherwise. */
-export async function tryVisit(pool: Pool, planned: PlannedVisit): Promise<Trial> {
-  const { organizationId, visit, plan, catalogue } = planned;
+export async function tryVisit(pool: Pool, planned: PlannedVisit): Promise<VisitOutcome> {
+  const { organizationId, visit, plan, policy } = planned;
   const { externalId } = visit;
-  const { current, original } = await readBase(pool, organizationId, {
+  const { current, original } = await readOriginal(pool, organizationId, {
     externalId,
-    version: catalogue.version,
+    version: policy.version,
   });
-  if (!current) return { status: 'stale' };
+  if (!current) return { status: 'outdated' };
   if (original) return { status: 'duplicate', original };
   const facts = await readFacts(pool, organizationId, { visit, plan });
-  return { status: 'decided', decision: decideVisit({ visit, plan, facts }, catalogue) };
+  const decision = decideVisit({ visit, plan, facts }, policy);
+  return { status: 'decided', decision, id: null, isNextDue: false };
 }

@@ -1,15 +1,16 @@
-import type { Answer } from '@reachback/common/http/routing/endpoint';
 import { ApiError, unavailable } from '@reachback/common/http/errors/errors';
-import { endpoint, type Context } from '../../context.ts';
-import type { Catalogue } from '../../settings/load-visit-policy.ts';
+import type { Answer } from '@reachback/common/http/routing/endpoint';
+import { endpoint } from '../../context.ts';
+import type { VisitPolicy } from '../../visit-policy.ts';
 import { duplicateSteps, explainDecision } from '../decide/explain-visit.ts';
+import { readAndPlanVisit, type RefusedVisit } from '../decide/read-and-plan-visit.ts';
+import { readOriginal, type RecordedVisit } from '../decide/read-facts.ts';
 import type { Visit } from '../decide/read-visit.ts';
-import { recordVisit } from '../record/record-visit.ts';
 import { tryVisit } from '../decide/try-visit.ts';
-import { understandVisit } from '../decide/understand-visit.ts';
-import { readBase } from '../decide/visit-facts.ts';
-import { visitFieldCodes, visitInput, type VisitInput } from './visit-input.ts';
-import type { PlannedVisit } from '../record/visit-outcome.ts';
+import { visitFieldCodes, visitInput, type VisitInput } from '../decide/visit-input.ts';
+import type { PlannedVisit, VisitOutcome } from '../decide/visit-outcome.ts';
+import { recordVisit } from '../record/record-visit.ts';
+import type { VisitContext } from './visit-context.ts';
 import { asDryRun, presentDecision, presentDuplicate, visitResult } from './visit-result.ts';
 
 /** Collisions with equal or neighbouring visits after which the caller is asked to come again. */
@@ -45,92 +46,110 @@ export const reportVisit = endpoint({
   statuses: [201, 200],
   audited: false,
   gathered: true,
-  async handle(context, { organizationId }, input) {
+  async handle(context: VisitContext, { organizationId }, input) {
     for (let attempt = 1; attempt <= attemptsMax; attempt++) {
-      const result = await report(context, organizationId, input);
-      if (typeof result !== 'string') return result;
-      if (result === 'stale') context.catalogues.forget(organizationId);
+      const answer = await report(context, organizationId, input);
+      if (answer) return answer;
     }
     throw unavailable('too many visits of the same person at the same time', 1);
   },
 });
 
-/** An answer; or `stale` when the settings changed, `raced` when others were faster: begin again. */
-type Attempt = Answer | 'stale' | 'raced';
-
-async function report(context: Context, organizationId: string, input: VisitInput): Promise<Attempt> {
-  const now = context.clock.now();
-  const catalogue = await context.catalogues.of(organizationId);
-  const understood = understandVisit(input, catalogue, now);
-  if ('refusal' in understood) return refuse(context, { ...understood, organizationId, catalogue, input });
-  const planned = { ...understood, organizationId, catalogue, now };
-  if (input.dryRun) return explain(context, planned);
-  const place = await takePlace(context, planned);
-  if (place instanceof ApiError) {
-    return refuse(context, { organizationId, catalogue, input, visit: planned.visit, refusal: place });
-  }
-  return record(context, planned, place);
+/** A call, and the policy that its visit is judged by. */
+interface Call {
+  organizationId: string;
+  input: VisitInput;
+  policy: VisitPolicy;
 }
 
-/** What is called when the visit was worked, or the 429; a visit that was taken already is answered all the same. */
-async function takePlace(
-  { invitationQuota }: Context,
-  { organizationId, catalogue, now }: PlannedVisit,
+/** Null when the policy changed, or others were faster: begin again. */
+async function report(
+  context: VisitContext,
+  organizationId: string,
+  input: VisitInput,
+): Promise<Answer | null> {
+  const now = context.clock.now();
+  const policy = await context.visitPolicies.get(organizationId);
+  const call = { organizationId, input, policy };
+  const read = readAndPlanVisit(input, policy, now);
+  if ('refusal' in read) return refuse(context, call, read);
+  const planned = { ...read, organizationId, policy, now };
+  if (input.dryRun) return present(context, call, planned, await tryVisit(context.pool, planned));
+  const settleQuota = await takeFromQuota(context, planned);
+  if (settleQuota instanceof ApiError) return refuse(context, call, { ...read, refusal: settleQuota });
+  return present(context, call, planned, await record(context, planned, settleQuota));
+}
+
+/** What must be called with whether the visit led to an invitation, or the 429. */
+async function takeFromQuota(
+  { invitationQuota }: VisitContext,
+  { organizationId, policy, now }: PlannedVisit,
 ): Promise<((isUsed: boolean) => void) | ApiError> {
-  return invitationQuota.take(organizationId, catalogue, now).catch((error: unknown) => {
+  return invitationQuota.take(organizationId, policy, now).catch((error: unknown) => {
     if (error instanceof ApiError) return error;
     throw error;
   });
 }
 
 async function record(
-  context: Context,
+  { pool, visitRecorder, intake, bells }: VisitContext,
   planned: PlannedVisit,
-  settle: (isUsed: boolean) => void,
-): Promise<Attempt> {
-  const { organizationId, visit, plan } = planned;
-  const outcome = await recordVisit(
-    { pool: context.pool, recorder: context.visitRecorder, intake: context.intake },
-    planned,
-  ).catch((error: unknown) => {
-    settle(false);
-    throw error;
-  });
-  settle(outcome.status === 'recorded' && outcome.decision.status === 'scheduled');
-  if (outcome.status === 'duplicate') return presentDuplicate(outcome.original, visit);
-  if (outcome.status !== 'recorded') return outcome.status;
-  const { id, decision, earliest } = outcome;
-  if (decision.status === 'scheduled' && earliest) await context.bells.ring('invitations', organizationId);
-  return presentDecision({ id, decision, visit, plan });
+  settleQuota: (isUsed: boolean) => void,
+): Promise<VisitOutcome> {
+  const outcome = await recordVisit({ pool, recorder: visitRecorder, intake }, planned).catch(
+    (error: unknown) => {
+      settleQuota(false);
+      throw error;
+    },
+  );
+  const isScheduled = outcome.status === 'decided' && outcome.decision.status === 'scheduled';
+  settleQuota(isScheduled);
+  if (isScheduled && outcome.isNextDue) await bells.ring('invitations', planned.organizationId);
+  return outcome;
 }
 
-async function explain({ pool }: Context, planned: PlannedVisit): Promise<Attempt> {
-  const { visit, plan } = planned;
-  const trial = await tryVisit(pool, planned);
-  if (trial.status === 'stale') return 'stale';
-  if (trial.status === 'duplicate') return asDryRun(presentDuplicate(trial.original, visit), duplicateSteps);
-  const { decision } = trial;
-  return asDryRun(presentDecision({ id: null, decision, visit, plan }), explainDecision(decision, plan));
+function present(
+  { visitPolicies }: VisitContext,
+  { organizationId, input }: Call,
+  { visit, plan }: PlannedVisit,
+  outcome: VisitOutcome,
+): Answer | null {
+  switch (outcome.status) {
+    case 'outdated':
+      visitPolicies.forget(organizationId);
+      return null;
+    case 'conflict':
+      return null;
+    case 'duplicate':
+      return answerDuplicate(input, visit, outcome.original);
+    case 'decided': {
+      const { id, decision } = outcome;
+      const answer = presentDecision({ id, decision, visit, plan });
+      return input.dryRun ? asDryRun(answer, explainDecision(decision, plan)) : answer;
+    }
+  }
 }
 
-interface Refused {
-  organizationId: string;
-  catalogue: Catalogue;
-  input: VisitInput;
-  visit: Visit | null;
-  refusal: ApiError;
+function answerDuplicate({ dryRun }: VisitInput, visit: Visit, original: RecordedVisit): Answer {
+  const answer = presentDuplicate(original, visit);
+  return dryRun ? asDryRun(answer, duplicateSteps) : answer;
 }
 
-/** Throws the refusal, unless it came from an old catalogue, or the visit was accepted before the account changed. */
-async function refuse({ pool }: Context, refused: Refused): Promise<Attempt> {
-  const { organizationId, catalogue, input, visit, refusal } = refused;
+/** Throws the refusal, unless it came from an outdated policy, or the visit was accepted before the account changed. */
+async function refuse(
+  { pool, visitPolicies }: VisitContext,
+  { organizationId, input, policy }: Call,
+  { visit, refusal }: RefusedVisit,
+): Promise<Answer | null> {
   const externalId = visit?.externalId ?? null;
-  const { current, original } = await readBase(pool, organizationId, {
+  const { current, original } = await readOriginal(pool, organizationId, {
     externalId,
-    version: catalogue.version,
+    version: policy.version,
   });
-  if (!current) return 'stale';
+  if (!current) {
+    visitPolicies.forget(organizationId);
+    return null;
+  }
   if (!visit || !original) throw refusal;
-  const duplicate = presentDuplicate(original, visit);
-  return input.dryRun ? asDryRun(duplicate, duplicateSteps) : duplicate;
+  return answerDuplicate(input, visit, original);
 }

@@ -1,11 +1,11 @@
 import { answer, type Answer } from '@reachback/common/http/routing/endpoint';
 import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
-import { skipMessage, skipReasons, type Decision } from '../decide/decide-visit.ts';
-import type { RuleStep } from '../decide/explain-visit.ts';
+import { ruleStep, type RuleStep } from '../../invitations/rule-step.ts';
+import { skipMessage, visitSkipReasons, type Decision } from '../decide/decide-visit.ts';
 import type { Plan } from '../decide/plan-visit.ts';
-import type { Visit, VisitWarning } from '../decide/read-visit.ts';
-import type { Original } from '../decide/visit-facts.ts';
+import { visitWarningCodes, type Visit, type VisitWarning } from '../decide/read-visit.ts';
+import type { RecordedVisit } from '../decide/read-facts.ts';
 
 /** What became of a visit, on the wire. */
 export const visitResult = z
@@ -13,7 +13,10 @@ export const visitResult = z
     invitationId: z.string().nullable().describe('Null only in a dry run'),
     status: z.enum(['scheduled', 'duplicate', 'skipped']),
     scheduledFor: z.iso.datetime().nullable().describe('When the survey is sent, UTC; null when it is not'),
-    reason: z.enum(skipReasons).optional().describe('Why it was skipped, now or when it was reported first'),
+    reason: z
+      .enum(visitSkipReasons)
+      .optional()
+      .describe('Why it was skipped, now or when it was reported first'),
     message: z.string().optional().describe('The reason in words'),
     nextEligibleAt: z.iso
       .datetime()
@@ -22,13 +25,7 @@ export const visitResult = z
     warnings: z
       .array(
         z.object({
-          code: z.enum([
-            'unmatched_name',
-            'phone_not_mobile',
-            'phone_unreadable',
-            'payload_differs',
-            'unknown_field',
-          ]),
+          code: z.enum([...visitWarningCodes, 'unknown_field']),
           field: z.string().optional().describe('The field of the visit that it is about'),
           message: z.string().optional().describe('With unknown_field: what was probably meant'),
         }),
@@ -36,7 +33,7 @@ export const visitResult = z
       .optional(),
     dryRun: z.literal(true).optional(),
     rules: z
-      .array(z.object({ rule: z.string(), result: z.enum(['passed', 'decided']), detail: z.string() }))
+      .array(ruleStep)
       .optional()
       .describe('In a dry run: the rules in the order in which they were asked; the last one decided'),
   })
@@ -72,7 +69,7 @@ export function presentDecision(options: {
 }
 
 /** 200 with what the first call led to. */
-export function presentDuplicate(original: Original, visit: Visit): Answer {
+export function presentDuplicate(original: RecordedVisit, visit: Visit): Answer {
   const differs = !original.payloadHash.equals(visit.payloadHash);
   return answer(200, {
     invitationId: wireId('inv', original.id),
@@ -84,8 +81,8 @@ export function presentDuplicate(original: Original, visit: Visit): Answer {
 }
 
 /** A visit that was skipped is skipped for the same reason however often it is reported. */
-function skippedBecause({ status, reason }: Original): Pick<WireResult, 'reason' | 'message'> {
-  const known = status === 'skipped' ? skipReasons.find((one) => one === reason) : undefined;
+function skippedBecause({ status, reason }: RecordedVisit): Pick<WireResult, 'reason' | 'message'> {
+  const known = status === 'skipped' ? visitSkipReasons.find((one) => one === reason) : undefined;
   return known ? { reason: known, message: skipMessage(known) } : {};
 }
 

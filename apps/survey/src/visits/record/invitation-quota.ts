@@ -3,7 +3,7 @@ import { firstUuidOf } from '@reachback/common/values/ids';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Config } from '../../config.ts';
-import type { Catalogue } from '../../settings/load-visit-policy.ts';
+import type { VisitPolicy } from '../../visit-policy.ts';
 
 /** How many invitations an organization may have made within a time; see `createInvitationQuota`. */
 export interface InvitationQuota {
@@ -14,7 +14,7 @@ export interface InvitationQuota {
    */
   take(
     organizationId: string,
-    catalogue: Pick<Catalogue, 'createdAt'>,
+    policy: Pick<VisitPolicy, 'createdAt'>,
     now: Date,
   ): Promise<(isUsed: boolean) => void>;
 }
@@ -60,7 +60,7 @@ export function createInvitationQuota(pool: Pool, config: Config): InvitationQuo
     if (sum > 0) taken.set(organizationId, sum);
     else taken.delete(organizationId);
   };
-  const count = async (organizationId: string, { createdAt }: Pick<Catalogue, 'createdAt'>, now: Date) => {
+  const count = async (organizationId: string, { createdAt }: Pick<VisitPolicy, 'createdAt'>, now: Date) => {
     const windows: Window[] = [{ name: 'hour', windowMs: hourMs, limit: config.INVITATIONS_PER_HOUR }];
     if (now.getTime() - createdAt.getTime() < config.INVITATIONS_FIRST_DAYS * dayMs) {
       windows.push({ name: 'day', windowMs: dayMs, limit: config.INVITATIONS_PER_DAY_AT_FIRST });
@@ -81,7 +81,7 @@ export function createInvitationQuota(pool: Pool, config: Config): InvitationQuo
     return { left, countedAtMs: now.getTime(), full: null };
   };
   return {
-    async take(organizationId, catalogue, now) {
+    async take(organizationId, policy, now) {
       for (;;) {
         const known = allowances.get(organizationId);
         const allowance = await known;
@@ -99,7 +99,7 @@ export function createInvitationQuota(pool: Pool, config: Config): InvitationQuo
         }
         // Of those who wait for the same count, the first asks for the next one.
         if (allowances.get(organizationId) !== known) continue;
-        const counting = count(organizationId, catalogue, now);
+        const counting = count(organizationId, policy, now);
         allowances.set(organizationId, counting);
         counting.catch(() => allowances.delete(organizationId));
       }

@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 import { settlePerson } from '../../people/settle-person.ts';
 import { contactColumns } from '../decide/contacts-of-visit.ts';
 import { decideVisit } from '../decide/decide-visit.ts';
-import type { Outcome, PlannedVisit } from './visit-outcome.ts';
-import { readBase, readFacts } from '../decide/visit-facts.ts';
+import { readFacts, readOriginal } from '../decide/read-facts.ts';
+import type { PlannedVisit, VisitOutcome } from '../decide/visit-outcome.ts';
 import { insertSql, recordColumns, recordOf } from './visit-record.ts';
 
 const writeSql = `
@@ -17,20 +17,20 @@ const writeSql = `
  * decision down, a skipped one too.
  * @throws a unique violation when an equal visit, or another of the same new person, was faster: begin again
  */
-export async function recordCarefully(pool: Pool, planned: PlannedVisit): Promise<Outcome> {
-  const { organizationId, visit, plan, catalogue, now } = planned;
-  return inTransaction(pool, async (client): Promise<Outcome> => {
+export async function recordCarefully(pool: Pool, planned: PlannedVisit): Promise<VisitOutcome> {
+  const { organizationId, visit, plan, policy, now } = planned;
+  return inTransaction(pool, async (client): Promise<VisitOutcome> => {
     const { externalId } = visit;
-    const { current, original } = await readBase(client, organizationId, {
+    const { current, original } = await readOriginal(client, organizationId, {
       externalId,
-      version: catalogue.version,
+      version: policy.version,
     });
     if (original) return { status: 'duplicate', original };
-    if (!current) return { status: 'stale' };
+    if (!current) return { status: 'outdated' };
     const personId = await settlePerson(client, organizationId, { ...contactColumns(visit), now });
-    if (personId === null) return { status: 'raced' };
+    if (personId === null) return { status: 'conflict' };
     const facts = await readFacts(client, organizationId, { visit, plan });
-    const decision = decideVisit({ visit, plan, facts }, catalogue);
+    const decision = decideVisit({ visit, plan, facts }, policy);
     const record = recordOf(planned, decision);
     const { rows } = await client.query<{ endpoints: string[] }>(writeSql, [
       organizationId,
@@ -38,6 +38,6 @@ export async function recordCarefully(pool: Pool, planned: PlannedVisit): Promis
       personId,
     ]);
     ringEndpointsAfterCommit(client, organizationId, rows[0]!.endpoints);
-    return { status: 'recorded', id: record.id, decision, earliest: true };
+    return { status: 'decided', decision, id: record.id, isNextDue: true };
   });
 }

@@ -2,10 +2,10 @@ import { isUniqueViolation } from '@reachback/common/database/pool';
 import type { Intake } from '@reachback/common/http/intake/intake';
 import type { Pool } from 'pg';
 import { isSubaddress } from '../decide/contacts-of-visit.ts';
-import { decideVisit, stranger } from '../decide/decide-visit.ts';
+import { decideVisit, newPersonFacts } from '../decide/decide-visit.ts';
 import { recordCarefully } from './record-carefully.ts';
-import type { VisitRecorder } from './recorder.ts';
-import type { Outcome, PlannedVisit } from './visit-outcome.ts';
+import type { VisitRecorder } from './visit-recorder.ts';
+import type { PlannedVisit, VisitOutcome } from '../decide/visit-outcome.ts';
 
 interface Parts {
   pool: Pool;
@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** Writes down what becomes of a visit, or nothing at all. */
-export async function recordVisit(parts: Parts, planned: PlannedVisit): Promise<Outcome> {
+export async function recordVisit(parts: Parts, planned: PlannedVisit): Promise<VisitOutcome> {
   try {
     const ordinary = await recordOrdinary(parts, planned);
     if (ordinary) return ordinary;
@@ -22,26 +22,24 @@ export async function recordVisit(parts: Parts, planned: PlannedVisit): Promise<
     const turn = { user: planned.organizationId, kind: 'call' } as const;
     return await parts.intake.work(turn, () => recordCarefully(parts.pool, planned));
   } catch (error) {
-    if (isRace(error)) return { status: 'raced' };
+    if (isConflict(error)) return { status: 'conflict' };
     throw error;
   }
 }
 
-/** Null when there is anything to think about. */
-async function recordOrdinary({ recorder }: Parts, planned: PlannedVisit): Promise<Outcome | null> {
-  const { visit, plan, catalogue } = planned;
-  const decision = decideVisit({ visit, plan, facts: stranger }, catalogue);
+/** Null for a visit that is not ordinary. */
+async function recordOrdinary({ recorder }: Parts, planned: PlannedVisit): Promise<VisitOutcome | null> {
+  const { visit, plan, policy } = planned;
+  const decision = decideVisit({ visit, plan, facts: newPersonFacts }, policy);
   // Two addresses make one person, which the one statement does not know.
   if (decision.status === 'skipped' || isSubaddress(visit.email)) return null;
-  const result = await recorder.add(planned.organizationId, planned);
-  if (result.status === 'not_clear') return null;
-  return result.status === 'scheduled' ? { ...result, status: 'recorded', decision } : result;
+  return recorder.add(planned.organizationId, planned);
 }
 
 const deadlock = '40P01';
 const missingReference = '23503';
 
-function isRace(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   if (isUniqueViolation(error, 'contacts_pkey')) return true;
   if (isUniqueViolation(error, 'invitations_organization_id_external_id_key')) return true;
   if (!(error instanceof Error) || !('code' in error)) return false;

@@ -1,8 +1,8 @@
-import { newUuid, wireId } from '@reachback/common/values/ids';
+import { newUuid } from '@reachback/common/values/ids';
 import { queueDeliveriesSql } from '@reachback/webhooks/events/store-events';
-import { newEvent } from '../../events/new-event.ts';
+import { invitationEvent } from '../../invitations/invitation-event.ts';
 import type { Decision } from '../decide/decide-visit.ts';
-import type { PlannedVisit } from './visit-outcome.ts';
+import type { PlannedVisit } from '../decide/visit-outcome.ts';
 
 /** What is written about a visit: the columns of its invitation as JSON, and those of its event. */
 export interface VisitRecord {
@@ -55,31 +55,21 @@ export const insertSql = `invitation as (
     returning id, type, created_at
   ), ${queueDeliveriesSql('event')}`;
 
+/** The record of a visit as it was decided. */
 export function recordOf({ visit, plan, now }: PlannedVisit, decision: Decision): VisitRecord {
   const id = newUuid(now.getTime());
   const reason = decision.status === 'skipped' ? decision.reason : null;
   const scheduledFor = decision.status === 'scheduled' ? plan.scheduledFor : null;
-  const event = newEvent(
-    `reputation.invitation.${decision.status}`,
-    {
-      invitation: {
-        id: wireId('inv', id),
-        status: decision.status,
-        reason,
-        scheduledFor,
-        externalId: visit.externalId,
-        channel: plan.channel,
-        survey: wireId('srv', plan.surveyId),
-        location: visit.location && wireId('loc', visit.location.id),
-        provider: visit.providerId && wireId('prv', visit.providerId),
-      },
-    },
-    now,
+  const locationId = visit.location?.id ?? null;
+  const { externalId, providerId } = visit;
+  const event = invitationEvent(
+    { id, scheduledFor, externalId, channel: plan.channel, surveyId: plan.surveyId, locationId, providerId },
+    { status: decision.status, reason, at: now },
   );
   return {
     id,
     survey_id: plan.surveyId,
-    external_id: visit.externalId,
+    external_id: externalId,
     payload_hash: visit.payloadHash.toString('hex'),
     channel: plan.channel,
     contact: plan.contact,
@@ -88,8 +78,8 @@ export function recordOf({ visit, plan, now }: PlannedVisit, decision: Decision)
     visit_at: visit.visitAt,
     send_now: visit.sendNow,
     sms_consent: visit.smsConsent,
-    location_id: visit.location?.id ?? null,
-    provider_id: visit.providerId,
+    location_id: locationId,
+    provider_id: providerId,
     location_name: visit.locationName,
     provider_name: visit.providerName,
     status: decision.status,

@@ -140,7 +140,7 @@ describe('at the same time', () => {
 describe('in two processes at the same time', () => {
   let other: Service['context']['visitRecorder'];
   beforeAll(async () => {
-    const { createVisitRecorder } = await import('../../../src/visits/record/recorder.ts');
+    const { createVisitRecorder } = await import('../../../src/visits/record/visit-recorder.ts');
     other = createVisitRecorder(service.context.pool);
   });
 

@@ -1,5 +1,5 @@
 import { createApp } from '../../../src/app.ts';
-import { createCatalogues } from '../../../src/settings/visit-policies.ts';
+import { createVisitPolicies } from '../../../src/settings/visit-policies.ts';
 import { aSurveyingOrganization, aVisit } from '../../support/builders.ts';
 import { callerWith, noon, startService, type Caller, type Service } from '../../support/service.ts';
 
@@ -8,8 +8,8 @@ let service: Service;
 let otherCaller: (secret: string) => Caller;
 beforeAll(async () => {
   service = await startService('visits settings');
-  const catalogues = createCatalogues(service.context);
-  const app = createApp({ ...service.context, catalogues });
+  const visitPolicies = createVisitPolicies(service.context);
+  const app = createApp({ ...service.context, visitPolicies });
   otherCaller = (secret) => callerWith({ app }, secret);
 });
 afterAll(() => service.close());

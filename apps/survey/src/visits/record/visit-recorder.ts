@@ -1,14 +1,15 @@
 import { createGatherer, type Gatherer } from '@reachback/common/runtime/coalescer';
 import type { Pool } from 'pg';
-import { recordAtOnce, type AtOnce } from './record-at-once.ts';
-import type { PlannedVisit } from './visit-outcome.ts';
+import type { PlannedVisit, VisitOutcome } from '../decide/visit-outcome.ts';
+import { recordOrdinaryVisits } from './record-ordinary-visits.ts';
 
 /** Visits in one statement; it takes some 10 ms then. */
 const visitsMax = 100;
 
-/** Writes ordinary visits, those of an organization that come at the same time together. */
-export type VisitRecorder = Gatherer<PlannedVisit, AtOnce>;
+/** Records ordinary visits, those of an organization that come at the same time together; null for others. */
+export type VisitRecorder = Gatherer<PlannedVisit, VisitOutcome | null>;
 
+/** The recorder of a process. */
 export function createVisitRecorder(pool: Pool): VisitRecorder {
   return createGatherer({
     sizeMax: visitsMax,
@@ -17,7 +18,7 @@ export function createVisitRecorder(pool: Pool): VisitRecorder {
       ...(email === null ? [] : [email]),
       ...(phone === null ? [] : [phone]),
     ],
-    run: (organizationId, visits) => recordAtOnce(pool, organizationId, visits),
+    run: (organizationId, visits) => recordOrdinaryVisits(pool, organizationId, visits),
     isFaultOfOne: (error) => /^(22|23|40)/.test(sqlStateOf(error)),
   });
 }

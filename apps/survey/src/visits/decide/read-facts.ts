@@ -7,7 +7,7 @@ import type { Plan } from './plan-visit.ts';
 import type { Visit } from './read-visit.ts';
 
 /** The invitation that an externalId already led to. */
-export interface Original {
+export interface RecordedVisit {
   id: string;
   status: string;
   reason: string | null;
@@ -15,7 +15,7 @@ export interface Original {
   payloadHash: Buffer;
 }
 
-/** $2 are the person's contacts, $3 the one that would be written to. Sets are arrays, see record-at-once.ts. */
+/** $2 are the person's contacts, $3 the one that would be written to. Sets are arrays, see ordinary-visits-sql.ts. */
 const factsSql = `
   with person as materialized (
     select array(select distinct person_id from contacts where organization_id = $1 and value = any($2::text[])) as ids
@@ -58,7 +58,7 @@ export async function readFacts(
   return { unsubscribed, suppressed, lastInvitedAt };
 }
 
-interface BaseRow {
+interface OriginalRow {
   current: boolean;
   id: string | null;
   status: string | null;
@@ -67,30 +67,31 @@ interface BaseRow {
   payload_hash: Buffer | null;
 }
 
-/** Whether the catalogue still stands, and the invitation that the externalId already led to. */
-export async function readBase(
+/** Whether the policy is still the current one, and the invitation that the externalId already led to. */
+export async function readOriginal(
   on: Pool | PoolClient,
   organizationId: string,
   { externalId, version }: { externalId: string | null; version: number },
-): Promise<{ current: boolean; original: Original | null }> {
-  const { rows } = await on.query<BaseRow>({
-    name: 'visit-base',
+): Promise<{ current: boolean; original: RecordedVisit | null }> {
+  const { rows } = await on.query<OriginalRow>({
+    name: 'visit-original',
     text: `select s.version = $3 as current, i.id, i.status, i.reason, i.scheduled_for, i.payload_hash
       from settings s left join invitations i on i.organization_id = s.organization_id and i.external_id = $2
       where s.organization_id = $1`,
     values: [organizationId, externalId, version],
   });
   const row = rows[0];
-  return { current: row?.current ?? false, original: row ? originalOf(row) : null };
+  return { current: row?.current ?? false, original: row ? originalIn(row) : null };
 }
 
-export function originalOf({
+/** The invitation of a row, if it has one. */
+export function originalIn({
   id,
   status,
   reason,
   scheduled_for,
   payload_hash,
-}: Omit<BaseRow, 'current'>): Original | null {
+}: Omit<OriginalRow, 'current'>): RecordedVisit | null {
   if (id === null || status === null || payload_hash === null) return null;
   return { id, status, reason, scheduledFor: scheduled_for, payloadHash: payload_hash };
 }

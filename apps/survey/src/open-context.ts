@@ -1,0 +1,61 @@
+import { openAccounts } from '@reachback/accounts/accounts';
+import { systemClock, type Clock } from '@reachback/common/runtime/clock';
+import type { Lifecycle } from '@reachback/common/runtime/lifecycle';
+import type { Log } from '@reachback/common/runtime/log';
+import { openServiceParts } from '@reachback/service/service-parts';
+import { webhooks } from '@reachback/webhooks/lane-id';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { openDatabase } from './db.ts';
+import { createVisitPolicies } from './settings/visit-policies.ts';
+import { createInvitationQuota } from './visits/record/invitation-quota.ts';
+import { createVisitRecorder } from './visits/record/visit-recorder.ts';
+import type { VisitContext } from './visits/operations/visit-context.ts';
+
+/** The context with all that single slices need besides. */
+export type SurveyContext = Context & VisitContext;
+
+/** Kinds of lanes this service rings. */
+const lanes = [{ name: 'invitations' }, { name: webhooks }];
+
+/** Opens everything; what was opened is closed again by the lifecycle. */
+export async function openContext(options: {
+  config: Config;
+  log: Log;
+  lifecycle: Lifecycle;
+  /** Longest database statement; for a process that answers calls. Default 30,000. */
+  statementTimeoutMs?: number;
+  /** What a test puts in the place of the real thing. */
+  replace?: { clock?: Clock };
+}): Promise<SurveyContext> {
+  const { config, log, lifecycle, statementTimeoutMs, replace = {} } = options;
+  const clock = replace.clock ?? systemClock;
+  const parts = await openServiceParts({
+    service: 'survey',
+    lanes,
+    config,
+    clock,
+    log,
+    lifecycle,
+    statementTimeoutMs,
+  });
+  const accounts = openAccounts({
+    url: config.ACCOUNTS_DATABASE_URL,
+    listenUrl: config.ACCOUNTS_LISTEN_URL,
+    clock,
+    log,
+    applicationName: 'survey',
+    statementTimeoutMs,
+  });
+  lifecycle.onStop('accounts', () => accounts.close());
+  const { pool } = parts;
+  return {
+    ...parts,
+    config,
+    db: openDatabase(pool),
+    accounts,
+    visitPolicies: createVisitPolicies({ pool, accounts }),
+    visitRecorder: createVisitRecorder(pool),
+    invitationQuota: createInvitationQuota(pool, config),
+  };
+}

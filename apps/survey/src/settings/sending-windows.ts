@@ -1,0 +1,10 @@
+import type { WeeklyWindow } from '@reachback/common/values/sending-window';
+import type { Channel } from '../channels.ts';
+
+/** Local hours in which a text disturbs nobody, whatever the organization's own window. */
+const textHours = { days: [1, 2, 3, 4, 5, 6, 7], start: '08:00', end: '20:00' };
+
+/** The windows in all of which a message of the channel may leave. */
+export function sendingWindows(window: WeeklyWindow, channel: Channel): WeeklyWindow[] {
+  return channel === 'sms' ? [window, { ...textHours, timeZone: window.timeZone }] : [window];
+}

@@ -1,0 +1,32 @@
+import { ApiError } from '@reachback/common/http/errors/errors';
+import type { VisitPolicy } from '../../visit-policy.ts';
+import { planVisit, type Plan } from './plan-visit.ts';
+import { readVisit, type Visit } from './read-visit.ts';
+import type { VisitInput } from './visit-input.ts';
+
+/** A visit that cannot be taken. `visit` is null when the call itself is wrong (400), whatever came before. */
+export interface RefusedVisit {
+  visit: Visit | null;
+  refusal: ApiError;
+}
+
+/** A visit and the plan for it, or why it is refused as far as the policy tells. */
+export function readAndPlanVisit(
+  input: VisitInput,
+  policy: VisitPolicy,
+  now: Date,
+): { visit: Visit; plan: Plan } | RefusedVisit {
+  const visit = valueOrRefusal(() => readVisit(input, policy, now));
+  if (visit instanceof ApiError) return { visit: null, refusal: visit };
+  const plan = planVisit(visit, policy, now);
+  return plan instanceof ApiError ? { visit, refusal: plan } : { visit, plan };
+}
+
+function valueOrRefusal<T>(make: () => T): T | ApiError {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
