@@ -20,7 +20,7 @@ type Parts = Record<string, string | undefined>;
  * of each, with `Z` or an offset; null for anything else. Seconds and minutes may be left out; a fraction is one of
  * the last unit, and what is below a millisecond is cut off. `24:00` is the midnight at the end of the day; second 60
  * is the second after it, and only where a leap second can be, at the end of a month in UTC. `-00:00` is UTC. Years
- * have four digits.
+ * have four digits, in UTC too.
  */
 export function parseInstant(text: string): Date | null {
   const parts = instantForm.exec(text)?.groups as Parts | undefined;
@@ -30,7 +30,13 @@ export function parseInstant(text: string): Date | null {
   const offsetMs = readOffset(parts);
   if (midnightMs === null || timeMs === null || offsetMs === null) return null;
   const instant = new Date(midnightMs + timeMs - offsetMs);
+  if (!hasFourDigitYear(instant)) return null;
   return parts.second === '60' && !startsMonth(instant) ? null : instant;
+}
+
+/** An offset, 24:00 or a leap second can lead out of the years that RFC 3339 can write, and our answers with them. */
+function hasFourDigitYear(instant: Date): boolean {
+  return instant.getUTCFullYear() >= 0 && instant.getUTCFullYear() <= 9999;
 }
 
 /** A bound of a list: an instant, or a date without a time, which is its midnight in UTC. Null for anything else. */

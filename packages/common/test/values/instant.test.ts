@@ -98,6 +98,11 @@ describe('parseInstant', () => {
     '\u0662\u0660\u0662\u0666-03-01T10:00:00Z',
     '2026-03-01T10:00:00[Europe/Berlin]',
     '2026-03-01T10:00:00+01:00[Europe/Berlin]',
+    // Beyond the years that four digits can write, in UTC.
+    '9999-12-31T23:59:60Z',
+    '9999-12-31T24:00:00Z',
+    '9999-12-31T23:00:00-05:00',
+    '0000-01-01T00:00:00+05:00',
   ])('refuses %j', (text) => {
     expect(parseInstant(text)).toBeNull();
   });
