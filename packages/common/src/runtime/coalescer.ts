@@ -19,15 +19,16 @@ interface Group<Item, Result> {
 
 /**
  * One run at a time in each group, the first at once: nobody waits for company, but who has to wait goes together.
- * Where runs are paced, those of a group begin so far apart, or as soon as enough items wait: a single item goes at once
- * all the same, and a steady stream costs fewer runs.
+ * With a pace, the run after one with company begins so much later, or as soon as enough items wait: who is alone waits
+ * for nobody all the same, and a stream of many costs fewer runs.
  * Items of one run have no mark in common; who has one waits for the next. When a run with company throws what may be
  * the fault of one, each of its items runs alone, so that one cannot spoil the others.
  * @param options.sizeMax items in one run
  * @param options.marksOf what must not come twice in one run
  * @param options.run results in the order of the items
  * @param options.beforeRun waited for before each run, while more may come; default nothing
- * @param options.pace from the beginning of a run to that of the next, in ms, and how many items need not wait for that
+ * @param options.pace from the beginning of a run with company to that of the next, in ms, and how many items need not
+ * wait for that
  * @param options.isFaultOfOne false for what would befall each of them again, such as a database that is away; default
  * always true
  */
@@ -66,8 +67,10 @@ export function createGatherer<Item, Result>(options: {
     while (group.waiting.length > 0) {
       if (beforeRun) await beforeRun();
       const startedAtMs = performance.now();
-      await runTogether(name, takeUnlike(group.waiting, sizeMax));
-      if (pace) await enoughOrLater(group, pace.enough, startedAtMs + pace.gapMs - performance.now());
+      const batch = takeUnlike(group.waiting, sizeMax);
+      await runTogether(name, batch);
+      if (pace && batch.length > 1)
+        await enoughOrLater(group, pace.enough, startedAtMs + pace.gapMs - performance.now());
     }
     groups.delete(name);
   }

@@ -18,7 +18,8 @@ const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  // Default 10 ms: a timer that often wakes an idle process a hundred times a second, 0.4 % of a core.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
   const registers = [registry];
   const buckets = secondsBuckets;
   return {

@@ -47,32 +47,47 @@ describe('createGatherer', () => {
     expect(await Promise.all(results)).toEqual(['a!', 'b!']);
   });
 
-  it('keeps a pace, but for a single item and where enough wait', async () => {
-    const runs: string[][] = [];
-    const run = async (_group: string, items: string[]) => {
-      runs.push(items);
-      return items;
+  describe('with a pace', () => {
+    const paced = (pace: { gapMs: number; enough: number }) => {
+      const runs: string[][] = [];
+      const run = async (_group: string, items: string[]) => {
+        runs.push(items);
+        return items;
+      };
+      // What comes in one turn goes together.
+      const beforeRun = () => new Promise((resolve) => setImmediate(resolve));
+      const { add } = createGatherer({ sizeMax: 10, marksOf, run, beforeRun, pace });
+      return { runs, addAll: (...items: string[]) => Promise.all(items.map((item) => add('group', item))) };
     };
-    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, pace: { gapMs: 2_000, enough: 3 } });
-    await gatherer.add('group', 'a');
-    await gatherer.add('other', 'x');
-    const later = ['b', 'c'].map((item) => gatherer.add('group', item));
-    await new Promise(setImmediate);
-    expect(runs).toEqual([['a'], ['x']]);
-    await Promise.all([...later, gatherer.add('group', 'd')]);
-    expect(runs).toEqual([['a'], ['x'], ['b', 'c', 'd']]);
-  });
 
-  it('runs at the end of the gap what came meanwhile', async () => {
-    const runs: string[][] = [];
-    const run = async (_group: string, items: string[]) => {
-      runs.push(items);
-      return items;
-    };
-    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, pace: { gapMs: 20, enough: 10 } });
-    await gatherer.add('group', 'a');
-    await Promise.all(['b', 'c'].map((item) => gatherer.add('group', item)));
-    expect(runs).toEqual([['a'], ['b', 'c']]);
+    it('begins runs later after one with company, or when enough wait', async () => {
+      const { runs, addAll } = paced({ gapMs: 2_000, enough: 3 });
+      await addAll('a', 'b');
+      const later = addAll('c', 'd');
+      for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
+      expect(runs).toEqual([['a', 'b']]);
+      await Promise.all([later, addAll('e')]);
+      expect(runs).toEqual([
+        ['a', 'b'],
+        ['c', 'd', 'e'],
+      ]);
+    });
+
+    it('begins a run at the end of the gap', async () => {
+      const { runs, addAll } = paced({ gapMs: 20, enough: 10 });
+      await addAll('a', 'b');
+      await Promise.all([addAll('c'), addAll('d')]);
+      expect(runs).toEqual([
+        ['a', 'b'],
+        ['c', 'd'],
+      ]);
+    });
+
+    it('keeps nobody waiting after a run with a single item', async () => {
+      const { runs, addAll } = paced({ gapMs: 60_000, enough: 10 });
+      for (const item of ['a', 'b', 'c']) await addAll(item);
+      expect(runs).toEqual([['a'], ['b'], ['c']]);
+    });
   });
 
   it('begins anew after a pause', async () => {

@@ -5,10 +5,12 @@ import { liveAsChild } from '../servers/child-side.ts';
 /** A mail server that takes everything, as fast as it can, and keeps nothing. Several ports are several servers. */
 await liveAsChild(async ({ servers }: { servers: number }) => {
   let taken = 0;
-  let waiting: { count: number; resolve(): void } | null = null;
+  /** Who waits, by the number of mails. */
+  const waiting = new Map<number, () => void>();
   const take = () => {
     taken += 1;
-    if (waiting && taken >= waiting.count) waiting.resolve();
+    waiting.get(taken)?.();
+    waiting.delete(taken);
   };
   const facts: Record<string, number> = {};
   for (let n = 0; n < servers; n += 1) {
@@ -25,7 +27,7 @@ await liveAsChild(async ({ servers }: { servers: number }) => {
       untilTaken: (count: number) =>
         new Promise<void>((resolve) => {
           if (taken >= count) resolve();
-          else waiting = { count, resolve };
+          else waiting.set(count, resolve);
         }),
     },
   };
