@@ -15,6 +15,8 @@ const notOurs = [
   /^apps\/outreach\/src\/inbound\/(?:auto-reply|bounce|complaint|mime|reply)\//,
   /^packages\/inbound-mail\//,
   /\/role-mailboxes\.ts$/,
+  // A prompt for a model.
+  /\/ai-classifier\.ts$/,
 ];
 
 /** Paths of the files under version control, and of those that were just added, relative to the root. */

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { documentAt, root } from './support/documents.ts';
+
+/** What a recipe is about, seen at an example that exists. */
+interface Recipe {
+  heading: string;
+  /** What every file that the recipe lists mentions of the example. */
+  example: RegExp;
+  /** Files that mention it too and need no edit, by their names. */
+  unaffected: string[];
+}
+
+const recipes: Recipe[] = [
+  {
+    heading: '## Add a field to leads',
+    example: /\bcompany\b/,
+    // It stands in a sentence, in an example, or among phrases.
+    unaffected: [
+      'lead-filter.ts',
+      'bulk-leads.ts',
+      'add-leads.ts',
+      'create-campaign.ts',
+      'import-leads.ts',
+      'liquid.ts',
+      'role-mailboxes.ts',
+      'coalescer.ts',
+      'settings.ts',
+    ],
+  },
+  {
+    heading: '## Add a webhook event type',
+    example: /coldemail\.lead\.meeting_booked|reputation\.followup\.closed/,
+    unaffected: [],
+  },
+  { heading: '## Add an inbound provider', example: /\bmailgun\b/, unaffected: [] },
+  // The rules that use the setting of the example differ from setting to setting.
+  { heading: '## Add a setting', example: /\bfatigueDays\b/, unaffected: ['plan-visit.ts', 'send-rules.ts'] },
+];
+
+const { text } = documentAt('docs/contributing/recipes.md');
+
+/** Source files of the services and packages, relative to the root. */
+const sources = ['apps', 'packages']
+  .flatMap((folder) => readdirSync(root + folder).map((name) => `${folder}/${name}/src`))
+  .filter((folder) => !/^packages\/(?:testing|client|inbound-mail)\//.test(folder))
+  .flatMap((folder) => filesBelow(folder));
+
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(root + folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && /\.(ts|sql)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+    .filter((path) => !path.includes('/generated/'));
+}
+
+function sourcesIn({ heading }: Recipe): string[] {
+  const [, section = ''] = text.split(`\n${heading}\n`);
+  const [recipe = ''] = section.split('\n## ');
+  return [...recipe.matchAll(/\]\(\.\.\/\.\.\/([^)#]+)/g)]
+    .map(([, path]) => path!)
+    .filter((path) => sources.includes(path));
+}
+
+describe.each(recipes)('$heading', (recipe) => {
+  const listed = sourcesIn(recipe);
+  const mentions = (path: string) => recipe.example.test(readFileSync(root + path, 'utf8'));
+
+  it('lists every file that mentions the example', () => {
+    const affected = sources
+      .filter(mentions)
+      .filter((path) => !recipe.unaffected.includes(path.split('/').at(-1)!));
+    expect(affected.filter((path) => !listed.includes(path))).toEqual([]);
+  });
+
+  it('lists no file that does not', () => {
+    expect(listed).not.toEqual([]);
+    const alternatives = ['apps/survey/src/config.ts', 'apps/survey/src/events/event-types.ts'];
+    expect(listed.filter((path) => !mentions(path) && !alternatives.includes(path))).toEqual([]);
+  });
+});
