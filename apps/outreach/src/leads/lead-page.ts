@@ -20,52 +20,83 @@ export interface LeadFilter {
 /**
  * The query of one page, oldest first. By status, by category and without either, its plan reads little more than
  * the page at any depth: for one value an index has them in the order of the ids, and of several values each gives its
- * oldest, of which the oldest are the page. A category is rarer than a status, so with both the category leads. `tag`
- * and `text` have no index of their own, which would slow down every add: they walk the leads until the page is full.
+ * oldest, of which the oldest are the page. `tag` and `text` have no index of their own, which would slow down every
+ * add: they walk the leads until the page is full.
  * @returns a `PageRow`, with `found`: whether the organization has the campaign
  */
 export function leadPageQuery(filter: LeadFilter): { name?: string; text: string; values: unknown[] } {
-  const { statuses, categories, limit } = filter;
-  const values: unknown[] = [filter.organizationId, filter.campaignId];
-  const place = (value: unknown) => `$${values.push(value)}`;
-  const conditions = ['l.organization_id = $1', 'l.campaign_id = $2'];
-  if (filter.after !== undefined) conditions.push(`l.id > ${place(filter.after)}::uuid`);
-  if (filter.tag !== undefined) conditions.push(`l.tags @> array[${place(filter.tag)}::text]`);
-  if (filter.text !== undefined) conditions.push(textCondition(place(likePattern(filter.text))));
-  if (statuses && categories) conditions.push(`l.status = any(${place(statuses)}::text[])`);
-  const leading = categories
-    ? { column: 'l.category', in: categories }
-    : statuses && { column: 'l.status', in: statuses };
-  const isOne = leading?.in.length === 1;
-  // As a subselect the planner does not know it: what it believes to be rare it would read whole, and sort.
-  if (leading && isOne) conditions.push(`${leading.column} = (select ${place(leading.in[0])}::text)`);
-  const select =
-    leading && !isOne
-      ? selectOfValues(conditions, limit, leading.column, place(leading.in))
-      : `select ${columns} from leads l ${oldest(conditions, limit)}`;
+  const parameters = sqlParameters(filter.organizationId, filter.campaignId);
+  const conditions = [
+    'l.organization_id = $1',
+    'l.campaign_id = $2',
+    ...walkedConditions(filter, parameters.add),
+  ];
+  const page = pageOf(conditions, filter, parameters.add);
   const text = `select p.items, p.key, exists (select 1 from campaigns where organization_id = $1 and id = $2) as found
-    from (${pageSql(select, String(limit))}) as p`;
-  return { ...nameOf(filter), text, values };
+    from (${pageSql(page, String(filter.limit))}) as p`;
+  return { ...nameOf(filter), text, values: parameters.values };
+}
+
+/** Collects the values of a statement; `add` returns the placeholder of a value, e.g. `$3`. */
+function sqlParameters(...values: unknown[]): { values: unknown[]; add: (value: unknown) => string } {
+  return {
+    values,
+    add(value) {
+      values.push(value);
+      return `$${values.length}`;
+    },
+  };
+}
+
+type AddParameter = ReturnType<typeof sqlParameters>['add'];
+
+/** Conditions besides the campaign, whichever index gives the leads in order. */
+function walkedConditions(filter: LeadFilter, add: AddParameter): string[] {
+  const { after, tag, text, statuses, categories } = filter;
+  const conditions: string[] = [];
+  if (after !== undefined) conditions.push(`l.id > ${add(after)}::uuid`);
+  if (tag !== undefined) conditions.push(`l.tags @> array[${add(tag)}::text]`);
+  if (text !== undefined) conditions.push(textCondition(add(likePattern(text))));
+  if (statuses && categories) conditions.push(`l.status = any(${add(statuses)}::text[])`);
+  return conditions;
+}
+
+/** Chooses the index that gives the leads in order. A category is rarer than a status, so with both it leads. */
+function pageOf(
+  conditions: string[],
+  { statuses, categories, limit }: LeadFilter,
+  add: AddParameter,
+): string {
+  const column = categories ? 'l.category' : 'l.status';
+  const wanted = categories ?? statuses;
+  if (!wanted) return oldestLeads(conditions, limit);
+  if (wanted.length > 1) return oldestOfEachValue(conditions, limit, column, add(wanted));
+  // As a subselect the planner does not know it: what it believes to be rare it would read whole, and sort.
+  return oldestLeads([...conditions, `${column} = (select ${add(wanted[0])}::text)`], limit);
 }
 
 const columns = `${leadJson} as item, l.id`;
+
+function oldestLeads(conditions: string[], limit: number): string {
+  return `select ${columns} from leads l ${oldest(conditions, limit)}`;
+}
 
 function oldest(conditions: string[], limit: number): string {
   return `where ${conditions.join(' and ')} order by l.id limit ${limit + 1}`;
 }
 
 /** One index scan for each value of the column. */
-function selectOfValues(conditions: string[], limit: number, column: string, place: string): string {
+function oldestOfEachValue(conditions: string[], limit: number, column: string, values: string): string {
   return `select ${columns}
-    from unnest(${place}::text[]) as v (value)
+    from unnest(${values}::text[]) as v (value)
     cross join lateral (select l.* from leads l ${oldest([`${column} = v.value`, ...conditions], limit)}) as l
     order by l.id limit ${limit + 1}`;
 }
 
 /** SQL that finds the text of a placeholder, see `likePattern`, in a lead `l`. */
-export function textCondition(place: string): string {
+export function textCondition(placeholder: string): string {
   const sought = ['l.email', 'l.first_name', 'l.last_name', 'l.company'];
-  return `(${sought.map((column) => `${column} ilike ${place}`).join(' or ')})`;
+  return `(${sought.map((column) => `${column} ilike ${placeholder}`).join(' or ')})`;
 }
 
 /** The text as a pattern that finds it anywhere. */

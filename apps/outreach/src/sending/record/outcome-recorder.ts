@@ -8,7 +8,8 @@ import type { Context } from '../../context.ts';
 import type { ClaimedSend } from '../claim/insert-sends.ts';
 import { markSends, type SendMark } from '../deliver/mark-sends.ts';
 import type { SendOutcome } from './send-outcome.ts';
-import { recordSendOutcomes, stopUnrecordable, type FinishedSend } from './record-send-outcomes.ts';
+import { recordSendOutcomes, type FinishedSend } from './record-send-outcomes.ts';
+import { stopUnrecordable } from './stop-unrecordable.ts';
 
 /** Mails in one statement or transaction. */
 const mailsMax = 500;

@@ -18,68 +18,37 @@ export interface FinishedSend {
   outcome: SendOutcome;
 }
 
-/** Writes the outcomes of some mails in one transaction. */
+/** Writes the outcomes of some emails in one transaction. */
 export async function recordSendOutcomes(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   organizationId: string,
-  given: FinishedSend[],
+  finished: FinishedSend[],
 ): Promise<void[]> {
   const now = clock.now();
   await inTransaction(pool, async (client) => {
-    // Where nothing else is to be written, `advanceLeads` locks them.
-    if (given.some(({ outcome }) => outcome.kind !== 'gone'))
-      await lockAll(client, organizationId, given, now);
-    const done = await keepPlaces(client, organizationId, given);
-    await unclaimSends(client, organizationId, sendIds(of(done, 'released')));
-    await recordAgain(client, organizationId, of(done, 'again'));
-    await recordStopped(client, organizationId, of(done, 'stopped'), now);
-    await recordBounced(client, organizationId, of(done, 'bounced'), now);
-    const gone = of(done, 'gone').map(({ send, outcome }) => ({ sendId: send.sendId, ...outcome }));
+    // What only went out is locked by `advanceLeads`.
+    if (finished.some(({ outcome }) => outcome.kind !== 'gone'))
+      await lockAll(client, organizationId, finished, now);
+    const sends = await releaseBeyondPause(client, organizationId, finished);
+    await unclaimSends(client, organizationId, sendIds(finishedAs(sends, 'released')));
+    await deferSends(client, organizationId, finishedAs(sends, 'again'));
+    await stopLeads(client, organizationId, finishedAs(sends, 'stopped'), now);
+    await bounceLeads(client, organizationId, finishedAs(sends, 'bounced'), now);
+    const gone = finishedAs(sends, 'gone').map(({ send, outcome }) => ({ sendId: send.sendId, ...outcome }));
     await advanceLeads(client, { organizationId, sends: gone, now });
-    await countErrors(client, organizationId, done);
-    const troubled = given.filter(
-      ({ outcome }) => outcome.kind === 'bounced' || outcome.kind === 'again' || outcome.kind === 'stopped',
-    );
-    const campaigns = new Set(troubled.map(({ send }) => send.campaign.id));
-    for (const campaignId of campaigns) await pauseIfTroubled(client, { organizationId, campaignId, now });
+    await countErrors(client, organizationId, sends);
+    for (const campaignId of campaignsInTrouble(finished))
+      await pauseIfTroubled(client, { organizationId, campaignId, now });
   });
-  return given.map(() => undefined);
+  return finished.map(() => undefined);
 }
 
-/** An open send whose outcome cannot be recorded as it is. */
-export interface UnrecordableSend {
-  sendId: string;
-  leadId: string;
-  campaignId: string;
-  isFirst: boolean;
-  /** Whether the email went out, or may have. */
-  isGone: boolean;
-}
-
-/** Stops the lead of a send, and writes whether the email went out. What else would follow from its outcome is left out. */
-export async function stopUnrecordable(
-  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
-  organizationId: string,
-  { sendId, leadId, campaignId, isFirst, isGone }: UnrecordableSend,
-): Promise<void> {
-  const detail = 'what became of the email cannot be recorded';
-  await inTransaction(pool, async (client) => {
-    await lockLeads(client, organizationId, [leadId]);
-    const { rowCount } = await client.query(
-      `update sends set status = $3, error = $4, sent_at = $5
-        where organization_id = $1 and id = $2 and status in ('claimed', 'sending')`,
-      [organizationId, sendId, isGone ? 'uncertain' : 'failed', detail, isGone ? clock.now() : null],
-    );
-    if (rowCount === 0) return;
-    const end = { to: 'stopped', stopReason: 'not_delivered', stopDetail: detail, at: clock.now() } as const;
-    await endLeads(client, { organizationId, leads: [{ id: leadId }], ...end });
-    if (isGone)
-      await client.query(
-        `update campaign_numbers set sent = sent + 1, contacted = contacted + $3
-          where organization_id = $1 and campaign_id = $2`,
-        [organizationId, campaignId, isFirst ? 1 : 0],
-      );
-  });
+/** Campaigns with an outcome that may pause them. */
+function campaignsInTrouble(finished: FinishedSend[]): Set<string> {
+  const kinds = new Set<SendOutcome['kind']>(['bounced', 'again', 'stopped']);
+  return new Set(
+    finished.filter(({ outcome }) => kinds.has(outcome.kind)).map(({ send }) => send.campaign.id),
+  );
 }
 
 type FinishedAs<Kind extends SendOutcome['kind']> = {
@@ -87,13 +56,13 @@ type FinishedAs<Kind extends SendOutcome['kind']> = {
   outcome: Extract<SendOutcome, { kind: Kind }>;
 };
 
-function of<Kind extends SendOutcome['kind']>(done: FinishedSend[], kind: Kind): FinishedAs<Kind>[] {
+function finishedAs<Kind extends SendOutcome['kind']>(done: FinishedSend[], kind: Kind): FinishedAs<Kind>[] {
   return done.filter((one): one is FinishedAs<Kind> => one.outcome.kind === kind);
 }
 
 /**
  * Where outcomes of several kinds meet, what all of them lock comes first, in the order that leads/ending/locks.ts tells:
- * leads, places of mails that did not go, addresses that do not exist, counters.
+ * leads, the quota of emails that did not go, addresses that do not exist, counters.
  */
 async function lockAll(
   client: PoolClient,
@@ -103,19 +72,25 @@ async function lockAll(
 ): Promise<void> {
   const leadIds = done.map(({ send }) => send.lead.id);
   await lockLeads(client, organizationId, leadIds);
-  const notGone = [...of(done, 'released'), ...of(done, 'again'), ...of(done, 'stopped')];
+  const notGone = [
+    ...finishedAs(done, 'released'),
+    ...finishedAs(done, 'again'),
+    ...finishedAs(done, 'stopped'),
+  ];
   await returnQuota(client, organizationId, sendIds(notGone));
-  const emails = of(done, 'bounced').flatMap(({ send }) => (send.campaign.testMode ? [] : [send.lead.email]));
+  const emails = finishedAs(done, 'bounced').flatMap(({ send }) =>
+    send.campaign.testMode ? [] : [send.lead.email],
+  );
   const heard = { reason: 'bounce', source: 'smtp_refusal', proof: 'dialogue' } as const;
   if (emails.length > 0) await suppress(client, { organizationId, emails, ...heard, at });
   await lockCounters(client, organizationId, [...new Set(done.map(({ send }) => send.campaign.id))]);
 }
 
 /**
- * Leads that are to be stopped because their emails cannot be rendered, beyond those that pause their campaign, keep
- * their place instead.
+ * Leads that are to be stopped because their emails cannot be rendered, beyond those that pause their campaign, are
+ * released instead: they wait as if never claimed.
  */
-async function keepPlaces(
+async function releaseBeyondPause(
   client: PoolClient,
   organizationId: string,
   done: FinishedSend[],
@@ -124,7 +99,7 @@ async function keepPlaces(
   const kept = new Set<FinishedSend>();
   for (const campaignId of new Set(unrendered.map(({ send }) => send.campaign.id))) {
     const leads = unrendered.filter(({ send }) => send.campaign.id === campaignId);
-    const sent = of(done, 'gone').filter(({ send }) => send.campaign.id === campaignId).length;
+    const sent = finishedAs(done, 'gone').filter(({ send }) => send.campaign.id === campaignId).length;
     const batch = { organizationId, campaignId, sent, notRenderable: leads.length };
     for (const one of leads.slice(await countNotRenderable(client, batch))) kept.add(one);
   }
@@ -143,7 +118,7 @@ function sendIds(done: FinishedSend[]): string[] {
   return done.map(({ send }) => send.sendId);
 }
 
-async function recordAgain(
+async function deferSends(
   client: PoolClient,
   organizationId: string,
   done: FinishedAs<'again'>[],
@@ -166,7 +141,7 @@ async function recordAgain(
   );
 }
 
-async function recordStopped(
+async function stopLeads(
   client: PoolClient,
   organizationId: string,
   done: FinishedAs<'stopped'>[],
@@ -191,7 +166,7 @@ async function recordStopped(
   }
 }
 
-async function recordBounced(
+async function bounceLeads(
   client: PoolClient,
   organizationId: string,
   done: FinishedAs<'bounced'>[],

@@ -2,7 +2,7 @@ import { inTransaction, whyNotNow } from '@reachback/common/database/pool';
 import type { Context } from '../../context.ts';
 import { advanceLeads } from './advance-leads.ts';
 import type { MailboxLease } from '../claim/lease.ts';
-import { stopUnrecordable } from './record-send-outcomes.ts';
+import { stopUnrecordable } from './stop-unrecordable.ts';
 import { releaseSends } from './release-sends.ts';
 
 interface Leftover {

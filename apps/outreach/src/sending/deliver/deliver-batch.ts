@@ -1,0 +1,92 @@
+import { setImmediate } from 'node:timers/promises';
+import { whyNotNow } from '@reachback/common/database/pool';
+import { UnsendableMail } from '@reachback/mail/message';
+import type { SmtpSettings } from '@reachback/mail/smtp-settings';
+import type { Context } from '../../context.ts';
+import type { MailboxState } from '../../pace/mailbox-state.ts';
+import type { ClaimedSend } from '../claim/insert-sends.ts';
+import type { MailboxLease } from '../claim/lease.ts';
+import type { SendingContext } from '../record/outcome-recorder.ts';
+import { sendOutcome, type SendOutcome } from '../record/send-outcome.ts';
+import type { Prepared } from './prepare-mails.ts';
+import type { ServerHealth } from './server-health.ts';
+
+/** One run of a mailbox's lane. */
+export interface SendingRun {
+  lease: MailboxLease;
+  mailbox: MailboxState;
+  settings: SmtpSettings;
+  server: ServerHealth;
+  signal: AbortSignal;
+}
+
+/** Sends the emails of a batch, and records what came of each. */
+export async function deliverBatch(
+  context: SendingContext,
+  run: SendingRun,
+  batch: readonly Prepared[],
+): Promise<void> {
+  const { organizationId } = run.lease;
+  await Promise.all(
+    batch.map((prepared) =>
+      context.outcomes.record(organizationId, prepared.send, deliver(context, run, prepared)),
+    ),
+  );
+}
+
+/** The SMTP dialogue for one email. */
+async function deliver(context: SendingContext, run: SendingRun, prepared: Prepared): Promise<SendOutcome> {
+  if ('refusal' in prepared) return prepared.refusal;
+  const { send, mail, text } = prepared;
+  if (!mail) return { kind: 'gone', status: 'sent', ...text, note: 'recorded only' };
+  if (run.server.isUnusable || run.signal.aborted) return { kind: 'released' };
+  const { leaseId } = run.lease;
+  let mayBeOut = false;
+  const result = await context.mailer
+    .send(run.settings, mail, {
+      beforeData: () => markSend(context, run, send),
+      beforeEnd() {
+        mayBeOut = context.sendNotes.letGo(leaseId, send.sendId, idsForRestore(run, send));
+        return mayBeOut;
+      },
+    })
+    .catch((error: unknown) => outcomeOfFault(context, prepared, { error, mayBeOut }));
+  if ('kind' in result) return result;
+  context.metrics.mails.inc({ result: result.status });
+  run.server.note(result);
+  return sendOutcome(send, text, result, context.clock.now());
+}
+
+/** @returns whether the email may leave */
+async function markSend(context: SendingContext, { lease }: SendingRun, { sendId }: ClaimedSend) {
+  const { organizationId, leaseId } = lease;
+  const mayLeave = await context.outcomes.mark(organizationId, { sendId, leaseId });
+  // A turn of its own: nothing but this email's end comes between its note and its end.
+  await setImmediate();
+  return mayLeave;
+}
+
+/** What names the email after a restore, see restore/settle-restored.ts. */
+function idsForRestore({ lease, mailbox }: SendingRun, { lead, step }: ClaimedSend): string[] {
+  return ['outreach', lease.organizationId, lead.id, step.id, mailbox.id];
+}
+
+/**
+ * An email that cannot be composed ends its lead; no byte of it has left. Any other fault of ours is tried again a few
+ * times, for this email alone, unless it may have gone.
+ * @throws the error while the database is unavailable
+ */
+function outcomeOfFault(
+  { log, clock }: Context,
+  { send, text }: Extract<Prepared, { mail: unknown }>,
+  { error, mayBeOut }: { error: unknown; mayBeOut: boolean },
+): SendOutcome {
+  if (error instanceof UnsendableMail)
+    return { kind: 'stopped', reason: 'email_not_renderable', detail: error.message };
+  if (whyNotNow(error) !== null) throw error;
+  log.error({ err: error, sendId: send.sendId }, 'an email could not be sent');
+  const response = 'the email could not be sent because of an error on our side';
+  if (mayBeOut) return { kind: 'gone', status: 'uncertain', ...text, note: response };
+  const failure = { status: 'deferred', code: null, enhanced: null, stage: 'message', response } as const;
+  return sendOutcome(send, text, failure, clock.now());
+}

@@ -1,0 +1,34 @@
+import type { SendResult } from '@reachback/mail/send-result';
+import type { Context } from '../../context.ts';
+import { restMailbox, stopMailbox } from '../../mailboxes/rest-mailbox.ts';
+import type { MailboxState } from '../../pace/mailbox-state.ts';
+import { isAboutTheServer } from '../record/send-outcome.ts';
+
+/** Whether the mailbox's server can be used, as the mails of one batch find it. */
+export class ServerHealth {
+  isUnusable = false;
+  private works = false;
+  private error = '';
+  private loginFailed = false;
+
+  constructor(
+    private readonly context: Context,
+    private readonly mailbox: MailboxState,
+  ) {}
+
+  note(result: SendResult): void {
+    if (isAboutTheServer(result)) {
+      this.isUnusable = true;
+      this.error = 'response' in result ? result.response : '';
+      this.loginFailed ||= result.status === 'authentication_failed';
+    } else if (result.status !== 'held') this.works = true;
+  }
+
+  /** Rests the mailbox after a failure, stops it when its login fails, forgets earlier failures when it works. */
+  async write(): Promise<void> {
+    if (this.loginFailed) await stopMailbox(this.context, this.mailbox, this.error);
+    else if (this.isUnusable) await restMailbox(this.context, this.mailbox, this.error);
+    else if (this.works && this.mailbox.failuresInARow > 0)
+      await restMailbox(this.context, this.mailbox, null);
+  }
+}

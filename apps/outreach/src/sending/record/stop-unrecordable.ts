@@ -1,0 +1,40 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import type { Context } from '../../context.ts';
+import { endLeads } from '../../leads/ending/end-lead.ts';
+import { lockLeads } from '../../leads/ending/locks.ts';
+
+/** An open send whose outcome cannot be recorded as it is. */
+export interface UnrecordableSend {
+  sendId: string;
+  leadId: string;
+  campaignId: string;
+  isFirst: boolean;
+  /** Whether the email went out, or may have. */
+  isGone: boolean;
+}
+
+/** Stops the lead of a send, and writes whether the email went out. What else would follow from its outcome is left out. */
+export async function stopUnrecordable(
+  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
+  organizationId: string,
+  { sendId, leadId, campaignId, isFirst, isGone }: UnrecordableSend,
+): Promise<void> {
+  const detail = 'what became of the email cannot be recorded';
+  await inTransaction(pool, async (client) => {
+    await lockLeads(client, organizationId, [leadId]);
+    const { rowCount } = await client.query(
+      `update sends set status = $3, error = $4, sent_at = $5
+        where organization_id = $1 and id = $2 and status in ('claimed', 'sending')`,
+      [organizationId, sendId, isGone ? 'uncertain' : 'failed', detail, isGone ? clock.now() : null],
+    );
+    if (rowCount === 0) return;
+    const end = { to: 'stopped', stopReason: 'not_delivered', stopDetail: detail, at: clock.now() } as const;
+    await endLeads(client, { organizationId, leads: [{ id: leadId }], ...end });
+    if (isGone)
+      await client.query(
+        `update campaign_numbers set sent = sent + 1, contacted = contacted + $3
+          where organization_id = $1 and campaign_id = $2`,
+        [organizationId, campaignId, isFirst ? 1 : 0],
+      );
+  });
+}
