@@ -4,11 +4,11 @@ import type { Page } from '@reachback/common/http/routing/page';
 import type { FairShare } from '@reachback/common/runtime/fair-share';
 import type { MailGuard } from '@reachback/mail/mail-guard';
 import type { Lane } from '@reachback/queue/lane';
+import type { ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 import type { ServiceParts } from '@reachback/service/service-parts';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
-import type { AiClassifier } from './inbound/ai/ai-classifier.ts';
 
 /** What a process of this service owns. Handed to every endpoint, page, lane and job. */
 export interface Context extends ServiceParts {
@@ -58,6 +58,27 @@ export interface RenderingTurns {
     options: { budgetMs: number; render: (item: Item) => Result },
   ): Promise<Result[]>;
 }
+
+/** Reads replies with a language model. Never throws: whatever goes wrong is an answer. */
+export interface AiClassifier {
+  /** Name of the model, as configured. */
+  model: string;
+  classify(reply: ReplyToRead): Promise<AiAnswer>;
+}
+
+export interface ReplyToRead {
+  /** The new text alone; its first 4,000 characters are read. */
+  text: string;
+  subject: string;
+}
+
+export type AiAnswer =
+  | { status: 'answered'; category: AiCategory }
+  /** `reason` names what was wrong in a few words, and repeats nothing of the reply or the answer. */
+  | { status: 'failed'; reason: string };
+
+/** What a model may decide. Opting out is left to the rules, bounces to the mail's own report. */
+export type AiCategory = Exclude<ReplyCategory, 'do_not_contact' | 'bounce'>;
 
 /** An endpoint of this service; says the types once, so that they flow from the schemas. */
 export function endpoint<Input extends z.ZodObject, Output extends z.ZodType>(

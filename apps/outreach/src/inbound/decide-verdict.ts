@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import type { Arrival } from './effects/hearing.ts';
-import { matchMail, type MailHeard } from './matching/match-mail.ts';
+import type { Arrival } from './effects/arrival.ts';
+import { matchMail, type ClassifiedEmail } from './matching/match-mail.ts';
 import { decideCategory } from './ai/decide-category.ts';
 import type { Verdict } from '@reachback/inbound-mail/verdict';
 
@@ -11,7 +11,7 @@ import type { Verdict } from '@reachback/inbound-mail/verdict';
 export async function decideVerdict(
   { pool, ai, log }: Pick<Context, 'pool' | 'ai' | 'log'>,
   arrival: Arrival,
-  { mail, verdict }: MailHeard,
+  { mail, verdict }: ClassifiedEmail,
 ): Promise<Verdict> {
   if (verdict.kind !== 'reply' || !(await matchMail(pool, arrival, { mail, verdict }))) return verdict;
   const { text } = verdict;

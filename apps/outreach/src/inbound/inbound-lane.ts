@@ -1,6 +1,5 @@
 import { databaseIsAway } from '@reachback/common/database/pool';
-import type { Context, OutreachLane } from '../context.ts';
-import type { AiClassifier } from './ai/ai-classifier.ts';
+import type { AiClassifier, Context, OutreachLane } from '../context.ts';
 import { loadDueItems, nextDueItem, organizationsWithDueItems } from './items/due-items.ts';
 import { putOffItem } from './items/finish-item.ts';
 import { processItem } from './process-item.ts';

@@ -2,12 +2,12 @@ import { inTransaction } from '@reachback/common/database/pool';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { classifyMail } from '@reachback/inbound-mail/classify-mail';
-import type { Arrival } from './effects/hearing.ts';
-import { hearMail } from './hear-mail.ts';
-import { hearReports } from './hear-report.ts';
+import type { Arrival } from './effects/arrival.ts';
+import { applyEmail } from './effects/apply-email.ts';
+import { applyReports } from './effects/apply-reports.ts';
 import { decideVerdict } from './decide-verdict.ts';
 import { claimItem, type DueItem } from './items/due-items.ts';
-import { dropContent, finishItem, type Hearing } from './items/finish-item.ts';
+import { dropContent, finishItem, type InboundResult } from './items/finish-item.ts';
 import { isSignedSource } from './sources/source.ts';
 import { readReports } from './providers/providers.ts';
 import { namesErased } from '../suppressions/erased.ts';
@@ -28,8 +28,8 @@ export async function processItem(context: Context, item: DueItem): Promise<void
   arrival.at = clock.now();
   await inTransaction(pool, async (client) => {
     if (!(await claimItem(client, item))) return;
-    const hearing = await apply(client);
-    await finishItem(client, item, hearing, arrival.at);
+    const result = await apply(client);
+    await finishItem(client, item, result, arrival.at);
     if (await namesErased(client, organizationId, item.raw)) await dropContent(client, item);
   });
 }
@@ -39,16 +39,16 @@ async function readItem(
   context: Context,
   { format, raw, sourceId }: DueItem,
   arrival: Arrival,
-): Promise<(client: PoolClient) => Promise<Hearing>> {
+): Promise<(client: PoolClient) => Promise<InboundResult>> {
   if (format !== 'mail') {
     const reports = readReports(format, raw);
     const provider = {
       sourceId,
       isSigned: await isSignedSource(context.db, arrival.organizationId, sourceId),
     };
-    return (client) => hearReports(client, { ...arrival, provider }, reports);
+    return (client) => applyReports(client, { ...arrival, provider }, reports);
   }
   const mail = await readMail(raw);
   const verdict = await decideVerdict(context, arrival, { mail, verdict: classifyMail(mail) });
-  return (client) => hearMail(client, arrival, { mail, verdict });
+  return (client) => applyEmail(client, arrival, { mail, verdict });
 }

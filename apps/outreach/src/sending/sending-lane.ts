@@ -9,7 +9,7 @@ import { sendBatchMax } from '../pace/pace.ts';
 import { mailboxOfLane } from '../sending-lane-id.ts';
 import { claimBatch } from './claim/claim-batch.ts';
 import { withMailboxLease, type MailboxLease } from './claim/lease.ts';
-import { mailboxNextDue } from './claim/next-due.ts';
+import { mailboxNextDue } from './claim/mailbox-next-due.ts';
 import { overdueLanes } from './claim/overdue-lanes.ts';
 import { deliverBatch, type SendingRun } from './deliver/deliver-batch.ts';
 import { prepareMails } from './deliver/prepare-mails.ts';

@@ -5,7 +5,7 @@ import { forgetItems } from '../../src/inbound/items/forget-items.ts';
 import { loadDueItems } from '../../src/inbound/items/due-items.ts';
 import { storeItems } from '../../src/inbound/items/store-items.ts';
 import { processItem } from '../../src/inbound/process-item.ts';
-import type { AiCategory } from '../../src/inbound/ai/ai-classifier.ts';
+import type { AiCategory } from '../../src/context.ts';
 import { aContactedLead, type ContactedLead } from '../support/contacted.ts';
 import { trueCounts } from '../support/counters.ts';
 import { aMail, eventually } from '../support/imap.ts';

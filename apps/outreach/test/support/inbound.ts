@@ -1,8 +1,8 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { newUuid } from '@reachback/common/values/ids';
-import { hearMail } from '../../src/inbound/hear-mail.ts';
+import { applyEmail } from '../../src/inbound/effects/apply-email.ts';
 import { inboundLane } from '../../src/inbound/inbound-lane.ts';
-import type { Hearing } from '../../src/inbound/items/finish-item.ts';
+import type { InboundResult } from '../../src/inbound/items/finish-item.ts';
 import { storeItems, mailItem } from '../../src/inbound/items/store-items.ts';
 import { readMail } from '@reachback/inbound-mail/read-mail';
 import type { Verdict } from '@reachback/inbound-mail/verdict';
@@ -39,11 +39,11 @@ export async function putMail(
 }
 
 /** The mail is heard as the verdict says, as one that came to the mailbox; null: to none in particular. */
-export async function hearAs(
+export async function applyAs(
   { context }: Service,
   { id }: { id: string },
   { verdict, mail, mailbox }: { verdict: Verdict; mail: string; mailbox: Made | null },
-): Promise<Hearing> {
+): Promise<InboundResult> {
   const now = context.clock.now();
   const arrival = {
     organizationId: id,
@@ -53,7 +53,7 @@ export async function hearAs(
     at: now,
   };
   const read = await readMail(Buffer.from(mail));
-  return inTransaction(context.pool, (client) => hearMail(client, arrival, { mail: read, verdict }));
+  return inTransaction(context.pool, (client) => applyEmail(client, arrival, { mail: read, verdict }));
 }
 
 /** The organization's events, oldest first, with their data. */

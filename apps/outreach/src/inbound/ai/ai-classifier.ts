@@ -1,27 +1,6 @@
 import { z } from 'zod';
-import type { ReplyCategory } from '@reachback/inbound-mail/reply-categories';
+import type { AiAnswer, AiCategory, AiClassifier, ReplyToRead } from '../../context.ts';
 import { limitedText } from './limited-text.ts';
-
-/** Reads replies with a language model. Never throws: whatever goes wrong is an answer. */
-export interface AiClassifier {
-  /** Name of the model, as configured. */
-  model: string;
-  classify(reply: ReplyToRead): Promise<AiAnswer>;
-}
-
-export interface ReplyToRead {
-  /** The new text alone; its first 4,000 characters are read. */
-  text: string;
-  subject: string;
-}
-
-export type AiAnswer =
-  | { status: 'answered'; category: AiCategory }
-  /** `reason` names what was wrong in a few words, and repeats nothing of the reply or the answer. */
-  | { status: 'failed'; reason: string };
-
-/** What a model may decide. Opting out is left to the rules, bounces to the mail's own report. */
-export type AiCategory = Exclude<ReplyCategory, 'do_not_contact' | 'bounce'>;
 
 const meanings: Record<AiCategory, string> = {
   interested: 'wants to go on, or to hear more, without asking for anything in particular',

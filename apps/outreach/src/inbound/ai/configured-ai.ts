@@ -1,4 +1,5 @@
-import { createAiClassifier, type AiClassifier } from './ai-classifier.ts';
+import type { AiClassifier } from '../../context.ts';
+import { createAiClassifier } from './ai-classifier.ts';
 
 /** The variables that choose a model, see config.ts. */
 export interface AiSettings {

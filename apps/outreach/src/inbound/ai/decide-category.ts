@@ -1,6 +1,6 @@
 import type { Log } from '@reachback/common/runtime/log';
 import type { ReplyCategory } from '@reachback/inbound-mail/reply-categories';
-import type { AiClassifier, ReplyToRead } from './ai-classifier.ts';
+import type { AiClassifier, ReplyToRead } from '../../context.ts';
 import type { CategoryByRule } from '@reachback/inbound-mail/classify/categorize';
 
 /** What a reply says, and who said so. */

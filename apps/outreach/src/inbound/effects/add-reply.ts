@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 import type { ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 import type { Match } from '../matching/match-lead.ts';
-import type { Arrival } from './hearing.ts';
+import type { Arrival } from './arrival.ts';
 
 /** What the conversation shows of a mail. */
-export interface ReceivedMail {
+export interface ConversationEmail {
   /** The address in From; '' when there is none. */
   from: string;
   subject: string;
@@ -40,7 +40,7 @@ export async function addReply(
   client: PoolClient,
   arrival: Arrival,
   match: Match,
-  mail: ReceivedMail,
+  mail: ConversationEmail,
 ): Promise<void> {
   await client.query(
     `insert into replies (organization_id, lead_id, campaign_id, from_address, subject, text, category, automatic, verdict,

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { suppress, type SuppressionReport } from '../../suppressions/suppress.ts';
 import type { Match } from '../matching/match-lead.ts';
-import type { Arrival } from './hearing.ts';
+import type { Arrival } from './arrival.ts';
 
 /** Suppresses the lead's address with what the item proves. A tester's mailbox proves nothing about the lead's. */
 export async function suppressMatch(

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { DueItem } from './due-items.ts';
 
 /** What an item was taken for, and whom it concerns. */
-export interface Hearing {
+export interface InboundResult {
   /** E.g. `reply`, `bounce:hard`, `complaint:spam_report`, `booking`. */
   verdict: string;
   /** The rule or model that said so. */
@@ -19,7 +19,7 @@ const firstDelayMs = 60_000;
 export async function finishItem(
   client: PoolClient,
   item: DueItem,
-  hearing: Hearing,
+  result: InboundResult,
   now: Date,
 ): Promise<void> {
   await client.query(
@@ -29,10 +29,10 @@ export async function finishItem(
     [
       item.organizationId,
       item.id,
-      hearing.verdict,
-      hearing.rule.slice(0, 200),
-      hearing.leadId,
-      hearing.sendId,
+      result.verdict,
+      result.rule.slice(0, 200),
+      result.leadId,
+      result.sendId,
       now,
     ],
   );

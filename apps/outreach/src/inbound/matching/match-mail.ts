@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Arrival } from '../effects/hearing.ts';
+import type { Arrival } from '../effects/arrival.ts';
 import type { ReadMail } from '@reachback/inbound-mail/read-mail';
 import type { Bounce, Complaint, Verdict } from '@reachback/inbound-mail/verdict';
 import { isProven, matchLead, type Match, type Trace } from './match-lead.ts';
 
 /** A mail, and what it was taken for. */
-export interface MailHeard {
+export interface ClassifiedEmail {
   mail: ReadMail;
   verdict: Verdict;
 }
@@ -20,7 +20,7 @@ const noticeDaysMax = 30;
 export async function matchMail(
   on: Pool | PoolClient,
   arrival: Pick<Arrival, 'organizationId' | 'mailboxId' | 'at'>,
-  { mail, verdict }: MailHeard,
+  { mail, verdict }: ClassifiedEmail,
 ): Promise<Match | null> {
   const { organizationId, mailboxId } = arrival;
   if (verdict.kind === 'other') return null;

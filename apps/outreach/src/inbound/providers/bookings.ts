@@ -1,6 +1,6 @@
 import { apiError } from '@reachback/common/http/errors/errors';
-import { fieldsAt, listAt, parseFields, textAt, type Fields } from './json-fields.ts';
-import { itemOf, wrongSignature, type Delivery, type Provider, type Source } from './provider.ts';
+import { fieldsAt, listAt, parseJsonFields, textAt, type Fields } from './json-fields.ts';
+import { itemOf, wrongSignature, type ProviderRequest, type Provider, type Source } from './provider.ts';
 import type { Report } from './report.ts';
 import { isHmac, isTimedSignature } from './signatures.ts';
 import type { ItemFormat } from '../items/store-items.ts';
@@ -12,7 +12,7 @@ const inviteesMax = 10;
 export const calendly: Provider = {
   async receive(source, delivery) {
     checkTimed(source, delivery, 'calendly-webhook-signature');
-    const body = parseFields(delivery.body);
+    const body = parseJsonFields(delivery.body);
     const externalId = `${textAt(body, 'event')} ${textAt(body, 'payload', 'uri')}`;
     return bookingItems(source, delivery, { body, externalId, format: 'calendly' });
   },
@@ -24,7 +24,7 @@ export const calCom: Provider = {
     const { secret } = source;
     const signature = delivery.headers['x-cal-signature-256'] ?? '';
     if (secret === null || !isHmac(signature, secret, delivery.body)) throw wrongSignature();
-    const body = parseFields(delivery.body);
+    const body = parseJsonFields(delivery.body);
     const externalId = `${textAt(body, 'triggerEvent')} ${textAt(body, 'payload', 'uid')}`;
     return bookingItems(source, delivery, { body, externalId, format: 'cal_com' });
   },
@@ -34,7 +34,7 @@ export const calCom: Provider = {
 export const signed: Provider = {
   async receive(source, delivery) {
     checkTimed(source, delivery, 'x-outreach-signature');
-    const body = parseFields(delivery.body);
+    const body = parseJsonFields(delivery.body);
     const id = textAt(body, 'id');
     if (id === null || textAt(body, 'event') === null || textAt(body, 'email') === null)
       throw apiError('invalid_request', 'event, id and email are required');
@@ -44,14 +44,18 @@ export const signed: Provider = {
 };
 
 /** @throws ApiError 403 */
-function checkTimed({ secret }: Source, { headers, body, receivedAt }: Delivery, header: string): void {
+function checkTimed(
+  { secret }: Source,
+  { headers, body, receivedAt }: ProviderRequest,
+  header: string,
+): void {
   const isSigned = secret !== null && isTimedSignature(headers[header] ?? '', secret, body, receivedAt);
   if (!isSigned) throw wrongSignature();
 }
 
 function bookingItems(
   source: Source,
-  delivery: Delivery,
+  delivery: ProviderRequest,
   { body, externalId, format }: { body: Fields; externalId: string; format: ItemFormat },
 ) {
   if (readBooking(format, body).kind === 'nothing') return [];

@@ -1,5 +1,5 @@
 import { apiError } from '@reachback/common/http/errors/errors';
-import type { Delivery } from './provider.ts';
+import type { ProviderRequest } from './provider.ts';
 
 const fieldsMax = 200;
 
@@ -7,7 +7,7 @@ const fieldsMax = 200;
  * Fields of a posted form, URL-encoded or multipart (RFC 7578), as the bytes that were sent: an email in one may hold
  * several encodings. Files are left out. Each byte is looked at once. @throws ApiError 400
  */
-export function parseForm(delivery: Delivery): Map<string, Buffer> {
+export function parseForm(delivery: ProviderRequest): Map<string, Buffer> {
   const type = delivery.headers['content-type'] ?? '';
   if (type.startsWith('application/x-www-form-urlencoded')) return urlEncodedFields(delivery.body);
   const boundary = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
@@ -15,7 +15,7 @@ export function parseForm(delivery: Delivery): Map<string, Buffer> {
   return multipartFields(delivery.body, boundary[1] ?? boundary[2]!);
 }
 
-export function isJson({ headers }: Delivery): boolean {
+export function isJson({ headers }: ProviderRequest): boolean {
   return (headers['content-type'] ?? '').includes('json');
 }
 

@@ -5,7 +5,7 @@ import { checkJsonShape } from '@reachback/common/http/input/json-shape';
 export type Fields = Record<string, unknown>;
 
 /** @throws ApiError 400 for what is not a JSON object */
-export function parseFields(text: string | Buffer): Fields {
+export function parseJsonFields(text: string | Buffer): Fields {
   const value = parseJson(text);
   if (isFields(value)) return value;
   throw apiError('invalid_json', 'the body must be a JSON object');

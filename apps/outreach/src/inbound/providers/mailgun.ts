@@ -2,8 +2,8 @@ import { apiError } from '@reachback/common/http/errors/errors';
 import { severityOf } from '@reachback/inbound-mail/bounce/severity';
 import { mailItem, type NewItem } from '../items/store-items.ts';
 import { isJson, parseForm } from './form-fields.ts';
-import { fieldsAt, parseFields, textAt, type Fields } from './json-fields.ts';
-import { itemOf, wrongSignature, type Delivery, type Provider, type Source } from './provider.ts';
+import { fieldsAt, parseJsonFields, textAt, type Fields } from './json-fields.ts';
+import { itemOf, wrongSignature, type ProviderRequest, type Provider, type Source } from './provider.ts';
 import { messageIdList, type Report } from './report.ts';
 import { isHmac, isRecent } from './signatures.ts';
 
@@ -16,8 +16,8 @@ export const mailgun: Provider = {
     isJson(delivery) ? eventItems(source, delivery) : forwardedMail(source, delivery),
 };
 
-function eventItems(source: Source, delivery: Delivery): NewItem[] {
-  const body = parseFields(delivery.body);
+function eventItems(source: Source, delivery: ProviderRequest): NewItem[] {
+  const body = parseJsonFields(delivery.body);
   const part = (name: string) => textAt(body, 'signature', name) ?? '';
   const token = checkedToken(source, delivery, part);
   const event = fieldsAt(body, 'event-data');
@@ -26,7 +26,7 @@ function eventItems(source: Source, delivery: Delivery): NewItem[] {
   return [itemOf(source, delivery, { externalId: token, format: 'mailgun', raw })];
 }
 
-function forwardedMail(source: Source, delivery: Delivery): NewItem[] {
+function forwardedMail(source: Source, delivery: ProviderRequest): NewItem[] {
   const form = parseForm(delivery);
   const externalId = checkedToken(source, delivery, (name) => form.get(name)?.toString() ?? '');
   const mail = form.get('body-mime');
@@ -43,7 +43,11 @@ function forwardedMail(source: Source, delivery: Delivery): NewItem[] {
 }
 
 /** @throws ApiError 403 */
-function checkedToken({ secret }: Source, { receivedAt }: Delivery, part: (name: string) => string): string {
+function checkedToken(
+  { secret }: Source,
+  { receivedAt }: ProviderRequest,
+  part: (name: string) => string,
+): string {
   const timestamp = part('timestamp');
   const token = part('token');
   const isSigned =

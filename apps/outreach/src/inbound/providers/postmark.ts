@@ -2,8 +2,8 @@ import { timingSafeEqual, createHash } from 'node:crypto';
 import { apiError, unauthorized } from '@reachback/common/http/errors/errors';
 import { severityOf } from '@reachback/inbound-mail/bounce/severity';
 import { mailItem, type NewItem } from '../items/store-items.ts';
-import { parseFields, textAt, type Fields } from './json-fields.ts';
-import { itemOf, type Delivery, type Provider, type Source } from './provider.ts';
+import { parseJsonFields, textAt, type Fields } from './json-fields.ts';
+import { itemOf, type ProviderRequest, type Provider, type Source } from './provider.ts';
 import type { Report } from './report.ts';
 
 /**
@@ -14,7 +14,7 @@ export const postmark: Provider = {
   async receive(source, delivery) {
     if (source.secret !== null && !isPassword(source.secret, delivery.headers.authorization ?? ''))
       throw unauthorized();
-    const body = parseFields(delivery.body);
+    const body = parseJsonFields(delivery.body);
     if (textAt(body, 'RecordType') === null) return [inboundMail(source, delivery, body)];
     if (readPostmarkRecord(body).kind === 'nothing') return [];
     const raw = Buffer.from(JSON.stringify(body));
@@ -32,7 +32,7 @@ function isPassword(secret: string, authorization: string): boolean {
   return scheme.toLowerCase() === 'basic' && timingSafeEqual(digest(given), digest(secret));
 }
 
-function inboundMail(source: Source, { receivedAt }: Delivery, body: Fields): NewItem {
+function inboundMail(source: Source, { receivedAt }: ProviderRequest, body: Fields): NewItem {
   const mail = textAt(body, 'RawEmail');
   if (mail === null)
     throw apiError('invalid_request', 'RawEmail: is missing; include the raw content in the JSON payload');

@@ -26,7 +26,7 @@ export interface Source {
 }
 
 /** What was posted to a source's address. */
-export interface Delivery {
+export interface ProviderRequest {
   /** The bytes that are signed. */
   body: Buffer;
   /** By lower-case name. */
@@ -48,7 +48,7 @@ export interface Provider {
    * Checks that the delivery is the provider's, and takes it apart. What has no consequences is left out.
    * @throws ApiError 403 for a signature that is not right, 400 for what cannot be read
    */
-  receive(source: Source, delivery: Delivery, parts: ProviderParts): Promise<NewItem[]>;
+  receive(source: Source, delivery: ProviderRequest, parts: ProviderParts): Promise<NewItem[]>;
 }
 
 /** 403. One text for every way in which a signature can be wrong. */
@@ -59,7 +59,7 @@ export function wrongSignature(): ApiError {
 /** An item of the source. */
 export function itemOf(
   source: Source,
-  { receivedAt }: Delivery,
+  { receivedAt }: ProviderRequest,
   item: Pick<NewItem, 'externalId' | 'format' | 'raw'>,
 ): NewItem {
   return { ...item, sourceId: source.id, mailboxId: source.mailboxId, receivedAt };

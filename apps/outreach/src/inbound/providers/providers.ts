@@ -1,6 +1,6 @@
 import type { ItemFormat } from '../items/store-items.ts';
 import { calCom, calendly, readBooking, signed } from './bookings.ts';
-import { parseFields } from './json-fields.ts';
+import { parseJsonFields } from './json-fields.ts';
 import { mailgun, readMailgunEvent } from './mailgun.ts';
 import { postmark, readPostmarkRecord } from './postmark.ts';
 import type { Provider, SourceKind } from './provider.ts';
@@ -21,7 +21,7 @@ export const providers: Record<SourceKind, Provider> = {
 
 /** What a stored item reports. @throws ApiError for bytes that are not what was stored */
 export function readReports(format: Exclude<ItemFormat, 'mail'>, raw: Buffer): Report[] {
-  const fields = parseFields(raw);
+  const fields = parseJsonFields(raw);
   switch (format) {
     case 'ses':
       return readSesNotice(fields);

@@ -3,7 +3,7 @@ import { severityOf } from '@reachback/inbound-mail/bounce/severity';
 import { mailItem, type NewItem } from '../items/store-items.ts';
 import { isJson, parseForm } from './form-fields.ts';
 import { parseMany, textAt, type Fields } from './json-fields.ts';
-import { itemOf, wrongSignature, type Delivery, type Provider, type Source } from './provider.ts';
+import { itemOf, wrongSignature, type ProviderRequest, type Provider, type Source } from './provider.ts';
 import { messageIdList, type Report } from './report.ts';
 import { isEcdsa } from './signatures.ts';
 
@@ -19,13 +19,13 @@ export const sendgrid: Provider = {
   },
 };
 
-function isSigned({ secret }: Source, { headers, body }: Delivery): boolean {
+function isSigned({ secret }: Source, { headers, body }: ProviderRequest): boolean {
   const signature = headers['x-twilio-email-event-webhook-signature'] ?? '';
   const time = headers['x-twilio-email-event-webhook-timestamp'] ?? '';
   return secret !== null && isEcdsa(signature, secret, time, body);
 }
 
-function eventItems(source: Source, delivery: Delivery): NewItem[] {
+function eventItems(source: Source, delivery: ProviderRequest): NewItem[] {
   return parseMany(delivery.body).flatMap((event) => {
     const externalId = textAt(event, 'sg_event_id');
     if (externalId === null || readSendgridEvent(event).kind === 'nothing') return [];
@@ -34,7 +34,7 @@ function eventItems(source: Source, delivery: Delivery): NewItem[] {
   });
 }
 
-function parsedMail(source: Source, delivery: Delivery): NewItem {
+function parsedMail(source: Source, delivery: ProviderRequest): NewItem {
   const mail = parseForm(delivery).get('email');
   if (mail === undefined)
     throw apiError('invalid_request', 'email: is missing; switch on "POST the raw, full MIME message"');

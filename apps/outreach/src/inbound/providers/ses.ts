@@ -1,14 +1,14 @@
 import { mailItem, type NewItem } from '../items/store-items.ts';
 import { severityOf } from '@reachback/inbound-mail/bounce/severity';
-import { fieldsAt, listAt, parseFields, textAt, type Fields } from './json-fields.ts';
-import { itemOf, wrongSignature, type Delivery, type Provider, type Source } from './provider.ts';
+import { fieldsAt, listAt, parseJsonFields, textAt, type Fields } from './json-fields.ts';
+import { itemOf, wrongSignature, type ProviderRequest, type Provider, type Source } from './provider.ts';
 import { messageIdList, type Report } from './report.ts';
 import { isSnsUrl, verifySnsMessage } from './sns-message.ts';
 
 /** Amazon SES, by way of an SNS topic that posts to us: bounces, complaints, and mails that SES received. */
 export const ses: Provider = {
   async receive(source, delivery, { fetchText, pinTopic }) {
-    const message = parseFields(delivery.body);
+    const message = parseJsonFields(delivery.body);
     await verifySnsMessage(message, fetchText);
     const topic = textAt(message, 'TopicArn') ?? '';
     if (textAt(message, 'Type') === 'SubscriptionConfirmation') {
@@ -23,8 +23,8 @@ export const ses: Provider = {
   },
 };
 
-function itemsOf(source: Source, delivery: Delivery, message: Fields): NewItem[] {
-  const notice = parseFields(textAt(message, 'Message') ?? '');
+function itemsOf(source: Source, delivery: ProviderRequest, message: Fields): NewItem[] {
+  const notice = parseJsonFields(textAt(message, 'Message') ?? '');
   if (typeOf(notice) === 'Received') return receivedMail(source, delivery, notice);
   const reports = readSesNotice(notice).filter(({ kind }) => kind !== 'nothing');
   if (reports.length === 0) return [];
@@ -34,7 +34,7 @@ function itemsOf(source: Source, delivery: Delivery, message: Fields): NewItem[]
 }
 
 /** The mail itself, when the receipt rule passes it on in the notification (up to 150 KB, as text or as base64). */
-function receivedMail(source: Source, { receivedAt }: Delivery, notice: Fields): NewItem[] {
+function receivedMail(source: Source, { receivedAt }: ProviderRequest, notice: Fields): NewItem[] {
   const content = textAt(notice, 'content');
   if (content === null) return [];
   const encoding = textAt(notice, 'receipt', 'action', 'encoding') === 'BASE64' ? 'base64' : 'utf8';

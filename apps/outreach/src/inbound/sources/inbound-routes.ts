@@ -5,7 +5,7 @@ import { createQuota } from '@reachback/common/http/rate-limit/quota';
 import { Router, type Request } from 'express';
 import type { Context } from '../../context.ts';
 import { storeItems } from '../items/store-items.ts';
-import type { Delivery, ProviderParts, Source, SourceKind } from '../providers/provider.ts';
+import type { ProviderRequest, ProviderParts, Source, SourceKind } from '../providers/provider.ts';
 import { providers } from '../providers/providers.ts';
 import { findSource, type SourceRow } from './source.ts';
 
@@ -90,7 +90,7 @@ async function unsealed({ secrets }: Context, row: SourceRow): Promise<Source> {
   return { organizationId, id, kind: row.kind as SourceKind, mailboxId, secret, topic };
 }
 
-function deliveryOf({ clock }: Context, request: Request, body: Buffer): Delivery {
+function deliveryOf({ clock }: Context, request: Request, body: Buffer): ProviderRequest {
   const headers = Object.entries(request.headers).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   );

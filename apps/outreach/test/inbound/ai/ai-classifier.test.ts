@@ -1,4 +1,5 @@
-import { createAiClassifier, type AiAnswer } from '../../../src/inbound/ai/ai-classifier.ts';
+import type { AiAnswer } from '../../../src/context.ts';
+import { createAiClassifier } from '../../../src/inbound/ai/ai-classifier.ts';
 import { configuredAi } from '../../../src/inbound/ai/configured-ai.ts';
 import { startAiServer, type AiServer } from './ai-server.ts';
 

@@ -1,5 +1,6 @@
 import { createLog } from '@reachback/common/runtime/log';
-import { createAiClassifier, type AiClassifier } from '../../../src/inbound/ai/ai-classifier.ts';
+import type { AiClassifier } from '../../../src/context.ts';
+import { createAiClassifier } from '../../../src/inbound/ai/ai-classifier.ts';
 import { categorize } from '@reachback/inbound-mail/classify/categorize';
 import { decideCategory } from '../../../src/inbound/ai/decide-category.ts';
 import { startAiServer, type AiServer } from './ai-server.ts';

@@ -27,7 +27,7 @@ const about = (lead: ContactedLead, messageId = '<unknown@elsewhere.test>') => (
   to: 'sam@sender.test',
 });
 
-async function hear(lead: ContactedLead, headers: string[], notice: string): Promise<string | null> {
+async function apply(lead: ContactedLead, headers: string[], notice: string): Promise<string | null> {
   await putMail(service, organization, lead.mailbox, [...headers, notice].join('\r\n'));
   await processInbound(service, organization);
   return (await itemsOf(service, organization)).at(-1)!.verdict;
@@ -40,7 +40,7 @@ it.each([
   ['complaint', aSpamReport],
 ])('has no effect as a %s that only names the address', async (_kind, notice) => {
   const lead = await aContactedLead(service, organization);
-  expect(await hear(lead, [received, failed], notice(about(lead)))).toBe('unverified');
+  expect(await apply(lead, [received, failed], notice(about(lead)))).toBe('unverified');
   expect(await statusOf(lead)).toBe('in_progress');
   expect(await isBlocked(service, organization, lead.email)).toBe(false);
   expect(await ownSuppressionOf(service, organization, lead.email)).toBeUndefined();
@@ -49,7 +49,7 @@ it.each([
 
 it('is believed when it names a message of ours: forwarding breaks the checks of honest servers', async () => {
   const lead = await aContactedLead(service, organization);
-  expect(await hear(lead, [received, failed], aBounceNotice(about(lead, lead.messageId)))).toBe(
+  expect(await apply(lead, [received, failed], aBounceNotice(about(lead, lead.messageId)))).toBe(
     'bounce:hard',
   );
   expect(await statusOf(lead)).toBe('bounced');
@@ -57,9 +57,9 @@ it('is believed when it names a message of ours: forwarding breaks the checks of
 
 it('is found by the topmost result of the receiving server alone', async () => {
   const under = await aContactedLead(service, organization);
-  expect(await hear(under, [received, passed, failed], aBounceNotice(about(under)))).toBe('bounce:hard');
+  expect(await apply(under, [received, passed, failed], aBounceNotice(about(under)))).toBe('bounce:hard');
   const foreign = await aContactedLead(service, organization);
-  expect(await hear(foreign, [received, elsewhere], aBounceNotice(about(foreign)))).toBe('bounce:hard');
+  expect(await apply(foreign, [received, elsewhere], aBounceNotice(about(foreign)))).toBe('bounce:hard');
   const both = await aContactedLead(service, organization);
-  expect(await hear(both, [received, failed, passed], aBounceNotice(about(both)))).toBe('unverified');
+  expect(await apply(both, [received, failed, passed], aBounceNotice(about(both)))).toBe('unverified');
 });

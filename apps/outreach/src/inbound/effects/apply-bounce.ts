@@ -3,14 +3,14 @@ import { pauseIfTroubled } from '../../campaigns/auto-pause.ts';
 import type { BounceSource } from '../../kinds/event-sources.ts';
 import { endLeads } from '../../leads/ending/end-lead.ts';
 import { countStanding, lockStanding, updateStanding } from '../../replies/lead-standing.ts';
-import type { Hearing } from '../items/finish-item.ts';
+import type { InboundResult } from '../items/finish-item.ts';
 import type { Match } from '../matching/match-lead.ts';
-import { addReply, isInConversation, type ReceivedMail } from './add-reply.ts';
-import { confirmSend, heard, type Arrival } from './hearing.ts';
+import { addReply, isInConversation, type ConversationEmail } from './add-reply.ts';
+import { confirmSend, inboundResult, type Arrival } from './arrival.ts';
 import { suppressMatch } from './suppress-match.ts';
 
 /** A mail of ours did not arrive. */
-export interface HeardBounce {
+export interface BounceDetails {
   /** Whether the address does not exist. Anything else may pass: the sequence's next mail is the next try. */
   isHard: boolean;
   /** The address that the server named, normalized; null when it named none. */
@@ -20,7 +20,7 @@ export interface HeardBounce {
   /** The server's words. */
   detail: string;
   /** The notice as the conversation shows it; null when a provider told us otherwise than by mail. */
-  notice: ReceivedMail | null;
+  notice: ConversationEmail | null;
 }
 
 /**
@@ -28,21 +28,21 @@ export interface HeardBounce {
  * forwarded, and another address than the lead's does not exist, the lead ends all the same, but its address is not
  * suppressed. A soft one is only shown.
  */
-export async function hearBounce(
+export async function applyBounce(
   client: PoolClient,
   arrival: Arrival,
   match: Match,
-  bounce: HeardBounce,
-): Promise<Hearing> {
+  bounce: BounceDetails,
+): Promise<InboundResult> {
   const { organizationId, at } = arrival;
   const { leadId, campaignId, email } = match;
   const verdict = bounce.isHard ? 'bounce:hard' : 'bounce:soft';
   const before = await lockStanding(client, { organizationId, leadId });
-  if (!before) return heard(verdict, bounce.rule);
+  if (!before) return inboundResult(verdict, bounce.rule);
   if (bounce.notice) {
     const { messageId } = bounce.notice;
     if (await isInConversation(client, organizationId, { leadId, messageId }))
-      return heard('seen_before', bounce.rule, match);
+      return inboundResult('seen_before', bounce.rule, match);
     await addReply(client, arrival, match, bounce.notice);
   }
   await confirmSend(client, organizationId, match);
@@ -56,11 +56,11 @@ export async function hearBounce(
   }
   await countStanding(client, before, after);
   if (bounce.isHard) await pauseIfTroubled(client, { organizationId, campaignId, now: at });
-  return heard(verdict, bounce.rule, match);
+  return inboundResult(verdict, bounce.rule, match);
 }
 
 /** At the mail itself, from which auto-pause counts. */
-async function noteBounce(client: PoolClient, arrival: Arrival, match: Match, bounce: HeardBounce) {
+async function noteBounce(client: PoolClient, arrival: Arrival, match: Match, bounce: BounceDetails) {
   await client.query(
     `update sends set error = $3, bounced_at = coalesce(bounced_at, $4) where organization_id = $1 and id = $2`,
     [

@@ -1,15 +1,15 @@
 import type { PoolClient } from 'pg';
 import { endLeads } from '../../leads/ending/end-lead.ts';
-import type { Hearing } from '../items/finish-item.ts';
-import type { Arrival } from './hearing.ts';
+import type { InboundResult } from '../items/finish-item.ts';
+import type { Arrival } from './arrival.ts';
 
 /** The person booked a meeting: the sequence ends, unless the person opted out or the address bounced before. */
-export async function hearBooking(
+export async function applyBooking(
   client: PoolClient,
   { organizationId, at }: Arrival,
   leadId: string,
   rule: string,
-): Promise<Hearing> {
+): Promise<InboundResult> {
   await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'meeting_booked', at });
   return { verdict: 'booking', rule, leadId, sendId: null };
 }

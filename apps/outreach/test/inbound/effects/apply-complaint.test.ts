@@ -4,14 +4,14 @@ import type { Made } from '../../support/builders.ts';
 import { aContactedLead, showLead } from '../../support/contacted.ts';
 import { trueCounts } from '../../support/counters.ts';
 import { aMail } from '../../support/imap.ts';
-import { eventsOf, hearAs } from '../../support/inbound.ts';
+import { eventsOf, applyAs } from '../../support/inbound.ts';
 import { startService, type Service, type TestOrganization } from '../../support/service.ts';
 
 let service: Service;
 let organization: TestOrganization;
 
 beforeAll(async () => {
-  service = await startService('hear complaint');
+  service = await startService('apply complaint');
 });
 beforeEach(async () => {
   organization = await service.organization();
@@ -28,8 +28,8 @@ const aComplaint = (given: Partial<Complaint> = {}): Complaint => ({
   ...given,
 });
 
-const hear = (verdict: Verdict, mail: string, mailbox: Made) =>
-  hearAs(service, organization, { verdict, mail, mailbox });
+const apply = (verdict: Verdict, mail: string, mailbox: Made) =>
+  applyAs(service, organization, { verdict, mail, mailbox });
 const show = (lead: Made) => showLead(organization, lead);
 const eventTypes = async () => (await eventsOf(service, organization)).map(({ type }) => type);
 
@@ -37,7 +37,7 @@ describe('a complaint', () => {
   it('opts the person out for good', async () => {
     const lead = await aContactedLead(service, organization);
     const report = aMail({ from: 'fbl@provider.test', subject: 'complaint' });
-    await hear(aComplaint({ originalMessageIds: [lead.messageId] }), report, lead.mailbox);
+    await apply(aComplaint({ originalMessageIds: [lead.messageId] }), report, lead.mailbox);
     expect(await show(lead)).toMatchObject({ status: 'opted_out' });
     expect(await ownSuppressionOf(service, organization, lead.email)).toMatchObject({
       reason: 'spam_report',
@@ -50,7 +50,7 @@ describe('a complaint', () => {
     expect(send.complainedAt).toEqual(service.clock.now());
     // An unsubscription that follows tells nothing new.
     const effect = 'mailprovider_unsubscribe';
-    await hear(aComplaint({ effect, originalMessageIds: [lead.messageId] }), report, lead.mailbox);
+    await apply(aComplaint({ effect, originalMessageIds: [lead.messageId] }), report, lead.mailbox);
     expect(await eventTypes()).toEqual(['coldemail.lead.opted_out']);
     await trueCounts(service, organization, lead.campaign);
   });
@@ -58,9 +58,9 @@ describe('a complaint', () => {
   it('that unsubscribes suppresses nobody; one without effect changes nothing', async () => {
     const lead = await aContactedLead(service, organization);
     const report = aMail({ from: 'fbl@provider.test' });
-    await hear(aComplaint({ effect: null, recipient: lead.email }), report, lead.mailbox);
+    await apply(aComplaint({ effect: null, recipient: lead.email }), report, lead.mailbox);
     expect(await show(lead)).toMatchObject({ status: 'in_progress' });
-    await hear(
+    await apply(
       aComplaint({ effect: 'mailprovider_unsubscribe', recipient: lead.email }),
       report,
       lead.mailbox,

@@ -4,13 +4,13 @@ import { endLeads } from '../../leads/ending/end-lead.ts';
 import { endReplied, type RepliedPerson } from '../../replies/end-replied.ts';
 import { countStanding, lockStanding, updateStanding } from '../../replies/lead-standing.ts';
 import { lockPersonsLeads, optOutWithin } from '../../unsubscribes/opt-out.ts';
-import type { Hearing } from '../items/finish-item.ts';
+import type { InboundResult } from '../items/finish-item.ts';
 import type { Match } from '../matching/match-lead.ts';
-import { addReply, isInConversation, type ReceivedMail } from './add-reply.ts';
-import { confirmSend, heard, type Arrival } from './hearing.ts';
+import { addReply, isInConversation, type ConversationEmail } from './add-reply.ts';
+import { confirmSend, inboundResult, type Arrival } from './arrival.ts';
 
 /** A person wrote. */
-export interface PersonsReply extends ReceivedMail {
+export interface PersonReply extends ConversationEmail {
   /** The rules found that no more mails are wanted. */
   optOut: boolean;
 }
@@ -21,19 +21,19 @@ export interface PersonsReply extends ReceivedMail {
  * from the organization, whichever way the mail came: an opt-out that is lost harms more than one somebody else made up,
  * which a person can take back.
  */
-export async function hearReply(
+export async function applyReply(
   client: PoolClient,
   arrival: Arrival,
   match: Match,
-  reply: PersonsReply,
-): Promise<Hearing> {
+  reply: PersonReply,
+): Promise<InboundResult> {
   const { organizationId, at } = arrival;
   const { leadId, email } = match;
   const campaignIds = await lockPersonsLeads(client, { organizationId, leadId, email });
   const before = await lockStanding(client, { organizationId, leadId });
-  if (!before) return heard('reply', reply.rule);
+  if (!before) return inboundResult('reply', reply.rule);
   if (await isInConversation(client, organizationId, { leadId, messageId: reply.messageId })) {
-    return heard('seen_before', reply.rule, match);
+    return inboundResult('seen_before', reply.rule, match);
   }
   await confirmSend(client, organizationId, match);
   await addReply(client, arrival, match, reply);
@@ -43,7 +43,7 @@ export async function hearReply(
   await writeReplyReceived(client, arrival, match, reply);
   if (reply.optOut) await optOutOf(client, arrival, match);
   await countStanding(client, before, after);
-  return heard(reply.optOut ? 'opt_out' : 'reply', reply.rule, match);
+  return inboundResult(reply.optOut ? 'opt_out' : 'reply', reply.rule, match);
 }
 
 /** A tester who answers an email of test mode says nothing about the person's other campaigns. */
@@ -57,7 +57,7 @@ async function writeReplyReceived(
   client: PoolClient,
   { organizationId, at }: Arrival,
   { leadId }: Match,
-  { text, category, from }: PersonsReply,
+  { text, category, from }: PersonReply,
 ): Promise<void> {
   const type = 'coldemail.reply.received';
   const extra = { reply: { text, category, from } };

@@ -2,24 +2,24 @@ import type { PoolClient } from 'pg';
 import { pauseIfTroubled } from '../../campaigns/auto-pause.ts';
 import { endLeads } from '../../leads/ending/end-lead.ts';
 import { lockPersonsLeads, optOutWithin } from '../../unsubscribes/opt-out.ts';
-import type { Hearing } from '../items/finish-item.ts';
+import type { InboundResult } from '../items/finish-item.ts';
 import type { Match } from '../matching/match-lead.ts';
-import { confirmSend, heard, type Arrival } from './hearing.ts';
+import { confirmSend, inboundResult, type Arrival } from './arrival.ts';
 import { suppressMatch } from './suppress-match.ts';
 
 /** How a mail provider tells that its user wants no more mails. */
-export interface HeardComplaint {
+export interface ComplaintDetails {
   effect: 'spam_report' | 'mailprovider_unsubscribe';
   rule: string;
 }
 
 /** Opts the person out; who reported spam is suppressed as well, as far as it is proven. */
-export async function hearComplaint(
+export async function applyComplaint(
   client: PoolClient,
   arrival: Arrival,
   match: Match,
-  { effect, rule }: HeardComplaint,
-): Promise<Hearing> {
+  { effect, rule }: ComplaintDetails,
+): Promise<InboundResult> {
   const { organizationId, at } = arrival;
   const { leadId, campaignId, email } = match;
   await lockPersonsLeads(client, { organizationId, leadId, email });
@@ -38,5 +38,5 @@ export async function hearComplaint(
     await optOutWithin(client, { organizationId, leadId, email, source: effect, at });
   }
   if (isSpam) await pauseIfTroubled(client, { organizationId, campaignId, now: at });
-  return heard(`complaint:${effect}`, rule, match);
+  return inboundResult(`complaint:${effect}`, rule, match);
 }

@@ -2,10 +2,10 @@ import { addDays, startOfLocalDay } from '@reachback/common/values/time-zone';
 import type { PoolClient } from 'pg';
 import { endLeads } from '../../leads/ending/end-lead.ts';
 import { countStanding, lockStanding, updateStanding } from '../../replies/lead-standing.ts';
-import type { Hearing } from '../items/finish-item.ts';
+import type { InboundResult } from '../items/finish-item.ts';
 import type { Match } from '../matching/match-lead.ts';
-import { addReply, isInConversation, type ReceivedMail } from './add-reply.ts';
-import { confirmSend, heard, type Arrival } from './hearing.ts';
+import { addReply, isInConversation, type ConversationEmail } from './add-reply.ts';
+import { confirmSend, inboundResult, type Arrival } from './arrival.ts';
 
 /** A return further away than this is a misunderstanding. */
 const daysAwayMax = 180;
@@ -15,18 +15,18 @@ const daysAwayMax = 180;
  * known day, the next mail waits until the day after it. Where the person no longer works, nothing more is sent: the
  * lead is stopped, and can be resumed.
  */
-export async function hearAutomatic(
+export async function applyAutoReply(
   client: PoolClient,
   arrival: Arrival,
   match: Match,
-  { returnsOn, ...mail }: ReceivedMail & { returnsOn: string | null },
-): Promise<Hearing> {
+  { returnsOn, ...mail }: ConversationEmail & { returnsOn: string | null },
+): Promise<InboundResult> {
   const { organizationId } = arrival;
   const { leadId } = match;
   const before = await lockStanding(client, { organizationId, leadId });
-  if (!before) return heard('auto_reply', mail.rule);
+  if (!before) return inboundResult('auto_reply', mail.rule);
   if (await isInConversation(client, organizationId, { leadId, messageId: mail.messageId })) {
-    return heard('seen_before', mail.rule, match);
+    return inboundResult('seen_before', mail.rule, match);
   }
   await confirmSend(client, organizationId, match);
   await addReply(client, arrival, match, mail);
@@ -34,7 +34,7 @@ export async function hearAutomatic(
   if (returnsOn !== null) await waitUntilAfter(client, arrival, match, returnsOn);
   if (mail.category === 'wrong_person') await stop(client, arrival, match);
   await countStanding(client, before, after);
-  return heard('auto_reply', mail.rule, match);
+  return inboundResult('auto_reply', mail.rule, match);
 }
 
 /** @param day the first day back, `YYYY-MM-DD`, in the campaign's time zone: nobody knows the person's */

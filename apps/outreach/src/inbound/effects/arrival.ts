@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Hearing } from '../items/finish-item.ts';
+import type { InboundResult } from '../items/finish-item.ts';
 import type { Match } from '../matching/match-lead.ts';
 
 /** What comes in with every item, whatever it says. */
@@ -16,7 +16,7 @@ export interface Arrival {
 }
 
 /** The outcome of an item that was understood; without a match it concerns nobody. */
-export function heard(verdict: string, rule: string, match: Match | null = null): Hearing {
+export function inboundResult(verdict: string, rule: string, match: Match | null = null): InboundResult {
   return { verdict, rule, leadId: match?.leadId ?? null, sendId: match?.sendId ?? null };
 }
 

@@ -4,7 +4,7 @@ import { aMailbox, type Made } from '../../support/builders.ts';
 import { aContactedLead, showLead, type ContactedLead } from '../../support/contacted.ts';
 import { trueCounts } from '../../support/counters.ts';
 import { aMail } from '../../support/imap.ts';
-import { eventsOf, hearAs, processInbound, putMail } from '../../support/inbound.ts';
+import { eventsOf, applyAs, processInbound, putMail } from '../../support/inbound.ts';
 import { aSource, postReport } from '../../support/sources.ts';
 import { startService, type Service, type TestOrganization } from '../../support/service.ts';
 
@@ -12,7 +12,7 @@ let service: Service;
 let organization: TestOrganization;
 
 beforeAll(async () => {
-  service = await startService('hear reply');
+  service = await startService('apply reply');
 });
 beforeEach(async () => {
   organization = await service.organization();
@@ -29,8 +29,8 @@ const aReply = (given: Partial<Reply> = {}): Reply => ({
 });
 const optOut = aReply({ optOut: true, category: 'do_not_contact', text: 'Unsubscribe me' });
 
-const hear = (verdict: Verdict, mail: string, mailbox: Made | null) =>
-  hearAs(service, organization, { verdict, mail, mailbox });
+const apply = (verdict: Verdict, mail: string, mailbox: Made | null) =>
+  applyAs(service, organization, { verdict, mail, mailbox });
 const answerOf = (lead: ContactedLead, from = lead.email) => aMail({ from, inReplyTo: lead.messageId });
 const show = (lead: Made) => showLead(organization, lead);
 const eventTypes = async () => (await eventsOf(service, organization)).map(({ type }) => type);
@@ -38,8 +38,8 @@ const eventTypes = async () => (await eventsOf(service, organization)).map(({ ty
 describe('a reply', () => {
   it('ends the sequence, counts, is told to subscribers and stands in the conversation', async () => {
     const lead = await aContactedLead(service, organization);
-    const hearing = await hear(aReply(), answerOf(lead), lead.mailbox);
-    expect(hearing).toEqual({ verdict: 'reply', rule: 'a test', leadId: lead.uuid, sendId: lead.sendId });
+    const result = await apply(aReply(), answerOf(lead), lead.mailbox);
+    expect(result).toEqual({ verdict: 'reply', rule: 'a test', leadId: lead.uuid, sendId: lead.sendId });
     expect(await show(lead)).toMatchObject({
       status: 'replied',
       category: 'interested',
@@ -72,10 +72,10 @@ describe('a reply', () => {
 
   it('is found by the thread when somebody else writes it, and by the address without a thread', async () => {
     const lead = await aContactedLead(service, organization);
-    await hear(aReply(), answerOf(lead, 'colleague@customer.test'), lead.mailbox);
+    await apply(aReply(), answerOf(lead, 'colleague@customer.test'), lead.mailbox);
     expect(await show(lead)).toMatchObject({ status: 'replied' });
     const other = await aContactedLead(service, organization);
-    await hear(aReply(), aMail({ from: other.email }), null);
+    await apply(aReply(), aMail({ from: other.email }), null);
     expect(await show(other)).toMatchObject({ status: 'replied' });
   });
 
@@ -84,20 +84,20 @@ describe('a reply', () => {
     const first = await aContactedLead(service, organization, { email });
     service.clock.advance(1000);
     const second = await aContactedLead(service, organization, { email });
-    await hear(aReply(), aMail({ from: email }), first.mailbox);
+    await apply(aReply(), aMail({ from: email }), first.mailbox);
     expect(await show(first)).toMatchObject({ status: 'replied' });
-    await hear(aReply(), aMail({ from: email }), null);
+    await apply(aReply(), aMail({ from: email }), null);
     expect(await show(second)).toMatchObject({ status: 'replied' });
   });
 
   it('concerns nobody when it comes from a stranger, from our own mailbox, or to another organization', async () => {
     const lead = await aContactedLead(service, organization);
-    await hear(aReply(), aMail({ from: 'stranger@customer.test' }), lead.mailbox);
+    await apply(aReply(), aMail({ from: 'stranger@customer.test' }), lead.mailbox);
     const sender = await service.context.db.mailbox.findFirstOrThrow({ where: { id: lead.mailbox.uuid } });
-    expect(await hear(aReply(), answerOf(lead, sender.email), lead.mailbox)).toMatchObject({ leadId: null });
+    expect(await apply(aReply(), answerOf(lead, sender.email), lead.mailbox)).toMatchObject({ leadId: null });
     const ours = organization;
     organization = await service.organization();
-    expect(await hear(aReply(), answerOf(lead), null)).toMatchObject({ verdict: 'unmatched:reply' });
+    expect(await apply(aReply(), answerOf(lead), null)).toMatchObject({ verdict: 'unmatched:reply' });
     organization = ours;
     expect(await show(lead)).toMatchObject({ status: 'in_progress', conversation: [{ direction: 'sent' }] });
     expect(await eventsOf(service, organization)).toEqual([]);
@@ -106,15 +106,15 @@ describe('a reply', () => {
   it('is heard once, though it comes by two ways', async () => {
     const lead = await aContactedLead(service, organization);
     const mail = answerOf(lead);
-    await hear(aReply(), mail, lead.mailbox);
-    expect(await hear(aReply(), mail, null)).toMatchObject({ verdict: 'seen_before' });
+    await apply(aReply(), mail, lead.mailbox);
+    expect(await apply(aReply(), mail, null)).toMatchObject({ verdict: 'seen_before' });
     expect((await show(lead)).conversation).toHaveLength(2);
     expect(await eventTypes()).toEqual(['coldemail.reply.received']);
   });
 
   it('shows that an uncertain mail went out', async () => {
     const lead = await aContactedLead(service, organization, { sendStatus: 'uncertain' });
-    await hear(aReply(), answerOf(lead), lead.mailbox);
+    await apply(aReply(), answerOf(lead), lead.mailbox);
     const send = await service.context.db.send.findFirstOrThrow({ where: { id: lead.sendId } });
     expect(send).toMatchObject({ status: 'sent', error: null });
     await trueCounts(service, organization, lead.campaign);
@@ -126,7 +126,7 @@ describe('an opt-out', () => {
     const email = 'enough@customer.test';
     const lead = await aContactedLead(service, organization, { email });
     const other = await aContactedLead(service, organization, { email });
-    await hear(optOut, answerOf(lead), lead.mailbox);
+    await apply(optOut, answerOf(lead), lead.mailbox);
     expect(await show(lead)).toMatchObject({ status: 'opted_out', category: 'do_not_contact' });
     expect(await show(other)).toMatchObject({ status: 'stopped', stop_reason: 'opted_out_elsewhere' });
     expect(await isBlocked(service, organization, email)).toBe(true);
@@ -149,11 +149,11 @@ describe('an opt-out', () => {
 
   it('is believed of a bare address, whichever mailbox or source it came to', async () => {
     const lead = await aContactedLead(service, organization);
-    await hear(optOut, aMail({ from: lead.email }), await aMailbox(service, organization));
+    await apply(optOut, aMail({ from: lead.email }), await aMailbox(service, organization));
     expect(await show(lead)).toMatchObject({ status: 'opted_out', category: 'do_not_contact' });
     expect(await isBlocked(service, organization, lead.email)).toBe(true);
     const second = await aContactedLead(service, organization);
-    await hear(optOut, aMail({ from: second.email }), null);
+    await apply(optOut, aMail({ from: second.email }), null);
     expect(await show(second)).toMatchObject({ status: 'opted_out' });
   });
 
@@ -196,7 +196,7 @@ describe('an opt-out', () => {
 
   it('of a tester ends the lead, and leaves the address of the person alone', async () => {
     const lead = await aContactedLead(service, organization, { test: true });
-    await hear(optOut, answerOf(lead, 'tester@ours.test'), lead.mailbox);
+    await apply(optOut, answerOf(lead, 'tester@ours.test'), lead.mailbox);
     expect(await show(lead)).toMatchObject({ status: 'opted_out' });
     expect(await isBlocked(service, organization, lead.email)).toBe(false);
   });
@@ -206,7 +206,7 @@ describe('an opt-out', () => {
     const leads = await Promise.all(
       Array.from({ length: 6 }, () => aContactedLead(service, organization, { email })),
     );
-    await Promise.all(leads.map((lead) => hear(optOut, answerOf(lead), lead.mailbox)));
+    await Promise.all(leads.map((lead) => apply(optOut, answerOf(lead), lead.mailbox)));
     for (const lead of leads) expect(await show(lead)).toMatchObject({ status: 'opted_out' });
     for (const { campaign } of leads) await trueCounts(service, organization, campaign);
   });

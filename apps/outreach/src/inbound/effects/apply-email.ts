@@ -1,24 +1,24 @@
 import type { PoolClient } from 'pg';
-import { hearAutomatic } from './effects/hear-automatic.ts';
-import { hearBounce } from './effects/hear-bounce.ts';
-import { hearComplaint } from './effects/hear-complaint.ts';
-import { hearReply } from './effects/hear-reply.ts';
-import { holdUnverified } from './effects/hold-unverified.ts';
-import { heard, type Arrival } from './effects/hearing.ts';
-import type { Hearing } from './items/finish-item.ts';
-import { matchMail, type MailHeard } from './matching/match-mail.ts';
-import { isSenderForged } from './sender-authentication.ts';
+import { applyAutoReply } from './apply-auto-reply.ts';
+import { applyBounce } from './apply-bounce.ts';
+import { applyComplaint } from './apply-complaint.ts';
+import { applyReply } from './apply-reply.ts';
+import { holdUnverified } from './hold-unverified.ts';
+import { inboundResult, type Arrival } from './arrival.ts';
+import type { InboundResult } from '../items/finish-item.ts';
+import { matchMail, type ClassifiedEmail } from '../matching/match-mail.ts';
+import { isSenderForged } from '../sender-authentication.ts';
 import type { Bounce } from '@reachback/inbound-mail/verdict';
 
 /** Gives the mail its effects, in the caller's transaction. */
-export async function hearMail(
+export async function applyEmail(
   client: PoolClient,
   arrival: Arrival,
-  { mail, verdict }: MailHeard,
-): Promise<Hearing> {
-  if (verdict.kind === 'other') return heard('other', verdict.rule);
+  { mail, verdict }: ClassifiedEmail,
+): Promise<InboundResult> {
+  if (verdict.kind === 'other') return inboundResult('other', verdict.rule);
   const match = await matchMail(client, arrival, { mail, verdict });
-  if (!match) return heard(`unmatched:${verdict.kind}`, verdict.rule);
+  if (!match) return inboundResult(`unmatched:${verdict.kind}`, verdict.rule);
   const received = {
     from: mail.from?.address ?? '',
     subject: mail.subject,
@@ -29,15 +29,15 @@ export async function hearMail(
   if (match.by === 'address' && isSenderForged(mail)) {
     if (verdict.kind === 'reply' || verdict.kind === 'auto_reply')
       return holdUnverified(client, arrival, match, { ...received, text: verdict.text });
-    return heard('unverified', 'sender.dmarc_fail');
+    return inboundResult('unverified', 'sender.dmarc_fail');
   }
   switch (verdict.kind) {
     case 'reply':
-      return hearReply(client, arrival, match, { ...verdict, ...received, automatic: false });
+      return applyReply(client, arrival, match, { ...verdict, ...received, automatic: false });
     case 'auto_reply':
-      return hearAutomatic(client, arrival, match, { ...verdict, ...received, automatic: true });
+      return applyAutoReply(client, arrival, match, { ...verdict, ...received, automatic: true });
     case 'bounce':
-      return hearBounce(client, arrival, match, {
+      return applyBounce(client, arrival, match, {
         isHard: verdict.bounce === 'hard',
         recipient: verdict.recipient,
         source: 'bounce_notice',
@@ -47,8 +47,8 @@ export async function hearMail(
       });
     case 'complaint':
       return verdict.effect === null
-        ? heard(`complaint:${verdict.feedbackType}`, verdict.rule, match)
-        : hearComplaint(client, arrival, match, { effect: verdict.effect, rule: verdict.rule });
+        ? inboundResult(`complaint:${verdict.feedbackType}`, verdict.rule, match)
+        : applyComplaint(client, arrival, match, { effect: verdict.effect, rule: verdict.rule });
   }
 }
 

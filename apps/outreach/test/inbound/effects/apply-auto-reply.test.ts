@@ -3,14 +3,14 @@ import type { Made } from '../../support/builders.ts';
 import { aContactedLead, showLead, type ContactedLead } from '../../support/contacted.ts';
 import { trueCounts } from '../../support/counters.ts';
 import { aMail } from '../../support/imap.ts';
-import { eventsOf, hearAs } from '../../support/inbound.ts';
+import { eventsOf, applyAs } from '../../support/inbound.ts';
 import { startService, type Service, type TestOrganization } from '../../support/service.ts';
 
 let service: Service;
 let organization: TestOrganization;
 
 beforeAll(async () => {
-  service = await startService('hear automatic');
+  service = await startService('apply automatic');
 });
 beforeEach(async () => {
   organization = await service.organization();
@@ -26,15 +26,15 @@ const anAutoReply = (given: Partial<AutoReply> = {}): AutoReply => ({
   ...given,
 });
 
-const hear = (verdict: Verdict, mail: string, mailbox: Made) =>
-  hearAs(service, organization, { verdict, mail, mailbox });
+const apply = (verdict: Verdict, mail: string, mailbox: Made) =>
+  applyAs(service, organization, { verdict, mail, mailbox });
 const answerOf = ({ email, messageId }: ContactedLead) => aMail({ from: email, inReplyTo: messageId });
 const show = (lead: Made) => showLead(organization, lead);
 
 describe('an automatic answer', () => {
   it('is shown without an event, and the next mail waits until the day after the return', async () => {
     const lead = await aContactedLead(service, organization);
-    await hear(anAutoReply({ returnsOn: '2026-03-16' }), answerOf(lead), lead.mailbox);
+    await apply(anAutoReply({ returnsOn: '2026-03-16' }), answerOf(lead), lead.mailbox);
     expect(await show(lead)).toMatchObject({
       status: 'in_progress',
       category: 'out_of_office',
@@ -52,14 +52,14 @@ describe('an automatic answer', () => {
       (await service.context.db.lead.findFirstOrThrow({ where: { id: lead.uuid } })).dueAt;
     const before = await dueAt();
     for (const returnsOn of [null, '2026-02-20', '2031-01-01']) {
-      await hear(anAutoReply({ returnsOn }), answerOf(lead), lead.mailbox);
+      await apply(anAutoReply({ returnsOn }), answerOf(lead), lead.mailbox);
       expect(await dueAt()).toEqual(before);
     }
   });
 
   it('of somebody who has left stops the lead, and is no reply', async () => {
     const lead = await aContactedLead(service, organization);
-    await hear(anAutoReply({ category: 'wrong_person' }), answerOf(lead), lead.mailbox);
+    await apply(anAutoReply({ category: 'wrong_person' }), answerOf(lead), lead.mailbox);
     expect(await show(lead)).toMatchObject({
       status: 'stopped',
       stop_reason: 'not_delivered',

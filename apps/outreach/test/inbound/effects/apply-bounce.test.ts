@@ -4,14 +4,14 @@ import { aCampaign, aMailbox, type Made } from '../../support/builders.ts';
 import { aContactedLead, showLead } from '../../support/contacted.ts';
 import { trueCounts } from '../../support/counters.ts';
 import { aMail } from '../../support/imap.ts';
-import { eventsOf, hearAs } from '../../support/inbound.ts';
+import { eventsOf, applyAs } from '../../support/inbound.ts';
 import { noon, startService, type Service, type TestOrganization } from '../../support/service.ts';
 
 let service: Service;
 let organization: TestOrganization;
 
 beforeAll(async () => {
-  service = await startService('hear bounce');
+  service = await startService('apply bounce');
 });
 beforeEach(async () => {
   organization = await service.organization();
@@ -29,8 +29,8 @@ const aBounce = (given: Partial<Bounce> = {}): Bounce => ({
   ...given,
 });
 
-const hear = (verdict: Verdict, mail: string, mailbox: Made | null) =>
-  hearAs(service, organization, { verdict, mail, mailbox });
+const apply = (verdict: Verdict, mail: string, mailbox: Made | null) =>
+  applyAs(service, organization, { verdict, mail, mailbox });
 const show = (lead: Made) => showLead(organization, lead);
 const eventTypes = async () => (await eventsOf(service, organization)).map(({ type }) => type);
 
@@ -39,7 +39,7 @@ describe('a bounce', () => {
     const lead = await aContactedLead(service, organization);
     const notice = aMail({ from: 'mailer-daemon@mx.test', subject: 'Undelivered' });
     const bounce = aBounce({ originalMessageIds: [lead.messageId], recipient: lead.email });
-    expect(await hear(bounce, notice, lead.mailbox)).toMatchObject({ verdict: 'bounce:hard' });
+    expect(await apply(bounce, notice, lead.mailbox)).toMatchObject({ verdict: 'bounce:hard' });
     expect(await show(lead)).toMatchObject({
       status: 'bounced',
       category: 'bounce',
@@ -66,8 +66,8 @@ describe('a bounce', () => {
       diagnostic: 'mailbox full',
       recipient: lead.email,
     });
-    const hearing = await hear(bounce, aMail({ from: 'mailer-daemon@mx.test' }), lead.mailbox);
-    expect(hearing).toMatchObject({ verdict: 'bounce:soft', leadId: lead.uuid });
+    const result = await apply(bounce, aMail({ from: 'mailer-daemon@mx.test' }), lead.mailbox);
+    expect(result).toMatchObject({ verdict: 'bounce:soft', leadId: lead.uuid });
     expect(await show(lead)).toMatchObject({
       status: 'in_progress',
       conversation: [{}, { category: 'bounce', text: 'mailbox full' }],
@@ -81,12 +81,12 @@ describe('a bounce', () => {
     const lead = await aContactedLead(service, organization);
     const elsewhere = await aMailbox(service, organization);
     const notice = aMail({ from: 'mailer-daemon@mx.test' });
-    await hear(aBounce({ recipient: 'nobody@customer.test' }), notice, lead.mailbox);
-    await hear(aBounce({ recipient: lead.email }), notice, elsewhere);
-    await hear(aBounce({ recipient: lead.email }), notice, null);
-    await hear(aBounce({ originalMessageIds: ['<guessed@sender.test>'] }), notice, lead.mailbox);
+    await apply(aBounce({ recipient: 'nobody@customer.test' }), notice, lead.mailbox);
+    await apply(aBounce({ recipient: lead.email }), notice, elsewhere);
+    await apply(aBounce({ recipient: lead.email }), notice, null);
+    await apply(aBounce({ originalMessageIds: ['<guessed@sender.test>'] }), notice, lead.mailbox);
     service.clock.advance(31 * 86_400_000);
-    await hear(aBounce({ recipient: lead.email }), notice, lead.mailbox);
+    await apply(aBounce({ recipient: lead.email }), notice, lead.mailbox);
     service.clock.set(noon);
     expect(await show(lead)).toMatchObject({ status: 'in_progress' });
     expect(await ownSuppressionOf(service, organization, lead.email)).toBeUndefined();
@@ -95,7 +95,7 @@ describe('a bounce', () => {
   it('of an address the mail was forwarded to ends the lead, and suppresses nobody', async () => {
     const lead = await aContactedLead(service, organization);
     const bounce = aBounce({ originalMessageIds: [lead.messageId], recipient: 'moved@elsewhere.test' });
-    await hear(bounce, aMail({ from: 'mailer-daemon@mx.test' }), lead.mailbox);
+    await apply(bounce, aMail({ from: 'mailer-daemon@mx.test' }), lead.mailbox);
     expect(await show(lead)).toMatchObject({ status: 'bounced' });
     expect(await ownSuppressionOf(service, organization, lead.email)).toBeUndefined();
     expect(await suppressionOf(service, 'moved@elsewhere.test')).toBeUndefined();
@@ -108,7 +108,7 @@ describe('a bounce', () => {
     for (let index = 0; index < 20; index++)
       leads.push(await aContactedLead(service, organization, { campaign, mailbox }));
     const bounce = aBounce({ originalMessageIds: [leads[0]!.messageId] });
-    await hear(bounce, aMail({ from: 'mailer-daemon@mx.test' }), mailbox);
+    await apply(bounce, aMail({ from: 'mailer-daemon@mx.test' }), mailbox);
     const { body } = await organization.owner.get(`/api/v1/campaigns/${campaign.id}`).expect(200);
     expect(body).toMatchObject({ status: 'paused', pause_reason: 'bounce_rate' });
     expect(await eventTypes()).toEqual(['coldemail.lead.bounced', 'coldemail.campaign.paused']);
