@@ -28,7 +28,7 @@ export interface SendNotes {
   /** Before the first mail under a lease. */
   begin(leaseId: string): void;
   /** Whether the mail may go. @param about what names it after a restore: the service first, then ids */
-  letGo(leaseId: string, sendId: string, about?: readonly string[]): boolean;
+  release(leaseId: string, sendId: string, about?: readonly string[]): boolean;
   /** The mails that may have gone; no other can go under the lease any more. Null where nothing is known. */
   close(leaseId: string): ReadonlySet<string> | null;
   /** When nothing under the lease is open any more. */
@@ -77,7 +77,7 @@ export function createSendNotes(options: { directory: string; log: Log }): SendN
         complain(error, 'no notes can be kept; mails of a killed worker will stay uncertain');
       }
     },
-    letGo(leaseId, sendId, about = []) {
+    release(leaseId, sendId, about = []) {
       const file = files.get(leaseId);
       if (file === null || file === undefined) return file === null;
       try {
@@ -109,7 +109,7 @@ export function createSendNotes(options: { directory: string; log: Log }): SendN
 
 /** A message that a worker let go. */
 export interface NotedMessage {
-  /** Ids that name it, as they were given to `letGo` after the name of the service. */
+  /** Ids that name it, as they were given to `release` after the name of the service. */
   about: string[];
 }
 

@@ -12,22 +12,22 @@ const notes = createSendNotes({ directory, log });
 describe('send notes', () => {
   it('say that a mail which was let go may have gone, and that another never did', () => {
     notes.begin('lease-1');
-    expect(notes.letGo('lease-1', 'a')).toBe(true);
-    expect(notes.letGo('lease-1', 'b')).toBe(true);
+    expect(notes.release('lease-1', 'a')).toBe(true);
+    expect(notes.release('lease-1', 'b')).toBe(true);
     expect([...notes.close('lease-1')!].filter(Boolean)).toEqual(['a', 'b']);
   });
 
   it('keep a mail back for good once they are closed, though its worker wakes up again', () => {
     notes.begin('lease-2');
     expect(notes.close('lease-2')!.has('a')).toBe(false);
-    expect(notes.letGo('lease-2', 'a')).toBe(false);
+    expect(notes.release('lease-2', 'a')).toBe(false);
     notes.end('lease-2');
-    expect(notes.letGo('lease-2', 'b')).toBe(false);
+    expect(notes.release('lease-2', 'b')).toBe(false);
   });
 
   it('can be closed and read again by who comes after one that settled nothing', () => {
     notes.begin('lease-5');
-    notes.letGo('lease-5', 'a');
+    notes.release('lease-5', 'a');
     expect(notes.close('lease-5')!.has('a')).toBe(true);
     expect(notes.close('lease-5')!.has('a')).toBe(true);
   });
@@ -49,7 +49,7 @@ describe('send notes', () => {
   it('are found after one that a full disk cut off', () => {
     notes.begin('lease-8');
     appendFileSync(join(directory, 'lease-8'), '\ncut o');
-    expect(notes.letGo('lease-8', 'a')).toBe(true);
+    expect(notes.release('lease-8', 'a')).toBe(true);
     expect(notes.close('lease-8')!.has('a')).toBe(true);
   });
 
@@ -57,7 +57,7 @@ describe('send notes', () => {
     writeFileSync(join(directory, 'a-file'), '');
     const nowhere = createSendNotes({ directory: join(directory, 'a-file', 'folder'), log });
     nowhere.begin('lease-4');
-    expect(nowhere.letGo('lease-4', 'a')).toBe(true);
+    expect(nowhere.release('lease-4', 'a')).toBe(true);
     expect(nowhere.close('lease-4')).toBeNull();
     nowhere.end('lease-4');
   });

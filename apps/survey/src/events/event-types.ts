@@ -1,6 +1,6 @@
 import type { EventTypes } from '@reachback/webhooks/events/event-type';
 import { invitationEventTypes } from '../invitations/invitation-event.ts';
-import { responseEventTypes } from '../responses/response-event.ts';
+import { responseEventTypes } from '../responses/record/response-event.ts';
 import { reviewEventTypes } from '../survey-page/review-click.ts';
 import { optOutEventTypes } from '../unsubscribes/opt-out.ts';
 

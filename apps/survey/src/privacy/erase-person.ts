@@ -8,7 +8,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { endScheduled } from '../invitations/record/end-scheduled.ts';
-import { answerChanged } from '../responses/follow-ups/follow-up.ts';
+import { answerChanged } from '../responses/follow-up.ts';
 import { lockPerson, type KnownPerson, type PersonName } from '../people/find-person.ts';
 import { namedPersonFields, personFieldCodes, readPersonName } from '../people/person-input.ts';
 import { forgetSuppressed } from '../people/suppress-contacts.ts';

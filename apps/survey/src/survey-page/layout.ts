@@ -1,9 +1,9 @@
 import { escapeHtml, type PageAnswer } from '@reachback/common/http/routing/page';
-import type { Language } from '../languages.ts';
+import type { TextLanguage } from '../languages.ts';
 
 /** What stands around the content of every page. */
 export interface Frame {
-  language: Language;
+  language: TextLanguage;
   /** Of the browser's tab; the heading is part of the content. */
   title: string;
   /** Who asks; null when not known. */

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { readSurveyToken } from '../invitations/messages/survey-link.ts';
-import { languageOf, type Language } from '../languages.ts';
+import { languageOf, type TextLanguage } from '../languages.ts';
 import { senderNameOf } from '../settings/sender-name.ts';
 
 /** What the page of an invitation shows. */
@@ -9,7 +9,7 @@ export interface PageFacts {
   invitationId: string;
   status: string;
   sentAt: Date | null;
-  language: Language;
+  language: TextLanguage;
   /** The survey's own words, null for those of the language. */
   question: string | null;
   commentPrompt: string | null;

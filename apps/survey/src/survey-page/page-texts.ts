@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { TextLanguage } from '../languages.ts';
 
 /** What the pages say, in one language. `place` as in messages. */
 export interface PageTexts {
@@ -131,4 +131,4 @@ const fr: PageTexts = {
 };
 
 /** The texts of pages that a survey has no words of its own for. */
-export const pageTexts: Record<Language, PageTexts> = { en, de, es, fr };
+export const pageTexts: Record<TextLanguage, PageTexts> = { en, de, es, fr };

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { TextLanguage } from '../languages.ts';
 
 export interface UnsubscribeTexts {
   askTitle: string;
@@ -11,7 +11,7 @@ export interface UnsubscribeTexts {
 }
 
 /** What the unsubscribe pages say. */
-export const unsubscribeTexts: Record<Language, UnsubscribeTexts> = {
+export const unsubscribeTexts: Record<TextLanguage, UnsubscribeTexts> = {
   en: {
     askTitle: 'No more surveys?',
     ask: (sender) =>

@@ -1,6 +1,6 @@
 import { newUuid } from '@reachback/common/values/ids';
 import { buffersOf, planModes, planOf, readsOf, recordingPool } from '@reachback/testing/plans';
-import { batchMax, claimInvitations } from '../../src/invitations/deliver/claim-invitations.ts';
+import { claimsMax, claimInvitations } from '../../src/invitations/claim/claim-invitations.ts';
 import { leaseOfMarked, markSending } from '../../src/invitations/deliver/mark-sending.ts';
 import { recordOutcomes } from '../../src/invitations/record/record-outcomes.ts';
 import { aSurveyingOrganization } from '../support/builders.ts';
@@ -46,7 +46,7 @@ it.each([
     const { pool, queries } = recordingPool(service.context.pool);
     const now = clock.now();
     const claims = await claimInvitations(pool, organizationId, now);
-    expect(claims).toHaveLength(batchMax);
+    expect(claims).toHaveLength(claimsMax);
     const leaseId = newUuid();
     const marks = claims.map((claim) => ({ ...claim, messageId: `<${claim.id}@a.test>`, leaseId, now }));
     expect(await markSending(pool, organizationId, marks)).not.toContain(false);

@@ -372,7 +372,7 @@ describe('a worker that died', () => {
        select id, contact from marked`,
       [organization.id, new Date(noon.getTime() + 600_000), leaseId],
     );
-    expect(sendNotes.letGo(leaseId, marked.find(({ contact }) => contact === gone)!.id)).toBe(true);
+    expect(sendNotes.release(leaseId, marked.find(({ contact }) => contact === gone)!.id)).toBe(true);
     await work();
     expect(smtp.messages).toHaveLength(0);
     await pass(service, organization.id, 600_000);
@@ -380,7 +380,7 @@ describe('a worker that died', () => {
     expect(await statuses()).toEqual(['sent', 'sent']);
     expect((await messages()).map(({ status }) => status).toSorted()).toEqual(['sent', 'uncertain']);
     // Were it only asleep, it would let nothing go any more.
-    expect(sendNotes.letGo(leaseId, marked[0]!.id)).toBe(false);
+    expect(sendNotes.release(leaseId, marked[0]!.id)).toBe(false);
   });
 });
 

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
-import type { Claim } from '../../src/invitations/deliver/claim-invitations.ts';
-import { nextStep } from '../../src/invitations/deliver/next-step.ts';
-import { outcomeOf, retryDelayMs } from '../../src/invitations/record/outcome.ts';
+import type { ClaimedInvitation } from '../../src/invitations/claim/claim-invitations.ts';
+import { nextStep } from '../../src/invitations/claim/next-step.ts';
+import { outcomeOfMessage, messageRetryDelayMs } from '../../src/invitations/record/invitation-outcome.ts';
 import { dayMs } from '../support/lane.ts';
 import { noon } from '../support/service.ts';
 
 const window = { timeZone: 'UTC', days: [1, 2, 3, 4, 5, 6, 7], start: '09:00', end: '20:00' };
 const ago = (days: number) => new Date(noon.getTime() - days * dayMs);
 
-function aClaim(given: Partial<Claim> & { reminders?: number; reminderAfterDays?: number } = {}): Claim {
+function aClaim(
+  given: Partial<ClaimedInvitation> & { reminders?: number; reminderAfterDays?: number } = {},
+): ClaimedInvitation {
   const { reminders = 1, reminderAfterDays = 3, ...rest } = given;
   const survey = { language: 'en', question: null, emailSubject: null, emailIntro: null, smsText: null };
   return {
@@ -76,7 +78,7 @@ it('begins anew with what a dead worker had marked and certainly not sent', () =
     obstacle: undefined,
     window,
     now: noon,
-    neverLeft: true,
+    isProvablyUnsent: true,
   });
   expect(step).toEqual({ do: 'begin_anew' });
 });
@@ -110,7 +112,9 @@ it('always comes to an end: every wait is for later, and at last the invitation 
 });
 
 it('tries again after 5 minutes, then twice as long, at most 8 hours', () => {
-  expect([1, 2, 3, 7, 10].map((attempts) => retryDelayMs(attempts) / 60_000)).toEqual([5, 10, 20, 320, 480]);
+  expect([1, 2, 3, 7, 10].map((attempts) => messageRetryDelayMs(attempts) / 60_000)).toEqual([
+    5, 10, 20, 320, 480,
+  ]);
 });
 
 it.each([
@@ -121,5 +125,5 @@ it.each([
   ['rejected', 0, 'failed'],
   ['channel_down', 100, 'again'],
 ] as const)('%s after %i failed tries is tried again or given up: %s', (status, attempts, kind) => {
-  expect(outcomeOf({ status, error: 'x' }, attempts, noon).kind).toBe(kind);
+  expect(outcomeOfMessage({ status, error: 'x' }, attempts, noon).kind).toBe(kind);
 });

@@ -1,9 +1,9 @@
 import {
   followUpAfterAnswer,
   noFollowUp,
-  openFollowUp,
-  closeFollowUp,
-} from '../../src/responses/follow-ups/follow-up.ts';
+  openedFollowUp,
+  closedFollowUp,
+} from '../../src/responses/follow-up.ts';
 import { aSurveyingOrganization } from '../support/builders.ts';
 import { putAnswers } from '../support/answers.ts';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
@@ -130,7 +130,7 @@ describe('the rule', () => {
   });
 
   it('closes when the person thinks better of it, and opens again when not', () => {
-    const open = openFollowUp(passivesToo, noon);
+    const open = openedFollowUp(passivesToo, noon);
     const closed = followUpAfterAnswer(open, answer('promoter'), passivesToo, noon);
     expect(closed).toMatchObject({ status: 'closed', resolution: 'answer_changed' });
     expect(followUpAfterAnswer(closed, answer('detractor'), passivesToo, noon)).toMatchObject({
@@ -139,7 +139,7 @@ describe('the rule', () => {
   });
 
   it('leaves closed what a person closed', () => {
-    const closed = closeFollowUp(openFollowUp(passivesToo, noon), 'called', noon);
+    const closed = closedFollowUp(openedFollowUp(passivesToo, noon), 'called', noon);
     expect(followUpAfterAnswer(closed, answer('detractor', 'still'), passivesToo, noon)).toEqual(closed);
   });
 });

@@ -6,7 +6,7 @@ import { apiDocument as outreachDocument, endpoints as ofOutreach } from '@reach
 import { rowsMax } from '@reachback/outreach/imports/work-file';
 import { sourcesMax } from '@reachback/outreach/inbound/sources/create-source';
 import { apiDocument as surveyDocument, batches, endpoints as ofSurvey } from '@reachback/survey/endpoints';
-import { expiryDays } from '@reachback/survey/invitations/deliver/next-step';
+import { expiryDays } from '@reachback/survey/invitations/claim/next-step';
 import { locationsMax } from '@reachback/survey/directory/locations/location';
 import { providersMax } from '@reachback/survey/directory/providers/provider';
 import { surveysMax } from '@reachback/survey/surveys/survey';

@@ -46,7 +46,7 @@ async function deliver(context: SendingContext, run: SendingRun, prepared: Prepa
     .send(run.settings, mail, {
       beforeData: () => markSend(context, run, send),
       beforeEnd() {
-        mayBeOut = context.sendNotes.letGo(leaseId, send.sendId, idsForRestore(run, send));
+        mayBeOut = context.sendNotes.release(leaseId, send.sendId, idsForRestore(run, send));
         return mayBeOut;
       },
     })

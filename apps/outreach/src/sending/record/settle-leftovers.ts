@@ -28,9 +28,9 @@ export async function settleLeftovers(context: Context, lease: MailboxLease): Pr
   if (rows.length === 0) return;
   const { sendNotes } = context;
   const leaseIds = [...new Set(rows.flatMap((row) => row.leaseId ?? []))];
-  const letGo = new Map(leaseIds.map((leaseId) => [leaseId, sendNotes.close(leaseId)]));
+  const released = new Map(leaseIds.map((leaseId) => [leaseId, sendNotes.close(leaseId)]));
   const isFree = ({ id, status, leaseId }: Leftover) =>
-    status === 'claimed' || (leaseId !== null && letGo.get(leaseId)?.has(id) === false);
+    status === 'claimed' || (leaseId !== null && released.get(leaseId)?.has(id) === false);
   const free = rows.filter(isFree);
   const uncertain = rows.filter((row) => !free.includes(row));
   context.log.warn(

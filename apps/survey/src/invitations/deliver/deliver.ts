@@ -2,88 +2,74 @@ import { setImmediate } from 'node:timers/promises';
 import { databaseIsAway } from '@reachback/common/database/pool';
 import { createGatherer } from '@reachback/common/runtime/coalescer';
 import type { Context } from '../../context.ts';
-import type { Claim } from './claim-invitations.ts';
-import { contactHash } from '../record/contact-hash.ts';
-import { mailDelivery, type Delivery } from './delivery.ts';
+import type { ClaimedInvitation } from '../claim/claim-invitations.ts';
+import { notedContact } from '../record/noted-contact.ts';
+import { mailResult, type MessageResult } from '../message-result.ts';
 import { invitationMail, messageIdOf } from '../messages/invitation-mail.ts';
 import { invitationSms } from '../messages/invitation-sms.ts';
-import type { LaneState } from './lane-state.ts';
-import { leaseOfMarked, markSending, renewEveryMs, renewMarked, type Mark } from './mark-sending.ts';
-import { smsPort } from '../sms/sms-port.ts';
+import type { LaneState } from '../claim/lane-state.ts';
+import { leaseOfMarked, markSending, type Mark } from './mark-sending.ts';
+import { keepMarkedLease } from './marked-lease.ts';
+import { configuredSms } from '../sms/configured-sms.ts';
 import { smsStatusPath } from '../sms/sms-status-link.ts';
 
-/** How one attempt ended, and the lease of the mark that it asked for. */
-export interface Attempt {
-  delivery: Delivery;
+/** How one attempt to send a message ended, and the lease of the mark that it asked for. */
+export interface MessageAttempt {
+  result: MessageResult;
   markedUntil: Date | null;
 }
 
 /** Sends one message of an invitation, after its mark is written. */
-export type Deliver = (claim: Claim) => Promise<Attempt>;
+export type Deliver = (claim: ClaimedInvitation) => Promise<MessageAttempt>;
 
 /** Marks that come while others are being written go together in one transaction. */
 const marksMax = 100;
-const held: Delivery = { status: 'held' };
+const held: MessageResult = { status: 'held' };
 
-/** Makes the function that delivers the messages of one batch, for which notes have begun. A channel that is down is not tried again in the batch. */
+/**
+ * Makes the function that delivers the messages of one batch, for which notes have begun. A channel that is down is not
+ * tried again in the batch.
+ */
 export function createDeliver(
   context: Context,
   { state, leaseId, signal }: { state: LaneState; leaseId: string; signal: AbortSignal },
 ): Deliver {
-  const { pool, clock, sendNotes } = context;
+  const { pool, clock, config, metrics, sendNotes } = context;
   const marking = createGatherer<Mark, boolean>({
     sizeMax: marksMax,
     marksOf: ({ personId }) => [personId],
     run: (organizationId, marks) => markSending(pool, organizationId, marks),
   });
-  const ways = { email: mailWay(context, state), sms: smsWay(context, state) };
-  const down = new Map<string, Delivery>();
+  const senders = { email: mailSender(context, state), sms: smsSender(context, state) };
+  const down = new Map<string, MessageResult>();
 
   return async (claim) => {
     const known = signal.aborted ? held : down.get(claim.channel);
-    if (known) return { delivery: known, markedUntil: null };
-    let markedUntil: Date | null = null;
-    let renewing: Promise<void> | undefined;
-    const renew = async (until: Date) => {
-      try {
-        const renewed = await renewMarked(pool, state.organizationId, {
-          id: claim.id,
-          markedUntil: until,
-          now: clock.now(),
-        });
-        markedUntil = renewed ?? markedUntil;
-      } catch (error) {
-        context.log.warn({ err: error }, 'the lease of an invitation was not renewed');
-      }
-    };
-    // One at a time: each begins from what the one before has written.
-    const renewal = setInterval(() => {
-      if (markedUntil && !renewing) renewing = renew(markedUntil).finally(() => (renewing = undefined));
-    }, renewEveryMs);
-    const consent: Consent = {
+    if (known) return { result: known, markedUntil: null };
+    const lease = keepMarkedLease(context, state.organizationId, claim.id);
+    const gate: SendGate = {
       async mark() {
-        const mark = { ...markOf(claim, context.config.MAIL_FROM, clock.now()), leaseId };
-        markedUntil = leaseOfMarked(mark);
+        const mark = { ...markOf(claim, config.MAIL_FROM, clock.now()), leaseId };
+        lease.begin(leaseOfMarked(mark));
         const isMarked = await marking.add(state.organizationId, mark);
         // A turn of its own: nothing but this message's end comes between its note and its end.
         await setImmediate();
         return isMarked;
       },
-      letGo: () => sendNotes.letGo(leaseId, claim.id, noteAbout(state.organizationId, claim)),
+      release: () => sendNotes.release(leaseId, claim.id, noteAbout(state.organizationId, claim)),
     };
-    const delivery = await attempt(context, claim, () => ways[claim.channel](claim, consent));
-    clearInterval(renewal);
+    const result = await attempt(context, claim, () => senders[claim.channel](claim, gate));
     // The outcome is written under the lease that it has then.
-    await renewing;
-    if (delivery.status === 'channel_down') down.set(claim.channel, delivery);
-    context.metrics.mails.inc({ result: delivery.status });
-    return { delivery, markedUntil };
+    const markedUntil = await lease.stop();
+    if (result.status === 'channel_down') down.set(claim.channel, result);
+    metrics.mails.inc({ result: result.status });
+    return { result, markedUntil };
   };
 }
 
 /** What names the message after a restore; the person's contact, too, as the visit itself may be lost then. */
-function noteAbout(organizationId: string, { id, contact }: Claim): string[] {
-  return ['survey', organizationId, id, contactHash(organizationId, contact)];
+function noteAbout(organizationId: string, { id, contact }: ClaimedInvitation): string[] {
+  return ['survey', organizationId, id, notedContact(organizationId, contact)];
 }
 
 /**
@@ -92,11 +78,11 @@ function noteAbout(organizationId: string, { id, contact }: Claim): string[] {
  */
 async function attempt(
   { log }: Pick<Context, 'log'>,
-  { id }: Claim,
-  way: () => Promise<Delivery>,
-): Promise<Delivery> {
+  { id }: ClaimedInvitation,
+  send: () => Promise<MessageResult>,
+): Promise<MessageResult> {
   try {
-    return await way();
+    return await send();
   } catch (error) {
     if (databaseIsAway(error)) return held;
     log.error({ err: error, invitationId: id }, 'a message could not be sent');
@@ -104,30 +90,30 @@ async function attempt(
   }
 }
 
-/** What a message must have before it leaves. */
-interface Consent {
+/** What a message must pass before it leaves; false stops it. */
+interface SendGate {
   /** Before its first byte. */
   mark(): Promise<boolean>;
   /** Before what makes it complete. */
-  letGo(): boolean;
+  release(): boolean;
 }
 
-type Way = (claim: Claim, consent: Consent) => Promise<Delivery>;
+type Sender = (claim: ClaimedInvitation, gate: SendGate) => Promise<MessageResult>;
 
-function mailWay(context: Context, state: LaneState): Way {
-  return async (claim, { mark, letGo }) => {
+function mailSender(context: Context, state: LaneState): Sender {
+  return async (claim, { mark, release }) => {
     if (claim.contact === null) return held;
     const mail = invitationMail(context, { claim, contact: claim.contact, state }, context.clock.now());
-    const consent = { beforeData: mark, beforeEnd: letGo };
-    return mailDelivery(await context.mailer.send(context.config.SMTP_URL, mail, consent));
+    const gate = { beforeData: mark, beforeEnd: release };
+    return mailResult(await context.mailer.send(context.config.SMTP_URL, mail, gate));
   };
 }
 
 /** A text has no moment between "accepted" and "sent": it is marked before the request. */
-function smsWay(context: Context, state: LaneState): Way {
-  const port = smsPort(context.config);
-  return async (claim, { mark, letGo }) => {
-    if (claim.contact === null || !(await mark()) || !letGo()) return held;
+function smsSender(context: Context, state: LaneState): Sender {
+  const port = configuredSms(context.config);
+  return async (claim, { mark, release }) => {
+    if (claim.contact === null || !(await mark()) || !release()) return held;
     return port.send({
       to: claim.contact,
       from: state.smsSender,
@@ -137,7 +123,7 @@ function smsWay(context: Context, state: LaneState): Way {
   };
 }
 
-function markOf(claim: Claim, mailFrom: string, now: Date): Omit<Mark, 'leaseId'> {
+function markOf(claim: ClaimedInvitation, mailFrom: string, now: Date): Omit<Mark, 'leaseId'> {
   const { id, personId, number, channel, leasedUntil } = claim;
   const messageId = channel === 'email' ? messageIdOf(claim, mailFrom) : null;
   return { id, personId, number, channel, messageId, leasedUntil, now };

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { whyNotNow } from '@reachback/common/database/pool';
 import { createGatherer } from '@reachback/common/runtime/coalescer';
 import type { Context, SurveyLane } from '../../context.ts';
-import { claimInvitations, type Claim } from './claim-invitations.ts';
+import { claimInvitations, type ClaimedInvitation } from '../claim/claim-invitations.ts';
 import { createDeliver, type Deliver } from './deliver.ts';
-import { eachAtMost } from './each-at-most.ts';
-import { loadLaneState } from './lane-state.ts';
-import { nextDueOf, overdueOrganizations } from './next-due.ts';
-import { nextStep, type Step } from './next-step.ts';
-import { outcomeOf, outcomeOfStep, type Outcome } from '../record/outcome.ts';
-import { recordOutcomes, recordPlainly, type Done } from '../record/record-outcomes.ts';
-import { findObstacles } from './send-rules.ts';
+import { eachAtMost } from '@reachback/common/runtime/each-at-most';
+import { loadLaneState } from '../claim/lane-state.ts';
+import { nextInvitationDue, overdueOrganizations } from '../claim/next-due.ts';
+import { nextStep, type NextStep } from '../claim/next-step.ts';
+import { outcomeOfMessage, outcomeOfStep, type InvitationOutcome } from '../record/invitation-outcome.ts';
+import { recordOutcomes, recordPlainly, type FinishedClaim } from '../record/record-outcomes.ts';
+import { findObstacles } from '../claim/send-rules.ts';
 
 /**
  * What is due in one organization: surveys to send, reminders, invitations that end. Each message is marked in the
@@ -22,7 +22,7 @@ export const invitationLane: SurveyLane = {
   name: 'invitations',
   concurrency: 10,
   work: workInvitations,
-  nextDue: nextDueOf,
+  nextDue: nextInvitationDue,
   overdue: overdueOrganizations,
 };
 
@@ -36,11 +36,11 @@ async function workInvitations(context: Context, organizationId: string, signal:
   if (!state || claims.length === 0) return;
   const ids = claims.map(({ id }) => id);
   const obstacles = await findObstacles(context.pool, organizationId, { ids, now });
-  const neverLeft = leftByTheDead(context.sendNotes, claims);
+  const unsent = provablyUnsent(context.sendNotes, claims);
   const leaseId = randomUUID();
   context.sendNotes.begin(leaseId);
   const deliver = createDeliver(context, { state, leaseId, signal });
-  const recording = createGatherer<Done, void>({
+  const recording = createGatherer<FinishedClaim, void>({
     sizeMax: ids.length,
     marksOf: () => [],
     run: async (group, done) => {
@@ -53,7 +53,7 @@ async function workInvitations(context: Context, organizationId: string, signal:
       obstacle: obstacles.get(claim.id),
       window: state.window,
       now,
-      neverLeft: neverLeft.has(claim.id),
+      isProvablyUnsent: unsent.has(claim.id),
     });
     if (step.do === 'count_as_sent') context.metrics.mails.inc({ result: 'uncertain' });
     if (step.do === 'send') await recording.add(organizationId, await send(context, claim, deliver));
@@ -67,12 +67,12 @@ async function workInvitations(context: Context, organizationId: string, signal:
   context.sendNotes.end(leaseId);
 }
 
-/** Of the messages that workers had marked and not come back from, those that certainly did not go. @returns claims' ids */
-function leftByTheDead(sendNotes: Context['sendNotes'], claims: readonly Claim[]): Set<string> {
+/** Of the messages that crashed workers had marked, those that certainly did not leave. @returns ids of their claims */
+function provablyUnsent(sendNotes: Context['sendNotes'], claims: readonly ClaimedInvitation[]): Set<string> {
   const leaseIds = new Set(claims.flatMap(({ markedUnder }) => markedUnder ?? []));
-  const letGo = new Map([...leaseIds].map((leaseId) => [leaseId, sendNotes.close(leaseId)]));
+  const released = new Map([...leaseIds].map((leaseId) => [leaseId, sendNotes.close(leaseId)]));
   const certain = claims.filter(
-    ({ id, markedUnder }) => markedUnder && letGo.get(markedUnder)?.has(id) === false,
+    ({ id, markedUnder }) => markedUnder && released.get(markedUnder)?.has(id) === false,
   );
   return new Set(certain.map(({ id }) => id));
 }
@@ -80,9 +80,9 @@ function leftByTheDead(sendNotes: Context['sendNotes'], claims: readonly Claim[]
 /** The next step, or for an invitation that none can be found for, that it is put off like one that cannot be sent. */
 function decide(
   { log }: Pick<Context, 'log'>,
-  claim: Claim,
+  claim: ClaimedInvitation,
   around: Parameters<typeof nextStep>[1],
-): Step | { do: 'fail'; outcome: Outcome } {
+): NextStep | { do: 'fail'; outcome: InvitationOutcome } {
   try {
     return nextStep(claim, around);
   } catch (error) {
@@ -95,7 +95,7 @@ function decide(
  * An outcome that cannot be recorded, alone and not just at the moment, leaves the invitation's new state at least: what
  * went out counts as sent, anything else is put off, and failed in the end. So no invitation holds up those behind it.
  */
-async function recordSomehow(context: Context, organizationId: string, done: Done[]): Promise<void> {
+async function recordSomehow(context: Context, organizationId: string, done: FinishedClaim[]): Promise<void> {
   try {
     await recordOutcomes(context, organizationId, done);
   } catch (error) {
@@ -113,15 +113,15 @@ async function recordSomehow(context: Context, organizationId: string, done: Don
   }
 }
 
-function putOff(claim: Claim, error: string, now: Date): Outcome {
-  return outcomeOf({ status: 'put_off', error }, claim.attempts, now);
+function putOff(claim: ClaimedInvitation, error: string, now: Date): InvitationOutcome {
+  return outcomeOfMessage({ status: 'put_off', error }, claim.attempts, now);
 }
 
-async function send({ clock }: Context, claim: Claim, deliver: Deliver): Promise<Done> {
-  const { delivery, markedUntil } = await deliver(claim);
-  return { claim, markedUntil, outcome: outcomeOf(delivery, claim.attempts, clock.now()) };
+async function send({ clock }: Context, claim: ClaimedInvitation, deliver: Deliver): Promise<FinishedClaim> {
+  const { result, markedUntil } = await deliver(claim);
+  return { claim, markedUntil, outcome: outcomeOfMessage(result, claim.attempts, clock.now()) };
 }
 
-function notSent(claim: Claim, outcome: Done['outcome']): Done {
+function notSent(claim: ClaimedInvitation, outcome: FinishedClaim['outcome']): FinishedClaim {
   return { claim, markedUntil: null, outcome };
 }

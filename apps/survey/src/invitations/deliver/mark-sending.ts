@@ -1,6 +1,6 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import type { Pool, PoolClient } from 'pg';
-import { obstaclesSql } from './send-rules.ts';
+import { obstaclesSql } from '../claim/send-rules.ts';
 
 /** A message whose first byte is about to leave. */
 export interface Mark {

@@ -2,17 +2,17 @@ import type { Mail } from '@reachback/mail/message';
 import type { Context } from '../../context.ts';
 import { languageOf } from '../../languages.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
-import type { Claim } from '../deliver/claim-invitations.ts';
+import type { ClaimedInvitation } from '../claim/claim-invitations.ts';
 import { greetingName } from './greeting-name.ts';
-import type { LaneState } from '../deliver/lane-state.ts';
-import { mailHtml, type MailContent } from './mail-html.ts';
+import type { LaneState } from '../claim/lane-state.ts';
+import { mailHtml, type InvitationMailContent } from './mail-html.ts';
 import { messageTexts } from './message-texts.ts';
 import { surveyLink } from './survey-link.ts';
 
 /** The mail of the message that is due, the same at every try. */
 export function invitationMail(
   context: Pick<Context, 'config' | 'links'>,
-  { claim, contact, state }: { claim: Claim; contact: string; state: LaneState },
+  { claim, contact, state }: { claim: ClaimedInvitation; contact: string; state: LaneState },
   now: Date,
 ): Mail {
   const { subject, content } = wordsOf(context, claim, state);
@@ -31,15 +31,15 @@ export function invitationMail(
 }
 
 /** The same for every try of the same message, so that a mail that came twice could be told. */
-export function messageIdOf({ id, number }: Pick<Claim, 'id' | 'number'>, from: string): string {
+export function messageIdOf({ id, number }: Pick<ClaimedInvitation, 'id' | 'number'>, from: string): string {
   return `<${id.replaceAll('-', '')}.${number}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
 function wordsOf(
   context: Pick<Context, 'config' | 'links'>,
-  claim: Claim,
+  claim: ClaimedInvitation,
   state: LaneState,
-): { subject: string; content: MailContent } {
+): { subject: string; content: InvitationMailContent } {
   const language = languageOf(claim.survey.language);
   const texts = messageTexts[language];
   const place = claim.location?.name ?? state.senderName;
@@ -65,7 +65,7 @@ function wordsOf(
   };
 }
 
-function plainText(content: MailContent): string {
+function plainText(content: InvitationMailContent): string {
   const { greeting, intro, question, low, high, why, unsubscribe, link } = content;
   return [
     greeting,

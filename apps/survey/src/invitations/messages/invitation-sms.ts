@@ -1,14 +1,14 @@
 import type { Context } from '../../context.ts';
 import { languageOf } from '../../languages.ts';
-import type { Claim } from '../deliver/claim-invitations.ts';
-import type { LaneState } from '../deliver/lane-state.ts';
+import type { ClaimedInvitation } from '../claim/claim-invitations.ts';
+import type { LaneState } from '../claim/lane-state.ts';
 import { messageTexts } from './message-texts.ts';
 import { surveyLink } from './survey-link.ts';
 
 /** The text that is due: one sentence, the link, and how to get no more. */
 export function invitationSms(
   context: Pick<Context, 'config' | 'links'>,
-  { claim, state }: { claim: Claim; state: LaneState },
+  { claim, state }: { claim: ClaimedInvitation; state: LaneState },
 ): string {
   const texts = messageTexts[languageOf(claim.survey.language)];
   const place = claim.location?.name ?? state.senderName;

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@reachback/common/http/routing/page';
 
 /** What a mail says, before it becomes HTML or plain text. */
-export interface MailContent {
+export interface InvitationMailContent {
   language: string;
   greeting: string;
   intro: string;
@@ -20,7 +20,7 @@ export interface MailContent {
  * The mail as HTML: one column, styles in the tags, nothing loaded from anywhere. The scale is eleven links, each as
  * large as a thumb, that wrap on a small screen.
  */
-export function mailHtml(content: MailContent): string {
+export function mailHtml(content: InvitationMailContent): string {
   const { language, greeting, intro, question, low, high, choose, why, unsubscribe, link } = content;
   const scores = Array.from({ length: 11 }, (_none, score) => scoreLink(`${link}?score=${score}`, score));
   return `<!doctype html>

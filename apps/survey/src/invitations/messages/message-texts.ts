@@ -1,4 +1,4 @@
-import type { Language } from '../../languages.ts';
+import type { TextLanguage } from '../../languages.ts';
 
 /** What messages say, in one language. `place` is the location or else the organization, null when neither has a name. */
 export interface MessageTexts {
@@ -115,4 +115,4 @@ const fr: MessageTexts = {
 };
 
 /** The texts of messages that a survey has no words of its own for. */
-export const messageTexts: Record<Language, MessageTexts> = { en, de, es, fr };
+export const messageTexts: Record<TextLanguage, MessageTexts> = { en, de, es, fr };

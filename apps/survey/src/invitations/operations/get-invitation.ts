@@ -11,7 +11,7 @@ import {
 } from '../invitation.ts';
 import { reasonText } from '../reasons.ts';
 import { ruleStep } from '../rule-step.ts';
-import { findObstacles, sendObstacles } from '../deliver/send-rules.ts';
+import { findObstacles, sendObstacles } from '../claim/send-rules.ts';
 
 const detail = z
   .object({

@@ -1,13 +1,13 @@
 import type { NewSuppression } from '../../people/suppress-contacts.ts';
 import type { DayChange } from '../../daily-numbers/count-days.ts';
 import type { NewEvent } from '@reachback/webhooks/events/new-event';
-import type { Claim } from '../deliver/claim-invitations.ts';
+import type { ClaimedInvitation } from '../claim/claim-invitations.ts';
 import { invitationEvent, type EventedInvitation } from '../invitation-event.ts';
-import { dueAfterSending, expiryDays } from '../deliver/next-step.ts';
-import type { Outcome } from './outcome.ts';
+import { dueAfterSending, expiryDays } from '../claim/next-step.ts';
+import type { InvitationOutcome } from './invitation-outcome.ts';
 
 /** An invitation as it is when an outcome is written; its person may have answered in the meantime. */
-export interface Standing extends EventedInvitation {
+export interface InvitationState extends EventedInvitation {
   status: string;
   reason: string | null;
   dueAt: Date | null;
@@ -20,7 +20,7 @@ export interface Standing extends EventedInvitation {
 
 /** What an outcome changes. */
 export interface Applied {
-  after: Standing;
+  after: InvitationState;
   /** The message's new state, if it had begun to leave. */
   message: { status: string; messageId: string | null; recordedText: string | null; error: string | null };
   day: DayChange | null;
@@ -32,7 +32,12 @@ export interface Applied {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** What becomes of an invitation by an outcome. Pure. */
-export function applyOutcome(claim: Claim, before: Standing, outcome: Outcome, now: Date): Applied {
+export function applyOutcome(
+  claim: ClaimedInvitation,
+  before: InvitationState,
+  outcome: InvitationOutcome,
+  now: Date,
+): Applied {
   const isFirst = claim.number === 0;
   const waiting = { ...before, status: before.status === 'sending' ? 'scheduled' : before.status };
   switch (outcome.kind) {
@@ -60,7 +65,12 @@ export function applyOutcome(claim: Claim, before: Standing, outcome: Outcome, n
   }
 }
 
-function gone(claim: Claim, before: Standing, outcome: Outcome & { kind: 'gone' }, now: Date): Applied {
+function gone(
+  claim: ClaimedInvitation,
+  before: InvitationState,
+  outcome: InvitationOutcome & { kind: 'gone' },
+  now: Date,
+): Applied {
   const { status, messageId = null, recordedText = null, error = null } = outcome;
   const message = { status, messageId, recordedText, error };
   const isFirst = claim.number === 0;
@@ -81,7 +91,7 @@ function gone(claim: Claim, before: Standing, outcome: Outcome & { kind: 'gone' 
 }
 
 /** One that the server refused was never sent; one that had gone out before counts as sent and bounced. */
-function bounced(before: Standing, error: string, now: Date): Applied {
+function bounced(before: InvitationState, error: string, now: Date): Applied {
   const suppress = { kind: 'bounced', source: 'bounce' } as const;
   if (before.status === 'answered') return { ...notSent(before, error, 'bounced'), suppress };
   const event = invitationEvent(before, { status: 'bounced', reason: null, at: now });
@@ -91,8 +101,8 @@ function bounced(before: Standing, error: string, now: Date): Applied {
 
 function skipped(
   isFirst: boolean,
-  before: Standing,
-  { reason, optedOut }: Outcome & { kind: 'skipped' },
+  before: InvitationState,
+  { reason, optedOut }: InvitationOutcome & { kind: 'skipped' },
   now: Date,
 ): Applied {
   const suppress = optedOut ? ({ kind: 'unsubscribed', source: 'sms' } as const) : null;
@@ -101,17 +111,17 @@ function skipped(
   return { ...notSent(ended(before, 'skipped', reason, now), reason), event, suppress };
 }
 
-function ended(before: Standing, status: string, reason: string | null, now: Date): Standing {
+function ended(before: InvitationState, status: string, reason: string | null, now: Date): InvitationState {
   return { ...before, status, reason, dueAt: null, attempts: 0, endedAt: now };
 }
 
 /** The invitation stays open until it expires. */
-function dropReminder(before: Standing): Standing {
+function dropReminder(before: InvitationState): InvitationState {
   const expiresAt = before.lastSentAt && new Date(before.lastSentAt.getTime() + expiryDays * dayMs);
   return { ...before, attempts: 0, dueAt: before.dueAt && expiresAt };
 }
 
-function notSent(after: Standing, error: string, status: 'failed' | 'bounced' = 'failed'): Applied {
+function notSent(after: InvitationState, error: string, status: 'failed' | 'bounced' = 'failed'): Applied {
   const message = { status, messageId: null, recordedText: null, error };
   return { after, message, day: null, event: null, suppress: null };
 }

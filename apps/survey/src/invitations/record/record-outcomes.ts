@@ -4,29 +4,33 @@ import type { PoolClient } from 'pg';
 import type { Context } from '../../context.ts';
 import { forgetSuppressed, suppressContacts } from '../../people/suppress-contacts.ts';
 import { countDays, holdTimeZone } from '../../daily-numbers/count-days.ts';
-import { applyOutcome, type Applied, type Standing } from './apply-outcome.ts';
-import type { Claim } from '../deliver/claim-invitations.ts';
-import type { Outcome } from './outcome.ts';
+import { applyOutcome, type Applied, type InvitationState } from './apply-outcome.ts';
+import type { ClaimedInvitation } from '../claim/claim-invitations.ts';
+import type { InvitationOutcome } from './invitation-outcome.ts';
 
 /** A claim that is done with. */
-export interface Done {
-  claim: Claim;
+export interface FinishedClaim {
+  claim: ClaimedInvitation;
   /** The lease that the mark gave it, if it was marked. */
   markedUntil: Date | null;
-  outcome: Outcome;
+  outcome: InvitationOutcome;
 }
 
 /**
  * Writes outcomes with all that follows from them: the invitations, their messages, suppressions, events, the sums of
  * the day. What another worker has taken over since is left alone.
  */
-export async function recordOutcomes(context: Context, organizationId: string, done: Done[]): Promise<void> {
+export async function recordOutcomes(
+  context: Context,
+  organizationId: string,
+  done: FinishedClaim[],
+): Promise<void> {
   const now = context.clock.now();
   await inTransaction(context.pool, async (client) => {
     const timeZone = await holdTimeZone(client, organizationId);
-    const standings = await lockStandings(client, organizationId, done);
+    const locked = await lockInvitations(client, organizationId, done);
     const changes = done.flatMap(({ claim, outcome }) => {
-      const before = standings.get(claim.id);
+      const before = locked.get(claim.id);
       return before
         ? [{ claim, isErased: before.isErased, ...applyOutcome(claim, before, outcome, now) }]
         : [];
@@ -48,10 +52,10 @@ export async function recordOutcomes(context: Context, organizationId: string, d
 export async function recordPlainly(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   organizationId: string,
-  done: Done,
+  done: FinishedClaim,
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
-    const before = (await lockStandings(client, organizationId, [done])).get(done.claim.id);
+    const before = (await lockInvitations(client, organizationId, [done])).get(done.claim.id);
     if (!before) return;
     const { claim, outcome } = done;
     await writeInvitations(client, organizationId, [
@@ -60,18 +64,18 @@ export async function recordPlainly(
   });
 }
 
-type Change = Applied & { claim: Claim; isErased: boolean };
+type Change = Applied & { claim: ClaimedInvitation; isErased: boolean };
 /** The person may have been erased while the message was on its way; then nothing that names it is written. */
-type HeldStanding = Standing & { isErased: boolean };
+type LockedInvitation = InvitationState & { isErased: boolean };
 
 /** Those that this worker still holds, locked in one order for all. */
-async function lockStandings(
+async function lockInvitations(
   client: PoolClient,
   organizationId: string,
-  done: Done[],
-): Promise<Map<string, HeldStanding>> {
-  const { rows } = await client.query<HeldStanding>({
-    name: 'lock-standings',
+  done: FinishedClaim[],
+): Promise<Map<string, LockedInvitation>> {
+  const { rows } = await client.query<LockedInvitation>({
+    name: 'lock-invitations',
     text: `select i.id, i.status, i.reason, i.due_at as "dueAt", i.attempts, i.reminders_sent as "remindersSent",
         i.sent_at as "sentAt", i.last_sent_at as "lastSentAt", i.ended_at as "endedAt", i.external_id as "externalId",
         i.channel, i.survey_id as "surveyId", i.location_id as "locationId", i.provider_id as "providerId",

@@ -1,9 +1,9 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { Context } from '../../context.ts';
-import { contactHashSql } from './contact-hash.ts';
+import { notedContactSql } from './noted-contact.ts';
 import { endScheduled } from './end-scheduled.ts';
-import { expiryDays } from '../deliver/next-step.ts';
+import { expiryDays } from '../claim/next-step.ts';
 
 const atOnce = 500;
 
@@ -62,7 +62,7 @@ export async function settleDoubtful(
 /** A message as a worker noted it. */
 export interface NotedInvitation {
   id: string;
-  /** See `contactHash`; missing in notes of earlier releases. */
+  /** See `notedContact`; missing in notes of earlier releases. */
   contact?: string;
 }
 
@@ -80,7 +80,7 @@ export async function reportedAgain(
        select n.contact from unnest($1::uuid[], $2::text[]) as n (id, contact)
         where n.contact is not null and not exists (select 1 from invitations i where i.id = n.id))
      select i.id from invitations i
-      where i.status = 'scheduled' and i.due_at <= $3 and ${contactHashSql} in (select contact from lost)`,
+      where i.status = 'scheduled' and i.due_at <= $3 and ${notedContactSql} in (select contact from lost)`,
     [noted.map(({ id }) => id), noted.map(({ contact }) => contact ?? null), clock.now()],
   );
   return rows.map(({ id }) => id);

@@ -1,6 +1,4 @@
-import type { Config } from '../../config.ts';
-import type { Delivery } from '../deliver/delivery.ts';
-import { twilioSms } from './twilio-sms.ts';
+import type { MessageResult } from '../message-result.ts';
 
 /** One text to one person. */
 export interface Sms {
@@ -16,19 +14,5 @@ export interface Sms {
 /** The way that texts leave. */
 export interface SmsPort {
   /** Sends once; whatever happens is the value. */
-  send(sms: Sms): Promise<Delivery>;
+  send(sms: Sms): Promise<MessageResult>;
 }
-
-/** Twilio where an account is configured; else texts are only recorded, to be read in the database. */
-export function smsPort(config: Config): SmsPort {
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = config;
-  if (!accountSid || !authToken) return recorder;
-  return twilioSms({
-    apiUrl: config.TWILIO_API_URL,
-    accountSid,
-    authToken,
-    sender: config.TWILIO_SENDER ?? null,
-  });
-}
-
-const recorder: SmsPort = { send: async ({ text }) => ({ status: 'sent', recordedText: text }) };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Delivery } from '../deliver/delivery.ts';
+import type { MessageResult } from '../message-result.ts';
 import type { Sms, SmsPort } from './sms-port.ts';
 
 export interface TwilioAccount {
@@ -62,7 +62,7 @@ function post(
   });
 }
 
-async function read(response: Response): Promise<Delivery> {
+async function read(response: Response): Promise<MessageResult> {
   const { status } = response;
   const body: unknown = await response.json().catch(() => ({}));
   const answer = answerSchema.safeParse(body).data ?? {};

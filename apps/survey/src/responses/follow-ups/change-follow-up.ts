@@ -3,12 +3,12 @@ import { notFound } from '@reachback/common/http/errors/errors';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { Context } from '../../context.ts';
 import { countDays, holdTimeZone } from '../../daily-numbers/count-days.ts';
-import type { FollowUpSettings } from './follow-up.ts';
-import { lockResponse, rowOf, type ResponseWithFollowUp } from '../lock-answering.ts';
-import { responseEvents } from '../response-event.ts';
-import { responseDayChange } from '../response-sums.ts';
+import type { FollowUpSettings } from '../follow-up.ts';
+import { lockResponse, rowOf, type ResponseWithFollowUp } from '../record/lock-answering.ts';
+import { responseEvents } from '../record/response-event.ts';
+import { responseDayChange } from '../record/response-sums.ts';
 import { presentResponse, responseUuid, type ResponseView } from '../response.ts';
-import { writeResponse } from '../write-response.ts';
+import { writeResponse } from '../record/write-response.ts';
 
 /** What a change may go by. */
 export interface Moment extends Pick<FollowUpSettings, 'followUpDueDays'> {

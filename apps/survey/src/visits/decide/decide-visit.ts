@@ -1,6 +1,6 @@
 import type { InvitationReason } from '../../invitations/reasons.ts';
 import type { VisitPolicy } from '../../visit-policy.ts';
-import type { Plan } from './plan-visit.ts';
+import type { VisitPlan } from './plan-visit.ts';
 import type { Visit } from './read-visit.ts';
 
 /** What is known of the person at the moment of the decision. */
@@ -35,7 +35,7 @@ export type Decision =
 /** What a decision is made from. */
 export interface DecisionInput {
   visit: Visit;
-  plan: Plan;
+  plan: VisitPlan;
   facts: PersonFacts;
 }
 

@@ -1,6 +1,6 @@
 import type { RuleStep } from '../../invitations/rule-step.ts';
 import { visitSkipReasons, type Decision } from './decide-visit.ts';
-import type { Plan } from './plan-visit.ts';
+import type { VisitPlan } from './plan-visit.ts';
 
 /** The trace of a visit whose externalId is known. */
 export const duplicateSteps: RuleStep[] = [
@@ -8,7 +8,7 @@ export const duplicateSteps: RuleStep[] = [
 ];
 
 /** The trace of a visit that is new. */
-export function explainDecision(decision: Decision, plan: Plan): RuleStep[] {
+export function explainDecision(decision: Decision, plan: VisitPlan): RuleStep[] {
   const decidedAt =
     decision.status === 'skipped' ? visitSkipReasons.indexOf(decision.reason) : visitSkipReasons.length;
   const steps: RuleStep[] = [

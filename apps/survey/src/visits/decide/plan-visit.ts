@@ -7,7 +7,7 @@ import type { Visit } from './read-visit.ts';
 import { scheduledFor } from './schedule.ts';
 
 /** What would be done about a visit if nothing speaks against it. */
-export interface Plan {
+export interface VisitPlan {
   surveyId: string;
   surveyStatus: SurveyStatus;
   channel: Channel;
@@ -23,7 +23,7 @@ export interface Plan {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The plan, or the 422 that the state of the account answers. */
-export function planVisit(visit: Visit, policy: VisitPolicy, now: Date): Plan | ApiError {
+export function planVisit(visit: Visit, policy: VisitPolicy, now: Date): VisitPlan | ApiError {
   const survey = chooseSurvey(visit, policy);
   if ('code' in survey) return survey;
   const way = chooseChannel(visit, policy);
@@ -49,7 +49,7 @@ export function planVisit(visit: Visit, policy: VisitPolicy, now: Date): Plan | 
 function chooseSurvey(
   { survey }: Visit,
   { surveys, defaultSurveyId }: VisitPolicy,
-): Pick<Plan, 'surveyId' | 'surveyStatus'> | ApiError {
+): Pick<VisitPlan, 'surveyId' | 'surveyStatus'> | ApiError {
   const surveyId = survey === null ? defaultSurveyId : uuidOf('srv', survey);
   if (survey === null && !surveyId) {
     return surveyError('no_default_survey', 'name a survey, or set a default survey in the settings');
@@ -64,7 +64,7 @@ function chooseSurvey(
 function chooseChannel(
   { email, phone, smsConsent }: Visit,
   { smsEnabled, preferredChannel }: VisitPolicy,
-): Pick<Plan, 'channel' | 'contact'> | ApiError {
+): Pick<VisitPlan, 'channel' | 'contact'> | ApiError {
   const mayText = phone !== null && smsEnabled && smsConsent;
   if (email !== null && !(mayText && preferredChannel === 'sms')) return { channel: 'email', contact: email };
   if (phone === null) throw new Error('a visit without any contact');
@@ -74,7 +74,7 @@ function chooseChannel(
 }
 
 /** An exact duration, both ways: a visit still to come may already have its invitation. */
-function tooNear(atMs: number, fatigueDays: number): Plan['tooNear'] {
+function tooNear(atMs: number, fatigueDays: number): VisitPlan['tooNear'] {
   if (fatigueDays === 0) return null;
   return { after: new Date(atMs - fatigueDays * dayMs), before: new Date(atMs + fatigueDays * dayMs) };
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@reachback/common/http/errors/errors';
 import type { VisitPolicy } from '../../visit-policy.ts';
-import { planVisit, type Plan } from './plan-visit.ts';
+import { planVisit, type VisitPlan } from './plan-visit.ts';
 import { readVisit, type Visit } from './read-visit.ts';
 import type { VisitInput } from './visit-input.ts';
 
@@ -15,7 +15,7 @@ export function readAndPlanVisit(
   input: VisitInput,
   policy: VisitPolicy,
   now: Date,
-): { visit: Visit; plan: Plan } | RefusedVisit {
+): { visit: Visit; plan: VisitPlan } | RefusedVisit {
   const visit = valueOrRefusal(() => readVisit(input, policy, now));
   if (visit instanceof ApiError) return { visit: null, refusal: visit };
   const plan = planVisit(visit, policy, now);

@@ -3,7 +3,7 @@ import { invitedAtSql } from '../../invitations/invited-at.ts';
 import { contactHashSql } from '../../people/contact-hash.ts';
 import { contactColumns } from './contacts-of-visit.ts';
 import type { PersonFacts } from './decide-visit.ts';
-import type { Plan } from './plan-visit.ts';
+import type { VisitPlan } from './plan-visit.ts';
 import type { Visit } from './read-visit.ts';
 
 /** The invitation that an externalId already led to. */
@@ -45,7 +45,7 @@ interface FactsRow {
 export async function readFacts(
   on: Pool | PoolClient,
   organizationId: string,
-  { visit, plan }: { visit: Visit; plan: Plan },
+  { visit, plan }: { visit: Visit; plan: VisitPlan },
 ): Promise<PersonFacts> {
   const { values } = contactColumns(visit);
   const { after = null, before = null } = plan.tooNear ?? {};

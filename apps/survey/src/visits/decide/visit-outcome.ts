@@ -1,6 +1,6 @@
 import type { VisitPolicy } from '../../visit-policy.ts';
 import type { Decision } from './decide-visit.ts';
-import type { Plan } from './plan-visit.ts';
+import type { VisitPlan } from './plan-visit.ts';
 import type { Visit } from './read-visit.ts';
 import type { RecordedVisit } from './read-facts.ts';
 
@@ -8,7 +8,7 @@ import type { RecordedVisit } from './read-facts.ts';
 export interface PlannedVisit {
   organizationId: string;
   visit: Visit;
-  plan: Plan;
+  plan: VisitPlan;
   policy: VisitPolicy;
   now: Date;
 }

@@ -3,7 +3,7 @@ import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { ruleStep, type RuleStep } from '../../invitations/rule-step.ts';
 import { skipMessage, visitSkipReasons, type Decision } from '../decide/decide-visit.ts';
-import type { Plan } from '../decide/plan-visit.ts';
+import type { VisitPlan } from '../decide/plan-visit.ts';
 import { visitWarningCodes, type Visit, type VisitWarning } from '../decide/read-visit.ts';
 import type { RecordedVisit } from '../decide/read-facts.ts';
 
@@ -46,7 +46,7 @@ export function presentDecision(options: {
   id: string | null;
   decision: Decision;
   visit: Visit;
-  plan: Plan;
+  plan: VisitPlan;
 }): Answer {
   const { id, decision, visit, plan } = options;
   const invitationId = id && wireId('inv', id);

@@ -7,7 +7,7 @@ import type { FuzzRequest } from '../requests/request.ts';
 import { anyUnlistedRequest } from '../requests/unlisted-request.ts';
 import { openSession, type Session } from '../session.ts';
 import type { World } from '../world/world.ts';
-import { eachAtMost } from './each-at-most.ts';
+import { eachAtMost } from '@reachback/common/runtime/each-at-most';
 
 export interface FuzzOptions {
   requests: number;
@@ -60,7 +60,7 @@ export async function fuzzService(
   );
   for (let done = 0; done < requests; done += pieceSize) {
     const piece = fc.sample(plan, { seed: seed + done, numRuns: Math.min(pieceSize, requests - done) });
-    await eachAtMost(piece, atOnce, async (planned) => {
+    await eachAtMost(atOnce, piece, async (planned) => {
       if (planned.fault) {
         const { request, answer } = await session.askFaulty('mine', planned);
         if (answer) judge.hear(request, answer);
@@ -80,7 +80,7 @@ export async function warmUp(session: Session, seed: number, atOnce: number): Pr
   for (const side of ['theirs', 'mine'] as const) {
     await session.readAll(side);
     const piece = fc.sample(anyGoodRequest(session.contract), { seed, numRuns: warmUpRequests });
-    await eachAtMost(piece, atOnce, async (request) => void (await session.ask(side, request)));
+    await eachAtMost(atOnce, piece, async (request) => void (await session.ask(side, request)));
   }
 }
 

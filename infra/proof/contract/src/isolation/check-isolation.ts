@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Operation } from '../document/contract.ts';
-import { eachAtMost } from '../fuzz/each-at-most.ts';
+import { eachAtMost } from '@reachback/common/runtime/each-at-most';
 import { warmUp } from '../fuzz/fuzz-service.ts';
 import type { FuzzRequest } from '../requests/request.ts';
 import { requestOf, validDraft } from '../requests/valid-request.ts';
@@ -39,7 +39,7 @@ export async function checkIsolation(world: World, seed: number): Promise<Isolat
     return answer.status;
   };
 
-  await eachAtMost(session.operations, atOnce, async (operation) => {
+  await eachAtMost(atOnce, session.operations, async (operation) => {
     for (const path of foreignPaths(operation, kinds)) {
       const status = await refusalOf(operation, path, seed, session, (request) => ask(operation, request));
       if (status !== 404) findings.push(`${operation.operationId} ${path} was answered with ${status}`);

@@ -8,7 +8,7 @@ import { smsStatusPath } from '@reachback/survey/invitations/sms/sms-status-link
 import { surveyLink } from '@reachback/survey/invitations/messages/survey-link';
 import { reviewToken } from '@reachback/survey/survey-page/review-link';
 import { unsubscribeLink } from '@reachback/survey/invitations/messages/unsubscribe-link';
-import { recordResponse } from '@reachback/survey/responses/record-response';
+import { recordResponse } from '@reachback/survey/responses/record/record-response';
 import {
   anOrganization,
   uuid,

@@ -1,7 +1,7 @@
 import { isSenderRefused, isSendingLimit, type SendResult } from '@reachback/mail/send-result';
 
 /** What became of one attempt to send one message, whatever the channel. All but the first two: certainly not sent. */
-export type Delivery =
+export type MessageResult =
   | {
       status: 'sent';
       /** The provider's id of a text. */
@@ -27,7 +27,7 @@ export type Delivery =
   | { status: 'channel_down'; error: string };
 
 /** Reads the result of the SMTP dialogue. */
-export function mailDelivery(result: SendResult): Delivery {
+export function mailResult(result: SendResult): MessageResult {
   switch (result.status) {
     case 'sent':
       return { status: 'sent' };

@@ -1,5 +1,5 @@
-import type { FollowUpStatus } from '../response.ts';
-import type { Segment } from '../segment.ts';
+import type { FollowUpStatus } from './response.ts';
+import type { Segment } from './segment.ts';
 
 /** The part of a response that says whether somebody has to get in touch. */
 export interface FollowUp {
@@ -43,12 +43,12 @@ export function followUpAfterAnswer(
   const wanted =
     answer.segment === 'detractor' ||
     (settings.followUpPassives && answer.segment === 'passive' && answer.comment !== '');
-  if (before.status === 'open') return wanted ? before : closeFollowUp(before, answerChanged, now);
+  if (before.status === 'open') return wanted ? before : closedFollowUp(before, answerChanged, now);
   const mayOpen = before.status === null || before.resolution === answerChanged;
-  return wanted && mayOpen ? openFollowUp(settings, now) : before;
+  return wanted && mayOpen ? openedFollowUp(settings, now) : before;
 }
 
-export function openFollowUp(
+export function openedFollowUp(
   { followUpDueDays }: Pick<FollowUpSettings, 'followUpDueDays'>,
   now: Date,
 ): FollowUp {
@@ -56,6 +56,6 @@ export function openFollowUp(
   return { status: 'open', resolution: null, dueAt, openedAt: now, closedAt: null };
 }
 
-export function closeFollowUp(before: FollowUp, resolution: string | null, now: Date): FollowUp {
+export function closedFollowUp(before: FollowUp, resolution: string | null, now: Date): FollowUp {
   return { ...before, status: 'closed', resolution, closedAt: now };
 }

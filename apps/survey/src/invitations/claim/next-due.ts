@@ -15,7 +15,10 @@ const nextDueSql = `
       (select min(leased_until) from invitations where organization_id = $1 and due_at <= $2),
       (select due_at from invitations where organization_id = $1 and due_at > $2 order by due_at limit 1))) as due`;
 
-export async function nextDueOf({ pool, clock }: Context, organizationId: string): Promise<Date | null> {
+export async function nextInvitationDue(
+  { pool, clock }: Context,
+  organizationId: string,
+): Promise<Date | null> {
   const { rows } = await pool.query<{ due: Date | null }>({
     name: 'next-due-invitation',
     text: nextDueSql,

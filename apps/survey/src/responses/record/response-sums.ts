@@ -1,6 +1,6 @@
-import type { DayChange } from '../daily-numbers/count-days.ts';
+import type { DayChange } from '../../daily-numbers/count-days.ts';
 import type { ResponseWithFollowUp } from './lock-answering.ts';
-import { sumOfSegment } from './segment.ts';
+import { sumOfSegment } from '../segment.ts';
 
 /** How a new or changed response changes the sums of the day on which it was first given. */
 export function responseDayChange(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Names a person's address or number in a file without telling it to whoever sees the file in passing. */
-export function contactHash(organizationId: string, contact: string | null): string {
+export function notedContact(organizationId: string, contact: string | null): string {
   return createHash('sha256')
     .update(`${organizationId} ${contact ?? ''}`)
     .digest('hex')
@@ -9,4 +9,4 @@ export function contactHash(organizationId: string, contact: string | null): str
 }
 
 /** The same of a row `i` of invitations. */
-export const contactHashSql = `substr(encode(sha256(convert_to(i.organization_id || ' ' || i.contact, 'UTF8')), 'hex'), 1, 32)`;
+export const notedContactSql = `substr(encode(sha256(convert_to(i.organization_id || ' ' || i.contact, 'UTF8')), 'hex'), 1, 32)`;

@@ -2,7 +2,7 @@ import { apiError } from '@reachback/common/http/errors/errors';
 import { timeField } from '@reachback/common/values/time-field';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { changeFollowUp } from '../follow-ups/change-follow-up.ts';
+import { changeFollowUp } from './change-follow-up.ts';
 import { responseView } from '../response.ts';
 
 export const updateFollowUp = endpoint({

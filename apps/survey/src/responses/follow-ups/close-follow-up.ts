@@ -1,8 +1,8 @@
 import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { changeFollowUp } from '../follow-ups/change-follow-up.ts';
-import { closeFollowUp as closed } from '../follow-ups/follow-up.ts';
+import { changeFollowUp } from './change-follow-up.ts';
+import { closedFollowUp } from '../follow-up.ts';
 import { responseView } from '../response.ts';
 
 /** Closing again changes nothing, the first resolution stands. */
@@ -25,7 +25,7 @@ export const closeFollowUp = endpoint({
       if (followUp.status === null) throw apiError('invalid_state', 'the response has no follow-up to close');
       return followUp.status === 'closed'
         ? before
-        : { ...before, followUp: closed(followUp, resolution, now) };
+        : { ...before, followUp: closedFollowUp(followUp, resolution, now) };
     });
   },
 });

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Channel } from '../../channels.ts';
 
 /** Invitations in one batch. */
-export const batchMax = 100;
+export const claimsMax = 100;
 /**
  * After this, in ms, what a worker has claimed and not begun to send may be claimed by another. A worker that is only
  * slow loses nothing by it: its claims hold until somebody else takes them, and then the mark, without which nothing
@@ -11,7 +11,7 @@ export const batchMax = 100;
 export const claimMs = 30_000;
 
 /** An invitation with something to do, held by this worker until `leasedUntil`. */
-export interface Claim {
+export interface ClaimedInvitation {
   id: string;
   personId: string;
   status: 'scheduled' | 'sending' | 'sent' | 'delivered';
@@ -52,7 +52,7 @@ const claimSql = `
   with due as (
     select id from invitations
     where organization_id = $1 and due_at <= $2 and (leased_until is null or leased_until <= $2)
-    order by due_at limit ${batchMax} for update skip locked
+    order by due_at limit ${claimsMax} for update skip locked
   ), claimed as (
     update invitations i set leased_until = $3
      where i.organization_id = $1 and i.id = any(array(select id from due))
@@ -75,8 +75,12 @@ const claimSql = `
   order by c.due_at, c.id`;
 
 /** Takes what is due in an organization, the longest waiting first; what another worker holds is passed over. */
-export async function claimInvitations(pool: Pool, organizationId: string, now: Date): Promise<Claim[]> {
-  const { rows } = await pool.query<Claim>({
+export async function claimInvitations(
+  pool: Pool,
+  organizationId: string,
+  now: Date,
+): Promise<ClaimedInvitation[]> {
+  const { rows } = await pool.query<ClaimedInvitation>({
     name: 'claim-invitations',
     text: claimSql,
     values: [organizationId, now, new Date(now.getTime() + claimMs)],

@@ -2,7 +2,7 @@ import type { EventTypes } from '@reachback/webhooks/events/event-type';
 import { newEvent as anyEvent, type NewEvent } from '@reachback/webhooks/events/new-event';
 import { z } from 'zod';
 import { rowOf, type ResponseWithFollowUp } from './lock-answering.ts';
-import { presentResponse, responseView } from './response.ts';
+import { presentResponse, responseView } from '../response.ts';
 
 const response = z.object({ response: responseView.extend({ externalId: z.string().nullable() }) });
 

@@ -1,6 +1,6 @@
 import { isOpen, nextOpeningOfAll, type WeeklyWindow } from '@reachback/common/values/sending-window';
 import { sendingWindows } from '../../settings/sending-windows.ts';
-import type { Claim } from './claim-invitations.ts';
+import type { ClaimedInvitation } from './claim-invitations.ts';
 import type { SendObstacle } from './send-rules.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ const firstLateDaysMax = 14;
 const reminderLateDaysMax = 7;
 
 /** What to do with an invitation that is due. */
-export type Step =
+export type NextStep =
   | { do: 'send' }
   /** Nothing now. */
   | { do: 'wait'; until: Date }
@@ -37,19 +37,19 @@ export function dueAfterSending(
 
 /**
  * Decides about one invitation that is due.
- * @param neverLeft whether it is known that a marked message did not go, and cannot go any more
+ * @param isProvablyUnsent whether it is known that a marked message did not leave, and cannot leave any more
  * @param window of the organization; the location's zone counts before its own
  */
 export function nextStep(
-  claim: Claim,
+  claim: ClaimedInvitation,
   {
     obstacle,
     window,
     now,
-    neverLeft = false,
-  }: { obstacle: SendObstacle | undefined; window: WeeklyWindow; now: Date; neverLeft?: boolean },
-): Step {
-  if (claim.wasMarked) return { do: neverLeft ? 'begin_anew' : 'count_as_sent' };
+    isProvablyUnsent = false,
+  }: { obstacle: SendObstacle | undefined; window: WeeklyWindow; now: Date; isProvablyUnsent?: boolean },
+): NextStep {
+  if (claim.wasMarked) return { do: isProvablyUnsent ? 'begin_anew' : 'count_as_sent' };
   if (claim.lastSentAt)
     return afterFirst({ ...claim, lastSentAt: claim.lastSentAt }, { obstacle, window, now });
   if (now > addDays(claim.scheduledFor, firstLateDaysMax))
@@ -59,9 +59,9 @@ export function nextStep(
 }
 
 function afterFirst(
-  claim: Claim & { lastSentAt: Date },
+  claim: ClaimedInvitation & { lastSentAt: Date },
   { obstacle, window, now }: { obstacle: SendObstacle | undefined; window: WeeklyWindow; now: Date },
-): Step {
+): NextStep {
   const due = dueAfterSending(claim, claim.survey);
   if (due.at > now) return { do: 'wait', until: due.at };
   const expiresAt = addDays(claim.lastSentAt, expiryDays);
@@ -70,7 +70,7 @@ function afterFirst(
   return expiresAt > now ? { do: 'wait', until: expiresAt } : { do: 'expire', reason: 'unanswered' };
 }
 
-function sendInWindow(claim: Claim, ofOrganization: WeeklyWindow, now: Date): Step {
+function sendInWindow(claim: ClaimedInvitation, ofOrganization: WeeklyWindow, now: Date): NextStep {
   const timeZone = claim.location?.timeZone ?? ofOrganization.timeZone;
   const windows = sendingWindows({ ...ofOrganization, timeZone }, claim.channel);
   if (windows.every((window) => isOpen(window, now))) return { do: 'send' };

@@ -2,20 +2,20 @@ import { inTransaction } from '@reachback/common/database/pool';
 import { newUuid } from '@reachback/common/values/ids';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { PoolClient } from 'pg';
-import type { Context } from '../context.ts';
-import { invitationEvent } from '../invitations/invitation-event.ts';
-import { countDays, type DayChange } from '../daily-numbers/count-days.ts';
+import type { Context } from '../../context.ts';
+import { invitationEvent } from '../../invitations/invitation-event.ts';
+import { countDays, type DayChange } from '../../daily-numbers/count-days.ts';
 import type { NewEvent } from '@reachback/webhooks/events/new-event';
-import { changeable, isAnswerable } from './answer-rules.ts';
-import { followUpAfterAnswer, noFollowUp } from './follow-ups/follow-up.ts';
+import { changeable, isAnswerable } from '../answer-rules.ts';
+import { followUpAfterAnswer, noFollowUp } from '../follow-up.ts';
 import { lockAnswering, type Answering, type ResponseWithFollowUp } from './lock-answering.ts';
 import { responseEvents } from './response-event.ts';
 import { responseDayChange } from './response-sums.ts';
-import { segmentOf } from './segment.ts';
+import { segmentOf } from '../segment.ts';
 import { writeResponse } from './write-response.ts';
 
 /** What a person said. */
-export interface Answer {
+export interface GivenAnswer {
   organizationId: string;
   invitationId: string;
   /** 0 to 10. */
@@ -30,7 +30,7 @@ export interface Answer {
  * taken as may still be changed.
  * @returns `closed` when the invitation cannot be answered (any more)
  */
-export async function recordResponse(context: Context, answer: Answer): Promise<'recorded' | 'closed'> {
+export async function recordResponse(context: Context, answer: GivenAnswer): Promise<'recorded' | 'closed'> {
   const now = context.clock.now();
   return inTransaction(context.pool, async (client) => {
     const answering = await lockAnswering(client, answer);
@@ -51,7 +51,7 @@ export async function recordResponse(context: Context, answer: Answer): Promise<
 }
 
 function newResponse(
-  { score, comment }: Answer,
+  { score, comment }: GivenAnswer,
   { invitation, settings }: Answering,
   now: Date,
 ): ResponseWithFollowUp {
@@ -74,7 +74,7 @@ function newResponse(
 
 function changedResponse(
   before: ResponseWithFollowUp,
-  answer: Answer,
+  answer: GivenAnswer,
   { settings }: Answering,
   now: Date,
 ): ResponseWithFollowUp {
@@ -92,7 +92,7 @@ function changedResponse(
  */
 async function endInvitation(
   client: PoolClient,
-  { organizationId }: Answer,
+  { organizationId }: GivenAnswer,
   { invitation }: Answering,
   now: Date,
 ): Promise<{ days: DayChange[]; events: NewEvent[] }> {

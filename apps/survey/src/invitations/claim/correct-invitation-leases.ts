@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
  * worker that has such a lease may not begin a message any more, and what it had marked is settled like anything that a
  * dead worker leaves.
  */
-export async function correctTimes(pool: Pool, now: Date): Promise<void> {
+export async function correctInvitationLeases(pool: Pool, now: Date): Promise<void> {
   await pool.query(
     `update invitations set leased_until = $1
       where due_at <= $1 and leased_until > greatest($1::timestamptz, now()) + interval '10 minutes'`,

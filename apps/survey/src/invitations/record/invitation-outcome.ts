@@ -1,9 +1,9 @@
-import type { Delivery } from '../deliver/delivery.ts';
-import type { Step } from '../deliver/next-step.ts';
+import type { MessageResult } from '../message-result.ts';
+import type { NextStep } from '../claim/next-step.ts';
 import type { InvitationReason } from '../reasons.ts';
 
 /** What a claimed invitation comes to. */
-export type Outcome =
+export type InvitationOutcome =
   /** Out, or perhaps out: either way never again. */
   | { kind: 'gone'; status: 'sent' | 'uncertain'; messageId?: string; recordedText?: string; error?: string }
   /** Not out, and nothing changes: it is claimed again at once, and looked at anew. */
@@ -26,41 +26,41 @@ const refusedMax = 3;
 const channelRestMs = minuteMs;
 
 /** Wait before try number `attempts` + 1, in ms: 5 min, doubling, at most 8 h. */
-export function retryDelayMs(attempts: number): number {
+export function messageRetryDelayMs(attempts: number): number {
   return Math.min(5 * minuteMs * 2 ** (attempts - 1), 8 * 60 * minuteMs);
 }
 
 /** The outcome of an attempt to send. @param attempts earlier failed tries of the message */
-export function outcomeOf(delivery: Delivery, attempts: number, now: Date): Outcome {
-  switch (delivery.status) {
+export function outcomeOfMessage(result: MessageResult, attempts: number, now: Date): InvitationOutcome {
+  switch (result.status) {
     case 'sent':
-      return { ...delivery, kind: 'gone' };
+      return { ...result, kind: 'gone' };
     case 'uncertain':
-      return { kind: 'gone', status: 'uncertain', error: delivery.error };
+      return { kind: 'gone', status: 'uncertain', error: result.error };
     case 'held':
       return { kind: 'released' };
     case 'no_such_contact':
-      return { kind: 'bounced', error: delivery.error };
+      return { kind: 'bounced', error: result.error };
     case 'opted_out':
       return { kind: 'skipped', reason: 'unsubscribed', optedOut: true };
     case 'rejected':
-      return { kind: 'failed', error: delivery.error };
+      return { kind: 'failed', error: result.error };
     case 'refused':
-      return again(delivery.error, attempts + 1, refusedMax, now);
+      return again(result.error, attempts + 1, refusedMax, now);
     case 'put_off':
-      return again(delivery.error, attempts + 1, putOffMax, now);
+      return again(result.error, attempts + 1, putOffMax, now);
     case 'channel_down':
       return {
         kind: 'again',
         dueAt: new Date(now.getTime() + channelRestMs),
-        error: delivery.error,
+        error: result.error,
         counts: false,
       };
   }
 }
 
 /** The outcome of a step that sends nothing. */
-export function outcomeOfStep(step: Exclude<Step, { do: 'send' }>): Outcome {
+export function outcomeOfStep(step: Exclude<NextStep, { do: 'send' }>): InvitationOutcome {
   switch (step.do) {
     case 'wait':
       return { kind: 'later', dueAt: step.until };
@@ -75,7 +75,7 @@ export function outcomeOfStep(step: Exclude<Step, { do: 'send' }>): Outcome {
   }
 }
 
-function again(error: string, tries: number, triesMax: number, now: Date): Outcome {
+function again(error: string, tries: number, triesMax: number, now: Date): InvitationOutcome {
   if (tries >= triesMax) return { kind: 'failed', error };
-  return { kind: 'again', dueAt: new Date(now.getTime() + retryDelayMs(tries)), error, counts: true };
+  return { kind: 'again', dueAt: new Date(now.getTime() + messageRetryDelayMs(tries)), error, counts: true };
 }

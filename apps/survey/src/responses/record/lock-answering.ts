@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
-import type { EventedInvitation } from '../invitations/invitation-event.ts';
-import { holdTimeZone } from '../daily-numbers/count-days.ts';
-import type { FollowUp, FollowUpSettings } from './follow-ups/follow-up.ts';
-import { responseColumns, type ResponseRow } from './response.ts';
+import type { EventedInvitation } from '../../invitations/invitation-event.ts';
+import { holdTimeZone } from '../../daily-numbers/count-days.ts';
+import type { FollowUp, FollowUpSettings } from '../follow-up.ts';
+import { responseColumns, type ResponseRow } from '../response.ts';
 
 /** A response with all that its follow-up is made of. */
 export interface ResponseWithFollowUp extends Omit<

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { changeFollowUp } from '../follow-ups/change-follow-up.ts';
-import { openFollowUp } from '../follow-ups/follow-up.ts';
+import { changeFollowUp } from './change-follow-up.ts';
+import { openedFollowUp } from '../follow-up.ts';
 import { responseView } from '../response.ts';
 
 /** Also for a response that asked for no follow-up by itself. An open one stays as it is. */
@@ -17,7 +17,7 @@ export const reopenFollowUp = endpoint({
   output: responseView,
   async handle(context, { organizationId }, { id }) {
     return changeFollowUp(context, { organizationId, id }, (before, { now, ...settings }) =>
-      before.followUp.status === 'open' ? before : { ...before, followUp: openFollowUp(settings, now) },
+      before.followUp.status === 'open' ? before : { ...before, followUp: openedFollowUp(settings, now) },
     );
   },
 });
