@@ -9,8 +9,12 @@ export function countByFile(findings: readonly Finding[]): Allowed {
   return Object.fromEntries(Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The findings of the files that have more of them than they may have. */
+/**
+ * The findings of the files that have more of them than they may have; none while there are no more in total, because a
+ * text that moves to another file is no new finding.
+ */
 export function beyond(allowed: Allowed, findings: readonly Finding[]): Finding[] {
+  if (findings.length <= total(allowed)) return [];
   const counts = countByFile(findings);
   return findings.filter(({ path }) => counts[path]! > (allowed[path] ?? 0));
 }
