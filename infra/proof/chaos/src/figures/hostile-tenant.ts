@@ -44,9 +44,9 @@ function chooseAttacks(names: readonly string[]): AttackGroup[] {
 /** One line for whoever watches. */
 function line(
   group: string,
-  { name, p99Ms, longestMs, healthMs, failed, calls, seconds, answers, faults }: Measured,
+  { name, p99Ms, longestMs, healthMs, load, failed, calls, seconds, answers, faults }: Measured,
 ) {
-  const found = `p99 ${p99Ms} ms, longest ${longestMs} ms, health ${healthMs} ms, ${failed} of ${calls} failed, ${seconds} s`;
+  const found = `p99 ${p99Ms} ms, longest ${longestMs} ms, health ${healthMs} ms, loop ${load.delay.ms} ms (${load.delay.name}), cpu ${load.cpu.ms} ms (${load.cpu.name}), ${failed} of ${calls} failed, ${seconds} s`;
   return [`  ${group.padEnd(15)} ${name.padEnd(34)} ${found}`, answers && `[${answers}]`, ...faults]
     .filter(Boolean)
     .join('; ');
@@ -67,7 +67,7 @@ function hostileFindings(limits: string, outcome: HostileOutcome): Finding[] {
       unit: 'ms',
       atMost: Math.min(p99Max, 2 * Math.max(alone.p99Ms, beside.p99Ms)),
       note: [
-        `alone ${beside.p99Ms} ms; longest ${each.longestMs} ms, health ${each.healthMs} ms`,
+        `alone ${beside.p99Ms} ms; longest ${each.longestMs} ms, health ${each.healthMs} ms, event loop ${each.load.delay.ms} ms`,
         ...(each.failed ? [`${each.failed} of ${each.calls} calls failed`] : []),
         ...each.faults,
       ].join('; '),

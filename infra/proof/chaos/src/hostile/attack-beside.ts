@@ -4,9 +4,9 @@ import { call } from '../load/call.ts';
 import { startNeighbour, type Harm, type Neighbour } from '../neighbour/neighbour.ts';
 import { quantile, type Sample } from '../neighbour/sample.ts';
 import type { Installation } from '../processes/installation.ts';
-import { memoryOf } from '../soak/memory.ts';
 import type { Attack, AttackGroup } from './attack.ts';
 import { largeLeads } from './payloads.ts';
+import { watchProcesses, type Load, type ProcessWatch } from './watch-processes.ts';
 import { openHostileWorld, worldFor, type AttackerWorld } from './world.ts';
 
 /** What an attack, or the absence of one, did to the organization beside it. */
@@ -17,6 +17,7 @@ export interface Measured {
   longestMs: number;
   /** `GET /healthz`, the longest. */
   healthMs: number;
+  load: Load;
   /** Calls that were no success. */
   failed: number;
   calls: number;
@@ -62,9 +63,9 @@ export async function attackBeside(
   const half = strangers.length / 2;
   const neighbour = await startNeighbour(installation, { leads: strangers.slice(0, half) });
   const base = await openHostileWorld(installation, strangers);
-  const memory = watchMemory(installation);
+  const processes = watchProcesses(installation);
   const measure = (name: string, attacks: readonly Attack[], ms: number) =>
-    measureAttacks(neighbour, base, { name, attacks, ms });
+    measureAttacks({ neighbour, base, processes }, { name, attacks, ms });
   try {
     // The first calls warm everything up.
     await delay(5_000);
@@ -97,12 +98,12 @@ export async function attackBeside(
       groups: done,
       harm,
       canaryHits: base.canary.hits(),
-      memoryMb: await memory.stop(),
+      memoryMb: processes.memoryMb,
       largeAtTheEndMs,
       readiness,
     };
   } finally {
-    await memory.stop();
+    await processes.stop();
     await neighbour.stop();
     neighbour.close();
     await base.close();
@@ -110,10 +111,11 @@ export async function attackBeside(
 }
 
 async function measureAttacks(
-  neighbour: Neighbour,
-  base: AttackerWorld,
+  { neighbour, base, processes }: { neighbour: Neighbour; base: AttackerWorld; processes: ProcessWatch },
   { name, attacks, ms }: { name: string; attacks: readonly Attack[]; ms: number },
 ): Promise<Measured> {
+  // What was before is nobody's here.
+  await processes.load();
   const controller = new AbortController();
   const world = worldFor(base, controller.signal);
   const from = Date.now();
@@ -136,9 +138,16 @@ async function measureAttacks(
   if (attacks.length > 0) await delay(restMs);
   const to = Date.now();
   await quiet(neighbour, to);
+  const load = await processes.load();
   const internal = world.answers.get('500') ?? 0;
   if (internal > 0) faults.push(`${internal} answers of 500`);
-  return { name, ...numbers(neighbour.between(from, to), to - from), answers: text(world.answers), faults };
+  return {
+    name,
+    ...numbers(neighbour.between(from, to), to - from),
+    load,
+    answers: text(world.answers),
+    faults,
+  };
 }
 
 /** Waits until a health check that began after `to` was answered, at most 60 s. */
@@ -170,6 +179,10 @@ function joined(attacks: readonly Measured[]): Measured {
     p99Ms: most(({ p99Ms }) => p99Ms),
     longestMs: most(({ longestMs }) => longestMs),
     healthMs: most(({ healthMs }) => healthMs),
+    load: {
+      delay: worst(attacks.map(({ load }) => load.delay)),
+      cpu: worst(attacks.map(({ load }) => load.cpu)),
+    },
     failed: sum(({ failed }) => failed),
     calls: sum(({ calls }) => calls),
     seconds: sum(({ seconds }) => seconds),
@@ -177,6 +190,8 @@ function joined(attacks: readonly Measured[]): Measured {
     faults: [],
   };
 }
+
+const worst = (each: Load['delay'][]) => each.reduce((one, other) => (other.ms > one.ms ? other : one));
 
 const text = (answers: ReadonlyMap<string, number>) =>
   [...answers]
@@ -213,25 +228,4 @@ async function statusOfReadiness(url: string): Promise<number> {
   const answer = await request(`${url}/readyz`, { headersTimeout: 10_000 }).catch(() => null);
   await answer?.body.dump();
   return answer?.statusCode ?? 0;
-}
-
-function watchMemory({ outreach, survey }: Installation) {
-  const most = new Map<string, number>();
-  const watch = { isOver: false };
-  const watching = (async () => {
-    while (!watch.isOver) {
-      for (const part of [outreach, survey].flatMap(({ apis, workers }) => [...apis, ...workers])) {
-        const memory = await memoryOf(part, 0).catch(() => null);
-        if (memory) most.set(part.name, Math.max(most.get(part.name) ?? 0, Math.round(memory.residentMb)));
-      }
-      await delay(1_000);
-    }
-  })();
-  return {
-    async stop() {
-      watch.isOver = true;
-      await watching;
-      return most;
-    },
-  };
 }

@@ -15,15 +15,21 @@ export interface Memory {
 const bytesPerMb = 1024 * 1024;
 
 /** Asks a process of a service for its numbers. */
-export async function memoryOf({ url }: Pick<Server, 'url'>, atMinutes: number): Promise<Memory> {
-  const { body } = await request(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
-  const text = await body.text();
-  const mb = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / bytesPerMb;
+export async function memoryOf(server: Pick<Server, 'url'>, atMinutes: number): Promise<Memory> {
+  const metric = await readMetrics(server);
+  const mb = (name: string) => metric(name) / bytesPerMb;
   return {
     atMinutes,
     residentMb: mb('process_resident_memory_bytes'),
     usedMb: mb('nodejs_heap_size_used_bytes') + mb('nodejs_external_memory_bytes'),
   };
+}
+
+/** Asks a process for its metrics. @returns the value of a metric without labels; NaN when it has none */
+export async function readMetrics({ url }: Pick<Server, 'url'>): Promise<(name: string) => number> {
+  const { body } = await request(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+  const text = await body.text();
+  return (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 }
 
 /** How steeply the points rise: the slope of the line with the least squares of distances. NaN for fewer than two. */

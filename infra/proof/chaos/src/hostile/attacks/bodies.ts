@@ -16,6 +16,18 @@ function toLeads(make: () => string | Buffer, headers: Record<string, string> = 
   };
 }
 
+/** Of each of 5,000 leads: nearly as many as it may have, and prime, so that multiples of any number make an order. */
+const variablesEach = 89;
+
+function leadsOf(namesOf: (lead: number) => (n: number) => string): string {
+  const leads = Array.from({ length: 5_000 }, (_lead, lead) => {
+    const nameOf = namesOf(lead);
+    const variables = Array.from({ length: variablesEach }, (_none, n) => `"${nameOf(n)}":1`).join(',');
+    return `{"email":"a${lead}@b-leads.example","variables":{${variables}}}`;
+  });
+  return `{"leads":[${leads.join(',')}]}`;
+}
+
 const gzip = { 'content-encoding': 'gzip' };
 const megabyte = 1_048_576;
 
@@ -92,6 +104,23 @@ export const bodies: AttackGroup = {
         const variables = Object.fromEntries(Array.from({ length: 100_000 }, (_none, n) => [`v${n}`, 'x']));
         return JSON.stringify({ leads: [{ email: 'a@b-leads.example', variables }] });
       }),
+    },
+    {
+      name: 'different-variables',
+      what: '5,000 leads of 89 variables each, no two of one name: as many hidden classes',
+      run: toLeads(() => leadsOf((lead) => (n) => `v${lead * variablesEach + n}`)),
+    },
+    {
+      name: 'shuffled-variables',
+      what: '5,000 leads of the same 89 variables, each in an order of its own',
+      run: toLeads(() =>
+        leadsOf((lead) => (n) => `v${(n * ((lead % 88) + 1) + Math.floor(lead / 88)) % variablesEach}`),
+      ),
+    },
+    {
+      name: 'numbers-as-variables',
+      what: '5,000 leads of 89 variables whose names are numbers, no two of them the same',
+      run: toLeads(() => leadsOf((lead) => (n) => String(4_294_967_294 - 3 * (lead * variablesEach + n)))),
     },
     {
       name: 'huge-numbers',
