@@ -4,6 +4,9 @@ import { leadFieldColumns, variablePrefix, variablesColumn } from '../leads/lead
 import { variableName, variablesMax } from '../leads/lead-input.ts';
 import { csvError } from './csv-error.ts';
 
+/** Columns of a file, those that are left out among them. */
+const columnsMax = 2_000;
+
 const leadFields = ['email', 'first_name', 'last_name', 'company'] as const;
 type LeadField = (typeof leadFields)[number];
 
@@ -28,6 +31,8 @@ const fieldOfName = new Map<string, LeadField>([
  * @throws ApiError 400 naming the column
  */
 export function readColumns(header: readonly string[], given: readonly string[]): ColumnTarget[] {
+  if (header.length > columnsMax)
+    throw csvError(`the header has ${header.length} columns, at most ${columnsMax} are possible`);
   const explicit = readGiven(header, given);
   const own = isOwnExport(header);
   const targets = header.map((name) => {

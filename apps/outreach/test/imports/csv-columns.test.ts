@@ -63,6 +63,7 @@ it.each([
   [['email', 'x'], ['x:not a name'], /no name for a variable/],
   [['email', 'x'], ['x'], /not of the form Header:field/],
   [['email', ...Array.from({ length: 101 }, (_, n) => `v${n}`)], [], /more than 100 columns/],
+  [['email', ...Array.from({ length: 2_000 }, () => '')], [], /2001 columns, at most 2000/],
 ])('refuses the header %j with %j', (header, given, message) => {
   expect(() => targets(header, given)).toThrow(message);
 });

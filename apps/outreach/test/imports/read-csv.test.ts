@@ -40,6 +40,16 @@ it('takes quotes as they are meant', async () => {
   ]);
 });
 
+it('keeps characters of two units whole in a long text', async () => {
+  for (const start of ['', 'x']) {
+    const cell = start + '😀'.repeat(20_000);
+    expect(await rowsOf(`email\n${cell}\n`, 1_000_000)).toEqual([
+      [1, ['email']],
+      [2, [cell]],
+    ]);
+  }
+});
+
 it('has no rows in an empty file', async () => {
   expect(await rowsOf('')).toEqual([]);
   expect(await rowsOf('\n\r\n  \n')).toEqual([]);
