@@ -1,5 +1,5 @@
 import type { Accounts } from '@reachback/accounts/accounts';
-import type { Endpoint } from '@reachback/common/http/routing/endpoint';
+import type { Operation } from '@reachback/common/http/routing/endpoint';
 import type { Page } from '@reachback/common/http/routing/page';
 import type { FairShare } from '@reachback/common/runtime/fair-share';
 import type { MailGuard } from '@reachback/mail/mail-guard';
@@ -80,10 +80,10 @@ export type AiAnswer =
 /** What a model may decide. Opting out is left to the rules, bounces to the mail's own report. */
 export type AiCategory = Exclude<ReplyCategory, 'do_not_contact' | 'bounce'>;
 
-/** An endpoint of this service; says the types once, so that they flow from the schemas. */
+/** An operation of this service; says the types once, so that they flow from the schemas. */
 export function endpoint<Input extends z.ZodObject, Output extends z.ZodType>(
-  value: Endpoint<Context, Input, Output>,
-): Endpoint<Context, Input, Output> {
+  value: Operation<Context, Input, Output>,
+): Operation<Context, Input, Output> {
   return value;
 }
 

@@ -1,5 +1,5 @@
 import type { Accounts } from '@reachback/accounts/accounts';
-import type { Endpoint } from '@reachback/common/http/routing/endpoint';
+import type { Operation } from '@reachback/common/http/routing/endpoint';
 import type { Page } from '@reachback/common/http/routing/page';
 import type { Lane } from '@reachback/queue/lane';
 import type { ServiceParts } from '@reachback/service/service-parts';
@@ -25,7 +25,7 @@ export function endpoint<
   Input extends z.ZodObject,
   Output extends z.ZodType,
   Needed extends Context = Context,
->(value: Endpoint<Needed, Input, Output>): Endpoint<Needed, Input, Output> {
+>(value: Operation<Needed, Input, Output>): Operation<Needed, Input, Output> {
   return value;
 }
 

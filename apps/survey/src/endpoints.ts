@@ -1,6 +1,6 @@
 import type { Batch } from '@reachback/common/http/routing/batch';
 import { documentedEvents } from '@reachback/webhooks/events/documented-events';
-import type { AnyEndpoint } from '@reachback/common/http/routing/endpoint';
+import { route, type AnyEndpoint } from '@reachback/common/http/routing/endpoint';
 import { openapiDocument } from '@reachback/common/openapi/openapi';
 import { webhookEndpoints } from '@reachback/webhooks/endpoints/webhook-endpoints';
 import type { SurveyPage } from './context.ts';
@@ -51,44 +51,46 @@ import { reportVisit } from './visits/operations/report-visit.ts';
 import { reportVisits } from './visits/operations/report-visits.ts';
 import { eventTypes } from './events/event-types.ts';
 
+const visit = route('POST /api/v1/visits', 'survey:write', reportVisit);
+
 /** Every operation of the service, one a line. */
 export const endpoints: AnyEndpoint<SurveyContext>[] = [
-  reportVisit,
-  listResponses,
-  exportResponses,
-  getResponse,
-  updateFollowUp,
-  closeFollowUp,
-  reopenFollowUp,
-  getSummary,
-  listInvitations,
-  getInvitation,
-  cancelInvitation,
-  addUnsubscribe,
-  listUnsubscribes,
-  removeUnsubscribe,
-  erasePerson,
-  exportPerson,
-  getSettings,
-  updateSettings,
-  createSurvey,
-  listSurveys,
-  getSurvey,
-  updateSurvey,
-  archiveSurvey,
-  createLocation,
-  listLocations,
-  getLocation,
-  updateLocation,
-  archiveLocation,
-  createProvider,
-  listProviders,
-  getProvider,
-  updateProvider,
-  archiveProvider,
-  createOrganizationKey,
-  listOrganizationKeys,
-  revokeOrganizationKey,
+  visit,
+  route('GET /api/v1/responses', 'survey:read', listResponses),
+  route('GET /api/v1/responses/export', 'survey:read', exportResponses),
+  route('GET /api/v1/responses/:id', 'survey:read', getResponse),
+  route('PATCH /api/v1/responses/:id/followup', 'settings:manage', updateFollowUp),
+  route('POST /api/v1/responses/:id/followup/close', 'settings:manage', closeFollowUp),
+  route('POST /api/v1/responses/:id/followup/reopen', 'settings:manage', reopenFollowUp),
+  route('GET /api/v1/summary', 'survey:read', getSummary),
+  route('GET /api/v1/invitations', 'settings:manage', listInvitations),
+  route('GET /api/v1/invitations/:id', 'settings:manage', getInvitation),
+  route('POST /api/v1/invitations/:id/cancel', 'survey:write', cancelInvitation),
+  route('POST /api/v1/unsubscribes', 'settings:manage', addUnsubscribe),
+  route('GET /api/v1/unsubscribes', 'settings:manage', listUnsubscribes),
+  route('DELETE /api/v1/unsubscribes/:id', 'settings:manage', removeUnsubscribe),
+  route('POST /api/v1/persons/erase', 'settings:manage', erasePerson),
+  route('POST /api/v1/persons/export', 'settings:manage', exportPerson),
+  route('GET /api/v1/settings', 'settings:manage', getSettings),
+  route('PATCH /api/v1/settings', 'settings:manage', updateSettings),
+  route('POST /api/v1/surveys', 'settings:manage', createSurvey),
+  route('GET /api/v1/surveys', 'settings:manage', listSurveys),
+  route('GET /api/v1/surveys/:id', 'settings:manage', getSurvey),
+  route('PATCH /api/v1/surveys/:id', 'settings:manage', updateSurvey),
+  route('POST /api/v1/surveys/:id/archive', 'settings:manage', archiveSurvey),
+  route('POST /api/v1/locations', 'settings:manage', createLocation),
+  route('GET /api/v1/locations', 'settings:manage', listLocations),
+  route('GET /api/v1/locations/:id', 'settings:manage', getLocation),
+  route('PATCH /api/v1/locations/:id', 'settings:manage', updateLocation),
+  route('POST /api/v1/locations/:id/archive', 'settings:manage', archiveLocation),
+  route('POST /api/v1/providers', 'settings:manage', createProvider),
+  route('GET /api/v1/providers', 'settings:manage', listProviders),
+  route('GET /api/v1/providers/:id', 'settings:manage', getProvider),
+  route('PATCH /api/v1/providers/:id', 'settings:manage', updateProvider),
+  route('POST /api/v1/providers/:id/archive', 'settings:manage', archiveProvider),
+  route('POST /api/v1/organization-keys', 'settings:manage', createOrganizationKey),
+  route('GET /api/v1/organization-keys', 'settings:manage', listOrganizationKeys),
+  route('DELETE /api/v1/organization-keys/:id', 'settings:manage', revokeOrganizationKey),
   ...webhookEndpoints({
     events: eventTypes,
     readScope: 'survey:read',
@@ -98,7 +100,7 @@ export const endpoints: AnyEndpoint<SurveyContext>[] = [
 ];
 
 /** Endpoints that also take many calls in one request. */
-export const batches: Batch<SurveyContext>[] = [reportVisits];
+export const batches: Batch<SurveyContext>[] = [{ ...reportVisits, path: '/api/v1/visits:batch', of: visit }];
 
 /** Every page that a link in a message leads to. */
 export const pages: SurveyPage[] = [

@@ -8,12 +8,9 @@ const entriesMax = 10_000;
 
 /** People on the list get no more mail from any campaign of the organization. */
 export const block = endpoint({
-  method: 'POST',
-  path: '/api/v1/blocklist',
   name: 'block',
   summary: 'Put addresses and domains on the do-not-mail list; their leads stop in all campaigns',
   group: 'blocklist',
-  scope: 'outreach:write',
   tool: {
     name: 'coldemail_block',
     title: 'Block addresses and domains',

@@ -14,12 +14,9 @@ import { blocklistEntry, blocklistPageQuery, blocklistText, soughtText } from '.
 
 /** All that `listBlocklist` shows, in its order. */
 export const exportBlocklist = endpoint({
-  method: 'GET',
-  path: '/api/v1/blocklist/export',
   name: 'exportBlocklist',
   summary: "Export the organization's do-not-mail list as a file, newest first",
   group: 'blocklist',
-  scope: 'outreach:read',
   input: z.object({ format: exportFormat, q: blocklistText }),
   output: exportedText,
   downloadTypes: exportTypes,

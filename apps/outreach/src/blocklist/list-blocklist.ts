@@ -6,12 +6,9 @@ import { blocklistEntry, blocklistPageQuery, blocklistText, soughtText } from '.
 
 /** Newest first: the ids begin with the time they were made at. */
 export const listBlocklist = endpoint({
-  method: 'GET',
-  path: '/api/v1/blocklist',
   name: 'listBlocklist',
   summary: "List the organization's do-not-mail list, newest first",
   group: 'blocklist',
-  scope: 'outreach:read',
   input: z.object({
     q: blocklistText,
     after: z.string().optional().describe('The `next` value of the previous page'),

@@ -6,12 +6,9 @@ import { endpoint } from '../context.ts';
 
 /** Leads that the entry stopped stay stopped; the people may be added again. */
 export const unblock = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/blocklist/:id',
   name: 'unblock',
   summary: 'Take an entry off the do-not-mail list',
   group: 'blocklist',
-  scope: 'outreach:write',
   input: z.object({ id: z.string() }),
   output: z.null(),
   statuses: [204],

@@ -3,12 +3,9 @@ import { endpoint } from '../context.ts';
 import { importUuid, importView, readImport } from './import.ts';
 
 export const getImport = endpoint({
-  method: 'GET',
-  path: '/api/v1/imports/:id',
   name: 'getImport',
   summary: 'Show how far an import is, and what it came to',
   group: 'imports',
-  scope: 'outreach:read',
   input: z.object({ id: z.string() }),
   output: importView,
   async handle({ pool, clock }, { organizationId }, { id }) {

@@ -20,12 +20,9 @@ import { rowsMax, workFile, type OpenFile } from './work-file.ts';
  * breaks off leaves what was worked until then, and sent again adds nobody twice.
  */
 export const importLeads = endpoint({
-  method: 'POST',
-  path: '/api/v1/campaigns/:id/leads/import',
   name: 'importLeads',
   summary: `Add the leads of a CSV file with up to ${rowsMax.toLocaleString('en')} rows and 100 MB to a campaign`,
   group: 'imports',
-  scope: 'outreach:write',
   bodyTypes: ['text/csv', 'multipart/form-data'],
   bodyBytesMax: 100_000_000,
   input: z.object({

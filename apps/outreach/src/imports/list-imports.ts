@@ -7,12 +7,9 @@ import { importJson, importView } from './import.ts';
 
 /** Newest first: the ids begin with the time they were made at. */
 export const listImports = endpoint({
-  method: 'GET',
-  path: '/api/v1/imports',
   name: 'listImports',
   summary: 'List the imports of the last 90 days, newest first',
   group: 'imports',
-  scope: 'outreach:read',
   input: z.object({
     campaign_id: z.string().optional(),
     after: z.string().optional().describe('The `next` value of the previous page'),

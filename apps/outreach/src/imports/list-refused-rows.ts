@@ -23,12 +23,9 @@ const refusedRow = z
 
 /** Of a refused row one cell is kept, enough to find and correct it; the rest is not stored. */
 export const listRefusedRows = endpoint({
-  method: 'GET',
-  path: '/api/v1/imports/:id/refused',
   name: 'listRefusedRows',
   summary: 'List the rows that an import did not add, in the order of the file',
   group: 'imports',
-  scope: 'outreach:read',
   input: z.object({
     id: z.string(),
     reason: z.array(z.enum(leadSkipReasons)).optional().describe('One reason or several, with commas'),

@@ -11,12 +11,9 @@ import { changedServer } from '../mail-servers/mail-server.ts';
 
 /** Nothing is sent to try it out; that is what verify is for. */
 export const createMailbox = endpoint({
-  method: 'POST',
-  path: '/api/v1/mailboxes',
   name: 'createMailbox',
   summary: 'Add a mailbox that campaigns can send from',
   group: 'mailboxes',
-  scope: 'settings:manage',
   input: z.object({
     email: mailAddress,
     name: mailboxFields.name.optional().describe('For you; left out: the address'),

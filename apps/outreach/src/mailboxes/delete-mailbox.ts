@@ -10,12 +10,9 @@ import { lockMailbox } from './update-mailbox.ts';
  * campaign gives its leads to the campaign's other mailboxes. Conversations stay.
  */
 export const deleteMailbox = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/mailboxes/:id',
   name: 'deleteMailbox',
   summary: 'Remove a mailbox that no campaign uses, archived ones aside',
   group: 'mailboxes',
-  scope: 'settings:manage',
   input: z.object({ id: z.string() }),
   output: z.null(),
   statuses: [204],

@@ -4,12 +4,9 @@ import { mailboxDetail, presentMailboxes } from './mailbox.ts';
 
 /** Newest first: the ids begin with the time they were made at. */
 export const listMailboxes = endpoint({
-  method: 'GET',
-  path: '/api/v1/mailboxes',
   name: 'listMailboxes',
   summary: 'List the mailboxes, newest first',
   group: 'mailboxes',
-  scope: 'outreach:read',
   input: z.object({
     after: z.string().optional().describe('The `next` value of the previous page'),
     limit: z.int().min(1).max(500).default(100),

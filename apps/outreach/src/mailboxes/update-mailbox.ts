@@ -32,12 +32,9 @@ const changes = z.object({
 
 /** What is left out stays as it is, inside `smtp`, `imap` and `limits` too. New settings make a failing mailbox try again. */
 export const updateMailbox = endpoint({
-  method: 'PATCH',
-  path: '/api/v1/mailboxes/:id',
   name: 'updateMailbox',
   summary: 'Change a mailbox, or switch it off and on',
   group: 'mailboxes',
-  scope: 'settings:manage',
   input: changes.extend({ id: z.string() }),
   output: mailboxDetail,
   async handle(context, { organizationId }, { id: wireId, ...input }) {

@@ -21,12 +21,9 @@ import { smtpColumns } from './mailbox-columns.ts';
 
 /** Answers 200 either way: `status`, `error` and `verified_at` tell how it went, `imap.error` of the reading. */
 export const verifyMailbox = endpoint({
-  method: 'POST',
-  path: '/api/v1/mailboxes/:id/verify',
   name: 'verifyMailbox',
   summary: 'Connect and log in to the mailbox’s SMTP and IMAP servers, without sending',
   group: 'mailboxes',
-  scope: 'settings:manage',
   input: z.object({ id: z.string() }),
   output: mailboxDetail,
   async handle(context, { organizationId }, input) {

@@ -18,12 +18,9 @@ import { itemPages, rawBytesMax, refusalPages, rowsAtOnce } from './person-pages
  * nothing, and erases what has come in since.
  */
 export const erasePerson = endpoint({
-  method: 'POST',
-  path: '/api/v1/persons/erase',
   name: 'erasePerson',
   summary: 'Erase a person: leads, conversations, stored emails and events; a hash of the address stays',
   group: 'persons',
-  scope: 'settings:manage',
   input: z.object(personFields),
   bodyExample: { email: 'kim@client.example' },
   output: z.object({ erased: z.literal(true), leads: z.int().describe('How many the person had') }),

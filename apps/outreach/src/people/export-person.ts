@@ -14,12 +14,9 @@ const rowsMax = 10_000;
 
 /** Everything that the organization holds of a person (GDPR article 15), as it is stored. */
 export const exportPerson = endpoint({
-  method: 'POST',
-  path: '/api/v1/persons/export',
   name: 'exportPerson',
   summary: 'Export everything stored about a person',
   group: 'persons',
-  scope: 'settings:manage',
   input: z.object(personFields),
   bodyExample: { email: 'kim@client.example' },
   output: z.object({

@@ -16,12 +16,9 @@ import { replyPageQuery } from './reply-page.ts';
 
 /** All that `listReplies` shows, in its order. */
 export const exportReplies = endpoint({
-  method: 'GET',
-  path: '/api/v1/replies/export',
   name: 'exportReplies',
   summary: 'Export the replies as a file, newest first',
   group: 'replies',
-  scope: 'outreach:read',
   input: z.object({ format: exportFormat, ...replyFilterFields }),
   output: exportedText,
   downloadTypes: exportTypes,

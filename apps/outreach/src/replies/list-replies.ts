@@ -8,12 +8,9 @@ import { replyPageQuery } from './reply-page.ts';
 
 /** Out-of-office replies and bounces are left out, unless they are asked for in either way. */
 export const listReplies = endpoint({
-  method: 'GET',
-  path: '/api/v1/replies',
   name: 'listReplies',
   summary: 'List the replies, newest first',
   group: 'replies',
-  scope: 'outreach:read',
   tool: { name: 'coldemail_replies', title: 'List replies' },
   input: z.object({
     ...replyFilterFields,

@@ -12,12 +12,9 @@ import { isAutomatic, reply, replyJson, replyUuid } from './reply.ts';
 
 /** A person's word stands over that of rules and models. */
 export const recategorizeReply = endpoint({
-  method: 'PATCH',
-  path: '/api/v1/replies/:id',
   name: 'recategorizeReply',
   summary: 'Put a reply into another category; do_not_contact opts the person out',
   group: 'replies',
-  scope: 'outreach:write',
   input: z.object({ id: z.string(), category: z.enum(replyCategories) }),
   unknownFields: 'warn',
   output: reply,

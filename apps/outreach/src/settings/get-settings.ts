@@ -3,12 +3,9 @@ import { endpoint } from '../context.ts';
 import { presentSettings, settings } from './settings.ts';
 
 export const getSettings = endpoint({
-  method: 'GET',
-  path: '/api/v1/settings',
   name: 'getSettings',
   summary: 'Read the settings of your organization',
   group: 'settings',
-  scope: 'outreach:read',
   input: z.object({}),
   output: settings,
   async handle({ db }, { organizationId }) {

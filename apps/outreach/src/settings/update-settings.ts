@@ -4,12 +4,9 @@ import { presentSettings, settings } from './settings.ts';
 
 /** Holds for what happens from now on; leads that were stopped stay so. */
 export const updateSettings = endpoint({
-  method: 'PATCH',
-  path: '/api/v1/settings',
   name: 'updateSettings',
   summary: 'Change the settings of your organization; what is left out stays',
   group: 'settings',
-  scope: 'settings:manage',
   input: z.object(settings.shape).partial(),
   output: settings,
   async handle({ db }, { organizationId }, given) {

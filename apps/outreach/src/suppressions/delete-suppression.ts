@@ -6,12 +6,9 @@ import { suppressionUuid } from './suppression.ts';
 
 /** The address can be written to again, unless the deployment's list or the blocklist has it too. */
 export const deleteSuppression = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/suppressions/:id',
   name: 'deleteSuppression',
   summary: 'Remove an entry of your organization from the suppression list',
   group: 'suppressions',
-  scope: 'outreach:write',
   input: z.object({ id: z.string() }),
   output: z.null(),
   statuses: [204],

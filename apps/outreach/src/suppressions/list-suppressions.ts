@@ -7,12 +7,9 @@ import { presentDeploymentSuppression, presentSuppression, suppression } from '.
 
 /** Newest first: the ids begin with the time they were made at. */
 export const listSuppressions = endpoint({
-  method: 'GET',
-  path: '/api/v1/suppressions',
   name: 'listSuppressions',
   summary: 'List addresses that bounced or reported spam, newest first',
   group: 'suppressions',
-  scope: 'outreach:read',
   input: z.object({
     email: z
       .string()

@@ -15,12 +15,9 @@ const scopesDefault: Scope[] = ['survey:read', 'survey:write'];
  * would have to be kept. The audit log is written with the key.
  */
 export const createOrganizationKey = endpoint({
-  method: 'POST',
-  path: '/api/v1/organization-keys',
   name: 'createOrganizationKey',
   summary: 'Create a key for a system; its secret is shown once, in this answer',
   group: 'organization keys',
-  scope: 'settings:manage',
   input: z.object({
     name: z.string().trim().min(1).max(200).describe('What the key is for'),
     scopes: z.array(z.enum(scopesOfKeys)).min(1).max(scopesOfKeys.length).default(scopesDefault),

@@ -6,12 +6,9 @@ import { keyView, presentKey } from './organization-key.ts';
 
 /** One page is enough: an organization has at most 200 live keys, and the newest 500 of all are shown. */
 export const listOrganizationKeys = endpoint({
-  method: 'GET',
-  path: '/api/v1/organization-keys',
   name: 'listOrganizationKeys',
   summary: 'List the newest 500 keys, revoked and expired ones too, newest first',
   group: 'organization keys',
-  scope: 'settings:manage',
   input: z.object({}),
   output: pageOf(keyView),
   async handle({ accounts }, { organizationId }) {

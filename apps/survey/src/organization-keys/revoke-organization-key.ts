@@ -7,12 +7,9 @@ import { endpoint } from '../context.ts';
 
 /** Revoking again changes nothing. The audit log is written with the revocation. */
 export const revokeOrganizationKey = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/organization-keys/:id',
   name: 'revokeOrganizationKey',
   summary: 'Revoke a key for good; it is refused within a second, and stays in the list',
   group: 'organization keys',
-  scope: 'settings:manage',
   input: z.object({ id: z.string() }),
   output: z.null(),
   statuses: [204],

@@ -23,12 +23,9 @@ const input = z.object({
  * stay, as they are nobody's any more; so does the wish not to be surveyed, as a hash.
  */
 export const erasePerson = endpoint({
-  method: 'POST',
-  path: '/api/v1/persons/erase',
   name: 'erasePerson',
   summary: 'Forget a person: contacts, names and comments; scores stay',
   group: 'persons',
-  scope: 'settings:manage',
   input,
   fieldCodes: personFieldCodes,
   output: z.object({ erased: z.literal(true), invitations: z.int().describe('How many the person had') }),

@@ -16,12 +16,9 @@ const rowsMax = 10_000;
 
 /** Everything that the organization holds of a person (GDPR article 15), as it is stored. */
 export const exportPerson = endpoint({
-  method: 'POST',
-  path: '/api/v1/persons/export',
   name: 'exportPerson',
   summary: 'Export everything stored about a person',
   group: 'persons',
-  scope: 'settings:manage',
   input: z.object(namedPersonFields),
   fieldCodes: personFieldCodes,
   output: z.object({

@@ -4,12 +4,9 @@ import { ensureSettings } from './ensure-settings.ts';
 import { presentSettings, settingsView } from './settings.ts';
 
 export const getSettings = endpoint({
-  method: 'GET',
-  path: '/api/v1/settings',
   name: 'getSettings',
   summary: 'Read how the organization surveys',
   group: 'settings',
-  scope: 'settings:manage',
   input: z.object({}),
   output: settingsView,
   async handle(context, { organizationId }) {

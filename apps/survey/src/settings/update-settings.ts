@@ -16,12 +16,9 @@ const input = z.object(settingsFields).partial();
 
 /** Holds for visits reported from now on; what is scheduled keeps its time. A new time zone recounts the summary. */
 export const updateSettings = endpoint({
-  method: 'PATCH',
-  path: '/api/v1/settings',
   name: 'updateSettings',
   summary: 'Change how the organization surveys; what is left out stays',
   group: 'settings',
-  scope: 'settings:manage',
   input,
   output: settingsView,
   async handle(context, { organizationId }, given) {

@@ -7,12 +7,9 @@ import { periods, summaryView } from './summary.ts';
 
 /** Read from the daily sums alone, so that it costs the same for a hundred responses and for ten million. */
 export const getSummary = endpoint({
-  method: 'GET',
-  path: '/api/v1/summary',
   name: 'getSummary',
   summary: 'Read the numbers of a period: NPS, average score, response rate, open follow-ups, and each week',
   group: 'summary',
-  scope: 'survey:read',
   tool: { name: 'reputation_summary', title: 'Read the survey summary' },
   input: z.object({
     days: z

@@ -6,12 +6,9 @@ import { loadSurvey, presentSurvey, surveyView } from './survey.ts';
 
 /** For good. Its responses stay; what is still scheduled is cancelled when its time comes. */
 export const archiveSurvey = endpoint({
-  method: 'POST',
-  path: '/api/v1/surveys/:id/archive',
   name: 'archiveSurvey',
   summary: 'Archive a survey for good; nothing more is sent for it',
   group: 'surveys',
-  scope: 'settings:manage',
   input: z.object({ id: z.string() }),
   output: surveyView,
   async handle(context, { organizationId }, { id }) {

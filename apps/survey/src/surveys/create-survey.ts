@@ -9,12 +9,9 @@ const { name, ...optional } = surveyFields;
 
 /** The first survey of an organization is its default from then on. */
 export const createSurvey = endpoint({
-  method: 'POST',
-  path: '/api/v1/surveys',
   name: 'createSurvey',
   summary: 'Create a survey; the first one becomes the default',
   group: 'surveys',
-  scope: 'settings:manage',
   input: z.object(optional).partial().extend({ name }),
   bodyExample: { name: 'After a visit', question: 'How likely are you to recommend us to a friend?' },
   output: surveyView,

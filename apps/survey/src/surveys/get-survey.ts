@@ -3,12 +3,9 @@ import { endpoint } from '../context.ts';
 import { loadSurvey, presentSurvey, surveyView } from './survey.ts';
 
 export const getSurvey = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys/:id',
   name: 'getSurvey',
   summary: 'Read one survey',
   group: 'surveys',
-  scope: 'settings:manage',
   input: z.object({ id: z.string() }),
   output: surveyView,
   async handle({ db }, { organizationId }, { id }) {

@@ -4,12 +4,9 @@ import { listFieldCodes, listFields, olderThan, pageOf, presentPage } from '../l
 import { presentSurvey, surveyView } from './survey.ts';
 
 export const listSurveys = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys',
   name: 'listSurveys',
   summary: 'List surveys, newest first',
   group: 'surveys',
-  scope: 'settings:manage',
   input: z.object({
     ...listFields,
     archived: z.boolean().default(false).describe('The archived ones instead'),

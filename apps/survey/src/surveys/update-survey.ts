@@ -6,12 +6,9 @@ import { canonicalLanguage, loadSurvey, presentSurvey, surveyFields, surveyView 
 
 /** Messages read the survey when they are sent, so that a change also holds for what is scheduled. */
 export const updateSurvey = endpoint({
-  method: 'PATCH',
-  path: '/api/v1/surveys/:id',
   name: 'updateSurvey',
   summary: 'Change a survey, pause it or make it active again; what is left out stays',
   group: 'surveys',
-  scope: 'settings:manage',
   input: z
     .object({ ...surveyFields, status: z.enum(['active', 'paused']) })
     .partial()

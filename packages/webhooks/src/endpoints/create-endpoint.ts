@@ -19,8 +19,6 @@ export const withSecret = endpointView.extend({
 export function createEndpoint(events: EventTypes, readScope: Scope) {
   const { url, event_types, description, headers, rate_per_second } = endpointFields(events);
   return webhookOperation({
-    method: 'POST',
-    path: '/api/v1/webhook-endpoints',
     name: 'createWebhookEndpoint',
     summary: 'Add an address that events are sent to; its secret is shown once, in this answer',
     alsoNeeds: { scope: readScope },

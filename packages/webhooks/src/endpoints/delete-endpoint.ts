@@ -7,8 +7,6 @@ import { webhookOperation } from './operation.ts';
 
 /** What waits for it is cancelled by its lane; what was sent stays in the list of deliveries. */
 export const deleteEndpoint = webhookOperation({
-  method: 'DELETE',
-  path: '/api/v1/webhook-endpoints/:id',
   name: 'deleteWebhookEndpoint',
   summary: 'Send no more events to an address',
   input: z.object({ id: z.string() }),

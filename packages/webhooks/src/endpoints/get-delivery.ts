@@ -3,8 +3,6 @@ import { deliveryDetail, deliveryUuid, showDelivery } from './delivery-view.ts';
 import { webhookOperation } from './operation.ts';
 
 export const getDelivery = webhookOperation({
-  method: 'GET',
-  path: '/api/v1/webhook-deliveries/:id',
   name: 'getWebhookDelivery',
   summary: 'Show what was sent and what each try came to',
   input: z.object({ id: z.string() }),

@@ -3,8 +3,6 @@ import { endpointKey, endpointView, showEndpoint } from './endpoint-view.ts';
 import { webhookOperation } from './operation.ts';
 
 export const getEndpoint = webhookOperation({
-  method: 'GET',
-  path: '/api/v1/webhook-endpoints/:id',
   name: 'getWebhookEndpoint',
   summary: 'Show an address that events are sent to, and how it is doing',
   input: z.object({ id: z.string() }),

@@ -18,8 +18,6 @@ export interface ListOptions {
 
 export function listDeliveries({ events, pageSize, fieldCodes }: ListOptions) {
   return webhookOperation({
-    method: 'GET',
-    path: '/api/v1/webhook-deliveries',
     name: 'listWebhookDeliveries',
     summary: 'List what was sent, or is to be sent, to which address, newest events first',
     fieldCodes,

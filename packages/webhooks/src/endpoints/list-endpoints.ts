@@ -4,8 +4,6 @@ import { webhookOperation } from './operation.ts';
 
 /** One page is enough: an organization has at most 50. */
 export const listEndpoints = webhookOperation({
-  method: 'GET',
-  path: '/api/v1/webhook-endpoints',
   name: 'listWebhookEndpoints',
   summary: 'List the addresses that events are sent to, newest first',
   input: z.object({}),

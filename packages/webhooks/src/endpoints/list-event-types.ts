@@ -5,8 +5,6 @@ import { webhookOperation } from './operation.ts';
 export function listEventTypes(events: EventTypes) {
   const data = Object.entries(events).map(([type, { summary }]) => ({ type, summary }));
   return webhookOperation({
-    method: 'GET',
-    path: '/api/v1/webhook-event-types',
     name: 'listWebhookEventTypes',
     summary: 'List the types of events that can be sent',
     input: z.object({}),

@@ -30,8 +30,6 @@ const recoverSql = `
     where d.status in ('failed', 'held')`;
 
 export const recoverEndpoint = webhookOperation({
-  method: 'POST',
-  path: '/api/v1/webhook-endpoints/:id/recover',
   name: 'recoverWebhookEndpoint',
   summary: 'Send an address everything since a time that it wants and never got',
   input: z.object({

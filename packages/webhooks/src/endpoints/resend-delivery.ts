@@ -7,8 +7,6 @@ import { webhookOperation } from './operation.ts';
 
 /** The same bytes with the same webhook-id; the retry schedule begins anew. */
 export const resendDelivery = webhookOperation({
-  method: 'POST',
-  path: '/api/v1/webhook-deliveries/:id/resend',
   name: 'resendWebhookDelivery',
   summary: 'Send an event to its address again, now',
   input: z.object({ id: z.string() }),

@@ -14,8 +14,6 @@ const liveMax = 3;
 
 /** For a while both secrets sign, so that the subscriber can change over without losing an event. */
 export const rotateSecret = webhookOperation({
-  method: 'POST',
-  path: '/api/v1/webhook-endpoints/:id/rotate-secret',
   name: 'rotateWebhookSecret',
   summary: 'Give an endpoint a new secret; it is shown once, in this answer',
   input: z.object({

@@ -16,8 +16,6 @@ import { webhookOperation } from './operation.ts';
 
 /** Sent at once and once, to a disabled endpoint too; the answer tells what came of it, within the 15 s of a try. */
 export const testEndpoint = webhookOperation({
-  method: 'POST',
-  path: '/api/v1/webhook-endpoints/:id/test',
   name: 'testWebhookEndpoint',
   summary: `Send an event of type ${testEventType} to an address, and tell what it answered`,
   input: z.object({ id: z.string() }),

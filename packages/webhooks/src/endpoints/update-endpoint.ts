@@ -19,8 +19,6 @@ import { webhookOperation } from './operation.ts';
 export function updateEndpoint(events: EventTypes, readScope: Scope) {
   const { url, event_types, description, headers, rate_per_second } = endpointFields(events);
   return webhookOperation({
-    method: 'PATCH',
-    path: '/api/v1/webhook-endpoints/:id',
     name: 'updateWebhookEndpoint',
     summary: 'Change where and what is sent, or switch it off and on',
     alsoNeeds: { scope: readScope, withFields: ['url', 'event_types'] },

@@ -1,5 +1,5 @@
 import type { Scope } from '@reachback/common/auth/bearer-auth';
-import type { AnyEndpoint } from '@reachback/common/http/routing/endpoint';
+import { route, type AnyEndpoint } from '@reachback/common/http/routing/endpoint';
 import type { WebhookContext } from '../webhook-context.ts';
 import { createEndpoint } from './create-endpoint.ts';
 import { deleteEndpoint } from './delete-endpoint.ts';
@@ -25,18 +25,25 @@ export interface WebhookOptions extends ListOptions {
 /** Every operation on webhooks, one a line; the same in both services but for the types of events and the scope. */
 export function webhookEndpoints(options: WebhookOptions): AnyEndpoint<WebhookContext>[] {
   const { events, readScope } = options;
+  const scope = 'webhooks:manage';
   return [
-    createEndpoint(events, readScope),
-    listEndpoints,
-    getEndpoint,
-    updateEndpoint(events, readScope),
-    rotateSecret,
-    testEndpoint,
-    { ...recoverEndpoint, alsoNeeds: { scope: readScope } },
-    deleteEndpoint,
-    listDeliveries(options),
-    { ...getDelivery, alsoNeeds: { scope: readScope } },
-    { ...resendDelivery, alsoNeeds: { scope: readScope } },
-    listEventTypes(events),
+    route('POST /api/v1/webhook-endpoints', scope, createEndpoint(events, readScope)),
+    route('GET /api/v1/webhook-endpoints', scope, listEndpoints),
+    route('GET /api/v1/webhook-endpoints/:id', scope, getEndpoint),
+    route('PATCH /api/v1/webhook-endpoints/:id', scope, updateEndpoint(events, readScope)),
+    route('POST /api/v1/webhook-endpoints/:id/rotate-secret', scope, rotateSecret),
+    route('POST /api/v1/webhook-endpoints/:id/test', scope, testEndpoint),
+    route('POST /api/v1/webhook-endpoints/:id/recover', scope, {
+      ...recoverEndpoint,
+      alsoNeeds: { scope: readScope },
+    }),
+    route('DELETE /api/v1/webhook-endpoints/:id', scope, deleteEndpoint),
+    route('GET /api/v1/webhook-deliveries', scope, listDeliveries(options)),
+    route('GET /api/v1/webhook-deliveries/:id', scope, { ...getDelivery, alsoNeeds: { scope: readScope } }),
+    route('POST /api/v1/webhook-deliveries/:id/resend', scope, {
+      ...resendDelivery,
+      alsoNeeds: { scope: readScope },
+    }),
+    route('GET /api/v1/webhook-event-types', scope, listEventTypes(events)),
   ];
 }

@@ -19,12 +19,9 @@ import {
  * answer to what was the last step do.
  */
 export const addStep = endpoint({
-  method: 'POST',
-  path: '/api/v1/campaigns/:id/steps',
   name: 'addStep',
   summary: 'Add a step, last or at a position after those that were sent already',
   group: 'steps',
-  scope: 'outreach:write',
   input: stepInput.extend({
     id: z.string(),
     position: z.int().min(1).max(stepsMax).optional().describe('Left out: last'),

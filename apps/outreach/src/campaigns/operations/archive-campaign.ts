@@ -4,12 +4,9 @@ import { campaignDetail, campaignUuid, loadCampaign, presentCampaignDetail } fro
 
 /** For good: nothing is sent any more, leads and conversations can still be read. */
 export const archiveCampaign = endpoint({
-  method: 'POST',
-  path: '/api/v1/campaigns/:id/archive',
   name: 'archiveCampaign',
   summary: 'Put a campaign away for good; it stays readable',
   group: 'campaigns',
-  scope: 'outreach:write',
   input: z.object({ id: z.string() }),
   output: campaignDetail,
   async handle({ db, clock }, { organizationId }, input) {

@@ -9,12 +9,9 @@ import { stepColumns, stepInput, stepsBodyBytesMax, stepsMax } from '../steps/st
 
 /** A draft: it may be incomplete, and sends nothing before it is resumed. */
 export const createCampaign = endpoint({
-  method: 'POST',
-  path: '/api/v1/campaigns',
   name: 'createCampaign',
   summary: 'Make a campaign; it sends nothing before it is resumed',
   group: 'campaigns',
-  scope: 'outreach:write',
   input: campaignSettings.extend({
     name: campaignName,
     steps: z.array(stepInput).max(stepsMax).default([]),

@@ -9,12 +9,9 @@ import { findStep, lastUsedPosition, numberSteps, requireUnused } from '../steps
  * position of its last one. Leads that waited for the deleted step go on with the one after it.
  */
 export const deleteStep = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/campaigns/:id/steps/:step_id',
   name: 'deleteStep',
   summary: 'Take out a step that was not sent yet; the later ones move up',
   group: 'steps',
-  scope: 'outreach:write',
   input: z.object({ id: z.string(), step_id: z.string() }),
   output: campaignDetail,
   async handle(context, { organizationId }, { id, step_id }) {

@@ -13,12 +13,9 @@ import { newVariant, variantsOf } from '../steps/steps.ts';
 
 /** Everything but the leads and the numbers; also of an archived campaign. */
 export const duplicateCampaign = endpoint({
-  method: 'POST',
-  path: '/api/v1/campaigns/:id/duplicate',
   name: 'duplicateCampaign',
   summary: 'Make a draft with the settings and steps of a campaign, without its leads',
   group: 'campaigns',
-  scope: 'outreach:write',
   input: z.object({ id: z.string(), name: campaignName.optional() }),
   output: campaignDetail,
   statuses: [201],

@@ -3,12 +3,9 @@ import { endpoint } from '../../context.ts';
 import { campaignDetail, campaignUuid, loadCampaign, presentCampaignDetail } from '../campaign.ts';
 
 export const getCampaign = endpoint({
-  method: 'GET',
-  path: '/api/v1/campaigns/:id',
   name: 'getCampaign',
   summary: 'Read one campaign: schedule, limits, tracking, steps, numbers',
   group: 'campaigns',
-  scope: 'outreach:read',
   tool: { name: 'coldemail_campaign', title: 'Read a campaign' },
   input: z.object({ id: z.string().describe('Campaign id, `cmp_…`') }),
   output: campaignDetail,

@@ -5,12 +5,9 @@ import { campaignItem, presentCampaign } from '../campaign.ts';
 
 /** Newest first: the ids begin with the time they were made at. */
 export const listCampaigns = endpoint({
-  method: 'GET',
-  path: '/api/v1/campaigns',
   name: 'listCampaigns',
   summary: 'List the campaigns with their status and headline numbers, newest first',
   group: 'campaigns',
-  scope: 'outreach:read',
   tool: { name: 'coldemail_campaigns', title: 'List campaigns' },
   input: z.object({
     status: z

@@ -10,12 +10,9 @@ import { statusAfter } from '../campaign-moves.ts';
  * completed campaign, to which leads may be added: they wait until it is resumed.
  */
 export const pauseCampaign = endpoint({
-  method: 'POST',
-  path: '/api/v1/campaigns/:id/pause',
   name: 'pauseCampaign',
   summary: 'Stop sending; every lead keeps its place',
   group: 'campaigns',
-  scope: 'outreach:write',
   tool: {
     name: 'coldemail_pause_campaign',
     title: 'Pause a campaign',

@@ -31,12 +31,9 @@ const previewText = z.object({
 
 /** Sends nothing, counts nothing. */
 export const previewCampaign = endpoint({
-  method: 'POST',
-  path: '/api/v1/campaigns/:id/preview',
   name: 'previewCampaign',
   summary: 'Render every step as a lead of the campaign, or a made-up one, would get it',
   group: 'campaigns',
-  scope: 'outreach:read',
   audited: false,
   input: z.object({
     id: z.string(),

@@ -14,12 +14,9 @@ import {
 
 /** Steps that were sent already stay in front, in their order. */
 export const reorderSteps = endpoint({
-  method: 'POST',
-  path: '/api/v1/campaigns/:id/steps/reorder',
   name: 'reorderSteps',
   summary: 'Put the steps in another order',
   group: 'steps',
-  scope: 'outreach:write',
   input: z.object({
     id: z.string(),
     step_ids: z.array(z.string()).max(stepsMax).describe('Every step of the campaign once, in the new order'),

@@ -8,12 +8,9 @@ import { lastUsedPosition, stepColumns, stepInput, stepsBodyBytesMax, stepsMax }
 
 /** For editors that save the whole sequence. The steps get new ids, so that nothing may refer to the old ones. */
 export const replaceSteps = endpoint({
-  method: 'PUT',
-  path: '/api/v1/campaigns/:id/steps',
   name: 'replaceSteps',
   summary: 'Write all steps anew, as long as nothing of the campaign was sent',
   group: 'steps',
-  scope: 'outreach:write',
   input: z.object({ id: z.string(), steps: z.array(stepInput).max(stepsMax) }),
   output: campaignDetail,
   bodyBytesMax: stepsBodyBytesMax,

@@ -35,12 +35,9 @@ const notRenderable = z
 
 /** What was sent is never sent again; what fell due during the pause goes within the limits, not in a burst. */
 export const resumeCampaign = endpoint({
-  method: 'POST',
-  path: '/api/v1/campaigns/:id/resume',
   name: 'resumeCampaign',
   summary: 'Start sending; for a draft or paused campaign',
   group: 'campaigns',
-  scope: 'outreach:write',
   tool: {
     name: 'coldemail_resume_campaign',
     title: 'Start or resume a campaign',

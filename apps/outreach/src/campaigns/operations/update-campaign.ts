@@ -9,12 +9,9 @@ import { changeCampaign } from '../change-campaign.ts';
 
 /** What is left out stays as it is, inside `schedule`, `limits` and `tracking` too. */
 export const updateCampaign = endpoint({
-  method: 'PATCH',
-  path: '/api/v1/campaigns/:id',
   name: 'updateCampaign',
   summary: 'Change the name, schedule, limits, tracking, test mode or mailboxes of a campaign',
   group: 'campaigns',
-  scope: 'outreach:write',
   input: campaignSettings.extend({ id: z.string(), name: campaignName.optional() }),
   output: campaignDetail,
   async handle(context, { organizationId }, { id, name, mailbox_ids, ...settings }) {

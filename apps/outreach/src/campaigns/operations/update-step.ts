@@ -20,12 +20,9 @@ const variantChange = variantInput.extend({
 
 /** Holds for the mails that are sent from now on; due times that leads have already stay. */
 export const updateStep = endpoint({
-  method: 'PATCH',
-  path: '/api/v1/campaigns/:id/steps/:step_id',
   name: 'updateStep',
   summary: 'Change the texts, delay or variants of a step',
   group: 'steps',
-  scope: 'outreach:write',
   input: z.object({
     id: z.string(),
     step_id: z.string(),

@@ -4,12 +4,9 @@ import { inboundItem, itemStates, presentInboundItem, shownColumns } from './inb
 
 /** Newest first: the ids begin with the time they were made at. */
 export const listItems = endpoint({
-  method: 'GET',
-  path: '/api/v1/inbound-items',
   name: 'listInboundItems',
   summary: 'List what came in and what became of it, newest first',
   group: 'inbound items',
-  scope: 'outreach:read',
   input: z.object({
     state: z.enum(itemStates).optional(),
     after: z.string().optional().describe('The `next` value of the previous page'),

@@ -5,12 +5,9 @@ import { inboundItem, itemUuid, loadItem, presentInboundItem } from './inbound-i
 
 /** For an item that failed, e.g. after a new release. One that was processed is never processed again. */
 export const retryItem = endpoint({
-  method: 'POST',
-  path: '/api/v1/inbound-items/:id/retry',
   name: 'retryInboundItem',
   summary: 'Process a failed item once more',
   group: 'inbound items',
-  scope: 'outreach:write',
   input: z.object({ id: z.string() }),
   unknownFields: 'warn',
   output: inboundItem,

@@ -23,12 +23,9 @@ const secretOf: Record<SourceKind, 'required' | 'optional' | 'made' | 'none'> = 
 
 /** Answers with the address to set up at the provider, and with the secret when we made it: it is shown once. */
 export const createSource = endpoint({
-  method: 'POST',
-  path: '/api/v1/inbound-sources',
   name: 'createInboundSource',
   summary: 'Let a mail provider or a booking service report to us',
   group: 'inbound sources',
-  scope: 'settings:manage',
   input: z.object({
     kind: z.enum(sourceKinds),
     name: z.string().trim().min(1).max(200).optional(),

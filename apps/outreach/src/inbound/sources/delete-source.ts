@@ -6,12 +6,9 @@ import { sourceUuid } from './source.ts';
 
 /** Its address answers 404 from now on. What it has reported stays. */
 export const deleteSource = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/inbound-sources/:id',
   name: 'deleteInboundSource',
   summary: 'Take no more reports from a source',
   group: 'inbound sources',
-  scope: 'settings:manage',
   input: z.object({ id: z.string() }),
   output: z.null(),
   statuses: [204],

@@ -4,12 +4,9 @@ import { inboundSource, presentSource } from './source.ts';
 
 /** All of them at once: an organization has few. */
 export const listSources = endpoint({
-  method: 'GET',
-  path: '/api/v1/inbound-sources',
   name: 'listInboundSources',
   summary: 'List who reports to us, newest first',
   group: 'inbound sources',
-  scope: 'settings:manage',
   input: z.object({}),
   output: z.object({ data: z.array(inboundSource), next: z.null() }),
   async handle(context, { organizationId }) {

@@ -21,12 +21,9 @@ const addLeadsInput = z.object({
  * refused request adds nobody. A repeat adds nobody either, so it needs no idempotency key.
  */
 export const addLeads = endpoint({
-  method: 'POST',
-  path: '/api/v1/campaigns/:id/leads',
   name: 'addLeads',
   summary: 'Add up to 5,000 leads to a campaign, leaving out those that must not be written to',
   group: 'leads',
-  scope: 'outreach:write',
   tool: {
     name: 'coldemail_add_leads',
     title: 'Add leads to a campaign',

@@ -8,12 +8,9 @@ import { leadUuid } from '../lead.ts';
 
 /** The lists of people who must get no mail stay, so that the person cannot be added again unawares. */
 export const deleteLead = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/leads/:id',
   name: 'deleteLead',
   summary: 'Delete a lead and its conversation',
   group: 'leads',
-  scope: 'outreach:write',
   input: z.object({ id: z.string() }),
   output: z.null(),
   statuses: [204],

@@ -22,12 +22,9 @@ import { leadPageQuery } from '../lead-page.ts';
  * begins is a column, also when a filter leaves that lead out, so that files of one campaign have the same columns.
  */
 export const exportLeads = endpoint({
-  method: 'GET',
-  path: '/api/v1/campaigns/:id/leads/export',
   name: 'exportLeads',
   summary: 'Export the leads of a campaign as a file, a column for each variable, oldest first',
   group: 'leads',
-  scope: 'outreach:read',
   input: z.object({ id: z.string(), format: exportFormat, ...leadFilterFields }),
   output: exportedText,
   downloadTypes: exportTypes,

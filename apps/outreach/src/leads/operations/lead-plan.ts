@@ -16,12 +16,9 @@ const beforeMax = 10_000;
 
 /** Says what the sending engine will do, by the rules the engine itself uses. Changes nothing. */
 export const leadPlan = endpoint({
-  method: 'GET',
-  path: '/api/v1/leads/:id/plan',
   name: 'leadPlan',
   summary: 'Show what a lead gets next and when, or what holds it back',
   group: 'leads',
-  scope: 'outreach:read',
   input: z.object({ id: z.string() }),
   output: z
     .object({

@@ -10,12 +10,9 @@ import { leadPageQuery } from '../lead-page.ts';
 
 /** Oldest first: the ids begin with the time they were made at, in the order in which the leads were given. */
 export const listLeads = endpoint({
-  method: 'GET',
-  path: '/api/v1/campaigns/:id/leads',
   name: 'listLeads',
   summary: 'List the leads of a campaign, oldest first',
   group: 'leads',
-  scope: 'outreach:read',
   input: z.object({
     id: z.string(),
     ...leadFilterFields,

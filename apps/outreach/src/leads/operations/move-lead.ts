@@ -10,12 +10,9 @@ import { wakeCampaign } from '../wake-campaign.ts';
 
 /** Only before the first mail: afterwards the lead's conversation and numbers belong to its campaign. */
 export const moveLead = endpoint({
-  method: 'POST',
-  path: '/api/v1/leads/:id/move',
   name: 'moveLead',
   summary: 'Move a lead that has not been written to into another campaign',
   group: 'leads',
-  scope: 'outreach:write',
   input: z.object({ id: z.string(), campaign_id: z.string() }),
   unknownFields: 'warn',
   output: lead,

@@ -10,13 +10,10 @@ import { moveUntouched } from './move-lead.ts';
 
 /** The rules of `moveLead`, for each lead. */
 export const moveLeads = endpoint({
-  method: 'POST',
-  path: '/api/v1/campaigns/:id/leads/move',
   name: 'moveLeads',
   summary:
     'Move the leads of a campaign that match a filter and have not been written to into another campaign',
   group: 'leads',
-  scope: 'outreach:write',
   input: z.object({ ...bulkFields, campaign_id: z.string().describe('Where they go, `cmp_…`') }),
   bodyExample: {
     filter: { status: 'pending', tag: 'berlin' },

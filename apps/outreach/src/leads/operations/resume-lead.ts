@@ -12,12 +12,9 @@ import { lockToResume, putBack } from '../ending/put-back.ts';
  * at again before the next mail, so that one on the blocklist stops again. A step that was sent is never sent again.
  */
 export const resumeLead = endpoint({
-  method: 'POST',
-  path: '/api/v1/leads/:id/resume',
   name: 'resumeLead',
   summary: 'Go on with a stopped lead where it was',
   group: 'leads',
-  scope: 'outreach:write',
   input: z.object({ id: z.string() }),
   unknownFields: 'warn',
   output: lead,

@@ -15,12 +15,9 @@ import { listed } from '../plan/refused-leads.ts';
  * all stopped leads after mending a template does not mean to write to a person that a colleague is talking to.
  */
 export const resumeLeads = endpoint({
-  method: 'POST',
-  path: '/api/v1/campaigns/:id/leads/resume',
   name: 'resumeLeads',
   summary: 'Resume the stopped leads of a campaign that match a filter',
   group: 'leads',
-  scope: 'outreach:write',
   input: z.object(bulkFields),
   bodyExample: { filter: { status: 'stopped', stop_reason: 'unresolved_placeholder' } },
   output: z.object({ resumed: z.int().min(0), ...bulkResult }),

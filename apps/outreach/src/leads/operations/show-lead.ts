@@ -26,12 +26,9 @@ const messagesMax = 500;
 
 /** What was written to the person and what came back, as one conversation. */
 export const showLead = endpoint({
-  method: 'GET',
-  path: '/api/v1/leads/:id',
   name: 'showLead',
   summary: 'Show a lead and the whole conversation with it, oldest first',
   group: 'leads',
-  scope: 'outreach:read',
   input: z.object({ id: z.string() }),
   output: lead.extend({ conversation: z.array(message) }).meta({ id: 'LeadDetail' }),
   async handle({ pool }, { organizationId }, input) {

@@ -6,12 +6,9 @@ import { lead, leadUuid, readLead } from '../lead.ts';
 
 /** A lead that has ended already, in whatever way, stays as it is. */
 export const stopLead = endpoint({
-  method: 'POST',
-  path: '/api/v1/leads/:id/stop',
   name: 'stopLead',
   summary: 'Send nothing more to a lead of this campaign',
   group: 'leads',
-  scope: 'outreach:write',
   input: z.object({ id: z.string() }),
   unknownFields: 'warn',
   output: lead,

@@ -9,12 +9,9 @@ import { oneLine } from '../one-line.ts';
 
 /** The address stays: another address is another person, with a history of its own. */
 export const updateLead = endpoint({
-  method: 'PATCH',
-  path: '/api/v1/leads/:id',
   name: 'updateLead',
   summary: "Change a lead's name, company, variables or tags; what is left out stays",
   group: 'leads',
-  scope: 'outreach:write',
   bodyBytesMax: 2 * 1024 * 1024,
   input: z.object({
     id: z.string(),

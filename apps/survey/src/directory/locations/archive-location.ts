@@ -6,12 +6,9 @@ import { loadLocation, locationView, presentLocation } from './location.ts';
 
 /** For good. What was said about it stays its own; its names can be given to another. */
 export const archiveLocation = endpoint({
-  method: 'POST',
-  path: '/api/v1/locations/:id/archive',
   name: 'archiveLocation',
   summary: 'Archive a location for good; visits no longer match it',
   group: 'locations',
-  scope: 'settings:manage',
   input: z.object({ id: z.string() }),
   output: locationView,
   async handle(context, { organizationId }, { id }) {

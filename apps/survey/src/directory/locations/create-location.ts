@@ -9,12 +9,9 @@ import { locationFields, locationsMax, locationView, presentLocation } from './l
 const { name, ...optional } = locationFields;
 
 export const createLocation = endpoint({
-  method: 'POST',
-  path: '/api/v1/locations',
   name: 'createLocation',
   summary: 'Create a location that visits can name',
   group: 'locations',
-  scope: 'settings:manage',
   input: z.object(optional).partial().extend({ name }),
   output: locationView,
   statuses: [201],

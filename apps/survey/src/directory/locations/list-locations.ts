@@ -4,12 +4,9 @@ import { listFieldCodes, listFields, olderThan, pageOf, presentPage } from '../.
 import { locationView, presentLocation } from './location.ts';
 
 export const listLocations = endpoint({
-  method: 'GET',
-  path: '/api/v1/locations',
   name: 'listLocations',
   summary: 'List locations, newest first',
   group: 'locations',
-  scope: 'settings:manage',
   input: z.object({
     ...listFields,
     archived: z.boolean().default(false).describe('The archived ones instead'),

@@ -6,12 +6,9 @@ import { changeVisitPolicy } from '../../settings/change-visit-policy.ts';
 import { loadLocation, locationFields, locationView, presentLocation } from './location.ts';
 
 export const updateLocation = endpoint({
-  method: 'PATCH',
-  path: '/api/v1/locations/:id',
   name: 'updateLocation',
   summary: 'Change a location; what is left out stays',
   group: 'locations',
-  scope: 'settings:manage',
   input: z.object(locationFields).partial().extend({ id: z.string() }),
   output: locationView,
   async handle(context, { organizationId }, { id, ...fields }) {

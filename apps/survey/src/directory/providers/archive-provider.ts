@@ -6,12 +6,9 @@ import { loadProvider, providerView, presentProvider } from './provider.ts';
 
 /** For good. What was said about it stays its own; its names can be given to another. */
 export const archiveProvider = endpoint({
-  method: 'POST',
-  path: '/api/v1/providers/:id/archive',
   name: 'archiveProvider',
   summary: 'Archive a provider for good; visits no longer match it',
   group: 'providers',
-  scope: 'settings:manage',
   input: z.object({ id: z.string() }),
   output: providerView,
   async handle(context, { organizationId }, { id }) {

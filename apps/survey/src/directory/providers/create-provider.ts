@@ -9,12 +9,9 @@ import { providerFields, providersMax, providerView, presentProvider } from './p
 const { name, ...optional } = providerFields;
 
 export const createProvider = endpoint({
-  method: 'POST',
-  path: '/api/v1/providers',
   name: 'createProvider',
   summary: 'Create a provider that visits can name',
   group: 'providers',
-  scope: 'settings:manage',
   input: z.object(optional).partial().extend({ name }),
   output: providerView,
   statuses: [201],

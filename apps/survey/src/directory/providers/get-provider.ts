@@ -3,12 +3,9 @@ import { endpoint } from '../../context.ts';
 import { loadProvider, providerView, presentProvider } from './provider.ts';
 
 export const getProvider = endpoint({
-  method: 'GET',
-  path: '/api/v1/providers/:id',
   name: 'getProvider',
   summary: 'Read one provider',
   group: 'providers',
-  scope: 'settings:manage',
   input: z.object({ id: z.string() }),
   output: providerView,
   async handle({ db }, { organizationId }, { id }) {

@@ -4,12 +4,9 @@ import { listFieldCodes, listFields, olderThan, pageOf, presentPage } from '../.
 import { providerView, presentProvider } from './provider.ts';
 
 export const listProviders = endpoint({
-  method: 'GET',
-  path: '/api/v1/providers',
   name: 'listProviders',
   summary: 'List providers, newest first',
   group: 'providers',
-  scope: 'settings:manage',
   input: z.object({
     ...listFields,
     archived: z.boolean().default(false).describe('The archived ones instead'),

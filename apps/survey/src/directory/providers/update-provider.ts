@@ -6,12 +6,9 @@ import { changeVisitPolicy } from '../../settings/change-visit-policy.ts';
 import { loadProvider, providerFields, providerView, presentProvider } from './provider.ts';
 
 export const updateProvider = endpoint({
-  method: 'PATCH',
-  path: '/api/v1/providers/:id',
   name: 'updateProvider',
   summary: 'Change a provider; what is left out stays',
   group: 'providers',
-  scope: 'settings:manage',
   input: z.object(providerFields).partial().extend({ id: z.string() }),
   output: providerView,
   async handle(context, { organizationId }, { id, ...fields }) {

@@ -9,12 +9,9 @@ import { invitationView, loadInvitation, presentInvitation } from '../invitation
 
 /** Only before it is sent: what is out cannot be taken back. Cancelling again changes nothing. */
 export const cancelInvitation = endpoint({
-  method: 'POST',
-  path: '/api/v1/invitations/:id/cancel',
   name: 'cancelInvitation',
   summary: 'Cancel a survey that is scheduled',
   group: 'invitations',
-  scope: 'survey:write',
   input: z.object({ id: z.string() }),
   unknownFields: 'warn',
   output: invitationView,

@@ -34,12 +34,9 @@ const detail = z
 type Detail = z.input<typeof detail>;
 
 export const getInvitation = endpoint({
-  method: 'GET',
-  path: '/api/v1/invitations/:id',
   name: 'getInvitation',
   summary: 'Read one invitation, with its messages and the rules that decide about it',
   group: 'invitations',
-  scope: 'settings:manage',
   input: z.object({ id: z.string() }),
   output: detail,
   async handle(context, { organizationId }, { id }) {

@@ -4,12 +4,9 @@ import { listFieldCodes, listFields, olderThan, pageOf, presentPage } from '../.
 import { invitationStatuses, invitationView, presentInvitation } from '../invitation.ts';
 
 export const listInvitations = endpoint({
-  method: 'GET',
-  path: '/api/v1/invitations',
   name: 'listInvitations',
   summary: 'List invitations, the last reported visit first',
   group: 'invitations',
-  scope: 'settings:manage',
   input: z.object({
     ...listFields,
     status: z.enum(invitationStatuses).optional(),

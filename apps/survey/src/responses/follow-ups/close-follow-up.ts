@@ -7,12 +7,9 @@ import { responseView } from '../response.ts';
 
 /** Closing again changes nothing, the first resolution stands. */
 export const closeFollowUp = endpoint({
-  method: 'POST',
-  path: '/api/v1/responses/:id/followup/close',
   name: 'closeFollowUp',
   summary: 'Close a follow-up, saying how it ended',
   group: 'follow-ups',
-  scope: 'settings:manage',
   input: z.object({
     id: z.string(),
     resolution: z.string().trim().min(1).max(2000).nullable().optional().describe('How it ended'),

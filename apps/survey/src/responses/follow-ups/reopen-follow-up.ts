@@ -6,12 +6,9 @@ import { responseView } from '../response.ts';
 
 /** Also for a response that asked for no follow-up by itself. An open one stays as it is. */
 export const reopenFollowUp = endpoint({
-  method: 'POST',
-  path: '/api/v1/responses/:id/followup/reopen',
   name: 'reopenFollowUp',
   summary: 'Open a follow-up again, or by hand where none was opened',
   group: 'follow-ups',
-  scope: 'settings:manage',
   input: z.object({ id: z.string() }),
   unknownFields: 'warn',
   output: responseView,

@@ -6,12 +6,9 @@ import { changeFollowUp } from './change-follow-up.ts';
 import { responseView } from '../response.ts';
 
 export const updateFollowUp = endpoint({
-  method: 'PATCH',
-  path: '/api/v1/responses/:id/followup',
   name: 'updateFollowUp',
   summary: 'Assign an open follow-up, or set its due time; what is left out stays',
   group: 'follow-ups',
-  scope: 'settings:manage',
   input: z.object({
     id: z.string(),
     assignee: z

@@ -17,12 +17,9 @@ import { responseView, type ResponseView } from '../response.ts';
 
 /** All that `listResponses` shows, in its order: scores, comments and ids, never contact details. */
 export const exportResponses = endpoint({
-  method: 'GET',
-  path: '/api/v1/responses/export',
   name: 'exportResponses',
   summary: 'Export the responses as a file, newest first',
   group: 'responses',
-  scope: 'survey:read',
   input: z.object({
     format: exportFormat,
     ...responseFilterFields,

@@ -11,12 +11,9 @@ import {
 } from '../response.ts';
 
 export const getResponse = endpoint({
-  method: 'GET',
-  path: '/api/v1/responses/:id',
   name: 'getResponse',
   summary: 'Read one response',
   group: 'responses',
-  scope: 'survey:read',
   input: z.object({ id: z.string() }),
   output: responseView,
   async handle({ pool }, { organizationId }, { id }) {

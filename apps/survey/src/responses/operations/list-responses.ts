@@ -12,12 +12,9 @@ import { responseView } from '../response.ts';
 
 /** Scores, comments and ids, made into JSON by the database; never contact details. */
 export const listResponses = endpoint({
-  method: 'GET',
-  path: '/api/v1/responses',
   name: 'listResponses',
   summary: 'List the responses, newest first',
   group: 'responses',
-  scope: 'survey:read',
   tool: { name: 'reputation_responses', title: 'List survey responses' },
   input: z.object({
     ...responseFilterFields,

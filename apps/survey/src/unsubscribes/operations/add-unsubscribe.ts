@@ -7,12 +7,9 @@ import { optOut } from '../opt-out.ts';
 import { presentSuppression, suppressionView } from '../suppression.ts';
 
 export const addUnsubscribe = endpoint({
-  method: 'POST',
-  path: '/api/v1/unsubscribes',
   name: 'addUnsubscribe',
   summary: 'Never survey a person again; 200 when that was so already',
   group: 'unsubscribes',
-  scope: 'settings:manage',
   input: z.object(personFields),
   fieldCodes: personFieldCodes,
   unknownFields: 'warn',

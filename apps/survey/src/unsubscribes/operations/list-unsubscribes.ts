@@ -5,12 +5,9 @@ import { suppressionKinds } from '../../people/suppress-contacts.ts';
 import { presentSuppression, suppressionView } from '../suppression.ts';
 
 export const listUnsubscribes = endpoint({
-  method: 'GET',
-  path: '/api/v1/unsubscribes',
   name: 'listUnsubscribes',
   summary: 'List who is not written to any more, newest first; never contact details',
   group: 'unsubscribes',
-  scope: 'settings:manage',
   input: z.object({ ...listFields, kind: z.enum(suppressionKinds).optional() }),
   fieldCodes: listFieldCodes,
   output: pageOf(suppressionView),

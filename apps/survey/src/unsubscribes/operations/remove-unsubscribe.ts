@@ -6,12 +6,9 @@ import { endpoint } from '../../context.ts';
 import { liftOptOut } from '../lift.ts';
 
 export const removeUnsubscribe = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/unsubscribes/:id',
   name: 'removeUnsubscribe',
   summary: 'Take an entry off the list; an opt-out with those of the person’s other contacts',
   group: 'unsubscribes',
-  scope: 'settings:manage',
   input: z.object({ id: z.string() }),
   output: z.null(),
   statuses: [204],

@@ -18,12 +18,9 @@ const attemptsMax = 10;
 
 /** One survey per visit, at a good moment, for a person who may be surveyed. The busiest operation of the service. */
 export const reportVisit = endpoint({
-  method: 'POST',
-  path: '/api/v1/visits',
   name: 'reportVisit',
   summary: 'Report a visit, so that its person is surveyed at a good moment; idempotent on externalId',
   group: 'visits',
-  scope: 'survey:write',
   tool: {
     name: 'reputation_send_survey',
     title: 'Send a survey after a visit',

@@ -1,18 +1,14 @@
 import { normalizeText } from '@reachback/common/values/normalize-text';
-import type { Batch } from '@reachback/common/http/routing/batch';
+import type { BatchOperation } from '@reachback/common/http/routing/batch';
 import { mailboxIdentity } from '@reachback/common/values/mailbox-identity';
-import type { VisitContext } from './visit-context.ts';
-import { reportVisit } from './report-visit.ts';
 
 /**
  * A day's or a year's visits in one request. Each line is answered as the single call would be. Visits that share an
  * externalId or a contact, as far as the text shows, are taken in the order of their lines; the others side by side.
  */
-export const reportVisits: Batch<VisitContext> = {
-  path: '/api/v1/visits:batch',
+export const reportVisits: BatchOperation = {
   name: 'reportVisits',
   summary: 'Report up to 50,000 visits, one on each line; each is answered as a single call would be',
-  of: reportVisit,
   linesMax: 50_000,
   marksOf: sharedTexts,
 };

@@ -16,18 +16,22 @@ import { readLines, type Line } from '../input/read-lines.ts';
 import { methodNotAllowed } from './router.ts';
 
 /** Many calls of one POST endpoint in one request, a line of JSON each (application/x-ndjson, both ways). */
-export interface Batch<Context> {
-  /** As clients write it, without parameters: `/api/v1/visits:batch`. */
-  path: string;
+export interface BatchOperation {
   /** `operationId` of the OpenAPI document. */
   name: string;
   summary: string;
-  /** What is done for each line, in the scope that it needs. */
-  of: AnyEndpoint<Context>;
   /** Lines that are not blank, at most; what comes after them is refused with a last line. */
   linesMax: number;
   /** What lines that must be worked one after the other have in common. Given whatever JSON a line holds. */
   marksOf(value: unknown): string[];
+}
+
+/** A batch with its address, as it stands in the table of a service. */
+export interface Batch<Context> extends BatchOperation {
+  /** As clients write it, without parameters: `/api/v1/visits:batch`. */
+  path: string;
+  /** What is done for each line, in the scope that it needs. */
+  of: AnyEndpoint<Context>;
 }
 
 const lineBytesMax = 100 * 1024;

@@ -32,24 +32,19 @@ export interface SecondScope {
 }
 
 /**
- * One HTTP operation as a value. The router, the OpenAPI document and the assistant
- * tools read the same list of these.
+ * What one HTTP operation takes, does and answers. Its address and scope stand in the table of the service, see `route`.
  */
-export interface Endpoint<
+export interface Operation<
   Context,
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
 > {
-  method: Method;
-  /** Express form: `/api/v1/campaigns/:id`. Names in it are taken from the path, never from the body. */
-  path: string;
   /** `operationId` of the OpenAPI document, in camelCase: `pauseCampaign`. */
   name: string;
   /** One line in the imperative, for the documents. */
   summary: string;
   /** Group in the documents, e.g. `campaigns`. */
   group: string;
-  scope: Scope;
   /** A second scope, for what shows or sends on more than the first one allows to read. */
   alsoNeeds?: SecondScope;
   /** Left out: not a tool of assistants. */
@@ -93,6 +88,38 @@ export interface Endpoint<
   audited?: boolean;
   /** @throws ApiError for what the caller can mend; anything else is a 500 */
   handle(context: Context, caller: Caller, input: z.output<Input>): Promise<z.input<Output> | Answer>;
+}
+
+/**
+ * One HTTP operation as a value, with its address. The router, the OpenAPI document and the assistant tools read the
+ * same list of these.
+ */
+export interface Endpoint<
+  Context,
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodType = z.ZodType,
+> extends Operation<Context, Input, Output> {
+  method: Method;
+  /** Express form: `/api/v1/campaigns/:id`. Names in it are taken from the path, never from the body. */
+  path: string;
+  /** What the caller's credential must allow. */
+  scope: Scope;
+}
+
+/**
+ * One line of a service's table.
+ * @param address method and path in Express form
+ * @param scope what the caller's credential must allow
+ * @example route('POST /api/v1/campaigns/:id/pause', 'outreach:write', pauseCampaign)
+ */
+export function route<Context, Input extends z.ZodObject, Output extends z.ZodType>(
+  address: `${Method} /${string}`,
+  scope: Scope,
+  operation: Operation<Context, Input, Output>,
+): Endpoint<Context, Input, Output> {
+  // Of this form by its type.
+  const [method, path] = address.split(' ') as [Method, string];
+  return { ...operation, method, path, scope };
 }
 
 /** An endpoint whose input and output types do not matter to the one who holds it. */
