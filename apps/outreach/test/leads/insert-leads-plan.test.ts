@@ -1,4 +1,4 @@
-import { insertLeadsQuery } from '../../src/leads/adding/insert-leads.ts';
+import { insertLeadsQuery, variableLinesOf } from '../../src/leads/adding/insert-leads.ts';
 import { readLeads } from '../../src/leads/adding/screen-leads.ts';
 import { planModes, planOf, readsOf } from '@reachback/testing/plans';
 import { noon, startService, type Service } from '../support/service.ts';
@@ -42,10 +42,12 @@ afterAll(() => service.close());
 
 it.each(planModes)('looks nothing up by reading whole tables, with %s', async (mode) => {
   const given = Array.from({ length: 1_000 }, (_, n) => ({ email: `${mode}${n}@mail.x${n}.co.uk` }));
+  const { candidates } = await readLeads([...given, { email: 'lead1@x.com' }, { email: 'lead2@x.com' }]);
   const query = insertLeadsQuery({
     organizationId,
     campaignId,
-    candidates: readLeads([...given, { email: 'lead1@x.com' }, { email: 'lead2@x.com' }]).candidates,
+    candidates,
+    variableLines: await variableLinesOf(candidates),
     tags: [],
     skipOtherCampaigns: true,
     details: true,

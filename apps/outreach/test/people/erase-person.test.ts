@@ -163,7 +163,7 @@ it('waits for whoever is adding the person at this moment, and refuses who comes
   const addition = {
     organizationId: organization.id,
     campaignId: campaign.uuid,
-    read: readLeads([{ email, first_name: 'Zenobia' }]),
+    read: await readLeads([{ email, first_name: 'Zenobia' }]),
     tags: [],
     skipGeneric: false,
     skipNoMail: false,

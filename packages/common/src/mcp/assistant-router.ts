@@ -4,7 +4,7 @@ import { Router, type Request, type RequestHandler } from 'express';
 import type { AnyEndpoint } from '../http/routing/endpoint.ts';
 import { ApiError, apiError } from '../http/errors/errors.ts';
 import { largeBodyBytes, type Intake } from '../http/intake/intake.ts';
-import { parseAnyJson } from '../http/input/json-body.ts';
+import { parseLargeJson } from '../http/input/parse-large-json.ts';
 import type { Log } from '../runtime/log.ts';
 import type { AuditChange } from '../http/routing/invoke-endpoint.ts';
 import { assistantServer, type AboutService } from './assistant-server.ts';
@@ -90,7 +90,10 @@ async function readMessage(intake: Intake, request: Request, user: string): Prom
     const isLarge = received.bytesMax > largeBodyBytes;
     const turn = { user, kind: isLarge ? 'large' : 'call', request } as const;
     return await intake
-      .work(turn, async () => ({ value: parseAnyJson(await received.open()), isLarge }))
+      .work(turn, async () => ({
+        value: await parseLargeJson(await received.open(), { anyText: true }),
+        isLarge,
+      }))
       .finally(received.release);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

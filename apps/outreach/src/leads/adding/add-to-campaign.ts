@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import type { Context } from '../../context.ts';
 import { holdAdding } from './adding-lock.ts';
 import { resultOf, type AddLeadsResult } from './add-leads-result.ts';
-import { insertLeads } from './insert-leads.ts';
+import { insertLeads, variableLinesOf } from './insert-leads.ts';
 import { findFaults, type ReadLeads } from './screen-leads.ts';
 import { archived, wakeCampaign } from '../wake-campaign.ts';
 
@@ -36,7 +36,9 @@ export async function addToCampaign(
 ): Promise<AddLeadsResult> {
   const { read, skipGeneric, skipNoMail } = addition;
   await findFaults(read.candidates, { skipGeneric, domains: skipNoMail ? context.domains : null });
-  const insert = { ...addition, candidates: read.candidates, at: context.clock.now() };
+  const { candidates } = read;
+  const variableLines = await variableLinesOf(candidates);
+  const insert = { ...addition, candidates, variableLines, at: context.clock.now() };
   const { result, lanes } = await inTransaction(context.pool, async (client) => {
     await holdAdding(client, addition.organizationId);
     const inserted = await insertLeads(client, insert);

@@ -59,13 +59,13 @@ function readVariables(value: unknown, field: string): Variables {
   let hasNull = false;
   for (const name in value) {
     count += 1;
+    if (count > variablesMax)
+      throw invalidRequest(`${field}.variables`, `has more than ${variablesMax} entries`);
     const given = (value as Record<string, unknown>)[name];
     hasNull ||= given === null;
     const fault = variableFault(name, given);
     if (fault) throw invalidRequest(`${field}.variables.${name.slice(0, 80)}`, fault);
   }
-  if (count > variablesMax)
-    throw invalidRequest(`${field}.variables`, `has more than ${variablesMax} entries`);
   // Every value was looked at.
   return (hasNull ? withoutNulls(value) : value) as Variables;
 }

@@ -1,5 +1,6 @@
 import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { ApiError } from '@reachback/common/http/errors/errors';
+import { createPauses } from '@reachback/common/runtime/pauses';
 import { parentDomains } from '@reachback/common/values/public-suffix';
 import { isDisposable } from './disposable-domains.ts';
 import type { DomainCheck } from '../../context.ts';
@@ -34,23 +35,29 @@ export interface ReadLeads extends Unfit {
 }
 
 /**
- * Reads the leads of a request and drops those that are invalid and all but the first with the same address.
+ * Reads the leads of a request and drops those that are invalid and all but the first with the same address. Pauses for
+ * everybody else: a look at 100 variables whose names are numbers takes twenty times as long as usual.
  * @throws ApiError 400 naming an entry that is no object; a lead's own faults are counted
  */
-export function readLeads(given: readonly unknown[]): ReadLeads {
+export async function readLeads(given: readonly unknown[]): Promise<ReadLeads> {
   const faults = new Map<number, string>();
-  const leads = given.map((one, index) => {
+  const leads: GivenLead[] = [];
+  const pause = createPauses();
+  for (const [index, one] of given.entries()) {
     try {
-      return readGivenLead(one, `leads[${index}]`);
+      leads.push(readGivenLead(one, `leads[${index}]`));
     } catch (error) {
       const isObject = typeof one === 'object' && one !== null && !Array.isArray(one);
       if (!isObject || !(error instanceof ApiError)) throw error;
       faults.set(index, error.message);
-      return nobody;
+      leads.push(nobody);
     }
-  });
+    if (index % leadsAtOnce === 0) await pause();
+  }
   return { ...dropUnfit(leads, new Set()), faults };
 }
+
+const leadsAtOnce = 16;
 
 /** Stands for a lead that cannot be read. */
 const nobody: GivenLead = { email: null, firstName: null, lastName: null, company: null, variables: {} };

@@ -53,7 +53,7 @@ export const addLeads = endpoint({
       );
     }
     const campaign = { organizationId, campaignId: campaignUuid(input.id) };
-    const read = readLeads(leads);
+    const read = await readLeads(leads);
     await refuseArchived(context, campaign);
     const { skip_generic: skipGeneric, skip_no_mail: skipNoMail } = input;
     const options = { tags, skipGeneric, skipNoMail, skipOtherCampaigns, details };

@@ -34,12 +34,14 @@ describe('an address that is not a source’s', () => {
 });
 
 describe('what would cost more than it should', () => {
-  it('is refused: JSON that is nested too deeply, also behind a NUL, and bodies that are compressed too well', async () => {
+  it('is refused: JSON that is nested too deeply, also behind a NUL, or has too many values, and bodies that are compressed too well', async () => {
     const { path } = await aSource(organization, { kind: 'postmark' });
     for (const text of ['[', '"\\u0000",[']) {
       const nested = `{"RecordType":[${text}${'['.repeat(200_000)}`;
       expect((await post(path, nested).expect(400)).body.error.code).toBe('invalid_json');
     }
+    const many = `{"RecordType":[${'{"a":1},'.repeat(60_000)}0]}`;
+    expect((await post(path, many).expect(400)).body.error.code).toBe('invalid_json');
     const packed = gzipSync(JSON.stringify({ RawEmail: 'x'.repeat(20_000_000) }));
     const sent = await sendPacked(path, packed);
     expect([sent.status, sent.body.error.code]).toEqual([413, 'payload_too_large']);

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import { apiError, invalidRequest } from '../errors/errors.ts';
+import { apiError, invalidRequest, type ApiError } from '../errors/errors.ts';
 import { checkJsonShape } from './json-shape.ts';
-import { mayHoldUnstorableText, replaceUnstorable, unstorablePath } from './storable-text.ts';
+import { mayHoldUnstorableText, unstorablePath } from './storable-text.ts';
 
 /** Largest JSON body of an operation that names no other size. */
 export const jsonBodyBytesMax = 100 * 1024;
@@ -22,22 +22,35 @@ function isUtf8(request: Request): boolean {
 }
 
 /**
- * The value of a JSON text in UTF-8, with or without a byte order mark.
- * @param entriesField see `Endpoint.entriesField`
+ * The value of a JSON text in UTF-8, with or without a byte order mark. For texts of some 100 KB: nobody else is served
+ * meanwhile; see parseLargeJson.
  * @throws ApiError 400
  */
-export function parseJson(bytes: Buffer, entriesField?: string): unknown {
-  const value = parseAnyJson(bytes);
-  if (mayHoldUnstorableText(bytes)) refuseUnstorable(value, entriesField);
+export function parseJson(bytes: Buffer): unknown {
+  checkJsonShape(bytes);
+  const value = parsedOrRefused(bytes);
+  if (mayHoldUnstorableText(bytes)) refuseUnstorable(value);
   return value;
 }
 
 /** Refuses what is not UTF-8, rather than keep a name with its letters replaced. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function parsedOrRefused(bytes: Buffer): unknown {
+/** @throws ApiError 400 for what is not JSON, or not UTF-8 */
+export function parsedOrRefused(bytes: Buffer): unknown {
+  return refusing(() => JSON.parse(utf8.decode(bytes)));
+}
+
+const utf8Within = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** The same for what stands between the brackets of a list. */
+export function parsedEntries(bytes: Buffer): unknown[] {
+  return refusing(() => JSON.parse(`[${utf8Within.decode(bytes)}]`) as unknown[]);
+}
+
+function refusing<T>(parse: () => T): T {
   try {
-    return JSON.parse(utf8.decode(bytes));
+    return parse();
   } catch (error) {
     // The decoder throws a TypeError, the parser a SyntaxError.
     const reason = error instanceof SyntaxError ? 'valid JSON' : 'UTF-8';
@@ -45,15 +58,13 @@ function parsedOrRefused(bytes: Buffer): unknown {
   }
 }
 
-/** The same for what may hold text that Postgres would refuse. @throws ApiError 400 */
-export function parseAnyJson(bytes: Buffer): unknown {
-  checkJsonShape(bytes);
-  return parsedOrRefused(bytes);
+/** @throws ApiError 400 for a value that holds text that Postgres would refuse */
+export function refuseUnstorable(value: unknown): void {
+  const path = unstorablePath(value);
+  if (path) throw unstorable(path);
 }
 
-function refuseUnstorable(value: unknown, entriesField?: string): void {
-  if (entriesField !== undefined && typeof value === 'object' && value !== null)
-    replaceUnstorable((value as Record<string, unknown>)[entriesField]);
-  const path = unstorablePath(value);
-  if (path) throw invalidRequest(path, 'contains a character that cannot be stored (NUL or half a pair)');
+/** 400 for text at `path` that Postgres would refuse. */
+export function unstorable(path: string): ApiError {
+  return invalidRequest(path, 'contains a character that cannot be stored (NUL or half a pair)');
 }

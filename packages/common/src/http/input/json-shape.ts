@@ -3,7 +3,7 @@ import { apiError } from '../errors/errors.ts';
 /** How deep arrays and objects may be nested. Our own inputs need five levels, what providers report about ten. */
 const depthMax = 64;
 /** Values in one text: 5,000 leads of 100 variables each stay below. */
-const valuesMax = 600_000;
+const valuesMaxDefault = 600_000;
 /**
  * Values in one entry of a list, and in all that is outside of lists: a lead has about 100. An object of 100,000 keys
  * costs a hundred times as much per key as one of 100, in parsing and in each copy.
@@ -18,46 +18,84 @@ const closeArray = 0x5d;
 const openObject = 0x7b;
 const closeObject = 0x7d;
 
+/** Values that are parsed at a stretch, about. */
+const valuesAtOnce = 2_000;
+
+/** A list that is in no other list. */
+export interface OuterList {
+  /** Positions of its first byte after the bracket, and of the bracket that ends it. */
+  from: number;
+  to: number;
+  /** Positions of commas between its entries, some thousand values from each other. */
+  cuts: number[];
+}
+
+export interface JsonShape {
+  /** Values in the text. */
+  values: number;
+  lists: OuterList[];
+}
+
 /**
  * Refuses JSON whose parsing would cost far more than its bytes: nested too deeply, or of too many values. A list
- * within a list belongs to the entry of the outer one. Looks at each byte once and builds nothing; whether the text is
- * JSON at all is for the parser to say.
+ * within a list belongs to the entry of the outer one. Looks at each byte once; whether the text is JSON at all is for
+ * the parser to say.
+ * @returns where it can be cut into parts that cost little each
  * @throws ApiError 400 `invalid_json`
  */
-export function checkJsonShape(bytes: Uint8Array): void {
+export function checkJsonShape(bytes: Uint8Array, valuesMax = valuesMaxDefault): JsonShape {
+  const lists: OuterList[] = [];
   let depth = 0;
-  /** Depth inside the outermost list; 0 outside of lists. */
+  /** The outermost list that is open, and the depth inside it. */
+  let list: OuterList | null = null;
   let listDepth = 0;
   let values = 1;
-  let valuesOutside = 0;
-  /** `values` where the present entry began. */
+  let valuesOutside = 1;
+  /** `values` where the present entry began, and where the last cut is. */
   let entryFrom = 0;
+  let cutFrom = 0;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at];
-    if (byte === quote) at = endOfString(bytes, at + 1);
-    else if (byte === comma) {
+    if (byte === quote) {
+      at = endOfString(bytes, at + 1);
+      continue;
+    }
+    if (byte === comma) {
       values += 1;
-      if (listDepth === 0) valuesOutside += 1;
-      else if (depth === listDepth) entryFrom = values;
+      if (list && depth === listDepth) {
+        entryFrom = values;
+        if (values - cutFrom > valuesAtOnce) {
+          list.cuts.push(at);
+          cutFrom = values;
+        }
+      }
     } else if (byte === openArray || byte === openObject) {
       depth += 1;
       values += 1;
       if (depth > depthMax) throw tooComplex(`is nested more than ${depthMax} levels deep`);
-      if (listDepth === 0) {
+      if (!list && byte === openArray) {
+        list = { from: at + 1, to: bytes.length, cuts: [] };
+        lists.push(list);
+        listDepth = depth;
+        entryFrom = values;
+        cutFrom = values;
         valuesOutside += 1;
-        if (byte === openArray) {
-          listDepth = depth;
-          entryFrom = values;
-        }
+        continue;
       }
     } else if (byte === closeArray || byte === closeObject) {
       depth -= 1;
-      if (depth < listDepth) listDepth = 0;
-    }
+      if (list && depth < listDepth) {
+        list.to = at;
+        list = null;
+      }
+      continue;
+    } else continue;
+    if (!list) valuesOutside += 1;
     if (valuesOutside > valuesTogetherMax) throw tooMany('outside of lists');
-    if (listDepth > 0 && values - entryFrom > valuesTogetherMax) throw tooMany('in one entry of a list');
+    if (list && values - entryFrom > valuesTogetherMax) throw tooMany('in one entry of a list');
   }
   if (values > valuesMax) throw tooComplex(`has more than ${valuesMax} values`);
+  return { values, lists };
 }
 
 /** Position of the quote that ends the string, or the end of the text. */

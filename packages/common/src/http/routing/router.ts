@@ -5,7 +5,8 @@ import { Download, sendDownload } from './download.ts';
 import type { Answer, AnyEndpoint } from './endpoint.ts';
 import { apiError } from '../errors/errors.ts';
 import { largeBodyBytes, type Intake, type WorkKind } from '../intake/intake.ts';
-import { jsonBodyBytesMax, parseJson, requireJson } from '../input/json-body.ts';
+import { jsonBodyBytesMax, requireJson } from '../input/json-body.ts';
+import { parseLargeJson } from '../input/parse-large-json.ts';
 import { perform, requireScopes, type AuditChange } from './invoke-endpoint.ts';
 import { inputReader, takesQuery } from '../input/read-input.ts';
 
@@ -105,7 +106,8 @@ function handler<Context>(
       const turn = { user, kind: isLarge ? 'large' : kind, request } as const;
       const answer = await intake.work(turn, async () => {
         const bytes = await received.open();
-        request.body = bytes.length === 0 ? {} : parseJson(bytes, endpoint.entriesField);
+        const { entriesField } = endpoint;
+        request.body = bytes.length === 0 ? {} : await parseLargeJson(bytes, { entriesField });
         received.release();
         return work(request, caller);
       });
