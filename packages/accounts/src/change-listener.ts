@@ -6,8 +6,8 @@ import pg from 'pg';
 export type Change = { hash: string } | { personId: string };
 
 export interface ChangeListener {
-  /** Whether changes are being heard right now. */
-  hearing(): boolean;
+  /** Whether changes are being received right now. */
+  listening(): boolean;
   close(): Promise<void>;
 }
 
@@ -19,74 +19,83 @@ const answerMsMax = 5_000;
 
 /**
  * Listens for changes on a connection of its own for as long as the process lives: one that breaks or falls
- * silent is replaced. What happens in between is not heard, so `onHearing` tells when hearing begins and ends.
+ * silent is replaced. Changes in between are missed, so `onListening` says when listening begins and ends.
  * Needs a direct connection: LISTEN does not work through a transaction pooler.
  */
 export function listenForChanges(options: {
   connection: pg.ClientConfig;
   log: Log;
   onChange(change: Change): void;
-  onHearing(hearing: boolean): void;
+  onListening(listening: boolean): void;
 }): ChangeListener {
-  const { connection, log, onChange, onHearing } = options;
+  const { connection, log, onChange, onListening } = options;
   const closing = new AbortController();
-  let hearing = false;
+  let listening = false;
   let retryMs = retryMsMin;
-  let stop = (): void => {};
-  const running = listenForEver();
-
-  async function listenForEver(): Promise<void> {
+  const setListening = (now: boolean) => {
+    listening = now;
+    onListening(now);
+  };
+  const onConnected = () => {
+    retryMs = retryMsMin;
+    setListening(true);
+  };
+  const keepListening = async () => {
     while (!closing.signal.aborted) {
-      await listenOnce().catch((error: unknown) => {
-        log.warn({ err: error, retryMs }, 'cannot hear changes of accounts');
-      });
-      if (hearing) tell(false);
+      await listenOnce({ connection, signal: closing.signal, onChange, onConnected }).catch(
+        (error: unknown) => {
+          log.warn({ err: error, retryMs }, 'cannot hear changes of accounts');
+        },
+      );
+      if (listening) setListening(false);
       await pause(retryMs, closing.signal);
       retryMs = Math.min(retryMs * 2, retryMsMax);
     }
-  }
-
-  /** Ends when the connection does. @throws Error when it breaks or stops answering */
-  async function listenOnce(): Promise<void> {
-    const client = new pg.Client({
-      ...connection,
-      keepAlive: true,
-      connectionTimeoutMillis: answerMsMax,
-      query_timeout: answerMsMax,
-    });
-    const ended = new Promise<void>((resolve, reject) => {
-      client.on('error', reject).on('end', resolve);
-      stop = resolve;
-    });
-    client.on('notification', ({ payload }) => {
-      const change = parseChange(payload ?? '');
-      if (change) onChange(change);
-    });
-    try {
-      await Promise.race([client.connect().then(() => client.query(`LISTEN ${channel}`)), ended]);
-      if (closing.signal.aborted) return;
-      tell(true);
-      await Promise.race([ended, heartbeat(client, closing.signal)]);
-    } finally {
-      // A dead peer may never confirm the end; nobody waits for it.
-      client.end().catch(() => {});
-    }
-  }
-
-  function tell(now: boolean): void {
-    if (now) retryMs = retryMsMin;
-    hearing = now;
-    onHearing(now);
-  }
-
+  };
+  const running = keepListening();
   return {
-    hearing: () => hearing,
-    close: async () => {
+    listening: () => listening,
+    async close() {
       closing.abort();
-      stop();
       await running;
     },
   };
+}
+
+/** Listens on one connection until it ends or `signal` aborts. @throws Error when it breaks or stops answering */
+async function listenOnce(options: {
+  connection: pg.ClientConfig;
+  signal: AbortSignal;
+  onChange(change: Change): void;
+  onConnected(): void;
+}): Promise<void> {
+  const { connection, signal, onChange, onConnected } = options;
+  const client = new pg.Client({
+    ...connection,
+    keepAlive: true,
+    connectionTimeoutMillis: answerMsMax,
+    query_timeout: answerMsMax,
+  });
+  client.on('notification', ({ payload }) => {
+    const change = parseChange(payload ?? '');
+    if (change) onChange(change);
+  });
+  let stop = (): void => {};
+  const over = new Promise<void>((resolve, reject) => {
+    stop = resolve;
+    client.on('error', reject).on('end', resolve);
+  });
+  signal.addEventListener('abort', stop);
+  try {
+    await Promise.race([client.connect().then(() => client.query(`LISTEN ${channel}`)), over]);
+    if (signal.aborted) return;
+    onConnected();
+    await Promise.race([over, heartbeat(client, signal)]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    // A dead peer may never confirm the end; nobody waits for it.
+    client.end().catch(() => {});
+  }
 }
 
 /** `hash:<64 hex digits>` or `person:<uuid>`; null for what only a newer release may say. */

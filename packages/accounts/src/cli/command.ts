@@ -12,7 +12,7 @@ export interface Command {
   argument?: string;
   /** By name; those not marked required may be left out. */
   options: Record<string, CommandOption>;
-  run(invocation: Invocation): Promise<Outcome>;
+  run(invocation: Invocation): Promise<CommandOutput>;
 }
 
 export interface CommandOption {
@@ -35,7 +35,7 @@ export interface Invocation {
 }
 
 /** What a command has to say: to a person, and to a program (`--json`). */
-export interface Outcome {
+export interface CommandOutput {
   text: string;
   json: unknown;
 }

@@ -16,7 +16,7 @@ import {
   withShownIds,
   type Command,
   type CommandOption,
-  type Outcome,
+  type CommandOutput,
 } from './command.ts';
 import { emailOption, organizationIdOf, organizationOption } from './organization-commands.ts';
 
@@ -99,11 +99,11 @@ function asked(options: Record<string, string | undefined>) {
   return { ...rest, expiresInDays };
 }
 
-function shownOnce(kind: 'token' | 'key', { secret, ...credential }: IssuedCredential): Outcome {
+function shownOnce(kind: 'token' | 'key', { secret, ...credential }: IssuedCredential): CommandOutput {
   return { text: secret, json: { ...withShownIds(credential, kind), secret } };
 }
 
-function listed(kind: 'token' | 'key', given: ListedCredential[]): Outcome {
+function listed(kind: 'token' | 'key', given: ListedCredential[]): CommandOutput {
   const credentials = given.map((one) => withShownIds(one, kind));
   const rows = credentials.map(({ id, hint, name, scopes: granted, expiresAt, revokedAt, lastUsedAt }) => [
     id,

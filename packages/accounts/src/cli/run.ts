@@ -4,7 +4,7 @@ import { databaseIsAway } from '@reachback/common/database/pool';
 import { ApiError } from '@reachback/common/http/errors/errors';
 import { createLog } from '@reachback/common/runtime/log';
 import { openAccounts } from '../accounts.ts';
-import { helpOf, parseArgsOptions, table, UsageError, type Command, type Outcome } from './command.ts';
+import { helpOf, parseArgsOptions, table, UsageError, type Command, type CommandOutput } from './command.ts';
 import { credentialCommands } from './credential-commands.ts';
 import { organizationCommands } from './organization-commands.ts';
 import { personCommands } from './person-commands.ts';
@@ -67,7 +67,10 @@ function requireAll(command: Command, options: Record<string, string>, positiona
 
 type Open = Pick<Parameters<Command['run']>[0], 'accounts' | 'databaseUrl' | 'log'>;
 
-async function withAccounts(terminal: Terminal, work: (open: Open) => Promise<Outcome>): Promise<Outcome> {
+async function withAccounts(
+  terminal: Terminal,
+  work: (open: Open) => Promise<CommandOutput>,
+): Promise<CommandOutput> {
   const databaseUrl = terminal.environment.ACCOUNTS_DATABASE_URL;
   if (!databaseUrl) throw new UsageError('ACCOUNTS_DATABASE_URL is not set');
   const log = createLog({ service: 'accounts', level: 'silent' });

@@ -148,7 +148,7 @@ describe('while changes are not heard', () => {
     await untilHearing(resolve);
     await resolve(token.secret, 'GET');
     proxy.down();
-    await eventually(() => expect(resolve.hearing()).toBe(false));
+    await eventually(() => expect(resolve.listening()).toBe(false));
     await revokeToken(world.accounts, 'test', { personId, id: token.id });
     expect(await outcome(resolve(token.secret, 'GET'))).toBe('401 unauthorized');
 
@@ -166,7 +166,7 @@ describe('while changes are not heard', () => {
     await untilHearing(resolve);
     await resolve(token.secret, 'GET');
     proxy.down();
-    await eventually(() => expect(resolve.hearing()).toBe(false));
+    await eventually(() => expect(resolve.listening()).toBe(false));
     await revokeToken(world.accounts, 'test', { personId, id: token.id });
     proxy.up();
     await untilHearing(resolve);

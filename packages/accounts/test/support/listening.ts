@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 /** Waits until changes are heard. */
 export async function untilHearing(...resolvers: CredentialResolver[]): Promise<void> {
   await eventually(
-    () => expect(resolvers.map((resolver) => resolver.hearing())).not.toContain(false),
+    () => expect(resolvers.map((resolver) => resolver.listening())).not.toContain(false),
     10_000,
   );
 }

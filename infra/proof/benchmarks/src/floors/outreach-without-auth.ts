@@ -20,7 +20,7 @@ await liveAsChild(async ({ environment, organizationId }: Settings) => {
     scopes: new Set(scopes),
     credentialId: 'benchmark',
   };
-  const believe = Object.assign(async () => caller, { hearing: () => true, close: async () => {} });
+  const believe = Object.assign(async () => caller, { listening: () => true, close: async () => {} });
   const accounts = { ...context.accounts, credentialResolver: () => believe };
   const app = createApp({ ...context, accounts });
   const { port } = await listen({ app, host: '127.0.0.1', port: 0, lifecycle });
