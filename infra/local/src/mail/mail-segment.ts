@@ -19,7 +19,7 @@ export interface Entry extends CaughtMail {
 }
 
 /** Two files that only grow: the mails one after the other, and a line of JSON about each. */
-export interface Segment {
+export interface MailSegment {
   number: number;
   /** How many it holds. */
   mails: number;
@@ -28,7 +28,7 @@ export interface Segment {
 }
 
 /** Opens a segment at its end, or begins it. */
-export function openSegment(folder: string, number: number): Segment {
+export function openSegment(folder: string, number: number): MailSegment {
   mkdirSync(folder, { recursive: true });
   const index = openSync(join(folder, segmentPath(number, 'index')), 'a');
   const mails = openSync(join(folder, segmentPath(number, 'mails')), 'a');

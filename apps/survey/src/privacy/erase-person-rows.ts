@@ -1,0 +1,106 @@
+import { eraseAnswers } from '@reachback/common/http/idempotency/erase-answers';
+import { wireId } from '@reachback/common/values/ids';
+import type { PoolClient } from 'pg';
+import type { KnownPerson } from '../people/find-person.ts';
+import { forgetSuppressed } from '../people/suppress-contacts.ts';
+import { answerChanged } from '../responses/follow-up.ts';
+import { erasePersonEvents } from './erase-person-events.ts';
+
+/** A person who is forgotten, and what is kept. */
+export interface Erasure extends KnownPerson {
+  keepComments: boolean;
+  now: Date;
+}
+
+/**
+ * Takes the person out of every table. The visit's hash is made from the contacts too, so it goes as well: a repeat is a
+ * duplicate as before.
+ * @returns how many invitations the person had
+ */
+export async function erasePersonRows(
+  client: PoolClient,
+  organizationId: string,
+  erasure: Erasure,
+): Promise<number> {
+  const { id, contacts, keepComments, now } = erasure;
+  const key = [organizationId, id];
+  const { rows: invitations } = await client.query<{ id: string; externalId: string | null }>(
+    `select i.id, case when ${mentionsOf('i.external_id', '$3')} then i.external_id end as "externalId"
+       from invitations i where i.organization_id = $1 and i.person_id = $2`,
+    [...key, await tracesOf(client, organizationId, erasure)],
+  );
+  const { rows: responses } = await client.query<{ id: string }>(
+    `select r.id from responses r join invitations i on i.organization_id = $1 and i.id = r.invitation_id
+      where r.organization_id = $1 and i.person_id = $2`,
+    key,
+  );
+  const telling = invitations.flatMap(({ externalId }) => externalId ?? []);
+  await client.query(
+    `update invitations set contact = null, first_name = null, last_name = null, payload_hash = '',
+            external_id = case when external_id = any($3::text[])
+                               then 'erased-' || encode(sha256(convert_to(external_id, 'UTF8')), 'hex')
+                               else external_id end
+     where organization_id = $1 and person_id = $2`,
+    [...key, telling],
+  );
+  await forgetSuppressed(client, organizationId, contacts);
+  await client.query(
+    `update outbound_messages m set recorded_text = null, error = null from invitations i
+     where m.organization_id = $1 and i.organization_id = $1 and i.id = m.invitation_id and i.person_id = $2`,
+    key,
+  );
+  const responseIds = responses.map((row) => wireId('res', row.id));
+  await eraseTexts(client, organizationId, { ids: responses.map((row) => row.id), contacts, keepComments });
+  const eventful = [...responseIds, ...invitations.map((row) => wireId('inv', row.id))];
+  await erasePersonEvents(client, organizationId, {
+    ids: eventful,
+    contacts,
+    keepComments,
+    externalIds: telling,
+  });
+  await eraseAnswers(client, organizationId, [...contacts, ...responseIds]);
+  await client.query('delete from contacts where organization_id = $1 and person_id = $2', key);
+  await client.query(
+    'update people set erased_at = $3, version = version + 1 where organization_id = $1 and id = $2',
+    [...key, now],
+  );
+  return invitations.length;
+}
+
+/** SQL that tells whether a column says one of the texts of a parameter, which are in lower case. */
+const mentionsOf = (column: string, parameter: string) =>
+  `exists (select from unnest(${parameter}::text[]) as m (text) where position(m.text in lower(${column})) > 0)`;
+
+/** Shorter parts of names stand in words that have nothing to do with the person. */
+const partLengthMin = 3;
+
+/** What an identifier may hold of a person: contacts, their parts, names. In lower case. */
+async function tracesOf(
+  client: PoolClient,
+  organizationId: string,
+  { id, contacts }: KnownPerson,
+): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct name from invitations, unnest(array[first_name, last_name]) as n (name)
+      where organization_id = $1 and person_id = $2 and name is not null`,
+    [organizationId, id],
+  );
+  const parts = contacts.map((contact) => contact.replace(/^\+/, '').replace(/@.*$/, ''));
+  const texts = [...contacts, ...parts, ...rows.map(({ name }) => name)].map((text) => text.toLowerCase());
+  return texts.filter((text) => text.length >= partLengthMin);
+}
+
+/** What the person wrote, and what the organization wrote about it. */
+async function eraseTexts(
+  client: PoolClient,
+  organizationId: string,
+  { ids, contacts, keepComments }: { ids: string[]; contacts: string[]; keepComments: boolean },
+): Promise<void> {
+  await client.query(
+    `update responses r set comment = case when $3 then comment else '' end,
+            followup_resolution = case when followup_resolution = '${answerChanged}' then followup_resolution end,
+            followup_assignee = case when not ${mentionsOf('followup_assignee', '$4')} then followup_assignee end
+     where organization_id = $1 and id = any($2::uuid[])`,
+    [organizationId, ids, keepComments, contacts],
+  );
+}
