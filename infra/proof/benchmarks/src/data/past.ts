@@ -96,6 +96,8 @@ export async function pastEmails(
     );
   }
   await client.query('reset synchronous_commit');
+  // Without statistics of any kind plans are worse than they ever are in life: autovacuum takes some within a minute.
+  await client.query('analyze leads, sends');
   await client.query('checkpoint');
 }
 
