@@ -5,7 +5,7 @@ import { forgetWebhooks } from '@reachback/webhooks/events/delete-expired';
 import { webhookLane } from '@reachback/webhooks/webhook-lane';
 import { z } from 'zod';
 import type { Context, SurveyLane } from './context.ts';
-import { correctInvitationLeases } from './invitations/claim/correct-invitation-leases.ts';
+import { correctInvitationTimes } from './invitations/claim/correct-invitation-times.ts';
 import { invitationLane } from './invitations/deliver/invitation-lane.ts';
 
 /** Every stream of due work. */
@@ -19,7 +19,7 @@ export const jobs: Job<Context>[] = [
     everyMs: 60 * 1000,
     run: async ({ pool, clock }, _payload, signal) => {
       const now = clock.now();
-      await correctInvitationLeases(pool, now);
+      await correctInvitationTimes(pool, now, signal);
       await correctWebhookTimes(pool, now, signal);
     },
   },
