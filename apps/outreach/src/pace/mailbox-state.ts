@@ -1,6 +1,7 @@
 import { localDay } from '@reachback/common/values/time-zone';
 import type { Pool, PoolClient } from 'pg';
 import { capOfDay } from './ramp-up.ts';
+import { mailboxStateSql } from './mailbox-state-sql.ts';
 import type { CampaignPace, MailboxPace } from './pace.ts';
 
 /** A mailbox as its lane sees it. */
@@ -51,34 +52,11 @@ export async function loadMailbox(
 ): Promise<MailboxState | null> {
   const { rows } = await on.query<MailboxRow>({
     name: 'load-mailbox',
-    text: mailboxSql,
+    text: mailboxStateSql,
     values: [key.organizationId, key.mailboxId, now],
   });
   return rows[0] ? stateOf(rows[0], now) : null;
 }
-
-const mailboxSql = `
-  select m.organization_id, m.id, m.status, m.email, m.from_name, m.reply_to, m.smtp_host, m.smtp_port, m.smtp_security,
-         m.smtp_user, m.smtp_password, m.time_zone, m.daily_cap, m.min_gap_seconds, m.ramp_up_start, m.ramp_up_step,
-         m.ramp_up_from::text, m.next_send_at, m.failures_in_a_row, m.lease_until,
-         coalesce((select d.sends from mailbox_days d where d.organization_id = $1 and d.mailbox_id = $2
-                    and d.day = ($3::timestamptz at time zone m.time_zone)::date), 0) as sent_today,
-         coalesce((select json_agg(c) from (
-           select c.id, c.name, c.test_mode, c.test_address, c.track_opens, c.track_clicks, c.unsubscribe_link, c.time_zone,
-                  c.days, c.window_start, c.window_end, c.daily_sends, c.daily_new_leads, c.min_gap_seconds,
-                  coalesce(d.sends, 0) as sent_today, coalesce(d.new_leads, 0) as new_leads_today,
-                  (select coalesce(json_agg(json_build_object('id', s.id, 'position', s.position, 'delayDays', s.delay_days,
-                     'subject', s.subject, 'body', s.body, 'weight', s.weight, 'variants', s.variants)
-                     order by s.position), '[]')
-                     from steps s where s.organization_id = $1 and s.campaign_id = c.id) as steps
-             from campaign_mailboxes cm
-             join campaigns c on c.organization_id = $1 and c.id = cm.campaign_id and c.status = 'active'
-             left join campaign_days d on d.organization_id = $1 and d.campaign_id = c.id
-                   and d.day = ($3::timestamptz at time zone c.time_zone)::date
-            where cm.organization_id = $1 and cm.mailbox_id = $2
-            order by c.id) c), '[]') as campaigns
-    from mailboxes m
-   where m.organization_id = $1 and m.id = $2`;
 
 interface MailboxRow {
   organization_id: string;

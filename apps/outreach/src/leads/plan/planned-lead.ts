@@ -1,6 +1,7 @@
 import { notFound } from '@reachback/common/http/errors/errors';
 import type { Pool } from 'pg';
 import { chooseVariant } from '../../campaigns/steps/choose-variant.ts';
+import { plannedLeadSql } from './planned-lead-sql.ts';
 import type { CampaignStatus } from '../../kinds/campaign-statuses.ts';
 import { renderStep, type RenderedStep, type TemplateLead } from '../../campaigns/templates/templates.ts';
 import type { StepState } from '../../pace/mailbox-state.ts';
@@ -33,7 +34,7 @@ export async function readPlannedLead(
 ): Promise<PlannedLead> {
   const { rows } = await pool.query<PlannedLead>({
     name: 'planned-lead',
-    text: plannedSql,
+    text: plannedLeadSql,
     values: [organizationId, leadId],
   });
   if (!rows[0]) throw notFound('lead');
@@ -63,22 +64,3 @@ export async function newLeadsBefore(
   });
   return rows[0]!.before;
 }
-
-const plannedSql = `
-  select l.id, l.email, l.first_name as "firstName", l.last_name as "lastName", l.company, l.variables, l.status,
-         l.mailbox_id as "mailboxId", l.last_position as "lastPosition", l.due_at as "dueAt", c.id as "campaignId",
-         c.status as "campaignStatus", c.pause_reason as "pauseReason", c.unsubscribe_link as "addUnsubscribeLink",
-         next.step, tried.send as tried,
-         (select s.subject from sends s where s.organization_id = $1 and s.lead_id = $2
-             and s.status in ('sent', 'uncertain') order by s.sent_at, s.position limit 1) as "threadSubject"
-    from leads l
-    join campaigns c on c.organization_id = $1 and c.id = l.campaign_id
-    left join lateral (
-      select s.id, json_build_object('id', s.id, 'position', s.position, 'subject', s.subject, 'body', s.body,
-               'weight', s.weight, 'variants', s.variants) as step
-        from steps s where s.organization_id = $1 and s.campaign_id = c.id and s.position > l.last_position
-       order by s.position limit 1) next on true
-    left join lateral (
-      select json_build_object('status', s.status, 'attempts', s.attempts, 'error', s.error) as send
-        from sends s where s.organization_id = $1 and s.lead_id = $2 and s.step_id = next.id) tried on true
-   where l.organization_id = $1 and l.id = $2`;

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
-import { leadToSendColumns, type LeadToSend } from './insert-sends.ts';
+import { claimNewLeadsSql } from './claim-new-leads-sql.ts';
+import type { LeadToSend } from './insert-sends.ts';
 import type { CampaignState, MailboxState } from '../../pace/mailbox-state.ts';
 
 /** New leads of one campaign that a mailbox wants. */
@@ -13,7 +14,7 @@ interface Wanted {
 }
 
 /**
- * Gives the mailbox new leads, oldest first. Where leads, or places under the campaign's limits, are scarce, it gets
+ * Gives the mailbox new leads, oldest first. Where leads, or the campaign's quotas, are scarce, it gets
  * what makes it level with the other mailboxes. Even if it is ahead of them it gets a quarter of an equal share: the
  * others may be at their limits. The campaign's day must be locked.
  */
@@ -23,12 +24,12 @@ export async function claimNewLeads(
 ): Promise<LeadToSend[]> {
   if (room <= 0) return [];
   const { organizationId } = mailbox;
-  const { rows } = await client.query<LeadToSend>(claimSql, [
+  const { rows } = await client.query<LeadToSend>(claimNewLeadsSql, [
     organizationId,
     campaign.id,
     mailbox.id,
     room,
-    placesLeft(campaign),
+    newLeadsLeft(campaign),
     now,
   ]);
   if (rows.length === 0) return [];
@@ -40,32 +41,7 @@ export async function claimNewLeads(
   return rows;
 }
 
-/**
- * The leads are asked for by their ids and not by a join: of a limit that a subquery computes, Postgres assumes a tenth
- * of the rows, and would look through the leads of all organizations to join so many.
- */
-const claimSql = `
-  with team as (
-    select greatest(count(*), 1)::int as mailboxes,
-           coalesce(max(cm.new_leads) filter (where m.id = $3) - avg(cm.new_leads), 0)::float8 as ahead
-      from campaign_mailboxes cm
-      join mailboxes m on m.organization_id = $1 and m.id = cm.mailbox_id and m.status = 'active'
-     where cm.organization_id = $1 and cm.campaign_id = $2),
-  waiting as (
-    select count(*)::float8 / (select mailboxes from team) as each from (
-      select 1 from leads
-       where organization_id = $1 and campaign_id = $2 and status = 'pending' and mailbox_id is null order by id
-       limit (select least($5::float8, 4 * $4::int * mailboxes) from team)) as first_ones),
-  share as (
-    select id from leads
-     where organization_id = $1 and campaign_id = $2 and status = 'pending' and mailbox_id is null
-     order by id for update skip locked
-     limit (select greatest(ceil(each / 4), least($4::int, ceil(each - ahead))) from team, waiting))
-  update leads l set mailbox_id = $3, due_at = $6
-   where l.organization_id = $1 and l.id = any(array(select id from share))
-  returning ${leadToSendColumns}`;
-
 /** New leads that the campaign's own limits allow today, whichever mailbox writes to them. */
-function placesLeft({ dailySends, dailyNewLeads, sentToday, newLeadsToday }: CampaignState): number {
+function newLeadsLeft({ dailySends, dailyNewLeads, sentToday, newLeadsToday }: CampaignState): number {
   return Math.min((dailySends ?? Infinity) - sentToday, (dailyNewLeads ?? Infinity) - newLeadsToday);
 }

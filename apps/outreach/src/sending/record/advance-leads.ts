@@ -2,9 +2,10 @@ import type { PoolClient } from 'pg';
 import { endLeads } from '../../leads/ending/end-lead.ts';
 import type { LeadStatus } from '../../kinds/lead-statuses.ts';
 import { isUnderWay } from '../../leads/ending/lead-states.ts';
+import { advanceLeadsSql } from './advance-leads-sql.ts';
 import { answerUntil, followUpDueAt } from '../../pace/pace.ts';
 
-/** A mail that went out, or may have. */
+/** An email that went out, or may have. */
 export interface GoneSend {
   sendId: string;
   status: 'sent' | 'uncertain';
@@ -48,7 +49,7 @@ export async function advanceLeads(
   const dueAt = dueTimes(now);
   await client.query({
     name: 'advance-leads',
-    text: advanceSql,
+    text: advanceLeadsSql,
     values: [
       organizationId,
       open.map(({ sendId }) => sendId),
@@ -75,36 +76,6 @@ export async function advanceLeads(
     at: now,
   });
 }
-
-/**
- * Sends and leads are locked by then, so that the counters are the last to be, in the order of leads/ending/locks.ts. Rows are
- * asked for by their ids, too: by the join alone Postgres might look through all there are.
- */
-const advanceSql = `
-  with gone as (
-    select * from jsonb_to_recordset($5::jsonb) as t ("sendId" uuid, "leadId" uuid, "campaignId" uuid, status text,
-      subject text, text text, note text, position int, "isFirst" boolean, "dueAt" timestamptz, "answerUntil" timestamptz)
-  ), send as (
-    update sends s set status = t.status, sent_at = $4, subject = coalesce(t.subject, s.subject),
-           text = coalesce(t.text, s.text), error = t.note
-      from gone t
-     where s.organization_id = $1 and s.id = any($2::uuid[]) and s.id = t."sendId"
-  ), lead as (
-    update leads l set last_position = t.position,
-           status = case when l.status = 'pending' then 'in_progress' else l.status end,
-           due_at = case when l.status in ('pending', 'in_progress') then t."dueAt" end,
-           answer_until = case when l.status in ('pending', 'in_progress') then t."answerUntil" end
-      from gone t
-     where l.organization_id = $1 and l.id = any($3::uuid[]) and l.id = t."leadId"
-  ), locked as (
-    select campaign_id from campaign_numbers
-     where organization_id = $1 and campaign_id in (select "campaignId" from gone) order by campaign_id for update
-  )
-  update campaign_numbers n set sent = n.sent + t.sent, contacted = n.contacted + t.contacted, errors_in_a_row = 0
-    from (select "campaignId", count(*) as sent, count(*) filter (where "isFirst") as contacted
-            from gone group by 1) t
-    join locked on locked.campaign_id = t."campaignId"
-   where n.organization_id = $1 and n.campaign_id = t."campaignId"`;
 
 /** Those of the sends that are still open, with sends and leads locked in the order of the leads' ids, as everyone does. */
 async function lockOpenSends(

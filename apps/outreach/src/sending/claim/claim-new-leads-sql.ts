@@ -1,0 +1,35 @@
+import { leadToSendColumns } from './insert-sends.ts';
+
+/**
+ * Gives new leads of a campaign to a mailbox, its share of them. The leads are asked for by their ids and not by a join:
+ * of a limit that a subquery computes, Postgres assumes a tenth of the rows, and would look through the leads of all
+ * organizations to join so many.
+ *
+ * $1 organization, $2 campaign, $3 mailbox, $4 leads wanted, $5 what is left of the campaign's quotas, $6 now.
+ */
+export const claimNewLeadsSql = `
+  -- The working mailboxes of the campaign, and how many leads this one has got more than the average.
+  with team as (
+    select greatest(count(*), 1)::int as mailboxes,
+           coalesce(max(cm.new_leads) filter (where m.id = $3) - avg(cm.new_leads), 0)::float8 as ahead
+      from campaign_mailboxes cm
+      join mailboxes m on m.organization_id = $1 and m.id = cm.mailbox_id and m.status = 'active'
+     where cm.organization_id = $1 and cm.campaign_id = $2
+  ),
+  -- An equal part of what is there for all of them; counted only as far as it matters.
+  waiting as (
+    select count(*)::float8 / (select mailboxes from team) as each from (
+      select 1 from leads
+       where organization_id = $1 and campaign_id = $2 and status = 'pending' and mailbox_id is null order by id
+       limit (select least($5::float8, 4 * $4::int * mailboxes) from team)) as first_ones
+  ),
+  -- What makes the mailbox level with the others, and at least a quarter of its part.
+  share as (
+    select id from leads
+     where organization_id = $1 and campaign_id = $2 and status = 'pending' and mailbox_id is null
+     order by id for update skip locked
+     limit (select greatest(ceil(each / 4), least($4::int, ceil(each - ahead))) from team, waiting)
+  )
+  update leads l set mailbox_id = $3, due_at = $6
+   where l.organization_id = $1 and l.id = any(array(select id from share))
+  returning ${leadToSendColumns}`;

@@ -1,0 +1,43 @@
+/**
+ * Writes emails that went out: the send, the lead's next due time, the campaign's counters. Sends and leads are locked by
+ * then, so that the counters are the last to be, in the order of leads/ending/locks.ts. Rows are asked for by their ids,
+ * too: by the join alone Postgres might look through all there are.
+ *
+ * $1 organization, $2 ids of the sends, $3 ids of their leads, $4 now, $5 the sends as JSON.
+ */
+export const advanceLeadsSql = `
+  with gone as (
+    select * from jsonb_to_recordset($5::jsonb) as t ("sendId" uuid, "leadId" uuid, "campaignId" uuid, status text,
+      subject text, text text, note text, position int, "isFirst" boolean, "dueAt" timestamptz, "answerUntil" timestamptz)
+  ),
+  -- A text that is not known leaves the one there is.
+  send as (
+    update sends s
+       set status = gone.status, sent_at = $4, subject = coalesce(gone.subject, s.subject),
+           text = coalesce(gone.text, s.text), error = gone.note
+      from gone
+     where s.organization_id = $1 and s.id = any($2::uuid[]) and s.id = gone."sendId"
+  ),
+  -- A lead that ended in the meantime stays ended.
+  lead as (
+    update leads l
+       set last_position = gone.position,
+           status = case when l.status = 'pending' then 'in_progress' else l.status end,
+           due_at = case when l.status in ('pending', 'in_progress') then gone."dueAt" end,
+           answer_until = case when l.status in ('pending', 'in_progress') then gone."answerUntil" end
+      from gone
+     where l.organization_id = $1 and l.id = any($3::uuid[]) and l.id = gone."leadId"
+  ),
+  -- In the order of the campaigns' ids, as everyone locks counters.
+  counters as (
+    select campaign_id from campaign_numbers
+     where organization_id = $1 and campaign_id in (select "campaignId" from gone) order by campaign_id for update
+  ),
+  counted as (
+    select "campaignId" as campaign_id, count(*) as sent, count(*) filter (where "isFirst") as contacted
+      from gone group by 1
+  )
+  update campaign_numbers n
+     set sent = n.sent + counted.sent, contacted = n.contacted + counted.contacted, errors_in_a_row = 0
+    from counted join counters on counters.campaign_id = counted.campaign_id
+   where n.organization_id = $1 and n.campaign_id = counted.campaign_id`;
