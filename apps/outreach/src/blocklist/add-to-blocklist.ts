@@ -1,7 +1,8 @@
+import { nilUuid } from '@reachback/common/values/ids';
 import type { PoolClient } from 'pg';
 import { endLeads } from '../leads/ending/end-lead.ts';
 import { lockCounters } from '../leads/ending/locks.ts';
-import { firstUuid, leadsAtOnce, matchingLeadsQuery, type MatchingLead } from './matching-leads.ts';
+import { leadsAtOnce, matchingLeadsQuery, type MatchingLead } from './matching-leads.ts';
 
 export interface NewEntries {
   organizationId: string;
@@ -56,7 +57,7 @@ async function lockMatchingLeads(
 ): Promise<MatchingLead[]> {
   const leads: MatchingLead[] = [];
   for (;;) {
-    const after = leads.at(-1)?.id ?? firstUuid;
+    const after = leads.at(-1)?.id ?? nilUuid;
     const { rows } = await client.query<MatchingLead>(matchingLeadsQuery({ organizationId, values, after }));
     for (const row of rows) leads.push(row);
     if (rows.length < leadsAtOnce) return leads;

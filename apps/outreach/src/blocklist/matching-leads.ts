@@ -3,8 +3,6 @@ import { kindOf } from './blocklist-value.ts';
 /** Leads locked or ended by one statement. */
 export const leadsAtOnce = 5_000;
 
-export const firstUuid = '00000000-0000-0000-0000-000000000000';
-
 export interface MatchingLead {
   id: string;
   campaignId: string;
@@ -13,7 +11,7 @@ export interface MatchingLead {
 /**
  * The query that locks the organization's leads under way that the values name, the next 5,000 in the order of their
  * ids. Addresses are looked up; domains need a walk over the organization's leads, never over those of others.
- * @param given.after id of the last lead before, or `firstUuid`
+ * @param given.after id of the last lead before, or `nilUuid`
  */
 export function matchingLeadsQuery(given: {
   organizationId: string;

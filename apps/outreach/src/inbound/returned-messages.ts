@@ -1,3 +1,4 @@
+import { nilUuid } from '@reachback/common/values/ids';
 import type { Context } from '../context.ts';
 import { ownPart, unsentSteps, type UnsentStep } from '../sending/restore/emails-of-ids.ts';
 import { recordGone } from '../sending/restore/record-gone.ts';
@@ -29,7 +30,7 @@ const unmatchedSql = `state = 'processed' and verdict like 'unmatched:%' and raw
  */
 export async function recordReturned(context: Pick<Context, 'pool' | 'clock' | 'log'>): Promise<number> {
   let recorded = 0;
-  let after = '00000000-0000-0000-0000-000000000000';
+  let after = nilUuid;
   for (;;) {
     const { rows } = await context.pool.query<ReturnedItem>(
       `select organization_id as "organizationId", id, format, mailbox_id as "mailboxId", raw, received_at as "receivedAt"

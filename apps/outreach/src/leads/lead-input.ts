@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine } from './one-line.ts';
+import { singleLine } from './single-line.ts';
 
 /** Leads in one request. */
 export const leadsMax = 5_000;
@@ -71,7 +71,7 @@ export const leadsToolInput = leadsInput.meta({
 
 const tag = z
   .string()
-  .transform((text) => oneLine(text) ?? '')
+  .transform((text) => singleLine(text) ?? '')
   .pipe(z.string().min(1).max(tagLengthMax));
 
 /** Labels for leads, without repeats. */

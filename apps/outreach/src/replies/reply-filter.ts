@@ -1,4 +1,4 @@
-import { uuidOf } from '@reachback/common/values/ids';
+import { uuidOf, nilUuid } from '@reachback/common/values/ids';
 import { boundField } from '@reachback/common/values/time-field';
 import { z } from 'zod';
 import { replyCategories } from '@reachback/inbound-mail/reply-categories';
@@ -24,9 +24,6 @@ export const replyFilterFields = {
 };
 type ReplyFilterFields = z.output<z.ZodObject<typeof replyFilterFields>>;
 
-/** What is no campaign's id has no replies, like an unknown campaign. */
-const noCampaign = '00000000-0000-0000-0000-000000000000';
-
 /** The same filter in the same words, however it was written. */
 export function readReplyFilter(
   fields: ReplyFilterFields,
@@ -36,7 +33,8 @@ export function readReplyFilter(
   return {
     since: fields.since,
     categories,
-    campaignId: campaign === undefined ? undefined : (uuidOf('cmp', campaign) ?? noCampaign),
+    // What is no campaign's id has no replies, like an unknown campaign.
+    campaignId: campaign === undefined ? undefined : (uuidOf('cmp', campaign) ?? nilUuid),
     includeAutomatic: fields.include_automatic || (categories?.some(isAutomatic) ?? false),
   };
 }

@@ -1,3 +1,4 @@
+import type { Terminal } from '@reachback/accounts/cli/run';
 import { parseArgs } from 'node:util';
 import { writeAudit } from '@reachback/accounts/audit';
 import { createPool } from '@reachback/common/database/pool';
@@ -7,12 +8,8 @@ import { createLog } from '@reachback/common/runtime/log';
 import type { Pool } from 'pg';
 import { addressHash } from './address-hash.ts';
 
-/** Where a run reads and writes. */
-export interface Terminal {
-  environment: Record<string, string | undefined>;
-  out(text: string): void;
-  err(text: string): void;
-}
+/** Where a run writes, and its variables. */
+type Output = Omit<Terminal, 'readStdin'>;
 
 interface Pools {
   outreach: Pool;
@@ -44,7 +41,7 @@ usage: suppressions <command>
 `;
 
 /** Does what the arguments say. Returns the exit code: 0 done, 1 refused or failed, 2 called wrongly. */
-export async function runSuppressionsCli(args: string[], terminal: Terminal): Promise<0 | 1 | 2> {
+export async function runSuppressionsCli(args: string[], terminal: Output): Promise<0 | 1 | 2> {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -73,7 +70,7 @@ function codeOf(error: unknown): unknown {
 }
 
 async function withPools(
-  environment: Terminal['environment'],
+  environment: Output['environment'],
   work: (pools: Pools) => Promise<unknown>,
 ): Promise<unknown> {
   const log = createLog({ service: 'suppressions', level: 'silent' });

@@ -1,3 +1,4 @@
+import { nilUuid } from '@reachback/common/values/ids';
 import { overduePage, type OverduePage, type OverdueQuery } from '@reachback/queue/lane';
 import type { Pool, PoolClient } from 'pg';
 import type { Context } from '../../context.ts';
@@ -68,8 +69,6 @@ const overdueSql = `
     where i.organization_id = o.id and i.state = 'new' and i.due_at <= $1 order by i.due_at limit 1)
   limit $3`;
 
-const firstId = '00000000-0000-0000-0000-000000000000';
-
 export async function organizationsWithDueItems(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   { after, limit }: OverdueQuery,
@@ -77,7 +76,7 @@ export async function organizationsWithDueItems(
   const { rows } = await pool.query<{ id: string }>({
     name: 'overdue-inbound',
     text: overdueSql,
-    values: [clock.now(), after ?? firstId, limit],
+    values: [clock.now(), after ?? nilUuid, limit],
   });
   return overduePage(
     rows.map(({ id }) => id),

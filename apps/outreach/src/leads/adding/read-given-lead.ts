@@ -8,7 +8,7 @@ import {
   variablesMax,
   type Variables,
 } from '../lead-input.ts';
-import { oneLine } from '../one-line.ts';
+import { singleLine } from '../single-line.ts';
 
 /** A lead as it was given, its fields read. */
 export interface GivenLead {
@@ -46,7 +46,7 @@ function readText(value: unknown, field: string, name: string, lengthMax: number
   if (typeof value !== 'string') throw invalidRequest(`${field}.${name}`, 'must be a text');
   if (value.length > lengthMax)
     throw invalidRequest(`${field}.${name}`, `has more than ${lengthMax} characters`);
-  return oneLine(value);
+  return singleLine(value);
 }
 
 const none: Variables = Object.freeze({});

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { lead, leadUuid, readLead } from '../lead.ts';
 import { leadFields, tagsInput, variablesMax, variablesPatch, type Variables } from '../lead-input.ts';
-import { oneLine } from '../one-line.ts';
+import { singleLine } from '../single-line.ts';
 
 /** The address stays: another address is another person, with a history of its own. */
 export const updateLead = endpoint({
@@ -75,7 +75,7 @@ async function lockFields(
 
 function changed(before: string | null, given: string | null | undefined): string | null {
   if (given === undefined) return before;
-  return given === null ? null : oneLine(given);
+  return given === null ? null : singleLine(given);
 }
 
 /** A merge patch (RFC 7396) of the variables. */

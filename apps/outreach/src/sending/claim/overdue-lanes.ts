@@ -1,3 +1,4 @@
+import { nilUuid } from '@reachback/common/values/ids';
 import type { OverduePage, OverdueQuery } from '@reachback/queue/lane';
 import { isOpen, type WeeklyWindow } from '@reachback/common/values/sending-window';
 import type { Context } from '../../context.ts';
@@ -13,15 +14,13 @@ interface OverdueRow {
   hasLeftovers: boolean;
 }
 
-const firstId = '00000000-0000-0000-0000-000000000000';
-
 /** Looks over all organizations. A page may be short of `limit`, since it leaves out those whose windows are closed. */
 export async function overdueLanes(
   { pool, clock }: Context,
   { after, limit }: OverdueQuery,
 ): Promise<OverduePage> {
   const now = clock.now();
-  const from = mailboxOfLane(after ?? sendingLaneId(firstId, firstId));
+  const from = mailboxOfLane(after ?? sendingLaneId(nilUuid, nilUuid));
   const { rows } = await pool.query<OverdueRow>({
     name: 'overdue-mailboxes',
     text: overdueMailboxesSql,

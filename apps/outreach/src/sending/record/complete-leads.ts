@@ -1,3 +1,4 @@
+import { nilUuid } from '@reachback/common/values/ids';
 import { inTransaction } from '@reachback/common/database/pool';
 import { readState } from '@reachback/service/restore-guard';
 import type { PoolClient } from 'pg';
@@ -10,8 +11,6 @@ type Parts = Pick<Context, 'pool' | 'clock' | 'bells' | 'log'>;
 
 const leadsAtOnce = 500;
 const campaignsAtOnce = 1_000;
-const firstId = '00000000-0000-0000-0000-000000000000';
-
 /**
  * Completes leads whose time for an answer is over, whatever their mailboxes and the schedule allow, since nothing is
  * sent; leads whose campaign got another step in the meantime go on with that. While sending is held after a restore,
@@ -20,7 +19,7 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 export async function completeLeads(parts: Parts, signal: AbortSignal): Promise<void> {
   if ((await readState(parts.pool)).heldSince !== null) return;
   await goOnWithAddedSteps(parts, signal);
-  let after = { answerUntil: new Date(0), id: firstId };
+  let after = { answerUntil: new Date(0), id: nilUuid };
   while (!signal.aborted) {
     const { rows } = await parts.pool.query<{ organizationId: string; id: string; answerUntil: Date }>({
       name: 'answers-due',
@@ -83,7 +82,7 @@ interface ChangedCampaign {
 
 async function settleCampaign(parts: Parts, campaign: ChangedCampaign, signal: AbortSignal): Promise<void> {
   const { organizationId, id, stepsAddedAt } = campaign;
-  let after = firstId;
+  let after = nilUuid;
   for (;;) {
     if (signal.aborted) return;
     const { rows } = await parts.pool.query<{ id: string }>(

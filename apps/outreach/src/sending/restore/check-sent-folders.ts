@@ -1,5 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { wireId } from '@reachback/common/values/ids';
+import { wireId, nilUuid } from '@reachback/common/values/ids';
 import { inOrder } from '@reachback/common/http/routing/in-order';
 import type { Context } from '../../context.ts';
 import {
@@ -85,7 +85,7 @@ export async function countMailboxesWithoutImap({ pool }: Pick<Context, 'pool'>)
 }
 
 async function* mailboxesToCheck({ pool }: CheckContext, again: boolean): AsyncGenerator<MailboxToCheck> {
-  let after = '00000000-0000-0000-0000-000000000000';
+  let after = nilUuid;
   for (;;) {
     const { rows } = await pool.query<MailboxToCheck>(
       `select m.organization_id as "organizationId", m.id as "mailboxId", m.email from mailboxes m

@@ -2,7 +2,7 @@ import { ApiError } from '@reachback/common/http/errors/errors';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { leadFields } from '../../../src/leads/lead-input.ts';
-import { oneLine } from '../../../src/leads/one-line.ts';
+import { singleLine } from '../../../src/leads/single-line.ts';
 import { readGivenLead } from '../../../src/leads/adding/read-given-lead.ts';
 
 const documented = z.object(leadFields);
@@ -92,15 +92,15 @@ it.each([
   ['José  Müller', 'José  Müller'],
   ['林 美玲', '林 美玲'],
 ])('makes one line of %j', (given, line) => {
-  expect(oneLine(given)).toBe(line);
+  expect(singleLine(given)).toBe(line);
 });
 
 it('lets no line break or control character through', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const line = oneLine(text);
+      const line = singleLine(text);
       expect(line ?? 'nothing').not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
-      expect(line === null ? null : oneLine(line)).toBe(line);
+      expect(line === null ? null : singleLine(line)).toBe(line);
     }),
   );
 });
