@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import type { SourceKind } from '../../kinds/source-kinds.ts';
 
 /** How the bytes of an item are to be read: a mail, or what a provider or a booking service reports. */
-export type ItemFormat =
-  | 'mail'
-  | 'ses'
-  | 'sendgrid'
-  | 'mailgun'
-  | 'postmark'
-  | 'calendly'
-  | 'cal_com'
-  | 'signed';
+export type ItemFormat = 'mail' | SourceKind;
 
 /** Something that came in, before it is stored. */
 export interface NewItem {

@@ -1,6 +1,14 @@
 import { apiError } from '@reachback/common/http/errors/errors';
 import { fieldsAt, listAt, parseJsonFields, textAt, type Fields } from './json-fields.ts';
-import { itemOf, wrongSignature, type ProviderRequest, type Provider, type Source } from './provider.ts';
+import {
+  emailBytesMax,
+  reportBytesMax,
+  itemOf,
+  wrongSignature,
+  type ProviderRequest,
+  type Provider,
+  type Source,
+} from './provider.ts';
 import type { Report } from './report.ts';
 import { isHmac, isTimedSignature } from './signatures.ts';
 import type { ItemFormat } from '../items/store-items.ts';
@@ -10,16 +18,21 @@ const inviteesMax = 10;
 
 /** Calendly: `invitee.created`, signed with the key of the webhook subscription. */
 export const calendly: Provider = {
+  secret: 'required',
+  bodyBytesMax: reportBytesMax,
   async receive(source, delivery) {
     checkTimed(source, delivery, 'calendly-webhook-signature');
     const body = parseJsonFields(delivery.body);
     const externalId = `${textAt(body, 'event')} ${textAt(body, 'payload', 'uri')}`;
     return bookingItems(source, delivery, { body, externalId, format: 'calendly' });
   },
+  read: (body) => [readBooking('calendly', body)],
 };
 
 /** Cal.com: `BOOKING_CREATED`, HMAC-SHA256 of the body in hex. */
 export const calCom: Provider = {
+  secret: 'required',
+  bodyBytesMax: reportBytesMax,
   async receive(source, delivery) {
     const { secret } = source;
     const signature = delivery.headers['x-cal-signature-256'] ?? '';
@@ -28,10 +41,13 @@ export const calCom: Provider = {
     const externalId = `${textAt(body, 'triggerEvent')} ${textAt(body, 'payload', 'uid')}`;
     return bookingItems(source, delivery, { body, externalId, format: 'cal_com' });
   },
+  read: (body) => [readBooking('cal_com', body)],
 };
 
 /** Any other booking service, or a program in between: `{event: "meeting_booked", id, email}`, signed as we sign. */
 export const signed: Provider = {
+  secret: 'made',
+  bodyBytesMax: emailBytesMax,
   async receive(source, delivery) {
     checkTimed(source, delivery, 'x-outreach-signature');
     const body = parseJsonFields(delivery.body);
@@ -41,6 +57,7 @@ export const signed: Provider = {
     const externalId = `${textAt(body, 'event')} ${id}`;
     return bookingItems(source, delivery, { body, externalId, format: 'signed' });
   },
+  read: (body) => [readBooking('signed', body)],
 };
 
 /** @throws ApiError 403 */
@@ -66,7 +83,7 @@ function bookingItems(
  * Who booked. A cancelled or moved booking has no consequences: the person did book, and a sequence that has ended
  * never goes on by itself; the campaign's owner sees the calendar.
  */
-export function readBooking(format: ItemFormat, body: Fields): Report {
+function readBooking(format: ItemFormat, body: Fields): Report {
   const { event, people } = partsOf(format, body);
   const rule = `${format} ${event}`;
   const invitees = people.flatMap((person) => textAt(person, 'email') ?? []).slice(0, inviteesMax);

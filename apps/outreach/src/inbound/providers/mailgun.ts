@@ -3,7 +3,14 @@ import { severityOf } from '@reachback/inbound-mail/bounce/severity';
 import { mailItem, type NewItem } from '../items/store-items.ts';
 import { isJson, parseForm } from './form-fields.ts';
 import { fieldsAt, parseJsonFields, textAt, type Fields } from './json-fields.ts';
-import { itemOf, wrongSignature, type ProviderRequest, type Provider, type Source } from './provider.ts';
+import {
+  emailBytesMax,
+  itemOf,
+  wrongSignature,
+  type ProviderRequest,
+  type Provider,
+  type Source,
+} from './provider.ts';
 import { messageIdList, type Report } from './report.ts';
 import { isHmac, isRecent } from './signatures.ts';
 
@@ -12,8 +19,11 @@ import { isHmac, isRecent } from './signatures.ts';
  * a signature is good for one delivery only: the token is what an item is known by.
  */
 export const mailgun: Provider = {
+  secret: 'required',
+  bodyBytesMax: emailBytesMax,
   receive: async (source, delivery) =>
     isJson(delivery) ? eventItems(source, delivery) : forwardedMail(source, delivery),
+  read: (event) => [readMailgunEvent(event)],
 };
 
 function eventItems(source: Source, delivery: ProviderRequest): NewItem[] {
@@ -59,7 +69,7 @@ function checkedToken(
   return token;
 }
 
-export function readMailgunEvent(event: Fields): Report {
+function readMailgunEvent(event: Fields): Report {
   const type = textAt(event, 'event') ?? '';
   const about = {
     recipient: textAt(event, 'recipient'),

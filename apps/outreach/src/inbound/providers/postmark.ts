@@ -3,7 +3,7 @@ import { apiError, unauthorized } from '@reachback/common/http/errors/errors';
 import { severityOf } from '@reachback/inbound-mail/bounce/severity';
 import { mailItem, type NewItem } from '../items/store-items.ts';
 import { parseJsonFields, textAt, type Fields } from './json-fields.ts';
-import { itemOf, type ProviderRequest, type Provider, type Source } from './provider.ts';
+import { emailBytesMax, itemOf, type ProviderRequest, type Provider, type Source } from './provider.ts';
 import type { Report } from './report.ts';
 
 /**
@@ -11,6 +11,8 @@ import type { Report } from './report.ts';
  * authentication with it as the password, as Postmark proposes. Takes webhooks, and inbound mail with its raw content.
  */
 export const postmark: Provider = {
+  secret: 'optional',
+  bodyBytesMax: emailBytesMax,
   async receive(source, delivery) {
     if (source.secret !== null && !isPassword(source.secret, delivery.headers.authorization ?? ''))
       throw unauthorized();
@@ -20,6 +22,7 @@ export const postmark: Provider = {
     const raw = Buffer.from(JSON.stringify(body));
     return [itemOf(source, delivery, { externalId: idOf(body), format: 'postmark', raw })];
   },
+  read: (record) => [readPostmarkRecord(record)],
 };
 
 /** Any user name: only the password is ours. */
@@ -44,7 +47,7 @@ function idOf(record: Fields): string {
   return parts.map((name) => textAt(record, name) ?? '').join(' ');
 }
 
-export function readPostmarkRecord(record: Fields): Report {
+function readPostmarkRecord(record: Fields): Report {
   const recordType = textAt(record, 'RecordType') ?? '';
   const type = textAt(record, 'Type') ?? '';
   // The Message-ID that Postmark names is its own.

@@ -1,16 +1,13 @@
 import { apiError, type ApiError } from '@reachback/common/http/errors/errors';
+import type { SourceKind } from '../../kinds/source-kinds.ts';
 import type { NewItem } from '../items/store-items.ts';
+import type { Fields } from './json-fields.ts';
+import type { Report } from './report.ts';
 
-export const sourceKinds = [
-  'ses',
-  'sendgrid',
-  'mailgun',
-  'postmark',
-  'calendly',
-  'cal_com',
-  'signed',
-] as const;
-export type SourceKind = (typeof sourceKinds)[number];
+/** Room for any usual email; the gateway lets no more through. */
+export const emailBytesMax = 24 * 1024 * 1024;
+/** What has no email in it, or one of 150 KB (SES). */
+export const reportBytesMax = 1024 * 1024;
 
 /** Somebody who reports to us, as set up by the organization. */
 export interface Source {
@@ -42,13 +39,19 @@ export interface ProviderParts {
   pinTopic: (topic: string) => Promise<boolean>;
 }
 
-/** One provider: who may post, and which items a delivery holds. */
+/** One provider: who may post, which items a delivery holds, and what an item reports. */
 export interface Provider {
+  /** What signs its deliveries: given by the provider, made by us, or nothing. */
+  secret: 'required' | 'optional' | 'made' | 'none';
+  /** Read only for an address that is ours. */
+  bodyBytesMax: number;
   /**
    * Checks that the delivery is the provider's, and takes it apart. What has no consequences is left out.
    * @throws ApiError 403 for a signature that is not right, 400 for what cannot be read
    */
   receive(source: Source, delivery: ProviderRequest, parts: ProviderParts): Promise<NewItem[]>;
+  /** What a stored item reports. */
+  read(fields: Fields): Report[];
 }
 
 /** 403. One text for every way in which a signature can be wrong. */

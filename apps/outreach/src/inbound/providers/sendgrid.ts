@@ -3,7 +3,14 @@ import { severityOf } from '@reachback/inbound-mail/bounce/severity';
 import { mailItem, type NewItem } from '../items/store-items.ts';
 import { isJson, parseForm } from './form-fields.ts';
 import { parseMany, textAt, type Fields } from './json-fields.ts';
-import { itemOf, wrongSignature, type ProviderRequest, type Provider, type Source } from './provider.ts';
+import {
+  emailBytesMax,
+  itemOf,
+  wrongSignature,
+  type ProviderRequest,
+  type Provider,
+  type Source,
+} from './provider.ts';
 import { messageIdList, type Report } from './report.ts';
 import { isEcdsa } from './signatures.ts';
 
@@ -12,11 +19,14 @@ import { isEcdsa } from './signatures.ts';
  * raw, full MIME message". Inbound Parse may go unsigned, as it used to be: then the address alone shows who posts.
  */
 export const sendgrid: Provider = {
+  secret: 'optional',
+  bodyBytesMax: emailBytesMax,
   async receive(source, delivery) {
     const isEvents = isJson(delivery);
     if ((isEvents || source.secret !== null) && !isSigned(source, delivery)) throw wrongSignature();
     return isEvents ? eventItems(source, delivery) : [parsedMail(source, delivery)];
   },
+  read: (event) => [readSendgridEvent(event)],
 };
 
 function isSigned({ secret }: Source, { headers, body }: ProviderRequest): boolean {
@@ -42,7 +52,7 @@ function parsedMail(source: Source, delivery: ProviderRequest): NewItem {
   return mailItem({ sourceId: source.id, mailboxId: source.mailboxId, raw: mail, receivedAt });
 }
 
-export function readSendgridEvent(event: Fields): Report {
+function readSendgridEvent(event: Fields): Report {
   const type = textAt(event, 'event') ?? '';
   const reason = textAt(event, 'reason') ?? textAt(event, 'response') ?? '';
   const about = {

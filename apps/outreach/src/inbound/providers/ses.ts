@@ -1,12 +1,21 @@
 import { mailItem, type NewItem } from '../items/store-items.ts';
 import { severityOf } from '@reachback/inbound-mail/bounce/severity';
 import { fieldsAt, listAt, parseJsonFields, textAt, type Fields } from './json-fields.ts';
-import { itemOf, wrongSignature, type ProviderRequest, type Provider, type Source } from './provider.ts';
+import {
+  reportBytesMax,
+  itemOf,
+  wrongSignature,
+  type ProviderRequest,
+  type Provider,
+  type Source,
+} from './provider.ts';
 import { messageIdList, type Report } from './report.ts';
 import { isSnsUrl, verifySnsMessage } from './sns-message.ts';
 
 /** Amazon SES, by way of an SNS topic that posts to us: bounces, complaints, and mails that SES received. */
 export const ses: Provider = {
+  secret: 'none',
+  bodyBytesMax: reportBytesMax,
   async receive(source, delivery, { fetchText, pinTopic }) {
     const message = parseJsonFields(delivery.body);
     await verifySnsMessage(message, fetchText);
@@ -21,6 +30,7 @@ export const ses: Provider = {
     if (source.topic === null || source.topic !== topic) throw wrongSignature();
     return itemsOf(source, delivery, message);
   },
+  read: readSesNotice,
 };
 
 function itemsOf(source: Source, delivery: ProviderRequest, message: Fields): NewItem[] {
@@ -43,7 +53,7 @@ function receivedMail(source: Source, { receivedAt }: ProviderRequest, notice: F
 }
 
 /** What a notification tells: one report for each address that it names. */
-export function readSesNotice(notice: Fields): Report[] {
+function readSesNotice(notice: Fields): Report[] {
   const headers = listAt(notice, 'mail', 'headers');
   const original = headers.find((header) => textAt(header, 'name')?.toLowerCase() === 'message-id');
   const messageIds = messageIdList(

@@ -3,23 +3,13 @@ import { newWebhookSecret } from '@reachback/webhooks/delivery/signature';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { loadMailboxRow, mailboxUuid } from '../../mailboxes/mailbox.ts';
-import { sourceKinds, type SourceKind } from '../providers/provider.ts';
+import { sourceKinds, type SourceKind } from '../../kinds/source-kinds.ts';
+import { providers } from '../providers/providers.ts';
 import { ecPublicKey } from '../providers/signatures.ts';
 import { inboundSource, presentSource } from './source.ts';
 
 /** Sources of one organization at most. */
 export const sourcesMax = 100;
-
-/** What signs the deliveries of a kind: given by the provider, made by us, or nothing. */
-const secretOf: Record<SourceKind, 'required' | 'optional' | 'made' | 'none'> = {
-  ses: 'none',
-  sendgrid: 'optional',
-  mailgun: 'required',
-  postmark: 'optional',
-  calendly: 'required',
-  cal_com: 'required',
-  signed: 'made',
-};
 
 /** Answers with the address to set up at the provider, and with the secret when we made it: it is shown once. */
 export const createSource = endpoint({
@@ -61,7 +51,7 @@ export const createSource = endpoint({
         : await loadMailboxRow(db, organizationId, mailboxUuid(input.mailbox_id));
     if ((await db.inboundSource.count({ where: { organizationId } })) >= sourcesMax)
       throw apiError('invalid_state', `there are ${sourcesMax} inbound sources already; delete one first`);
-    const made = secretOf[kind] === 'made' ? newWebhookSecret() : undefined;
+    const made = providers[kind].secret === 'made' ? newWebhookSecret() : undefined;
     const secret = made ?? input.secret;
     const row = await db.inboundSource.create({
       data: {
@@ -80,7 +70,7 @@ export const createSource = endpoint({
 
 /** @throws ApiError 400 */
 function checkGiven(kind: SourceKind, given: { secret?: string; topic_arn?: string }): void {
-  const secret = secretOf[kind];
+  const secret = providers[kind].secret;
   if (secret === 'required' && given.secret === undefined)
     throw invalidRequest('secret', `is required for ${kind}`);
   if ((secret === 'none' || secret === 'made') && given.secret !== undefined)

@@ -5,24 +5,10 @@ import { createQuota } from '@reachback/common/http/rate-limit/quota';
 import { Router, type Request } from 'express';
 import type { Context } from '../../context.ts';
 import { storeItems } from '../items/store-items.ts';
-import type { ProviderRequest, ProviderParts, Source, SourceKind } from '../providers/provider.ts';
+import type { SourceKind } from '../../kinds/source-kinds.ts';
+import type { ProviderRequest, ProviderParts, Source } from '../providers/provider.ts';
 import { providers } from '../providers/providers.ts';
 import { findSource, type SourceRow } from './source.ts';
-
-/** Room for any usual email; the gateway lets no more through. Read only for an address that is ours. */
-const emailBytesMax = 24 * 1024 * 1024;
-/** What has no email in it, or one of 150 KB (SES). */
-const reportBytesMax = 1024 * 1024;
-
-const bodyBytesMax: Record<SourceKind, number> = {
-  ses: reportBytesMax,
-  calendly: reportBytesMax,
-  cal_com: reportBytesMax,
-  mailgun: emailBytesMax,
-  postmark: emailBytesMax,
-  sendgrid: emailBytesMax,
-  signed: emailBytesMax,
-};
 
 /** Posts of one client address in a minute to what is no source of ours. */
 const missesMax = 60;
@@ -62,7 +48,7 @@ export function inboundRoutes(context: Context): Router {
     // Apart from the organization's own calls: neither can use up the share of the other.
     const user = `inbound ${organizationId}`;
     const source = await unsealed(context, row);
-    const received = await intake.receive(request, { user, bytesMax: bodyBytesMax[source.kind] });
+    const received = await intake.receive(request, { user, bytesMax: providers[source.kind].bodyBytesMax });
     try {
       const kind = received.bytesMax > largeBodyBytes ? 'large' : 'call';
       const accepted = await intake.work({ user, kind, request }, async () => {
