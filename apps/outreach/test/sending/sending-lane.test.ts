@@ -71,6 +71,35 @@ describe('sending', () => {
     ]);
   });
 
+  it('keeps the mailbox until every email in hand has ended, though one of them cannot be recorded', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    await someLeads(service, organization, campaign, 5);
+    const { outcomes, pool } = service.context;
+    const failure = new Error('the outcome cannot be recorded');
+    const leases: boolean[] = [];
+    let count = 0;
+    const context = {
+      ...service.context,
+      outcomes: {
+        mark: outcomes.mark,
+        async record(...[organizationId, send, delivering]: Parameters<typeof outcomes.record>) {
+          count += 1;
+          if (count === 1) throw failure;
+          await outcomes.record(organizationId, send, delivering);
+          const { rows } = await pool.query<{ held: boolean }>(
+            'select lease_id is not null as held from mailboxes where id = $1',
+            [mailbox.uuid],
+          );
+          leases.push(rows[0]!.held);
+        },
+      },
+    };
+    const lane = sendingLaneId(organization.id, mailbox.uuid);
+    await expect(sendingLane.work(context, lane, new AbortController().signal)).rejects.toBe(failure);
+    expect(leases).toEqual([true, true, true, true]);
+  });
+
   it('goes on with the next batch while the last is being sent, and takes no lead of it again', async () => {
     const mailbox = await aMailbox(service, organization, { port: smtp.port, dailyCap: 1_000 });
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });

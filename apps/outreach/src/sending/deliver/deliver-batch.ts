@@ -20,18 +20,23 @@ export interface SendingRun {
   signal: AbortSignal;
 }
 
-/** Sends the emails of a batch, and records what came of each. */
+/**
+ * Sends the emails of a batch, and records what came of each.
+ * @throws the error of the first that cannot be recorded, after all have ended
+ */
 export async function deliverBatch(
   context: SendingContext,
   run: SendingRun,
   batch: readonly Prepared[],
 ): Promise<void> {
   const { organizationId } = run.lease;
-  await Promise.all(
+  const ends = await Promise.allSettled(
     batch.map((prepared) =>
       context.outcomes.record(organizationId, prepared.send, deliver(context, run, prepared)),
     ),
   );
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /** The SMTP dialogue for one email. */
