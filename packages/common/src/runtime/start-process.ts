@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { databaseIsAway } from '../database/pool.ts';
 
 /** Why a process cannot start, in words for its operator: the variable and what is wrong. Printed without a stack. */
@@ -11,12 +12,29 @@ export class StartError extends Error {
 /** Runs the entry of a process. What ends it is printed: one line when the operator can mend it, else with its stack. */
 export async function startProcess(name: string, start: () => Promise<void>): Promise<void> {
   try {
+    requireHeap(getHeapStatistics().heap_size_limit);
     await start();
   } catch (error) {
     const text = error instanceof StartError ? error.message : String((error as Error).stack ?? error);
     process.stderr.write(`${name} cannot start: ${text}\n`);
     process.exit(1);
   }
+}
+
+const mebibyte = 1024 * 1024;
+/** V8's young generation counts too, so this is `--max-old-space-size` of about 52. */
+const heapBytesMin = 100 * mebibyte;
+
+/**
+ * A worker with less heap aborts again and again in the middle of its work, and each time repeats webhooks that were sent
+ * and not yet recorded (infra/proof/chaos, "too little memory").
+ */
+function requireHeap(bytes: number): void {
+  if (bytes >= heapBytesMin) return;
+  const found = Math.round(bytes / mebibyte);
+  throw new StartError(
+    `the memory limit is too low: V8 may use ${found} MiB of heap, at least ${heapBytesMin / mebibyte} MiB are required. Raise --max-old-space-size or the memory of the container`,
+  );
 }
 
 /** SQLSTATE: wrong password or user, no such database, no right to connect or to create. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../../queue', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 it('writes ids as clients see them, and leaves everything else', () => {
   const line = {
@@ -9,7 +9,7 @@ it('writes ids as clients see them, and leaves everything else', () => {
     mailboxId: 'not a UUID',
     requestId: '01890a5d-ac96-774b-bcce-b302099a8057',
   };
-  const program = `import { createLog } from '../../src/runtime/log.ts';
+  const program = `import { createLog } from './src/runtime/log.ts';
     createLog({ service: 'test', level: 'info' }).info(${JSON.stringify(line)}, 'done');`;
   const args = ['--conditions=@reachback/source', '--import=tsx', '--input-type=module', '--eval', program];
   const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
