@@ -540,7 +540,7 @@ describe('an outcome that cannot be recorded', () => {
       when (new.status = 'completed' and new.id = '${leads[2]!.uuid}') execute function refuse()`);
     await drain(mailbox);
     expect(await statusesOf(leads)).toEqual(['completed', 'completed', 'stopped', 'completed', 'completed']);
-    expect((await leadOf(leads[2]!)).stopDetail).toBe('what became of the email cannot be recorded');
+    expect((await leadOf(leads[2]!)).stopDetail).toBe('the outcome of the email cannot be recorded');
     await pool.query('drop function refuse() cascade');
     expect(smtp.messages).toHaveLength(5);
     expect(await numbersOf(campaign)).toMatchObject({ sent: 5, contacted: 5, finished: 5, completed: 4 });

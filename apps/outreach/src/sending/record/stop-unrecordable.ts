@@ -19,7 +19,7 @@ export async function stopUnrecordable(
   organizationId: string,
   { sendId, leadId, campaignId, isFirst, isGone }: UnrecordableSend,
 ): Promise<void> {
-  const detail = 'what became of the email cannot be recorded';
+  const detail = 'the outcome of the email cannot be recorded';
   await inTransaction(pool, async (client) => {
     await lockLeads(client, organizationId, [leadId]);
     const { rowCount } = await client.query(

@@ -52,7 +52,7 @@ export const bodies: AttackGroup = {
     },
     {
       name: 'wide-compressed',
-      what: 'four million empty arrays beside each other in a few KB of gzip',
+      what: 'four million consecutive empty arrays in a few KB of gzip',
       run: toLeads(() => gzipSync(`{"leads":[${'[],'.repeat(2_600_000)}0]}`), gzip),
     },
     {
@@ -79,12 +79,12 @@ export const bodies: AttackGroup = {
     },
     {
       name: 'gzip-in-gzip',
-      what: 'a body packed twice, and one that says so and is not',
+      what: 'a body compressed twice, and one that claims to be',
       run: toLeads(() => gzipSync(gzipSync(nested(1_000_000))), { 'content-encoding': 'gzip, gzip' }),
     },
     {
       name: 'broken-gzip',
-      what: 'gzip that ends in the middle, or is none',
+      what: 'gzip that is truncated or not gzip at all',
       run: toLeads(() => gzipSync(nested(1_000_000)).subarray(0, 700), gzip),
     },
     {
@@ -112,7 +112,7 @@ export const bodies: AttackGroup = {
     },
     {
       name: 'shuffled-variables',
-      what: '5,000 leads of the same 89 variables, each in an order of its own',
+      what: '5,000 leads with the same 89 variables, each in a different order',
       run: toLeads(() =>
         leadsOf((lead) => (n) => `v${(n * ((lead % 88) + 1) + Math.floor(lead / 88)) % variablesEach}`),
       ),
