@@ -15,7 +15,7 @@ import type { VisitContext } from './visits/operations/visit-context.ts';
 /** The context with all that single slices need besides. */
 export type SurveyContext = Context & VisitContext;
 
-/** Kinds of lanes this service rings. */
+/** Kinds of lanes this service wakes. */
 const lanes = [{ name: 'invitations' }, { name: webhooks }];
 
 /** Opens everything; what was opened is closed again by the lifecycle. */

@@ -1,7 +1,7 @@
 /**
  * One stream of due work that must not disturb its neighbours: a webhook endpoint, a mailbox,
- * an organization's invitations. The rows in Postgres are the truth; a bell in the queue only
- * says "look at lane X". Losing every bell loses nothing: the reconciler rings again.
+ * an organization's invitations. The rows in Postgres are the truth; a wake-up in the queue only
+ * says "look at lane X". Losing every wake-up loses nothing: the reconciler wakes again.
  */
 export interface Lane<Context> {
   /** Kind of lane, also the name of its queue: `sending`. Letters and dashes. */
@@ -42,8 +42,8 @@ export function overduePage(laneIds: string[], limit: number): OverduePage {
   return { laneIds, next: laneIds.length < limit ? null : laneIds.at(-1)! };
 }
 
-/** Rings lanes. Never throws: a bell that cannot be rung is logged, counted, and left to the reconciler. */
-export interface Bells {
-  /** Call after the commit that made the rows due. Rings now; the worker sets the later bells itself. */
-  ring(lane: string, laneIds: string | Iterable<string>): Promise<void>;
+/** Wakes lanes. Never throws: a wake-up that cannot be set is logged, counted, and left to the reconciler. */
+export interface WakeUps {
+  /** Call after the commit that made the rows due. Wakes now; the worker sets the later wake-ups itself. */
+  wake(lane: string, laneIds: string | Iterable<string>): Promise<void>;
 }

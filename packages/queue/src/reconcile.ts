@@ -5,14 +5,14 @@ import type { Metrics } from '@reachback/common/runtime/metrics';
 import type { Queues } from './queues.ts';
 import type { Outage } from './outage.ts';
 import { quietLog } from '@reachback/common/runtime/throttled-warning';
-import { ringLanes } from './wake-lanes.ts';
+import { wakeLanes } from './wake-lanes.ts';
 
 export interface Reconciling<Context> {
   context: Context;
   lane: Lane<Context>;
   queues: Queues;
   log: Log;
-  metrics?: Pick<Metrics, 'bells' | 'overdueLanes'>;
+  metrics?: Pick<Metrics, 'wakeUps' | 'overdueLanes'>;
   outage: Outage;
   /** Works one lane now, without the queue; null when its organization has its share, or the lane pauses. Never throws. */
   workDirectly: (laneId: string) => Promise<void> | null;
@@ -81,10 +81,10 @@ function waker<Context>({ lane, queues, metrics, signal }: Reconciling<Context>)
   return async (laneIds: readonly string[], isMoreToCome: boolean) => {
     const queue = queues.queue(lane.name);
     try {
-      await ringLanes(queue, laneIds);
-      metrics?.bells.inc({ lane: lane.name, result: 'rung' }, laneIds.length);
+      await wakeLanes(queue, laneIds);
+      metrics?.wakeUps.inc({ lane: lane.name, result: 'rung' }, laneIds.length);
     } catch (error) {
-      metrics?.bells.inc({ lane: lane.name, result: 'missed' }, laneIds.length);
+      metrics?.wakeUps.inc({ lane: lane.name, result: 'missed' }, laneIds.length);
       throw error;
     }
     if (!isMoreToCome) return;

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { BellOptions, Queue } from './backends/backend.ts';
 
-/** Longest delay of a bell, 24 days: below the 2^31-1 ms that a timer of Node takes. */
+/** Longest delay of a wake-up, 24 days: below the 2^31-1 ms that a timer of Node takes. */
 const delayMsMax = 24 * 24 * 60 * 60 * 1000;
-/** Bells in one call. On Postgres the call locks each of their lanes until it is done. */
+/** Wake-ups in one call. On Postgres the call locks each of their lanes until it is done. */
 const chunkSize = 200;
 /** More than the clocks of two machines ever differ. */
 const clockSkewMs = 60_000;
 
-/** What a bell carries. */
-export interface Bell {
+/** What a wake-up carries. */
+export interface WakeUp {
   lane: string;
 }
 
 /**
- * Rings lanes, now or after `delayMs`. At most one bell of a lane waits and one is being worked: a ring moves a bell
- * that waits with a delay, and one during the work takes effect when the work has ended (the last ring wins).
- * A longer delay is cut at 24 days: the lane is looked at early, has nothing to do, and is rung again.
- * @throws Error when the backend is away; some of the lanes may have been rung
+ * Wakes lanes, now or after `delayMs`. At most one wake-up of a lane waits and one is being worked: a wake moves a wake-up
+ * that waits with a delay, and one during the work takes effect when the work has ended (the last wake wins).
+ * A longer delay is cut at 24 days: the lane is looked at early, has nothing to do, and is woken again.
+ * @throws Error when the backend is away; some of the lanes may have been woken
  */
-export async function ringLanes(queue: Queue, laneIds: readonly string[], delayMs = 0): Promise<void> {
+export async function wakeLanes(queue: Queue, laneIds: readonly string[], delayMs = 0): Promise<void> {
   for (let from = 0; from < laneIds.length; from += chunkSize) {
     const [first, ...others] = laneIds
       .slice(from, from + chunkSize)
-      .map((lane) => ({ name: 'bell', data: { lane } satisfies Bell, opts: optionsOf(lane, delayMs) }));
+      .map((lane) => ({ name: 'bell', data: { lane } satisfies WakeUp, opts: optionsOf(lane, delayMs) }));
     if (first && others.length === 0) await queue.add(first.name, first.data, first.opts);
     else if (first) await queue.addBulk([first, ...others]);
   }
@@ -32,11 +32,11 @@ export async function ringLanes(queue: Queue, laneIds: readonly string[], delayM
 function optionsOf(lane: string, delayMs: number): BellOptions {
   const delay = Math.min(Math.max(Math.ceil(delayMs), 0), delayMsMax);
   return {
-    // Not BullMQ's counter, which starts again at 1 when Redis was wiped, with bells of the same numbers in work.
+    // Not BullMQ's counter, which starts again at 1 when Redis was wiped, with wake-ups of the same numbers in work.
     jobId: randomUUID(),
     delay,
-    // A bell that waits with a delay is moved to `timestamp + delay`. By the clock of a producer that is ahead, one
-    // that rings without end would keep it just out of the worker's reach.
+    // A wake-up that waits with a delay is moved to `timestamp + delay`. By the clock of a producer that is ahead, one
+    // that wakes without end would keep it just out of the worker's reach.
     ...(delay === 0 ? { timestamp: Date.now() - clockSkewMs } : {}),
     deduplication: { id: lane, reschedule: true, keepLastIfActive: true },
     removeOnComplete: true,

@@ -1,58 +1,58 @@
-import type { Bells } from './lane.ts';
+import type { WakeUps } from './lane.ts';
 import type { Log } from '@reachback/common/runtime/log';
 import type { Metrics } from '@reachback/common/runtime/metrics';
-import { createGatherer } from '@reachback/common/runtime/coalescer';
+import { createCoalescer } from '@reachback/common/runtime/coalescer';
 import { inTime } from '@reachback/common/runtime/in-time';
 import { quietLog } from '@reachback/common/runtime/throttled-warning';
-import { ringLanes } from './wake-lanes.ts';
+import { wakeLanes } from './wake-lanes.ts';
 import type { Queues } from './queues.ts';
 
-/** A caller waits no longer than this, however slow the backend; the ringing goes on without it. */
-const ringTimeoutMs = 200;
-/** Callers whose lanes are rung together. */
+/** A caller waits no longer than this, however slow the backend; the waking goes on without it. */
+const wakeTimeoutMs = 200;
+/** Callers whose lanes are woken together. */
 const callersMax = 200;
-/** The first of a burst is rung at once; of a stream, many in one trip to the queue. */
+/** The first of a burst is woken at once; of a stream, many in one trip to the queue. */
 const pace = { gapMs: 5, enough: 50 };
 
 /**
- * Bells over the queues of a service.
- * @param lanes the kinds of lanes that may be rung
- * @param options.metrics counts `rung` and `missed` bells by kind
+ * Wake-ups over the queues of a service.
+ * @param lanes the kinds of lanes that may be woken
+ * @param options.metrics counts `rung` and `missed` wake-ups by kind
  */
-export function createBells(
+export function createWakeUps(
   queues: Queues,
   lanes: readonly { name: string }[],
-  options: { log: Log; metrics?: Pick<Metrics, 'bells'> },
-): Bells {
+  options: { log: Log; metrics?: Pick<Metrics, 'wakeUps'> },
+): WakeUps {
   const { log, metrics } = options;
   const complain = quietLog(log);
   const names = new Set(lanes.map(({ name }) => name));
-  const together = createGatherer<string[], void>({
+  const together = createCoalescer<string[], void>({
     sizeMax: callersMax,
-    marksOf: () => [],
+    conflictKeys: () => [],
     run: async (lane, callers) => {
-      await ringLanes(queues.queue(lane), [...new Set(callers.flat())]);
+      await wakeLanes(queues.queue(lane), [...new Set(callers.flat())]);
       return callers.map(() => undefined);
     },
     pace,
     isFaultOfOne: () => false,
   });
 
-  const ringAll = async (lane: string, laneIds: string | Iterable<string>) => {
+  const wakeAll = async (lane: string, laneIds: string | Iterable<string>) => {
     let ids: string[] = [];
     try {
       ids = typeof laneIds === 'string' ? [laneIds] : [...new Set(laneIds)];
       if (!names.has(lane)) throw new Error(`there is no kind of lane named ${lane}`);
       await together.add(lane, ids);
-      metrics?.bells.inc({ lane, result: 'rung' }, ids.length);
+      metrics?.wakeUps.inc({ lane, result: 'rung' }, ids.length);
     } catch (error) {
-      metrics?.bells.inc({ lane, result: 'missed' }, Math.max(ids.length, 1));
-      complain(error, 'bells were missed; the reconciler rings these lanes', { lane, count: ids.length });
+      metrics?.wakeUps.inc({ lane, result: 'missed' }, Math.max(ids.length, 1));
+      complain(error, 'wake-ups were missed; the reconciler wakes these lanes', { lane, count: ids.length });
     }
   };
   return {
-    ring: async (lane, laneIds) => {
-      await inTime(ringAll(lane, laneIds), ringTimeoutMs);
+    wake: async (lane, laneIds) => {
+      await inTime(wakeAll(lane, laneIds), wakeTimeoutMs);
     },
   };
 }

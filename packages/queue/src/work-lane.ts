@@ -14,8 +14,8 @@ export interface LaneWork<Context> {
   clock: Clock;
   log: Log;
   metrics?: Pick<Metrics, 'laneRunSeconds'>;
-  /** Sets the bell of one lane. Never throws: a bell that cannot be set is left to the reconciler. */
-  ring: (laneId: string, delayMs: number) => Promise<void>;
+  /** Sets the wake-up of one lane. Never throws: a wake-up that cannot be set is left to the reconciler. */
+  wake: (laneId: string, delayMs: number) => Promise<void>;
   share: Pick<LaneShare, 'enter' | 'tryEnter'>;
   /** Fires when the process stops. */
   signal: AbortSignal;
@@ -27,7 +27,7 @@ const backOffMsMax = 5 * 60_000;
 const failingLanesMax = 10_000;
 /** A run shorter than this did little. If its lane is due all the same, it keeps its place for the rest of the time. */
 const shortRunMs = 10;
-/** A bell may come so much before its time. */
+/** A wake-up may come so much before its time. */
 const earlyMs = 20;
 
 /** Two ways to work a lane. Neither throws: whatever goes wrong is logged, and the lane retried later. */
@@ -39,7 +39,7 @@ export interface LaneWorker {
 }
 
 export function workLane<Context>(work: LaneWork<Context>): LaneWorker {
-  const { lane, log, metrics, signal, share, ring } = work;
+  const { lane, log, metrics, signal, share, wake } = work;
   const backOff = backOffOf(work.backOffMs);
   const complain = quietLog(log);
 
@@ -71,16 +71,16 @@ export function workLane<Context>(work: LaneWork<Context>): LaneWorker {
 
   return {
     woken: async (laneId) => {
-      // Others ring too, the reconciler above all; they must not cut a pause short.
+      // Others wake too, the reconciler above all; they must not cut a pause short.
       const pauseMs = backOff.left(laneId);
-      if (pauseMs > 0) return ring(laneId, pauseMs);
-      if (signal.aborted) return ring(laneId, 0);
+      if (pauseMs > 0) return wake(laneId, pauseMs);
+      if (signal.aborted) return wake(laneId, 0);
       const release = await share.enter(laneId, signal);
-      if (!release) return signal.aborted ? ring(laneId, 0) : undefined;
+      if (!release) return signal.aborted ? wake(laneId, 0) : undefined;
       try {
         await run(laneId, {
-          done: (tookMs) => setNextBell(work, laneId, tookMs),
-          again: (delayMs) => ring(laneId, delayMs),
+          done: (tookMs) => setNextWakeUp(work, laneId, tookMs),
+          again: (delayMs) => wake(laneId, delayMs),
         });
       } finally {
         release();
@@ -98,35 +98,39 @@ export function workLane<Context>(work: LaneWork<Context>): LaneWorker {
 }
 
 /**
- * Sets the lane's bell for its next due time, without ever hiding an earlier one.
+ * Sets the lane's wake-up for its next due time, without ever hiding an earlier one.
  *
- * The bell that brought us here is still active. BullMQ 6.7 keeps for an active bell only the *last* ring that came
- * meanwhile (Redis: the hash `dn:<lane>`; Postgres: the table `dedup_next`), with that ring's delay, and makes it
- * the next bell when ours ends. So this can happen: we read "next due in an hour"; a producer commits a row that is
- * due now and rings; we ring "in an hour" and its ring is forgotten. Hence whoever rings with a delay asks again
- * afterwards and, if something earlier has come up, rings earlier. Then the last ring that is kept is right: if
+ * The wake-up that brought us here is still active. BullMQ 6.7 keeps for an active wake-up only the *last* wake that came
+ * meanwhile (Redis: the hash `dn:<lane>`; Postgres: the table `dedup_next`), with that wake's delay, and makes it
+ * the next wake-up when ours ends. So this can happen: we read "next due in an hour"; a producer commits a row that is
+ * due now and wakes; we wake "in an hour" and its wake is forgotten. Hence whoever wakes with a delay asks again
+ * afterwards and, if something earlier has come up, wakes earlier. Then the last wake that is kept is right: if
  * it is a producer's, it says now; if it is ours, we found nothing earlier after it, and a row committed later than
- * that brings a later ring of its own. The same holds when two workers do this for one lane after a takeover, and
- * when the bell is not active any more (taken over, or Redis was wiped): then a ring moves the waiting bell
+ * that brings a later wake of its own. The same holds when two workers do this for one lane after a takeover, and
+ * when the wake-up is not active any more (taken over, or Redis was wiped): then a wake moves the waiting wake-up
  * (`reschedule`), where again the last one wins.
  *
- * With nothing due no bell is set: a ring that came during the work is then kept as it is.
+ * With nothing due no wake-up is set: a wake that came during the work is then kept as it is.
  */
-async function setNextBell<Context>(work: LaneWork<Context>, laneId: string, tookMs: number): Promise<void> {
-  const { lane, context, clock, ring, signal } = work;
-  let rungFor = Infinity;
+async function setNextWakeUp<Context>(
+  work: LaneWork<Context>,
+  laneId: string,
+  tookMs: number,
+): Promise<void> {
+  const { lane, context, clock, wake, signal } = work;
+  let wokenFor = Infinity;
   for (;;) {
     const due = await lane.nextDue(context, laneId);
-    if (due === null || due.getTime() >= rungFor) return;
+    if (due === null || due.getTime() >= wokenFor) return;
     const delayMs = due.getTime() - clock.now().getTime();
     if (delayMs <= 0) {
       // A lane that says it is due although there is nothing to claim, because a row is locked, its clock differs
-      // or it has a bug, would otherwise run in circles. Not a delay of the bell: Redis keeps those to 0.1 s only.
+      // or it has a bug, would otherwise run in circles. Not a delay of the wake-up: Redis keeps those to 0.1 s only.
       if (tookMs < shortRunMs) await wait(shortRunMs - tookMs, undefined, { signal }).catch(() => {});
-      return ring(laneId, 0);
+      return wake(laneId, 0);
     }
-    await ring(laneId, delayMs);
-    rungFor = due.getTime();
+    await wake(laneId, delayMs);
+    wokenFor = due.getTime();
   }
 }
 

@@ -11,7 +11,7 @@ import { createLaneShare } from './lane-share.ts';
 import { watchOutage, type Outage } from './outage.ts';
 import { reconcile } from './reconcile.ts';
 import { repeat } from '@reachback/common/runtime/repeat';
-import { ringLanes, type Bell } from './wake-lanes.ts';
+import { wakeLanes, type WakeUp } from './wake-lanes.ts';
 import { jobsQueue, runJobs, scheduleJobs } from './run-jobs.ts';
 import { workLane } from './work-lane.ts';
 import type { Queues } from './queues.ts';
@@ -23,8 +23,8 @@ export interface WorkersOptions<Context> {
   jobs: readonly Job<Context>[];
   clock: Clock;
   log: Log;
-  metrics?: Pick<Metrics, 'bells' | 'jobRunSeconds' | 'laneRunSeconds' | 'overdueLanes'>;
-  /** How late work may be, in ms, when bells were lost. */
+  metrics?: Pick<Metrics, 'wakeUps' | 'jobRunSeconds' | 'laneRunSeconds' | 'overdueLanes'>;
+  /** How late work may be, in ms, when wake-ups were lost. */
   reconcileEveryMs?: number;
   /** When wake-ups could not be written for so long, in ms, due lanes are worked without them. */
   directAfterMs?: number;
@@ -84,22 +84,26 @@ async function laneWorker<Context>(
 ): Promise<Worker> {
   const { queues, log, reconcileEveryMs = 15_000, backOffMs = 5000, lockMs = 30_000 } = options;
   const complain = quietLog(log);
-  const ring = (laneId: string, delayMs: number) =>
-    ringLanes(queues.queue(lane.name), [laneId], delayMs).catch((error: unknown) => {
-      complain(error, 'a lane could not be rung again; the reconciler does it', { lane: lane.name, laneId });
+  const wake = (laneId: string, delayMs: number) =>
+    wakeLanes(queues.queue(lane.name), [laneId], delayMs).catch((error: unknown) => {
+      complain(error, 'a lane could not be woken again; the reconciler does it', { lane: lane.name, laneId });
     });
   const { concurrency } = lane;
   const share = createLaneShare({
     name: lane.name,
     concurrency,
-    wake: (laneId) => void ring(laneId, 0),
+    wake: (laneId) => void wake(laneId, 0),
   });
-  const work = workLane({ ...options, lane, share, ring, signal, backOffMs });
-  // The only writer of this queue is ring.ts.
-  const worker = await queues.worker(lane.name, (ticket: Ticket) => work.woken((ticket.data as Bell).lane), {
-    concurrency: share.takenMax,
-    lockMs,
-  });
+  const work = workLane({ ...options, lane, share, wake, signal, backOffMs });
+  // The only writer of this queue is wake-lanes.ts.
+  const worker = await queues.worker(
+    lane.name,
+    (ticket: Ticket) => work.woken((ticket.data as WakeUp).lane),
+    {
+      concurrency: share.takenMax,
+      lockMs,
+    },
+  );
   const reconciling = { ...options, lane, outage, workDirectly: work.directly, slots: share.slots, signal };
   void reconcile({ ...reconciling, everyMs: reconcileEveryMs });
   return worker;

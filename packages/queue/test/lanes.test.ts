@@ -23,44 +23,44 @@ describe.each(backends())('lanes on $name', (backend) => {
   });
   afterAll(() => rows.close());
 
-  it('works a lane when it is rung', async () => {
-    const { bells } = await start();
+  it('works a lane when it is woken', async () => {
+    const { wakeUps } = await start();
     await rows.add('a', 3);
-    await bells.ring('toys', 'a');
+    await wakeUps.wake('toys', 'a');
     await until('the rows are done', async () => (await rows.left('a')) === 0);
   });
 
-  it('works many lanes that are rung together', async () => {
-    const { bells } = await start();
+  it('works many lanes that are woken together', async () => {
+    const { wakeUps } = await start();
     const lanes = Array.from({ length: 450 }, (_, index) => `lane:${index}`);
     await rows.pool.query('INSERT INTO rows (lane, due_at) SELECT unnest($1::text[]), now()', [lanes]);
-    await bells.ring('toys', lanes);
+    await wakeUps.wake('toys', lanes);
     await until('all are done', async () => (await rows.left()) === 0);
   });
 
   it('goes on with a lane that has more than one batch', async () => {
-    const { bells, context } = await start({ lanes: [toyLane({ batch: 10 })] });
+    const { wakeUps, context } = await start({ lanes: [toyLane({ batch: 10 })] });
     await rows.add('a', 95);
-    await bells.ring('toys', 'a');
+    await wakeUps.wake('toys', 'a');
     await until('the rows are done', async () => (await rows.left('a')) === 0);
     expect(context.runs.length).toBeLessThanOrEqual(11);
   });
 
-  it('makes few runs of 2,000 rings during a run, and does what was committed meanwhile', async () => {
+  it('makes few runs of 2,000 wakes during a run, and does what was committed meanwhile', async () => {
     let finish = () => {};
-    const { bells, context } = await start({
+    const { wakeUps, context } = await start({
       effect: () =>
         new Promise<void>((resolve) => {
           finish = resolve;
         }),
     });
     await rows.add('a');
-    await bells.ring('toys', 'a');
+    await wakeUps.wake('toys', 'a');
     await until('the lane is being worked', () => context.runs.length === 1);
     await Promise.all(
       Array.from({ length: 2000 }, async (_, index) => {
         if (index === 1234) await rows.add('a');
-        return bells.ring('toys', 'a');
+        return wakeUps.wake('toys', 'a');
       }),
     );
     finish();
@@ -68,34 +68,34 @@ describe.each(backends())('lanes on $name', (backend) => {
       finish();
       return (await rows.left('a')) === 0;
     });
-    // Rings that were still under way when the first run ended may cause another one or two.
+    // Wakes that were still under way when the first run ended may cause another one or two.
     expect(context.runs.length).toBeLessThanOrEqual(5);
   });
 
   it('does later rows at their time', async () => {
-    const { bells } = await start();
+    const { wakeUps } = await start();
     await rows.add('a', 1, 0);
     await rows.add('a', 1, 300);
     await rows.add('a', 1, 600);
-    await bells.ring('toys', 'a');
+    await wakeUps.wake('toys', 'a');
     await until('all are done', async () => (await rows.left('a')) === 0);
     const late = await rows.lateMs('a');
     expect(late.every((ms) => ms >= 0 && ms < 250)).toBe(true);
   });
 
-  it('pulls the bell forward for an earlier row', async () => {
-    const { bells, context } = await start();
+  it('pulls the wake-up forward for an earlier row', async () => {
+    const { wakeUps, context } = await start();
     await rows.add('a', 1, 60_000);
-    await bells.ring('toys', 'a');
+    await wakeUps.wake('toys', 'a');
     await until('the lane waits for its time', () => context.runs.length === 1);
     await rows.add('a', 1, 200);
-    await bells.ring('toys', 'a');
+    await wakeUps.wake('toys', 'a');
     await until('the earlier row is done', async () => (await rows.left('a')) === 1);
     const late = await rows.lateMs('a');
     expect(late[0]).toBeLessThan(250);
   });
 
-  it('does not hide a ring that comes between asking for the next time and setting the bell', async () => {
+  it('does not hide a wake that comes between asking for the next time and setting the wake-up', async () => {
     const lane = toyLane();
     const { nextDue } = lane;
     let asked = 0;
@@ -104,26 +104,26 @@ describe.each(backends())('lanes on $name', (backend) => {
       asked += 1;
       if (asked === 1) {
         await rows.add('a');
-        await running!.bells.ring('toys', 'a');
+        await running!.wakeUps.wake('toys', 'a');
       }
       return due;
     };
-    const { bells } = await start({ lanes: [lane] });
+    const { wakeUps } = await start({ lanes: [lane] });
     await rows.add('a', 1, 0);
     await rows.add('a', 1, 60_000);
-    await bells.ring('toys', 'a');
+    await wakeUps.wake('toys', 'a');
     await until('the row of the race is done', async () => (await rows.left('a')) === 1, 3000);
   });
 
   it('keeps the other lanes going while one blocks', async () => {
-    const { bells } = await start({
+    const { wakeUps } = await start({
       effect: (laneId, _ids, signal) =>
         laneId === 'hole' ? wait(60_000, undefined, { signal }).catch(() => {}) : Promise.resolve(),
     });
     await rows.add('hole', 2);
     await rows.add('a', 2);
     await rows.add('b', 2);
-    await bells.ring('toys', ['hole', 'a', 'b']);
+    await wakeUps.wake('toys', ['hole', 'a', 'b']);
     await until(
       'the others are done',
       async () => (await rows.left('a')) + (await rows.left('b')) === 0,
@@ -134,7 +134,7 @@ describe.each(backends())('lanes on $name', (backend) => {
 
   it('tries work that threw again, later and later', async () => {
     const triedAt: number[] = [];
-    const { bells } = await start({
+    const { wakeUps } = await start({
       backOffMs: 100,
       effect: async () => {
         triedAt.push(performance.now());
@@ -142,7 +142,7 @@ describe.each(backends())('lanes on $name', (backend) => {
       },
     });
     await rows.add('a');
-    await bells.ring('toys', 'a');
+    await wakeUps.wake('toys', 'a');
     await until('the row is done', async () => (await rows.left('a')) === 0);
     const pauses = triedAt.slice(1).map((at, index) => at - triedAt[index]!);
     expect(pauses[0]).toBeGreaterThan(75);
@@ -150,9 +150,9 @@ describe.each(backends())('lanes on $name', (backend) => {
     expect(pauses[2]).toBeGreaterThan(375);
   });
 
-  it('does not let rings cut the pause after a failure short', async () => {
+  it('does not let wakes cut the pause after a failure short', async () => {
     const triedAt: number[] = [];
-    const { bells } = await start({
+    const { wakeUps } = await start({
       backOffMs: 500,
       effect: async () => {
         triedAt.push(performance.now());
@@ -160,10 +160,10 @@ describe.each(backends())('lanes on $name', (backend) => {
       },
     });
     await rows.add('a');
-    await bells.ring('toys', 'a');
+    await wakeUps.wake('toys', 'a');
     await until('it failed once', () => triedAt.length === 1);
-    for (let rings = 0; rings < 10; rings += 1) {
-      await bells.ring('toys', 'a');
+    for (let wakes = 0; wakes < 10; wakes += 1) {
+      await wakeUps.wake('toys', 'a');
       await wait(20);
     }
     await until('it is tried again', () => triedAt.length === 2);
@@ -173,20 +173,20 @@ describe.each(backends())('lanes on $name', (backend) => {
   it('does not run in circles when a lane says it is due but has nothing to claim', async () => {
     const lane = toyLane();
     lane.nextDue = async () => new Date(0);
-    const { bells, context } = await start({ lanes: [lane] });
-    await bells.ring('toys', 'a');
+    const { wakeUps, context } = await start({ lanes: [lane] });
+    await wakeUps.wake('toys', 'a');
     await wait(500);
     expect(context.runs.length).toBeLessThan(55);
     await until('it is looked at again and again', () => context.runs.length > 2);
   });
 
-  it('sets a bell for a time years away', async () => {
-    const { bells, context } = await start();
+  it('sets a wake-up for a time years away', async () => {
+    const { wakeUps, context } = await start();
     await rows.add('a', 1, 10 * 365 * 86_400_000);
-    await bells.ring('toys', 'a');
+    await wakeUps.wake('toys', 'a');
     await until('the lane was looked at', () => context.runs.length === 1);
     await rows.add('a');
-    await bells.ring('toys', 'a');
+    await wakeUps.wake('toys', 'a');
     await until('the row due now is done', async () => (await rows.left('a')) === 1);
   });
 });

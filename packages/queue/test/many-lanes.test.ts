@@ -38,7 +38,7 @@ describe.each(backends())('many lanes on $name', (backend) => {
   it('of one organization that are slow do not hold up the lane of another', async () => {
     const inWork = new Set<string>();
     let most = 0;
-    const { bells } = await start({
+    const { wakeUps } = await start({
       effect: async (laneId, _ids, signal) => {
         if (laneId.startsWith('a')) return;
         inWork.add(laneId);
@@ -48,10 +48,10 @@ describe.each(backends())('many lanes on $name', (backend) => {
     });
     const busy = lanesOf('b', 500);
     await add(busy);
-    await bells.ring('toys', busy);
+    await wakeUps.wake('toys', busy);
     await until('the slow ones are worked', () => inWork.size === 4);
     await add(['a.0']);
-    await bells.ring('toys', 'a.0');
+    await wakeUps.wake('toys', 'a.0');
     await until('the other lane is done', async () => (await rows.left('a.0')) === 0, 5000);
     // None of the slow lanes has ended, and their organization has not more than its share.
     expect(most).toBe(4);
@@ -59,17 +59,17 @@ describe.each(backends())('many lanes on $name', (backend) => {
 
   it('of several such organizations leave the next turn to the lane of another', async () => {
     const ends: (() => void)[] = [];
-    const { bells } = await start({
+    const { wakeUps } = await start({
       effect: async (laneId) => {
         if (!laneId.startsWith('a')) await new Promise<void>((resolve) => ends.push(resolve));
       },
     });
     const busy = ['b', 'c', 'd'].flatMap((organization) => lanesOf(organization, 40));
     await add(busy);
-    await bells.ring('toys', busy);
+    await wakeUps.wake('toys', busy);
     await until('every turn is taken', () => ends.length === 6);
     await add(['a.0']);
-    await bells.ring('toys', 'a.0');
+    await wakeUps.wake('toys', 'a.0');
     // Whichever lane ends first: one turn at a time, so that it shows how many were given to others before.
     await wait(300);
     let turns = 0;
@@ -83,11 +83,11 @@ describe.each(backends())('many lanes on $name', (backend) => {
   });
 
   it('of one organization, more than may wait, are all worked in the end, without the reconciler', async () => {
-    const { bells, context } = await start({ effect: () => wait(5) });
+    const { wakeUps, context } = await start({ effect: () => wait(5) });
     await wait(100);
     const busy = lanesOf('b', 120);
     await add(busy);
-    await bells.ring('toys', busy);
+    await wakeUps.wake('toys', busy);
     await until('all are done', async () => (await rows.left()) === 0);
     // Each was woken again at most once after it had been put aside, and looked at while it had something to do.
     expect(context.runs.length).toBeLessThan(3 * busy.length);

@@ -44,34 +44,34 @@ describe.each(ownRedis())('when $name', ({ open }) => {
   afterAll(() => rows.close());
 
   it('was emptied: all rows are done by the reconciler, those due later too', async () => {
-    const { bells, context } = await start();
+    const { wakeUps, context } = await start();
     await rows.add('a', 1, 500);
     await rows.add('b', 1, 500);
-    await bells.ring('toys', ['a', 'b']);
-    await until('both bells wait for their time', () => context.runs.length >= 2);
+    await wakeUps.wake('toys', ['a', 'b']);
+    await until('both wake-ups wait for their time', () => context.runs.length >= 2);
     await redis.flush();
     await rows.add('c', 1);
     await until('all are done', async () => (await rows.left()) === 0);
   });
 
   it('is emptied during the work: the work ends well and goes on', async () => {
-    const { bells } = await start({ effect: () => wait(200) });
+    const { wakeUps } = await start({ effect: () => wait(200) });
     await rows.add('a', 150);
-    await bells.ring('toys', 'a');
+    await wakeUps.wake('toys', 'a');
     await wait(50);
     await redis.flush();
     await until('all are done', async () => (await rows.left()) === 0);
   });
 
-  it('is down: a ring returns quickly and does not throw, and all is done when it is back', async () => {
-    const { bells, queues } = await start();
+  it('is down: a wake returns quickly and does not throw, and all is done when it is back', async () => {
+    const { wakeUps, queues } = await start();
     await rows.add('a');
-    await bells.ring('toys', 'a');
+    await wakeUps.wake('toys', 'a');
     await until('the queue works', async () => (await rows.left()) === 0);
     await redis.stop();
     await rows.add('a', 2);
     await rows.add('b', 2);
-    expect(await msOf(() => bells.ring('toys', ['a', 'b']))).toBeLessThan(2_000);
+    expect(await msOf(() => wakeUps.wake('toys', ['a', 'b']))).toBeLessThan(2_000);
     expect(await queues.ping()).toBe(false);
     expect(await rows.left()).toBe(4);
     await redis.start();
@@ -79,11 +79,11 @@ describe.each(ownRedis())('when $name', ({ open }) => {
     await until('the queue answers', () => queues.ping());
   });
 
-  it('does not answer: a ring returns quickly and does not throw, and all is done when it answers', async () => {
-    const { bells, queues } = await start();
+  it('does not answer: a wake returns quickly and does not throw, and all is done when it answers', async () => {
+    const { wakeUps, queues } = await start();
     redis.freeze();
     await rows.add('a', 2);
-    expect(await msOf(() => bells.ring('toys', 'a'))).toBeLessThan(2_000);
+    expect(await msOf(() => wakeUps.wake('toys', 'a'))).toBeLessThan(2_000);
     expect(await msOf(async () => expect(await queues.ping()).toBe(false))).toBeLessThan(3_000);
     redis.thaw();
     await until('all are done', async () => (await rows.left()) === 0);
@@ -91,9 +91,9 @@ describe.each(ownRedis())('when $name', ({ open }) => {
 
   it('is away at the start: the process starts, and works when it is there', async () => {
     await redis.stop();
-    const { bells } = await start();
+    const { wakeUps } = await start();
     await rows.add('a');
-    await bells.ring('toys', 'a');
+    await wakeUps.wake('toys', 'a');
     await redis.start();
     await until('the row is done', async () => (await rows.left()) === 0);
   });
@@ -110,10 +110,10 @@ describe.each(ownRedis())('when $name', ({ open }) => {
   });
 
   it('goes while work is running: the work ends, and what is left is done when it is back', async () => {
-    const { bells, context } = await start({ effect: () => wait(150) });
+    const { wakeUps, context } = await start({ effect: () => wait(150) });
     await rows.add('a', 1);
     await rows.add('a', 1, 2000);
-    await bells.ring('toys', 'a');
+    await wakeUps.wake('toys', 'a');
     await until('the lane is being worked', () => context.runs.length === 1);
     await redis.stop();
     await until('the first row is done', async () => (await rows.left()) <= 1);
@@ -141,7 +141,7 @@ describe.each(ownRedis())('the settings of $name', ({ open }) => {
     return lines.join('');
   };
 
-  it('are warned of when bells could be evicted or forgotten', async () => {
+  it('are warned of when wake-ups could be evicted or forgotten', async () => {
     const careless = ['--maxmemory-policy', 'allkeys-lru', '--appendonly', 'no'];
     await warningsOn(careless, ['maxmemory-policy noeviction', 'appendonly yes']);
   });
@@ -154,7 +154,7 @@ describe.each(ownRedis())('the settings of $name', ({ open }) => {
 
 it('goes on when its connections to Postgres are cut again and again, in the middle of the work', async () => {
   const rows = await openRows('cut');
-  const { bells, stop } = await startProcess({
+  const { wakeUps, stop } = await startProcess({
     backend: { name: 'postgres' },
     rows,
     service: aServiceName(),
@@ -167,7 +167,7 @@ it('goes on when its connections to Postgres are cut again and again, in the mid
     'INSERT INTO rows (lane, due_at) SELECT unnest($1::text[]), now() FROM generate_series(1, 10)',
     [lanes],
   );
-  await bells.ring('toys', lanes);
+  await wakeUps.wake('toys', lanes);
   for (let cuts = 0; cuts < 5; cuts += 1) {
     await wait(50);
     await rows.pool.query(

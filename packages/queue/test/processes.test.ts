@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createBells } from '../src/wake-ups.ts';
+import { createWakeUps } from '../src/wake-ups.ts';
 import { createQueues } from '../src/queues.ts';
 import { backends } from '@reachback/testing/queue-backends';
 import { openRows, type Rows } from './support/rows.ts';
@@ -54,14 +54,14 @@ describe.each(backends())('processes on $name', (backend) => {
       await wait(5);
     };
     const lanes = [toyLane({ batch: 10, concurrency: 2 })];
-    const { bells } = await start({ effect: effect(0), lanes, reconcileEveryMs: 200 });
+    const { wakeUps } = await start({ effect: effect(0), lanes, reconcileEveryMs: 200 });
     await start({ effect: effect(1), lanes, reconcileEveryMs: 200 });
     const names = Array.from({ length: 20 }, (_, index) => `lane-${index}`);
     await rows.pool.query(
       'INSERT INTO rows (lane, due_at) SELECT unnest($1::text[]), now() FROM generate_series(1, 50)',
       [names],
     );
-    await bells.ring('toys', names);
+    await wakeUps.wake('toys', names);
     await until('all are done', async () => (await rows.left()) === 0);
     expect(times.size).toBe(1000);
     expect([...times.values()].every((count) => count === 1)).toBe(true);
@@ -78,10 +78,10 @@ describe.each(backends())('processes on $name', (backend) => {
       now -= 1;
     };
     const lanes = [toyLane({ batch: 1 })];
-    const { bells } = await start({ effect, lanes, reconcileEveryMs: 50 });
+    const { wakeUps } = await start({ effect, lanes, reconcileEveryMs: 50 });
     await start({ effect, lanes, reconcileEveryMs: 50 });
     await rows.add('a', 30);
-    const ringing = setInterval(() => void bells.ring('toys', 'a'), 3);
+    const ringing = setInterval(() => void wakeUps.wake('toys', 'a'), 3);
     await until('all are done', async () => (await rows.left()) === 0);
     clearInterval(ringing);
     expect(most).toBe(1);
@@ -89,7 +89,7 @@ describe.each(backends())('processes on $name', (backend) => {
 
   it('wait at close for work that is running, and tell it to stop', async () => {
     const seen: string[] = [];
-    const { bells, workers } = await start({
+    const { wakeUps, workers } = await start({
       effect: async (_lane, _ids, signal) => {
         signal.addEventListener('abort', () => seen.push('told'));
         seen.push('working');
@@ -98,7 +98,7 @@ describe.each(backends())('processes on $name', (backend) => {
       },
     });
     await rows.add('a');
-    await bells.ring('toys', 'a');
+    await wakeUps.wake('toys', 'a');
     await until('the lane is being worked', () => seen.includes('working'));
     await workers.close();
     expect(seen).toEqual(['working', 'told', 'ended']);
@@ -107,14 +107,14 @@ describe.each(backends())('processes on $name', (backend) => {
 
   it('leave behind at close what does not end by the deadline', async () => {
     let end: (() => void) | undefined;
-    const { bells, workers } = await start({
+    const { wakeUps, workers } = await start({
       effect: () =>
         new Promise<void>((resolve) => {
           end = resolve;
         }),
     });
     await rows.add('a');
-    await bells.ring('toys', 'a');
+    await wakeUps.wake('toys', 'a');
     await until('the lane is being worked', () => end !== undefined);
     const startedAt = performance.now();
     await workers.close(200);
@@ -126,7 +126,7 @@ describe.each(backends())('processes on $name', (backend) => {
   it('go on with what another one broke off at its stop', async () => {
     const first = await start({ effect: (_lane, _ids, signal) => wait(60_000, undefined, { signal }) });
     await rows.add('a');
-    await first.bells.ring('toys', 'a');
+    await first.wakeUps.wake('toys', 'a');
     await until('the first works', () => first.context.runs.length === 1);
     await start();
     await first.workers.close();
@@ -147,9 +147,9 @@ describe.each(backends())('processes on $name', (backend) => {
     });
 
   it('are not held up by a producer whose clock is ahead', async () => {
-    const { bells, context } = await start();
+    const { wakeUps, context } = await start();
     await rows.add('a', 1, 60_000);
-    await bells.ring('toys', 'a');
+    await wakeUps.wake('toys', 'a');
     await until('the lane waits for its time', () => context.runs.length === 1);
     await rows.add('a');
     await once(spawnProcess('fast-clock-producer.ts'), 'exit');
@@ -173,7 +173,7 @@ describe.each(backends())('processes on $name', (backend) => {
       databaseUrl: rows.url,
       log: silentLog,
     });
-    await createBells(queues, [{ name: 'toys' }], { log: silentLog }).ring('toys', 'a');
+    await createWakeUps(queues, [{ name: 'toys' }], { log: silentLog }).wake('toys', 'a');
     await until('it works', () => said.includes('working'));
     await queues.close();
     child.kill('SIGKILL');

@@ -35,12 +35,12 @@ describe.each(ownRedis())('when $name', ({ open }) => {
   afterAll(() => rows.close());
 
   it('refuses writes: lanes go on without it, readiness knows why, and it is used again when it can', async () => {
-    const { bells, context, queues } = await start({ directAfterMs: 500, reconcileEveryMs: 60_000 });
+    const { wakeUps, context, queues } = await start({ directAfterMs: 500, reconcileEveryMs: 60_000 });
     await redis.configure('maxmemory', '1');
     await until('it is known', async () => (await queues.trouble()) === 'refusing writes (OOM)');
     await rows.add('a', 2);
     await rows.add('b', 1, 1500);
-    await bells.ring('toys', 'a');
+    await wakeUps.wake('toys', 'a');
     await until(
       'due rows are done, and later ones at their time',
       async () => (await rows.left()) === 0,
@@ -50,18 +50,18 @@ describe.each(ownRedis())('when $name', ({ open }) => {
     await until('it writes again', async () => (await queues.trouble()) === null);
     const before = context.runs.length;
     await rows.add('c', 1);
-    await bells.ring('toys', 'c');
+    await wakeUps.wake('toys', 'c');
     await until('a wake-up works again', async () => (await rows.left()) === 0);
     expect(context.runs.length).toBeGreaterThan(before);
   });
 
   it('has another password: lanes go on without it, and readiness knows why', async () => {
-    const { bells, queues } = await start({ directAfterMs: 500, reconcileEveryMs: 60_000 });
+    const { wakeUps, queues } = await start({ directAfterMs: 500, reconcileEveryMs: 60_000 });
     await redis.configure('requirepass', 'another');
     await redis.dropClients('another');
     await until('it is known', async () => (await queues.trouble()) === 'wrong password');
     await rows.add('a', 2);
-    await bells.ring('toys', 'a');
+    await wakeUps.wake('toys', 'a');
     await until('the rows are done', async () => (await rows.left()) === 0, 15_000);
   });
 

@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 import type { z } from 'zod';
-import { createBells } from '@reachback/queue/wake-ups';
+import { createWakeUps } from '@reachback/queue/wake-ups';
 import type { Clock } from '@reachback/common/runtime/clock';
 import type { commonConfig } from '@reachback/common/runtime/config';
 import { pendingMigrations } from '@reachback/common/database/migrate';
 import { createPool } from '@reachback/common/database/pool';
-import { setBells } from '@reachback/common/database/after-commit';
+import { setWakeUps } from '@reachback/common/database/after-commit';
 import { provesKey } from '@reachback/common/secrets/encryption-canary';
 import type { Health, HealthChecks, HealthFinding } from '@reachback/common/http/health/health';
 import { writeCheck } from '@reachback/common/http/health/write-check';
-import type { Bells } from '@reachback/queue/lane';
+import type { WakeUps } from '@reachback/queue/lane';
 import { createIntake, type Intake } from '@reachback/common/http/intake/intake';
 import type { Lifecycle } from '@reachback/common/runtime/lifecycle';
 import { createLinkTokens, type LinkTokens } from '@reachback/common/secrets/link-token';
@@ -40,7 +40,7 @@ export interface ServiceParts {
   /** Hot paths, and what Prisma runs over. */
   pool: Pool;
   queues: Queues;
-  bells: Bells;
+  wakeUps: WakeUps;
   /** For request counts; null without Redis. */
   redis: RedisClient | null;
   cursors: Cursors;
@@ -58,7 +58,7 @@ type CommonConfig = z.output<z.ZodObject<typeof commonConfig>>;
 
 /**
  * Opens what every service's context has; the lifecycle closes it again.
- * @param options.lanes kinds of lanes that may be rung
+ * @param options.lanes kinds of lanes that may be woken
  * @param options.statementTimeoutMs of the service's own pool; default that of createPool
  * @throws Error when the queues are in a Postgres that is away
  */
@@ -92,8 +92,8 @@ export async function openServiceParts(options: {
   lifecycle.onStop('redis', async () => redis?.disconnect());
   const mailer = createMailer({ log, guard: options.mailGuard });
   lifecycle.onStop('mailer', () => mailer.close());
-  const bells = createBells(queues, lanes, { log, metrics });
-  setBells(pool, bells);
+  const wakeUps = createWakeUps(queues, lanes, { log, metrics });
+  setWakeUps(pool, wakeUps);
   const rules = { allowCidrs: config.WEBHOOK_ALLOW_CIDRS, allowHttp: config.WEBHOOK_ALLOW_HTTP };
   return {
     log,
@@ -101,7 +101,7 @@ export async function openServiceParts(options: {
     metrics,
     pool,
     queues,
-    bells,
+    wakeUps,
     redis,
     cursors: createCursors([config.SIGNING_KEY, ...config.SIGNING_KEYS_OLD]),
     links: createLinkTokens([config.SIGNING_KEY, ...config.SIGNING_KEYS_OLD]),

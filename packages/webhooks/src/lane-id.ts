@@ -7,7 +7,7 @@ export interface EndpointKey {
 /** Name of the kind of lanes, and of their queue. */
 export const webhooks = 'webhooks';
 
-/** The lane of an endpoint, as bells and metrics name it. */
+/** The lane of an endpoint, as wake-ups and metrics name it. */
 export function laneIdOf({ organizationId, endpointId }: EndpointKey): string {
   return `${organizationId}.${endpointId}`;
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Clock } from '@reachback/common/runtime/clock';
-import type { Bells } from '@reachback/queue/lane';
+import type { WakeUps } from '@reachback/queue/lane';
 import type { Log } from '@reachback/common/runtime/log';
 import type { Metrics } from '@reachback/common/runtime/metrics';
 import type { Cursors } from '@reachback/common/paging/cursors';
@@ -14,7 +14,7 @@ export interface WebhookContext {
   log: Log;
   metrics: Metrics;
   secrets: SecretBox;
-  bells: Bells;
+  wakeUps: WakeUps;
   cursors: Cursors;
   webhooks: WebhookSender;
 }

@@ -64,8 +64,8 @@ export async function lockCampaign(
 }
 
 /** Lets the mailboxes of an active campaign look at once whether they have something to send. */
-export async function ringMailboxes({ bells }: Context, campaign: CampaignRow): Promise<void> {
+export async function ringMailboxes({ wakeUps }: Context, campaign: CampaignRow): Promise<void> {
   if (campaign.status !== 'active') return;
   const lanes = campaign.mailboxes.map(({ mailboxId }) => sendingLaneId(campaign.organizationId, mailboxId));
-  if (lanes.length) await bells.ring('sending', lanes);
+  if (lanes.length) await wakeUps.wake('sending', lanes);
 }

@@ -25,7 +25,7 @@ async function processDueItems(context: Context, organizationId: string, signal:
     try {
       await processItem(run, item);
     } catch (error) {
-      // All items would fail; the lane is rung again when it is back.
+      // All items would fail; the lane is woken again when it is back.
       if (databaseIsAway(error)) throw error;
       log.error({ err: error, itemId: item.id }, 'an inbound item could not be processed');
       await putOffItem(pool, item, error, clock.now());

@@ -5,7 +5,7 @@ import { sendingLaneId } from '../sending-lane-id.ts';
 /**
  * For a campaign that has got leads to write to, in the transaction that gave them and after its counters: one that
  * was completed becomes active again. A statement of its own, because it must see what the counters waited for.
- * @returns the lanes to ring after the commit; none unless the campaign is active
+ * @returns the lanes to wake after the commit; none unless the campaign is active
  * @throws ApiError 409 for an archived campaign
  */
 export async function wakeCampaign(

@@ -45,7 +45,7 @@ export const updateMailbox = endpoint({
       const data = await changedColumns(context, before, input);
       return tx.mailbox.update({ where: { organizationId_id: { organizationId, id } }, data });
     });
-    await context.bells.ring('sending', sendingLaneId(organizationId, id));
+    await context.wakeUps.wake('sending', sendingLaneId(organizationId, id));
     return (await presentMailboxes(context, [row]))[0]!;
   },
 });

@@ -32,7 +32,7 @@ export const verifyMailbox = endpoint({
     const leave = await context.verifications.enter(organizationId);
     const result = await tryOut(context, row).catch(refuseUnknownKey).finally(leave);
     await writeResult(context, row, result);
-    if (result.ok) await context.bells.ring('sending', sendingLaneId(organizationId, id));
+    if (result.ok) await context.wakeUps.wake('sending', sendingLaneId(organizationId, id));
     return (await presentMailboxes(context, [await loadMailboxRow(context.db, organizationId, id)]))[0]!;
   },
 });

@@ -122,7 +122,7 @@ describe('an item', () => {
     expect((await inboundLane.overdue(service.context, firstPage)).laneIds).not.toContain(organization.id);
   });
 
-  it('is found by the reconciler when its bell was lost', async () => {
+  it('is found by the reconciler when its wake-up was lost', async () => {
     await put(answer());
     expect((await inboundLane.overdue(service.context, firstPage)).laneIds).toContain(organization.id);
     await process();

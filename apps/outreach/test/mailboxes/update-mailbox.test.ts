@@ -1,5 +1,5 @@
 import { aMailbox, type Made } from '../support/builders.ts';
-import { rungLanes } from '../support/rung-lanes.ts';
+import { wokenLanes } from '../support/woken-lanes.ts';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
 
 let service: Service;
@@ -84,14 +84,14 @@ describe('200', () => {
         verifiedAt: noon,
       },
     });
-    const rung = rungLanes(service);
+    const woken = wokenLanes(service);
     const { body } = await update({ id }, { smtp: { user: 'sam', password: 'right' } }).expect(200);
     expect(body).toMatchObject({ status: 'active', error: null, verified_at: null });
     expect(await service.context.db.mailbox.findUnique({ where })).toMatchObject({
       failuresInARow: 0,
       nextSendAt: null,
     });
-    expect(rung).toEqual([`${organization.id}.${uuid}`]);
+    expect(woken).toEqual([`${organization.id}.${uuid}`]);
   });
 
   it('switches a mailbox off and on', async () => {

@@ -7,7 +7,7 @@ import { createSecretBox } from '@reachback/common/secrets/secret-box';
 import { sendingLaneId } from '../../src/sending-lane-id.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
-import { rungLanes } from '../support/rung-lanes.ts';
+import { wokenLanes } from '../support/woken-lanes.ts';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
 
 let service: Service;
@@ -47,12 +47,12 @@ describe('200', () => {
   it('notes that the login works, sends nothing, and wakes the mailbox', async () => {
     const server = await aServer({ auth });
     const mailbox = await mailboxWith(server.port, 'right');
-    const rung = rungLanes(service);
+    const woken = wokenLanes(service);
     const { body } = await verify(mailbox).expect(200);
     expect(body).toMatchObject({ status: 'active', error: null, verified_at: noon.toISOString() });
     expect(server.connections.total).toBe(1);
     expect(server.messages).toEqual([]);
-    expect(rung).toEqual([`${organization.id}.${mailbox.uuid}`]);
+    expect(woken).toEqual([`${organization.id}.${mailbox.uuid}`]);
   });
 
   it('lets a failing mailbox send again when the login works', async () => {

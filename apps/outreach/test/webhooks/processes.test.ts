@@ -13,7 +13,7 @@ import { aSubscriber, localWebhooks, type Subscriber } from '../support/webhooks
 
 const app = fileURLToPath(new URL('../..', import.meta.url));
 const { TEST_REDIS_URL: redisUrl } = process.env;
-/** One of Redis's databases, so that no worker of another test takes our bells, and it can be emptied. */
+/** One of Redis's databases, so that no worker of another test takes our wake-ups, and it can be emptied. */
 const ownRedis = redisUrl && `${redisUrl}/${randomInt(1, 16)}`;
 const backends = [
   { name: 'postgres', REDIS_URL: '' },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { invitationLane } from '../../src/invitations/deliver/invitation-lane.ts';
 import type { Service } from './service.ts';
 
-/** Works an organization's invitations until nothing is due now, as the worker's bells would. */
+/** Works an organization's invitations until nothing is due now, as the worker's wake-ups would. */
 export async function drain({ context, clock }: Service, organizationId: string): Promise<void> {
   for (let batch = 0; batch < 100; batch += 1) {
     const due = await invitationLane.nextDue(context, organizationId);

@@ -20,7 +20,7 @@ export async function aSubscriber(organization: TestOrganization, given: object 
   return { ...receiver, id: body.id, secret: body.secret };
 }
 
-/** Sends all webhooks that are due now, as the worker's bells would. */
+/** Sends all webhooks that are due now, as the worker's wake-ups would. */
 export async function deliverAll({ context }: Service): Promise<void> {
   for (let round = 0; round < 100; round += 1) {
     const { laneIds: lanes } = await webhookLane.overdue(context, { after: null, limit: 1000 });

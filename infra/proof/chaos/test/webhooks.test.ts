@@ -20,7 +20,7 @@ it('tells every event, and the same each time, though everything is killed meanw
   expect(outcome.duplicates).toBeLessThan(outcome.deliveries / 5);
 }, 240_000);
 
-it('tells every event though Redis has forgotten all bells', async () => {
+it('tells every event though Redis has forgotten all wake-ups', async () => {
   if (!installation.redis) return;
   expect(await wipe(installation, installation.redis, { undelivered: 1000 })).toMatchObject(nothingLost);
 }, 240_000);

@@ -81,7 +81,7 @@ function closeWhenSilent(client: PoolClient, silenceMsMax: number, onSilence: ()
 /**
  * Runs `work` between BEGIN and COMMIT on one connection. What it throws rolls everything back and is thrown on.
  * A connection that cannot even roll back is closed instead of going back to the pool. After the commit the lanes are
- * rung that `ringAfterCommit` noted.
+ * woken that `wakeAfterCommit` noted.
  * @throws Error when `work` swallowed the error of a statement: Postgres then answers COMMIT with a rollback
  */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import type { Answer } from '../http/routing/endpoint.ts';
 import { apiError, type ApiError } from '../http/errors/errors.ts';
 import type { Intake, WorkKind } from '../http/intake/intake.ts';
 import type { Log } from '../runtime/log.ts';
-import { perform, type AuditChange } from '../http/routing/invoke-endpoint.ts';
+import { invokeEndpoint, type AuditChange } from '../http/routing/invoke-endpoint.ts';
 import type { EndpointTool } from './tools.ts';
 
 /** One call of a tool, and what is needed to do it. */
@@ -33,7 +33,7 @@ export async function callTool<Context>(call: ToolCall<Context>): Promise<CallTo
     const readInput = () => tool.readArguments(given);
     const target = () => pathOf(endpoint.path, given);
     const answer = await intake.work({ user: caller.organizationId, kind }, () =>
-      perform({ endpoint, context, caller, readInput, audit, target }),
+      invokeEndpoint({ endpoint, context, caller, readInput, audit, target }),
     );
     log.info(line, 'tool');
     return success(answer);

@@ -1,5 +1,5 @@
 /** Puts calls together that come while the one before is still running. */
-export interface Gatherer<Item, Result> {
+export interface Coalescer<Item, Result> {
   /** What became of the item. Throws what its own run threw. */
   add(group: string, item: Item): Promise<Result>;
 }
@@ -24,7 +24,7 @@ interface Group<Item, Result> {
  * Items of one run have no mark in common; who has one waits for the next. When a run with company throws what may be
  * the fault of one, each of its items runs alone, so that one cannot spoil the others.
  * @param options.sizeMax items in one run
- * @param options.marksOf what must not come twice in one run
+ * @param options.conflictKeys what must not come twice in one run
  * @param options.run results in the order of the items
  * @param options.beforeRun waited for before each run, while more may come; default nothing
  * @param options.pace from the beginning of a run with company to that of the next, in ms, and how many items need not
@@ -32,15 +32,15 @@ interface Group<Item, Result> {
  * @param options.isFaultOfOne false for what would befall each of them again, such as a database that is away; default
  * always true
  */
-export function createGatherer<Item, Result>(options: {
+export function createCoalescer<Item, Result>(options: {
   sizeMax: number;
-  marksOf(item: Item): string[];
+  conflictKeys(item: Item): string[];
   run(group: string, items: Item[]): Promise<Result[]>;
   beforeRun?(): Promise<unknown>;
   pace?: { gapMs: number; enough: number };
   isFaultOfOne?(error: unknown): boolean;
-}): Gatherer<Item, Result> {
-  const { sizeMax, marksOf, run, beforeRun, pace, isFaultOfOne = () => true } = options;
+}): Coalescer<Item, Result> {
+  const { sizeMax, conflictKeys, run, beforeRun, pace, isFaultOfOne = () => true } = options;
   const groups = new Map<string, Group<Item, Result>>();
 
   async function runAlone(group: string, one: Waiting<Item, Result>): Promise<void> {
@@ -78,7 +78,7 @@ export function createGatherer<Item, Result>(options: {
   return {
     add: (group, item) =>
       new Promise((resolve, reject) => {
-        const one = { item, marks: marksOf(item), resolve, reject };
+        const one = { item, marks: conflictKeys(item), resolve, reject };
         const known = groups.get(group);
         if (known) {
           known.waiting.push(one);

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   registry: Registry;
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
-  bells: Counter<'lane' | 'result'>;
+  wakeUps: Counter<'lane' | 'result'>;
   laneRunSeconds: Histogram<'lane' | 'result'>;
   jobRunSeconds: Histogram<'job' | 'result'>;
   /** Time between due and done of one row, in seconds. */
@@ -31,9 +31,9 @@ export function createMetrics(): Metrics {
       buckets,
       registers,
     }),
-    bells: new Counter({
+    wakeUps: new Counter({
       name: 'lane_bells_total',
-      help: 'Bells rung, by lane kind and result',
+      help: 'Wake-ups set, by lane kind and result',
       labelNames: ['lane', 'result'],
       registers,
     }),

@@ -32,8 +32,8 @@ it('keeps the order, the bound, and those with a mark in common apart', async ()
         running.delete(one);
         return one;
       };
-      const marksOf = ({ marks }: Item) => marks;
-      for await (const result of inOrder(each(items), { atOnce, marksOf, work })) results.push(result);
+      const conflictKeys = ({ marks }: Item) => marks;
+      for await (const result of inOrder(each(items), { atOnce, conflictKeys, work })) results.push(result);
       expect(results).toEqual(items);
       for (const mark of ['a', 'b', 'c']) {
         const having = (list: Item[]) => list.filter(({ marks }) => marks.includes(mark));

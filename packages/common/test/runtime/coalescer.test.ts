@@ -1,4 +1,4 @@
-import { createGatherer } from '../../src/runtime/coalescer.ts';
+import { createCoalescer } from '../../src/runtime/coalescer.ts';
 
 /** A run that waits until it is told to go on, and notes what it was given. */
 function aRun() {
@@ -21,14 +21,14 @@ function aRun() {
   };
 }
 
-const marksOf = (item: string): string[] => [item.slice(0, 1)];
+const conflictKeys = (item: string): string[] => [item.slice(0, 1)];
 const isFaultOfOne = (error: unknown): boolean => String(error).includes('poisoned');
 
 describe('createGatherer', () => {
   it('runs the first at once, and what comes meanwhile together', async () => {
     const { run, runs, release } = aRun();
-    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, isFaultOfOne });
-    const results = ['a', 'b', 'c'].map((item) => gatherer.add('group', item));
+    const coalescer = createCoalescer({ sizeMax: 10, conflictKeys, run, isFaultOfOne });
+    const results = ['a', 'b', 'c'].map((item) => coalescer.add('group', item));
     expect(runs).toEqual([['a']]);
     await release();
     expect(runs).toEqual([['a'], ['b', 'c']]);
@@ -39,8 +39,8 @@ describe('createGatherer', () => {
   it('takes along what comes before the first run, where it waits', async () => {
     const { run, runs, release } = aRun();
     const beforeRun = () => new Promise((resolve) => setImmediate(resolve));
-    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, beforeRun });
-    const results = ['a', 'b'].map((item) => gatherer.add('group', item));
+    const coalescer = createCoalescer({ sizeMax: 10, conflictKeys, run, beforeRun });
+    const results = ['a', 'b'].map((item) => coalescer.add('group', item));
     await new Promise(setImmediate);
     expect(runs).toEqual([['a', 'b']]);
     await release();
@@ -56,7 +56,7 @@ describe('createGatherer', () => {
       };
       // What comes in one turn goes together.
       const beforeRun = () => new Promise((resolve) => setImmediate(resolve));
-      const { add } = createGatherer({ sizeMax: 10, marksOf, run, beforeRun, pace });
+      const { add } = createCoalescer({ sizeMax: 10, conflictKeys, run, beforeRun, pace });
       return { runs, addAll: (...items: string[]) => Promise.all(items.map((item) => add('group', item))) };
     };
 
@@ -92,19 +92,19 @@ describe('createGatherer', () => {
 
   it('begins anew after a pause', async () => {
     const { run, runs, release } = aRun();
-    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, isFaultOfOne });
-    const first = gatherer.add('group', 'a');
+    const coalescer = createCoalescer({ sizeMax: 10, conflictKeys, run, isFaultOfOne });
+    const first = coalescer.add('group', 'a');
     await release();
     await first;
-    void gatherer.add('group', 'b');
+    void coalescer.add('group', 'b');
     expect(runs).toEqual([['a'], ['b']]);
     await release();
   });
 
   it('keeps to the size, and to the order', async () => {
     const { run, runs, release } = aRun();
-    const gatherer = createGatherer({ sizeMax: 2, marksOf, run, isFaultOfOne });
-    const all = Promise.all(['a', 'b', 'c', 'd'].map((item) => gatherer.add('group', item)));
+    const coalescer = createCoalescer({ sizeMax: 2, conflictKeys, run, isFaultOfOne });
+    const all = Promise.all(['a', 'b', 'c', 'd'].map((item) => coalescer.add('group', item)));
     for (let count = 0; count < 3; count++) await release();
     expect(runs).toEqual([['a'], ['b', 'c'], ['d']]);
     await all;
@@ -112,8 +112,8 @@ describe('createGatherer', () => {
 
   it('puts nothing together that has a mark in common', async () => {
     const { run, runs, release } = aRun();
-    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, isFaultOfOne });
-    const all = Promise.all(['x', 'a1', 'a2', 'b1', 'a3'].map((item) => gatherer.add('group', item)));
+    const coalescer = createCoalescer({ sizeMax: 10, conflictKeys, run, isFaultOfOne });
+    const all = Promise.all(['x', 'a1', 'a2', 'b1', 'a3'].map((item) => coalescer.add('group', item)));
     for (let count = 0; count < 4; count++) await release();
     expect(runs).toEqual([['x'], ['a1', 'b1'], ['a2'], ['a3']]);
     await all;
@@ -121,8 +121,8 @@ describe('createGatherer', () => {
 
   it('does not let one group wait for another', async () => {
     const { run, runs, release } = aRun();
-    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, isFaultOfOne });
-    const all = Promise.all([gatherer.add('one', 'a'), gatherer.add('two', 'a')]);
+    const coalescer = createCoalescer({ sizeMax: 10, conflictKeys, run, isFaultOfOne });
+    const all = Promise.all([coalescer.add('one', 'a'), coalescer.add('two', 'a')]);
     expect(runs).toEqual([['a'], ['a']]);
     await release();
     await release();
@@ -131,8 +131,8 @@ describe('createGatherer', () => {
 
   it('runs each alone when a run with company fails, so that only the guilty one fails', async () => {
     const { run, release } = aRun();
-    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, isFaultOfOne });
-    const results = Promise.allSettled(['x', 'a', 'poison', 'b'].map((item) => gatherer.add('group', item)));
+    const coalescer = createCoalescer({ sizeMax: 10, conflictKeys, run, isFaultOfOne });
+    const results = Promise.allSettled(['x', 'a', 'poison', 'b'].map((item) => coalescer.add('group', item)));
     for (let count = 0; count < 5; count++) await release();
     expect(await results).toEqual([
       { status: 'fulfilled', value: 'x!' },
@@ -144,8 +144,8 @@ describe('createGatherer', () => {
 
   it('tries nobody again when that is no use', async () => {
     const { run, runs, release } = aRun();
-    const gatherer = createGatherer({ sizeMax: 10, marksOf, run, isFaultOfOne });
-    const results = Promise.allSettled(['x', 'away', 'b'].map((item) => gatherer.add('group', item)));
+    const coalescer = createCoalescer({ sizeMax: 10, conflictKeys, run, isFaultOfOne });
+    const results = Promise.allSettled(['x', 'away', 'b'].map((item) => coalescer.add('group', item)));
     await release();
     await release();
     expect((await results).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);

@@ -128,7 +128,7 @@ async function correctLocks(pool: pg.Pool, queue: string): Promise<void> {
 
 /**
  * BullMQ tries a statement again when its connection was refused. Any other loss of a connection it takes for the
- * statement's fault: the end of a bell would then not be noted, and its lane be silent until the lock runs out.
+ * statement's fault: the end of a wake-up would then not be noted, and its lane be silent until the lock runs out.
  */
 function callLossesRefusals(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as (...statement: unknown[]) => Promise<unknown>;

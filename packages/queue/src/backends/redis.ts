@@ -35,7 +35,7 @@ export async function connectRedis(options: { url: string; log: Log; complain: C
     complain(error, 'Redis connection');
   };
   const common = { url, isClosed, onError };
-  // Who rings must not wait.
+  // Who wakes must not wait.
   const producer = createRedisClient({ ...common, whenAway: 'fail', silenceMs: producerSilenceMs });
   const prefix = prefixOf(producer);
   producer.once('ready', () => {
@@ -104,9 +104,9 @@ async function checkSettings(redis: RedisClient, log: Log): Promise<void> {
   const read = (name: string) => infos.map((info) => new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(info)?.[1]);
   const policy = read('maxmemory_policy').find((each) => each !== undefined && each !== 'noeviction');
   if (policy !== undefined) {
-    log.warn({ policy }, 'Redis may evict waiting bells; set maxmemory-policy noeviction');
+    log.warn({ policy }, 'Redis may evict waiting wake-ups; set maxmemory-policy noeviction');
   }
   if (read('aof_enabled').includes('0')) {
-    log.warn('Redis forgets waiting bells when it is killed, so that work is late; set appendonly yes');
+    log.warn('Redis forgets waiting wake-ups when it is killed, so that work is late; set appendonly yes');
   }
 }

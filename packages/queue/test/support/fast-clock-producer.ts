@@ -1,5 +1,5 @@
-// A producer whose clock is half a minute ahead. Rings one lane a few times and ends.
-import { createBells } from '../../src/wake-ups.ts';
+// A producer whose clock is half a minute ahead. Wakes one lane a few times and ends.
+import { createWakeUps } from '../../src/wake-ups.ts';
 import { createQueues } from '../../src/queues.ts';
 import { silentLog } from './service.ts';
 
@@ -12,6 +12,6 @@ const queues = await createQueues({
   databaseUrl: DATABASE!,
   log: silentLog,
 });
-const bells = createBells(queues, [{ name: 'toys' }], { log: silentLog });
-for (let times = 0; times < 3; times += 1) await bells.ring('toys', 'a');
+const wakeUps = createWakeUps(queues, [{ name: 'toys' }], { log: silentLog });
+for (let times = 0; times < 3; times += 1) await wakeUps.wake('toys', 'a');
 await queues.close();

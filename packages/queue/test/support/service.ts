@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
-import { createBells } from '../../src/wake-ups.ts';
+import { createWakeUps } from '../../src/wake-ups.ts';
 import { systemClock } from '@reachback/common/runtime/clock';
-import type { Bells, Lane } from '../../src/lane.ts';
+import type { WakeUps, Lane } from '../../src/lane.ts';
 import { createQueues, type Queues } from '../../src/queues.ts';
 import { startWorkers, type Workers, type WorkersOptions } from '../../src/workers.ts';
 import type { TestBackend } from '@reachback/testing/queue-backends';
@@ -19,12 +19,12 @@ export function aServiceName(): string {
 export interface Process {
   context: ToyContext;
   queues: Queues;
-  bells: Bells;
+  wakeUps: WakeUps;
   workers: Workers;
   stop(): Promise<void>;
 }
 
-/** One process of a service with toy lanes: queues, bells and workers. The reconciler is slow unless told otherwise. */
+/** One process of a service with toy lanes: queues, wake-ups and workers. The reconciler is slow unless told otherwise. */
 export async function startProcess(
   options: {
     backend: TestBackend;
@@ -56,7 +56,7 @@ export async function startProcess(
   return {
     context,
     queues,
-    bells: createBells(queues, lanes, { log }),
+    wakeUps: createWakeUps(queues, lanes, { log }),
     workers,
     stop: async () => {
       await workers.close();

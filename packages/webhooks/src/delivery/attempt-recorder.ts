@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseIsAway, whyNotNow } from '@reachback/common/database/pool';
-import { createGatherer } from '@reachback/common/runtime/coalescer';
+import { createCoalescer } from '@reachback/common/runtime/coalescer';
 import { leaseMs } from './claim-deliveries.ts';
 import { outcomeOf } from './outcome.ts';
 import { recordAttempts, recordDelivery, type RecordContext } from './record-attempts.ts';
@@ -25,9 +25,9 @@ const pace = { gapMs: 10, enough: 50 };
  * so nothing waits for longer than the statement before it, or a few milliseconds.
  */
 export function createAttemptRecorder(context: RecordContext): AttemptRecorder {
-  const tries = createGatherer<Try, boolean>({
+  const tries = createCoalescer<Try, boolean>({
     sizeMax: triesMax,
-    marksOf: () => [],
+    conflictKeys: () => [],
     run: async (_group, together) => {
       const stopped = await recordSomehow(context, together);
       return together.map(({ sent }) => !stopped.has(sent.delivery.endpointId));

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '@reachback/common/runtime/clock';
 import { databaseIsAway, inTransaction } from '@reachback/common/database/pool';
-import { createGatherer } from '@reachback/common/runtime/coalescer';
+import { createCoalescer } from '@reachback/common/runtime/coalescer';
 import { endDeliveries } from './end-deliveries.ts';
 import { afterClaim, claimMax, isUnrestrained, roomNow } from './endpoint-room.ts';
 import { loadEndpoints, lockEndpoint, writeHealth, type EndpointState } from './endpoint-state.ts';
@@ -64,12 +64,12 @@ const pace = { gapMs: 15, enough: 25 };
 export function createClaimer({ pool, clock }: { pool: Pool; clock: Clock }): Claimer {
   const options = {
     sizeMax: endpointsMax,
-    marksOf: ({ endpointId }: EndpointKey) => [endpointId],
+    conflictKeys: ({ endpointId }: EndpointKey) => [endpointId],
     run: (_group: string, keys: EndpointKey[]) => claimTogether(pool, keys, clock.now()),
     isFaultOfOne: (error: unknown) => !databaseIsAway(error),
   };
-  const first = createGatherer({ ...options, pace });
-  const further = createGatherer(options);
+  const first = createCoalescer({ ...options, pace });
+  const further = createCoalescer(options);
   return {
     claim: async (key, isFurther) => {
       const group = key.endpointId.charCodeAt(key.endpointId.length - 1) % groups;

@@ -1,5 +1,5 @@
 import { databaseIsAway } from '@reachback/common/database/pool';
-import { createGatherer, type Gatherer } from '@reachback/common/runtime/coalescer';
+import { createCoalescer, type Coalescer } from '@reachback/common/runtime/coalescer';
 import type { OverduePage, OverdueQuery } from '@reachback/queue/lane';
 import { endpointOfLane, laneIdOf, type EndpointKey } from '../lane-id.ts';
 import type { WebhookContext } from '../webhook-context.ts';
@@ -36,16 +36,16 @@ const nextDueSql = `
   order by lane.n`;
 
 /** When endpoints' next deliveries may go. Those asked for while others are being looked up are looked up together. */
-export type NextDues = Gatherer<EndpointKey, Date | null>;
+export type NextDues = Coalescer<EndpointKey, Date | null>;
 
 const endpointsMax = 100;
 /** Nobody waits for the answer but the wake-up that asks. */
 const pace = { gapMs: 20, enough: 50 };
 
 export function createNextDues({ pool, clock }: Pick<WebhookContext, 'pool' | 'clock'>): NextDues {
-  return createGatherer({
+  return createCoalescer({
     sizeMax: endpointsMax,
-    marksOf: () => [],
+    conflictKeys: () => [],
     run: async (_group, keys) => {
       const { rows } = await pool.query<{ at: Date | null }>({
         name: 'next-due-deliveries',

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { inTransaction } from '@reachback/common/database/pool';
-import { ringAfterCommit } from '@reachback/common/database/after-commit';
+import { wakeAfterCommit } from '@reachback/common/database/after-commit';
 import { breakerState } from './breaker.ts';
 import { lockEndpoint, writeHealth } from './endpoint-state.ts';
 import { healthAfter } from './health.ts';
@@ -13,7 +13,7 @@ export type RecordContext = Pick<WebhookContext, 'pool' | 'clock' | 'metrics' | 
 
 /**
  * Writes what came of some tries: the deliveries, the attempts, and the health of their endpoints unless all is well as
- * before. What another process has taken over since is left alone. The lane of an endpoint whose health changes is rung,
+ * before. What another process has taken over since is left alone. The lane of an endpoint whose health changes is woken,
  * since its next due time may be another now, and tries may end after the run that began them.
  *
  * Deliveries that arrived may be of many organizations: they are one statement. Anything else locks endpoints, and comes
@@ -71,7 +71,7 @@ async function changeHealth(
   key: EndpointKey,
   { tries, now, log }: { tries: readonly Try[]; now: Date } & Pick<RecordContext, 'log'>,
 ): Promise<boolean> {
-  ringAfterCommit(client, webhooks, [laneIdOf(key)]);
+  wakeAfterCommit(client, webhooks, [laneIdOf(key)]);
   const before = await lockEndpoint(client, key);
   if (!before) return false;
   const after = healthAfter(before, tries, now);

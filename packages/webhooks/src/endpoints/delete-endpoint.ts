@@ -12,14 +12,14 @@ export const deleteEndpoint = webhookOperation({
   input: z.object({ id: z.string() }),
   output: z.null(),
   statuses: [204],
-  async handle({ pool, bells }, { organizationId }, { id }) {
+  async handle({ pool, wakeUps }, { organizationId }, { id }) {
     const key = endpointKey(organizationId, id);
     const { rowCount } = await pool.query(
       'delete from webhook_endpoints where organization_id = $1 and id = $2',
       [organizationId, key.endpointId],
     );
     if (rowCount === 0) throw notFound('webhook endpoint');
-    await bells.ring(webhooks, laneIdOf(key));
+    await wakeUps.wake(webhooks, laneIdOf(key));
     return noContent;
   },
 });

@@ -58,7 +58,7 @@ export const recoverEndpoint = webhookOperation({
       input.since,
       now,
     ]);
-    await context.bells.ring(webhooks, laneIdOf(key));
+    await context.wakeUps.wake(webhooks, laneIdOf(key));
     return { deliveries: rowCount ?? 0, complete: (rowCount ?? 0) < recoverMax };
   },
 });

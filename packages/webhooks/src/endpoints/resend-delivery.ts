@@ -20,7 +20,7 @@ export const resendDelivery = webhookOperation({
        where organization_id = $1 and id = $2`,
       [organizationId, deliveryId, context.clock.now()],
     );
-    await context.bells.ring(webhooks, laneIdOf({ organizationId, endpointId }));
+    await context.wakeUps.wake(webhooks, laneIdOf({ organizationId, endpointId }));
     return showDelivery(context, organizationId, deliveryId);
   },
 });

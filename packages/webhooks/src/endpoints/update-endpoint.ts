@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Scope } from '@reachback/common/auth/bearer-auth';
 import { inTransaction } from '@reachback/common/database/pool';
-import { ringAfterCommit } from '@reachback/common/database/after-commit';
+import { wakeAfterCommit } from '@reachback/common/database/after-commit';
 import { notFound } from '@reachback/common/http/errors/errors';
 import { closedBreaker } from '../delivery/breaker.ts';
 import { lockEndpoint, type EndpointState } from '../delivery/endpoint-state.ts';
@@ -50,7 +50,7 @@ export function updateEndpoint(events: EventTypes, readScope: Scope) {
           ...changedStatus(before, input.status, now),
           ...(isFreshStart(before, input) ? freshStart : {}),
         });
-        ringAfterCommit(client, webhooks, [laneIdOf(key)]);
+        wakeAfterCommit(client, webhooks, [laneIdOf(key)]);
       });
       return showEndpoint(context, key);
     },

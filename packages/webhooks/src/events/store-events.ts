@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { ringAfterCommit, ringNow } from '@reachback/common/database/after-commit';
+import { wakeAfterCommit, wakeNow } from '@reachback/common/database/after-commit';
 import { laneIdOf, webhooks } from '../lane-id.ts';
 import type { NewEvent } from './new-event.ts';
 
@@ -25,7 +25,7 @@ export const queueDeliveriesSql = (events: string) => `subscriber as materialize
   )`;
 
 /** What a statement with `queueDeliveriesSql` selects as `endpoints`: those that have something to deliver now. */
-export const rungEndpointsSql = `array(select distinct endpoint_id::text from delivery)`;
+export const wokenEndpointsSql = `array(select distinct endpoint_id::text from delivery)`;
 
 const storeSql = `
   with event as (
@@ -34,11 +34,11 @@ const storeSql = `
       from jsonb_to_recordset($2::jsonb) as t (id uuid, type text, body text, "createdAt" timestamptz)
     returning id, type, created_at
   ), ${queueDeliveriesSql('event')}
-  select ${rungEndpointsSql} as endpoints`;
+  select ${wokenEndpointsSql} as endpoints`;
 
 /**
  * Stores events in the transaction of the change that causes them, with a delivery for each endpoint that wants them.
- * The endpoints' lanes are rung when the transaction commits.
+ * The endpoints' lanes are woken when the transaction commits.
  */
 export async function storeEvents(
   client: PoolClient,
@@ -54,18 +54,18 @@ export async function storeEvents(
   ringEndpointsAfterCommit(client, organizationId, rows[0]!.endpoints);
 }
 
-/** For a statement with `queueDeliveriesSql` in a transaction: rings what it selected when that has committed. */
+/** For a statement with `queueDeliveriesSql` in a transaction: wakes what it selected when that has committed. */
 export function ringEndpointsAfterCommit(
   client: PoolClient,
   organizationId: string,
   endpoints: readonly string[],
 ): void {
-  ringAfterCommit(client, webhooks, laneIdsOf(organizationId, endpoints));
+  wakeAfterCommit(client, webhooks, laneIdsOf(organizationId, endpoints));
 }
 
 /** For such a statement that was a transaction of its own. */
 export function ringEndpoints(pool: Pool, organizationId: string, endpoints: readonly string[]): void {
-  ringNow(pool, webhooks, laneIdsOf(organizationId, endpoints));
+  wakeNow(pool, webhooks, laneIdsOf(organizationId, endpoints));
 }
 
 function laneIdsOf(organizationId: string, endpoints: readonly string[]): string[] {

@@ -117,7 +117,7 @@ function dateOf(internalDate: Date | string | undefined): Date | null {
 
 /** @param skipped UID of a mail that cannot be fetched */
 async function store(
-  { pool, clock, bells }: Context,
+  { pool, clock, wakeUps }: Context,
   { lease, path }: FolderReading,
   items: NewItem[],
   place: FolderPlace,
@@ -134,6 +134,6 @@ async function store(
     }
     return storeItems(client, { organizationId, items, now: clock.now() });
   });
-  if (stored > 0) await bells.ring('inbound', organizationId);
+  if (stored > 0) await wakeUps.wake('inbound', organizationId);
   return stored;
 }

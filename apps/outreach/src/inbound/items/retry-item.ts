@@ -11,7 +11,7 @@ export const retryItem = endpoint({
   input: z.object({ id: z.string() }),
   unknownFields: 'warn',
   output: inboundItem,
-  async handle({ db, clock, bells }, { organizationId }, input) {
+  async handle({ db, clock, wakeUps }, { organizationId }, input) {
     const id = itemUuid(input.id);
     const { count } = await db.inboundItem.updateMany({
       where: { organizationId, id, state: 'failed', raw: { not: null } },
@@ -23,7 +23,7 @@ export const retryItem = endpoint({
         'invalid_state',
         `an item that is ${item.state} cannot be processed again, nor one without its bytes`,
       );
-    await bells.ring('inbound', organizationId);
+    await wakeUps.wake('inbound', organizationId);
     return presentInboundItem(item);
   },
 });

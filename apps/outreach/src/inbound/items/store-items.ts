@@ -24,7 +24,7 @@ export function mailItem(mail: Omit<NewItem, 'externalId' | 'format'>): NewItem 
 }
 
 /**
- * Stores items to be processed, in the caller's transaction; ring the organization's lane `inbound` after the commit.
+ * Stores items to be processed, in the caller's transaction; wake the organization's lane `inbound` after the commit.
  * One that was stored before is left alone, however far it has got.
  * @returns how many are new
  */

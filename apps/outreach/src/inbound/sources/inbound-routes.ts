@@ -22,7 +22,7 @@ const sourcesPerAddress = 5;
  * that reports too much, 503 when the source's organization has too much in flight.
  */
 export function inboundRoutes(context: Context): Router {
-  const { bells, clock, config, intake, pool } = context;
+  const { wakeUps, clock, config, intake, pool } = context;
   const { INBOUND_REPORTS_PER_MINUTE: reportsMax, INBOUND_BYTES_PER_MINUTE: bytesMax } = config;
   const aMinute = { windowSeconds: 60 };
   const misses = createQuota({ ...aMinute, what: 'posts to unknown addresses', max: missesMax });
@@ -60,7 +60,7 @@ export function inboundRoutes(context: Context): Router {
         await inTransaction(pool, (client) => storeItems(client, { organizationId, items, now }));
         return items.length;
       });
-      if (accepted > 0) await bells.ring('inbound', organizationId);
+      if (accepted > 0) await wakeUps.wake('inbound', organizationId);
       response.json({ accepted });
     } finally {
       received.release();

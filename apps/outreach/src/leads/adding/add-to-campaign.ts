@@ -47,7 +47,7 @@ export async function addToCampaign(
     await within(client, done);
     return { result: done, lanes: woken };
   });
-  await context.bells.ring('sending', lanes);
+  await context.wakeUps.wake('sending', lanes);
   return result;
 }
 

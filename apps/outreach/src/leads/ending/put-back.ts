@@ -41,7 +41,7 @@ export async function lockToResume(
 /**
  * Puts stopped leads of one campaign back to where they were: mails that failed get new tries, one that was sent is never
  * sent again.
- * @returns the lanes to ring after the commit
+ * @returns the lanes to wake after the commit
  */
 export async function putBack(
   client: PoolClient,

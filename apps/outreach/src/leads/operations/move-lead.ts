@@ -16,7 +16,7 @@ export const moveLead = endpoint({
   input: z.object({ id: z.string(), campaign_id: z.string() }),
   unknownFields: 'warn',
   output: lead,
-  async handle({ pool, clock, bells }, { organizationId }, input) {
+  async handle({ pool, clock, wakeUps }, { organizationId }, input) {
     const move = {
       organizationId,
       leadId: leadUuid(input.id),
@@ -30,7 +30,7 @@ export const moveLead = endpoint({
       if (!isUniqueViolation(error)) throw error;
       throw apiError('invalid_state', 'the person is a lead of that campaign already');
     });
-    await bells.ring('sending', lanes);
+    await wakeUps.wake('sending', lanes);
     return moved;
   },
 });
@@ -43,7 +43,7 @@ interface Move {
   at: Date;
 }
 
-/** @returns the lanes to ring after the commit */
+/** @returns the lanes to wake after the commit */
 async function moveWithin(client: PoolClient, { organizationId, leadId, to, at }: Move): Promise<string[]> {
   const from = await lockUntouched(client, { organizationId, leadId });
   if (from === to) return [];
@@ -57,7 +57,7 @@ async function moveWithin(client: PoolClient, { organizationId, leadId, to, at }
 
 /**
  * Moves leads that have no mail out or on its way, locked by the caller, with the campaigns' numbers.
- * @returns the lanes to ring after the commit
+ * @returns the lanes to wake after the commit
  */
 export async function moveUntouched(
   client: PoolClient,

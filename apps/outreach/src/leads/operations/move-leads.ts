@@ -57,7 +57,7 @@ async function moveBatch(context: Context, move: Move): Promise<BatchResult> {
       const { lanes, ...result } = await inTransaction(context.pool, (client) =>
         moveWithin(client, { ...move, at: context.clock.now() }),
       );
-      await context.bells.ring('sending', lanes);
+      await context.wakeUps.wake('sending', lanes);
       return result;
     } catch (error) {
       if (!isUniqueViolation(error) || attempt === triesMax) throw error;

@@ -18,13 +18,13 @@ export const resumeLead = endpoint({
   input: z.object({ id: z.string() }),
   unknownFields: 'warn',
   output: lead,
-  async handle({ pool, clock, bells }, { organizationId }, input) {
+  async handle({ pool, clock, wakeUps }, { organizationId }, input) {
     const key = { organizationId, leadId: leadUuid(input.id), at: clock.now() };
     const { resumed, lanes } = await inTransaction(pool, async (client) => ({
       lanes: await resumeWithin(client, key),
       resumed: await readLead(client, key),
     }));
-    await bells.ring('sending', lanes);
+    await wakeUps.wake('sending', lanes);
     return resumed;
   },
 });
@@ -35,7 +35,7 @@ interface Resume {
   at: Date;
 }
 
-/** @returns the lanes to ring after the commit. @throws ApiError 404, or 409 for a lead that ended otherwise */
+/** @returns the lanes to wake after the commit. @throws ApiError 404, or 409 for a lead that ended otherwise */
 async function resumeWithin(client: PoolClient, { organizationId, leadId, at }: Resume): Promise<string[]> {
   const [found] = await lockToResume(client, organizationId, [leadId]);
   if (!found) throw notFound('lead');

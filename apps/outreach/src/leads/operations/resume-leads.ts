@@ -61,10 +61,10 @@ async function resumeBatch(
     const found = await lockToResume(client, organizationId, ids);
     const here = found.filter((lead) => lead.campaignId === campaignId);
     const stopped = here.filter(({ status, stopReason }) => status === 'stopped' && !left.has(stopReason));
-    const ring = await putBack(client, { organizationId, leads: stopped, at: context.clock.now() });
-    return { locked: here, resumed: stopped.length, lanes: ring };
+    const wake = await putBack(client, { organizationId, leads: stopped, at: context.clock.now() });
+    return { locked: here, resumed: stopped.length, lanes: wake };
   });
-  await context.bells.ring('sending', lanes);
+  await context.wakeUps.wake('sending', lanes);
   const underWay = locked.filter(({ status }) => isUnderWay(status)).length;
   const byPerson = stoppedByPerson.map((reason) => {
     const leftOnes = locked.filter(({ stopReason }) => left.has(reason) && stopReason === reason);

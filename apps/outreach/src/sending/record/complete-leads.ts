@@ -7,7 +7,7 @@ import { endLeads } from '../../leads/ending/end-lead.ts';
 import { sendingLaneId } from '../../sending-lane-id.ts';
 import { followUpDueAt } from '../../pace/pace.ts';
 
-type Parts = Pick<Context, 'pool' | 'clock' | 'bells' | 'log'>;
+type Parts = Pick<Context, 'pool' | 'clock' | 'wakeUps' | 'log'>;
 
 const leadsAtOnce = 500;
 const campaignsAtOnce = 1_000;
@@ -125,7 +125,7 @@ async function settleWaiting(parts: Parts, organizationId: string, leadIds: stri
   });
   const mailboxIds = new Set(movedOn.map(({ mailboxId }) => mailboxId));
   const lanes = [...mailboxIds].map((mailboxId) => sendingLaneId(organizationId, mailboxId));
-  if (lanes.length > 0) await parts.bells.ring('sending', lanes);
+  if (lanes.length > 0) await parts.wakeUps.wake('sending', lanes);
 }
 
 /** @returns those that have a next step, which is due now or later */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '@reachback/common/runtime/clock';
 import { databaseIsAway, whyNotNow } from '@reachback/common/database/pool';
-import { createGatherer } from '@reachback/common/runtime/coalescer';
+import { createCoalescer } from '@reachback/common/runtime/coalescer';
 import type { Log } from '@reachback/common/runtime/log';
 import type { Pool } from 'pg';
 import type { Context } from '../../context.ts';
@@ -33,16 +33,16 @@ export interface SendingContext extends Context {
 }
 
 export function createOutcomeRecorder(parts: { pool: Pool; clock: Clock; log: Log }): OutcomeRecorder {
-  const marking = createGatherer<SendMark, boolean>({
+  const marking = createCoalescer<SendMark, boolean>({
     sizeMax: mailsMax,
-    marksOf: () => [],
+    conflictKeys: () => [],
     run: (organizationId, marks) => markSends(parts.pool, organizationId, marks),
     isFaultOfOne: () => false,
   });
   let underWay = 0;
-  const recording = createGatherer<FinishedSend, void>({
+  const recording = createCoalescer<FinishedSend, void>({
     sizeMax: mailsMax,
-    marksOf: () => [],
+    conflictKeys: () => [],
     run: (organizationId, done) => recordSomehow(parts, organizationId, done),
     beforeRun: async () => (underWay > 0 ? wait(companyMs) : undefined),
     isFaultOfOne: (error) => !databaseIsAway(error),

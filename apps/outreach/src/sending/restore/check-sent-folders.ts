@@ -67,7 +67,7 @@ export async function* checkSentFolders(
 ): AsyncGenerator<CheckedFolder> {
   yield* inOrder(mailboxesToCheck(context, again), {
     atOnce: mailboxesAtOnce,
-    marksOf: () => [],
+    conflictKeys: () => [],
     work: async (mailbox) => {
       const result = await checkMailbox(context, mailbox, since);
       await writeResult(context, mailbox, result);

@@ -1,5 +1,5 @@
 import { aCampaign } from '../../support/builders.ts';
-import { rungLanes } from '../../support/rung-lanes.ts';
+import { wokenLanes } from '../../support/woken-lanes.ts';
 import { startService, type Service, type TestOrganization } from '../../support/service.ts';
 import { anAbcCampaign, keepPlaces, shown, stepsOf, stepsPath } from '../../support/steps.ts';
 
@@ -41,9 +41,9 @@ describe('POST …/steps', () => {
 
   it('wakes the mailboxes of an active campaign', async () => {
     const campaign = await anAbcCampaign(service, organization, { status: 'active' });
-    const rung = rungLanes(service);
+    const woken = wokenLanes(service);
     await organization.owner.post(stepsPath(campaign), { body: 'd' }).expect(201);
-    expect(rung).toHaveLength(1);
+    expect(woken).toHaveLength(1);
   });
 
   it('makes it once for one Idempotency-Key', async () => {

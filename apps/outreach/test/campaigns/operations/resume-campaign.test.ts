@@ -1,17 +1,17 @@
 import { aCampaign, aMailbox, someLeads, type Made } from '../../support/builders.ts';
-import { rungLanes } from '../../support/rung-lanes.ts';
+import { wokenLanes } from '../../support/woken-lanes.ts';
 import { noon, startService, type Service, type TestOrganization } from '../../support/service.ts';
 
 let service: Service;
 let organization: TestOrganization;
 let mailbox: Made;
-let rung: string[];
+let woken: string[];
 
 beforeAll(async () => {
   service = await startService('resume campaign');
   organization = await service.organization();
   mailbox = await aMailbox(service, organization);
-  rung = rungLanes(service);
+  woken = wokenLanes(service);
 });
 afterAll(() => service.close());
 
@@ -21,11 +21,11 @@ describe('200', () => {
   it.each(['draft', 'paused'])('starts a campaign that is %s, and wakes its mailboxes', async (status) => {
     const second = await aMailbox(service, organization);
     const campaign = await aCampaign(service, organization, { status, mailboxes: [mailbox, second] });
-    rung.length = 0;
+    woken.length = 0;
     const { body } = await resume(campaign).expect(200);
     expect(body).toMatchObject({ id: campaign.id, status: 'active' });
     const lanes = [mailbox, second].map(({ uuid }) => `${organization.id}.${uuid}`);
-    expect(rung.toSorted()).toEqual(lanes.toSorted());
+    expect(woken.toSorted()).toEqual(lanes.toSorted());
   });
 
   it('clears the reason of the pause and lets auto-pause count anew', async () => {

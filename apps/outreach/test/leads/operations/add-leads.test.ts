@@ -244,22 +244,22 @@ describe('201', () => {
     expect(await statusOf(paused)).toBe('paused');
   });
 
-  it('rings the mailboxes of an active campaign after the commit', async () => {
+  it('wakes the mailboxes of an active campaign after the commit', async () => {
     const mailbox = await aMailbox(service, organization);
     const sending = await aCampaign(service, organization, { mailboxes: [mailbox] });
-    const rung: string[] = [];
-    const { bells } = service.context;
-    const ring = bells.ring;
-    bells.ring = async (lane, ids) => {
-      for (const id of typeof ids === 'string' ? [ids] : ids) rung.push(`${lane} ${id}`);
+    const woken: string[] = [];
+    const { wakeUps } = service.context;
+    const wake = wakeUps.wake;
+    wakeUps.wake = async (lane, ids) => {
+      for (const id of typeof ids === 'string' ? [ids] : ids) woken.push(`${lane} ${id}`);
     };
     try {
       await add({ leads: people(1) }, sending);
       await add({ leads: people(1) }, sending);
     } finally {
-      bells.ring = ring;
+      wakeUps.wake = wake;
     }
-    expect(rung).toEqual([`sending ${organization.id}.${mailbox.uuid}`]);
+    expect(woken).toEqual([`sending ${organization.id}.${mailbox.uuid}`]);
   });
 
   it('keeps organizations apart', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { databaseIsAway } from '@reachback/common/database/pool';
-import { createGatherer } from '@reachback/common/runtime/coalescer';
+import { createCoalescer } from '@reachback/common/runtime/coalescer';
 import type { Context } from '../../context.ts';
 import type { ClaimedInvitation } from '../claim/claim-invitations.ts';
 import { notedContact } from '../record/noted-contact.ts';
@@ -35,9 +35,9 @@ export function createDeliver(
   { state, leaseId, signal }: { state: LaneState; leaseId: string; signal: AbortSignal },
 ): Deliver {
   const { pool, clock, config, metrics, sendNotes } = context;
-  const marking = createGatherer<Mark, boolean>({
+  const marking = createCoalescer<Mark, boolean>({
     sizeMax: marksMax,
-    marksOf: ({ personId }) => [personId],
+    conflictKeys: ({ personId }) => [personId],
     run: (organizationId, marks) => markSending(pool, organizationId, marks),
   });
   const senders = { email: mailSender(context, state), sms: smsSender(context, state) };

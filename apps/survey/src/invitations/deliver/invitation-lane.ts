@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { whyNotNow } from '@reachback/common/database/pool';
-import { createGatherer } from '@reachback/common/runtime/coalescer';
+import { createCoalescer } from '@reachback/common/runtime/coalescer';
 import type { Context, SurveyLane } from '../../context.ts';
 import { claimInvitations, type ClaimedInvitation } from '../claim/claim-invitations.ts';
 import { createDeliver, type Deliver } from './deliver.ts';
@@ -40,9 +40,9 @@ async function workInvitations(context: Context, organizationId: string, signal:
   const leaseId = randomUUID();
   context.sendNotes.begin(leaseId);
   const deliver = createDeliver(context, { state, leaseId, signal });
-  const recording = createGatherer<FinishedClaim, void>({
+  const recording = createCoalescer<FinishedClaim, void>({
     sizeMax: ids.length,
-    marksOf: () => [],
+    conflictKeys: () => [],
     run: async (group, done) => {
       await recordSomehow(context, group, done);
       return done.map(() => undefined);

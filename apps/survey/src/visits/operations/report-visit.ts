@@ -89,7 +89,7 @@ async function takeFromQuota(
 }
 
 async function record(
-  { pool, visitRecorder, intake, bells }: VisitContext,
+  { pool, visitRecorder, intake, wakeUps }: VisitContext,
   planned: PlannedVisit,
   settleQuota: (isUsed: boolean) => void,
 ): Promise<VisitOutcome> {
@@ -101,7 +101,7 @@ async function record(
   );
   const isScheduled = outcome.status === 'decided' && outcome.decision.status === 'scheduled';
   settleQuota(isScheduled);
-  if (isScheduled && outcome.isNextDue) await bells.ring('invitations', planned.organizationId);
+  if (isScheduled && outcome.isNextDue) await wakeUps.wake('invitations', planned.organizationId);
   return outcome;
 }
 

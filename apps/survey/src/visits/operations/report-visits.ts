@@ -10,7 +10,7 @@ export const reportVisits: BatchOperation = {
   name: 'reportVisits',
   summary: 'Report up to 50,000 visits, one on each line; each is answered as a single call would be',
   linesMax: 50_000,
-  marksOf: sharedTexts,
+  conflictKeys: sharedTexts,
 };
 
 /** Equal texts for what may be one person or one visit; the last digits of a phone number are in each of its forms. */

@@ -1,4 +1,4 @@
-import { rungEndpointsSql } from '@reachback/webhooks/events/store-events';
+import { wokenEndpointsSql } from '@reachback/webhooks/events/store-events';
 import { invitedAtSql } from '../../invitations/invited-at.ts';
 import { contactHashSql } from '../../people/contact-hash.ts';
 import { insertSql, recordColumns } from './visit-record.ts';
@@ -96,5 +96,5 @@ export const ordinaryVisitsSql = `
   select visit.n, visit.current, visit.original_id as id, visit.original_status as status,
     visit.original_reason as reason, visit.original_scheduled_for as scheduled_for,
     visit.original_payload_hash as payload_hash, record.n is not null as recorded,
-    coalesce(next_due.due_at > visit.scheduled_for, true) as is_next_due, ${rungEndpointsSql} as endpoints
+    coalesce(next_due.due_at > visit.scheduled_for, true) as is_next_due, ${wokenEndpointsSql} as endpoints
   from visit left join next_due on true left join record on record.n = visit.n order by visit.n`;

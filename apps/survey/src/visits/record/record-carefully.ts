@@ -1,5 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { ringEndpointsAfterCommit, rungEndpointsSql } from '@reachback/webhooks/events/store-events';
+import { ringEndpointsAfterCommit, wokenEndpointsSql } from '@reachback/webhooks/events/store-events';
 import type { Pool } from 'pg';
 import { settlePerson } from '../../people/settle-person.ts';
 import { contactColumns } from '../decide/contacts-of-visit.ts';
@@ -10,7 +10,7 @@ import { insertSql, recordColumns, recordOf } from './visit-record.ts';
 
 const writeSql = `
   with record as (select *, $3::uuid as person_id from jsonb_to_recordset($2::jsonb) as t (${recordColumns})), ${insertSql}
-  select ${rungEndpointsSql} as endpoints`;
+  select ${wokenEndpointsSql} as endpoints`;
 
 /**
  * The way of every visit that is not ordinary: locks the person, looks at what is known, decides, and writes the

@@ -39,7 +39,7 @@ export const recordColumns = `id uuid, survey_id uuid, external_id text, payload
 
 /**
  * The end of a statement that writes what its CTE `record` says (`recordColumns`, and `person_id`); $1 is the
- * organization. Who makes it selects `rungEndpointsSql` and rings these.
+ * organization. Who makes it selects `wokenEndpointsSql` and wakes these.
  */
 export const insertSql = `invitation as (
     insert into invitations (organization_id, id, person_id, survey_id, external_id, payload_hash, channel, contact,

@@ -1,4 +1,4 @@
-import { createGatherer, type Gatherer } from '@reachback/common/runtime/coalescer';
+import { createCoalescer, type Coalescer } from '@reachback/common/runtime/coalescer';
 import type { Pool } from 'pg';
 import type { PlannedVisit, VisitOutcome } from '../decide/visit-outcome.ts';
 import { recordOrdinaryVisits } from './record-ordinary-visits.ts';
@@ -7,13 +7,13 @@ import { recordOrdinaryVisits } from './record-ordinary-visits.ts';
 const visitsMax = 100;
 
 /** Records ordinary visits, those of an organization that come at the same time together; null for others. */
-export type VisitRecorder = Gatherer<PlannedVisit, VisitOutcome | null>;
+export type VisitRecorder = Coalescer<PlannedVisit, VisitOutcome | null>;
 
 /** The recorder of a process. */
 export function createVisitRecorder(pool: Pool): VisitRecorder {
-  return createGatherer({
+  return createCoalescer({
     sizeMax: visitsMax,
-    marksOf: ({ visit: { externalId, email, phone } }) => [
+    conflictKeys: ({ visit: { externalId, email, phone } }) => [
       ...(externalId === null ? [] : [`id ${externalId}`]),
       ...(email === null ? [] : [email]),
       ...(phone === null ? [] : [phone]),

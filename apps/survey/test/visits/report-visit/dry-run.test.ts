@@ -1,6 +1,6 @@
 import { aSurveyingOrganization, aVisit, invitationsOf, suppress } from '../../support/builders.ts';
 import { noon, startService, type Service } from '../../support/service.ts';
-import { rungOrganizations } from '../../support/rung-lanes.ts';
+import { wokenOrganizations } from '../../support/woken-lanes.ts';
 
 let service: Service;
 beforeAll(async () => {
@@ -55,9 +55,9 @@ describe('200', () => {
     expect(body.rules).toEqual([{ rule: 'duplicate', result: 'decided', detail: expect.any(String) }]);
   });
 
-  it('changes nothing, and rings nobody', async () => {
+  it('changes nothing, and wakes nobody', async () => {
     const { id, key } = await aSurveyingOrganization(service);
-    const rung = rungOrganizations(service);
+    const woken = wokenOrganizations(service);
     const visit = aVisit();
     await key.post(path, visit).expect(200);
     await key.post('/api/v1/visits', { ...visit, dryRun: true }).expect(200);
@@ -69,7 +69,7 @@ describe('200', () => {
     );
     expect(rows).toEqual([{ people: 0, contacts: 0, events: 0 }]);
     expect(await invitationsOf(service, id)).toEqual([]);
-    expect(rung).toEqual([]);
+    expect(woken).toEqual([]);
     await key.post('/api/v1/visits', visit).expect(201);
   });
 

@@ -1,5 +1,5 @@
 import { aSurveyingOrganization, aVisit, suppress } from '../../support/builders.ts';
-import { rungOrganizations } from '../../support/rung-lanes.ts';
+import { wokenOrganizations } from '../../support/woken-lanes.ts';
 import { noon, startService, type Service } from '../../support/service.ts';
 
 let service: Service;
@@ -74,25 +74,25 @@ describe('events', () => {
   });
 });
 
-describe('the bell of the organization’s invitations', () => {
-  it('rings when nothing was due before the new one', async () => {
+describe('the wake-up of the organization’s invitations', () => {
+  it('wakes when nothing was due before the new one', async () => {
     const { id, key } = await aSurveyingOrganization(service);
-    const rung = rungOrganizations(service);
+    const woken = wokenOrganizations(service);
     await key.post(path, aVisit({ visitAt: '2026-03-04T12:00:00Z' })).expect(201);
-    expect(rung).toEqual([id]);
+    expect(woken).toEqual([id]);
     await key.post(path, aVisit({ visitAt: '2026-03-05T12:00:00Z' })).expect(201);
-    expect(rung).toEqual([id]);
+    expect(woken).toEqual([id]);
     await key.post(path, aVisit({ visitAt: '2026-03-03T12:00:00Z' })).expect(201);
-    expect(rung).toEqual([id, id]);
+    expect(woken).toEqual([id, id]);
   });
 
-  it('is not rung for what is skipped or known', async () => {
+  it('is not woken for what is skipped or known', async () => {
     const { key } = await aSurveyingOrganization(service);
     const visit = aVisit();
     await key.post(path, visit).expect(201);
-    const rung = rungOrganizations(service);
+    const woken = wokenOrganizations(service);
     await key.post(path, visit).expect(200);
     await key.post(path, aVisit({ visitAt: '2020-03-04T12:00:00Z' })).expect(200);
-    expect(rung).toEqual([]);
+    expect(woken).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { createBells } from '@reachback/queue/wake-ups';
+import { createWakeUps } from '@reachback/queue/wake-ups';
 import { createPool, inTransaction } from '@reachback/common/database/pool';
-import { setBells } from '@reachback/common/database/after-commit';
+import { setWakeUps } from '@reachback/common/database/after-commit';
 import { createLog } from '@reachback/common/runtime/log';
 import { createQueues } from '@reachback/queue/queues';
 import { webhooks } from '@reachback/webhooks/lane-id';
@@ -12,7 +12,7 @@ import type { OutreachWorld } from './outreach-world.ts';
 /** Commits events as the service does it, without what causes them there. */
 export interface EventSource {
   pool: Pool;
-  /** Commits them together, and rings the bells of the endpoints that want them. */
+  /** Commits them together, and wakes the lanes of the endpoints that want them. */
   commit(events: readonly NewEvent[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function openEventSource({
   const pool = createPool({ url: databaseUrl, max: 4, applicationName: 'benchmark', log });
   const redisUrl = environment.REDIS_URL || undefined;
   const queues = await createQueues({ service: 'outreach', redisUrl, databaseUrl, log });
-  setBells(pool, createBells(queues, [{ name: webhooks }], { log }));
+  setWakeUps(pool, createWakeUps(queues, [{ name: webhooks }], { log }));
   return {
     pool,
     commit: (events) => inTransaction(pool, (client) => storeEvents(client, organization.id, events)),

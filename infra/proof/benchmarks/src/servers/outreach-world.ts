@@ -59,7 +59,7 @@ export async function outreachWorld(bench: Bench, rows: number): Promise<Outreac
       name: 'outreach-worker',
       file: entry('worker'),
       env: environment,
-      // Has no address to ask at; what is rung before it listens waits for it.
+      // Has no address to ask at; what is woken before it listens waits for it.
       isReady: async () => true,
     });
   return {

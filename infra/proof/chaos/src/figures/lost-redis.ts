@@ -39,7 +39,7 @@ export const lostRedis: Figure = {
   },
 };
 
-/** Workers that are busy elsewhere find Redis emptied, and with it every bell. */
+/** Workers that are busy elsewhere find Redis emptied, and with it every wake-up. */
 export async function wipe(
   installation: Installation,
   redis: RedisServer,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { apiError } from '../errors/errors.ts';
-import { createGatherer } from '../../runtime/coalescer.ts';
+import { createCoalescer } from '../../runtime/coalescer.ts';
 import type { Log } from '../../runtime/log.ts';
 import {
   countInMemory,
@@ -59,9 +59,9 @@ function countTogether(
   count: CountRequests,
   log: Log,
 ): (credentialId: string) => Promise<WindowCount[] | null> {
-  const gatherer = createGatherer<null, WindowCount[] | null>({
+  const coalescer = createCoalescer<null, WindowCount[] | null>({
     sizeMax: requestsMax,
-    marksOf: () => [],
+    conflictKeys: () => [],
     beforeRun: () => new Promise((resolve) => setImmediate(resolve)),
     run: async (credentialId, requests) => {
       const counted = await count(credentialId, requests.length).catch((error: unknown) => {
@@ -71,7 +71,7 @@ function countTogether(
       return requests.map((_request, earlier) => counted && counted.map((window) => later(window, earlier)));
     },
   });
-  return (credentialId) => gatherer.add(credentialId, null);
+  return (credentialId) => coalescer.add(credentialId, null);
 }
 
 function later({ before, resetMs }: WindowCount, requests: number): WindowCount {

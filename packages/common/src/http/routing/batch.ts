@@ -23,7 +23,7 @@ export interface BatchOperation {
   /** Lines that are not blank, at most; what comes after them is refused with a last line. */
   linesMax: number;
   /** What lines that must be worked one after the other have in common. Given whatever JSON a line holds. */
-  marksOf(value: unknown): string[];
+  conflictKeys(value: unknown): string[];
 }
 
 /** A batch with its address, as it stands in the table of a service. */
@@ -67,7 +67,7 @@ function batchHandler<Context extends { log: Log }>(
     const lines = readLines(sentBytes(request, intake.pace), lineBytesMax);
     const answers = inOrder(parsedLines(lines, batch.linesMax), {
       atOnce: linesAtOnce,
-      marksOf: ({ value }) => batch.marksOf(value),
+      conflictKeys: ({ value }) => batch.conflictKeys(value),
       work: (line) => work(caller, line),
     });
     await intake.work({ user: caller.organizationId, kind: 'stream', request }, async () => {

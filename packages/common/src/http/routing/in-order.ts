@@ -5,14 +5,14 @@
  */
 export async function* inOrder<Item, Result>(
   items: AsyncIterable<Item>,
-  options: { atOnce: number; marksOf(item: Item): string[]; work(item: Item): Promise<Result> },
+  options: { atOnce: number; conflictKeys(item: Item): string[]; work(item: Item): Promise<Result> },
 ): AsyncGenerator<Result> {
-  const { atOnce, marksOf, work } = options;
+  const { atOnce, conflictKeys, work } = options;
   const running: Promise<Result>[] = [];
   const lastWith = new Map<string, Promise<Result>>();
 
   const begin = (item: Item): Promise<Result> => {
-    const marks = marksOf(item);
+    const marks = conflictKeys(item);
     const before = marks.flatMap((mark) => lastWith.get(mark) ?? []);
     const result = before.length > 0 ? Promise.all(before).then(() => work(item)) : work(item);
     for (const mark of marks) lastWith.set(mark, result);

@@ -7,7 +7,7 @@ import { unknownFieldsHeader, unknownFieldWarnings, type UnknownField } from '..
 export type AuditChange = (caller: Caller, change: { action: string; target: string }) => Promise<void>;
 
 /** What is done with every call of an endpoint, whichever way it came: as an HTTP request or as an assistant's tool. */
-export interface Performance<Context> {
+export interface Invocation<Context> {
   endpoint: AnyEndpoint<Context>;
   context: Context;
   caller: Caller;
@@ -22,8 +22,8 @@ export interface Performance<Context> {
  * Does what the endpoint is for: scope, input, work, audit log, answer cut to the output schema.
  * @throws ApiError for what the caller can mend
  */
-export async function perform<Context>(performance: Performance<Context>): Promise<Answer> {
-  const { endpoint, context, caller, readInput, audit, target } = performance;
+export async function invokeEndpoint<Context>(invocation: Invocation<Context>): Promise<Answer> {
+  const { endpoint, context, caller, readInput, audit, target } = invocation;
   requireScopes(caller, endpoint);
   const { value, unknownFields } = readInput();
   // Inputs are objects: the schema of an endpoint is one.

@@ -7,7 +7,7 @@ import { apiError } from '../errors/errors.ts';
 import { largeBodyBytes, type Intake, type WorkKind } from '../intake/intake.ts';
 import { jsonBodyBytesMax, requireJson } from '../input/json-body.ts';
 import { parseLargeJson } from '../input/parse-large-json.ts';
-import { perform, requireScopes, type AuditChange } from './invoke-endpoint.ts';
+import { invokeEndpoint, requireScopes, type AuditChange } from './invoke-endpoint.ts';
 import { inputReader, takesQuery } from '../input/read-input.ts';
 
 /** Runs a handler at most once per `Idempotency-Key`; see idempotency.ts. */
@@ -73,7 +73,8 @@ function handler<Context>(
   const { audit, intake } = parts;
   const work = async (request: Request, caller: Caller) => {
     const readInput = () => inputOf(request);
-    const run = () => perform({ endpoint, context, caller, readInput, audit, target: () => request.path });
+    const run = () =>
+      invokeEndpoint({ endpoint, context, caller, readInput, audit, target: () => request.path });
     const once = endpoint.idempotencyKey && request.headers['idempotency-key'] !== undefined;
     if (!once) return run();
     return parts.runOnce({ request, caller, answersSecret: endpoint.answersSecret === true }, run);
