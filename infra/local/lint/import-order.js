@@ -6,13 +6,15 @@ import path from 'node:path';
  *
  * `packages`: what each package, app or tool may import of the others. One that is not named imports none of them; only
  * tests are free. `slices`: the folders of an app from the lowest to the highest; a folder imports those before it, and
- * the files beside the folders. The tables (endpoints.ts, jobs.ts) and app.ts import the slices, the entries import those,
+ * the files next to the folders, which import no folder. The tables (endpoints.ts, jobs.ts) and app.ts import the slices, the entries import those,
  * and nobody imports an entry.
  */
 const here = import.meta.dirname;
 const root = path.resolve(here, '../../..');
 const { packages, slices } = JSON.parse(readFileSync(path.join(here, 'import-order.json'), 'utf8'));
 const tables = /^(app|endpoints|jobs)\.ts$/;
+/** They put the slices together. */
+const assemblers = /^(open-context|restored-service)\.ts$/;
 const entries = /^(main|migrate|worker|write-openapi|restore-guard)\.ts$/;
 
 const scope = '@reachback/';
@@ -36,9 +38,12 @@ export function complaint(file, specifier) {
   if (from === 'app.ts' && to === 'jobs.ts') return 'the HTTP side does not know the jobs';
   if (entries.test(from) || tables.test(from)) return null;
   if (tables.test(to)) return 'app.ts and the tables import the slices, never the other way round';
-  const order = slices[`${home}/src`];
+  if (assemblers.test(from)) return null;
+  if (assemblers.test(to)) return 'entries open the context, slices are given it';
   const isFile = (place) => place.endsWith('.ts');
-  if (order === undefined || isFile(from) || isFile(to) || to === 'generated') return null;
+  if (isFile(to) || to === 'generated') return null;
+  if (isFile(from)) return `${from} is below the slices, so it may not import ${to}`;
+  const order = slices[`${home}/src`];
   const unknown = [from, to].find((place) => !order.includes(place));
   if (unknown !== undefined) return `${unknown} has no place in infra/local/lint/import-order.json`;
   if (order.indexOf(to) < order.indexOf(from)) return null;

@@ -72,6 +72,27 @@ export type { four } from '../leads/lead.ts';
 `,
   },
   {
+    promise: 'a slice imports none that comes after it, not even a type',
+    file: 'apps/outreach/src/campaigns/n1.ts',
+    source: `import type { Thing } from '../leads/lead.ts';\nexport type Use = Thing;\n`,
+    rule: ordered,
+    says: /campaigns comes before leads/,
+  },
+  {
+    promise: 'a new slice is given its place',
+    file: 'apps/survey/src/novelty/n2.ts',
+    source: imports('../settings/settings.ts'),
+    rule: ordered,
+    says: /novelty has no place/,
+  },
+  {
+    promise: 'the context knows no slice',
+    file: 'apps/outreach/src/context.ts',
+    source: `import type { Thing } from './leads/lead.ts';\nexport type Use = Thing;\n`,
+    rule: ordered,
+    says: /below the slices/,
+  },
+  {
     promise: 'an app never imports an app',
     file: 'apps/outreach/src/leads/g.ts',
     source: imports('@reachback/survey/visits/visit'),

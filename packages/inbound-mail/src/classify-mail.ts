@@ -4,7 +4,7 @@ import { readComplaint } from './complaint/read-complaint.ts';
 import { mailLimits } from './mail-limits.ts';
 import { readBulkMail, readReceipt, readServerNotice } from './other-mail.ts';
 import { plainText } from './plain-text.ts';
-import type { ReadMail } from './read-mail.ts';
+import type { ReadMail } from './mail.ts';
 import { categorize } from './classify/categorize.ts';
 import { newText } from './reply-text/new-text.ts';
 import { optOutRule } from './classify/opt-out.ts';

@@ -1,4 +1,4 @@
-import type { ReadMail } from './read-mail.ts';
+import type { ReadMail } from './mail.ts';
 import type { NoReply } from './verdict.ts';
 
 /** Receipts and answers from a calendar, which come before anything the words may say. */

@@ -1,5 +1,5 @@
 import { compile } from 'html-to-text';
-import type { ReadMail } from './read-mail.ts';
+import type { ReadMail } from './mail.ts';
 
 /** Characters of a text that rules look at. What decides stands at the beginning. */
 const charactersMax = 32 * 1024;

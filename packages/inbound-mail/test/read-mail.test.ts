@@ -4,7 +4,8 @@ import { readAutoReply } from '../src/auto-reply/read-auto-reply.ts';
 import { readBounce } from '../src/bounce/read-bounce.ts';
 import { readComplaint } from '../src/complaint/read-complaint.ts';
 import { classifyMail } from '../src/classify-mail.ts';
-import { readMail, type ReadMail } from '../src/read-mail.ts';
+import { readMail } from '../src/read-mail.ts';
+import type { ReadMail } from '../src/mail.ts';
 
 const read = (text: string, encoding: BufferEncoding = 'utf8') => readMail(Buffer.from(text, encoding));
 

@@ -2,23 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { give, makeFolder } from './maildir.ts';
-
-interface Owner {
-  uid: number;
-  gid: number;
-  user: string;
-  group: string;
-}
-
-/** Where one server lives, and as whom. */
-export interface Place {
-  folder: string;
-  owner: Owner;
-  port: number;
-  tlsPort: number;
-  password: string;
-  certificate?: { cert: string; key: string };
-}
+import type { Owner, Place } from './dovecot-place.ts';
 
 /** `nobody` for root, else whoever runs this. */
 export function unprivileged(): Owner {

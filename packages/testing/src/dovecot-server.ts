@@ -6,7 +6,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { configure, unprivileged, type Place } from './dovecot-config.ts';
+import { configure, unprivileged } from './dovecot-config.ts';
+import type { Place } from './dovecot-place.ts';
 import { freePort } from './free-port.ts';
 import { makeMaildir, renumber, writeMail, type MailFolder } from './maildir.ts';
 

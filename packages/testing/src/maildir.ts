@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { existsSync, lchownSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Place } from './dovecot-config.ts';
+import type { Place } from './dovecot-place.ts';
 
 /** Folders that every account has. */
 export type MailFolder = 'INBOX' | 'Junk' | 'Sent';

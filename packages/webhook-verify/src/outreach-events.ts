@@ -1,4 +1,4 @@
-import type { EventsOf } from './event.ts';
+import type { EventsOf } from './events-of.ts';
 
 export type OutreachEvent = EventsOf<OutreachEventData>;
 

@@ -2,7 +2,8 @@ import type { Lane } from '@reachback/queue/lane';
 import { ClaimQueue, type Due } from './delivery/claim-queue.ts';
 import { endpointOfLane, webhooks } from './lane-id.ts';
 import { nextDueOf, overdueEndpoints } from './delivery/next-due.ts';
-import { sendDelivery, type Sent } from './delivery/send-delivery.ts';
+import type { DeliveryAttempt } from './delivery/delivery-attempt.ts';
+import { sendDelivery } from './delivery/send-delivery.ts';
 import type { WebhookContext } from './webhook-context.ts';
 
 /** Requests of one endpoint on their way at once, in one process. */
@@ -51,7 +52,7 @@ function sendingOf(context: WebhookContext, laneId: string) {
   const { recorder, requests, records } = context.webhooks;
   const { organizationId } = endpointOfLane(laneId);
   let isWelcome = true;
-  const record = async (sent: Sent) => {
+  const record = async (sent: DeliveryAttempt) => {
     try {
       if (!(await recorder.add(sent))) isWelcome = false;
     } catch (error) {

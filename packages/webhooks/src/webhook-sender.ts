@@ -4,7 +4,7 @@ import { createAttemptRecorder, type AttemptRecorder } from './delivery/attempt-
 import type { UrlRules } from '@reachback/common/safe-http/check-url';
 import { createClaimer, type Claimer } from './delivery/claim-deliveries.ts';
 import { InFlight } from './delivery/in-flight.ts';
-import { createNextDues, type NextDues } from './delivery/next-due.ts';
+import { createNextDues, type NextDues } from './delivery/next-dues.ts';
 import type { RecordContext } from './delivery/record-attempts.ts';
 import { SealedEndpoints } from './delivery/sealed-endpoints.ts';
 import { createSafeClient, type SafeClient } from '@reachback/common/safe-http/safe-client';

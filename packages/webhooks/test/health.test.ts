@@ -1,4 +1,4 @@
-import type { Attempt } from '@reachback/common/safe-http/request-result';
+import type { RequestResult } from '@reachback/common/safe-http/request-result';
 import { closedBreaker } from '../src/delivery/breaker.ts';
 import type { EndpointState } from '../src/delivery/endpoint-state.ts';
 import { healthAfter } from '../src/delivery/health.ts';
@@ -25,7 +25,7 @@ function after(before: EndpointState, tries: readonly (readonly [hours: number, 
   let health = before;
   for (const [hours, status] of tries) {
     const at = new Date(start.getTime() + hours * hourMs);
-    const attempt: Attempt = { status, head: '', retryAfterSeconds: null, durationMs: 0 };
+    const attempt: RequestResult = { status, head: '', retryAfterSeconds: null, durationMs: 0 };
     const sent = aTry(attempt, { at });
     health = healthAfter(health, [{ sent, outcome: outcomeOf(sent, 0) }], at);
   }

@@ -1,16 +1,16 @@
-import type { Attempt } from '@reachback/common/safe-http/request-result';
+import type { RequestResult } from '@reachback/common/safe-http/request-result';
 import { outcomeOf } from '../src/delivery/outcome.ts';
 import { aTry } from './support/tries.ts';
 
-const outcome = (attempt: Attempt, given: Parameters<typeof aTry>[1] = {}) =>
+const outcome = (attempt: RequestResult, given: Parameters<typeof aTry>[1] = {}) =>
   outcomeOf(aTry(attempt, given), 0);
-const answered = (status: number, retryAfterSeconds: number | null = null): Attempt => ({
+const answered = (status: number, retryAfterSeconds: number | null = null): RequestResult => ({
   status,
   head: '',
   retryAfterSeconds,
   durationMs: 0,
 });
-const failed = (error: Extract<Attempt, { error: string }>['error']): Attempt => ({
+const failed = (error: Extract<RequestResult, { error: string }>['error']): RequestResult => ({
   error,
   message: '',
   durationMs: 0,

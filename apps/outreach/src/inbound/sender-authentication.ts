@@ -1,5 +1,5 @@
 import { parentDomains } from '@reachback/common/values/public-suffix';
-import type { ReadMail } from '@reachback/inbound-mail/read-mail';
+import type { ReadMail } from '@reachback/inbound-mail/mail';
 
 /** Hops of the receiving side that may stand above the server that checked the sender. */
 const hopsMax = 3;

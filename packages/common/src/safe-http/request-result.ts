@@ -20,7 +20,7 @@ export type AttemptError =
   | 'aborted';
 
 /** What came of one request. */
-export type Attempt = (Answer | Failure) & {
+export type RequestResult = (Answer | Failure) & {
   /** Whole milliseconds, from the call to the result. */
   durationMs: number;
 };

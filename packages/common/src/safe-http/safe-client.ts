@@ -1,5 +1,5 @@
 import { createAddressJudge } from './addresses.ts';
-import type { Answer, Attempt, Failure } from './request-result.ts';
+import type { Answer, RequestResult, Failure } from './request-result.ts';
 import type { UrlRules } from './check-url.ts';
 import { createDnsLookUp, type LookUp } from './dns-lookup.ts';
 import { exchange } from './exchange.ts';
@@ -34,7 +34,7 @@ export interface SafePost {
 /** Sends requests to addresses that strangers gave us, and to nothing inside our own network. */
 export interface SafeClient {
   /** One POST: no redirect is followed, no proxy used, nothing tried again. Whatever happens is the value. */
-  post(request: SafePost): Promise<Attempt>;
+  post(request: SafePost): Promise<RequestResult>;
   /** Lets requests on their way end; later ones are `aborted`. */
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { headerOf } from '../mime/headers.ts';
-import type { ReadMail } from '../read-mail.ts';
+import type { ReadMail } from '../mail.ts';
 
 /**
  * What the header fields tell about who wrote a mail. `answer`: a program answered; `notice`: a program wrote by

@@ -1,4 +1,4 @@
-import type { ReadMail } from '../read-mail.ts';
+import type { ReadMail } from '../mail.ts';
 import type { AutoReply, NoReply } from '../verdict.ts';
 import { automationOf, type Automation } from './auto-headers.ts';
 import { asksForSomething, isDialogue } from './dialogue.ts';

@@ -1,5 +1,5 @@
 import { oneLine } from '../plain-text.ts';
-import type { ReadMail } from '../read-mail.ts';
+import type { ReadMail } from '../mail.ts';
 
 /** What a delivery status notification says about one recipient (RFC 3464, section 2.3). */
 export interface RecipientStatus {

@@ -1,5 +1,5 @@
 import { addressesIn } from '../mime/addresses.ts';
-import type { ReadMail } from '../read-mail.ts';
+import type { ReadMail } from '../mail.ts';
 
 const address = String.raw`[^\s<>"'(),:;@[\]]{1,64}@[a-z0-9.-]{1,200}[a-z0-9]`;
 

@@ -1,7 +1,7 @@
 import { addressesIn, messageIdsIn } from '../mime/addresses.ts';
 import { headerOf, readHeaders } from '../mime/headers.ts';
 import { plainText } from '../plain-text.ts';
-import type { ReadMail } from '../read-mail.ts';
+import type { ReadMail } from '../mail.ts';
 
 /** What a notice gives back of the mail it is about. */
 export interface OriginalMail {

@@ -1,6 +1,6 @@
 import { isAutomaticSubject } from '../auto-reply/automatic-subject.ts';
 import { oneLine, plainText } from '../plain-text.ts';
-import type { ReadMail } from '../read-mail.ts';
+import type { ReadMail } from '../mail.ts';
 import type { Bounce, NoReply } from '../verdict.ts';
 import { deliveryStatuses, statusesIn, type RecipientStatus } from './delivery-status.ts';
 import { failedRecipient } from './failed-recipient.ts';

@@ -1,5 +1,5 @@
 import { headerOf } from '../mime/headers.ts';
-import type { ReadMail } from '../read-mail.ts';
+import type { ReadMail } from '../mail.ts';
 import { noticeBegin, noticeSubject, noticeText } from './undelivered-phrases.ts';
 
 /** Senders that are mail servers, by address or name. */

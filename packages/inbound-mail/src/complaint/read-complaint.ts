@@ -2,7 +2,7 @@ import { originalMail, withoutOriginal } from '../bounce/original-mail.ts';
 import { addressesIn } from '../mime/addresses.ts';
 import { headerOf, readHeaders } from '../mime/headers.ts';
 import { plainText } from '../plain-text.ts';
-import type { MailHeaders, ReadMail } from '../read-mail.ts';
+import type { MailHeaders, ReadMail } from '../mail.ts';
 import type { Complaint } from '../verdict.ts';
 
 /** Whether a mail passes on a complaint: a feedback report (RFC 5965), or one of the reports older than it. */

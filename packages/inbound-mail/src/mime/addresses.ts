@@ -1,4 +1,4 @@
-import type { MailAddress } from '../read-mail.ts';
+import type { MailAddress } from '../mail.ts';
 
 /** The addresses of a header such as From or To (RFC 5322, section 3.4), groups dissolved, lower case. */
 export function addressesIn(header: string): MailAddress[] {

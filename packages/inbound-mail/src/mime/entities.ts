@@ -1,5 +1,5 @@
 import { mailLimits } from '../mail-limits.ts';
-import type { ContentType, MailHeaders } from '../read-mail.ts';
+import type { ContentType, MailHeaders } from '../mail.ts';
 import { decodeText, decodeTransfer } from './decode-text.ts';
 import { headerOf, readHeaders, splitHead, structured } from './headers.ts';
 

@@ -1,6 +1,6 @@
 import libmime from 'libmime';
 import { mailLimits } from '../mail-limits.ts';
-import type { ContentType, MailHeaders } from '../read-mail.ts';
+import type { ContentType, MailHeaders } from '../mail.ts';
 import { decodeText } from './decode-text.ts';
 
 /** A mail or a part of one, cut at the first empty line. */

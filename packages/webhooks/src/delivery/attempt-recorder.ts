@@ -4,13 +4,13 @@ import { createCoalescer } from '@reachback/common/runtime/coalescer';
 import { leaseMs } from './claim-deliveries.ts';
 import { outcomeOf } from './outcome.ts';
 import { recordAttempts, recordDelivery, type RecordContext } from './record-attempts.ts';
-import type { Sent } from './send-delivery.ts';
+import type { DeliveryAttempt } from './delivery-attempt.ts';
 import type { Try } from './write-tries.ts';
 
 /** Writes down what came of tries. */
 export interface AttemptRecorder {
   /** @returns whether the endpoint may get more requests now. Throws when it could not be written down. */
-  add(sent: Sent): Promise<boolean>;
+  add(sent: DeliveryAttempt): Promise<boolean>;
 }
 
 /** Tries in one statement. */

@@ -1,6 +1,6 @@
 import { afterFailure, closedBreaker } from './breaker.ts';
 import type { DisabledReason, EndpointState } from './endpoint-state.ts';
-import type { Sent } from './send-delivery.ts';
+import type { DeliveryAttempt } from './delivery-attempt.ts';
 import type { Outcome } from './outcome.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -16,7 +16,7 @@ export interface Health extends EndpointState {
 /** An endpoint after some tries, in the order in which they ended. */
 export function healthAfter(
   before: EndpointState,
-  tries: readonly { sent: Sent; outcome: Outcome }[],
+  tries: readonly { sent: DeliveryAttempt; outcome: Outcome }[],
   now: Date,
 ): Health {
   let health: Health = before;
@@ -24,7 +24,11 @@ export function healthAfter(
   return health;
 }
 
-function afterTry(health: Health, { sent, outcome }: { sent: Sent; outcome: Outcome }, now: Date): Health {
+function afterTry(
+  health: Health,
+  { sent, outcome }: { sent: DeliveryAttempt; outcome: Outcome },
+  now: Date,
+): Health {
   switch (outcome.status) {
     case 'delivered':
       return { ...health, ...closedBreaker, failingSince: null };
@@ -36,7 +40,7 @@ function afterTry(health: Health, { sent, outcome }: { sent: Sent; outcome: Outc
   }
 }
 
-function afterFailedTry(before: Health, sent: Sent, now: Date): Health {
+function afterFailedTry(before: Health, sent: DeliveryAttempt, now: Date): Health {
   const health = { ...before, ...afterFailure(before, now), failingSince: before.failingSince ?? sent.at };
   const reason = before.status === 'enabled' ? disabledBy(health, sent, now) : null;
   return reason ? { ...health, status: 'disabled', disabledReason: reason, disabledAt: now } : health;
@@ -48,10 +52,10 @@ function afterFailedTry(before: Health, sent: Sent, now: Date): Health {
  */
 function disabledBy(
   { failingSince, failuresInARow }: Health,
-  { attempt }: Sent,
+  { result }: DeliveryAttempt,
   now: Date,
 ): DisabledReason | null {
-  if ('status' in attempt && attempt.status === 410) return 'gone';
+  if ('status' in result && result.status === 410) return 'gone';
   const failingMs = now.getTime() - (failingSince ?? now).getTime();
   return failingMs >= failingMsMax && failuresInARow >= failuresMin ? 'failing' : null;
 }

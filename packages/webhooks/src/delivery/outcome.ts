@@ -1,4 +1,4 @@
-import type { Sent } from './send-delivery.ts';
+import type { DeliveryAttempt } from './delivery-attempt.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
 
 /** What a try makes of its delivery. `released`: it never left, and is due as before. */
@@ -9,17 +9,17 @@ export type Outcome =
   | { status: 'released' };
 
 /** Only 2xx is success; a blocked address is final; everything else is tried again until the schedule is over. */
-export function outcomeOf({ delivery, attempt, at }: Sent, random: number): Outcome {
-  if ('error' in attempt) {
-    if (attempt.error === 'aborted') return { status: 'released' };
-    if (attempt.error === 'blocked_address') return { status: 'failed', reason: 'blocked' };
-  } else if (attempt.status >= 200 && attempt.status <= 299) return { status: 'delivered' };
+export function outcomeOf({ delivery, result, at }: DeliveryAttempt, random: number): Outcome {
+  if ('error' in result) {
+    if (result.error === 'aborted') return { status: 'released' };
+    if (result.error === 'blocked_address') return { status: 'failed', reason: 'blocked' };
+  } else if (result.status >= 200 && result.status <= 299) return { status: 'delivered' };
   if (delivery.isTest) return { status: 'failed', reason: 'given_up' };
   const dueAt = nextAttemptAt({
     attempt: delivery.attempts + 1 - delivery.attemptsBefore,
-    at: new Date(at.getTime() + attempt.durationMs),
-    status: 'error' in attempt ? undefined : attempt.status,
-    retryAfterSeconds: 'error' in attempt ? null : attempt.retryAfterSeconds,
+    at: new Date(at.getTime() + result.durationMs),
+    status: 'error' in result ? undefined : result.status,
+    retryAfterSeconds: 'error' in result ? null : result.retryAfterSeconds,
     random,
   });
   return dueAt ? { status: 'pending', dueAt } : { status: 'failed', reason: 'given_up' };

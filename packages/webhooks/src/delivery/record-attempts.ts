@@ -1,4 +1,7 @@
-import type { PoolClient } from 'pg';
+import type { Clock } from '@reachback/common/runtime/clock';
+import type { Log } from '@reachback/common/runtime/log';
+import type { Metrics } from '@reachback/common/runtime/metrics';
+import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '@reachback/common/database/pool';
 import { wakeAfterCommit } from '@reachback/common/database/after-commit';
 import { breakerState } from './breaker.ts';
@@ -6,10 +9,14 @@ import { lockEndpoint, writeHealth } from './endpoint-state.ts';
 import { healthAfter } from './health.ts';
 import { laneIdOf, webhooks, type EndpointKey } from '../lane-id.ts';
 import type { Outcome } from './outcome.ts';
-import type { WebhookContext } from '../webhook-context.ts';
 import { writeTries, type Try } from './write-tries.ts';
 
-export type RecordContext = Pick<WebhookContext, 'pool' | 'clock' | 'metrics' | 'log'>;
+export interface RecordContext {
+  pool: Pool;
+  clock: Clock;
+  metrics: Metrics;
+  log: Log;
+}
 
 /**
  * Writes what came of some tries: the deliveries, the attempts, and the health of their endpoints unless all is well as

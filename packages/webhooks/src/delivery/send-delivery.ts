@@ -1,17 +1,10 @@
 import { wireId } from '@reachback/common/values/ids';
-import type { Attempt } from '@reachback/common/safe-http/request-result';
+import type { RequestResult } from '@reachback/common/safe-http/request-result';
 import type { ClaimedDelivery } from './claim-deliveries.ts';
+import type { DeliveryAttempt } from './delivery-attempt.ts';
 import type { EndpointState, SealedSecret } from './endpoint-state.ts';
 import { signatureHeaders } from './signature.ts';
 import type { WebhookContext } from '../webhook-context.ts';
-
-/** One request of a delivery, and what came of it. */
-export interface Sent {
-  delivery: ClaimedDelivery;
-  /** When it left. */
-  at: Date;
-  attempt: Attempt;
-}
 
 /** Where to send, with everything unsealed. */
 export interface Destination {
@@ -53,14 +46,14 @@ export async function sendDelivery(
   context: Pick<WebhookContext, 'webhooks' | 'clock' | 'log'>,
   destination: Destination,
   delivery: ClaimedDelivery,
-): Promise<Sent> {
+): Promise<DeliveryAttempt> {
   const at = context.clock.now();
   try {
-    return { delivery, at, attempt: await post(context, destination, delivery, at) };
+    return { delivery, at, result: await post(context, destination, delivery, at) };
   } catch (error) {
     context.log.error({ err: error, deliveryId: delivery.id }, 'a webhook could not be sent');
     const failure = { error: 'invalid_request', message: 'the request could not be made' } as const;
-    return { delivery, at, attempt: { ...failure, durationMs: 0 } };
+    return { delivery, at, result: { ...failure, durationMs: 0 } };
   }
 }
 
@@ -69,7 +62,7 @@ function post(
   { url, headers, secrets }: Destination,
   { body, eventId, id, attempts }: ClaimedDelivery,
   at: Date,
-): Promise<Attempt> {
+): Promise<RequestResult> {
   const signature = signatureHeaders({
     service: webhooks.service,
     body,

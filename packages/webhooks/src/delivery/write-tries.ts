@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 import type { EndpointKey } from '../lane-id.ts';
 import type { Outcome } from './outcome.ts';
-import type { Sent } from './send-delivery.ts';
+import type { DeliveryAttempt } from './delivery-attempt.ts';
 
 /** A request of a delivery, and what it makes of it. */
 export interface Try {
-  sent: Sent;
+  sent: DeliveryAttempt;
   outcome: Outcome;
 }
 
@@ -48,11 +48,11 @@ export async function writeTries(
   return rows;
 }
 
-function rowOf({ sent: { delivery, at, attempt }, outcome }: Try) {
+function rowOf({ sent: { delivery, at, result }, outcome }: Try) {
   const { organizationId: org, id, endpointId: endpoint, leasedUntil: leased, attempts, dueAt } = delivery;
   // It never left: there was no try.
   if (outcome.status === 'released') return { org, id, endpoint, leased, status: 'pending', due_at: dueAt };
-  const isAnswer = 'status' in attempt;
+  const isAnswer = 'status' in result;
   return {
     org,
     id,
@@ -60,11 +60,11 @@ function rowOf({ sent: { delivery, at, attempt }, outcome }: Try) {
     leased,
     number: attempts + 1,
     at,
-    duration_ms: attempt.durationMs,
-    http: isAnswer ? attempt.status : null,
-    error: isAnswer ? null : attempt.error,
-    message: isAnswer ? null : attempt.message.slice(0, 1000),
-    head: isAnswer ? attempt.head : '',
+    duration_ms: result.durationMs,
+    http: isAnswer ? result.status : null,
+    error: isAnswer ? null : result.error,
+    message: isAnswer ? null : result.message.slice(0, 1000),
+    head: isAnswer ? result.head : '',
     status: outcome.status,
     due_at: outcome.status === 'pending' ? outcome.dueAt : null,
   };

@@ -1,13 +1,16 @@
-import type { Attempt } from '@reachback/common/safe-http/request-result';
+import type { RequestResult } from '@reachback/common/safe-http/request-result';
 import type { ClaimedDelivery } from '../../src/delivery/claim-deliveries.ts';
-import type { Sent } from '../../src/delivery/send-delivery.ts';
+import type { DeliveryAttempt } from '../../src/delivery/delivery-attempt.ts';
 
 /** A try of a delivery, its first unless told otherwise. */
-export function aTry(attempt: Attempt, given: Partial<ClaimedDelivery> & { at?: Date } = {}): Sent {
+export function aTry(
+  result: RequestResult,
+  given: Partial<ClaimedDelivery> & { at?: Date } = {},
+): DeliveryAttempt {
   const { at = new Date('2026-03-02T12:00:00Z'), ...delivery } = given;
   return {
     at,
-    attempt,
+    result,
     delivery: {
       organizationId: '019580c5-0000-7000-8000-000000000004',
       id: '019580c5-0000-7000-8000-000000000001',

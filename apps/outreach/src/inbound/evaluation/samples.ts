@@ -4,7 +4,8 @@ import path from 'node:path';
 import { readLines } from '@reachback/common/http/input/read-lines';
 import { z } from 'zod';
 import { mailLimits } from '@reachback/inbound-mail/mail-limits';
-import { readMail, type ReadMail } from '@reachback/inbound-mail/read-mail';
+import { readMail } from '@reachback/inbound-mail/read-mail';
+import type { ReadMail } from '@reachback/inbound-mail/mail';
 
 /** One thing to judge, and what it should be judged as far as the collection says. */
 export interface Sample {

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Arrival } from '../effects/arrival.ts';
-import type { ReadMail } from '@reachback/inbound-mail/read-mail';
+import type { ReadMail } from '@reachback/inbound-mail/mail';
 import type { Bounce, Complaint, Verdict } from '@reachback/inbound-mail/verdict';
 import { isProven, matchLead, type Match, type Trace } from './match-lead.ts';
 

@@ -1,0 +1,46 @@
+/** What a mail says, in the shape the classification works on. Addresses are lower case. */
+export interface ReadMail {
+  /** With angle brackets, as are all Message-IDs. */
+  messageId: string | null;
+  inReplyTo: string[];
+  references: string[];
+  from: MailAddress | null;
+  replyTo: MailAddress | null;
+  /** Envelope sender as the last server noted it: '' for the null path of RFC 5321, null when nobody noted it. */
+  returnPath: string | null;
+  /** Addresses it came to: To, Cc, Delivered-To, X-Original-To and Envelope-To. */
+  to: string[];
+  subject: string;
+  /** What the Date header says; null when it says nothing that can be read. */
+  date: Date | null;
+  headers: MailHeaders;
+  /** The text/plain parts that are no attachments; null when there are none. */
+  text: string | null;
+  /** The text/html parts, likewise. */
+  html: string | null;
+  /** Media type of the whole, lower case, and its parameters by lower-case name. */
+  contentType: ContentType;
+  /** Attached mails, their heads, machine-readable reports and calendar entries: message/*, text/rfc822-headers, text/calendar. */
+  parts: MailPart[];
+  /** Why the mail could not be read; the other fields then hold what was read before. */
+  error?: string;
+}
+
+export interface MailAddress {
+  /** `local@domain`, lower case. */
+  address: string;
+  /** '' when there is none. */
+  name: string;
+}
+
+/** Values by lower-case name, in the order of the mail, unfolded and decoded (RFC 2047). */
+export type MailHeaders = ReadonlyMap<string, readonly string[]>;
+
+export interface ContentType {
+  type: string;
+  params: Readonly<Record<string, string>>;
+}
+
+export interface MailPart extends ContentType {
+  text: string;
+}
