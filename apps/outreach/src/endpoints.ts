@@ -23,6 +23,7 @@ import { updateStep } from './campaigns/operations/update-step.ts';
 import type { Context, OutreachPage } from './context.ts';
 import { eventTypes } from './events/event-types.ts';
 import { groups } from './groups.ts';
+import { samples } from './samples.ts';
 import { getImport } from './imports/get-import.ts';
 import { importLeads } from './imports/import-leads.ts';
 import { listImports } from './imports/list-imports.ts';
@@ -133,6 +134,7 @@ export function apiDocument(): Record<string, unknown> {
       credential:
         'A personal access token (`reachback_pat_…`); acts on the organization its owner has selected.',
       groups,
+      samples,
     },
     endpoints,
     { webhooks: documentedEvents('outreach', eventTypes) },

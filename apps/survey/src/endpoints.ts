@@ -5,6 +5,7 @@ import { openapiDocument } from '@reachback/common/openapi/openapi';
 import { webhookEndpoints } from '@reachback/webhooks/endpoints/webhook-endpoints';
 import type { SurveyPage } from './context.ts';
 import { groups } from './groups.ts';
+import { samples } from './samples.ts';
 import { cancelInvitation } from './invitations/operations/cancel-invitation.ts';
 import { getInvitation } from './invitations/operations/get-invitation.ts';
 import { listInvitations } from './invitations/operations/list-invitations.ts';
@@ -122,6 +123,7 @@ export function apiDocument(): Record<string, unknown> {
       credential:
         'An organization key (`rpk_…`), or a personal access token (`reachback_pat_…`), which acts on the organization its owner has selected.',
       groups,
+      samples,
     },
     endpoints,
     { batches, webhooks: documentedEvents('survey', eventTypes) },

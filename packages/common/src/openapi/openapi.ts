@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Batch } from '../http/routing/batch.ts';
 import { errorResponses, errorSchema } from './documented-refusals.ts';
 import { documentedSchema } from './documented-schema.ts';
+import { exampleValue, type Samples } from './example-value.ts';
 import type { AnyEndpoint } from '../http/routing/endpoint.ts';
 import { namesBesidePath, namesInPath, takesQuery } from '../http/input/read-input.ts';
 import { unknownFieldWarning } from '../http/input/unknown-fields.ts';
@@ -16,10 +17,18 @@ export interface ApiDescription {
   credential: string;
   /** What each group of endpoints is about, by its name. */
   groups?: Record<string, string>;
+  /** Values for the examples of responses and events. */
+  samples?: Samples;
 }
 
-/** The `webhooks` of a document, by event type. Schemas that several of them use are put among `schemas`. */
-export type DocumentedWebhooks = (schemas: Json) => Record<string, Json>;
+/**
+ * The `webhooks` of a document, by event type. Schemas that several of them use are put among `schemas`; `exampleOf`
+ * makes an example for a schema.
+ */
+export type DocumentedWebhooks = (
+  schemas: Json,
+  exampleOf: (schema: Json, name: string) => unknown,
+) => Record<string, Json>;
 
 /**
  * OpenAPI 3.1 document of an endpoint table, its batches and the events that are sent to subscribers. Deterministic: the
@@ -31,13 +40,18 @@ export function openapiDocument<Context>(
   { batches = [], webhooks }: { batches?: readonly Batch<Context>[]; webhooks?: DocumentedWebhooks } = {},
 ): Json {
   const schemas: Json = { Error: errorSchema };
+  const exampleOf: ExampleOf = (schema, name) =>
+    exampleValue(schema, name, { schemas, samples: api.samples ?? {} });
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemas) };
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operation(endpoint, schemas, exampleOf),
+    };
   }
   for (const batch of batches) paths[batch.path] = { post: batchOperation(batch) };
-  const sent = webhooks?.(schemas);
+  const sent = webhooks?.(schemas, exampleOf);
   return {
     openapi: '3.1.0',
     info: {
@@ -62,7 +76,9 @@ export function openapiDocument<Context>(
   };
 }
 
-function operation<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json {
+type ExampleOf = (schema: Json, name: string) => unknown;
+
+function operation<Context>(endpoint: AnyEndpoint<Context>, schemas: Json, exampleOf: ExampleOf): Json {
   const input = documentedSchema(endpoint.input, 'input', schemas);
   const properties = (input.properties ?? {}) as Record<string, Json>;
   const required = (input.required ?? []) as string[];
@@ -84,7 +100,7 @@ function operation<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json
     operationId: endpoint.name,
     tags: [endpoint.group],
     summary: endpoint.summary,
-    description: scopesDescription(endpoint),
+    description: [endpoint.description, scopesDescription(endpoint)].filter(Boolean).join('\n\n'),
     ...(parameters.length ? { parameters } : {}),
     ...(inBody.length
       ? { requestBody: requestBody(properties, required, inBody, endpoint.bodyExample) }
@@ -92,7 +108,7 @@ function operation<Context>(endpoint: AnyEndpoint<Context>, schemas: Json): Json
     ...(endpoint.bodyTypes
       ? { requestBody: { required: true, content: streamContent(endpoint.bodyTypes) } }
       : {}),
-    responses: responses(endpoint, schemas, Object.keys(properties).length > 0),
+    responses: responses(endpoint, { schemas, exampleOf, hasInput: Object.keys(properties).length > 0 }),
   };
 }
 
@@ -112,12 +128,11 @@ function batchOperation<Context>({ name, summary, of, linesMax }: Batch<Context>
     tags: [of.group],
     summary,
     description: [
-      `Needs the scope \`${of.scope}\`.`,
-      `Each line is the body of one \`${of.name}\` and has at most 100 KiB; blank lines are skipped.`,
-      'The answer has one line for each, in their order: `{"line":1,"status":201,"body":{…}}`, with the status and the body of the single call, errors included; `line` counts from 1, blank lines too.',
-      'Answers come while the request is read, so read while you send. They are held back until the request ends or 100 lines are under way.',
-      `After ${linesMax} lines the rest is refused with one last line of status 413; what came before stays.`,
-      'Cut off halfway, send all of it again: lines with an identifier of yours are not worked twice.',
+      `Each line is the body of one \`${of.name}\` request, up to 100 KiB; blank lines are ignored.`,
+      'The response has one line per request line, in the same order: `{"line":1,"status":201,"body":{…}}`, with the status and body that the single request would return, errors included. `line` counts from 1 and includes blank lines.',
+      'Responses are streamed while the request is read, so read while you send. They are held back until the request ends or 100 lines are in progress.',
+      `After ${linesMax} lines the rest is rejected with a final line of status 413; earlier lines are kept.`,
+      `If the connection is interrupted, send everything again: lines with an identifier are not processed twice.\n\nNeeds the scope \`${of.scope}\`.`,
     ].join(' '),
     requestBody: { required: true, content },
     responses: {
@@ -181,15 +196,25 @@ function requestBody(
   };
 }
 
-/** @param hasInput whether a call can name something that may not be there, in its path or anywhere else */
-function responses<Context>(endpoint: AnyEndpoint<Context>, schemas: Json, hasInput: boolean): Json {
+/** `hasInput`: whether a call can name something that may not be there, in its path or anywhere else */
+function responses<Context>(
+  endpoint: AnyEndpoint<Context>,
+  { schemas, exampleOf, hasInput }: { schemas: Json; exampleOf: ExampleOf; hasInput: boolean },
+): Json {
   const schema = documentedAnswer(endpoint, schemas);
+  const example = (status: number): unknown => {
+    const value = exampleOf(schema, endpoint.name);
+    const given = endpoint.responseExamples?.[status];
+    return given ? { ...(value as Json), ...given } : value;
+  };
   const success = (status: number): Json =>
     status === 204
       ? { description: 'Done' }
       : {
           description: status === 201 ? 'Created' : 'OK',
-          content: contentOf(endpoint.downloadTypes ?? ['application/json'], schema),
+          content: endpoint.downloadTypes
+            ? contentOf(endpoint.downloadTypes, schema)
+            : { 'application/json': { schema, example: example(status) } },
         };
   const body = !takesQuery(endpoint) || endpoint.bodyTypes !== undefined;
   const errors = [

@@ -10,20 +10,24 @@ type Json = Record<string, unknown>;
  * @param service names the headers that they are signed with
  */
 export function documentedEvents(service: SigningService, types: EventTypes): DocumentedWebhooks {
-  return (schemas) =>
+  return (schemas, exampleOf) =>
     Object.fromEntries(
       Object.entries(types).map(([type, event]) => [
         type,
-        { post: documentedEvent(type, { event, service, schemas }) },
+        { post: documentedEvent(type, { event, service, schemas, exampleOf }) },
       ]),
     );
 }
 
+interface Documented {
+  event: EventType;
+  service: SigningService;
+  schemas: Json;
+  exampleOf: (schema: Json, name: string) => unknown;
+}
+
 /** An event as the OpenAPI document has it, among its webhooks: what subscribers get, and what they answer. */
-function documentedEvent(
-  type: string,
-  { event, service, schemas }: { event: EventType; service: SigningService; schemas: Json },
-): Json {
+function documentedEvent(type: string, { event, service, schemas, exampleOf }: Documented): Json {
   const schema = documentedSchema(eventBody(type, event), 'output', schemas);
   return {
     operationId: type,
@@ -32,7 +36,10 @@ function documentedEvent(
     description: `Sent at least once, in no certain order: know a repeat by \`webhook-id\`, sort by \`occurred_at\`. Signed as Standard Webhooks are, and in the header \`${headerPrefix[service]}-Signature\`; checking one of them is enough.`,
     security: [],
     parameters: signatureParameters(headerPrefix[service]),
-    requestBody: { required: true, content: { 'application/json': { schema } } },
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema, example: exampleOf(schema, 'event') } },
+    },
     responses: {
       '2XX': { description: 'Received. Any other answer, or none within 15 s, and it is sent again later' },
       410: { description: 'Send no more: the endpoint is disabled' },

@@ -6,6 +6,8 @@ export type EventTypes = Record<string, EventType>;
 export interface EventType<Data extends z.ZodObject = z.ZodObject> {
   /** When it is sent, in one line. */
   summary: string;
+  /** When it is sent and when not, in Markdown: what a subscriber should know. */
+  description?: string;
   /** The fields of `data`, without `occurred_at`, which all have. */
   data: Data;
 }

@@ -41,8 +41,10 @@ export interface Operation<
 > {
   /** `operationId` of the OpenAPI document, in camelCase: `pauseCampaign`. */
   name: string;
-  /** One line in the imperative, for the documents. */
+  /** One line in the imperative, for the documents: at most 80 characters. */
   summary: string;
+  /** Two to four sentences in Markdown: what a call does, its side effects, limits and errors worth knowing. */
+  description?: string;
   /** Group in the documents, e.g. `campaigns`. */
   group: string;
   /** A second scope, for what shows or sends on more than the first one allows to read. */
@@ -59,8 +61,10 @@ export interface Operation<
    * header `X-Unknown-Fields` where the answer is not an object; for reported data, and for what must not fail.
    */
   unknownFields?: 'refuse' | 'warn';
-  /** A body for the documents. The linters of infra/proof/contract hold it to `input`. */
+  /** A body for the documents. A test of infra/proof/contract validates it against `input`. */
   bodyExample?: Record<string, unknown>;
+  /** Fields that the generated example of a success body (example-value.ts) should have instead, by status. */
+  responseExamples?: Record<number, Record<string, unknown>>;
   /** Error code for a field that fails `input`, by the field's name. Default `invalid_request`. */
   fieldCodes?: Record<string, string>;
   /** Shape of the success body. Values that are not in it never reach the client. */

@@ -1,0 +1,60 @@
+import type { Samples } from '@reachback/common/openapi/example-value';
+
+const endpointId = 'whe_0192f0c1a2b3c4d5e6f7a8b9c0d1e2f3';
+const eventId = 'evt_0192f0c5e6f7a8b9c0d1e2f3a4b5c6d7';
+
+/** Example values for the operations on webhooks and for what all events have. @param type of the event shown */
+export const webhookSamples = (type: string): Samples => ({
+  'WebhookEndpoint.id': endpointId,
+  'WebhookEndpoint.url': 'https://hooks.client.example/reachback',
+  'WebhookEndpoint.description': 'CRM sync',
+  'WebhookEndpoint.event_types': ['*'],
+  'WebhookEndpoint.header_names': ['Authorization'],
+  'WebhookEndpoint.old_secrets_end_at': [],
+  'createWebhookEndpoint.id': endpointId,
+  'createWebhookEndpoint.url': 'https://hooks.client.example/reachback',
+  'createWebhookEndpoint.description': 'CRM sync',
+  'createWebhookEndpoint.event_types': ['*'],
+  'createWebhookEndpoint.header_names': [],
+  'createWebhookEndpoint.old_secrets_end_at': [],
+  'createWebhookEndpoint.secret': 'whsec_…',
+  'rotateWebhookSecret.id': endpointId,
+  'rotateWebhookSecret.url': 'https://hooks.client.example/reachback',
+  'rotateWebhookSecret.description': 'CRM sync',
+  'rotateWebhookSecret.event_types': ['*'],
+  'rotateWebhookSecret.header_names': ['Authorization'],
+  'rotateWebhookSecret.old_secrets_end_at': ['2026-03-03T09:30:00.000Z'],
+  'rotateWebhookSecret.secret': 'whsec_…',
+  endpoint_id: endpointId,
+  event_id: eventId,
+  event_type: type,
+  'WebhookDelivery.id': 'dlv_0192f0c6f7a8b9c0d1e2f3a4b5c6d7e8',
+  'WebhookDelivery.status': 'delivered',
+  'WebhookDelivery.attempt_count': 1,
+  'WebhookDelivery.ended_at': '2026-03-02T09:30:00.000Z',
+  ...Object.fromEntries(
+    ['getWebhookDelivery', 'testWebhookEndpoint', 'resendWebhookDelivery'].flatMap((name) => [
+      [`${name}.id`, 'dlv_0192f0c6f7a8b9c0d1e2f3a4b5c6d7e8'],
+      [`${name}.status`, name === 'resendWebhookDelivery' ? 'pending' : 'delivered'],
+      [`${name}.attempt_count`, 1],
+      [
+        `${name}.body`,
+        `{"id":"${eventId}","type":"${type}","createdAt":"2026-03-02T09:30:00.000Z","data":{}}`,
+      ],
+    ]),
+  ),
+  'event.id': eventId,
+  'testWebhookEndpoint.body': `{"id":"${eventId}","type":"webhook.test","createdAt":"2026-03-02T09:30:00.000Z","data":{"endpoint":"${endpointId}"}}`,
+  'getWebhookDelivery.ended_at': '2026-03-02T09:30:00.000Z',
+  'testWebhookEndpoint.ended_at': '2026-03-02T09:30:00.000Z',
+  type,
+  summary: 'When the event is sent, in one line',
+  'testWebhookEndpoint.event_type': 'webhook.test',
+  number: 1,
+  duration_ms: 84,
+  'WebhookAttempt.status': 204,
+  'attempts.status': 204,
+  response_head: '',
+  'recoverWebhookEndpoint.deliveries': 12,
+  'recoverWebhookEndpoint.complete': true,
+});
