@@ -88,7 +88,7 @@ describe('GET /s/:token', () => {
   it('answers 404 for a token that is not ours, in the language of the browser', async () => {
     const { path } = await sendSurvey(service, organization);
     await open(`${path.slice(0, -2)}AA`).expect(404);
-    const { text } = await open('/s/nonsense').set('Accept-TextLanguage', 'ja, de;q=0.8').expect(404);
+    const { text } = await open('/s/nonsense').set('Accept-Language', 'ja, de;q=0.8').expect(404);
     expect(text).toContain('Unbekannter Link');
   });
 

@@ -23,6 +23,11 @@ type Parts = Record<string, string | undefined>;
  * have four digits, in UTC too.
  */
 export function parseInstant(text: string): Date | null {
+  const instant = readInstant(text);
+  return instant !== null && hasFourDigitYear(instant) ? instant : null;
+}
+
+function readInstant(text: string): Date | null {
   const parts = instantForm.exec(text)?.groups as Parts | undefined;
   if (!parts) return null;
   const midnightMs = readDate(parts);
@@ -30,7 +35,6 @@ export function parseInstant(text: string): Date | null {
   const offsetMs = readOffset(parts);
   if (midnightMs === null || timeMs === null || offsetMs === null) return null;
   const instant = new Date(midnightMs + timeMs - offsetMs);
-  if (!hasFourDigitYear(instant)) return null;
   return parts.second === '60' && !startsMonth(instant) ? null : instant;
 }
 
@@ -42,7 +46,7 @@ function hasFourDigitYear(instant: Date): boolean {
 /** A bound of a list: an instant, or a date without a time, which is its midnight in UTC. Null for anything else. */
 export function parseBound(text: string): Date | null {
   const parts = dateForm.exec(text)?.groups as Parts | undefined;
-  if (!parts) return parseInstant(text);
+  if (!parts) return readInstant(text);
   const midnightMs = readDate(parts);
   return midnightMs === null ? null : new Date(midnightMs);
 }
