@@ -1,5 +1,12 @@
 import { Resolver } from 'node:dns';
-import { commonConfig, listOf, loadConfig, urlOf } from '@reachback/common/runtime/config';
+import {
+  checkWebhookRetention,
+  commonConfig,
+  listOf,
+  loadConfig,
+  urlOf,
+} from '@reachback/common/runtime/config';
+import { retrySchedule } from '@reachback/common/runtime/retry-schedule';
 import { readPortRange } from '@reachback/mail/mail-guard';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
@@ -14,6 +21,8 @@ export const configShape = {
   MAIL_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'must be networks like 10.0.0.0/8, with commas'),
   /** Ports that mailboxes may use beside those of mail, with commas: 1025,8000-8999. */
   MAIL_ALLOW_PORTS: listOf(isPortRange, 'must be ports or ranges like 1025,8000-8999, with commas'),
+  /** Delays between the attempts of an email that a server temporarily refuses: ten attempts in about 27 hours. */
+  EMAIL_RETRY_SCHEDULE: retrySchedule('5m 10m 20m 40m 80m 160m 320m 8h 8h'),
   /** Mailboxes that one worker reads by IMAP at most; 0: none. Each is one idle connection. */
   IMAP_CONNECTIONS_MAX: z.coerce.number().int().min(0).max(10_000).default(500),
   /** How often a mailbox is looked through, apart from what its server reports by itself. */
@@ -38,7 +47,9 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** @throws Error listing every variable that is missing or wrong */
 export function readConfig(environment: NodeJS.ProcessEnv) {
-  return loadConfig(configShape, environment);
+  const config = loadConfig(configShape, environment);
+  checkWebhookRetention(config);
+  return config;
 }
 
 function isPortRange(text: string): boolean {

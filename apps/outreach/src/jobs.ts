@@ -27,11 +27,11 @@ export const jobs: Job<Context>[] = [
     name: 'correct-times',
     payload: z.object({}),
     everyMs: 60 * 1000,
-    run: async ({ pool, clock }, _payload, signal) => {
-      const now = clock.now();
-      await correctSendingTimes(pool, now);
-      await correctInboundTimes(pool, now);
-      await correctWebhookTimes(pool, now, signal);
+    run: async (context, _payload, signal) => {
+      const now = context.clock.now();
+      await correctSendingTimes(context.pool, now);
+      await correctInboundTimes(context.pool, now);
+      await correctWebhookTimes(context, now, signal);
     },
   },
   {

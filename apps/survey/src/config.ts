@@ -1,4 +1,5 @@
-import { commonConfig, loadConfig, urlOf } from '@reachback/common/runtime/config';
+import { checkWebhookRetention, commonConfig, loadConfig, urlOf } from '@reachback/common/runtime/config';
+import { retrySchedule } from '@reachback/common/runtime/retry-schedule';
 import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { z } from 'zod';
 import { readSmtpUrl } from './smtp-url.ts';
@@ -14,6 +15,8 @@ export const configShape = {
     .string()
     .refine((text) => parseEmailAddress(text) !== null, 'must be an email address')
     .default('surveys@localhost'),
+  /** Delays between the attempts of a message that is temporarily refused: ten attempts in about 27 hours. */
+  MESSAGE_RETRY_SCHEDULE: retrySchedule('5m 10m 20m 40m 80m 160m 320m 8h 8h'),
   /** Invitations that one organization may make within an hour. */
   INVITATIONS_PER_HOUR: z.coerce.number().int().min(1).default(10_000),
   /** And within 24 hours, as long as it is new: who abuses the operator's address does it with a new organization. */
@@ -35,6 +38,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** @throws Error listing every variable that is missing or wrong */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const config = loadConfig(configShape, environment);
+  checkWebhookRetention(config);
   if (!config.TWILIO_ACCOUNT_SID !== !config.TWILIO_AUTH_TOKEN) {
     throw new Error('TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN belong together: set both or none');
   }

@@ -17,10 +17,10 @@ export const jobs: Job<Context>[] = [
     name: 'correct-times',
     payload: z.object({}),
     everyMs: 60 * 1000,
-    run: async ({ pool, clock }, _payload, signal) => {
-      const now = clock.now();
-      await correctInvitationTimes(pool, now, signal);
-      await correctWebhookTimes(pool, now, signal);
+    run: async (context, _payload, signal) => {
+      const now = context.clock.now();
+      await correctInvitationTimes(context, now, signal);
+      await correctWebhookTimes(context, now, signal);
     },
   },
   {

@@ -113,7 +113,10 @@ export async function openServiceParts(options: {
       callsPerUser: config.CALLS_PER_ORGANIZATION_MAX,
       bodyBytesMax: config.BODY_BYTES_IN_FLIGHT_MAX,
     }),
-    webhooks: openWebhookSender({ pool, clock, metrics, log }, { service, rules, lifecycle }),
+    webhooks: openWebhookSender(
+      { pool, clock, metrics, log },
+      { service, rules, retrySchedule: config.WEBHOOK_RETRY_SCHEDULE, lifecycle },
+    ),
   };
 }
 

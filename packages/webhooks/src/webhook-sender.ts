@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Lifecycle } from '@reachback/common/runtime/lifecycle';
+import type { RetrySchedule } from '@reachback/common/runtime/retry-schedule';
 import { createAttemptRecorder, type AttemptRecorder } from './delivery/attempt-recorder.ts';
 import type { UrlRules } from '@reachback/common/safe-http/check-url';
 import { createClaimer, type Claimer } from './delivery/claim-deliveries.ts';
@@ -16,6 +17,7 @@ export interface WebhookSender {
   service: WebhookService;
   /** What URLs of endpoints may be. */
   rules: UrlRules;
+  retrySchedule: RetrySchedule;
   client: SafeClient;
   /** Requests on their way. */
   requests: InFlight;
@@ -38,11 +40,16 @@ const openedCharactersMax = 8_000_000;
 /** Opens the sender. At a stop, requests on their way are waited for. */
 export function openWebhookSender(
   context: RecordContext,
-  options: { service: WebhookService; rules: UrlRules; lifecycle: Lifecycle },
+  options: {
+    service: WebhookService;
+    rules: UrlRules;
+    retrySchedule: RetrySchedule;
+    lifecycle: Lifecycle;
+  },
 ): WebhookSender {
-  const { service, rules, lifecycle } = options;
+  const { service, rules, retrySchedule, lifecycle } = options;
   const client = createSafeClient(rules);
-  const recorder = createAttemptRecorder(context);
+  const recorder = createAttemptRecorder(context, retrySchedule);
   const requests = new InFlight();
   const records = new InFlight();
   const opened = new LRUCache<string, string>({
@@ -60,5 +67,18 @@ export function openWebhookSender(
   });
   const claimer = createClaimer(context);
   const nextDues = createNextDues(context);
-  return { service, rules, client, opened, sealed, claimer, nextDues, recorder, requests, records, settled };
+  return {
+    service,
+    rules,
+    retrySchedule,
+    client,
+    opened,
+    sealed,
+    claimer,
+    nextDues,
+    recorder,
+    requests,
+    records,
+    settled,
+  };
 }

@@ -27,7 +27,7 @@ function after(before: EndpointState, tries: readonly (readonly [hours: number, 
     const at = new Date(start.getTime() + hours * hourMs);
     const attempt: RequestResult = { status, head: '', retryAfterSeconds: null, durationMs: 0 };
     const sent = aTry(attempt, { at });
-    health = healthAfter(health, [{ sent, outcome: outcomeOf(sent, 0) }], at);
+    health = healthAfter(health, [{ sent, outcome: outcomeOf(sent, [hourMs], 0) }], at);
   }
   return health;
 }

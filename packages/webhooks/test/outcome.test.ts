@@ -1,9 +1,11 @@
 import type { RequestResult } from '@reachback/common/safe-http/request-result';
+import { commonConfig } from '@reachback/common/runtime/config';
 import { outcomeOf } from '../src/delivery/outcome.ts';
 import { aTry } from './support/tries.ts';
 
+const schedule = commonConfig.WEBHOOK_RETRY_SCHEDULE.parse(undefined);
 const outcome = (attempt: RequestResult, given: Parameters<typeof aTry>[1] = {}) =>
-  outcomeOf(aTry(attempt, given), 0);
+  outcomeOf(aTry(attempt, given), schedule, 0);
 const answered = (status: number, retryAfterSeconds: number | null = null): RequestResult => ({
   status,
   head: '',

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
-import { nextAttemptAt, retryStepsMs } from '../src/delivery/retry-schedule.ts';
+import { commonConfig } from '@reachback/common/runtime/config';
+import { nextAttemptAt, type FailedAttempt } from '../src/delivery/retry-schedule.ts';
 
+const schedule = commonConfig.WEBHOOK_RETRY_SCHEDULE.parse(undefined);
 const hourMs = 3_600_000;
 const at = new Date('2026-01-07T09:00:00Z');
-const anAttempt = () => fc.integer({ min: 1, max: retryStepsMs.length });
+const anAttempt = () => fc.integer({ min: 1, max: schedule.length });
 const aRandom = () => fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-function pauseMs(fields: Partial<Parameters<typeof nextAttemptAt>[0]>): number {
-  return nextAttemptAt({ attempt: 1, at, random: 0, ...fields })!.getTime() - at.getTime();
+function pauseMs(fields: Partial<FailedAttempt>): number {
+  return nextAttemptAt(schedule, { attempt: 1, at, random: 0, ...fields })!.getTime() - at.getTime();
 }
 
 describe('a delivery that keeps failing', () => {
@@ -16,11 +18,12 @@ describe('a delivery that keeps failing', () => {
       fc.property(fc.array(aRandom(), { minLength: 11, maxLength: 11 }), (randoms) => {
         const tries = [at];
         for (let next: Date | null = at; next;) {
-          next = nextAttemptAt({ attempt: tries.length, at: next, random: randoms[tries.length - 1]! });
+          const random = randoms[tries.length - 1]!;
+          next = nextAttemptAt(schedule, { attempt: tries.length, at: next, random });
           if (next) tries.push(next);
         }
         expect(tries).toHaveLength(11);
-        for (const [index, stepMs] of retryStepsMs.entries()) {
+        for (const [index, stepMs] of schedule.entries()) {
           const pause = tries[index + 1]!.getTime() - tries[index]!.getTime();
           expect(pause).toBeGreaterThanOrEqual(stepMs);
           expect(pause).toBeLessThanOrEqual(1.1 * stepMs + 1000);
@@ -32,13 +35,15 @@ describe('a delivery that keeps failing', () => {
   });
 
   it('waits exactly these steps without jitter', () => {
-    const seconds = retryStepsMs.map((_step, index) => pauseMs({ attempt: index + 1 }) / 1000);
+    const seconds = schedule.map((_step, index) => pauseMs({ attempt: index + 1 }) / 1000);
     expect(seconds).toEqual([5, 60, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]);
   });
 
   it('is given up after the eleventh try, whatever the subscriber asks for', () => {
-    expect(nextAttemptAt({ attempt: 11, at, random: 0 })).toBeNull();
-    expect(nextAttemptAt({ attempt: 11, at, status: 503, retryAfterSeconds: 60, random: 0 })).toBeNull();
+    expect(nextAttemptAt(schedule, { attempt: 11, at, random: 0 })).toBeNull();
+    expect(
+      nextAttemptAt(schedule, { attempt: 11, at, status: 503, retryAfterSeconds: 60, random: 0 }),
+    ).toBeNull();
   });
 });
 
@@ -60,7 +65,7 @@ describe('Retry-After', () => {
     const asked = fc.oneof(fc.nat(), fc.double({ min: 0, noNaN: true }));
     fc.assert(
       fc.property(anAttempt(), asked, aRandom(), (attempt, retryAfterSeconds, random) => {
-        const stepMs = retryStepsMs[attempt - 1]!;
+        const stepMs = schedule[attempt - 1]!;
         const pause = pauseMs({ attempt, status: 429, retryAfterSeconds, random });
         expect(pause).toBeGreaterThanOrEqual(stepMs);
         expect(pause).toBeLessThanOrEqual(1.1 * Math.max(2 * stepMs, hourMs));

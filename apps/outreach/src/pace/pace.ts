@@ -124,14 +124,6 @@ export function answerUntil(sentAt: Date, answerDays: number): Date {
   return new Date(sentAt.getTime() + answerDays * 24 * 3_600_000);
 }
 
-/** Wait before try number `attempts` + 1 of a mail that a server put off: 5 min, doubling, at most 8 h. */
-export function sendRetryDelayMs(attempts: number): number {
-  return Math.min(5 * 60_000 * 2 ** (attempts - 1), 8 * 3_600_000);
-}
-
-/** Tries of one mail before its lead is given up: about two days. */
-export const sendAttemptsMax = 10;
-
 /** Rest of a mailbox whose server could not be reached: 30 s, doubling, at most 1 h. */
 export function restDelayMs(failuresInARow: number): number {
   return Math.min(30_000 * 2 ** (failuresInARow - 1), 3_600_000);

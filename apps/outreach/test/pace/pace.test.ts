@@ -5,7 +5,6 @@ import {
   followUpDueAt,
   mayLeaveAt,
   restDelayMs,
-  sendRetryDelayMs,
   roomForSends,
   type CampaignPace,
   type MailboxPace,
@@ -145,11 +144,8 @@ describe('follow-ups', () => {
   });
 });
 
-describe('delays', () => {
-  it('grow to their limits', () => {
-    expect([1, 2, 3, 7, 8, 30].map((attempt) => sendRetryDelayMs(attempt) / 60_000)).toEqual([
-      5, 10, 20, 320, 480, 480,
-    ]);
+describe('rests of a mailbox', () => {
+  it('grow to an hour', () => {
     expect([1, 2, 3, 8, 9].map((failures) => restDelayMs(failures) / 1000)).toEqual([
       30, 60, 120, 3600, 3600,
     ]);

@@ -133,7 +133,7 @@ it('waits for a database that is away, and sends nothing twice', async () => {
   };
   // Of a pool, what writes tries takes `query`, and a connection where not all is well.
   const flaky = { query, connect: () => pool.connect() } as unknown as Pool;
-  const recorder = createAttemptRecorder({ ...service.context, pool: flaky });
+  const recorder = createAttemptRecorder({ ...service.context, pool: flaky }, webhooks.retrySchedule);
   await run({ ...service.context, webhooks: { ...webhooks, recorder } });
   expect(refusals).toBeLessThan(0);
   expect(subscriber.received).toHaveLength(3);

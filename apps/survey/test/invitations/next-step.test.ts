@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { ClaimedInvitation } from '../../src/invitations/claim/claim-invitations.ts';
 import { nextStep } from '../../src/invitations/claim/next-step.ts';
-import { outcomeOfMessage, messageRetryDelayMs } from '../../src/invitations/record/invitation-outcome.ts';
+import { configShape } from '../../src/config.ts';
+import { outcomeOfMessage } from '../../src/invitations/record/invitation-outcome.ts';
 import { dayMs } from '../support/lane.ts';
 import { noon } from '../support/service.ts';
 
@@ -111,19 +112,20 @@ it('always comes to an end: every wait is for later, and at last the invitation 
   );
 });
 
+const schedule = configShape.MESSAGE_RETRY_SCHEDULE.parse(undefined);
+
 it('tries again after 5 minutes, then twice as long, at most 8 hours', () => {
-  expect([1, 2, 3, 7, 10].map((attempts) => messageRetryDelayMs(attempts) / 60_000)).toEqual([
-    5, 10, 20, 320, 480,
-  ]);
+  expect(schedule.map((delayMs) => delayMs / 60_000)).toEqual([5, 10, 20, 40, 80, 160, 320, 480, 480]);
 });
 
 it.each([
   ['put_off', 8, 'again'],
   ['put_off', 9, 'failed'],
+  ['put_off', 20, 'failed'],
   ['refused', 1, 'again'],
   ['refused', 2, 'failed'],
   ['rejected', 0, 'failed'],
   ['channel_down', 100, 'again'],
 ] as const)('%s after %i failed tries is tried again or given up: %s', (status, attempts, kind) => {
-  expect(outcomeOfMessage({ status, error: 'x' }, attempts, noon).kind).toBe(kind);
+  expect(outcomeOfMessage({ status, error: 'x' }, attempts, { schedule, now: noon }).kind).toBe(kind);
 });

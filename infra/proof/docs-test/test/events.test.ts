@@ -1,4 +1,4 @@
-import { retryStepsMs } from '@reachback/webhooks/delivery/retry-schedule';
+import { commonConfig } from '@reachback/common/runtime/config';
 import { documentAt, tableUnder } from './support/documents.ts';
 import { eventBodies, isEvent } from '../src/events.ts';
 
@@ -23,5 +23,5 @@ it('tells the pauses between the tries', () => {
     const [number, unit] = pause!.split(' ') as [string, keyof typeof units];
     return Number(number) * units[unit] * 1000;
   });
-  expect(told).toEqual(retryStepsMs);
+  expect(told).toEqual(commonConfig.WEBHOOK_RETRY_SCHEDULE.parse(undefined));
 });

@@ -33,6 +33,11 @@ const recipes: Recipe[] = [
     example: /coldemail\.lead\.meeting_booked|reputation\.followup\.closed/,
     unaffected: [],
   },
+  {
+    heading: '## Change a retry schedule',
+    example: /: retrySchedule\('|\bfunction restDelayMs|\bconst (?:firstProbeDelayMs|backOffMsMax) =/,
+    unaffected: [],
+  },
   { heading: '## Add an inbound provider', example: /\bmailgun\b/, unaffected: [] },
   // The rules that use the setting of the example differ from setting to setting.
   { heading: '## Add a setting', example: /\bfatigueDays\b/, unaffected: ['plan-visit.ts', 'send-rules.ts'] },

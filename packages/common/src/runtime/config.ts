@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { logLevels, type Log } from './log.ts';
 import { readRedisUrl } from '../redis/redis-url.ts';
 import { ruleText } from '../http/input/rule-text.ts';
+import { retrySchedule, type RetrySchedule } from './retry-schedule.ts';
 import { StartError } from './start-process.ts';
 
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
@@ -107,7 +108,9 @@ export const commonConfig = {
   WEBHOOK_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'must be networks like 10.0.0.0/8, with commas'),
   /** Lets webhooks go over http to anywhere. */
   WEBHOOK_ALLOW_HTTP: z.stringbool().default(false),
-  /** Events and what became of their deliveries are kept so long: longer than they can be recovered (30) and retried. */
+  /** Delays between the attempts of a delivery, e.g. 5s 10m 2h 1d; by default eleven attempts in about 75 hours. */
+  WEBHOOK_RETRY_SCHEDULE: retrySchedule('5s 1m 5m 30m 2h 5h 10h 14h 20h 24h'),
+  /** Events and what became of their deliveries are kept so long: see `checkWebhookRetention`. */
   WEBHOOK_RETENTION_DAYS: z.coerce.number().int().min(35).max(3650).default(60),
   /** Request bodies that a process holds in memory before they are handled, in bytes; one organization a quarter of it. */
   BODY_BYTES_IN_FLIGHT_MAX: z.coerce.number().int().min(67_108_864).default(134_217_728),
@@ -137,6 +140,27 @@ export function loadConfig<Shape extends z.ZodRawShape>(
     return `  ${name}: ${name in present ? message : missing}`;
   });
   throw new StartError(`The environment is not complete:\n${problems.join('\n')}`);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** How old (days) an event may be when it is recovered. */
+export const recoveryDaysMax = 30;
+
+/**
+ * An event must not be deleted while it is retried, not even one that was recovered at the last moment.
+ * @throws StartError
+ */
+export function checkWebhookRetention(config: {
+  WEBHOOK_RETENTION_DAYS: number;
+  WEBHOOK_RETRY_SCHEDULE: RetrySchedule;
+}): void {
+  const delaysMs = config.WEBHOOK_RETRY_SCHEDULE.reduce((sum, delayMs) => sum + delayMs, 0);
+  // Each delay has up to 10 % of jitter.
+  const daysMin = recoveryDaysMax + Math.ceil((1.1 * delaysMs) / dayMs);
+  if (config.WEBHOOK_RETENTION_DAYS >= daysMin) return;
+  throw new StartError(
+    `WEBHOOK_RETENTION_DAYS must be at least ${daysMin}: events can be recovered for ${recoveryDaysMax} days, and are then retried for the time of WEBHOOK_RETRY_SCHEDULE`,
+  );
 }
 
 /**

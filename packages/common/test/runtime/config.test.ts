@@ -1,4 +1,9 @@
-import { commonConfig, loadConfig, misspelledVariables } from '../../src/runtime/config.ts';
+import {
+  checkWebhookRetention,
+  commonConfig,
+  loadConfig,
+  misspelledVariables,
+} from '../../src/runtime/config.ts';
 
 const key = Buffer.alloc(32, 7).toString('base64');
 const complete = {
@@ -79,6 +84,45 @@ describe('configuration', () => {
     const old = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     expect(read(old.map((one) => one.toString('base64')).join(', '))[name]).toEqual(old);
     expect(() => read('short')).toThrow(`${name}: must be 32 bytes in base64 each`);
+  });
+
+  describe('a retry schedule', () => {
+    const read = (text: string) =>
+      loadConfig(commonConfig, { ...complete, WEBHOOK_RETRY_SCHEDULE: text }).WEBHOOK_RETRY_SCHEDULE;
+
+    it('has delays in seconds, minutes, hours and days', () => {
+      expect(read('1s')).toEqual([1000]);
+      expect(read(' 90s  5m,2h, 7d ')).toEqual([90_000, 300_000, 7_200_000, 604_800_000]);
+      expect(read('1m '.repeat(30))).toHaveLength(30);
+    });
+
+    it.each(['0s', '5', 'm', '1.5h', '-1s', '8d', '604801s', '1w', '5M', '10 m', '1h30m', '9999999s'])(
+      'names a delay that is invalid: %s',
+      (delay) => {
+        expect(() => read(`5s ${delay}`)).toThrow(
+          /WEBHOOK_RETRY_SCHEDULE: ".+" is invalid: a delay must be from 1s to 7d/,
+        );
+      },
+    );
+
+    it.each([',', '1m '.repeat(31)])('has 1 to 30 delays, unlike %j', (text) => {
+      expect(() => read(text)).toThrow('WEBHOOK_RETRY_SCHEDULE: must have 1 to 30 delays');
+    });
+
+    it('of webhooks must end before their events are deleted', () => {
+      const check = (WEBHOOK_RETRY_SCHEDULE: string, days = 60) =>
+        checkWebhookRetention(
+          loadConfig(commonConfig, {
+            ...complete,
+            WEBHOOK_RETRY_SCHEDULE,
+            WEBHOOK_RETENTION_DAYS: String(days),
+          }),
+        );
+      expect(() => check('', 35)).not.toThrow();
+      expect(() => check('7d 7d 7d 6d')).not.toThrow();
+      expect(() => check('7d 7d 7d 7d')).toThrow('WEBHOOK_RETENTION_DAYS must be at least 61');
+      expect(() => check('7d 7d 7d 7d', 61)).not.toThrow();
+    });
   });
 
   it('refuses a public address that nothing can be put after', () => {

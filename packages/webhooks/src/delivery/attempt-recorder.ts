@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseIsAway, whyNotNow } from '@reachback/common/database/pool';
 import { createCoalescer } from '@reachback/common/runtime/coalescer';
+import type { RetrySchedule } from '@reachback/common/runtime/retry-schedule';
 import { leaseMs } from './claim-deliveries.ts';
 import { outcomeOf } from './outcome.ts';
 import { recordAttempts, recordDelivery, type RecordContext } from './record-attempts.ts';
@@ -24,7 +25,7 @@ const pace = { gapMs: 10, enough: 50 };
  * together; failures by organization, since these lock endpoints. A killed process sends again what it had not written:
  * so nothing waits for longer than the statement before it, or a few milliseconds.
  */
-export function createAttemptRecorder(context: RecordContext): AttemptRecorder {
+export function createAttemptRecorder(context: RecordContext, retrySchedule: RetrySchedule): AttemptRecorder {
   const tries = createCoalescer<Try, boolean>({
     sizeMax: triesMax,
     conflictKeys: () => [],
@@ -37,7 +38,7 @@ export function createAttemptRecorder(context: RecordContext): AttemptRecorder {
   });
   return {
     add: (sent) => {
-      const outcome = outcomeOf(sent, Math.random());
+      const outcome = outcomeOf(sent, retrySchedule, Math.random());
       const group = outcome.status === 'delivered' ? 'delivered' : sent.delivery.organizationId;
       return tries.add(group, { sent, outcome });
     },

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
-import { retryStepsMs } from './retry-schedule.ts';
+import type { RetrySchedule } from '@reachback/common/runtime/retry-schedule';
+import type { WebhookContext } from '../webhook-context.ts';
 
 /** Rows changed in one statement. */
 const chunk = 5_000;
@@ -13,9 +13,13 @@ const roundsMax = 100;
  * database is meant, so that a process whose own clock is behind forgets nothing. The reconciler finds what is due then,
  * and moves wake-ups that were set for later.
  */
-export async function correctWebhookTimes(pool: Pool, now: Date, signal: AbortSignal): Promise<void> {
+export async function correctWebhookTimes(
+  { pool, webhooks }: Pick<WebhookContext, 'pool' | 'webhooks'>,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
   await pool.query(endpointsSql, [now]);
-  for (const statement of [dueTimesSql, leasesSql]) {
+  for (const statement of [dueTimesSql(webhooks.retrySchedule), leasesSql]) {
     let count: number | null = 1;
     for (let round = 0; count && round < roundsMax && !signal.aborted; round += 1)
       ({ rowCount: count } = await pool.query(statement, [now]));
@@ -48,11 +52,11 @@ const lanesSql = `
  * A first try is due at once, any other one a step of the schedule after the last one, and later only where the
  * subscriber asked for that with 429 or 503 (see retry-schedule.ts). Corrected, it is due a step from now.
  */
-const dueTimesSql = `
+const dueTimesSql = (schedule: RetrySchedule) => `
   with recursive ${lanesSql}, wrong as (
     select d.organization_id, d.id, d.due_at, d.step from lane cross join lateral (
       select organization_id, id, attempts, due_at, case when attempts > attempts_before
-          then (array[${retryStepsMs.join(', ')}]::bigint[])[least(attempts - attempts_before, ${retryStepsMs.length})]
+          then (array[${schedule.join(', ')}]::bigint[])[least(attempts - attempts_before, ${schedule.length})]
           else 0 end * interval '1 ms' as step
       from webhook_deliveries where organization_id = lane.organization_id and endpoint_id = lane.endpoint_id
         and status = 'pending' and due_at > ${laterThan(`interval '0'`)}

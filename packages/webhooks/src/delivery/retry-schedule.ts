@@ -1,20 +1,7 @@
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
+import type { RetrySchedule } from '@reachback/common/runtime/retry-schedule';
 
-/** The pause after the first failed try, the second, and so on: eleven tries in about 75 hours. */
-export const retryStepsMs: readonly number[] = [
-  5 * secondMs,
-  1 * minuteMs,
-  5 * minuteMs,
-  30 * minuteMs,
-  2 * hourMs,
-  5 * hourMs,
-  10 * hourMs,
-  14 * hourMs,
-  20 * hourMs,
-  24 * hourMs,
-];
+const secondMs = 1000;
+const hourMs = 60 * 60 * secondMs;
 
 /** A pause grows by up to this share of itself, never shrinks, so that what failed together does not return together. */
 const jitterShareMax = 0.1;
@@ -33,8 +20,8 @@ export interface FailedAttempt {
 }
 
 /** When a delivery is tried again, or null when that was its last try. */
-export function nextAttemptAt(failed: FailedAttempt): Date | null {
-  const stepMs = retryStepsMs[failed.attempt - 1];
+export function nextAttemptAt(schedule: RetrySchedule, failed: FailedAttempt): Date | null {
+  const stepMs = schedule[failed.attempt - 1];
   if (stepMs === undefined) return null;
   const pauseMs = Math.max(stepMs, askedPauseMs(failed, stepMs));
   return new Date(failed.at.getTime() + Math.round(pauseMs * (1 + jitterShareMax * failed.random)));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recoveryDaysMax } from '@reachback/common/runtime/config';
 import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
 import { firstUuidOf } from '@reachback/common/values/ids';
 import { boundField } from '@reachback/common/values/time-field';
@@ -8,7 +9,6 @@ import { deliveryIdSql } from '../events/store-events.ts';
 import { endpointKey, showEndpoint } from './endpoint-view.ts';
 import { webhookOperation } from './operation.ts';
 
-const daysMax = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 /** Events in one call. */
 const recoverMax = 10_000;
@@ -35,7 +35,7 @@ export const recoverEndpoint = webhookOperation({
   input: z.object({
     id: z.string(),
     since: boundField.describe(
-      `ISO 8601 with an offset, or a date (midnight UTC); events from then on, at most ${daysMax} days back`,
+      `ISO 8601 with an offset, or a date (midnight UTC); events from then on, at most ${recoveryDaysMax} days back`,
     ),
   }),
   output: z.object({
@@ -46,8 +46,8 @@ export const recoverEndpoint = webhookOperation({
   async handle(context, { organizationId }, input) {
     const key = endpointKey(organizationId, input.id);
     const now = context.clock.now();
-    if (now.getTime() - input.since.getTime() > daysMax * dayMs) {
-      throw invalidRequest('since', `must not be more than ${daysMax} days ago`);
+    if (now.getTime() - input.since.getTime() > recoveryDaysMax * dayMs) {
+      throw invalidRequest('since', `must not be more than ${recoveryDaysMax} days ago`);
     }
     const { status } = await showEndpoint(context, key);
     if (status === 'disabled') throw apiError('invalid_state', 'the endpoint is disabled; enable it first');

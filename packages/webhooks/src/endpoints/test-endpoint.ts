@@ -24,7 +24,8 @@ export const testEndpoint = webhookOperation({
     const key = endpointKey(organizationId, id);
     const { destination, delivery } = await storeTest(context, key);
     const sent = await sendDelivery(context, destination, delivery);
-    await recordAttempts(context, [{ sent, outcome: outcomeOf(sent, Math.random()) }]);
+    const outcome = outcomeOf(sent, context.webhooks.retrySchedule, Math.random());
+    await recordAttempts(context, [{ sent, outcome }]);
     return showDelivery(context, organizationId, delivery.id);
   },
 });

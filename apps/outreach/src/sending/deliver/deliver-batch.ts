@@ -59,7 +59,7 @@ async function deliver(context: SendingContext, run: SendingRun, prepared: Prepa
   if ('kind' in result) return result;
   context.metrics.mails.inc({ result: result.status });
   run.server.note(result);
-  return sendOutcome(send, text, result, context.clock.now());
+  return sendOutcome(send, text, result, retryNow(context));
 }
 
 /** @returns whether the email may leave */
@@ -82,16 +82,20 @@ function idsForRestore({ lease, mailbox }: SendingRun, { lead, step }: ClaimedSe
  * @throws the error while the database is unavailable
  */
 function outcomeOfFault(
-  { log, clock }: Context,
+  context: Context,
   { send, text }: Extract<Prepared, { mail: unknown }>,
   { error, mayBeOut }: { error: unknown; mayBeOut: boolean },
 ): SendOutcome {
   if (error instanceof UnsendableMail)
     return { kind: 'stopped', reason: 'email_not_renderable', detail: error.message };
   if (whyNotNow(error) !== null) throw error;
-  log.error({ err: error, sendId: send.sendId }, 'an email could not be sent');
+  context.log.error({ err: error, sendId: send.sendId }, 'an email could not be sent');
   const response = 'the email could not be sent because of an error on our side';
   if (mayBeOut) return { kind: 'gone', status: 'uncertain', ...text, note: response };
   const failure = { status: 'deferred', code: null, enhanced: null, stage: 'message', response } as const;
-  return sendOutcome(send, text, failure, clock.now());
+  return sendOutcome(send, text, failure, retryNow(context));
+}
+
+function retryNow({ config, clock }: Context) {
+  return { schedule: config.EMAIL_RETRY_SCHEDULE, now: clock.now() };
 }

@@ -1,7 +1,7 @@
+import type { RetrySchedule } from '@reachback/common/runtime/retry-schedule';
 import { isSenderRefused, isSendingLimit, type SendResult } from '@reachback/mail/send-result';
 import type { StopReason } from '../../kinds/lead-statuses.ts';
 import type { ClaimedSend } from '../claim/insert-sends.ts';
-import { sendAttemptsMax, sendRetryDelayMs } from '../../pace/pace.ts';
 
 /** What a send comes to, for the lead and for the row. */
 export type SendOutcome =
@@ -22,12 +22,18 @@ type SendStopReason = Extract<
   'blocklisted' | 'unresolved_placeholder' | 'email_not_renderable' | 'no_mail_domain' | 'not_delivered'
 >;
 
+/** When another attempt would be. */
+interface Retry {
+  schedule: RetrySchedule;
+  now: Date;
+}
+
 /** Reads the result of the SMTP dialogue. */
 export function sendOutcome(
   send: Pick<ClaimedSend, 'attempts'>,
   rendered: { subject: string; text: string },
   result: SendResult,
-  now: Date,
+  retry: Retry,
 ): SendOutcome {
   switch (result.status) {
     case 'sent':
@@ -40,13 +46,13 @@ export function sendOutcome(
     case 'refused':
       if (result.addressUnknown) return { kind: 'bounced', error: result.response };
       if (isAboutTheServer(result)) return { kind: 'released' };
-      if (isSendingLimit(result)) return again(send.attempts, result.response, now);
+      if (isSendingLimit(result)) return again(send.attempts, result.response, retry);
       // RFC 5321 section 4.2.1: a 5yz reply is final, and the same email must not be sent again. A refusal for policy or
       // for a full mailbox says nothing about the address, which nobody suppresses for it.
       return { kind: 'stopped', reason: 'not_delivered', detail: result.response };
     case 'deferred':
       if (isAboutTheServer(result)) return { kind: 'released' };
-      return again(send.attempts, result.response, now);
+      return again(send.attempts, result.response, retry);
   }
 }
 
@@ -63,7 +69,8 @@ export function isAboutTheServer(result: SendResult): boolean {
   );
 }
 
-function again(attempts: number, error: string, now: Date): SendOutcome {
-  if (attempts >= sendAttemptsMax) return { kind: 'stopped', reason: 'not_delivered', detail: error };
-  return { kind: 'again', retryAt: new Date(now.getTime() + sendRetryDelayMs(attempts)), error };
+function again(attempts: number, error: string, { schedule, now }: Retry): SendOutcome {
+  const delayMs = schedule[attempts - 1];
+  if (delayMs === undefined) return { kind: 'stopped', reason: 'not_delivered', detail: error };
+  return { kind: 'again', retryAt: new Date(now.getTime() + delayMs), error };
 }

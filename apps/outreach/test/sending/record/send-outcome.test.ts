@@ -1,10 +1,13 @@
 import type { SendResult } from '@reachback/mail/send-result';
+import { configShape } from '../../../src/config.ts';
 import { isAboutTheServer, sendOutcome } from '../../../src/sending/record/send-outcome.ts';
 
+const schedule = configShape.EMAIL_RETRY_SCHEDULE.parse(undefined);
 const now = new Date('2026-03-02T09:00:00Z');
 const text = { subject: 's', text: 't' };
 const failure = { code: 450, enhanced: null, response: 'no', stage: 'recipient' } as const;
-const outcome = (result: SendResult, attempts = 1) => sendOutcome({ attempts }, text, result, now);
+const outcome = (result: SendResult, attempts = 1) =>
+  sendOutcome({ attempts }, text, result, { schedule, now });
 
 describe('outcome of a dialogue', () => {
   it.each<[string, SendResult, ReturnType<typeof outcome>]>([
@@ -81,6 +84,16 @@ describe('outcome of a dialogue', () => {
     ],
   ])('%s', (_what, result, expected) => {
     expect(outcome(result)).toEqual(expected);
+  });
+
+  it('retries after 5 minutes, then after twice as long, at most 8 hours', () => {
+    const retries = Array.from({ length: 9 }, (_none, n) =>
+      outcome({ status: 'deferred', ...failure }, n + 1),
+    );
+    const minutes = retries.map(
+      (one) => one.kind === 'again' && (one.retryAt.getTime() - now.getTime()) / 60_000,
+    );
+    expect(minutes).toEqual([5, 10, 20, 40, 80, 160, 320, 480, 480]);
   });
 
   it('gives a lead up after ten delays', () => {

@@ -1,8 +1,9 @@
+import type { RetrySchedule } from '@reachback/common/runtime/retry-schedule';
 import { nextOpeningOfAll } from '@reachback/common/values/sending-window';
 import type { Pool } from 'pg';
 import type { Channel } from '../../channels.ts';
+import type { Context } from '../../context.ts';
 import { sendingWindows } from '../../settings/sending-windows.ts';
-import { messageRetryDelayMs } from '../record/invitation-outcome.ts';
 import { dueAfterSending, expiryDays } from './next-step.ts';
 
 /**
@@ -11,13 +12,17 @@ import { dueAfterSending, expiryDays } from './next-step.ts';
  * worker that has such a lease may not begin a message any more, and what it had marked is settled like anything that a
  * dead worker leaves.
  */
-export async function correctInvitationTimes(pool: Pool, now: Date, signal: AbortSignal): Promise<void> {
+export async function correctInvitationTimes(
+  { pool, config }: Pick<Context, 'pool' | 'config'>,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
   await pool.query(
     `update invitations set leased_until = $1
       where due_at <= $1 and leased_until > greatest($1::timestamptz, now()) + interval '10 minutes'`,
     [now],
   );
-  await correctDueTimes(pool, now, signal);
+  await correctDueTimes(pool, { schedule: config.MESSAGE_RETRY_SCHEDULE, now, signal });
 }
 
 /** Invitations looked at by one statement, and in one call. */
@@ -50,19 +55,20 @@ interface PutOff {
  * later than any rule makes them now. They are put off again from now; one that waited for the window is looked at, and
  * waits for the right opening.
  */
-async function correctDueTimes(pool: Pool, now: Date, signal: AbortSignal): Promise<void> {
+async function correctDueTimes(
+  pool: Pool,
+  { schedule, now, signal }: { schedule: RetrySchedule; now: Date; signal: AbortSignal },
+): Promise<void> {
   let after = { dueAt: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
   for (let round = 0; round < roundsMax && !signal.aborted; round += 1) {
     const { rows } = await pool.query<PutOff>(putOffSql, [now, after.dueAt, after.id]);
-    const wrong = rows.filter(isTooLate);
+    const wrong = rows.filter((row) => isTooLate(row, schedule));
     if (wrong.length > 0) {
       await pool.query(correctSql, [
         wrong.map(({ organizationId }) => organizationId),
         wrong.map(({ id }) => id),
         wrong.map(({ dueAt }) => dueAt),
-        wrong.map(
-          ({ attempts }) => new Date(now.getTime() + (attempts > 0 ? messageRetryDelayMs(attempts) : 0)),
-        ),
+        wrong.map(({ attempts }) => new Date(now.getTime() + delayMs(schedule, attempts))),
       ]);
     }
     if (rows.length < rowsAtOnce) return;
@@ -88,10 +94,15 @@ const correctSql = `
   from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[]) as t (organization_id, id, due_at, corrected)
   where i.organization_id = t.organization_id and i.id = t.id and i.due_at = t.due_at`;
 
+/** The delay after so many failed attempts; the last one when an earlier schedule had more. */
+function delayMs(schedule: RetrySchedule, attempts: number): number {
+  return schedule[Math.min(attempts, schedule.length) - 1] ?? 0;
+}
+
 /** Openings come in order: what waits since a while waits for none later than what begins to wait now. */
-function isTooLate(one: PutOff): boolean {
+function isTooLate(one: PutOff, schedule: RetrySchedule): boolean {
   const { dueAt, attempts, lastSentAt, now } = one;
-  const retryAtMs = now.getTime() + (attempts > 0 ? messageRetryDelayMs(attempts) : 0) + clocksDifferMs;
+  const retryAtMs = now.getTime() + delayMs(schedule, attempts) + clocksDifferMs;
   if (dueAt.getTime() <= retryAtMs) return false;
   // Nothing is to be sent before these.
   if (lastSentAt) {

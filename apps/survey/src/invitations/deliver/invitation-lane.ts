@@ -79,15 +79,21 @@ function provablyUnsent(sendNotes: Context['sendNotes'], claims: readonly Claime
 
 /** The next step, or for an invitation that none can be found for, that it is put off like one that cannot be sent. */
 function decide(
-  { log }: Pick<Context, 'log'>,
+  context: Pick<Context, 'log' | 'config'>,
   claim: ClaimedInvitation,
   around: Parameters<typeof nextStep>[1],
 ): NextStep | { do: 'fail'; outcome: InvitationOutcome } {
   try {
     return nextStep(claim, around);
   } catch (error) {
-    log.error({ err: error, invitationId: claim.id }, 'the next step of an invitation cannot be found');
-    return { do: 'fail', outcome: putOff(claim, 'the next step cannot be found', around.now) };
+    context.log.error(
+      { err: error, invitationId: claim.id },
+      'the next step of an invitation cannot be found',
+    );
+    return {
+      do: 'fail',
+      outcome: putOff(context, claim, { error: 'the next step cannot be found', now: around.now }),
+    };
   }
 }
 
@@ -106,20 +112,29 @@ async function recordSomehow(context: Context, organizationId: string, done: Fin
       { err: error, invitationId: claim.id },
       'an outcome was recorded without what follows from it',
     );
-    const now = context.clock.now();
-    const plain =
-      outcome.kind === 'gone' ? outcome : putOff(claim, 'what became of it cannot be recorded', now);
+    const fault = { error: 'what became of it cannot be recorded', now: context.clock.now() };
+    const plain = outcome.kind === 'gone' ? outcome : putOff(context, claim, fault);
     await recordPlainly(context, organizationId, { ...only, outcome: plain });
   }
 }
 
-function putOff(claim: ClaimedInvitation, error: string, now: Date): InvitationOutcome {
-  return outcomeOfMessage({ status: 'put_off', error }, claim.attempts, now);
+function putOff(
+  { config }: Pick<Context, 'config'>,
+  claim: ClaimedInvitation,
+  { error, now }: { error: string; now: Date },
+): InvitationOutcome {
+  const retry = { schedule: config.MESSAGE_RETRY_SCHEDULE, now };
+  return outcomeOfMessage({ status: 'put_off', error }, claim.attempts, retry);
 }
 
-async function send({ clock }: Context, claim: ClaimedInvitation, deliver: Deliver): Promise<FinishedClaim> {
+async function send(
+  { clock, config }: Context,
+  claim: ClaimedInvitation,
+  deliver: Deliver,
+): Promise<FinishedClaim> {
   const { result, markedUntil } = await deliver(claim);
-  return { claim, markedUntil, outcome: outcomeOfMessage(result, claim.attempts, clock.now()) };
+  const retry = { schedule: config.MESSAGE_RETRY_SCHEDULE, now: clock.now() };
+  return { claim, markedUntil, outcome: outcomeOfMessage(result, claim.attempts, retry) };
 }
 
 function notSent(claim: ClaimedInvitation, outcome: FinishedClaim['outcome']): FinishedClaim {

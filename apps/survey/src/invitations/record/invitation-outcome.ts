@@ -1,3 +1,4 @@
+import type { RetrySchedule } from '@reachback/common/runtime/retry-schedule';
 import type { MessageResult } from '../message-result.ts';
 import type { NextStep } from '../claim/next-step.ts';
 import type { InvitationReason } from '../reasons.ts';
@@ -17,21 +18,19 @@ export type InvitationOutcome =
   | { kind: 'failed'; error: string }
   | { kind: 'expired'; reason: InvitationReason };
 
-const minuteMs = 60_000;
-/** Tries of a message that the other side puts off: about two days. */
-const putOffMax = 10;
 /** Tries of a text that is refused. */
 const refusedMax = 3;
 /** How long a message waits when nothing can be sent on its channel. */
-const channelRestMs = minuteMs;
+const channelRestMs = 60_000;
 
-/** Wait before try number `attempts` + 1, in ms: 5 min, doubling, at most 8 h. */
-export function messageRetryDelayMs(attempts: number): number {
-  return Math.min(5 * minuteMs * 2 ** (attempts - 1), 8 * 60 * minuteMs);
+/** When another attempt would be. */
+interface Retry {
+  schedule: RetrySchedule;
+  now: Date;
 }
 
 /** The outcome of an attempt to send. @param attempts earlier failed tries of the message */
-export function outcomeOfMessage(result: MessageResult, attempts: number, now: Date): InvitationOutcome {
+export function outcomeOfMessage(result: MessageResult, attempts: number, retry: Retry): InvitationOutcome {
   switch (result.status) {
     case 'sent':
       return { ...result, kind: 'gone' };
@@ -46,13 +45,14 @@ export function outcomeOfMessage(result: MessageResult, attempts: number, now: D
     case 'rejected':
       return { kind: 'failed', error: result.error };
     case 'refused':
-      return again(result.error, attempts + 1, refusedMax, now);
+      if (attempts + 1 >= refusedMax) return { kind: 'failed', error: result.error };
+      return again(result.error, attempts + 1, retry);
     case 'put_off':
-      return again(result.error, attempts + 1, putOffMax, now);
+      return again(result.error, attempts + 1, retry);
     case 'channel_down':
       return {
         kind: 'again',
-        dueAt: new Date(now.getTime() + channelRestMs),
+        dueAt: new Date(retry.now.getTime() + channelRestMs),
         error: result.error,
         counts: false,
       };
@@ -75,7 +75,8 @@ export function outcomeOfStep(step: Exclude<NextStep, { do: 'send' }>): Invitati
   }
 }
 
-function again(error: string, tries: number, triesMax: number, now: Date): InvitationOutcome {
-  if (tries >= triesMax) return { kind: 'failed', error };
-  return { kind: 'again', dueAt: new Date(now.getTime() + messageRetryDelayMs(tries)), error, counts: true };
+function again(error: string, tries: number, { schedule, now }: Retry): InvitationOutcome {
+  const delayMs = schedule[tries - 1];
+  if (delayMs === undefined) return { kind: 'failed', error };
+  return { kind: 'again', dueAt: new Date(now.getTime() + delayMs), error, counts: true };
 }
