@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '@reachback/common/runtime/log';
-import { quietLog } from '@reachback/common/runtime/throttled-warning';
+import { throttledWarning } from '@reachback/common/runtime/throttled-warning';
 
 /**
  * Notes on this machine's disk of which marked mails were really let go. A mark in the database comes some
@@ -45,7 +45,7 @@ const closed = 0o400;
 
 export function createSendNotes(options: { directory: string; log: Log }): SendNotes {
   const { directory, log } = options;
-  const complain = quietLog(log);
+  const warn = throttledWarning(log);
   const boot = bootId();
   let forgottenAt = -Infinity;
   const forgetOldNow = () => {
@@ -74,7 +74,7 @@ export function createSendNotes(options: { directory: string; log: Log }): SendN
         closeOwn(leaseId);
         remove(pathOf(leaseId));
         files.set(leaseId, null);
-        complain(error, 'no notes can be kept; mails of a killed worker will stay uncertain');
+        warn(error, 'no notes can be kept; mails of a killed worker will stay uncertain');
       }
     },
     release(leaseId, sendId, about = []) {
@@ -83,7 +83,7 @@ export function createSendNotes(options: { directory: string; log: Log }): SendN
       try {
         return note(file, [sendId, ...about].join(' '));
       } catch (error) {
-        complain(error, 'a mail could not be noted; it goes out later');
+        warn(error, 'a mail could not be noted; it goes out later');
         return false;
       }
     },

@@ -9,7 +9,7 @@ import {
 } from './backends/backend.ts';
 import { inTime } from '@reachback/common/runtime/in-time';
 import { connectPostgres } from './backends/postgres.ts';
-import { quietLog } from '@reachback/common/runtime/throttled-warning';
+import { throttledWarning } from '@reachback/common/runtime/throttled-warning';
 import { connectRedis } from './backends/redis.ts';
 
 /** The queues of one service, wherever they live. Part of the context. */
@@ -47,10 +47,10 @@ export async function createQueues(options: {
   log: Log;
 }): Promise<Queues> {
   const { service, redisUrl, databaseUrl, log } = options;
-  const complain = quietLog(log);
+  const warn = throttledWarning(log);
   const backend = redisUrl
-    ? await connectRedis({ url: redisUrl, log, complain })
-    : await connectPostgres({ url: databaseUrl, service, log, complain });
+    ? await connectRedis({ url: redisUrl, log, warn })
+    : await connectPostgres({ url: databaseUrl, service, log, warn });
   return queuesOn(backend, service);
 }
 

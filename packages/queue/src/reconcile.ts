@@ -4,7 +4,7 @@ import type { Log } from '@reachback/common/runtime/log';
 import type { Metrics } from '@reachback/common/runtime/metrics';
 import type { Queues } from './queues.ts';
 import type { Outage } from './outage.ts';
-import { quietLog } from '@reachback/common/runtime/throttled-warning';
+import { throttledWarning } from '@reachback/common/runtime/throttled-warning';
 import { wakeLanes } from './wake-lanes.ts';
 
 export interface Reconciling<Context> {
@@ -41,7 +41,7 @@ const directEveryMs = 1000;
  */
 export async function reconcile<Context>(options: Reconciling<Context>): Promise<void> {
   const { context, lane, log, metrics, everyMs, outage, signal } = options;
-  const complain = quietLog(log);
+  const warn = throttledWarning(log);
   const wake = waker(options);
   const here = directWorker(options);
   let after: string | null = null;
@@ -58,8 +58,7 @@ export async function reconcile<Context>(options: Reconciling<Context>): Promise
       metrics?.overdueLanes.set({ lane: lane.name }, found);
       if (isDirect) await here.rest();
     } catch (error) {
-      if (!signal.aborted)
-        complain(error, 'overdue lanes could not be woken; retried soon', { lane: lane.name });
+      if (!signal.aborted) warn(error, 'overdue lanes could not be woken; retried soon', { lane: lane.name });
     }
     await pause(everyMs, outage, signal);
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BellOptions, Queue } from './backends/backend.ts';
+import type { WakeUpOptions, Queue } from './backends/backend.ts';
 
 /** Longest delay of a wake-up, 24 days: below the 2^31-1 ms that a timer of Node takes. */
 const delayMsMax = 24 * 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export async function wakeLanes(queue: Queue, laneIds: readonly string[], delayM
   }
 }
 
-function optionsOf(lane: string, delayMs: number): BellOptions {
+function optionsOf(lane: string, delayMs: number): WakeUpOptions {
   const delay = Math.min(Math.max(Math.ceil(delayMs), 0), delayMsMax);
   return {
     // Not BullMQ's counter, which starts again at 1 when Redis was wiped, with wake-ups of the same numbers in work.

@@ -3,7 +3,7 @@ import type { Log } from '@reachback/common/runtime/log';
 import type { Metrics } from '@reachback/common/runtime/metrics';
 import { createCoalescer } from '@reachback/common/runtime/coalescer';
 import { inTime } from '@reachback/common/runtime/in-time';
-import { quietLog } from '@reachback/common/runtime/throttled-warning';
+import { throttledWarning } from '@reachback/common/runtime/throttled-warning';
 import { wakeLanes } from './wake-lanes.ts';
 import type { Queues } from './queues.ts';
 
@@ -25,7 +25,7 @@ export function createWakeUps(
   options: { log: Log; metrics?: Pick<Metrics, 'wakeUps'> },
 ): WakeUps {
   const { log, metrics } = options;
-  const complain = quietLog(log);
+  const warn = throttledWarning(log);
   const names = new Set(lanes.map(({ name }) => name));
   const together = createCoalescer<string[], void>({
     sizeMax: callersMax,
@@ -47,7 +47,7 @@ export function createWakeUps(
       metrics?.wakeUps.inc({ lane, result: 'rung' }, ids.length);
     } catch (error) {
       metrics?.wakeUps.inc({ lane, result: 'missed' }, Math.max(ids.length, 1));
-      complain(error, 'wake-ups were missed; the reconciler wakes these lanes', { lane, count: ids.length });
+      warn(error, 'wake-ups were missed; the reconciler wakes these lanes', { lane, count: ids.length });
     }
   };
   return {

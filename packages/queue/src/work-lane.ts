@@ -6,7 +6,7 @@ import type { Lane } from './lane.ts';
 import type { Log } from '@reachback/common/runtime/log';
 import type { Metrics } from '@reachback/common/runtime/metrics';
 import type { LaneShare } from './lane-share.ts';
-import { quietLog } from '@reachback/common/runtime/throttled-warning';
+import { throttledWarning } from '@reachback/common/runtime/throttled-warning';
 
 export interface LaneWork<Context> {
   context: Context;
@@ -41,7 +41,7 @@ export interface LaneWorker {
 export function workLane<Context>(work: LaneWork<Context>): LaneWorker {
   const { lane, log, metrics, signal, share, wake } = work;
   const backOff = backOffOf(work.backOffMs);
-  const complain = quietLog(log);
+  const warn = throttledWarning(log);
 
   /** One batch, and what is to follow when it went well. @param again what is to follow after a failure */
   const run = async (
@@ -63,7 +63,7 @@ export function workLane<Context>(work: LaneWork<Context>): LaneWorker {
       const againInMs = backOff.longer(laneId, isAway);
       const fields = { lane: lane.name, laneId, againInMs };
       // All lanes fail together then; one line tells it.
-      if (isAway) complain(error, 'lanes cannot be worked without the database', fields);
+      if (isAway) warn(error, 'lanes cannot be worked without the database', fields);
       else log.error({ err: error, ...fields }, 'the work of a lane failed');
       await next.again(againInMs);
     }

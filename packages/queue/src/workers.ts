@@ -6,7 +6,7 @@ import type { Log } from '@reachback/common/runtime/log';
 import type { Metrics } from '@reachback/common/runtime/metrics';
 import type { Ticket, Worker } from './backends/backend.ts';
 import { inTime } from '@reachback/common/runtime/in-time';
-import { quietLog } from '@reachback/common/runtime/throttled-warning';
+import { throttledWarning } from '@reachback/common/runtime/throttled-warning';
 import { createLaneShare } from './lane-share.ts';
 import { watchOutage, type Outage } from './outage.ts';
 import { reconcile } from './reconcile.ts';
@@ -67,10 +67,10 @@ export async function startWorkers<Context>(options: WorkersOptions<Context>): P
     await close();
     throw error;
   }
-  const complain = quietLog(log);
+  const warn = throttledWarning(log);
   const schedule = () =>
     scheduleJobs(queues.queue(jobsQueue), jobs).catch((error: unknown) => {
-      complain(error, 'jobs could not be scheduled; tried again soon');
+      warn(error, 'jobs could not be scheduled; tried again soon');
     });
   if (jobs.length > 0) void repeat(schedule, reconcileEveryMs, stop.signal);
   return { close };
@@ -83,10 +83,10 @@ async function laneWorker<Context>(
   { signal, outage }: { signal: AbortSignal; outage: Outage },
 ): Promise<Worker> {
   const { queues, log, reconcileEveryMs = 15_000, backOffMs = 5000, lockMs = 30_000 } = options;
-  const complain = quietLog(log);
+  const warn = throttledWarning(log);
   const wake = (laneId: string, delayMs: number) =>
     wakeLanes(queues.queue(lane.name), [laneId], delayMs).catch((error: unknown) => {
-      complain(error, 'a lane could not be woken again; the reconciler does it', { lane: lane.name, laneId });
+      warn(error, 'a lane could not be woken again; the reconciler does it', { lane: lane.name, laneId });
     });
   const { concurrency } = lane;
   const share = createLaneShare({

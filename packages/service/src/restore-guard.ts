@@ -5,7 +5,7 @@ import type { HealthFinding } from '@reachback/common/http/health/health';
 import type { Lane } from '@reachback/queue/lane';
 import type { Lifecycle } from '@reachback/common/runtime/lifecycle';
 import type { Log } from '@reachback/common/runtime/log';
-import { quietLog } from '@reachback/common/runtime/throttled-warning';
+import { throttledWarning } from '@reachback/common/runtime/throttled-warning';
 import { repeat } from '@reachback/common/runtime/repeat';
 import type { RedisClient } from '@reachback/common/redis/redis-client';
 
@@ -46,7 +46,7 @@ const redisTimeoutMs = 1_000;
 
 export function createRestoreGuard({ pool, redis, directory, log }: RestoreGuardParts): RestoreGuard {
   let held = true;
-  const complain = quietLog(log);
+  const warn = throttledWarning(log);
   return {
     isHeld: () => held,
     async check() {
@@ -55,7 +55,7 @@ export function createRestoreGuard({ pool, redis, directory, log }: RestoreGuard
       const generation = await countOn(pool, lineage, Math.max(...marks));
       if (generation !== null) {
         held = false;
-        writeMark(directory, lineage, generation, complain);
+        writeMark(directory, lineage, generation, warn);
         await writeRedisMark(redis, lineage, generation);
         return;
       }
@@ -73,9 +73,9 @@ export async function startRestoreGuard(
   lifecycle: Pick<Lifecycle, 'onStop'>,
 ): Promise<RestoreGuard> {
   const guard = createRestoreGuard(parts);
-  const complain = quietLog(parts.log);
+  const warn = throttledWarning(parts.log);
   const check = () =>
-    guard.check().catch((error: unknown) => complain(error, 'the restore guard could not be asked'));
+    guard.check().catch((error: unknown) => warn(error, 'the restore guard could not be asked'));
   await check();
   const ending = new AbortController();
   lifecycle.onStop('restore guard', async () => ending.abort());
@@ -161,7 +161,7 @@ function writeMark(
   directory: string,
   lineage: string,
   generation: number,
-  complain: (error: unknown, message: string) => void,
+  warn: (error: unknown, message: string) => void,
 ): void {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -170,7 +170,7 @@ function writeMark(
     writeFileSync(`${path}.${process.pid}`, String(generation), { mode: 0o600 });
     renameSync(`${path}.${process.pid}`, path);
   } catch (error) {
-    complain(error, 'the restore guard cannot keep its mark on this disk');
+    warn(error, 'the restore guard cannot keep its mark on this disk');
   }
 }
 

@@ -1,23 +1,24 @@
 import type { Log } from './log.ts';
 
-/** Writes one line about something that went wrong. */
-export type Complain = (error: unknown, message: string, fields?: Record<string, unknown>) => void;
+/** Writes one warning about an error. */
+export type ThrottledWarning = (error: unknown, message: string, fields?: Record<string, unknown>) => void;
 
 /**
- * A queue that is away says so many times a second, once for each connection. This lets one warning through
- * every `everyMs`, and tells with it how many were left out.
+ * A connection that is down reports it many times a second. This lets one warning through every `everyMs`, and adds to
+ * the next one how many were suppressed.
+ * @param everyMs default 5000
  */
-export function quietLog(log: Log, everyMs = 5000): Complain {
+export function throttledWarning(log: Log, everyMs = 5000): ThrottledWarning {
   let silentUntil = 0;
-  let leftOut = 0;
+  let suppressed = 0;
   return (error, message, fields) => {
     const now = performance.now();
     if (now < silentUntil) {
-      leftOut += 1;
+      suppressed += 1;
       return;
     }
-    log.warn({ err: error, ...fields, ...(leftOut > 0 ? { leftOut } : {}) }, message);
+    log.warn({ err: error, ...fields, ...(suppressed > 0 ? { suppressed } : {}) }, message);
     silentUntil = now + everyMs;
-    leftOut = 0;
+    suppressed = 0;
   };
 }

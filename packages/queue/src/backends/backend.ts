@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Complain } from '@reachback/common/runtime/throttled-warning';
+import type { ThrottledWarning } from '@reachback/common/runtime/throttled-warning';
 
 /** What this house uses of a BullMQ queue; both backends have it. */
 export interface Queue {
-  add(name: string, data: unknown, options: BellOptions): Promise<unknown>;
-  addBulk(jobs: { name: string; data: unknown; opts: BellOptions }[]): Promise<unknown>;
+  add(name: string, data: unknown, options: WakeUpOptions): Promise<unknown>;
+  addBulk(jobs: { name: string; data: unknown; opts: WakeUpOptions }[]): Promise<unknown>;
   /** Jobs that could be taken now. */
   getWaitingCount(): Promise<number>;
   upsertJobScheduler(id: string, repeat: { every: number }, template: JobTemplate): Promise<unknown>;
@@ -22,7 +22,7 @@ export interface Worker {
 }
 
 /** Options of one job in the queue, as BullMQ names them. */
-export interface BellOptions {
+export interface WakeUpOptions {
   jobId: string;
   delay?: number;
   timestamp?: number;
@@ -116,11 +116,9 @@ interface Reporter {
 }
 
 /** Lets a worker report its errors, and what it takes over from another one. */
-export function reporting<W extends Reporter>(worker: W, complain: Complain): W {
+export function reporting<W extends Reporter>(worker: W, warn: ThrottledWarning): W {
   const queue = worker.name;
-  worker.on('error', (error) => complain(error, 'queue worker', { queue }));
-  worker.on('stalled', () =>
-    complain(null, 'a worker fell silent; what it had taken is taken over', { queue }),
-  );
+  worker.on('error', (error) => warn(error, 'queue worker', { queue }));
+  worker.on('stalled', () => warn(null, 'a worker fell silent; what it had taken is taken over', { queue }));
   return worker;
 }

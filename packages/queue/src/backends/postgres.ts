@@ -12,7 +12,7 @@ import { createPool, databaseIsAway } from '@reachback/common/database/pool';
 import type { Log } from '@reachback/common/runtime/log';
 import { pausedWhenRefused, reporting, streams, workerOptions, type Backend } from './backend.ts';
 import { inTime } from '@reachback/common/runtime/in-time';
-import type { Complain } from '@reachback/common/runtime/throttled-warning';
+import type { ThrottledWarning } from '@reachback/common/runtime/throttled-warning';
 
 /** Each worker keeps one connection to LISTEN on; the others are shared, and closed when idle. */
 const connectionsMax = 20;
@@ -36,9 +36,9 @@ export async function connectPostgres(options: {
   url: string;
   service: string;
   log: Log;
-  complain: Complain;
+  warn: ThrottledWarning;
 }): Promise<Backend> {
-  const { service, log, complain } = options;
+  const { service, log, warn } = options;
   const url = new URL(options.url);
   url.searchParams.set('schema', DEFAULT_SCHEMA);
   // A pool of our own, because BullMQ would open one for every queue and every worker.
@@ -58,7 +58,7 @@ export async function connectPostgres(options: {
     try {
       for (const name of workers) await correctLocks(pool, name);
     } catch (error) {
-      complain(error, 'locks could not be looked at');
+      warn(error, 'locks could not be looked at');
     }
   };
   const correcting = setInterval(() => void correct(), correctEveryMs).unref();
@@ -67,12 +67,12 @@ export async function connectPostgres(options: {
     kind: 'postgres',
     openQueue: (name) => {
       const queue = new Queue(name, { connection: pool, streams });
-      return queue.on('error', (error) => complain(error, 'queue', { queue: name }));
+      return queue.on('error', (error) => warn(error, 'queue', { queue: name }));
     },
     openWorker: async (name, work, settings) => {
       const worker = reporting(
         new PatientWorker(name, work, { connection: pool, ...workerOptions(settings) }),
-        complain,
+        warn,
       );
       // BullMQ remembers a failed first look at the database for ever.
       await worker.waitUntilReady().catch(async (error: unknown) => {

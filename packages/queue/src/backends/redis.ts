@@ -4,7 +4,7 @@ import type { Log } from '@reachback/common/runtime/log';
 import { createRedisClient, type RedisClient } from '@reachback/common/redis/redis-client';
 import { noAnswer, pausedWhenRefused, reporting, streams, workerOptions, type Backend } from './backend.ts';
 import { inTime } from '@reachback/common/runtime/in-time';
-import type { Complain } from '@reachback/common/runtime/throttled-warning';
+import type { ThrottledWarning } from '@reachback/common/runtime/throttled-warning';
 
 /** In a cluster the keys of a queue have to be on one node: those with the same word in braces are. */
 const prefixOf = (redis: RedisClient) => (redis instanceof Cluster ? '{reachback}' : 'reachback');
@@ -22,8 +22,12 @@ class PatientWorker extends Worker {
 }
 
 /** Queues in Redis. Comes back also when Redis is away: connections are tried again for ever. */
-export async function connectRedis(options: { url: string; log: Log; complain: Complain }): Promise<Backend> {
-  const { url, log, complain } = options;
+export async function connectRedis(options: {
+  url: string;
+  log: Log;
+  warn: ThrottledWarning;
+}): Promise<Backend> {
+  const { url, log, warn } = options;
   let closed = false;
   // The copies that BullMQ makes for blocking reads ask too whether all is closed, and so end with the rest.
   const isClosed = () => closed;
@@ -32,7 +36,7 @@ export async function connectRedis(options: { url: string; log: Log; complain: C
     // A cluster says that no node could be asked, and a node why.
     lastError =
       'lastNodeError' in error && error.lastNodeError instanceof Error ? error.lastNodeError : error;
-    complain(error, 'Redis connection');
+    warn(error, 'Redis connection');
   };
   const common = { url, isClosed, onError };
   // Who wakes must not wait.
@@ -40,7 +44,7 @@ export async function connectRedis(options: { url: string; log: Log; complain: C
   const prefix = prefixOf(producer);
   producer.once('ready', () => {
     checkSettings(producer, log).catch((error: unknown) =>
-      complain(error, 'the settings of Redis are not known'),
+      warn(error, 'the settings of Redis are not known'),
     );
   });
   const connected = new Promise((resolve) => {
@@ -58,7 +62,7 @@ export async function connectRedis(options: { url: string; log: Log; complain: C
     openQueue: (name) => {
       const now = { skipVersionCheck: true, skipWaitingForReady: true };
       const queue = new Queue(name, { connection: producer, prefix, streams, ...now });
-      return queue.on('error', (error) => complain(error, 'queue', { queue: name }));
+      return queue.on('error', (error) => warn(error, 'queue', { queue: name }));
     },
     openWorker: async (name, work, settings) => {
       consumer ??= createRedisClient({ ...common, whenAway: 'wait', silenceMs: workerSilenceMs });
@@ -67,7 +71,7 @@ export async function connectRedis(options: { url: string; log: Log; complain: C
         prefix,
         ...workerOptions(settings),
       });
-      return reporting(worker, complain);
+      return reporting(worker, warn);
     },
     ping: async () => {
       // A key beside the queues, so that their node answers. Written: a Redis that is full still reads.
