@@ -18,10 +18,7 @@ export function restoredSurvey(context: Pick<Context, 'pool' | 'clock'>, directo
         ? [...noted.map(({ id }) => id), ...(await reportedAgain(context, noted))]
         : null;
       return {
-        'surveys called off and reminders dropped, as they may have been sent': await settleDoubtful(
-          context,
-          only,
-        ),
+        'surveys and reminders canceled because they may have been sent': await settleDoubtful(context, only),
       };
     },
   };

@@ -44,7 +44,7 @@ export function listenForChanges(options: {
     while (!closing.signal.aborted) {
       await listenOnce({ connection, signal: closing.signal, onChange, onConnected }).catch(
         (error: unknown) => {
-          log.warn({ err: error, retryMs }, 'cannot hear changes of accounts');
+          log.warn({ err: error, retryMs }, 'cannot listen for account changes');
         },
       );
       if (listening) setListening(false);

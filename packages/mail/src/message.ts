@@ -105,7 +105,7 @@ function conversationLines({ messageId, inReplyTo, references = [] }: Mail): str
 
 function oneLine(field: string, value: string): string {
   if (typeof value !== 'string' || /[\r\n\0]/.test(value)) {
-    throw new TypeError(`${field}: must be text without line breaks and NUL`);
+    throw new TypeError(`${field}: must be a string without line breaks or NUL`);
   }
   return value;
 }
@@ -118,7 +118,7 @@ function mailbox(field: string, { name, address: text }: MailAddress): { name: s
 function address(field: string, text: string): string {
   const match = /^([a-z0-9!#$%&'*+\-/=?^_`{|}~.]{1,64})@(.+)$/i.exec(oneLine(field, text));
   const domain = match && (/^[a-z0-9-]+$/i.test(match[2]!) ? match[2] : parseDomain(match[2]!));
-  if (!match || !domain) throw new TypeError(`${field}: must be one mail address`);
+  if (!match || !domain) throw new TypeError(`${field}: must be a single email address`);
   return `${match[1]}@${domain}`;
 }
 

@@ -74,7 +74,10 @@ export function createSendNotes(options: { directory: string; log: Log }): SendN
         closeOwn(leaseId);
         remove(pathOf(leaseId));
         files.set(leaseId, null);
-        warn(error, 'no notes can be kept; mails of a killed worker will stay uncertain');
+        warn(
+          error,
+          'cannot write send notes; if this worker is killed, the outcome of its emails stays uncertain',
+        );
       }
     },
     release(leaseId, sendId, about = []) {
@@ -83,7 +86,7 @@ export function createSendNotes(options: { directory: string; log: Log }): SendN
       try {
         return note(file, [sendId, ...about].join(' '));
       } catch (error) {
-        warn(error, 'a mail could not be noted; it goes out later');
+        warn(error, 'cannot write the send note of an email; the email is sent later');
         return false;
       }
     },

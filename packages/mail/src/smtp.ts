@@ -122,7 +122,7 @@ export function createMailer({
     const outcome = await deliver(pool, message, gate, timeouts.totalMs);
     if (await gate.held()) return { status: 'held' };
     if ('error' in outcome) {
-      log.debug({ host: settings.host, err: outcome.error }, 'mail not sent');
+      log.debug({ host: settings.host, err: outcome.error }, 'email not sent');
       return failureResult(outcome.error, gate.opened);
     }
     if (gate.opened) return { status: 'sent', response: outcome.response };
@@ -140,7 +140,7 @@ export function createMailer({
       sending.add(attempt);
       try {
         const result = await attempt;
-        log.debug({ host: settings.host, messageId: message.messageId, result }, 'mail attempted');
+        log.debug({ host: settings.host, messageId: message.messageId, result }, 'send attempted');
         return result;
       } finally {
         sending.delete(attempt);

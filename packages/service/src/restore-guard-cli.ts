@@ -94,7 +94,7 @@ export async function runRestoreGuard(
       }
       say(await service.settle({ trustNotes: values['trust-notes'], since: sinceOf(state) }));
       await release(pool);
-      out(`${service.name}: released; workers go on within seconds`);
+      out(`${service.name}: released; workers resume within seconds`);
       return 0;
     }
     default:

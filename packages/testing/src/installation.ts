@@ -43,7 +43,7 @@ export function launchInstallation(env: NodeJS.ProcessEnv): Installation {
 /** Resolves when everything runs. @throws Error with what it said when it ends instead */
 export async function startInstallation(env: NodeJS.ProcessEnv): Promise<Installation> {
   const begun = launchInstallation(env);
-  while (!begun.output().includes('Reachback runs') && begun.child.exitCode === null) await delay(20);
+  while (!begun.output().includes('Reachback is running') && begun.child.exitCode === null) await delay(20);
   if (begun.child.exitCode !== null) throw new Error(begun.output());
   return begun;
 }

@@ -20,7 +20,7 @@ export interface SurveyEventData {
   'reputation.followup.closed': { response: Response };
   /** A person went on to a review site, the first time. Ids of the response and the location. */
   'reputation.review.clicked': { response: string; location: string | null; platform: string };
-  /** A person wants no more surveys. */
+  /** A person opted out of surveys. */
   'reputation.contact.unsubscribed': {
     source: 'link' | 'one_click' | 'sms' | 'api' | 'bounce';
     /** The one that led here, else the last one; null for someone who was never surveyed. */
@@ -48,7 +48,7 @@ interface Response {
   /** A whole number, 0 to 10. */
   score: number;
   segment: 'promoter' | 'passive' | 'detractor';
-  /** Empty when there is none. */
+  /** Empty if the person left no comment. */
   comment: string;
   /** Null when no follow-up applies. */
   followup_status: 'open' | 'closed' | null;

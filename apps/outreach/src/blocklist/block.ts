@@ -9,7 +9,7 @@ const entriesMax = 10_000;
 /** People on the list get no more mail from any campaign of the organization. */
 export const block = endpoint({
   name: 'block',
-  summary: 'Put addresses and domains on the do-not-mail list; their leads stop in all campaigns',
+  summary: 'Put addresses and domains on the blocklist; their leads stop in all campaigns',
   group: 'blocklist',
   tool: {
     name: 'coldemail_block',

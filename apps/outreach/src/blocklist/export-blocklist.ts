@@ -15,7 +15,7 @@ import { blocklistEntry, blocklistPageQuery, blocklistText, soughtText } from '.
 /** All that `listBlocklist` shows, in its order. */
 export const exportBlocklist = endpoint({
   name: 'exportBlocklist',
-  summary: "Export the organization's do-not-mail list as a file, newest first",
+  summary: "Export the organization's blocklist as a file, newest first",
   group: 'blocklist',
   input: z.object({ format: exportFormat, q: blocklistText }),
   output: exportedText,

@@ -7,7 +7,7 @@ import { blocklistEntry, blocklistPageQuery, blocklistText, soughtText } from '.
 /** Newest first: the ids begin with the time they were made at. */
 export const listBlocklist = endpoint({
   name: 'listBlocklist',
-  summary: "List the organization's do-not-mail list, newest first",
+  summary: "List the organization's blocklist, newest first",
   group: 'blocklist',
   input: z.object({
     q: blocklistText,

@@ -7,7 +7,7 @@ import { endpoint } from '../context.ts';
 /** Leads that the entry stopped stay stopped; the people may be added again. */
 export const unblock = endpoint({
   name: 'unblock',
-  summary: 'Take an entry off the do-not-mail list',
+  summary: 'Take an entry off the blocklist',
   group: 'blocklist',
   input: z.object({ id: z.string() }),
   output: z.null(),

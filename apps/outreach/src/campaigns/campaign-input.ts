@@ -15,7 +15,7 @@ const schedule = z
   .object({ time_zone: window.timeZone, days: window.days, start: window.start, end: window.end })
   .partial()
   .describe(
-    'When mails may go; what is left out stays as it is, at first Monday to Friday, 09:00 to 17:00 UTC',
+    'When emails may be sent. Omitted fields keep their value; the initial schedule is Monday to Friday, 09:00 to 17:00 UTC',
   );
 
 const limits = z
@@ -50,8 +50,14 @@ export const campaignSettings = z.object({
   schedule: schedule.optional(),
   limits: limits.optional(),
   tracking: tracking.optional(),
-  test_mode: z.boolean().optional().describe('Mails go to the test address only; set before the first mail'),
-  test_address: mailAddress.nullable().optional().describe('null: mails of a test are recorded and not sent'),
+  test_mode: z
+    .boolean()
+    .optional()
+    .describe('Sends all emails to the test address. Can only be changed before the first email is sent'),
+  test_address: mailAddress
+    .nullable()
+    .optional()
+    .describe('null: emails in test mode are recorded but not sent'),
   mailbox_ids: z.array(z.string()).max(100).optional(),
 });
 

@@ -63,7 +63,9 @@ function strictDecoder(encoding: 'utf-8' | 'utf-16le' | 'utf-16be'): Decode {
     try {
       return decoder.decode(bytes, { stream: more });
     } catch {
-      throw csvError(`the text begins as ${encoding} and goes on as something else: save the file as UTF-8`);
+      throw csvError(
+        `the file starts as ${encoding} but contains invalid ${encoding} later: save the file as UTF-8`,
+      );
     }
   };
 }

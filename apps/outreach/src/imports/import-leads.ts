@@ -39,7 +39,7 @@ export const importLeads = endpoint({
       .max(variablesMax + 4)
       .default([])
       .describe(
-        'What becomes of a column, `Header:field` with commas: email, first_name, last_name, company, the name of a variable, or - to leave it out. Columns not named here go by their header, and become variables where it is none of these',
+        'How columns are mapped, as comma-separated `Header:field` pairs. A field is email, first_name, last_name, company, the name of a variable, or - to ignore the column. Columns that are not listed are mapped by their header; unknown headers become variables',
       ),
   }),
   output: importView,

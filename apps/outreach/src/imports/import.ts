@@ -14,14 +14,14 @@ export const importView = z
     status: z
       .enum(['running', 'completed', 'failed', 'interrupted'])
       .describe(
-        'failed: the file could not be read on, or the campaign takes no more leads. interrupted: the file broke off, or nothing was heard of it for two minutes; send it again',
+        'failed: the rest of the file could not be read, or the campaign does not accept more leads. interrupted: the upload ended early or made no progress for two minutes; send the file again',
       ),
-    rows: count.describe('Rows worked so far, without the header and blank ones'),
+    rows: count.describe('Rows processed so far, without the header and blank rows'),
     added: count,
     skipped: skippedCounts,
-    in_other_campaigns: count.describe('As in the answer to adding leads'),
+    in_other_campaigns: count.describe('As in the response of `addLeads`'),
     bytes_read: count,
-    bytes_total: count.nullable().describe('Length of the file, if the client told it'),
+    bytes_total: count.nullable().describe('Length of the file, if the client sent it'),
     error: z.string().nullable().describe('Why it ended before the end of the file'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),

@@ -9,8 +9,8 @@ import { importUuid } from './import.ts';
 
 const refusedRow = z
   .object({
-    line: z.int().min(1).describe('Where the row begins in the file; the header is line 1'),
-    reason: z.enum(leadSkipReasons).describe('As in the answer to adding leads'),
+    line: z.int().min(1).describe('Line of the file where the row starts; the header is line 1'),
+    reason: z.enum(leadSkipReasons).describe('As in the response of `addLeads`'),
     detail: z.string().nullable().describe('What is wrong with the row, in words'),
     value: z
       .string()

@@ -54,7 +54,7 @@ async function* someAtOnce({ rows, targets }: OpenFile): AsyncGenerator<CsvLead[
       if (some.length > 0) yield some;
       throw apiError(
         'payload_too_large',
-        `a file may have at most ${rowsMax} rows; what comes after is left out`,
+        `a file may have at most ${rowsMax} rows; the rows after that were not imported`,
       );
     }
     some.push(readCsvLead(row, targets));

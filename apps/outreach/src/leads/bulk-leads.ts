@@ -43,9 +43,9 @@ export const bulkFields = {
 
 /** What every such operation answers with, besides how many leads it changed. */
 export const bulkResult = {
-  skipped: z.record(z.string(), count).describe('Leads that match and were left as they are, by reason'),
+  skipped: z.record(z.string(), count).describe('Matching leads that were not changed, by reason'),
   remaining: count.describe('Matching leads that this call did not reach; at most 1,000,000 are counted'),
-  next: z.string().nullable().describe('Give it back as `after` to go on; null at the end'),
+  next: z.string().nullable().describe('Pass as `after` to continue; null at the end'),
 };
 
 type Filter = z.output<typeof bulkFields.filter>;

@@ -52,7 +52,7 @@ export const leadFields = {
     .refine((variables) => Object.keys(variables).length <= variablesMax, tooManyVariables)
     .nullish()
     .describe(
-      'Placeholders for the mails: `{"plan": "Gold"}` fills `{{plan}}`; names of up to 64 characters, null is absent',
+      'Values for placeholders in emails: `{"plan": "Gold"}` fills `{{plan}}`. Names have up to 64 characters; null is treated as missing',
     ),
 };
 
@@ -82,10 +82,10 @@ export const tagsInput = z
 
 /** Which checks leads must pass besides those that always hold. */
 export const leadCheckFields = {
-  skip_generic: z.boolean().default(true).describe('Leave out role mailboxes such as info@'),
-  skip_no_mail: z.boolean().default(true).describe('Leave out domains that cannot receive mail'),
+  skip_generic: z.boolean().default(true).describe('Skip role mailboxes such as info@'),
+  skip_no_mail: z.boolean().default(true).describe('Skip domains that cannot receive emails'),
   skip_other_campaigns: z
     .boolean()
     .default(false)
-    .describe('Leave out people who are pending or in progress in another active campaign'),
+    .describe('Skip people who are pending or in progress in another active campaign'),
 };

@@ -3,8 +3,8 @@ import type { PageAnswer } from '@reachback/common/http/routing/page';
 /** For a link whose token is not ours. */
 export const unknownLink = linkPage(
   404,
-  'Unknown link',
-  '<p>This link is not complete. Please open it again from the mail.</p>',
+  'Invalid link',
+  '<p>This link is incomplete. Please open it again from the email.</p>',
 );
 
 /** The page that a link in an email opens. */

@@ -16,7 +16,7 @@ export const createMailbox = endpoint({
   group: 'mailboxes',
   input: z.object({
     email: mailAddress,
-    name: mailboxFields.name.optional().describe('For you; left out: the address'),
+    name: mailboxFields.name.optional().describe('Internal label. Defaults to the email address'),
     from_name: mailboxFields.from_name.default(''),
     reply_to: mailboxFields.reply_to.default(null),
     smtp: smtpInput,

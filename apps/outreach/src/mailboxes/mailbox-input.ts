@@ -23,13 +23,13 @@ export const smtpChange = smtpInput.partial().extend({ user: user.nullish(), pas
 export const imapChange = imapInput.partial();
 
 const rampUp = z.object({
-  start: z.int().min(1).max(dailyCapMax).describe('Mails on the first day'),
-  step: z.int().min(1).max(dailyCapMax).describe('More on each day after it'),
+  start: z.int().min(1).max(dailyCapMax).describe('Emails on the first day'),
+  step: z.int().min(1).max(dailyCapMax).describe('Additional emails on each following day'),
   from: z.iso
     .date()
     .refine((day) => day >= '2000', 'must be a day from 2000 on')
     .optional()
-    .describe('The first day; left out: as it was, at first today'),
+    .describe('The first day. Defaults to the current value, initially today'),
 });
 
 export const mailboxLimits = z
@@ -39,8 +39,10 @@ export const mailboxLimits = z
       .int()
       .min(0)
       .max(86_400)
-      .describe('Between two mails; up to a fifth is added by chance'),
-    ramp_up: rampUp.nullable().describe('A slow start for a new mailbox; null: none'),
+      .describe('Seconds between two emails; a random addition of up to a fifth applies'),
+    ramp_up: rampUp
+      .nullable()
+      .describe('Gradual increase of the daily limit for a new mailbox; null: no ramp-up'),
   })
   .partial();
 

@@ -5,7 +5,7 @@ import { presentSettings, settings } from './settings.ts';
 /** Holds for what happens from now on; leads that were stopped stay so. */
 export const updateSettings = endpoint({
   name: 'updateSettings',
-  summary: 'Change the settings of your organization; what is left out stays',
+  summary: 'Update the settings of your organization; omitted fields keep their value',
   group: 'settings',
   input: z.object(settings.shape).partial(),
   output: settings,

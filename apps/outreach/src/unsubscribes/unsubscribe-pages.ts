@@ -13,9 +13,9 @@ export const showUnsubscribe: OutreachPage = {
     if (!lead) return unknownLink;
     return linkPage(
       200,
-      'Stop these mails?',
-      `<p>No more mails will be sent to <strong>${escapeHtml(lead.email)}</strong>.</p>
-<form method="post"><button type="submit">Yes, stop</button></form>`,
+      'Unsubscribe',
+      `<p>Stop receiving our emails at <strong>${escapeHtml(lead.email)}</strong>?</p>
+<form method="post"><button type="submit">Unsubscribe</button></form>`,
     );
   },
 };
@@ -30,8 +30,8 @@ export const unsubscribe: OutreachPage = {
     await optOut(context, { ...lead, source: 'unsubscribe_link' });
     return linkPage(
       200,
-      'Done',
-      `<p>No more mails will be sent to <strong>${escapeHtml(lead.email)}</strong>.</p>`,
+      'You have been unsubscribed',
+      `<p>We will no longer send emails to <strong>${escapeHtml(lead.email)}</strong>.</p>`,
     );
   },
 };

@@ -69,7 +69,7 @@ describe('while it runs', () => {
     sending.destroy();
     await importThat(({ status }) => status !== 'running');
     expect(await imports()).toMatchObject([
-      { status: 'interrupted', rows: 5_000, added: 5_000, error: 'the body broke off before its end' },
+      { status: 'interrupted', rows: 5_000, added: 5_000, error: 'the request body ended early' },
     ]);
     const { body } = await send(file).expect(201);
     expect(body).toMatchObject({ rows: 6_000, added: 1_000, skipped: { already_in_campaign: 5_000 } });
@@ -84,7 +84,7 @@ describe('while it runs', () => {
     expect(await workedRows(5_000)).toMatchObject({ status: 'running', added: 5_000 });
     sending.destroy();
     const { error } = await importThat(({ status }) => status === 'interrupted');
-    expect(error).toBe('the body broke off before its end');
+    expect(error).toBe('the request body ended early');
   });
 
   it.each([

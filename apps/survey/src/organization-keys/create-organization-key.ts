@@ -16,7 +16,7 @@ const scopesDefault: Scope[] = ['survey:read', 'survey:write'];
  */
 export const createOrganizationKey = endpoint({
   name: 'createOrganizationKey',
-  summary: 'Create a key for a system; its secret is shown once, in this answer',
+  summary: 'Create an organization key; the secret is returned only in this response',
   group: 'organization keys',
   input: z.object({
     name: z.string().trim().min(1).max(200).describe('What the key is for'),

@@ -8,7 +8,7 @@ import { endpoint } from '../context.ts';
 /** Revoking again changes nothing. The audit log is written with the revocation. */
 export const revokeOrganizationKey = endpoint({
   name: 'revokeOrganizationKey',
-  summary: 'Revoke a key for good; it is refused within a second, and stays in the list',
+  summary: 'Revoke an organization key permanently; it stops working within a second and stays in the list',
   group: 'organization keys',
   input: z.object({ id: z.string() }),
   output: z.null(),

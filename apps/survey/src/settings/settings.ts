@@ -31,8 +31,10 @@ export const settingsFields = {
   timeZone: z
     .string()
     .refine(isTimeZone, 'must be an IANA time zone, e.g. Europe/Berlin')
-    .describe('Days of the summary, and the sending window where a location has no zone of its own'),
-  defaultSurvey: z.string().nullable().describe('For visits that name none'),
+    .describe(
+      'Used for the days of the summary, and for the sending window of locations without a time zone',
+    ),
+  defaultSurvey: z.string().nullable().describe('Survey for visits that do not name one'),
   delayMinutes: z.int().min(0).max(43_200).describe('From the visit to the survey'),
   sendingWindow: sendingWindow.describe(
     'Local hours in which surveys are sent; texts only between 08:00 and 20:00',
@@ -46,7 +48,7 @@ export const settingsFields = {
     .refine(isSupportedCountry, 'must be an ISO 3166-1 code of two capital letters, e.g. DE')
     .nullable()
     .describe('How phone numbers without + are read'),
-  senderName: headerText.nullable().describe('Name that mails come from and pages show'),
+  senderName: headerText.nullable().describe('Sender name of emails, also shown on pages'),
   replyTo: z
     .string()
     .max(1000)

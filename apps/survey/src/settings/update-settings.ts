@@ -17,7 +17,7 @@ const input = z.object(settingsFields).partial();
 /** Holds for visits reported from now on; what is scheduled keeps its time. A new time zone recounts the summary. */
 export const updateSettings = endpoint({
   name: 'updateSettings',
-  summary: 'Change how the organization surveys; what is left out stays',
+  summary: 'Update the settings of your organization; omitted fields keep their value',
   group: 'settings',
   input,
   output: settingsView,

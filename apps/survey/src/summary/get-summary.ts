@@ -15,7 +15,7 @@ export const getSummary = endpoint({
     days: z
       .literal([...periods], { error: 'must be 7, 30, 90 or 365' })
       .default(90)
-      .describe('The last so many calendar days in the organization’s time zone, today included'),
+      .describe('Number of calendar days in the organization’s time zone, including today'),
   }),
   fieldCodes: { days: 'invalid_days' },
   output: summaryView,

@@ -7,7 +7,7 @@ import { loadSurvey, presentSurvey, surveyView } from './survey.ts';
 /** For good. Its responses stay; what is still scheduled is cancelled when its time comes. */
 export const archiveSurvey = endpoint({
   name: 'archiveSurvey',
-  summary: 'Archive a survey for good; nothing more is sent for it',
+  summary: 'Archive a survey permanently; no further messages are sent for it',
   group: 'surveys',
   input: z.object({ id: z.string() }),
   output: surveyView,

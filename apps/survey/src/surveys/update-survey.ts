@@ -7,7 +7,7 @@ import { canonicalLanguage, loadSurvey, presentSurvey, surveyFields, surveyView 
 /** Messages read the survey when they are sent, so that a change also holds for what is scheduled. */
 export const updateSurvey = endpoint({
   name: 'updateSurvey',
-  summary: 'Change a survey, pause it or make it active again; what is left out stays',
+  summary: 'Update, pause or reactivate a survey; omitted fields keep their value',
   group: 'surveys',
   input: z
     .object({ ...surveyFields, status: z.enum(['active', 'paused']) })

@@ -13,7 +13,7 @@ import { suppressContacts, suppressionSources, type SuppressionSource } from '..
 /** What subscribers hear of opt-outs. */
 export const optOutEventTypes = {
   'reputation.contact.unsubscribed': {
-    summary: 'A person wants no more surveys',
+    summary: 'A person opted out of surveys',
     data: z.object({
       source: z.enum(suppressionSources),
       invitation: z
@@ -26,7 +26,7 @@ export const optOutEventTypes = {
 const unsubscribed: keyof typeof optOutEventTypes = 'reputation.contact.unsubscribed';
 
 /**
- * A person wants no more surveys of the organization: all contacts go onto the list, and what is scheduled ends. A
+ * A person opted out of surveys of the organization: all contacts go onto the list, and what is scheduled ends. A
  * contact that nobody is known by is put onto the list for the day when somebody is. A repeat changes nothing.
  * @returns whether anything changed
  */

@@ -436,7 +436,7 @@ describe('texts', () => {
     const [message] = await messages();
     expect(message).toMatchObject({ channel: 'sms', status: 'sent' });
     expect(message!.recordedText).toMatch(
-      /^How was your visit to Acme Clinic\? One question: http:\/\/survey\.test\/s\/[\w-]+ Reply STOP to get no more\.$/,
+      /^How was your visit to Acme Clinic\? One question: http:\/\/survey\.test\/s\/[\w-]+ Reply STOP to opt out\.$/,
     );
   });
 

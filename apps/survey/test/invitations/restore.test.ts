@@ -90,7 +90,7 @@ it('holds after a restore, and surveys those who were not surveyed when the note
     'survey: messages that are due and may have been sent since the backup: 3',
   ]);
   expect((await operate(directory, 'release', '--trust-notes')).lines[0]).toBe(
-    'survey: surveys called off and reminders dropped, as they may have been sent: 2',
+    'survey: surveys and reminders canceled because they may have been sent: 2',
   );
   await work();
   expect(recipients()).toEqual([...emails, ...later].toSorted());

@@ -78,21 +78,21 @@ describe.each(installedBrowsers())('the page in a real browser, %s', (executable
     const page = await openSurvey('?score=3', { ...phone, javaScriptEnabled: false });
     const three = page.getByRole('radio', { name: '3', exact: true });
     expect(await three.isChecked()).toBe(true);
-    await page.getByText('You chose 3. It counts when you send it.').waitFor();
+    await page.getByText('You selected 3. Your answer counts once you submit it.').waitFor();
     expect(await answers()).toEqual([]);
     await page.getByRole('radio', { name: '4', exact: true }).tap();
-    await page.getByRole('button', { name: 'Send answer' }).tap();
+    await page.getByRole('button', { name: 'Submit answer' }).tap();
     await page.getByRole('heading', { name: 'Thank you!' }).waitFor();
     expect(await answers()).toEqual([{ score: 4, comment: '' }]);
   });
 
   it('lets the comment be added later to the same answer', async () => {
     const page = await openSurvey('?score=9');
-    await page.getByRole('button', { name: 'Send answer' }).click();
+    await page.getByRole('button', { name: 'Submit answer' }).click();
     await page.getByRole('link', { name: 'Change my answer' }).click();
     expect(await page.getByRole('radio', { name: '9', exact: true }).isChecked()).toBe(true);
     await page.getByRole('textbox').fill('Zweite Zeile\nfolgt');
-    await page.getByRole('button', { name: 'Send answer' }).click();
+    await page.getByRole('button', { name: 'Submit answer' }).click();
     await page.getByRole('heading', { name: 'Thank you!' }).waitFor();
     expect(await answers()).toEqual([{ score: 9, comment: 'Zweite Zeile\nfolgt' }]);
   });
@@ -103,15 +103,16 @@ describe.each(installedBrowsers())('the page in a real browser, %s', (executable
     expect(spoken).toContainEqual({
       role: 'group',
       name: 'How likely are you to recommend Acme to friends or colleagues?',
-      description: '0 – not at all likely 10 – extremely likely You chose 10. It counts when you send it.',
+      description:
+        '0 – not at all likely 10 – extremely likely You selected 10. Your answer counts once you submit it.',
     });
     expect(spoken.filter(({ role }) => role === 'radio').map(({ name }) => name)).toEqual(
       Array.from({ length: 11 }, (_none, score) => `${score}`),
     );
-    const prompt = 'What is the main reason for your number? (optional)';
+    const prompt = 'What is the main reason for your score? (optional)';
     expect(spoken).toContainEqual({ role: 'textbox', name: prompt, description: '' });
-    expect(spoken).toContainEqual({ role: 'button', name: 'Send answer', description: '' });
-    expect(spoken).toContainEqual({ role: 'link', name: 'No more surveys', description: '' });
+    expect(spoken).toContainEqual({ role: 'button', name: 'Submit answer', description: '' });
+    expect(spoken).toContainEqual({ role: 'link', name: 'Unsubscribe', description: '' });
   });
 
   it.each([
@@ -165,7 +166,7 @@ describe.each(installedBrowsers())('the page in a real browser, %s', (executable
 
   it('opts out by a press, never by opening the link', async () => {
     const page = await openSurvey();
-    await page.getByRole('link', { name: 'No more surveys' }).click();
+    await page.getByRole('link', { name: 'Unsubscribe' }).click();
     const unsubscribes = async () =>
       (await organization.owner.get('/api/v1/unsubscribes').expect(200)).body.data;
     expect(await unsubscribes()).toEqual([]);

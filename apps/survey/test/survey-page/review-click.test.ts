@@ -42,7 +42,7 @@ it('offers the same links for every score', async () => {
   for (const score of [0, 6, 8, 10]) {
     const { links, text } = await thanks(score);
     expect(links.map((link) => link.split('/').at(-1))).toEqual(['google', 'jameda']);
-    expect(text).toMatch(/>Google<span[^>]*> \(leads to another website\)/);
+    expect(text).toMatch(/>Google<span[^>]*> \(opens another website\)/);
   }
 });
 

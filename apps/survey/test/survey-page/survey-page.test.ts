@@ -37,7 +37,7 @@ describe('GET /s/:token', () => {
     const { path } = await sendSurvey(service, organization);
     const { text } = await open(`${path}?score=9`).expect(200);
     expect(checkedScores(text)).toEqual([9]);
-    expect(text).toContain('You chose 9. It counts when you send it.');
+    expect(text).toContain('You selected 9. Your answer counts once you submit it.');
     expect(await responses()).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('GET /s/:token', () => {
     const { path } = await sendSurvey(service, organization);
     await open(`${path.slice(0, -2)}AA`).expect(404);
     const { text } = await open('/s/nonsense').set('Accept-Language', 'ja, de;q=0.8').expect(404);
-    expect(text).toContain('Unbekannter Link');
+    expect(text).toContain('Ungültiger Link');
   });
 
   it('answers 410 when the invitation has expired', async () => {
@@ -118,7 +118,7 @@ describe('POST /s/:token', () => {
     expect(next).toBe(path);
     const { text } = await open(next).expect(200);
     expect(text).toContain('Thank you!');
-    expect(text).toContain('Your answer: 9 of 10');
+    expect(text).toContain('Your score: 9 out of 10');
     expect(text).toContain('Kind<br>and quick.');
   });
 
@@ -163,7 +163,7 @@ describe('POST /s/:token', () => {
     service.clock.advance(dayMs);
     const later = await open(`${path}?edit=1`).expect(200);
     expect(later.text).not.toContain('type="radio"');
-    expect(later.text).toContain('Your answer: 8 of 10');
+    expect(later.text).toContain('Your score: 8 out of 10');
     service.clock.advance(6 * dayMs);
     const atLast = await open(`${path}?edit=1`).expect(200);
     expect(atLast.text).not.toContain('<form');

@@ -28,7 +28,7 @@ async function visitAgain(visit: Record<string, unknown>) {
 it('GET asks, and changes nothing', async () => {
   const link = await linkOf({ email: 'ann@example.com' });
   const { text } = await request(service.app).get(link).expect(200);
-  expect(text).toContain('You will get no more surveys from Acme Clinic');
+  expect(text).toContain('You will no longer receive surveys from Acme Clinic');
   expect(text).toContain('<form method="post">');
   expect(text).not.toContain('ann@example.com');
   expect(await entries()).toEqual([]);

@@ -207,7 +207,7 @@ describe.each(installedNginx())('both services behind %s', (program) => {
         404,
         expect.stringMatching(/^[0-9a-f]{32}$/),
       ]);
-      expect(answer.text).toBe('{"error":{"code":"not_found","message":"nothing answers GET /metrics"}}');
+      expect(answer.text).toBe('{"error":{"code":"not_found","message":"No route matches GET /metrics"}}');
     }
   });
 

@@ -24,7 +24,9 @@ export async function backUp(data: string, folder: string): Promise<void> {
     await makeEmpty(folder);
     const home = await postgresHome(data);
     if (!existsSync(join(home.dataFolder, 'PG_VERSION')))
-      throw new Error(`${data} holds no Postgres of its own: use pg_dump of the same major version`);
+      throw new Error(
+        `${data} does not contain a Postgres data folder: use pg_dump of the same major version`,
+      );
     // A killed run may have left its server behind, which would go on writing.
     await clearLeftovers(home.dataFolder);
     await copyFiles(data, folder);

@@ -28,7 +28,7 @@ export function wantedPorts({ HOST: host, OUTREACH_PORT, SURVEY_PORT, MAIL_PORT,
   return [
     { host, port: OUTREACH_PORT, variable: 'OUTREACH_PORT', what: 'outreach' },
     { host, port: SURVEY_PORT, variable: 'SURVEY_PORT', what: 'survey' },
-    { host, port: MAIL_PORT, variable: 'MAIL_PORT', what: 'the page of caught mails' },
+    { host, port: MAIL_PORT, variable: 'MAIL_PORT', what: 'the page of caught emails' },
     { host: smtpHost, port: SMTP_PORT, variable: 'SMTP_PORT', what: 'SMTP' },
   ];
 }

@@ -16,7 +16,7 @@ export async function chooseDns(servers = ''): Promise<Dns> {
   const { address, close } = await startStandInDns();
   return {
     servers: address,
-    label: 'none on this network; every domain but *.invalid counts as taking mail',
+    label: 'none on this network; every domain except *.invalid is assumed to receive emails',
     close,
   };
 }

@@ -70,11 +70,11 @@ function summaryOf(
   labels: { database: string; queue: string; dns: string; demo: string },
 ): string {
   return `
-Reachback runs. Ctrl-C stops it, the data stays in ${data}
+Reachback is running. Ctrl-C stops it; the data stays in ${data}
 
-Outreach   ${outreachUrl}   (what it can do: /docs)
-Survey     ${surveyUrl}   (what it can do: /docs)
-Mails      ${mailUrl}   (SMTP on port ${smtp.port}; what the demo sends goes no further)
+Outreach   ${outreachUrl}   (API reference: /docs)
+Survey     ${surveyUrl}   (API reference: /docs)
+Emails     ${mailUrl}   (SMTP on port ${smtp.port}; emails of the demo are caught here)
 Database   ${labels.database}
 Queues     ${labels.queue}
 DNS        ${labels.dns}

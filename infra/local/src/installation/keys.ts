@@ -40,7 +40,7 @@ function parse(text: string, path: string): Keys {
   try {
     return shape.parse(JSON.parse(text));
   } catch (cause) {
-    throw new Error(`${path} is damaged. Restore it, or delete the folder it is in to begin anew.`, {
+    throw new Error(`${path} is damaged. Restore it, or delete its folder to start from scratch.`, {
       cause,
     });
   }

@@ -20,8 +20,8 @@ export function listPage(options: {
   const count = total === 1 ? '1 mail' : `${total} mails`;
   const isNewest = filter.before === undefined;
   return page(
-    'Mails',
-    html`<header><h1><a href="/">Mails</a></h1>
+    'Emails',
+    html`<header><h1><a href="/">Emails</a></h1>
 <form role="search">
 <input type="search" name="to" aria-label="To" placeholder="to" value="${filter.to ?? ''}">
 <input type="search" name="subject" aria-label="Subject" placeholder="subject" value="${filter.subject ?? ''}">
@@ -31,7 +31,7 @@ export function listPage(options: {
 <main data-newest="${mails[0]?.id ?? 0}" data-live="${isNewest ? 'yes' : 'no'}">
 <table><thead><tr><th>To</th><th>Subject</th><th>From</th><th>Received</th></tr></thead>
 <tbody>${mails.map(row)}</tbody></table>
-${mails.length === 0 ? html`<p class="empty">Nothing here. What the services send shows up by itself.</p>` : ''}
+${mails.length === 0 ? html`<p class="empty">No emails yet. Emails that the services send appear here automatically.</p>` : ''}
 ${older ? html`<nav><a href="${older}" rel="next">Older</a></nav>` : ''}
 </main>
 <script src="/live.js"></script>`,
@@ -53,7 +53,7 @@ export function mailPage(mail: CaughtMail, content: MailContent, source: string,
   const title = subject || '(no subject)';
   return page(
     title,
-    html`<header><h1><a href="/">Mails</a></h1></header>
+    html`<header><h1><a href="/">Emails</a></h1></header>
 <main><h2>${title}</h2>
 <dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to.join(', ')}</dd><dt>Received</dt><dd>${at(mail)}</dd></dl>
 ${files(mail, content)}

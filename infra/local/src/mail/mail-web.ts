@@ -43,7 +43,7 @@ export async function startMailWeb(options: {
   const { store, host, port } = options;
   const server = createServer((request, response) => {
     answer(store, request)
-      .catch((): Answer => problem(500, 'internal_error', 'the mail could not be shown'))
+      .catch((): Answer => problem(500, 'internal_error', 'the email could not be shown'))
       .then(
         (result) => send(response, result),
         () => response.destroy(),
@@ -74,7 +74,7 @@ async function answer(store: MailStore, { method = 'GET', url = '/' }: IncomingM
   const [, api, id, part, place] = /^(\/api)?\/mails\/(\d+)(?:\/(\w+))?(?:\/(\d+))?$/.exec(pathname) ?? [];
   const mail = id ? store.find(Number(id)) : null;
   const raw = mail && (await store.raw(mail.id));
-  if (!mail || !raw) return problem(404, 'not_found', 'no such mail');
+  if (!mail || !raw) return problem(404, 'not_found', 'no such email');
   if (part === 'source') return { status: 200, type: 'text/plain; charset=utf-8', body: raw };
   if (api) return apiMail(mail, raw);
   if (part === 'html') return htmlPart(raw);

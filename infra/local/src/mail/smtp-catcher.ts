@@ -33,7 +33,7 @@ export async function startSmtpCatcher(options: {
     onData(stream, session, callback) {
       buffer(stream).then(
         (raw) => {
-          if (stream.sizeExceeded) return callback(refusal(552, '5.3.4 The mail is larger than 25 MB'));
+          if (stream.sizeExceeded) return callback(refusal(552, '5.3.4 The email is larger than 25 MB'));
           store.add(describeMail(raw, session, now()), raw);
           return callback();
         },

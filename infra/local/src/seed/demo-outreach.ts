@@ -69,8 +69,8 @@ function demoCampaign(mailboxId: string) {
         subject: 'A question about {{ company | default: "your team" }}',
         body: `Hi {{ first_name | default: "there" }},
 
-how does {{ company | default: "your team" }} hear what people thought of their last visit?
-We ask them for you, once and at a good moment. Would ten minutes next week suit you?
+how does {{ company | default: "your team" }} find out what people thought of their last visit?
+We ask them for you, once and at the right moment. Do you have ten minutes next week?
 
 Best regards
 Demo`,
@@ -90,7 +90,7 @@ Demo`,
         subject: '',
         body: `Hi {{ first_name | default: "there" }},
 
-this is my last mail about it. If the time is better later, just answer then.
+this is my last email about this. If another time suits you better, just reply then.
 
 Best regards
 Demo`,

@@ -17,6 +17,8 @@ const notOurs = [
   /\/role-mailboxes\.ts$/,
   // A prompt for a model.
   /\/ai-classifier\.ts$/,
+  // What the mail servers of others write.
+  /\/hostile\/payloads\.ts$/,
 ];
 
 /** Paths of the files under version control, and of those that were just added, relative to the root. */

@@ -1,6 +1,5 @@
 import { checkCode } from '../src/check-code.ts';
 import { checkDocument } from '../src/check-document.ts';
-import { beyond, countByFile } from '../src/ratchet.ts';
 
 const messagesOf = (findings: { line: number; message: string }[]) =>
   findings.map(({ line, message }) => `${line} ${message}`);
@@ -54,26 +53,5 @@ describe('code', () => {
     ['comments', '// the mails are sent'],
   ])('ignores %s', (_what, source) => {
     expect(check(source)).toEqual([]);
-  });
-});
-
-describe('the ratchet', () => {
-  const finding = (path: string) => ({ path, line: 1, message: '' });
-
-  it('shows the findings of files that have more than they had', () => {
-    const findings = [finding('a.ts'), finding('a.ts'), finding('b.ts')];
-    expect(beyond({ 'a.ts': 2 }, findings)).toEqual([finding('b.ts')]);
-    expect(beyond({ 'a.ts': 1, 'b.ts': 1 }, findings)).toEqual([finding('a.ts'), finding('a.ts')]);
-  });
-
-  it('allows a text to move to another file', () => {
-    expect(beyond({ 'a.ts': 1 }, [finding('b.ts')])).toEqual([]);
-  });
-
-  it('counts by file', () => {
-    expect(countByFile([finding('b.ts'), finding('a.ts'), finding('b.ts')])).toEqual({
-      'a.ts': 1,
-      'b.ts': 2,
-    });
   });
 });

@@ -65,7 +65,7 @@ const listTokensCommand: Command = {
 
 const revokeCommand: Command = {
   name: 'revoke',
-  summary: 'End a token or key at once and for good',
+  summary: 'Revoke a token or key immediately and permanently',
   argument: 'id or hint',
   options: {},
   async run({ accounts, argument }) {

@@ -86,7 +86,7 @@ const changeRoleCommand: Command = {
 
 const removeMemberCommand: Command = {
   name: 'remove-member',
-  summary: 'End a membership at once, for all tokens of the person',
+  summary: 'Remove a member immediately; all tokens of the person lose access',
   options: { email: emailOption, organization: organizationOption },
   async run(invocation) {
     const member = await memberOf(invocation);

@@ -49,7 +49,7 @@ export function refuseBrokenHistory(migrations: Migration[], applied: AppliedMig
   for (const { id, name, checksum, finished, logs } of applied) {
     if (!finished) {
       throw new Error(
-        `migration ${name} failed before; repair what it left, then say so: ` +
+        `migration ${name} failed earlier; repair the database, then mark it as rolled back: ` +
           `UPDATE _prisma_migrations SET rolled_back_at = now() WHERE id = '${id}' ` +
           `(or prisma migrate resolve)${logs ? `; it said:\n${logs}` : ''}`,
       );

@@ -105,5 +105,7 @@ async function readMessage(intake: Intake, request: Request, user: string): Prom
 
 /** Without sessions there is no stream to open (GET) and none to end (DELETE). */
 const postOnly: RequestHandler = (request) => {
-  throw apiError('method_not_allowed', `${request.method} is not possible here`, { Allow: 'POST' });
+  throw apiError('method_not_allowed', `Method ${request.method} is not allowed on this path`, {
+    Allow: 'POST',
+  });
 };

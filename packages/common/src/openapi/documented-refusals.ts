@@ -30,19 +30,19 @@ interface Refusal {
 
 const refusals: Record<string, Refusal> = {
   400: {
-    meaning: 'The call must be mended',
+    meaning: 'The request is invalid',
     example: { code: 'invalid_request', message: 'name: is required' },
   },
   401: {
-    meaning: 'The credential is missing or not valid',
+    meaning: 'The credential is missing or invalid',
     example: { code: 'unauthorized', message: 'a valid bearer credential is required' },
   },
   403: {
-    meaning: 'The credential may not do this',
+    meaning: 'The credential lacks the required permission',
     example: { code: 'insufficient_scope', message: 'this credential lacks the scope settings:manage' },
   },
   404: {
-    meaning: 'No such thing in this organization',
+    meaning: 'The resource does not exist in this organization',
     example: { code: 'not_found', message: 'no such campaign in this organization' },
   },
   408: {
@@ -50,7 +50,7 @@ const refusals: Record<string, Refusal> = {
     example: { code: 'request_timeout', message: 'the body arrives too slowly' },
   },
   409: {
-    meaning: 'Not possible in the present state',
+    meaning: 'The resource is in a state that does not allow this',
     example: { code: 'invalid_state', message: 'a campaign that is archived cannot be paused' },
   },
   413: {
@@ -58,33 +58,33 @@ const refusals: Record<string, Refusal> = {
     example: { code: 'payload_too_large', message: 'the body may have at most 102400 bytes' },
   },
   415: {
-    meaning: 'The body is of another media type than the operation takes',
+    meaning: 'The media type of the body is not supported by this operation',
     example: { code: 'unsupported_media_type', message: 'send the body as Content-Type: application/json' },
   },
   422: {
     meaning: 'Well-formed, but refused by the state of the account',
     example: {
       code: 'idempotency_key_reused',
-      message: 'this Idempotency-Key came with another body before; use a new key',
+      message: 'this Idempotency-Key was already used with a different request body; use a new key',
     },
   },
   429: {
-    meaning: 'Too many requests; wait for Retry-After',
+    meaning: 'Too many requests; retry after Retry-After',
     example: { code: 'rate_limited', message: 'more than 200 requests in 10s; try again in 4 s' },
   },
   500: {
-    meaning: 'Our fault',
+    meaning: 'Internal error',
     example: { code: 'internal_error', message: 'something went wrong on our side' },
   },
   503: {
-    meaning: 'A part is away; try again after Retry-After',
+    meaning: 'A dependency is unavailable; retry after Retry-After',
     example: { code: 'unavailable', message: 'the database cannot be reached at the moment' },
   },
 };
 
 const retryAfter: Json = {
   'Retry-After': {
-    description: 'Seconds until another try makes sense',
+    description: 'Seconds to wait before retrying',
     schema: { type: 'integer', minimum: 0 },
   },
 };

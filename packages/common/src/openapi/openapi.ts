@@ -174,7 +174,7 @@ const idempotencyParameter: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A text of the caller’s choice; a repeat within 24 h gets the first answer again.',
+  description: 'A unique string chosen by the caller; a retry within 24 h returns the original response.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 

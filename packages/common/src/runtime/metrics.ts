@@ -58,10 +58,10 @@ export function createMetrics(): Metrics {
       buckets,
       registers,
     }),
-    mails: new Counter({ name: 'mails_total', help: 'Mails by result', labelNames: ['result'], registers }),
+    mails: new Counter({ name: 'mails_total', help: 'Emails by result', labelNames: ['result'], registers }),
     webhookAttempts: new Counter({
       name: 'webhook_attempts_total',
-      help: 'Tries of webhook deliveries by result',
+      help: 'Webhook delivery attempts by result',
       labelNames: ['result'],
       registers,
     }),

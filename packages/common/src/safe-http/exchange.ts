@@ -30,7 +30,7 @@ export function exchange(
     const timer = setTimeout(() => {
       reader.stop({ error: 'timeout', message: 'no complete answer in time' });
     }, totalMs);
-    const abort = () => reader.stop({ error: 'aborted', message: 'the request was called off' });
+    const abort = () => reader.stop({ error: 'aborted', message: 'the request was canceled' });
     signal?.addEventListener('abort', abort);
     pool.dispatch({ method: 'POST', path, headers, body }, reader);
   });

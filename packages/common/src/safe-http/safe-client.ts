@@ -96,6 +96,6 @@ const needsHttps: Failure = {
   error: 'blocked_address',
   message: 'http leads only to addresses that are allowed by hand; use https',
 };
-const calledOff: Failure = { error: 'aborted', message: 'the request was called off' };
+const calledOff: Failure = { error: 'aborted', message: 'the request was canceled' };
 /** undici would take the header for the certificate's name too. */
 const hostHeader: Failure = { error: 'invalid_request', message: 'the header Host follows from the URL' };

@@ -32,7 +32,7 @@ it('has nothing else to say', async () => {
   const answer = await fetch(`${url}/api/v1/campaigns`);
   expect([answer.status, await answer.json()]).toEqual([
     404,
-    { error: { code: 'not_found', message: 'nothing answers GET /api/v1/campaigns' } },
+    { error: { code: 'not_found', message: 'No route matches GET /api/v1/campaigns' } },
   ]);
 });
 

@@ -119,6 +119,6 @@ interface Reporter {
 export function reporting<W extends Reporter>(worker: W, warn: ThrottledWarning): W {
   const queue = worker.name;
   worker.on('error', (error) => warn(error, 'queue worker', { queue }));
-  worker.on('stalled', () => warn(null, 'a worker fell silent; what it had taken is taken over', { queue }));
+  worker.on('stalled', () => warn(null, 'a worker stalled; its jobs are reassigned', { queue }));
   return worker;
 }

@@ -51,7 +51,7 @@ export async function connectRedis(options: {
     producer.once('ready', resolve);
   });
   if (!(await inTime(connected, firstConnectMs))) {
-    log.warn('Redis is away; work that falls due is done when it is back');
+    log.warn('Redis is unavailable; work that is due runs when it is available again');
   }
   let consumer: RedisClient | undefined;
 
@@ -111,6 +111,6 @@ async function checkSettings(redis: RedisClient, log: Log): Promise<void> {
     log.warn({ policy }, 'Redis may evict waiting wake-ups; set maxmemory-policy noeviction');
   }
   if (read('aof_enabled').includes('0')) {
-    log.warn('Redis forgets waiting wake-ups when it is killed, so that work is late; set appendonly yes');
+    log.warn('Redis loses waiting wake-ups when it is killed, which delays work; set appendonly yes');
   }
 }

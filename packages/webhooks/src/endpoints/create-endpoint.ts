@@ -20,7 +20,7 @@ export function createEndpoint(events: EventTypes, readScope: Scope) {
   const { url, event_types, description, headers, rate_per_second } = endpointFields(events);
   return webhookOperation({
     name: 'createWebhookEndpoint',
-    summary: 'Add an address that events are sent to; its secret is shown once, in this answer',
+    summary: 'Create a webhook endpoint; the signing secret is returned only in this response',
     alsoNeeds: { scope: readScope },
     input: z.object({
       url,

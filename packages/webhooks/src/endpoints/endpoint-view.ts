@@ -20,11 +20,15 @@ export const endpointView = z
     disabled_reason: z
       .enum(['requested', 'gone', 'failing'])
       .nullable()
-      .describe('gone: it answered 410; failing: nothing but failures for 5 days'),
+      .describe('gone: the endpoint returned 410; failing: every attempt failed for 5 days'),
     disabled_at: moment.nullable(),
     failing_since: moment.nullable().describe('The first failure after the last success'),
-    paused_until: moment.nullable().describe('Only one try at a time after so many failures, then or later'),
-    old_secrets_end_at: z.array(moment).describe('When secrets that were rotated away stop signing'),
+    paused_until: moment
+      .nullable()
+      .describe(
+        'Deliveries are paused until then after repeated failures; the endpoint is then probed with one attempt at a time',
+      ),
+    old_secrets_end_at: z.array(moment).describe('When rotated secrets stop signing'),
     created_at: moment,
   })
   .meta({ id: 'WebhookEndpoint' });

@@ -15,7 +15,7 @@ const liveMax = 3;
 /** For a while both secrets sign, so that the subscriber can change over without losing an event. */
 export const rotateSecret = webhookOperation({
   name: 'rotateWebhookSecret',
-  summary: 'Give an endpoint a new secret; it is shown once, in this answer',
+  summary: 'Rotate the signing secret of an endpoint; the new secret is returned only in this response',
   input: z.object({
     id: z.string(),
     overlap_hours: z
@@ -23,7 +23,7 @@ export const rotateSecret = webhookOperation({
       .min(0)
       .max(168)
       .default(24)
-      .describe('How long the old secrets sign too; 0: not one moment longer'),
+      .describe('How long the old secrets keep signing; 0 revokes them immediately'),
   }),
   output: withSecret,
   async handle(context, { organizationId }, input) {

@@ -33,7 +33,7 @@ function documentedEvent(type: string, { event, service, schemas, exampleOf }: D
     operationId: type,
     tags: ['webhooks'],
     summary: event.summary,
-    description: `Sent at least once, in no certain order: know a repeat by \`webhook-id\`, sort by \`occurred_at\`. Signed as Standard Webhooks are, and in the header \`${headerPrefix[service]}-Signature\`; checking one of them is enough.`,
+    description: `Delivered at least once; ordering is not guaranteed. Detect duplicates by \`webhook-id\`, sort by \`occurred_at\`. Signed according to Standard Webhooks, and in the header \`${headerPrefix[service]}-Signature\`; verifying one of them is enough.`,
     security: [],
     parameters: signatureParameters(headerPrefix[service]),
     requestBody: {

@@ -24,7 +24,7 @@ export const addStep = endpoint({
   group: 'steps',
   input: stepInput.extend({
     id: z.string(),
-    position: z.int().min(1).max(stepsMax).optional().describe('Left out: last'),
+    position: z.int().min(1).max(stepsMax).optional().describe('Defaults to the last position'),
   }),
   output: campaignDetail,
   statuses: [201],

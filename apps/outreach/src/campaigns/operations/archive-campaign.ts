@@ -5,7 +5,7 @@ import { campaignDetail, campaignUuid, loadCampaign, presentCampaignDetail } fro
 /** For good: nothing is sent any more, leads and conversations can still be read. */
 export const archiveCampaign = endpoint({
   name: 'archiveCampaign',
-  summary: 'Put a campaign away for good; it stays readable',
+  summary: 'Archive a campaign permanently; it stays readable',
   group: 'campaigns',
   input: z.object({ id: z.string() }),
   output: campaignDetail,

@@ -37,8 +37,11 @@ export const previewCampaign = endpoint({
   audited: false,
   input: z.object({
     id: z.string(),
-    lead_id: z.string().optional().describe('A lead of the campaign; left out: `lead`, else its oldest lead'),
-    lead: sampleInput.optional().describe('A made-up lead'),
+    lead_id: z
+      .string()
+      .optional()
+      .describe('A lead of the campaign. Defaults to `lead`, or else to the oldest lead of the campaign'),
+    lead: sampleInput.optional().describe('A sample lead that is not stored'),
   }),
   output: z
     .object({

@@ -9,7 +9,7 @@ import { lastUsedPosition, stepColumns, stepInput, stepsBodyBytesMax, stepsMax }
 /** For editors that save the whole sequence. The steps get new ids, so that nothing may refer to the old ones. */
 export const replaceSteps = endpoint({
   name: 'replaceSteps',
-  summary: 'Write all steps anew, as long as nothing of the campaign was sent',
+  summary: 'Replace all steps of a campaign that has not sent any emails',
   group: 'steps',
   input: z.object({ id: z.string(), steps: z.array(stepInput).max(stepsMax) }),
   output: campaignDetail,
@@ -23,7 +23,7 @@ export const replaceSteps = endpoint({
     );
     const campaign = await changeCampaign(context, { organizationId, id: campaignId }, async (tx) => {
       if ((await lastUsedPosition(tx, organizationId, campaignId)) > 0) {
-        throw apiError('invalid_state', 'mails were sent already; change the steps one by one');
+        throw apiError('invalid_state', 'emails were already sent; change the steps one by one');
       }
       await tx.step.deleteMany({ where: { organizationId, campaignId } });
       await tx.step.createMany({

@@ -40,5 +40,5 @@ async function requireNoMail(tx: Transaction, { organizationId, id, status }: Ca
   if (status === 'active') throw apiError('invalid_state', 'test_mode: pause the campaign first');
   const sent = await tx.send.findFirst({ where: { organizationId, campaignId: id }, select: { id: true } });
   if (sent)
-    throw apiError('invalid_state', 'test_mode: mails were sent already; duplicate the campaign instead');
+    throw apiError('invalid_state', 'test_mode: emails were already sent; duplicate the campaign instead');
 }

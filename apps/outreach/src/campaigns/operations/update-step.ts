@@ -15,7 +15,10 @@ import {
 } from '../steps/steps.ts';
 
 const variantChange = variantInput.extend({
-  id: z.string().optional().describe('Of a variant the step has, which keeps it; left out: a new one'),
+  id: z
+    .string()
+    .optional()
+    .describe('ID of an existing variant of the step, which is kept. Omit to add a new variant'),
 });
 
 /** Holds for the mails that are sent from now on; due times that leads have already stay. */
@@ -30,7 +33,11 @@ export const updateStep = endpoint({
     subject: stepFields.subject.optional(),
     body: stepFields.body.optional(),
     weight: stepFields.weight.optional(),
-    variants: z.array(variantChange).max(10).optional().describe('All of them: those left out are gone'),
+    variants: z
+      .array(variantChange)
+      .max(10)
+      .optional()
+      .describe('The complete list: variants that are omitted are deleted'),
   }),
   output: campaignDetail,
   bodyBytesMax: stepsBodyBytesMax,

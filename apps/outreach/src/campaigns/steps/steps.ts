@@ -23,7 +23,7 @@ const body = z
 /** An alternative text of a step. */
 export const variantInput = z.object({
   weight: weight.default(1),
-  subject: subject.optional().describe('Left out: that of the step'),
+  subject: subject.optional().describe('Defaults to the subject of the step'),
   body,
 });
 
@@ -33,7 +33,7 @@ export const stepFields = {
     .int()
     .min(0)
     .max(delayDaysMax)
-    .describe('Days after the step before; left out: 0 for the first step, 3 for the others'),
+    .describe('Days after the previous step. Defaults to 0 for the first step and 3 for the others'),
   subject: subject.describe('Empty in a later step: a reply in the thread of the first'),
   body,
   weight,

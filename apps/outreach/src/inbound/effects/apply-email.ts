@@ -53,5 +53,5 @@ export async function applyEmail(
 }
 
 function detailOf({ diagnostic, status }: Bounce): string {
-  return diagnostic ?? status ?? 'The mail could not be delivered.';
+  return diagnostic ?? status ?? 'The email could not be delivered.';
 }

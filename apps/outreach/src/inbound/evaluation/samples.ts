@@ -102,7 +102,7 @@ async function* linesOf(file: string, name: string): AsyncGenerator<Sample> {
     const empty = await readMail(Buffer.from('Subject:\n\n'));
     const mail = line.success
       ? { ...empty, subject, text }
-      : { ...empty, error: 'The line is no {text, …} in JSON.' };
+      : { ...empty, error: 'The line is not a JSON object with a text.' };
     yield { file: `${name}:${number}`, mail, expectedKind: kind, expectedCategory: category };
   }
 }

@@ -33,6 +33,6 @@ export async function lookForUncertain(
       `update sends set status = 'sent', error = null where organization_id = $1 and id = $2 and status = 'uncertain'`,
       [organizationId, id],
     );
-    log.info({ mailboxId, sendId: id }, 'an uncertain mail was found among the sent ones');
+    log.info({ mailboxId, sendId: id }, 'an email with an uncertain outcome was found in the sent folder');
   }
 }

@@ -5,7 +5,7 @@ import type { DueItem } from './due-items.ts';
 export interface InboundResult {
   /** E.g. `reply`, `bounce:hard`, `complaint:spam_report`, `booking`. */
   verdict: string;
-  /** The rule or model that said so. */
+  /** The rule or model that decided it. */
   rule: string;
   leadId: string | null;
   sendId: string | null;

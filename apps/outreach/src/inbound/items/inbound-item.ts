@@ -9,11 +9,14 @@ export const itemStates = ['new', 'processed', 'failed'] as const;
 export const inboundItem = z
   .object({
     id: z.string(),
-    format: z.string().describe('mail, or who reported it'),
+    format: z.string().describe('Format of the item: an email, or the report of a provider'),
     mailbox_id: z.string().nullable(),
     state: z.enum(itemStates),
-    verdict: z.string().nullable().describe('What it was taken for; unmatched: it concerns no lead'),
-    rule: z.string().nullable().describe('The rule or model that said so'),
+    verdict: z
+      .string()
+      .nullable()
+      .describe('How the item was classified; unmatched: it does not belong to any lead'),
+    rule: z.string().nullable().describe('The rule or model that decided it'),
     lead_id: z.string().nullable(),
     error: z.string().nullable().describe('Why it could not be processed'),
     attempts: z.int(),

@@ -5,7 +5,7 @@ import { inboundItem, itemStates, presentInboundItem, shownColumns } from './inb
 /** Newest first: the ids begin with the time they were made at. */
 export const listItems = endpoint({
   name: 'listInboundItems',
-  summary: 'List what came in and what became of it, newest first',
+  summary: 'List inbound messages and how they were processed, newest first',
   group: 'inbound items',
   input: z.object({
     state: z.enum(itemStates).optional(),

@@ -6,7 +6,7 @@ import { inboundItem, itemUuid, loadItem, presentInboundItem } from './inbound-i
 /** For an item that failed, e.g. after a new release. One that was processed is never processed again. */
 export const retryItem = endpoint({
   name: 'retryInboundItem',
-  summary: 'Process a failed item once more',
+  summary: 'Process a failed item again',
   group: 'inbound items',
   input: z.object({ id: z.string() }),
   unknownFields: 'warn',

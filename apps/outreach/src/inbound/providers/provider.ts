@@ -14,7 +14,7 @@ export interface Source {
   organizationId: string;
   id: string;
   kind: SourceKind;
-  /** The mailbox whose mail it delivers, or null. */
+  /** The mailbox whose emails this source delivers, or null. */
   mailboxId: string | null;
   /** What its signatures are checked with, unsealed; null when none was given. */
   secret: string | null;

@@ -13,7 +13,7 @@ export const skippedCounts = z.object({
   global_bounce_or_spam: count.describe('Bounced or reported spam, for whichever sender of this deployment'),
   disposable: count.describe('Throw-away address'),
   generic: count.describe('Role mailbox such as info@'),
-  no_mail_domain: count.describe('The domain cannot receive mail'),
+  no_mail_domain: count.describe('The domain cannot receive emails'),
   already_in_campaign: count.describe('Not changed'),
 });
 

@@ -43,7 +43,7 @@ export function readGivenLead(given: unknown, field: string): GivenLead {
 
 function readText(value: unknown, field: string, name: string, lengthMax: number): string | null {
   if (value === undefined || value === null) return null;
-  if (typeof value !== 'string') throw invalidRequest(`${field}.${name}`, 'must be a text');
+  if (typeof value !== 'string') throw invalidRequest(`${field}.${name}`, 'must be a string');
   if (value.length > lengthMax)
     throw invalidRequest(`${field}.${name}`, `has more than ${lengthMax} characters`);
   return singleLine(value);
@@ -81,5 +81,5 @@ function variableFault(name: string, value: unknown): string | null {
   if (typeof value === 'string') return fitsVariable(value) ? null : 'has more than 10,000 bytes';
   // A number too large for JSON arrives as Infinity, and would be stored as null.
   const isPlain = typeof value === 'boolean' || Number.isFinite(value);
-  return isPlain ? null : 'must be a text, a number, true or false';
+  return isPlain ? null : 'must be a string, a number, true or false';
 }

@@ -13,7 +13,7 @@ const addLeadsInput = z.object({
   leads: leadsInput,
   tags: tagsInput.optional().describe('Given to every lead that is added'),
   ...leadCheckFields,
-  details: z.boolean().default(false).describe('Also answer what became of each lead'),
+  details: z.boolean().default(false).describe('Also return the result for each lead'),
 });
 
 /**
@@ -22,7 +22,7 @@ const addLeadsInput = z.object({
  */
 export const addLeads = endpoint({
   name: 'addLeads',
-  summary: 'Add up to 5,000 leads to a campaign, leaving out those that must not be written to',
+  summary: 'Add up to 5,000 leads to a campaign, skipping those that must not be emailed',
   group: 'leads',
   tool: {
     name: 'coldemail_add_leads',

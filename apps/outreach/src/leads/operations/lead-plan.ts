@@ -34,8 +34,10 @@ export const leadPlan = endpoint({
       earliest_at: z.iso
         .datetime()
         .nullable()
-        .describe('Not before this; mails that are first in line make it later. null: not until a change'),
-      held_by: z.array(leadHold).describe('Empty: it may leave now'),
+        .describe(
+          'Earliest time of the next email; emails ahead of it can delay it. null: not until something changes',
+        ),
+      held_by: z.array(leadHold).describe('Empty: the email may be sent now'),
     })
     .meta({ id: 'LeadPlan' }),
   async handle(context, { organizationId }, input) {

@@ -13,7 +13,7 @@ import { lockToResume, putBack } from '../ending/put-back.ts';
  */
 export const resumeLead = endpoint({
   name: 'resumeLead',
-  summary: 'Go on with a stopped lead where it was',
+  summary: 'Resume a stopped lead where it left off',
   group: 'leads',
   input: z.object({ id: z.string() }),
   unknownFields: 'warn',
@@ -41,6 +41,6 @@ async function resumeWithin(client: PoolClient, { organizationId, leadId, at }: 
   if (!found) throw notFound('lead');
   if (isUnderWay(found.status)) return [];
   if (found.status !== 'stopped')
-    throw apiError('invalid_state', `a lead that is ${found.status} cannot go on`);
+    throw apiError('invalid_state', `a lead with status ${found.status} cannot be resumed`);
   return putBack(client, { organizationId, leads: [found], at });
 }

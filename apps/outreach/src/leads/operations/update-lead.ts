@@ -10,7 +10,7 @@ import { singleLine } from '../single-line.ts';
 /** The address stays: another address is another person, with a history of its own. */
 export const updateLead = endpoint({
   name: 'updateLead',
-  summary: "Change a lead's name, company, variables or tags; what is left out stays",
+  summary: "Update a lead's name, company, variables or tags; omitted fields keep their value",
   group: 'leads',
   bodyBytesMax: 2 * 1024 * 1024,
   input: z.object({

@@ -49,9 +49,9 @@ export function holdsOfStanding(lead: PlannedLead): Hold[] {
   if (!isUnderWay(lead.status)) return [lastingHold('lead_ended', `the lead is ${lead.status}`)];
   if (!lead.step) return [lastingHold('no_more_steps', 'the campaign has no step after the last one sent')];
   if (lead.tried?.status === 'claimed' || lead.tried?.status === 'sending')
-    return [lastingHold('being_sent', 'a worker has it in hand')];
+    return [lastingHold('being_sent', 'a worker is sending it')];
   if (lead.campaignStatus === 'active') return [];
-  const reason = lead.pauseReason ? `, by itself: ${lead.pauseReason}` : '';
+  const reason = lead.pauseReason ? ` automatically: ${lead.pauseReason}` : '';
   return [lastingHold(`campaign_${lead.campaignStatus}`, `the campaign is ${lead.campaignStatus}${reason}`)];
 }
 
@@ -71,13 +71,16 @@ function wordsOf(
     case 'gap':
       return mailbox.failuresInARow > 0
         ? { code: 'mailbox_resting', message: `the server of ${mailbox.email} could not be reached` }
-        : { code, message: `${mailbox.email} leaves a gap after its last mail` };
+        : { code, message: `${mailbox.email} waits for the configured gap between two emails` };
     case 'daily_limit_campaign':
-      return { code, message: 'the campaign has sent its mails for today' };
+      return { code, message: 'the campaign has reached its daily limit' };
     case 'daily_limit_new_leads':
-      return { code, message: 'the campaign has written to its new leads for today' };
+      return { code, message: 'the campaign has reached its daily limit of new leads' };
     case 'daily_limit_mailbox':
-      return { code, message: `${mailbox.email} has sent its ${mailbox.capToday} mails for today` };
+      return {
+        code,
+        message: `${mailbox.email} has reached its limit of ${mailbox.capToday} emails for today`,
+      };
     case 'outside_window':
       return { code, message: 'the campaign sends only within its schedule' };
   }
@@ -87,5 +90,5 @@ function wordsOfDelay({ tried }: PlannedLead): Pick<Hold, 'code' | 'message'> {
   if (tried?.status !== 'deferred' || tried.attempts === 0)
     return { code: 'waiting_for_delay', message: 'the delay of the step is not over' };
   const answer = tried.error ? `: ${tried.error}` : '';
-  return { code: 'retry', message: `the server put it off, try ${tried.attempts}${answer}` };
+  return { code: 'retry', message: `the mail server deferred it, attempt ${tried.attempts}${answer}` };
 }

@@ -29,7 +29,7 @@ export async function refusedLeads(
     const isDead = lead.domainUnchecked && domains.get(domainOf(lead.email)) === false;
     return [
       lead.id,
-      isDead ? { reason: 'no_mail_domain', detail: `${domainOf(lead.email)} takes no mail` } : null,
+      isDead ? { reason: 'no_mail_domain', detail: `${domainOf(lead.email)} cannot receive emails` } : null,
     ];
   });
   return new Map(refusals.filter((one): one is [string, Refusal] => one[1] !== null));

@@ -29,7 +29,7 @@ describe('PUT …/steps', () => {
     const { body } = await replace(campaign, [{ subject: 'S', body: 'x' }]).expect(409);
     expect(body.error).toEqual({
       code: 'invalid_state',
-      message: 'mails were sent already; change the steps one by one',
+      message: 'emails were already sent; change the steps one by one',
     });
     expect(shown(await stepsOf(organization, campaign))).toBe('1a 2b 3c');
   });

@@ -170,7 +170,7 @@ describe('409', () => {
     const { body } = await update(paused, { test_mode: true }).expect(409);
     expect(body.error).toEqual({
       code: 'invalid_state',
-      message: 'test_mode: mails were sent already; duplicate the campaign instead',
+      message: 'test_mode: emails were already sent; duplicate the campaign instead',
     });
     await update(paused, { test_mode: false }).expect(200);
   });

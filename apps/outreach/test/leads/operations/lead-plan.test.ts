@@ -122,7 +122,11 @@ describe('a lead that time holds back', () => {
     const data = { attempts: 1, error: '451 try later' };
     await service.context.db.send.updateMany({ where: { leadId: lead.uuid }, data });
     expect((await planOf(lead)).held_by).toEqual([
-      { code: 'retry', message: 'the server put it off, try 1: 451 try later', until: at(1).toISOString() },
+      {
+        code: 'retry',
+        message: 'the mail server deferred it, attempt 1: 451 try later',
+        until: at(1).toISOString(),
+      },
     ]);
   });
 
@@ -198,7 +202,7 @@ describe('a lead that only a change sets free', () => {
     expect(await planOf(lead)).toMatchObject({ next: null, held_by: [{ code: 'no_more_steps' }] });
   });
 
-  it('says that a worker has it in hand', async () => {
+  it('says that a worker is sending it', async () => {
     const { campaign, lead } = await aLead({ lead: { mailboxId: mailbox.uuid, dueAt: noon } });
     await aSend(service, organization, { campaign, mailbox, lead, status: 'sending' });
     expect(await codesOf(lead)).toEqual(['being_sent']);

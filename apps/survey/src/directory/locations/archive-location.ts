@@ -7,7 +7,7 @@ import { loadLocation, locationView, presentLocation } from './location.ts';
 /** For good. What was said about it stays its own; its names can be given to another. */
 export const archiveLocation = endpoint({
   name: 'archiveLocation',
-  summary: 'Archive a location for good; visits no longer match it',
+  summary: 'Archive a location permanently; visits no longer match it',
   group: 'locations',
   input: z.object({ id: z.string() }),
   output: locationView,

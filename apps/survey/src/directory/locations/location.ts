@@ -43,7 +43,7 @@ export const locationFields = {
     .refine((links) => new Set(links.map(({ platform }) => platform)).size === links.length, {
       error: 'must name each platform only once',
     })
-    .describe('Shown after every answer, whatever the score'),
+    .describe('Shown after every answer, regardless of the score'),
 };
 
 export const locationView = z

@@ -7,7 +7,7 @@ import { loadLocation, locationFields, locationView, presentLocation } from './l
 
 export const updateLocation = endpoint({
   name: 'updateLocation',
-  summary: 'Change a location; what is left out stays',
+  summary: 'Update a location; omitted fields keep their value',
   group: 'locations',
   input: z.object(locationFields).partial().extend({ id: z.string() }),
   output: locationView,

@@ -7,7 +7,7 @@ import { loadProvider, providerView, presentProvider } from './provider.ts';
 /** For good. What was said about it stays its own; its names can be given to another. */
 export const archiveProvider = endpoint({
   name: 'archiveProvider',
-  summary: 'Archive a provider for good; visits no longer match it',
+  summary: 'Archive a provider permanently; visits no longer match it',
   group: 'providers',
   input: z.object({ id: z.string() }),
   output: providerView,

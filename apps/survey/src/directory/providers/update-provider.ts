@@ -7,7 +7,7 @@ import { loadProvider, providerFields, providerView, presentProvider } from './p
 
 export const updateProvider = endpoint({
   name: 'updateProvider',
-  summary: 'Change a provider; what is left out stays',
+  summary: 'Update a provider; omitted fields keep their value',
   group: 'providers',
   input: z.object(providerFields).partial().extend({ id: z.string() }),
   output: providerView,

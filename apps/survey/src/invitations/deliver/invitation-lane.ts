@@ -112,7 +112,7 @@ async function recordSomehow(context: Context, organizationId: string, done: Fin
       { err: error, invitationId: claim.id },
       'an outcome was recorded without what follows from it',
     );
-    const fault = { error: 'what became of it cannot be recorded', now: context.clock.now() };
+    const fault = { error: 'the outcome could not be recorded', now: context.clock.now() };
     const plain = outcome.kind === 'gone' ? outcome : putOff(context, claim, fault);
     await recordPlainly(context, organizationId, { ...only, outcome: plain });
   }

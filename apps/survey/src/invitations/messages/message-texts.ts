@@ -30,19 +30,21 @@ const en: MessageTexts = {
   reminder: 'Reminder: ',
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   intro: (place, date) =>
-    `Thank you for your visit${place ? ` to ${place}` : ''} on ${date}. We have one question; it takes less than a minute.`,
+    `Thank you for your visit${place ? ` to ${place}` : ''} on ${date}. We have one question for you; it takes less than a minute.`,
   reminderIntro: (place, date) =>
-    `We would still like to know how your visit${place ? ` to ${place}` : ''} on ${date} was. It is one question and takes less than a minute.`,
+    `We would still like your feedback on your visit${place ? ` to ${place}` : ''} on ${date}. It is one question and takes less than a minute.`,
   question: (place) => `How likely are you to recommend ${place ?? 'us'} to friends or colleagues?`,
   low: 'not at all likely',
   high: 'extremely likely',
-  choose: 'Choose a number. On the page that opens you can change it and add a comment.',
+  choose: 'Choose a number. You can change it and add a comment on the page that opens.',
   answerHere: 'Answer here:',
-  why: (sender) => `You get this because of your visit${sender ? `. It was sent for ${sender}` : ''}.`,
-  unsubscribe: 'No more surveys',
+  why: (sender) =>
+    `You are receiving this message because of your visit${sender ? `. It was sent on behalf of ${sender}` : ''}.`,
+  unsubscribe: 'Unsubscribe',
   text: (place) => `How was your visit${place ? ` to ${place}` : ''}? One question:`,
-  textReminder: (place) => `We would still like to know: how was your visit${place ? ` to ${place}` : ''}?`,
-  textStop: 'Reply STOP to get no more.',
+  textReminder: (place) =>
+    `We would still like your feedback: how was your visit${place ? ` to ${place}` : ''}?`,
+  textStop: 'Reply STOP to opt out.',
 };
 
 const de: MessageTexts = {
@@ -50,21 +52,22 @@ const de: MessageTexts = {
   reminder: 'Erinnerung: ',
   greeting: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
   intro: (place, date) =>
-    `vielen Dank für Ihren Besuch${place ? ` bei ${place}` : ''} am ${date}. Wir haben eine Frage; sie kostet weniger als eine Minute.`,
+    `vielen Dank für Ihren Besuch${place ? ` bei ${place}` : ''} am ${date}. Wir haben eine Frage an Sie; die Antwort dauert weniger als eine Minute.`,
   reminderIntro: (place, date) =>
-    `wir wüssten noch gern, wie Ihr Besuch${place ? ` bei ${place}` : ''} am ${date} war. Es ist eine Frage; sie kostet weniger als eine Minute.`,
+    `wir würden gern noch erfahren, wie Ihr Besuch${place ? ` bei ${place}` : ''} am ${date} war. Es ist nur eine Frage; die Antwort dauert weniger als eine Minute.`,
   question: (place) =>
     `Wie wahrscheinlich ist es, dass Sie ${place ?? 'uns'} Freunden oder Kollegen weiterempfehlen?`,
   low: 'sehr unwahrscheinlich',
   high: 'sehr wahrscheinlich',
   choose:
-    'Wählen Sie eine Zahl. Auf der Seite, die sich öffnet, können Sie sie ändern und etwas dazu schreiben.',
+    'Wählen Sie eine Zahl. Auf der Seite, die sich öffnet, können Sie sie ändern und einen Kommentar hinzufügen.',
   answerHere: 'Hier antworten:',
   why: (sender) =>
-    `Sie erhalten diese Nachricht wegen Ihres Besuchs${sender ? `. Sie kommt von ${sender}` : ''}.`,
-  unsubscribe: 'Keine Umfragen mehr',
+    `Sie erhalten diese Nachricht aufgrund Ihres Besuchs${sender ? `. Sie wurde im Auftrag von ${sender} gesendet` : ''}.`,
+  unsubscribe: 'Abmelden',
   text: (place) => `Wie war Ihr Besuch${place ? ` bei ${place}` : ''}? Eine Frage:`,
-  textReminder: (place) => `Wir wüssten noch gern: Wie war Ihr Besuch${place ? ` bei ${place}` : ''}?`,
+  textReminder: (place) =>
+    `Ihre Meinung interessiert uns noch: Wie war Ihr Besuch${place ? ` bei ${place}` : ''}?`,
   textStop: 'Abmelden mit STOP.',
 };
 
@@ -73,20 +76,20 @@ const es: MessageTexts = {
   reminder: 'Recordatorio: ',
   greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   intro: (place, date) =>
-    `Gracias por su visita${place ? ` a ${place}` : ''} del ${date}. Tenemos una sola pregunta; lleva menos de un minuto.`,
+    `Gracias por su visita${place ? ` a ${place}` : ''} del ${date}. Tenemos una sola pregunta; responderla le llevará menos de un minuto.`,
   reminderIntro: (place, date) =>
-    `Todavía nos gustaría saber qué tal fue su visita${place ? ` a ${place}` : ''} del ${date}. Es una sola pregunta y lleva menos de un minuto.`,
+    `Todavía nos gustaría saber qué tal fue su visita${place ? ` a ${place}` : ''} del ${date}. Es una sola pregunta y le llevará menos de un minuto.`,
   question: (place) =>
     `¿Qué probabilidad hay de que ${place ? `recomiende ${place}` : 'nos recomiende'} a amigos o colegas?`,
   low: 'nada probable',
   high: 'muy probable',
   choose: 'Elija un número. En la página que se abre puede cambiarlo y añadir un comentario.',
   answerHere: 'Responda aquí:',
-  why: (sender) => `Recibe este mensaje por su visita${sender ? `. Lo envía ${sender}` : ''}.`,
-  unsubscribe: 'No recibir más encuestas',
+  why: (sender) => `Recibe este mensaje por su visita${sender ? `. Se envía en nombre de ${sender}` : ''}.`,
+  unsubscribe: 'Darse de baja',
   text: (place) => `¿Qué tal su visita${place ? ` a ${place}` : ''}? Una pregunta:`,
   textReminder: (place) => `Aún nos gustaría saber: ¿qué tal su visita${place ? ` a ${place}` : ''}?`,
-  textStop: 'Para no recibir más, responda STOP.',
+  textStop: 'Responda STOP para darse de baja.',
 };
 
 const fr: MessageTexts = {
@@ -95,23 +98,22 @@ const fr: MessageTexts = {
   reminder: 'Rappel : ',
   greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   intro: (place, date) =>
-    `Merci de votre visite${place ? ` chez ${place}` : ''} le ${date}. Nous avons une seule question ; cela prend moins d’une minute.`,
+    `Merci de votre visite${place ? ` chez ${place}` : ''} le ${date}. Nous avons une seule question ; y répondre prend moins d’une minute.`,
   reminderIntro: (place, date) =>
-    `Nous aimerions encore savoir ce que vous avez pensé de votre visite${place ? ` chez ${place}` : ''} le ${date}. C’est une seule question et cela prend moins d’une minute.`,
+    `Nous aimerions toujours savoir ce que vous avez pensé de votre visite${place ? ` chez ${place}` : ''} le ${date}. C’est une seule question et cela prend moins d’une minute.`,
   question: (place) =>
     `Quelle est la probabilité que vous ${place ? `recommandiez ${place}` : 'nous recommandiez'} à des amis ou à des collègues ?`,
   low: 'très peu probable',
   high: 'très probable',
-  choose:
-    'Choisissez un chiffre. Sur la page qui s’ouvre, vous pourrez le modifier et ajouter un commentaire.',
+  choose: 'Choisissez une note. Sur la page qui s’ouvre, vous pourrez la modifier et ajouter un commentaire.',
   answerHere: 'Répondre ici :',
   why: (sender) =>
-    `Vous recevez ce message à la suite de votre visite${sender ? `. Il est envoyé pour ${sender}` : ''}.`,
-  unsubscribe: 'Ne plus recevoir d’enquêtes',
+    `Vous recevez ce message à la suite de votre visite${sender ? `. Il est envoyé au nom de ${sender}` : ''}.`,
+  unsubscribe: 'Se désabonner',
   text: (place) => `Votre visite${place ? ` chez ${place}` : ''} : une question.`,
   textReminder: (place) =>
     `Votre visite${place ? ` chez ${place}` : ''} : votre avis nous intéresse toujours.`,
-  textStop: 'STOP pour ne plus en recevoir.',
+  textStop: 'Répondez STOP pour vous désabonner.',
 };
 
 /** The texts of messages that a survey has no words of its own for. */

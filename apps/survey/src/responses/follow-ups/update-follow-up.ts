@@ -7,7 +7,7 @@ import { responseView } from '../response.ts';
 
 export const updateFollowUp = endpoint({
   name: 'updateFollowUp',
-  summary: 'Assign an open follow-up, or set its due time; what is left out stays',
+  summary: 'Assign an open follow-up or set its due time; omitted fields keep their value',
   group: 'follow-ups',
   input: z.object({
     id: z.string(),

@@ -12,8 +12,8 @@ export function explainDecision(decision: Decision, plan: VisitPlan): RuleStep[]
   const decidedAt =
     decision.status === 'skipped' ? visitSkipReasons.indexOf(decision.reason) : visitSkipReasons.length;
   const steps: RuleStep[] = [
-    { rule: 'duplicate', result: 'passed', detail: 'the externalId is new, or there is none' },
-    { rule: 'channel', result: 'passed', detail: `the survey goes out by ${plan.channel}` },
+    { rule: 'duplicate', result: 'passed', detail: 'the externalId is new or missing' },
+    { rule: 'channel', result: 'passed', detail: `the survey is sent by ${plan.channel}` },
     ...visitSkipReasons
       .slice(0, decidedAt)
       .map((rule): RuleStep => ({ rule, result: 'passed', detail: 'does not apply' })),

@@ -50,7 +50,7 @@ async function answers(url: string): Promise<void> {
       () => false,
     );
     if (isReady) return;
-    if (Date.now() > deadline) throw new Error(`nothing answers ${url}`);
+    if (Date.now() > deadline) throw new Error(`no response from ${url}`);
     await wait(50);
   }
 }

@@ -25,7 +25,7 @@ const ourProcesses = /worker\.js|postgres|redis/;
  */
 export const mails: Figure = {
   id: 'P9',
-  title: 'mails through the sending engine, against nodemailer alone with as many connections',
+  title: 'emails through the sending engine, against nodemailer alone with the same number of connections',
   async take(bench) {
     const world = await bench.outreach();
     const sink = await startChild(bench, {
@@ -146,7 +146,7 @@ async function proveRecorded(client: Client, key: [string, string], sentBefore: 
     const { sent, open } = await countSends(client, key);
     if (open === 0 && sent - sentBefore >= mailsPerRound) return sent - sentBefore;
     if (performance.now() > endsAt)
-      throw new Error(`${sent - sentBefore} of ${mailsPerRound} mails were recorded, ${open} are open`);
+      throw new Error(`${sent - sentBefore} of ${mailsPerRound} emails were recorded, ${open} are open`);
     await delay(50);
   }
 }

@@ -50,7 +50,7 @@ async function startIn(bench: Bench, folder: string): Promise<{ child: ChildProc
   await new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       said += String(chunk);
-      if (said.includes('Reachback runs')) resolve();
+      if (said.includes('Reachback is running')) resolve();
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);

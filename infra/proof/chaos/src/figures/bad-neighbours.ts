@@ -27,7 +27,7 @@ const arrivedWithinMs = 120_000;
 /** Three subscribers that hang, drip and refuse, beside healthy ones of the same organization. */
 export const badNeighbours: Figure = {
   id: 'R4',
-  title: 'a black hole, a slow drip and a refusing subscriber beside 20 healthy ones',
+  title: 'an unresponsive, a slow and a refusing subscriber next to 20 healthy ones',
   plan: { survey: { apis: 2, workers: 2 } },
   async take(installation) {
     const { lagsMs, lost, swallowed, dripping } = await tellBesideBadOnes(installation, {

@@ -23,7 +23,8 @@ export const behindSentinels: Figure = {
 /** Each kill of the master that has the queues makes its replica the master. Then all nodes are away. */
 export const behindCluster: Figure = {
   id: 'R13',
-  title: 'R1 in small, with Redis Cluster: each kill of Redis is a failover; and the cluster away altogether',
+  title:
+    'R1 at a smaller scale, with Redis Cluster: each kill of Redis is a failover; and a complete outage of the cluster',
   plan: { ...plan, redis: 'cluster' },
   async take(installation, { events }) {
     const { redis } = installation;

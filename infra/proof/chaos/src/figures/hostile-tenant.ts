@@ -97,7 +97,7 @@ function hostileFindings(limits: string, outcome: HostileOutcome): Finding[] {
     },
     { what: about('connections to a place inside'), value: canaryHits, ...none },
     {
-      what: about('three requests of 5,000 leads at once, at the end'),
+      what: about('three concurrent requests of 5,000 leads, at the end'),
       value: largeAtTheEndMs ?? 30_000,
       unit: 'ms',
       atMost: 10_000,

@@ -21,7 +21,7 @@ const settledWithinMs = 180_000;
 /** Processes of every kind are killed while visits are reported and told. */
 export const kills: Figure = {
   id: 'R1',
-  title: 'kill -9 of everything while events are told to 5 subscribers',
+  title: 'kill -9 of everything while events are delivered to 5 subscribers',
   plan: { survey: { apis: 2, workers: 2 } },
   async take(installation, { events }) {
     return killsFindings(await tellDespiteKills(installation, { events, kills: manyKills }));

@@ -22,7 +22,7 @@ const settledWithinMs = 10 * 60_000;
 /** Processes of every kind are killed while both services send mails. */
 export const mails: Figure = {
   id: 'R2',
-  title: 'kill -9 of everything but the mail server while mails are sent',
+  title: 'kill -9 of everything but the mail server while emails are sent',
   plan: { outreach: { apis: 2, workers: 2 }, survey: { apis: 2, workers: 2 }, mailSink: true },
   async take(installation, { mails: count }) {
     const outcome = await sendDespiteKills(installation, { mails: count, kills: manyKills });

@@ -128,7 +128,7 @@ async function measureAttacks(
         controller.signal.addEventListener('abort', () => void setTimeout(resolve, 15_000).unref());
       });
       await Promise.race([attack.run(world), over]).catch((error: unknown) => {
-        faults.push(`${attack.name} broke off: ${String(error)}`);
+        faults.push(`${attack.name} failed: ${String(error)}`);
       });
     }),
   );

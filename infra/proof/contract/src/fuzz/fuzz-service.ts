@@ -120,7 +120,7 @@ function createJudge({ contract, operations }: Session, world: World) {
       const operation = operationAt(operations, request.method, request.target);
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
       if (operation && !request.fault && answer.status < 300) succeeded.add(operation.operationId);
-      const leaks = answer.text.includes(world.theirMark) ? 'tells of another organization' : null;
+      const leaks = answer.text.includes(world.theirMark) ? 'contains data of another organization' : null;
       const problem = problemOf(operation, request, answer) ?? leaks;
       if (!problem) return;
       const name = operation?.operationId ?? 'elsewhere';

@@ -14,7 +14,7 @@ export const faults = [
   'half-closed',
   'length too long',
   'length too short',
-  'chunks that break off',
+  'interrupted chunks',
 ] as const;
 export type Fault = (typeof faults)[number];
 
@@ -32,7 +32,7 @@ export async function sendFaulty(
     host,
     authorization: `Bearer ${token}`,
     ...headers,
-    ...(fault === 'chunks that break off'
+    ...(fault === 'interrupted chunks'
       ? { 'transfer-encoding': 'chunked' }
       : { 'content-length': String(lengthFor(fault, content.length)) }),
   }).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -43,7 +43,7 @@ export async function sendFaulty(
   try {
     await once(socket, 'connect');
     socket.write(Buffer.concat([head, contentFor(fault, content)]));
-    if (fault === 'half-closed' || fault === 'length too long' || fault === 'chunks that break off')
+    if (fault === 'half-closed' || fault === 'length too long' || fault === 'interrupted chunks')
       socket.end();
     else if (fault === 'reset') socket.resetAndDestroy();
     else if (fault !== 'length too short') {
@@ -66,7 +66,7 @@ function lengthFor(fault: Fault, length: number): number {
 
 function contentFor(fault: Fault, content: Buffer): Buffer {
   if (fault === 'cut after the head') return Buffer.alloc(0);
-  if (fault === 'chunks that break off') {
+  if (fault === 'interrupted chunks') {
     const half = content.subarray(0, Math.max(1, content.length / 2));
     return Buffer.concat([Buffer.from(`${half.length.toString(16)}\r\n`), half]);
   }

@@ -102,7 +102,7 @@ async function replay({ pool, secrets }: Omit<IdempotencyParts, 'clock'>, slot: 
   if (stored && !stored.body_hash.equals(slot.bodyHash)) {
     throw apiError(
       'idempotency_key_reused',
-      'this Idempotency-Key came with another body before; use a new key',
+      'this Idempotency-Key was already used with a different request body; use a new key',
     );
   }
   if (!stored || stored.status === null) {

@@ -15,7 +15,7 @@ export interface BodyStream {
 /** The client went away before it had sent everything, so that nobody hears of this. */
 export class BodyBrokeOff extends ApiError {
   constructor(cause: unknown) {
-    super(400, 'invalid_request', 'the body broke off before its end');
+    super(400, 'invalid_request', 'the request body ended early');
     this.cause = cause;
   }
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /** What a value has to be by its type, e.g. `int`, as zod names it. */
 const kinds: Record<string, string> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -12,10 +12,10 @@ const kinds: Record<string, string> = {
 };
 
 const formats: Record<string, string> = {
-  datetime: 'a time as 2026-03-02T12:00:00Z',
-  date: 'a date as 2026-03-02',
+  datetime: 'a time such as 2026-03-02T12:00:00Z',
+  date: 'a date such as 2026-03-02',
   email: 'an email address',
-  url: 'an absolute address (URL)',
+  url: 'an absolute URL',
 };
 
 /**

@@ -73,7 +73,7 @@ export function securityHeaders(): RequestHandler {
 
 /** The end of the line for a path that nothing answered. */
 export const unknownRoute: RequestHandler = (request) => {
-  throw apiError('not_found', `nothing answers ${request.method} ${request.path}`);
+  throw apiError('not_found', `No route matches ${request.method} ${request.path}`);
 };
 
 /** Turns whatever was thrown into `{"error":{"code","message"}}`; what we did not throw on purpose is a 500. */
@@ -112,7 +112,7 @@ function fromExpress(thrown: unknown): ApiError | null {
     return apiError('payload_too_large', `the body may have at most ${limit} bytes`);
   if (type === 'entity.parse.failed') return apiError('invalid_json', 'the body is not valid JSON');
   if (status === 415)
-    return apiError('unsupported_media_type', 'send the body as JSON in UTF-8, unpacked or gzip');
+    return apiError('unsupported_media_type', 'send the body as JSON in UTF-8, uncompressed or gzip-encoded');
   if (status === 413) return apiError('payload_too_large', 'the request is too large');
   if (status && status >= 400 && status < 500) return apiError('invalid_request', thrown.message);
   return null;

@@ -143,7 +143,7 @@ export function methodNotAllowed(methods: string[]): RequestHandler {
   const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
   return (request, response) => {
     if (request.method === 'OPTIONS') return void response.status(204).set('Allow', allow.join(', ')).end();
-    throw apiError('method_not_allowed', `${request.method} is not possible here`, {
+    throw apiError('method_not_allowed', `Method ${request.method} is not allowed on this path`, {
       Allow: allow.join(', '),
     });
   };

@@ -36,7 +36,7 @@ export const floods: AttackGroup = {
     },
     {
       name: 'own-inbound-address',
-      what: '4,000 reports to an inbound address of its own',
+      what: '4,000 reports to its own inbound address',
       run: flood((world, n) => ({
         path: inbound(world, n),
         body: {
@@ -70,7 +70,7 @@ export const floods: AttackGroup = {
     },
     {
       name: 'inbound-mails-with-many-parts',
-      what: 'mails of 20,000 parts in each other, that a worker has to read',
+      what: 'emails with 20,000 nested parts that a worker has to parse',
       run: (world) => {
         const parts = Array.from(
           { length: 5_000 },
@@ -84,9 +84,9 @@ export const floods: AttackGroup = {
     },
     {
       name: 'inbound-mails-made-of-quotes',
-      what: 'mails of 500,000 quoted lines, encoded words and open tags, that a worker has to read',
+      what: 'emails with 500,000 quoted lines, encoded words and unclosed tags that a worker has to parse',
       run: (world) => {
-        const text = `${'> '.repeat(100)}\r\n${'On Mon, somebody wrote:\r\n'.repeat(20_000)}${'<div>'.repeat(50_000)}${'>'.repeat(200_000)}`;
+        const text = `${'> '.repeat(100)}\r\n${'On Mon, Sam wrote:\r\n'.repeat(20_000)}${'<div>'.repeat(50_000)}${'>'.repeat(200_000)}`;
         return repeat(world, { count: 20, atOnce: 4 }, (n) =>
           ask(world, {
             path: inbound(world, n),
@@ -134,7 +134,7 @@ export const floods: AttackGroup = {
     },
     {
       name: 'survey-pages',
-      what: '4,000 survey pages and answers with links that nobody has',
+      what: '4,000 survey pages and answers for unknown links',
       run: flood((_world, n) => ({
         service: 'survey',
         method: n % 2 ? 'GET' : 'POST',
@@ -149,7 +149,7 @@ export const floods: AttackGroup = {
     },
     {
       name: 'survey-forms-with-many-fields',
-      what: 'survey answers with 20,000 fields',
+      what: 'survey forms of 20,000 fields',
       run: flood(
         (_world, n) => ({
           service: 'survey',
@@ -190,7 +190,7 @@ export const floods: AttackGroup = {
     },
     {
       name: 'many-headers',
-      what: '2,000 requests with 200 headers of their own',
+      what: '2,000 requests with 200 custom headers',
       run: flood(
         (world, n) => ({
           method: 'GET',
@@ -213,7 +213,7 @@ export const floods: AttackGroup = {
     },
     {
       name: 'idempotency-keys',
-      what: '2,000 idempotency keys, and one key 200 times at once',
+      what: '2,000 idempotency keys, and one key in 200 concurrent requests',
       async run(world) {
         const body = { name: 'Key', steps: [] };
         await repeat(world, { count: 2_000, atOnce }, (n) =>

@@ -63,7 +63,7 @@ export const forgeries: AttackGroup = {
     },
     {
       name: 'reported-after-one-email',
-      what: 'both organizations of the attacker write to the strangers, then report hard bounces of them',
+      what: 'both organizations of the attacker email the leads of the victim, then report hard bounces for them',
       async run(world) {
         for (const n of world.attackers.keys()) {
           await writeToStrangers(world, n);
@@ -92,12 +92,12 @@ export const forgeries: AttackGroup = {
     },
     {
       name: 'feedback-reports',
-      what: 'spam reports as mail (RFC 5965)',
+      what: 'spam reports by email (RFC 5965)',
       run: about('postmark', (address) => ({ RawEmail: feedbackReport(address) })),
     },
     {
       name: 'answers-in-the-name-of-others',
-      what: 'opt-outs by mail with the strangers’ addresses in From, and dmarc=fail',
+      what: 'opt-outs by email with the addresses of the victim’s leads in From, and dmarc=fail',
       run: about('postmark', (address) => ({
         RawEmail: `From: ${address}\r\nTo: sam-0@sender.example\r\nSubject: Re: A question\r\nMessage-ID: <${randomUUID()}@x.example>\r\nAuthentication-Results: mx.example; dmarc=fail\r\n\r\nPlease remove me from your list.\r\n`,
       })),
@@ -175,7 +175,7 @@ export const forgeries: AttackGroup = {
     },
     {
       name: 'wrong-calendly-signatures',
-      what: 'bookings in the strangers’ names with signatures that are wrong',
+      what: 'bookings for the victim’s leads with invalid signatures',
       run: about('calendly', (email) => ({ event: 'invitee.created', payload: { email } }), {
         'calendly-webhook-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'a'.repeat(64)}`,
       }),
@@ -187,7 +187,7 @@ export const forgeries: AttackGroup = {
     },
     {
       name: 'unsubscribed-by-the-survey-api',
-      what: 'the strangers are unsubscribed and erased in the attacker’s organization',
+      what: 'the victim’s leads are unsubscribed and erased in the attacker’s organization',
       run: (world) =>
         repeat(world, { count: world.strangers.length, atOnce: 8 }, (n) =>
           ask(world, {

@@ -78,7 +78,7 @@ export const hangUps: AttackGroup = {
     },
     {
       name: 'pipelined-and-gone',
-      what: '200 times 50 pipelined reads, closed at once',
+      what: '200 connections with 50 pipelined reads, closed immediately',
       run: (world) =>
         repeat(world, { count: 200, atOnce }, async (n) => {
           const socket = await dial(world, { service: n % 2 ? 'survey' : 'outreach' });
@@ -90,7 +90,7 @@ export const hangUps: AttackGroup = {
     },
     {
       name: 'length-too-short',
-      what: 'bodies longer than their Content-Length, so that the rest is taken for a request',
+      what: 'bodies longer than their Content-Length, so that the rest is parsed as a request',
       run: (world) =>
         repeat(world, { count: 100, atOnce }, async (n) => {
           const request = {
@@ -105,7 +105,7 @@ export const hangUps: AttackGroup = {
     },
     {
       name: 'batches-cut-short',
-      what: 'visits:batch streams that are closed after some lines, their answers unread',
+      what: 'visits:batch streams that are closed after a few lines without reading the response',
       run: (world) =>
         repeat(world, { count: 100, atOnce }, async (n) => {
           const request = {

@@ -42,7 +42,7 @@ export const lists: AttackGroup = {
     },
     {
       name: 'the-same-leads-again-and-again',
-      what: '5,000 leads that are there already, 40 times, eight at a time',
+      what: '5,000 leads that already exist, 40 times, eight at a time',
       run: (world) =>
         repeat(world, { count: 40, atOnce: 8 }, (n) =>
           ask(world, {

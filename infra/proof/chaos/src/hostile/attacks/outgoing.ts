@@ -145,7 +145,7 @@ const mailHosts: AttackGroup = {
     },
     {
       name: 'endless-greetings',
-      what: '24 mail servers whose greeting goes on and on, as fast as it is read',
+      what: '24 mail servers whose greeting never ends, as fast as it is read',
       run: verifiesOwn((socket) => {
         const chunk = Buffer.alloc(65_536, '220-hello\r\n');
         const fill = () => {
@@ -278,7 +278,7 @@ const webhooks: AttackGroup = {
     },
     {
       name: 'endless-answers',
-      what: 'as many endpoints as are allowed, whose answers go on as fast as they are read',
+      what: 'the maximum number of endpoints, whose responses never end, as fast as they are read',
       run: subscribed(100, (_request, response) => {
         response.on('error', () => {});
         const chunk = Buffer.alloc(65_536, 'x');
@@ -291,7 +291,7 @@ const webhooks: AttackGroup = {
     },
     {
       name: 'huge-headers',
-      what: 'endpoints that answer with 15 KB of headers and reset the connection',
+      what: 'endpoints that return 15 KB of headers and reset the connection',
       run: subscribed(100, (_request, response) => {
         response.writeHead(
           200,

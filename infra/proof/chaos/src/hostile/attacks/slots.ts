@@ -51,7 +51,7 @@ export const slots: AttackGroup = {
     },
     {
       name: 'large-bodies-and-hang-ups',
-      what: '4 complete bodies of 5,000 leads, and 40 small ones that hang up after 20 ms',
+      what: '4 complete bodies of 5,000 leads, and 40 small ones that disconnect after 20 ms',
       async run(world) {
         const large = repeat(world, { count: 4 }, (n) =>
           ask(world, { path: leadsPath(attackerOf(world, n)), token: tokenOf(world, n), body: largeLeads() }),
