@@ -1,23 +1,14 @@
-import { warnOfMisspelled } from '@reachback/common/runtime/config';
-import { createLifecycle, listen, stopOnSignals } from '@reachback/common/runtime/lifecycle';
-import { createLog } from '@reachback/common/runtime/log';
-import { startProcess } from '@reachback/common/runtime/start-process';
+import { listen } from '@reachback/common/runtime/lifecycle';
+import { runProcess } from '@reachback/service/run-process';
 import { createApp } from './app.ts';
 import { configShape, readConfig } from './config.ts';
 import { openContext } from './open-context.ts';
 
-await startProcess('survey', async () => {
-  const config = readConfig(process.env);
-  const log = createLog({ service: 'survey', level: config.LOG_LEVEL });
-  warnOfMisspelled(configShape, process.env, log);
-  const lifecycle = createLifecycle(log);
-  stopOnSignals(lifecycle, log);
-  const context = await openContext({
-    config,
-    log,
-    lifecycle,
-    statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
-  });
-  const { port } = await listen({ app: createApp(context), host: config.HOST, port: config.PORT, lifecycle });
-  log.info({ port }, 'survey listens');
+const settings = { configShape, readConfig, environment: process.env };
+
+await runProcess('survey', settings, async ({ config, log, lifecycle }) => {
+  const { HOST: host, PORT, STATEMENT_TIMEOUT_MS: statementTimeoutMs } = config;
+  const context = await openContext({ config, log, lifecycle, statementTimeoutMs });
+  const { port } = await listen({ app: createApp(context), host, port: PORT, lifecycle });
+  log.info({ port }, 'listening');
 });

@@ -91,7 +91,7 @@ async function createWorker(
       log,
       isReady: async () => runs,
       onLine: (line) => {
-        runs ||= line.includes(`${service} worker runs`);
+        runs ||= line.includes('worker started');
       },
     };
   });

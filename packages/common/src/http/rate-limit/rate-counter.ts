@@ -23,7 +23,6 @@ export interface WindowCount {
  */
 export type CountRequests = (credentialId: string, requests: number) => Promise<WindowCount[]>;
 
-/** Redis that answers slower than this counts as away. */
 const redisTimeoutMs = 100;
 
 /** Counts for this process alone. */
@@ -33,12 +32,17 @@ export function countInMemory(windows: readonly RateWindow[]): CountRequests {
 
 /**
  * Counts for all processes together.
- * @throws Error when Redis is away or slow
+ * @param timeoutMs Redis that answers slower counts as unavailable; default 100
+ * @throws Error when Redis is unavailable
  */
-export function countInRedis(redis: RedisClient, windows: readonly RateWindow[]): CountRequests {
+export function countInRedis(
+  redis: RedisClient,
+  windows: readonly RateWindow[],
+  timeoutMs = redisTimeoutMs,
+): CountRequests {
   const options = { storeClient: redis, rejectIfRedisNotReady: true };
   const count = countIn(windows.map((window) => new RateLimiterRedis({ ...options, ...optionsOf(window) })));
-  return (credentialId, requests) => inTime(count(credentialId, requests));
+  return (credentialId, requests) => inTime(count(credentialId, requests), timeoutMs);
 }
 
 function optionsOf({ name, windowMs, limit }: RateWindow) {
@@ -73,10 +77,10 @@ async function consume(
   }
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis is slow')), redisTimeoutMs);
+    timer = setTimeout(() => reject(new Error('Redis is slow')), timeoutMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,0 +1,37 @@
+import { warnOfMisspelled } from '@reachback/common/runtime/config';
+import { createLifecycle, stopOnSignals, type Lifecycle } from '@reachback/common/runtime/lifecycle';
+import { createLog, type Log } from '@reachback/common/runtime/log';
+import { startProcess } from '@reachback/common/runtime/start-process';
+import type { z } from 'zod';
+
+/** What a process of a service starts from. */
+export interface ProcessStart<Config> {
+  config: Config;
+  log: Log;
+  /** Stops what was opened, on SIGTERM and SIGINT. */
+  lifecycle: Lifecycle;
+}
+
+/**
+ * Runs a process that serves until it is stopped: reads its configuration, opens its log, and listens to signals.
+ * @param name in logs and in the line that says why it cannot start: `outreach-worker`
+ */
+export async function runProcess<Config extends { LOG_LEVEL: Parameters<typeof createLog>[0]['level'] }>(
+  name: string,
+  settings: {
+    configShape: z.ZodRawShape;
+    readConfig: (environment: NodeJS.ProcessEnv) => Config;
+    environment: NodeJS.ProcessEnv;
+  },
+  start: (parts: ProcessStart<Config>) => Promise<void>,
+): Promise<void> {
+  const { configShape, readConfig, environment } = settings;
+  await startProcess(name, async () => {
+    const config = readConfig(environment);
+    const log = createLog({ service: name, level: config.LOG_LEVEL });
+    warnOfMisspelled(configShape, environment, log);
+    const lifecycle = createLifecycle(log);
+    stopOnSignals(lifecycle, log);
+    await start({ config, log, lifecycle });
+  });
+}
