@@ -9,7 +9,9 @@ const entriesMax = 10_000;
 /** People on the list get no more mail from any campaign of the organization. */
 export const block = endpoint({
   name: 'block',
-  summary: 'Put addresses and domains on the blocklist; their leads stop in all campaigns',
+  summary: 'Add addresses and domains to the blocklist',
+  description:
+    'Adds up to 10,000 entries; a domain covers its subdomains. Leads on the list are stopped in all campaigns of the organization. Entries that are neither an address nor a domain are returned in `invalid`, and the rest are added. Adding an entry again has no effect.',
   group: 'blocklist',
   tool: {
     name: 'coldemail_block',

@@ -15,7 +15,9 @@ import { blocklistEntry, blocklistPageQuery, blocklistText, soughtText } from '.
 /** All that `listBlocklist` shows, in its order. */
 export const exportBlocklist = endpoint({
   name: 'exportBlocklist',
-  summary: "Export the organization's blocklist as a file, newest first",
+  summary: 'Export the blocklist as CSV or JSON lines',
+  description:
+    'Streams all entries that `listBlocklist` would return for the same filter, in the same order.',
   group: 'blocklist',
   input: z.object({ format: exportFormat, q: blocklistText }),
   output: exportedText,

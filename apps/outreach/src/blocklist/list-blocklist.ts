@@ -7,7 +7,8 @@ import { blocklistEntry, blocklistPageQuery, blocklistText, soughtText } from '.
 /** Newest first: the ids begin with the time they were made at. */
 export const listBlocklist = endpoint({
   name: 'listBlocklist',
-  summary: "List the organization's blocklist, newest first",
+  summary: 'List the blocklist',
+  description: 'Returns entries from newest to oldest. `q` finds entries that contain a text.',
   group: 'blocklist',
   input: z.object({
     q: blocklistText,

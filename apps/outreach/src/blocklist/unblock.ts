@@ -7,7 +7,9 @@ import { endpoint } from '../context.ts';
 /** Leads that the entry stopped stay stopped; the people may be added again. */
 export const unblock = endpoint({
   name: 'unblock',
-  summary: 'Take an entry off the blocklist',
+  summary: 'Remove an entry from the blocklist',
+  description:
+    'People matching the entry can be added again. Leads that the entry stopped stay stopped; resume them with `resumeLead` or `resumeLeads`.',
   group: 'blocklist',
   input: z.object({ id: z.string() }),
   output: z.null(),

@@ -30,36 +30,52 @@ const category = z.enum(replyCategories);
 export const eventTypes = {
   'coldemail.reply.received': {
     summary: 'A person replied; not sent for out-of-office replies or bounces',
+    description:
+      'Sent once for each reply of a person, with the category that the rules or the model chose. If the category is changed later, `coldemail.reply.category_changed` follows.',
     data: about.extend({ reply: z.object({ text: z.string(), category, from: z.string() }) }),
   },
   'coldemail.reply.category_changed': {
-    summary: 'Someone recategorized a reply',
+    summary: 'A person changed the category of a reply',
+    description:
+      'Sent when `recategorizeReply` sets a different category. `from` is the previous category, `to` the new one.',
     data: about.extend({ from: category, to: category }),
   },
   'coldemail.lead.opted_out': {
     summary: 'A lead opted out',
+    description:
+      'Sent for each lead of the person that ends because of an opt-out: a reply, an unsubscribe link, a spam report or an unsubscribe reported by the email provider. `source` says which.',
     data: about.extend({
       source: z.enum(optOutSources),
     }),
   },
   'coldemail.lead.bounced': {
     summary: 'The address of a lead does not exist',
+    description:
+      'Sent when a bounce notice or the email provider reports a permanent failure. The sequence of the lead ends. Temporary failures are retried and send no event.',
     data: about.extend({ source: z.enum(bounceSources) }),
   },
   'coldemail.lead.completed': {
     summary: 'The sequence of a lead finished without a reply',
+    description:
+      'Sent after the last step, once the time to wait for a reply (`limits.answer_days`) is over. The lead receives no further emails of the campaign.',
     data: about,
   },
   'coldemail.lead.meeting_booked': {
     summary: 'A person booked a meeting through a booking link of the organization',
+    description:
+      'Sent when a connected booking service, such as Calendly, reports a booking by the person. The sequence of the lead ends.',
     data: about,
   },
   'coldemail.lead.stopped': {
-    summary: 'A lead was stopped because the person replied to, or opted out of, another campaign',
+    summary: 'A lead was stopped because of a reply or opt-out in another campaign',
+    description:
+      'Sent only when the stop was caused by another campaign; `reason` says how. Other stops, such as a manual one, send no event.',
     data: about.extend({ reason: z.enum(stoppedByPerson) }),
   },
   'coldemail.campaign.paused': {
     summary: 'A campaign paused itself',
+    description:
+      'Sent when the campaign reached a limit, such as its bounce rate, or could not send. `reason` names the cause. Pausing a campaign through the API sends no event. `lead` is always null.',
     data: about.extend({
       lead: z.null().describe('It concerns no single lead'),
       reason: z.enum(pauseReasons),

@@ -21,7 +21,8 @@ import { rowsMax, workFile, type OpenFile } from './work-file.ts';
  */
 export const importLeads = endpoint({
   name: 'importLeads',
-  summary: `Add the leads of a CSV file with up to ${rowsMax.toLocaleString('en')} rows and 100 MB to a campaign`,
+  summary: 'Import leads into a campaign from a CSV file',
+  description: `Reads up to ${rowsMax.toLocaleString('en')} rows and 100 MB as a stream; the first row is the header. Columns are matched by name or by \`columns\`, and other columns become variables. Each row passes the same checks as in \`addLeads\`. The import can be read while it runs, at the address in \`Location\`. An interrupted upload keeps the rows already added, and sending the file again adds nobody twice. A file that cannot be parsed returns 400 \`invalid_csv\`.`,
   group: 'imports',
   bodyTypes: ['text/csv', 'multipart/form-data'],
   bodyBytesMax: 100_000_000,

@@ -8,7 +8,9 @@ import { importJson, importView } from './import.ts';
 /** Newest first: the ids begin with the time they were made at. */
 export const listImports = endpoint({
   name: 'listImports',
-  summary: 'List the imports of the last 90 days, newest first',
+  summary: 'List the imports of the last 90 days',
+  description:
+    'Returns imports from newest to oldest, including running ones. Filter by campaign with `campaign_id`.',
   group: 'imports',
   input: z.object({
     campaign_id: z.string().optional(),

@@ -24,7 +24,9 @@ const refusedRow = z
 /** Of a refused row one cell is kept, enough to find and correct it; the rest is not stored. */
 export const listRefusedRows = endpoint({
   name: 'listRefusedRows',
-  summary: 'List the rows that an import did not add, in the order of the file',
+  summary: 'List the rows that an import did not add',
+  description:
+    'Returns the rows in file order, with the line, the reason and the rejected value. Only this value is stored, not the whole row. Rows of erased people are removed.',
   group: 'imports',
   input: z.object({
     id: z.string(),

@@ -13,6 +13,8 @@ import { changedServer } from '../mail-servers/mail-server.ts';
 export const createMailbox = endpoint({
   name: 'createMailbox',
   summary: 'Add a mailbox that campaigns can send from',
+  description:
+    'Stores the SMTP login and, for replies, the IMAP login; passwords are encrypted and never returned. Nothing is connected or sent: call `verifyMailbox` to test the login. A second mailbox with the same address returns 409.',
   group: 'mailboxes',
   input: z.object({
     email: mailAddress,
@@ -24,6 +26,27 @@ export const createMailbox = endpoint({
     time_zone: mailboxFields.time_zone.default('UTC'),
     limits: mailboxFields.limits.optional(),
   }),
+  bodyExample: {
+    email: 'sales@sender.example',
+    name: 'Sales',
+    from_name: 'Sam Sender',
+    smtp: {
+      host: 'smtp.sender.example',
+      port: 465,
+      security: 'tls',
+      user: 'sales@sender.example',
+      password: 'app-password',
+    },
+    imap: {
+      host: 'imap.sender.example',
+      port: 993,
+      security: 'tls',
+      user: 'sales@sender.example',
+      password: 'app-password',
+    },
+    time_zone: 'Europe/Berlin',
+    limits: { daily_cap: 50 },
+  },
   output: mailboxDetail,
   statuses: [201],
   idempotencyKey: true,

@@ -11,7 +11,9 @@ import { lockMailbox } from './update-mailbox.ts';
  */
 export const deleteMailbox = endpoint({
   name: 'deleteMailbox',
-  summary: 'Remove a mailbox that no campaign uses, archived ones aside',
+  summary: 'Delete a mailbox that no campaign uses',
+  description:
+    'Deletes the mailbox and its logins; conversations stay. A mailbox that is used by a campaign returns 409 with the names of the campaigns, except for archived ones: remove it from them first.',
   group: 'mailboxes',
   input: z.object({ id: z.string() }),
   output: z.null(),

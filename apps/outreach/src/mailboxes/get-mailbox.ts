@@ -4,7 +4,9 @@ import { loadMailboxRow, mailboxDetail, mailboxUuid, presentMailboxes } from './
 
 export const getMailbox = endpoint({
   name: 'getMailbox',
-  summary: 'Read one mailbox',
+  summary: 'Get a mailbox',
+  description:
+    'Returns the settings, the limits, the last error and the number of emails sent today. Passwords are never returned.',
   group: 'mailboxes',
   input: z.object({ id: z.string() }),
   output: mailboxDetail,

@@ -5,7 +5,9 @@ import { mailboxDetail, presentMailboxes } from './mailbox.ts';
 /** Newest first: the ids begin with the time they were made at. */
 export const listMailboxes = endpoint({
   name: 'listMailboxes',
-  summary: 'List the mailboxes, newest first',
+  summary: 'List mailboxes',
+  description:
+    'Returns mailboxes from newest to oldest, with their status, limits and the number of emails sent today. Passwords are never returned.',
   group: 'mailboxes',
   input: z.object({
     after: z.string().optional().describe('The `next` value of the previous page'),

@@ -33,9 +33,12 @@ const changes = z.object({
 /** What is left out stays as it is, inside `smtp`, `imap` and `limits` too. New settings make a failing mailbox try again. */
 export const updateMailbox = endpoint({
   name: 'updateMailbox',
-  summary: 'Change a mailbox, or switch it off and on',
+  summary: 'Update a mailbox, or disable and enable it',
+  description:
+    'Changes the fields you send; omitted fields keep their values, inside `smtp`, `imap` and `limits` too. A disabled mailbox sends nothing, and its leads wait for it. New SMTP settings make a failing mailbox active again. If host or security change, send the password again.',
   group: 'mailboxes',
   input: changes.extend({ id: z.string() }),
+  bodyExample: { status: 'active', limits: { daily_cap: 80, ramp_up: { start: 5, step: 5 } } },
   output: mailboxDetail,
   async handle(context, { organizationId }, { id: wireId, ...input }) {
     const id = mailboxUuid(wireId);

@@ -22,7 +22,9 @@ import { smtpColumns } from './mailbox-columns.ts';
 /** Answers 200 either way: `status`, `error` and `verified_at` tell how it went, `imap.error` of the reading. */
 export const verifyMailbox = endpoint({
   name: 'verifyMailbox',
-  summary: 'Connect and log in to the mailbox’s SMTP and IMAP servers, without sending',
+  summary: 'Test the SMTP and IMAP login of a mailbox',
+  description:
+    'Connects and logs in to both servers without sending an email. Returns 200 whether or not the login works: read `verified_at`, `error` and `imap.error` for the result. A working login makes a failing mailbox active again; a refused login marks it as failing.',
   group: 'mailboxes',
   input: z.object({ id: z.string() }),
   output: mailboxDetail,

@@ -19,7 +19,9 @@ import { itemPages, rawBytesMax, refusalPages, rowsAtOnce } from './person-pages
  */
 export const erasePerson = endpoint({
   name: 'erasePerson',
-  summary: 'Erase a person: leads, conversations, stored emails and events; a hash of the address stays',
+  summary: 'Erase everything stored about a person',
+  description:
+    'Deletes the leads, conversations, inbound messages and events of the person (GDPR article 17). A hash of the address is kept, so that the person cannot be added again. Erasing again has no effect beyond removing what arrived in between. This cannot be undone.',
   group: 'persons',
   input: z.object(personFields),
   bodyExample: { email: 'kim@client.example' },

@@ -16,6 +16,8 @@ const rowsMax = 10_000;
 export const exportPerson = endpoint({
   name: 'exportPerson',
   summary: 'Export everything stored about a person',
+  description:
+    'Returns all stored rows about the person (GDPR article 15): leads, emails, replies, inbound messages, events and list entries. At most 10,000 rows of each kind are returned. Field names follow the database and can change between releases.',
   group: 'persons',
   input: z.object(personFields),
   bodyExample: { email: 'kim@client.example' },

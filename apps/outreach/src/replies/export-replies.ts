@@ -17,7 +17,8 @@ import { replyPageQuery } from './reply-page.ts';
 /** All that `listReplies` shows, in its order. */
 export const exportReplies = endpoint({
   name: 'exportReplies',
-  summary: 'Export the replies as a file, newest first',
+  summary: 'Export replies as CSV or JSON lines',
+  description: 'Streams all replies that `listReplies` would return for the same filters, in the same order.',
   group: 'replies',
   input: z.object({ format: exportFormat, ...replyFilterFields }),
   output: exportedText,

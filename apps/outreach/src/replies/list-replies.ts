@@ -9,7 +9,9 @@ import { replyPageQuery } from './reply-page.ts';
 /** Out-of-office replies and bounces are left out, unless they are asked for in either way. */
 export const listReplies = endpoint({
   name: 'listReplies',
-  summary: 'List the replies, newest first',
+  summary: 'List replies',
+  description:
+    'Returns replies from newest to oldest. Out-of-office replies and bounces are omitted unless you ask for them by category or with the filter. Pass the `next` value of a page as `before` to get the following one.',
   group: 'replies',
   tool: { name: 'coldemail_replies', title: 'List replies' },
   input: z.object({

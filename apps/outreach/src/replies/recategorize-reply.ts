@@ -13,10 +13,13 @@ import { isAutomatic, reply, replyJson, replyUuid } from './reply.ts';
 /** A person's word stands over that of rules and models. */
 export const recategorizeReply = endpoint({
   name: 'recategorizeReply',
-  summary: 'Put a reply into another category; do_not_contact opts the person out',
+  summary: 'Change the category of a reply',
+  description:
+    'Sets the category and updates the lead and the numbers of the campaign. The event `coldemail.reply.category_changed` is sent. `do_not_contact` opts the person out of all campaigns. A reply that turns out to be from the person, not an automatic one, ends the sequence.',
   group: 'replies',
   input: z.object({ id: z.string(), category: z.enum(replyCategories) }),
   unknownFields: 'warn',
+  bodyExample: { category: 'interested' },
   output: reply,
   async handle({ pool, clock }, { organizationId }, { id, category }) {
     const key = { organizationId, replyId: replyUuid(id) };

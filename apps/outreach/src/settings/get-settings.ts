@@ -4,7 +4,9 @@ import { presentSettings, settings } from './settings.ts';
 
 export const getSettings = endpoint({
   name: 'getSettings',
-  summary: 'Read the settings of your organization',
+  summary: 'Get the settings of the organization',
+  description:
+    'Returns the settings that apply to all campaigns. Settings that were never changed have their defaults.',
   group: 'settings',
   input: z.object({}),
   output: settings,

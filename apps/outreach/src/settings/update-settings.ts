@@ -5,9 +5,13 @@ import { presentSettings, settings } from './settings.ts';
 /** Holds for what happens from now on; leads that were stopped stay so. */
 export const updateSettings = endpoint({
   name: 'updateSettings',
-  summary: 'Update the settings of your organization; omitted fields keep their value',
+  summary: 'Update the settings of the organization',
+  description:
+    'Changes the fields you send; omitted fields keep their values. The change applies to events from now on: leads that were already stopped stay stopped.',
   group: 'settings',
   input: z.object(settings.shape).partial(),
+  bodyExample: { reply_stops_other_campaigns: false },
+  responseExamples: { 200: { reply_stops_other_campaigns: false } },
   output: settings,
   async handle({ db }, { organizationId }, given) {
     const data = { replyStopsOtherCampaigns: given.reply_stops_other_campaigns };

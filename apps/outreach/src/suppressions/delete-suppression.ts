@@ -7,7 +7,9 @@ import { suppressionUuid } from './suppression.ts';
 /** The address can be written to again, unless the deployment's list or the blocklist has it too. */
 export const deleteSuppression = endpoint({
   name: 'deleteSuppression',
-  summary: 'Remove an entry of your organization from the suppression list',
+  summary: 'Delete a suppression of your organization',
+  description:
+    'The address can receive email again, unless the blocklist or another suppression covers it. An entry that applies to every organization returns 409: only the operator can remove it.',
   group: 'suppressions',
   input: z.object({ id: z.string() }),
   output: z.null(),

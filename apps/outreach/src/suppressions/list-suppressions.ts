@@ -8,7 +8,9 @@ import { presentDeploymentSuppression, presentSuppression, suppression } from '.
 /** Newest first: the ids begin with the time they were made at. */
 export const listSuppressions = endpoint({
   name: 'listSuppressions',
-  summary: 'List addresses that bounced or reported spam, newest first',
+  summary: 'List addresses that bounced, reported spam or were erased',
+  description:
+    'Returns entries in force from newest to oldest. Only the SHA-256 hash of an address is stored. With `email`, entries that the operator set for every organization are included.',
   group: 'suppressions',
   input: z.object({
     email: z

@@ -26,20 +26,33 @@ const invitationIn = <Status extends InvitationStatus>(status: Status) =>
 /** What subscribers hear of invitations. */
 export const invitationEventTypes = {
   'reputation.invitation.scheduled': {
-    summary: 'A visit led to a survey, to be sent at scheduledFor',
+    summary: 'A visit led to a survey',
+    description:
+      'Sent when a reported visit led to a survey. It is sent to the person at `scheduledFor`, unless it is cancelled or skipped before.',
     data: invitationIn('scheduled'),
   },
-  'reputation.invitation.sent': { summary: 'A survey was sent', data: invitationIn('sent') },
+  'reputation.invitation.sent': {
+    summary: 'A survey was sent',
+    description:
+      'Sent when the first message of the invitation was handed to the email or SMS provider. Reminders send no event.',
+    data: invitationIn('sent'),
+  },
   'reputation.invitation.bounced': {
     summary: 'A survey could not be delivered',
+    description:
+      'Sent when the provider reports a permanent failure. The contact receives no further surveys.',
     data: invitationIn('bounced'),
   },
   'reputation.invitation.skipped': {
-    summary: 'A visit leads to no survey, or one that was scheduled is not sent after all',
+    summary: 'A visit did not lead to a survey',
+    description:
+      'Sent when a rule decided against a survey, when the visit was reported or later, before sending. `reason` names the rule.',
     data: invitationIn('skipped'),
   },
   'reputation.invitation.cancelled': {
     summary: 'A scheduled survey was cancelled',
+    description:
+      'Sent when a scheduled survey was cancelled, for example through `cancelInvitation`. `reason` names the cause.',
     data: invitationIn('cancelled'),
   },
 } satisfies EventTypes;

@@ -16,13 +16,16 @@ const scopesDefault: Scope[] = ['survey:read', 'survey:write'];
  */
 export const createOrganizationKey = endpoint({
   name: 'createOrganizationKey',
-  summary: 'Create an organization key; the secret is returned only in this response',
+  summary: 'Create an organization key',
+  description:
+    'Creates a bearer credential for a system, such as a practice software. The `secret` is returned only in this response. A key cannot have scopes that your own credential lacks: this returns 403. Keys expire after 365 days unless you set `expiresInDays`; null means never.',
   group: 'organization keys',
   input: z.object({
     name: z.string().trim().min(1).max(200).describe('What the key is for'),
     scopes: z.array(z.enum(scopesOfKeys)).min(1).max(scopesOfKeys.length).default(scopesDefault),
     expiresInDays: z.int().min(1).max(3650).nullable().default(365).describe('Null: never'),
   }),
+  bodyExample: { name: 'Practice software', scopes: ['survey:read', 'survey:write'], expiresInDays: 365 },
   output: keyView.extend({ secret: z.string().describe('The bearer credential; it cannot be shown again') }),
   statuses: [201],
   audited: false,

@@ -7,7 +7,9 @@ import { keyView, presentKey } from './organization-key.ts';
 /** One page is enough: an organization has at most 200 live keys, and the newest 500 of all are shown. */
 export const listOrganizationKeys = endpoint({
   name: 'listOrganizationKeys',
-  summary: 'List the newest 500 keys, revoked and expired ones too, newest first',
+  summary: 'List organization keys',
+  description:
+    'Returns the newest 500 keys, including revoked and expired ones, from newest to oldest. Secrets are never returned; `hint` shows the prefix and the last four characters.',
   group: 'organization keys',
   input: z.object({}),
   output: pageOf(keyView),

@@ -8,7 +8,9 @@ import { endpoint } from '../context.ts';
 /** Revoking again changes nothing. The audit log is written with the revocation. */
 export const revokeOrganizationKey = endpoint({
   name: 'revokeOrganizationKey',
-  summary: 'Revoke an organization key permanently; it stops working within a second and stays in the list',
+  summary: 'Revoke an organization key permanently',
+  description:
+    'Requests with the key are rejected within one second. The key stays listed. Revoking again has no effect.',
   group: 'organization keys',
   input: z.object({ id: z.string() }),
   output: z.null(),

@@ -22,10 +22,13 @@ const input = z.object({
  */
 export const erasePerson = endpoint({
   name: 'erasePerson',
-  summary: 'Forget a person: contacts, names and comments; scores stay',
+  summary: 'Erase a person; scores stay',
+  description:
+    'Deletes contacts, names, texts and comments of the person and cancels scheduled surveys (GDPR article 17). Scores stay without a link to the person, and so does a hash of an opt-out. Name the person by `email`, `phone` or `invitation`; an unknown person returns 404. This cannot be undone.',
   group: 'persons',
   input,
   fieldCodes: personFieldCodes,
+  bodyExample: { email: 'kim@client.example', keepComments: false },
   output: z.object({ erased: z.literal(true), invitations: z.int().describe('How many the person had') }),
   async handle(context, { organizationId }, given) {
     const { defaultCountry } = await context.visitPolicies.get(organizationId);

@@ -18,9 +18,12 @@ const rowsMax = 10_000;
 export const exportPerson = endpoint({
   name: 'exportPerson',
   summary: 'Export everything stored about a person',
+  description:
+    'Returns all stored rows about the person (GDPR article 15). Name the person by `email`, `phone` or `invitation`; an unknown person returns 404. At most 10,000 rows of each kind are returned. Field names follow the database and can change between releases.',
   group: 'persons',
   input: z.object(namedPersonFields),
   fieldCodes: personFieldCodes,
+  bodyExample: { email: 'kim@client.example' },
   output: z.object({
     exported_at: z.iso.datetime(),
     contacts: z.array(row).describe('Addresses and phone numbers of the person'),

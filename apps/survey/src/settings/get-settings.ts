@@ -5,7 +5,9 @@ import { presentSettings, settingsView } from './settings.ts';
 
 export const getSettings = endpoint({
   name: 'getSettings',
-  summary: 'Read how the organization surveys',
+  summary: 'Get the survey settings of the organization',
+  description:
+    'Returns the sending window, channels, limits and defaults. Settings that were never changed have their defaults.',
   group: 'settings',
   input: z.object({}),
   output: settingsView,

@@ -17,9 +17,17 @@ const input = z.object(settingsFields).partial();
 /** Holds for visits reported from now on; what is scheduled keeps its time. A new time zone recounts the summary. */
 export const updateSettings = endpoint({
   name: 'updateSettings',
-  summary: 'Update the settings of your organization; omitted fields keep their value',
+  summary: 'Update the survey settings of the organization',
+  description:
+    'Changes the fields you send; omitted fields keep their values. The change applies to visits reported from now on, and scheduled surveys keep their time. A new time zone recalculates the summary. A sending window without a moment between 08:00 and 20:00 returns 400 while SMS is enabled.',
   group: 'settings',
   input,
+  bodyExample: {
+    timeZone: 'Europe/Berlin',
+    delayMinutes: 120,
+    sendingWindow: { days: [1, 2, 3, 4, 5], start: '09:00', end: '18:00' },
+    fatigueDays: 90,
+  },
   output: settingsView,
   async handle(context, { organizationId }, given) {
     if (given.timeZone !== undefined) await refuseZoneUnknownToDatabase(context.pool, given.timeZone);

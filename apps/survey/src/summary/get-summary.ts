@@ -8,7 +8,9 @@ import { periods, summaryView } from './summary.ts';
 /** Read from the daily sums alone, so that it costs the same for a hundred responses and for ten million. */
 export const getSummary = endpoint({
   name: 'getSummary',
-  summary: 'Read the numbers of a period: NPS, average score, response rate, open follow-ups, and each week',
+  summary: 'Get the numbers of a period, in total and per week',
+  description:
+    'Returns NPS, average score, response rate, open follow-ups and review clicks for the last 7, 30, 90 or 365 days, today included. Days follow the time zone of the organization. Another number of days returns 400 `invalid_days`.',
   group: 'summary',
   tool: { name: 'reputation_summary', title: 'Read the survey summary' },
   input: z.object({

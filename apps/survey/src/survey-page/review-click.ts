@@ -16,7 +16,9 @@ import { readReviewToken } from './review-link.ts';
 /** What subscribers hear of review links. */
 export const reviewEventTypes = {
   'reputation.review.clicked': {
-    summary: 'A person went on to a review site, the first time',
+    summary: 'A person opened a review site',
+    description:
+      'Sent for the first click of a response on each platform. Further clicks, and clicks by bots, send no event.',
     data: z.object({ response: z.string(), location: z.string().nullable(), platform: z.string() }),
   },
 } satisfies EventTypes;

@@ -7,9 +7,12 @@ import { loadSurvey, presentSurvey, surveyView } from './survey.ts';
 /** For good. Its responses stay; what is still scheduled is cancelled when its time comes. */
 export const archiveSurvey = endpoint({
   name: 'archiveSurvey',
-  summary: 'Archive a survey permanently; no further messages are sent for it',
+  summary: 'Archive a survey permanently',
+  description:
+    'Sends nothing further for the survey; its scheduled surveys are cancelled when they become due. Responses stay. The default survey returns 409: make another one the default first. Archiving cannot be undone; archiving again has no effect.',
   group: 'surveys',
   input: z.object({ id: z.string() }),
+  responseExamples: { 200: { status: 'archived' } },
   output: surveyView,
   async handle(context, { organizationId }, { id }) {
     const row = await changeVisitPolicy(context, organizationId, async (tx) => {

@@ -10,7 +10,9 @@ const { name, ...optional } = surveyFields;
 /** The first survey of an organization is its default from then on. */
 export const createSurvey = endpoint({
   name: 'createSurvey',
-  summary: 'Create a survey; the first one becomes the default',
+  summary: 'Create a survey',
+  description:
+    'Creates an active survey; the first survey of an organization becomes the default. Texts that you omit use the texts of the survey’s language. An organization has at most 1,000 surveys, archived ones included.',
   group: 'surveys',
   input: z.object(optional).partial().extend({ name }),
   bodyExample: { name: 'After a visit', question: 'How likely are you to recommend us to a friend?' },

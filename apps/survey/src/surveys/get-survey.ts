@@ -4,7 +4,9 @@ import { loadSurvey, presentSurvey, surveyView } from './survey.ts';
 
 export const getSurvey = endpoint({
   name: 'getSurvey',
-  summary: 'Read one survey',
+  summary: 'Get a survey',
+  description:
+    'Returns the texts, language, reminders and status of a survey. Archived surveys can be read as well.',
   group: 'surveys',
   input: z.object({ id: z.string() }),
   output: surveyView,

@@ -5,7 +5,8 @@ import { presentSurvey, surveyView } from './survey.ts';
 
 export const listSurveys = endpoint({
   name: 'listSurveys',
-  summary: 'List surveys, newest first',
+  summary: 'List surveys',
+  description: 'Returns surveys from newest to oldest. Archived surveys are listed only with `archived`.',
   group: 'surveys',
   input: z.object({
     ...listFields,

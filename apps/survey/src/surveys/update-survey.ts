@@ -7,12 +7,19 @@ import { canonicalLanguage, loadSurvey, presentSurvey, surveyFields, surveyView 
 /** Messages read the survey when they are sent, so that a change also holds for what is scheduled. */
 export const updateSurvey = endpoint({
   name: 'updateSurvey',
-  summary: 'Update, pause or reactivate a survey; omitted fields keep their value',
+  summary: 'Update a survey, or pause and activate it',
+  description:
+    'Changes the fields you send; omitted fields keep their values. Messages are written when they are sent, so scheduled surveys use the new texts. Visits reported while the survey is paused are skipped. An archived survey returns 409.',
   group: 'surveys',
   input: z
     .object({ ...surveyFields, status: z.enum(['active', 'paused']) })
     .partial()
     .extend({ id: z.string() }),
+  bodyExample: {
+    question: 'How likely are you to recommend us to a friend?',
+    reminders: 1,
+    status: 'active',
+  },
   output: surveyView,
   async handle(context, { organizationId }, { id, language, ...fields }) {
     const row = await changeVisitPolicy(context, organizationId, async (tx) => {

@@ -14,6 +14,8 @@ import { suppressContacts, suppressionSources, type SuppressionSource } from '..
 export const optOutEventTypes = {
   'reputation.contact.unsubscribed': {
     summary: 'A person opted out of surveys',
+    description:
+      'Sent once for each new opt-out; `source` says how it was made. The event names the person by an invitation, never by contact details.',
     data: z.object({
       source: z.enum(suppressionSources),
       invitation: z

@@ -4,6 +4,8 @@ import { addFormats } from '../src/document/formats.ts';
 import type { Schema } from '../src/document/contract.ts';
 
 interface Documented {
+  summary: string;
+  description: string;
   requestBody?: { content: Content };
   responses: Record<string, { $ref?: string; content?: Content }>;
 }
@@ -27,10 +29,7 @@ async function operationsOf(service: string) {
 function jsonBodies({ name, requestBody, responses }: Documented & { name: string }) {
   const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   return [
-    {
-      place: `${name}: body`,
-      media: name.includes('/') ? undefined : requestBody?.content['application/json'],
-    },
+    { place: `${name}: body`, media: requestBody?.content['application/json'] },
     ...successes.map(([status, { content }]) => ({
       place: `${name}: ${status}`,
       media: content?.['application/json'],
@@ -39,7 +38,16 @@ function jsonBodies({ name, requestBody, responses }: Documented & { name: strin
 }
 
 describe.each(['outreach', 'survey'])('the document of %s', (service) => {
-  it('has a valid example for every JSON body that is returned or sent to subscribers', async () => {
+  it('has a short summary and a description for every operation', async () => {
+    const { operations } = await operationsOf(service);
+    expect(operations.length).toBeGreaterThan(40);
+    expect(operations.filter(({ summary }) => summary.length > 80).map(({ name }) => name)).toEqual([]);
+    // More than the line about the scope.
+    const bare = operations.filter(({ description }) => !/\S\n\n\S/.test(description));
+    expect(bare.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has a valid example for every JSON body that is read or returned', async () => {
     const { document, operations } = await operationsOf(service);
     const ajv = addFormats(new Ajv2020({ strict: false }));
     ajv.addSchema(document, 'document');

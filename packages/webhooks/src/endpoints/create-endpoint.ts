@@ -20,7 +20,9 @@ export function createEndpoint(events: EventTypes, readScope: Scope) {
   const { url, event_types, description, headers, rate_per_second } = endpointFields(events);
   return webhookOperation({
     name: 'createWebhookEndpoint',
-    summary: 'Create a webhook endpoint; the signing secret is returned only in this response',
+    summary: 'Create a webhook endpoint',
+    description:
+      'Adds a URL that events are sent to, starting with events from now on. The signing `secret` is returned only in this response; store it to verify signatures. The URL must be https and point to a public address, unless the operator allows others; otherwise the call returns 400. An organization has at most 50 endpoints.',
     alsoNeeds: { scope: readScope },
     input: z.object({
       url,

@@ -8,7 +8,9 @@ import { webhookOperation } from './operation.ts';
 /** What waits for it is cancelled by its lane; what was sent stays in the list of deliveries. */
 export const deleteEndpoint = webhookOperation({
   name: 'deleteWebhookEndpoint',
-  summary: 'Send no more events to an address',
+  summary: 'Delete a webhook endpoint',
+  description:
+    'Sends no further events to the endpoint. Waiting deliveries are cancelled; past deliveries stay listed.',
   input: z.object({ id: z.string() }),
   output: z.null(),
   statuses: [204],

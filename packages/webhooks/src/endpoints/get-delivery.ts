@@ -4,7 +4,9 @@ import { webhookOperation } from './operation.ts';
 
 export const getDelivery = webhookOperation({
   name: 'getWebhookDelivery',
-  summary: 'Show what was sent and what each try came to',
+  summary: 'Get a webhook delivery with all its attempts',
+  description:
+    'Returns the exact body that is sent and every attempt, with the start of each response. Use it to find out why a receiver rejects events.',
   input: z.object({ id: z.string() }),
   output: deliveryDetail,
   handle: (context, { organizationId }, { id }) => showDelivery(context, organizationId, deliveryUuid(id)),

@@ -4,7 +4,9 @@ import { webhookOperation } from './operation.ts';
 
 export const getEndpoint = webhookOperation({
   name: 'getWebhookEndpoint',
-  summary: 'Show an address that events are sent to, and how it is doing',
+  summary: 'Get a webhook endpoint',
+  description:
+    'Returns the configuration and health of an endpoint: whether it is disabled and why, since when it fails, and until when deliveries are slowed down.',
   input: z.object({ id: z.string() }),
   output: endpointView,
   handle: (context, { organizationId }, { id }) => showEndpoint(context, endpointKey(organizationId, id)),

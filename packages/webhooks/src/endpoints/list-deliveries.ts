@@ -19,7 +19,9 @@ export interface ListOptions {
 export function listDeliveries({ events, pageSize, fieldCodes }: ListOptions) {
   return webhookOperation({
     name: 'listWebhookDeliveries',
-    summary: 'List what was sent, or is to be sent, to which address, newest events first',
+    summary: 'List webhook deliveries',
+    description:
+      'Returns deliveries with their last attempt, newest events first. Filter by endpoint, status, event type and time. Pass the `next` value of a page as `before` to get the following one.',
     fieldCodes,
     input: z.object({
       endpoint_id: z.string().optional(),

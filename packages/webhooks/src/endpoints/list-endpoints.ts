@@ -5,7 +5,9 @@ import { webhookOperation } from './operation.ts';
 /** One page is enough: an organization has at most 50. */
 export const listEndpoints = webhookOperation({
   name: 'listWebhookEndpoints',
-  summary: 'List the addresses that events are sent to, newest first',
+  summary: 'List webhook endpoints',
+  description:
+    'Returns all endpoints from newest to oldest on one page. Secrets and header values are never returned.',
   input: z.object({}),
   output: z.object({ data: z.array(endpointView), next: z.string().nullable() }),
   async handle({ pool, clock }, { organizationId }) {

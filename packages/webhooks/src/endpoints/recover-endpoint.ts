@@ -31,13 +31,16 @@ const recoverSql = `
 
 export const recoverEndpoint = webhookOperation({
   name: 'recoverWebhookEndpoint',
-  summary: 'Send an address everything since a time that it wants and never got',
+  summary: 'Resend all events an endpoint missed since a given time',
+  description:
+    'Queues the events the endpoint subscribes to and did not receive, oldest first: failed or held deliveries, and events from the time it was disabled. Goes back at most 30 days and queues at most 10,000 events per call; repeat it while `complete` is false. A disabled endpoint returns 409.',
   input: z.object({
     id: z.string(),
     since: boundField.describe(
       `ISO 8601 with an offset, or a date (midnight UTC); events from then on, at most ${recoveryDaysMax} days back`,
     ),
   }),
+  bodyExample: { since: '2026-03-01T00:00:00Z' },
   output: z.object({
     deliveries: z.int().describe('How many are sent now'),
     complete: z.boolean().describe(`False: there were more than ${recoverMax}; call again`),

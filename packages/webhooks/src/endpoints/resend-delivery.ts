@@ -8,7 +8,9 @@ import { webhookOperation } from './operation.ts';
 /** The same bytes with the same webhook-id; the retry schedule begins anew. */
 export const resendDelivery = webhookOperation({
   name: 'resendWebhookDelivery',
-  summary: 'Send an event to its address again, now',
+  summary: 'Resend a webhook delivery',
+  description:
+    'Sends the same body with the same `webhook-id` again, and restarts the retry schedule. Works for delivered, failed and held deliveries. A deleted or disabled endpoint returns 409.',
   input: z.object({ id: z.string() }),
   output: deliveryDetail,
   statuses: [202],

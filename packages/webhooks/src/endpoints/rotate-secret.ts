@@ -15,7 +15,9 @@ const liveMax = 3;
 /** For a while both secrets sign, so that the subscriber can change over without losing an event. */
 export const rotateSecret = webhookOperation({
   name: 'rotateWebhookSecret',
-  summary: 'Rotate the signing secret of an endpoint; the new secret is returned only in this response',
+  summary: 'Rotate the signing secret of a webhook endpoint',
+  description:
+    'Creates a new secret, returned only in this response. Previous secrets keep signing for `overlap_hours`, so that your receiver can change over without losing events. At most three secrets sign at a time; a further rotation returns 409 unless `overlap_hours` is 0.',
   input: z.object({
     id: z.string(),
     overlap_hours: z
@@ -25,6 +27,7 @@ export const rotateSecret = webhookOperation({
       .default(24)
       .describe('How long the old secrets keep signing; 0 revokes them immediately'),
   }),
+  bodyExample: { overlap_hours: 24 },
   output: withSecret,
   async handle(context, { organizationId }, input) {
     const key = endpointKey(organizationId, input.id);

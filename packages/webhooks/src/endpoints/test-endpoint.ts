@@ -17,7 +17,9 @@ import { webhookOperation } from './operation.ts';
 /** Sent at once and once, to a disabled endpoint too; the answer tells what came of it, within the 15 s of a try. */
 export const testEndpoint = webhookOperation({
   name: 'testWebhookEndpoint',
-  summary: `Send an event of type ${testEventType} to an address, and tell what it answered`,
+  summary: 'Send a test event to a webhook endpoint',
+  description:
+    'Sends an event of type `webhook.test` immediately and returns the result of the attempt, including the start of your receiver’s response. The attempt times out after 15 s and is not retried. Disabled endpoints can be tested too.',
   input: z.object({ id: z.string() }),
   output: deliveryDetail,
   async handle(context, { organizationId }, { id }) {

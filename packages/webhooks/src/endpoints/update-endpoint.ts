@@ -20,7 +20,9 @@ export function updateEndpoint(events: EventTypes, readScope: Scope) {
   const { url, event_types, description, headers, rate_per_second } = endpointFields(events);
   return webhookOperation({
     name: 'updateWebhookEndpoint',
-    summary: 'Change where and what is sent, or switch it off and on',
+    summary: 'Update a webhook endpoint, or disable and enable it',
+    description:
+      'Changes the fields you send; omitted fields keep their values. While an endpoint is disabled, waiting deliveries are held and no new ones are queued; after enabling it, only new events are sent. Use `recoverWebhookEndpoint` for the events in between. A new URL, or enabling the endpoint, resets its failure count.',
     alsoNeeds: { scope: readScope, withFields: ['url', 'event_types'] },
     input: z.object({
       id: z.string(),
@@ -31,6 +33,7 @@ export function updateEndpoint(events: EventTypes, readScope: Scope) {
       rate_per_second: rate_per_second.optional(),
       status: z.enum(['enabled', 'disabled']).optional(),
     }),
+    bodyExample: { event_types: ['*'], rate_per_second: 20, status: 'enabled' },
     output: endpointView,
     async handle(context, { organizationId }, input) {
       const key = endpointKey(organizationId, input.id);

@@ -33,7 +33,10 @@ function documentedEvent(type: string, { event, service, schemas, exampleOf }: D
     operationId: type,
     tags: ['webhooks'],
     summary: event.summary,
-    description: `Delivered at least once; ordering is not guaranteed. Detect duplicates by \`webhook-id\`, sort by \`occurred_at\`. Signed according to Standard Webhooks, and in the header \`${headerPrefix[service]}-Signature\`; verifying one of them is enough.`,
+    description: [
+      ...(event.description ? [event.description] : []),
+      `Delivered at least once; ordering is not guaranteed. Detect duplicates by \`webhook-id\`, sort by \`occurred_at\`. Signed according to Standard Webhooks, and in the header \`${headerPrefix[service]}-Signature\`; verifying one of them is enough.`,
+    ].join('\n\n'),
     security: [],
     parameters: signatureParameters(headerPrefix[service]),
     requestBody: {

@@ -20,12 +20,15 @@ import {
  */
 export const addStep = endpoint({
   name: 'addStep',
-  summary: 'Add a step, last or at a position after those that were sent already',
+  summary: 'Add a step to a campaign',
+  description:
+    'Adds the step at `position`, or as the last one. Steps that were sent to a lead keep their places, so the position must come after them; otherwise the call returns 409. Leads that already completed the campaign do not receive the new step; leads still waiting for a reply to the last step do. A campaign has at most 30 steps.',
   group: 'steps',
   input: stepInput.extend({
     id: z.string(),
     position: z.int().min(1).max(stepsMax).optional().describe('Defaults to the last position'),
   }),
+  bodyExample: { delay_days: 3, subject: '', body: 'Hi {{ first_name }}, did my question reach you?' },
   output: campaignDetail,
   statuses: [201],
   bodyBytesMax: stepsBodyBytesMax,

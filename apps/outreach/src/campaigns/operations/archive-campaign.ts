@@ -5,9 +5,12 @@ import { campaignDetail, campaignUuid, loadCampaign, presentCampaignDetail } fro
 /** For good: nothing is sent any more, leads and conversations can still be read. */
 export const archiveCampaign = endpoint({
   name: 'archiveCampaign',
-  summary: 'Archive a campaign permanently; it stays readable',
+  summary: 'Archive a campaign permanently',
+  description:
+    'Sends nothing further for the campaign. Its leads, conversations and numbers stay readable, and it can still be duplicated. Archiving cannot be undone; archiving again has no effect.',
   group: 'campaigns',
   input: z.object({ id: z.string() }),
+  responseExamples: { 200: { status: 'archived' } },
   output: campaignDetail,
   async handle({ db, clock }, { organizationId }, input) {
     const id = campaignUuid(input.id);

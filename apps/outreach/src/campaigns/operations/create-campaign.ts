@@ -10,7 +10,9 @@ import { stepColumns, stepInput, stepsBodyBytesMax, stepsMax } from '../steps/st
 /** A draft: it may be incomplete, and sends nothing before it is resumed. */
 export const createCampaign = endpoint({
   name: 'createCampaign',
-  summary: 'Make a campaign; it sends nothing before it is resumed',
+  summary: 'Create a campaign as a draft',
+  description:
+    'Creates a campaign with status `draft`. Nothing is sent until you resume it, so steps and mailboxes can be added later. A template with an unknown Liquid tag or filter returns 400; an unfinished one can be saved, and prevents resuming. A campaign has at most 30 steps.',
   group: 'campaigns',
   input: campaignSettings.extend({
     name: campaignName,

@@ -10,7 +10,9 @@ import { findStep, lastUsedPosition, numberSteps, requireUnused } from '../steps
  */
 export const deleteStep = endpoint({
   name: 'deleteStep',
-  summary: 'Take out a step that was not sent yet; the later ones move up',
+  summary: 'Delete a step that was not sent',
+  description:
+    'Deletes the step; later steps move up by one. Leads that waited for it continue with the following step. A step that was sent to any lead returns 409.',
   group: 'steps',
   input: z.object({ id: z.string(), step_id: z.string() }),
   output: campaignDetail,

@@ -14,9 +14,12 @@ import { newVariant, variantsOf } from '../steps/steps.ts';
 /** Everything but the leads and the numbers; also of an archived campaign. */
 export const duplicateCampaign = endpoint({
   name: 'duplicateCampaign',
-  summary: 'Make a draft with the settings and steps of a campaign, without its leads',
+  summary: 'Duplicate a campaign as a draft, without its leads',
+  description:
+    'Creates a draft with the settings, steps, variants and mailboxes of the campaign. Leads and numbers are not copied. The name defaults to the original name followed by `(copy)`. Archived campaigns can be duplicated.',
   group: 'campaigns',
   input: z.object({ id: z.string(), name: campaignName.optional() }),
+  bodyExample: { name: 'Summer' },
   output: campaignDetail,
   statuses: [201],
   idempotencyKey: true,

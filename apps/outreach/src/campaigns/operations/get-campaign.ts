@@ -4,7 +4,9 @@ import { campaignDetail, campaignUuid, loadCampaign, presentCampaignDetail } fro
 
 export const getCampaign = endpoint({
   name: 'getCampaign',
-  summary: 'Read one campaign: schedule, limits, tracking, steps, numbers',
+  summary: 'Get a campaign',
+  description:
+    'Returns the schedule, limits, tracking settings, steps, mailboxes and numbers of a campaign. Archived campaigns can be read as well.',
   group: 'campaigns',
   tool: { name: 'coldemail_campaign', title: 'Read a campaign' },
   input: z.object({ id: z.string().describe('Campaign id, `cmp_…`') }),

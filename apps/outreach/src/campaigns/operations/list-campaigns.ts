@@ -6,7 +6,9 @@ import { campaignItem, presentCampaign } from '../campaign.ts';
 /** Newest first: the ids begin with the time they were made at. */
 export const listCampaigns = endpoint({
   name: 'listCampaigns',
-  summary: 'List the campaigns with their status and headline numbers, newest first',
+  summary: 'List campaigns with their status and headline numbers',
+  description:
+    'Returns campaigns from newest to oldest, without steps and mailboxes. Filter by one or several statuses. Pass the `next` value of a page as `after` to get the following one.',
   group: 'campaigns',
   tool: { name: 'coldemail_campaigns', title: 'List campaigns' },
   input: z.object({

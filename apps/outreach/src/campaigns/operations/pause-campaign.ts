@@ -11,7 +11,9 @@ import { statusAfter } from '../campaign-moves.ts';
  */
 export const pauseCampaign = endpoint({
   name: 'pauseCampaign',
-  summary: 'Stop sending; every lead keeps its place',
+  summary: 'Pause a campaign',
+  description:
+    'Stops sending immediately: the status is checked again right before each email is handed to the SMTP server. Leads keep their position and continue when the campaign is resumed. Pausing a paused campaign has no effect; an archived campaign returns 409.',
   group: 'campaigns',
   tool: {
     name: 'coldemail_pause_campaign',
@@ -20,6 +22,7 @@ export const pauseCampaign = endpoint({
   },
   input: z.object({ id: z.string().describe('Campaign id, `cmp_…`') }),
   unknownFields: 'warn',
+  responseExamples: { 200: { status: 'paused' } },
   output: campaignDetail,
   async handle({ db, clock }, { organizationId }, input) {
     const id = campaignUuid(input.id);

@@ -32,7 +32,9 @@ const previewText = z.object({
 /** Sends nothing, counts nothing. */
 export const previewCampaign = endpoint({
   name: 'previewCampaign',
-  summary: 'Render every step as a lead of the campaign, or a made-up one, would get it',
+  summary: 'Render every step of a campaign for a lead',
+  description:
+    'Renders all steps and variants as the lead would receive them, with the reason when a text cannot be rendered. Uses the lead in `lead_id`, the sample in `lead`, or the oldest lead of the campaign. Sends nothing and counts nothing. Texts that take longer than one second to render return 409.',
   group: 'campaigns',
   audited: false,
   input: z.object({
@@ -43,6 +45,14 @@ export const previewCampaign = endpoint({
       .describe('A lead of the campaign. Defaults to `lead`, or else to the oldest lead of the campaign'),
     lead: sampleInput.optional().describe('A sample lead that is not stored'),
   }),
+  bodyExample: {
+    lead: {
+      email: 'kim@client.example',
+      first_name: 'Kim',
+      company: 'Client & Co',
+      variables: { town: 'Lyon' },
+    },
+  },
   output: z
     .object({
       lead: z.object({ id: z.string().nullable(), email: z.string() }),

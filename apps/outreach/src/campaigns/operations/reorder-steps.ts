@@ -15,12 +15,15 @@ import {
 /** Steps that were sent already stay in front, in their order. */
 export const reorderSteps = endpoint({
   name: 'reorderSteps',
-  summary: 'Put the steps in another order',
+  summary: 'Reorder the steps of a campaign',
+  description:
+    'Sets a new order. `step_ids` must contain every step of the campaign exactly once. Steps that were sent to a lead keep their places at the front; moving one of them returns 409.',
   group: 'steps',
   input: z.object({
     id: z.string(),
     step_ids: z.array(z.string()).max(stepsMax).describe('Every step of the campaign once, in the new order'),
   }),
+  bodyExample: { step_ids: ['stp_0192f0c1b2c3d4e5f6a7b8c9d0e1f2a3', 'stp_0192f0c1d3e4f5a6b7c8d9e0f1a2b3c4'] },
   output: campaignDetail,
   async handle(context, { organizationId }, { id, step_ids }) {
     const campaignId = campaignUuid(id);

@@ -9,9 +9,17 @@ import { lastUsedPosition, stepColumns, stepInput, stepsBodyBytesMax, stepsMax }
 /** For editors that save the whole sequence. The steps get new ids, so that nothing may refer to the old ones. */
 export const replaceSteps = endpoint({
   name: 'replaceSteps',
-  summary: 'Replace all steps of a campaign that has not sent any emails',
+  summary: 'Replace all steps of a campaign',
+  description:
+    'Replaces the whole sequence in one call; every step gets a new id. Only possible before the first email of the campaign: afterwards the call returns 409, and steps must be changed one by one.',
   group: 'steps',
   input: z.object({ id: z.string(), steps: z.array(stepInput).max(stepsMax) }),
+  bodyExample: {
+    steps: [
+      { subject: 'A question about {{ company }}', body: 'Hi {{ first_name }}, …' },
+      { delay_days: 3, subject: '', body: 'Hi {{ first_name }}, did my question reach you?' },
+    ],
+  },
   output: campaignDetail,
   bodyBytesMax: stepsBodyBytesMax,
   async handle(context, { organizationId }, { id, steps }) {

@@ -36,7 +36,9 @@ const notRenderable = z
 /** What was sent is never sent again; what fell due during the pause goes within the limits, not in a burst. */
 export const resumeCampaign = endpoint({
   name: 'resumeCampaign',
-  summary: 'Start sending; for a draft or paused campaign',
+  summary: 'Start or resume a campaign',
+  description:
+    'Activates a draft or paused campaign. A step that was sent is never sent again, and emails that became due during the pause are sent within the limits, not in a burst. A campaign without a step or a working mailbox returns 409 `campaign_not_ready`. If more than 1 % of the checked leads cannot be rendered, the call returns 409 `leads_not_renderable`; with `force` the campaign starts and those leads are stopped.',
   group: 'campaigns',
   tool: {
     name: 'coldemail_resume_campaign',
@@ -51,6 +53,7 @@ export const resumeCampaign = endpoint({
       .describe('Resume even if more than 1 % of the leads cannot be rendered; each of them is stopped'),
   }),
   unknownFields: 'warn',
+  bodyExample: { force: false },
   output: campaignDetail.extend({ not_renderable: notRenderable }).meta({ id: 'ResumedCampaign' }),
   async handle(context, { organizationId }, { id, force }) {
     const key = { organizationId, id: campaignUuid(id) };

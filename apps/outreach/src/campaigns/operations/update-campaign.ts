@@ -10,9 +10,12 @@ import { changeCampaign } from '../change-campaign.ts';
 /** What is left out stays as it is, inside `schedule`, `limits` and `tracking` too. */
 export const updateCampaign = endpoint({
   name: 'updateCampaign',
-  summary: 'Change the name, schedule, limits, tracking, test mode or mailboxes of a campaign',
+  summary: 'Update the settings of a campaign',
+  description:
+    'Changes the fields you send; omitted fields keep their values, inside `schedule`, `limits` and `tracking` too. `mailbox_ids` replaces the list; leads of a removed mailbox move to the remaining ones. An active campaign that could no longer send after the change returns 409 `campaign_not_ready`. `test_mode` can only change before the first email and while the campaign is not active.',
   group: 'campaigns',
   input: campaignSettings.extend({ id: z.string(), name: campaignName.optional() }),
+  bodyExample: { name: 'Spring', limits: { daily_new_leads: 40, min_gap_seconds: 300 } },
   output: campaignDetail,
   async handle(context, { organizationId }, { id, name, mailbox_ids, ...settings }) {
     const key = { organizationId, id: campaignUuid(id) };

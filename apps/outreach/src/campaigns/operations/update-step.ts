@@ -24,7 +24,9 @@ const variantChange = variantInput.extend({
 /** Holds for the mails that are sent from now on; due times that leads have already stay. */
 export const updateStep = endpoint({
   name: 'updateStep',
-  summary: 'Change the texts, delay or variants of a step',
+  summary: 'Update the texts, delay or variants of a step',
+  description:
+    'Changes the fields you send; omitted fields keep their values. The change applies to emails sent from now on, and due times that leads already have stay unchanged. `variants` replaces the list: a variant with its `id` keeps its numbers, and variants missing from the list are deleted.',
   group: 'steps',
   input: z.object({
     id: z.string(),
@@ -39,6 +41,7 @@ export const updateStep = endpoint({
       .optional()
       .describe('The complete list: variants that are omitted are deleted'),
   }),
+  bodyExample: { subject: 'A short question about {{ company }}', delay_days: 4 },
   output: campaignDetail,
   bodyBytesMax: stepsBodyBytesMax,
   async handle(context, { organizationId }, { id, step_id, delay_days, variants, ...texts }) {

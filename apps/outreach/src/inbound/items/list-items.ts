@@ -5,7 +5,9 @@ import { inboundItem, itemStates, presentInboundItem, shownColumns } from './inb
 /** Newest first: the ids begin with the time they were made at. */
 export const listItems = endpoint({
   name: 'listInboundItems',
-  summary: 'List inbound messages and how they were processed, newest first',
+  summary: 'List inbound messages and how they were classified',
+  description:
+    'Returns items from newest to oldest: emails from mailboxes and reports from sources. `verdict` is the classification, `rule` the rule or model behind it. Filter by `state` to find failed items.',
   group: 'inbound items',
   input: z.object({
     state: z.enum(itemStates).optional(),

@@ -6,10 +6,13 @@ import { inboundItem, itemUuid, loadItem, presentInboundItem } from './inbound-i
 /** For an item that failed, e.g. after a new release. One that was processed is never processed again. */
 export const retryItem = endpoint({
   name: 'retryInboundItem',
-  summary: 'Process a failed item again',
+  summary: 'Retry a failed inbound item',
+  description:
+    'Processes the item again, for example after an upgrade. Only failed items whose content is still stored can be retried; others return 409. An item is never applied twice.',
   group: 'inbound items',
   input: z.object({ id: z.string() }),
   unknownFields: 'warn',
+  responseExamples: { 200: { state: 'new', verdict: null, attempts: 0, processed_at: null } },
   output: inboundItem,
   async handle({ db, clock, wakeUps }, { organizationId }, input) {
     const id = itemUuid(input.id);

@@ -14,7 +14,9 @@ export const sourcesMax = 100;
 /** Answers with the address to set up at the provider, and with the secret when we made it: it is shown once. */
 export const createSource = endpoint({
   name: 'createInboundSource',
-  summary: 'Let a mail provider or a booking service report to us',
+  summary: 'Add a source of inbound email events or bookings',
+  description:
+    'Creates a webhook address for an email provider or a booking service, which reports bounces, complaints, replies or meetings to it. Set up the returned `url` at the provider. Which `secret` is required depends on `kind`; for `signed` it is generated and returned only in this response. An organization has at most 100 sources.',
   group: 'inbound sources',
   input: z.object({
     kind: z.enum(sourceKinds),
@@ -35,6 +37,7 @@ export const createSource = endpoint({
       .optional()
       .describe('For `ses`. Defaults to the first topic that is confirmed'),
   }),
+  bodyExample: { kind: 'postmark', name: 'Postmark', secret: 'basic-auth-password' },
   output: inboundSource.extend({
     secret: z
       .string()

@@ -7,7 +7,8 @@ import { sourceUuid } from './source.ts';
 /** Its address answers 404 from now on. What it has reported stays. */
 export const deleteSource = endpoint({
   name: 'deleteInboundSource',
-  summary: 'Take no more reports from a source',
+  summary: 'Delete an inbound source',
+  description: 'The address of the source returns 404 from now on. Items that were already received stay.',
   group: 'inbound sources',
   input: z.object({ id: z.string() }),
   output: z.null(),

@@ -5,7 +5,9 @@ import { inboundSource, presentSource } from './source.ts';
 /** All of them at once: an organization has few. */
 export const listSources = endpoint({
   name: 'listInboundSources',
-  summary: 'List who reports to us, newest first',
+  summary: 'List inbound sources',
+  description:
+    'Returns sources from newest to oldest, with the address to set up at the provider. Secrets are never returned.',
   group: 'inbound sources',
   input: z.object({}),
   output: z.object({ data: z.array(inboundSource), next: z.null() }),

@@ -22,7 +22,9 @@ const addLeadsInput = z.object({
  */
 export const addLeads = endpoint({
   name: 'addLeads',
-  summary: 'Add up to 5,000 leads to a campaign, skipping those that must not be emailed',
+  summary: 'Add up to 5,000 leads to a campaign',
+  description:
+    'Adds each lead that passes the checks and counts every other one under the first check it failed, for example `duplicates` or `blocklisted`. The request is atomic: when it fails, no lead is added. Sending the same leads again adds nobody twice, so a retry is safe. More than 5,000 leads return 400 `too_many_leads`. An active campaign starts to send to the new leads.',
   group: 'leads',
   tool: {
     name: 'coldemail_add_leads',

@@ -10,6 +10,8 @@ import { leadUuid } from '../lead.ts';
 export const deleteLead = endpoint({
   name: 'deleteLead',
   summary: 'Delete a lead and its conversation',
+  description:
+    'Deletes the lead with its emails and replies. The blocklist and suppressions stay, so a person who must not be contacted cannot be added again by accident. To remove everything about a person, use `erasePerson`.',
   group: 'leads',
   input: z.object({ id: z.string() }),
   output: z.null(),

@@ -23,7 +23,9 @@ import { leadPageQuery } from '../lead-page.ts';
  */
 export const exportLeads = endpoint({
   name: 'exportLeads',
-  summary: 'Export the leads of a campaign as a file, a column for each variable, oldest first',
+  summary: 'Export the leads of a campaign as CSV or JSON lines',
+  description:
+    'Streams all leads that `listLeads` would return, in the same order. In CSV every variable of the campaign has a column, even when the filter excludes the leads that have it, so files of one campaign share the same columns.',
   group: 'leads',
   input: z.object({ id: z.string(), format: exportFormat, ...leadFilterFields }),
   output: exportedText,

@@ -17,7 +17,9 @@ const beforeMax = 10_000;
 /** Says what the sending engine will do, by the rules the engine itself uses. Changes nothing. */
 export const leadPlan = endpoint({
   name: 'leadPlan',
-  summary: 'Show what a lead gets next and when, or what holds it back',
+  summary: 'Get what a lead receives next, and what delays it',
+  description:
+    'Evaluates the same rules as the sending engine and changes nothing. `held_by` lists everything that delays or prevents the next email: limits, the sending window, a paused campaign, a failing mailbox, the blocklist or a text that cannot be rendered. `earliest_at` is a lower bound, because emails that are first in line can delay it.',
   group: 'leads',
   input: z.object({ id: z.string() }),
   output: z

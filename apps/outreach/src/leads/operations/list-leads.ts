@@ -11,7 +11,9 @@ import { leadPageQuery } from '../lead-page.ts';
 /** Oldest first: the ids begin with the time they were made at, in the order in which the leads were given. */
 export const listLeads = endpoint({
   name: 'listLeads',
-  summary: 'List the leads of a campaign, oldest first',
+  summary: 'List the leads of a campaign',
+  description:
+    'Returns leads from oldest to newest. The filters for status, stop reason, tag and text can be combined. Pass the `next` value of a page as `after`, with the same filters, to get the following one.',
   group: 'leads',
   input: z.object({
     id: z.string(),

@@ -11,10 +11,13 @@ import { wakeCampaign } from '../wake-campaign.ts';
 /** Only before the first mail: afterwards the lead's conversation and numbers belong to its campaign. */
 export const moveLead = endpoint({
   name: 'moveLead',
-  summary: 'Move a lead that has not been written to into another campaign',
+  summary: 'Move an uncontacted lead to another campaign',
+  description:
+    'Only possible before the first email: afterwards the conversation belongs to its campaign, and the call returns 409. It also returns 409 if the person is already a lead of the other campaign. Moving a lead to its own campaign has no effect.',
   group: 'leads',
   input: z.object({ id: z.string(), campaign_id: z.string() }),
   unknownFields: 'warn',
+  bodyExample: { campaign_id: 'cmp_0192f0c7a8b9c0d1e2f3a4b5c6d7e8f9' },
   output: lead,
   async handle({ pool, clock, wakeUps }, { organizationId }, input) {
     const move = {

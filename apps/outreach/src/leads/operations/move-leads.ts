@@ -11,8 +11,9 @@ import { moveUntouched } from './move-lead.ts';
 /** The rules of `moveLead`, for each lead. */
 export const moveLeads = endpoint({
   name: 'moveLeads',
-  summary:
-    'Move the leads of a campaign that match a filter and have not been written to into another campaign',
+  summary: 'Move uncontacted leads that match a filter to another campaign',
+  description:
+    'Moves up to 5,000 leads per call. Leads that received an email, and people who are already leads of the other campaign, are skipped and counted. Leads are committed in batches of 500. While `next` is not null, repeat the call with it as `after`.',
   group: 'leads',
   input: z.object({ ...bulkFields, campaign_id: z.string().describe('Where they go, `cmp_…`') }),
   bodyExample: {

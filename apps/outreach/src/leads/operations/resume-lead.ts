@@ -13,7 +13,9 @@ import { lockToResume, putBack } from '../ending/put-back.ts';
  */
 export const resumeLead = endpoint({
   name: 'resumeLead',
-  summary: 'Resume a stopped lead where it left off',
+  summary: 'Resume a stopped lead',
+  description:
+    'Continues with the step after the last one sent; no step is sent twice. The reason for the stop is checked again before the next email, so a blocklisted lead stops again. A lead that ended in another way, for example with a reply or a bounce, returns 409.',
   group: 'leads',
   input: z.object({ id: z.string() }),
   unknownFields: 'warn',

@@ -17,6 +17,8 @@ import { listed } from '../plan/refused-leads.ts';
 export const resumeLeads = endpoint({
   name: 'resumeLeads',
   summary: 'Resume the stopped leads of a campaign that match a filter',
+  description:
+    'Resumes up to 5,000 leads per call, for example after you fixed a template. Blocklisted people are skipped, and leads stopped because of another campaign are resumed only when the filter names that reason. Leads are committed in batches of 500. While `next` is not null, repeat the call with it as `after`.',
   group: 'leads',
   input: z.object(bulkFields),
   bodyExample: { filter: { status: 'stopped', stop_reason: 'unresolved_placeholder' } },

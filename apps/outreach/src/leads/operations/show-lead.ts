@@ -27,7 +27,9 @@ const messagesMax = 500;
 /** What was written to the person and what came back, as one conversation. */
 export const showLead = endpoint({
   name: 'showLead',
-  summary: 'Show a lead and the whole conversation with it, oldest first',
+  summary: 'Get a lead and its conversation',
+  description:
+    'Returns the lead with the emails sent to it and the replies received, oldest first. At most 500 messages in each direction are included.',
   group: 'leads',
   input: z.object({ id: z.string() }),
   output: lead.extend({ conversation: z.array(message) }).meta({ id: 'LeadDetail' }),

@@ -7,10 +7,13 @@ import { lead, leadUuid, readLead } from '../lead.ts';
 /** A lead that has ended already, in whatever way, stays as it is. */
 export const stopLead = endpoint({
   name: 'stopLead',
-  summary: 'Send nothing more to a lead of this campaign',
+  summary: 'Stop a lead',
+  description:
+    'Sends nothing further to the lead in this campaign and sets `stop_reason` to `manual`. Leads of the same person in other campaigns continue. A lead that already ended stays unchanged.',
   group: 'leads',
   input: z.object({ id: z.string() }),
   unknownFields: 'warn',
+  responseExamples: { 200: { status: 'stopped', stop_reason: 'manual' } },
   output: lead,
   async handle({ pool, clock }, { organizationId }, input) {
     const leadId = leadUuid(input.id);

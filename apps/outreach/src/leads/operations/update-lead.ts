@@ -10,7 +10,9 @@ import { singleLine } from '../single-line.ts';
 /** The address stays: another address is another person, with a history of its own. */
 export const updateLead = endpoint({
   name: 'updateLead',
-  summary: "Update a lead's name, company, variables or tags; omitted fields keep their value",
+  summary: 'Update the name, company, variables or tags of a lead',
+  description:
+    'Changes the fields you send; omitted fields keep their values. `variables` is merged: null removes a variable. `tags` replaces all tags. The email address cannot be changed: another address is another person.',
   group: 'leads',
   bodyBytesMax: 2 * 1024 * 1024,
   input: z.object({
@@ -22,6 +24,7 @@ export const updateLead = endpoint({
     tags: tagsInput.optional().describe('Replaces all tags'),
   }),
   unknownFields: 'warn',
+  bodyExample: { first_name: 'Kim', variables: { town: 'Lyon', plan: null }, tags: ['spring'] },
   output: lead,
   async handle({ pool }, { organizationId }, { id, variables, tags, ...texts }) {
     const key = { organizationId, leadId: leadUuid(id) };

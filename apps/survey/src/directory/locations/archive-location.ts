@@ -7,9 +7,12 @@ import { loadLocation, locationView, presentLocation } from './location.ts';
 /** For good. What was said about it stays its own; its names can be given to another. */
 export const archiveLocation = endpoint({
   name: 'archiveLocation',
-  summary: 'Archive a location permanently; visits no longer match it',
+  summary: 'Archive a location permanently',
+  description:
+    'Visits no longer match the location, and its names can be given to another one. Past responses keep it. Archiving cannot be undone; archiving again has no effect.',
   group: 'locations',
   input: z.object({ id: z.string() }),
+  responseExamples: { 200: { archived: true } },
   output: locationView,
   async handle(context, { organizationId }, { id }) {
     const row = await changeVisitPolicy(context, organizationId, async (tx) => {

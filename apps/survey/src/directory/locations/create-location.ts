@@ -10,9 +10,19 @@ const { name, ...optional } = locationFields;
 
 export const createLocation = endpoint({
   name: 'createLocation',
-  summary: 'Create a location that visits can name',
+  summary: 'Create a location',
+  description:
+    'Visits are matched to the location by its name, its aliases or its id. Review links are shown after every response, whatever the score. A name or alias that another location uses returns 422 `name_taken`. An organization has at most 2,000 locations, archived ones included.',
   group: 'locations',
   input: z.object(optional).partial().extend({ name }),
+  bodyExample: {
+    name: 'Harbour Street',
+    aliases: ['Harbor St.'],
+    timeZone: 'Europe/Berlin',
+    reviewLinks: [
+      { platform: 'google', label: 'Google', url: 'https://reviews.client.example/harbour-street' },
+    ],
+  },
   output: locationView,
   statuses: [201],
   idempotencyKey: true,

@@ -4,7 +4,9 @@ import { loadLocation, locationView, presentLocation } from './location.ts';
 
 export const getLocation = endpoint({
   name: 'getLocation',
-  summary: 'Read one location',
+  summary: 'Get a location',
+  description:
+    'Returns the names, time zone and review links of a location. Archived locations can be read as well.',
   group: 'locations',
   input: z.object({ id: z.string() }),
   output: locationView,

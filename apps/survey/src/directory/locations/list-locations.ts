@@ -5,7 +5,8 @@ import { locationView, presentLocation } from './location.ts';
 
 export const listLocations = endpoint({
   name: 'listLocations',
-  summary: 'List locations, newest first',
+  summary: 'List locations',
+  description: 'Returns locations from newest to oldest. Archived locations are listed only with `archived`.',
   group: 'locations',
   input: z.object({
     ...listFields,

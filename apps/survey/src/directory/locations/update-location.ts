@@ -7,9 +7,12 @@ import { loadLocation, locationFields, locationView, presentLocation } from './l
 
 export const updateLocation = endpoint({
   name: 'updateLocation',
-  summary: 'Update a location; omitted fields keep their value',
+  summary: 'Update a location',
+  description:
+    'Changes the fields you send; omitted fields keep their values. `aliases` and `reviewLinks` replace the whole list. Visits that were already matched stay unchanged. An archived location returns 409.',
   group: 'locations',
   input: z.object(locationFields).partial().extend({ id: z.string() }),
+  bodyExample: { aliases: ['Harbor St.', 'Harbour'] },
   output: locationView,
   async handle(context, { organizationId }, { id, ...fields }) {
     const row = await changeVisitPolicy(context, organizationId, async (tx) => {

@@ -7,9 +7,12 @@ import { loadProvider, providerView, presentProvider } from './provider.ts';
 /** For good. What was said about it stays its own; its names can be given to another. */
 export const archiveProvider = endpoint({
   name: 'archiveProvider',
-  summary: 'Archive a provider permanently; visits no longer match it',
+  summary: 'Archive a provider permanently',
+  description:
+    'Visits no longer match the provider, and its names can be given to another one. Past responses keep it. Archiving cannot be undone; archiving again has no effect.',
   group: 'providers',
   input: z.object({ id: z.string() }),
+  responseExamples: { 200: { archived: true } },
   output: providerView,
   async handle(context, { organizationId }, { id }) {
     const row = await changeVisitPolicy(context, organizationId, async (tx) => {

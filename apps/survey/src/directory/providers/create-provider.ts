@@ -10,9 +10,12 @@ const { name, ...optional } = providerFields;
 
 export const createProvider = endpoint({
   name: 'createProvider',
-  summary: 'Create a provider that visits can name',
+  summary: 'Create a provider',
+  description:
+    'A provider is the person who was visited, such as a doctor or a technician. Visits are matched to it by its name, its aliases or its id. A name or alias that another provider uses returns 422 `name_taken`. An organization has at most 5,000 providers, archived ones included.',
   group: 'providers',
   input: z.object(optional).partial().extend({ name }),
+  bodyExample: { name: 'Dr. Alex Meyer', aliases: ['A. Meyer'] },
   output: providerView,
   statuses: [201],
   idempotencyKey: true,

@@ -4,7 +4,8 @@ import { loadProvider, providerView, presentProvider } from './provider.ts';
 
 export const getProvider = endpoint({
   name: 'getProvider',
-  summary: 'Read one provider',
+  summary: 'Get a provider',
+  description: 'Returns the name and aliases of a provider. Archived providers can be read as well.',
   group: 'providers',
   input: z.object({ id: z.string() }),
   output: providerView,

@@ -5,7 +5,8 @@ import { providerView, presentProvider } from './provider.ts';
 
 export const listProviders = endpoint({
   name: 'listProviders',
-  summary: 'List providers, newest first',
+  summary: 'List providers',
+  description: 'Returns providers from newest to oldest. Archived providers are listed only with `archived`.',
   group: 'providers',
   input: z.object({
     ...listFields,

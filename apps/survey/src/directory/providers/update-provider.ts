@@ -7,9 +7,12 @@ import { loadProvider, providerFields, providerView, presentProvider } from './p
 
 export const updateProvider = endpoint({
   name: 'updateProvider',
-  summary: 'Update a provider; omitted fields keep their value',
+  summary: 'Update a provider',
+  description:
+    'Changes the fields you send; omitted fields keep their values, and `aliases` replaces the whole list. Visits that were already matched stay unchanged. An archived provider returns 409.',
   group: 'providers',
   input: z.object(providerFields).partial().extend({ id: z.string() }),
+  bodyExample: { aliases: ['A. Meyer', 'Dr. Meyer'] },
   output: providerView,
   async handle(context, { organizationId }, { id, ...fields }) {
     const row = await changeVisitPolicy(context, organizationId, async (tx) => {

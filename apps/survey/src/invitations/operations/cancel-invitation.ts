@@ -10,10 +10,13 @@ import { invitationView, loadInvitation, presentInvitation } from '../invitation
 /** Only before it is sent: what is out cannot be taken back. Cancelling again changes nothing. */
 export const cancelInvitation = endpoint({
   name: 'cancelInvitation',
-  summary: 'Cancel a survey that is scheduled',
+  summary: 'Cancel a scheduled survey',
+  description:
+    'Cancels the survey before it is sent and sends `reputation.invitation.cancelled`. An invitation that was sent or ended returns 409. Cancelling again has no effect.',
   group: 'invitations',
   input: z.object({ id: z.string() }),
   unknownFields: 'warn',
+  responseExamples: { 200: { status: 'cancelled', reason: 'requested', scheduledFor: null } },
   output: invitationView,
   async handle({ db, pool, clock }, { organizationId }, { id }) {
     const uuid = uuidOf('inv', id);

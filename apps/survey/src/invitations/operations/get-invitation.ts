@@ -35,7 +35,9 @@ type Detail = z.input<typeof detail>;
 
 export const getInvitation = endpoint({
   name: 'getInvitation',
-  summary: 'Read one invitation, with its messages and the rules that decide about it',
+  summary: 'Get an invitation with its messages and rules',
+  description:
+    'Returns the messages that were sent, and the rules that decide about the next one as of now. The last rule in the list made the decision.',
   group: 'invitations',
   input: z.object({ id: z.string() }),
   output: detail,

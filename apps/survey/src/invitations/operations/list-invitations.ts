@@ -5,7 +5,9 @@ import { invitationStatuses, invitationView, presentInvitation } from '../invita
 
 export const listInvitations = endpoint({
   name: 'listInvitations',
-  summary: 'List invitations, the last reported visit first',
+  summary: 'List invitations',
+  description:
+    'Returns invitations from the last reported visit to the first. Use `externalId` to find the one of a visit, or filter by status. Contact details are never included.',
   group: 'invitations',
   input: z.object({
     ...listFields,

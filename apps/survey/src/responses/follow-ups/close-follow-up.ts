@@ -8,13 +8,25 @@ import { responseView } from '../response.ts';
 /** Closing again changes nothing, the first resolution stands. */
 export const closeFollowUp = endpoint({
   name: 'closeFollowUp',
-  summary: 'Close a follow-up, saying how it ended',
+  summary: 'Close a follow-up',
+  description:
+    'Closes the follow-up with an optional resolution and sends `reputation.followup.closed`. Closing again changes nothing: the first resolution is kept. A response without a follow-up returns 409.',
   group: 'follow-ups',
   input: z.object({
     id: z.string(),
     resolution: z.string().trim().min(1).max(2000).nullable().optional().describe('How it ended'),
   }),
   unknownFields: 'warn',
+  bodyExample: { resolution: 'Called back and offered a new appointment' },
+  responseExamples: {
+    200: {
+      score: 3,
+      segment: 'detractor',
+      comment: 'I waited for an hour.',
+      followup_status: 'closed',
+      followup_resolution: 'Called back and offered a new appointment',
+    },
+  },
   output: responseView,
   async handle(context, { organizationId }, { id, resolution = null }) {
     return changeFollowUp(context, { organizationId, id }, (before, { now }) => {

@@ -7,10 +7,21 @@ import { responseView } from '../response.ts';
 /** Also for a response that asked for no follow-up by itself. An open one stays as it is. */
 export const reopenFollowUp = endpoint({
   name: 'reopenFollowUp',
-  summary: 'Open a follow-up again, or by hand where none was opened',
+  summary: 'Reopen a follow-up, or open one manually',
+  description:
+    'Opens a follow-up for any response, whatever its score, and sends `reputation.followup.opened`. The due time is set from the settings. A follow-up that is already open stays unchanged.',
   group: 'follow-ups',
   input: z.object({ id: z.string() }),
   unknownFields: 'warn',
+  responseExamples: {
+    200: {
+      score: 3,
+      segment: 'detractor',
+      comment: 'I waited for an hour.',
+      followup_status: 'open',
+      followup_due_at: '2026-03-05T09:30:00.000Z',
+    },
+  },
   output: responseView,
   async handle(context, { organizationId }, { id }) {
     return changeFollowUp(context, { organizationId, id }, (before, { now, ...settings }) =>

@@ -18,7 +18,9 @@ import { responseView, type ResponseView } from '../response.ts';
 /** All that `listResponses` shows, in its order: scores, comments and ids, never contact details. */
 export const exportResponses = endpoint({
   name: 'exportResponses',
-  summary: 'Export the responses as a file, newest first',
+  summary: 'Export responses as CSV or JSON lines',
+  description:
+    'Streams all responses that `listResponses` would return for the same filters, in the same order. Contact details are never included.',
   group: 'responses',
   input: z.object({
     format: exportFormat,

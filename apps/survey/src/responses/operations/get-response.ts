@@ -12,7 +12,9 @@ import {
 
 export const getResponse = endpoint({
   name: 'getResponse',
-  summary: 'Read one response',
+  summary: 'Get a response',
+  description:
+    'Returns the score, the comment and the state of the follow-up. Contact details are never included.',
   group: 'responses',
   input: z.object({ id: z.string() }),
   output: responseView,

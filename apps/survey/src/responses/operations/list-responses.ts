@@ -13,7 +13,9 @@ import { responseView } from '../response.ts';
 /** Scores, comments and ids, made into JSON by the database; never contact details. */
 export const listResponses = endpoint({
   name: 'listResponses',
-  summary: 'List the responses, newest first',
+  summary: 'List responses',
+  description:
+    'Returns scores, comments and ids from newest to oldest, never contact details. Filters can be combined. `before` takes a time, or the `next` value of a page to get the following one.',
   group: 'responses',
   tool: { name: 'reputation_responses', title: 'List survey responses' },
   input: z.object({

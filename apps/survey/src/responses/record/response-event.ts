@@ -8,10 +8,30 @@ const response = z.object({ response: responseView.extend({ externalId: z.string
 
 /** What subscribers hear of responses. */
 export const responseEventTypes = {
-  'reputation.response.created': { summary: 'A person answered', data: response },
-  'reputation.response.updated': { summary: 'A person changed the score or the comment', data: response },
-  'reputation.followup.opened': { summary: 'A response asks for a follow-up', data: response },
-  'reputation.followup.closed': { summary: 'A follow-up was closed', data: response },
+  'reputation.response.created': {
+    summary: 'A person answered',
+    description:
+      'Sent with the first score of a person for an invitation. A comment that follows later sends `reputation.response.updated`.',
+    data: response,
+  },
+  'reputation.response.updated': {
+    summary: 'A person changed the score or the comment',
+    description:
+      'Sent each time the score or the comment changes. The event has the response after the change.',
+    data: response,
+  },
+  'reputation.followup.opened': {
+    summary: 'A response asks for a follow-up',
+    description:
+      'Sent when a response opens a follow-up by its score, and when a follow-up is opened manually or reopened.',
+    data: response,
+  },
+  'reputation.followup.closed': {
+    summary: 'A follow-up was closed',
+    description:
+      'Sent when a follow-up is closed. `followup_resolution` has the resolution, if one was given.',
+    data: response,
+  },
 } satisfies EventTypes;
 
 const newEvent = anyEvent<keyof typeof responseEventTypes>;

@@ -8,11 +8,14 @@ import { presentSuppression, suppressionView } from '../suppression.ts';
 
 export const addUnsubscribe = endpoint({
   name: 'addUnsubscribe',
-  summary: 'Never survey a person again; 200 when that was so already',
+  summary: 'Opt a person out of all surveys',
+  description:
+    'Adds all known contacts of the person to the list and ends their scheduled surveys. Returns 201 for a new opt-out and 200 if the person had already opted out. Send either `email` or `phone`; neither or both return 400 `contact_required`.',
   group: 'unsubscribes',
   input: z.object(personFields),
   fieldCodes: personFieldCodes,
   unknownFields: 'warn',
+  bodyExample: { email: 'kim@client.example' },
   output: suppressionView,
   statuses: [201, 200],
   async handle(context, { organizationId }, input) {

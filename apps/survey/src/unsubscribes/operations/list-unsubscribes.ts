@@ -6,7 +6,8 @@ import { presentSuppression, suppressionView } from '../suppression.ts';
 
 export const listUnsubscribes = endpoint({
   name: 'listUnsubscribes',
-  summary: 'List who is not written to any more, newest first; never contact details',
+  summary: 'List opt-outs, bounces and complaints',
+  description: 'Returns entries from newest to oldest, without contact details. Filter by `kind`.',
   group: 'unsubscribes',
   input: z.object({ ...listFields, kind: z.enum(suppressionKinds).optional() }),
   fieldCodes: listFieldCodes,

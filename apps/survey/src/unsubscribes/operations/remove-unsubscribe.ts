@@ -7,7 +7,9 @@ import { liftOptOut } from '../lift.ts';
 
 export const removeUnsubscribe = endpoint({
   name: 'removeUnsubscribe',
-  summary: 'Take an entry off the list; an opt-out with those of the person’s other contacts',
+  summary: 'Remove an entry from the list of opt-outs',
+  description:
+    'Removing an opt-out also removes those of the person’s other contacts, so that the person can be surveyed again. Surveys that ended because of it stay ended. Only remove an opt-out when the person asked for it.',
   group: 'unsubscribes',
   input: z.object({ id: z.string() }),
   output: z.null(),

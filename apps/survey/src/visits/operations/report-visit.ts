@@ -19,7 +19,9 @@ const attemptsMax = 10;
 /** One survey per visit, at a good moment, for a person who may be surveyed. The busiest operation of the service. */
 export const reportVisit = endpoint({
   name: 'reportVisit',
-  summary: 'Report a visit, so that its person is surveyed at a good moment; idempotent on externalId',
+  summary: 'Report a visit, so that the person receives a survey',
+  description:
+    'Decides whether the visit leads to a survey and schedules it inside the sending window. Returns 201 for a scheduled survey, and 200 with `status` `skipped` or `duplicate` otherwise. Calls with the same `externalId` are idempotent: the survey is sent once. With `dryRun` nothing is stored, and `rules` explains the decision. Unknown fields are listed in `warnings`.',
   group: 'visits',
   tool: {
     name: 'reputation_send_survey',
@@ -39,6 +41,15 @@ export const reportVisit = endpoint({
   alsoInQuery: ['dryRun'],
   fieldCodes: visitFieldCodes,
   unknownFields: 'warn',
+  responseExamples: {
+    200: {
+      status: 'skipped',
+      scheduledFor: null,
+      reason: 'recently_surveyed',
+      message: 'surveyed within the last 90 days',
+      nextEligibleAt: '2026-05-04T09:30:00.000Z',
+    },
+  },
   output: visitResult,
   statuses: [201, 200],
   audited: false,

@@ -8,7 +8,7 @@ import { mailboxIdentity } from '@reachback/common/values/mailbox-identity';
  */
 export const reportVisits: BatchOperation = {
   name: 'reportVisits',
-  summary: 'Report up to 50,000 visits, one on each line; each is answered as a single call would be',
+  summary: 'Report up to 50,000 visits, one per line',
   linesMax: 50_000,
   conflictKeys: sharedTexts,
 };
