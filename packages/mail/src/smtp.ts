@@ -128,7 +128,7 @@ export function createMailer({
     if (gate.opened) return { status: 'sent', response: outcome.response };
     // A yes before the mail was given away. The server expects it still, so the connection is no good.
     pools.retire(pool);
-    return deferred(`the server answered before it had the mail: ${outcome.response}`);
+    return deferred(`the server replied before it received the email: ${outcome.response}`);
   };
 
   return {

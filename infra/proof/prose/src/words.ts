@@ -15,7 +15,7 @@ const emailCompounds =
  */
 export const words: readonly Word[] = [
   { avoid: 'mails', write: 'emails' },
-  { avoid: `mail(?! (?:${emailCompounds})|\\.|@|-|:|_|/)`, write: 'email (mailbox for the account)' },
+  { avoid: `mail(?! (?:${emailCompounds})|\\.(?=\\w)|@|-|_|/)`, write: 'email (mailbox for the account)' },
   { avoid: 'must be (?:a )?texts?', write: 'must be a string' },
   { avoid: 'told', write: 'reported, informed, stated, or a shorter sentence' },
   { avoid: 'tells(?! (?:you|us|them|clients|the client))', write: 'shows, returns, reports, describes' },
