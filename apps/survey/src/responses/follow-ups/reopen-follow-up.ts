@@ -9,7 +9,7 @@ export const reopenFollowUp = endpoint({
   name: 'reopenFollowUp',
   summary: 'Reopen a follow-up, or open one manually',
   description:
-    'Opens a follow-up for any response, whatever its score, and sends `reputation.followup.opened`. The due time is set from the settings. A follow-up that is already open stays unchanged.',
+    'Opens a follow-up for any response, regardless of its score, and sends `reputation.followup.opened`. The due time is set from the settings. A follow-up that is already open stays unchanged.',
   group: 'follow-ups',
   input: z.object({ id: z.string() }),
   unknownFields: 'warn',
