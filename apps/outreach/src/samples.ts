@@ -134,7 +134,7 @@ export const samples: Samples = {
   'createInboundSource.kind': 'postmark',
   'createInboundSource.name': 'Postmark',
   'createInboundSource.url': 'https://outreach.example/inbound/…',
-  'InboundItem.id': 'itm_0192f0c5e6f7a8b9c0d1e2f3a4b5c6d7',
+  'InboundItem.id': 'inb_0192f0c5e6f7a8b9c0d1e2f3a4b5c6d7',
   'InboundItem.format': 'mail',
   'InboundItem.state': 'processed',
   'InboundItem.verdict': 'reply',
@@ -153,5 +153,5 @@ export const samples: Samples = {
   'block.added': 2,
   'block.invalid': [],
   'Suppression.id': 'sup_0192f0c7a8b9c0d1e2f3a4b5c6d7e8f9',
-  'Suppression.email_sha256': 'b5f2bf38b9d0a3a8a9b7fbe5b0d6c2fb3a1c8e4f7d6b5a4938271605f4e3d2c1',
+  'Suppression.email_sha256': 'a8108094208000d9bdbc8bdb514dd044999a9c756012b82a5d82e3b12d3aa3fd',
 };

@@ -17,3 +17,13 @@ it('has no endpoint whose secret would be kept readable for an Idempotency-Key',
   );
   expect(readable.map(({ name }) => name)).toEqual([]);
 });
+
+it('has no body example that its operation would reject', () => {
+  // Rules such as `refine` are not in the JSON schema.
+  const faults = endpoints.flatMap(({ name, path, input, bodyExample }) => {
+    const ids = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, id]) => [id, 'id_1']));
+    const { error } = bodyExample ? input.safeParse({ ...ids, ...bodyExample }) : {};
+    return error ? [`${name}: ${error.message}`] : [];
+  });
+  expect(faults).toEqual([]);
+});
