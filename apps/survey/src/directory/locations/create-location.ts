@@ -12,7 +12,7 @@ export const createLocation = endpoint({
   name: 'createLocation',
   summary: 'Create a location',
   description:
-    'Visits are matched to the location by its name, its aliases or its id. Review links are shown after every response, regardless of the score. A name or alias that another location uses returns 422 `name_taken`. An organization has at most 2,000 locations, archived ones included.',
+    'Visits are matched to the location by its name or one of its aliases. Review links are shown after every response, regardless of the score. A name or alias that another location uses returns 422 `name_taken`. An organization has at most 2,000 locations, archived ones included.',
   group: 'locations',
   input: z.object(optional).partial().extend({ name }),
   bodyExample: {

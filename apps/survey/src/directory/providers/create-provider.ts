@@ -12,7 +12,7 @@ export const createProvider = endpoint({
   name: 'createProvider',
   summary: 'Create a provider',
   description:
-    'A provider is the person who was visited, such as a doctor or a technician. Visits are matched to it by its name, its aliases or its id. A name or alias that another provider uses returns 422 `name_taken`. An organization has at most 5,000 providers, archived ones included.',
+    'A provider is the person who was visited, such as a doctor or a technician. Visits are matched to it by its name or one of its aliases. A name or alias that another provider uses returns 422 `name_taken`. An organization has at most 5,000 providers, archived ones included.',
   group: 'providers',
   input: z.object(optional).partial().extend({ name }),
   bodyExample: { name: 'Dr. Alex Meyer', aliases: ['A. Meyer'] },
