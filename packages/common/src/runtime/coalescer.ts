@@ -1,35 +1,35 @@
-/** Puts calls together that come while the one before is still running. */
+/** Combines calls that arrive while an earlier one is running into one run. */
 export interface Coalescer<Item, Result> {
-  /** What became of the item. Throws what its own run threw. */
+  /** The item's own result. Throws what its run threw. */
   add(group: string, item: Item): Promise<Result>;
 }
 
 interface Waiting<Item, Result> {
   item: Item;
-  marks: string[];
+  keys: string[];
   resolve(result: Result): void;
   reject(error: unknown): void;
 }
 
 interface Group<Item, Result> {
   waiting: Waiting<Item, Result>[];
-  /** Hears of each item that is added; null while nobody cares. */
+  /** Called for each item that is added; null when nothing waits for more items. */
   onAdd: (() => void) | null;
 }
 
 /**
- * One run at a time in each group, the first at once: nobody waits for company, but who has to wait goes together.
- * With a pace, the run after one with company begins so much later, or as soon as enough items wait: who is alone waits
- * for nobody all the same, and a stream of many costs fewer runs.
- * Items of one run have no mark in common; who has one waits for the next. When a run with company throws what may be
- * the fault of one, each of its items runs alone, so that one cannot spoil the others.
+ * Each group has one run at a time. An item that finds its group idle runs at once, alone; items that arrive during a run
+ * go together into the next one. So a single caller never waits for company, and many callers share few runs.
+ *
+ * Items in one run have no conflict key in common; an item with a key that is already taken waits for the next run. When
+ * a run of several items throws, each of its items runs again alone, so that one bad item does not fail the others.
  * @param options.sizeMax items in one run
- * @param options.conflictKeys what must not come twice in one run
+ * @param options.conflictKeys keys of which a run must not hold the same one twice, such as the row that it locks
  * @param options.run results in the order of the items
- * @param options.beforeRun waited for before each run, while more may come; default nothing
- * @param options.pace from the beginning of a run with company to that of the next, in ms, and how many items need not
- * wait for that
- * @param options.isFaultOfOne false for what would befall each of them again, such as a database that is away; default
+ * @param options.beforeRun awaited before each run, while more items may arrive; default nothing
+ * @param options.pace after a run of several items the next one starts `gapMs` after it started, or as soon as `enough`
+ * items wait; default at once
+ * @param options.isFaultOfOne false for errors that would fail each item again, such as an unavailable database; default
  * always true
  */
 export function createCoalescer<Item, Result>(options: {
@@ -67,7 +67,7 @@ export function createCoalescer<Item, Result>(options: {
     while (group.waiting.length > 0) {
       if (beforeRun) await beforeRun();
       const startedAtMs = performance.now();
-      const batch = takeUnlike(group.waiting, sizeMax);
+      const batch = takeCompatible(group.waiting, sizeMax);
       await runTogether(name, batch);
       if (pace && batch.length > 1)
         await enoughOrLater(group, pace.enough, startedAtMs + pace.gapMs - performance.now());
@@ -78,7 +78,7 @@ export function createCoalescer<Item, Result>(options: {
   return {
     add: (group, item) =>
       new Promise((resolve, reject) => {
-        const one = { item, marks: conflictKeys(item), resolve, reject };
+        const one = { item, keys: conflictKeys(item), resolve, reject };
         const known = groups.get(group);
         if (known) {
           known.waiting.push(one);
@@ -92,7 +92,7 @@ export function createCoalescer<Item, Result>(options: {
   };
 }
 
-/** Waits for so long, or until so many wait. */
+/** Waits `ms`, or until `enough` items wait. */
 function enoughOrLater<Item, Result>(
   group: Group<Item, Result>,
   enough: number,
@@ -112,13 +112,13 @@ function enoughOrLater<Item, Result>(
   });
 }
 
-/** Takes items without a mark in common off the queue, the oldest first. */
-function takeUnlike<One extends { marks: string[] }>(waiting: One[], sizeMax: number): One[] {
+/** Takes the oldest items off the queue, leaving those that share a conflict key with one already taken. */
+function takeCompatible<One extends { keys: string[] }>(waiting: One[], sizeMax: number): One[] {
   const seen = new Set<string>();
   const taken: One[] = [];
   const left = waiting.splice(0).filter((one) => {
-    if (taken.length === sizeMax || one.marks.some((mark) => seen.has(mark))) return true;
-    for (const mark of one.marks) seen.add(mark);
+    if (taken.length === sizeMax || one.keys.some((key) => seen.has(key))) return true;
+    for (const key of one.keys) seen.add(key);
     taken.push(one);
     return false;
   });
