@@ -163,7 +163,7 @@ describe('a migration that fails', () => {
     await migrate({ url: database.url, directory, log }).catch(() => {});
     expect(await pendingMigrations({ pool, directory })).toEqual(['20260102000000_broken']);
     const again = migrate({ url: database.url, directory, log });
-    await expect(again).rejects.toThrow(/20260102000000_broken failed before[^]*nonsense/);
+    await expect(again).rejects.toThrow(/20260102000000_broken failed earlier[^]*nonsense/);
     const advice = await again.catch((error: Error) => /UPDATE .*'/.exec(error.message)?.[0] ?? '');
     await pool.query(String(advice));
     await aMigrationsFolder({ '20260102000000_broken': 'CREATE TABLE whole (id int);' }, directory);
