@@ -133,8 +133,9 @@ describe.each(backends())('processes on $name', (backend) => {
     await until('the second did it', async () => (await rows.left()) === 0, 2000);
   });
 
+  const fromSource = ['--conditions=@reachback/source', '--import', 'tsx'];
   const spawnProcess = (file: string, env: Record<string, string> = {}) =>
-    spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'support', file)], {
+    spawn(process.execPath, [...fromSource, join(import.meta.dirname, 'support', file)], {
       env: {
         ...process.env,
         NODE_OPTIONS: '',
@@ -152,7 +153,7 @@ describe.each(backends())('processes on $name', (backend) => {
     await wakeUps.wake('toys', 'a');
     await until('the lane waits for its time', () => context.runs.length === 1);
     await rows.add('a');
-    await once(spawnProcess('fast-clock-producer.ts'), 'exit');
+    expect(await once(spawnProcess('fast-clock-producer.ts'), 'exit')).toEqual([0, null]);
     await until('the row due now is done', async () => (await rows.left()) === 1, 2000);
   });
 
