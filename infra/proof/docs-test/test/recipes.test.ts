@@ -21,6 +21,8 @@ const recipes: Recipe[] = [
       'bulk-leads.ts',
       'add-leads.ts',
       'create-campaign.ts',
+      'replace-steps.ts',
+      'update-step.ts',
       'import-leads.ts',
       'liquid.ts',
       'role-mailboxes.ts',
@@ -31,7 +33,8 @@ const recipes: Recipe[] = [
   {
     heading: '## Add a webhook event type',
     example: /coldemail\.lead\.meeting_booked|reputation\.followup\.closed/,
-    unaffected: [],
+    // In a description.
+    unaffected: ['close-follow-up.ts'],
   },
   {
     heading: '## Change a retry schedule',
@@ -40,7 +43,11 @@ const recipes: Recipe[] = [
   },
   { heading: '## Add an inbound provider', example: /\bmailgun\b/, unaffected: [] },
   // The rules that use the setting of the example differ from setting to setting.
-  { heading: '## Add a setting', example: /\bfatigueDays\b/, unaffected: ['plan-visit.ts', 'send-rules.ts'] },
+  {
+    heading: '## Add a setting',
+    example: /\bfatigueDays\b/,
+    unaffected: ['plan-visit.ts', 'send-rules.ts', 'update-settings.ts'],
+  },
 ];
 
 const { text } = documentAt('docs/contributing/recipes.md');
