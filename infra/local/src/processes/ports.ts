@@ -25,8 +25,11 @@ export async function freePort(): Promise<number> {
   for (;;) {
     const port = nextPort();
     const server = createServer().listen(port, '127.0.0.1');
-    const [taken] = await Promise.race([once(server, 'listening'), once(server, 'error')]);
-    if (taken) continue;
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
     server.close();
     await once(server, 'close');
     return port;

@@ -49,3 +49,12 @@ describe('ports that were asked for', () => {
     await expect(assertPortsFree(wanted)).resolves.toBeUndefined();
   });
 });
+
+it('passes over a port that somebody else has', async () => {
+  const next = (await freePort()) + 1;
+  const other = createServer().listen(next, host);
+  // The last port of the range, or taken already: then the next one is tried as well.
+  await once(other, 'listening').catch(() => {});
+  expect(await freePort()).not.toBe(next);
+  other.close();
+});
