@@ -16,6 +16,9 @@ interface Planted {
 }
 
 const imports = (specifier: string) => `import { thing } from '${specifier}';\nexport const use = thing;\n`;
+/** A test of a kind that the linter must find. It is written to a file and never run. */
+const testWith = (modifier: 'only' | 'skip') =>
+  `it.${modifier}('promises something', () => {\n  expect(1).toBe(1);\n});\n`;
 const restricted = 'eslint(no-restricted-imports)';
 const ordered = 'reachback(import-order)';
 
@@ -222,13 +225,13 @@ export type { four } from '../leads/lead.ts';
   {
     promise: 'no test is alone',
     file: 'apps/survey/test/visits/alone.test.ts',
-    source: `it.only('is alone', () => {\n  expect(1).toBe(1);\n});\n`,
+    source: testWith('only'),
     rule: 'jest(no-focused-tests)',
   },
   {
     promise: 'no test is skipped',
     file: 'apps/survey/test/visits/skipped.test.ts',
-    source: `it.skip('is skipped', () => {\n  expect(1).toBe(1);\n});\n`,
+    source: testWith('skip'),
     rule: 'jest(no-disabled-tests)',
   },
   {

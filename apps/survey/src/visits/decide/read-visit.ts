@@ -138,33 +138,23 @@ function filled(text: string | undefined): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
-/** What was given, in an order of our own. Fields left out stay out: "now" is not the same in a repeat. */
+/** The order in which the fields of a visit are hashed. Stored hashes depend on it: after a change, repeats of earlier visits look different. */
+const hashedFields = [
+  'externalId',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'smsConsent',
+  'visitAt',
+  'location',
+  'provider',
+  'survey',
+  'sendNow',
+] as const;
+
+/** Identifies what was given. Omitted fields stay omitted, because "now" is not the same in a repeated call. */
 function hashOf(given: Omit<VisitInput, 'email' | 'phone'> & Contacts): Buffer {
-  const {
-    externalId,
-    firstName,
-    lastName,
-    email,
-    phone,
-    smsConsent,
-    visitAt,
-    location,
-    provider,
-    survey,
-    sendNow,
-  } = given;
-  const said = [
-    externalId,
-    firstName,
-    lastName,
-    email,
-    phone,
-    smsConsent,
-    visitAt,
-    location,
-    provider,
-    survey,
-    sendNow,
-  ];
-  return createHash('sha256').update(JSON.stringify(said)).digest();
+  const values = hashedFields.map((field) => given[field]);
+  return createHash('sha256').update(JSON.stringify(values)).digest();
 }
