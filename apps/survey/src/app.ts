@@ -1,4 +1,4 @@
-import { auditChanges } from '@reachback/accounts/audit-changes';
+import { auditChanges } from '@reachback/accounts/audit/audit-changes';
 import {
   errorHandler,
   newApp,

@@ -68,7 +68,7 @@ const planted: Planted[] = [
     promise: 'a slice may import common, accounts, its neighbours and the context',
     file: 'apps/outreach/src/leads/legal.ts',
     source: `${imports('@reachback/common/errors')}
-export { one } from '@reachback/accounts/audit';
+export { one } from '@reachback/accounts/audit/write-audit';
 export { two } from '../context.ts';
 export { three } from '../campaigns/campaign.ts';
 export type { four } from '../leads/lead.ts';

@@ -4,13 +4,13 @@ import { readDatabaseUrl } from '@reachback/common/database/url';
 import type { Log } from '@reachback/common/runtime/log';
 import type pg from 'pg';
 import type { AccountsContext } from './context.ts';
-import type { StoredCredentialKind } from './credential.ts';
+import type { StoredCredentialKind } from './credentials/credential.ts';
 import { openDatabase } from './db.ts';
 import {
   createCredentialResolver,
   type CredentialResolver,
   type VerifySession,
-} from './resolve-credential.ts';
+} from './resolve/resolve-credential.ts';
 
 export interface AccountsOptions {
   /** ACCOUNTS_DATABASE_URL; `?schema=` is understood. */

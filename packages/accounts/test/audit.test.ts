@@ -1,5 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { writeAudit } from '../src/audit.ts';
+import { writeAudit } from '../src/audit/write-audit.ts';
 import { auditOf } from './support/audit.ts';
 import { aWorld, type World } from './support/world.ts';
 

@@ -6,8 +6,8 @@ import { systemClock } from '@reachback/common/runtime/clock';
 import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-database';
 import { openAccounts, type Accounts } from '../src/accounts.ts';
 import { runCli } from '../src/cli/run.ts';
-import { checkPassword } from '../src/people.ts';
-import type { CredentialResolver } from '../src/resolve-credential.ts';
+import { checkPassword } from '../src/people/people.ts';
+import type { CredentialResolver } from '../src/resolve/resolve-credential.ts';
 import { eventually } from './support/eventually.ts';
 import { outcome, silentLog } from './support/world.ts';
 

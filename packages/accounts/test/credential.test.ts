@@ -1,6 +1,12 @@
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
-import { hintOf, makeCredential, parseCredential, randomBase62, sha256 } from '../src/credential.ts';
+import {
+  hintOf,
+  makeCredential,
+  parseCredential,
+  randomBase62,
+  sha256,
+} from '../src/credentials/credential.ts';
 
 const kinds = [
   ['personal_token', /^reachback_pat_[0-9A-Za-z]{36}$/],

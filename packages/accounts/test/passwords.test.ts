@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from '../src/passwords.ts';
+import { hashPassword, verifyPassword } from '../src/people/passwords.ts';
 
 it('recognises the password and no other', async () => {
   const stored = await hashPassword('correct horse battery');

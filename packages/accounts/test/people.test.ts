@@ -1,5 +1,5 @@
 import { fixedClock } from '@reachback/common/runtime/clock';
-import { checkPassword, createPerson, personByEmail } from '../src/people.ts';
+import { checkPassword, createPerson, personByEmail } from '../src/people/people.ts';
 import { auditOf } from './support/audit.ts';
 import { aPerson, aWorld, type World } from './support/world.ts';
 

@@ -1,6 +1,6 @@
 import { roles, scopes } from '@reachback/common/auth/bearer-auth';
 import fc from 'fast-check';
-import { effectiveScopes, scopesOfRole } from '../src/scopes-of-role.ts';
+import { effectiveScopes, scopesOfRole } from '../src/organizations/scopes-of-role.ts';
 
 it.each([
   ['owner', [...scopes]],

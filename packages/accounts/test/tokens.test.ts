@@ -1,9 +1,9 @@
 import { scopes } from '@reachback/common/auth/bearer-auth';
 import { fixedClock } from '@reachback/common/runtime/clock';
-import { hintOf, sha256 } from '../src/credential.ts';
-import { credentialsMax } from '../src/issue-credential.ts';
-import { createKey, listKeys, revokeKey } from '../src/keys.ts';
-import { createToken, listTokens, revokeToken } from '../src/tokens.ts';
+import { hintOf, sha256 } from '../src/credentials/credential.ts';
+import { credentialsMax } from '../src/credentials/issue-credential.ts';
+import { createKey, listKeys, revokeKey } from '../src/credentials/keys.ts';
+import { createToken, listTokens, revokeToken } from '../src/credentials/tokens.ts';
 import { auditOf } from './support/audit.ts';
 import { anOrganization, aPerson, aWorld, type World } from './support/world.ts';
 

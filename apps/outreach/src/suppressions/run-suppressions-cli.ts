@@ -1,6 +1,6 @@
 import type { Terminal } from '@reachback/accounts/cli/run';
 import { parseArgs } from 'node:util';
-import { writeAudit } from '@reachback/accounts/audit';
+import { writeAudit } from '@reachback/accounts/audit/write-audit';
 import { createPool } from '@reachback/common/database/pool';
 import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { uuidInEitherForm, wireId } from '@reachback/common/values/ids';

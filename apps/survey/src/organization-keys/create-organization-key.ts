@@ -1,5 +1,5 @@
-import { createKey } from '@reachback/accounts/keys';
-import { scopesOfRole } from '@reachback/accounts/scopes-of-role';
+import { createKey } from '@reachback/accounts/credentials/keys';
+import { scopesOfRole } from '@reachback/accounts/organizations/scopes-of-role';
 import type { Caller, Scope } from '@reachback/common/auth/bearer-auth';
 import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';

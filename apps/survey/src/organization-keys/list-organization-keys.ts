@@ -1,4 +1,4 @@
-import { listKeys } from '@reachback/accounts/keys';
+import { listKeys } from '@reachback/accounts/credentials/keys';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { pageOf } from '../listing.ts';

@@ -1,4 +1,4 @@
-import type { ListedCredential } from '@reachback/accounts/issue-credential';
+import type { ListedCredential } from '@reachback/accounts/credentials/issue-credential';
 import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { revokeKey } from '@reachback/accounts/keys';
+import { revokeKey } from '@reachback/accounts/credentials/keys';
 import { noContent } from '@reachback/common/http/routing/endpoint';
 import { notFound } from '@reachback/common/http/errors/errors';
 import { uuidOf } from '@reachback/common/values/ids';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { addMember } from '@reachback/accounts/organizations';
-import { createPerson } from '@reachback/accounts/people';
-import { createToken } from '@reachback/accounts/tokens';
+import { addMember } from '@reachback/accounts/organizations/organizations';
+import { createPerson } from '@reachback/accounts/people/people';
+import { createToken } from '@reachback/accounts/credentials/tokens';
 import { scopes, type Role, type Scope } from '@reachback/common/auth/bearer-auth';
 import { aSurveyingOrganization, aVisit } from '../support/builders.ts';
 import { until } from '../support/lane.ts';

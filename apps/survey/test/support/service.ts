@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { createKey } from '@reachback/accounts/keys';
+import { createKey } from '@reachback/accounts/credentials/keys';
 import { accountsMigrations, migrateAccounts } from '@reachback/accounts/migrate';
-import { createOrganization } from '@reachback/accounts/organizations';
-import { createPerson } from '@reachback/accounts/people';
-import { createToken } from '@reachback/accounts/tokens';
+import { createOrganization } from '@reachback/accounts/organizations/organizations';
+import { createPerson } from '@reachback/accounts/people/people';
+import { createToken } from '@reachback/accounts/credentials/tokens';
 import type { Scope } from '@reachback/common/auth/bearer-auth';
 import { fixedClock } from '@reachback/common/runtime/clock';
 import { migrate } from '@reachback/common/database/migrate';

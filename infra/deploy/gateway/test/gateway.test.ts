@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createKey } from '@reachback/accounts/keys';
+import { createKey } from '@reachback/accounts/credentials/keys';
 import { migrateAccounts } from '@reachback/accounts/migrate';
 import { openAccounts } from '@reachback/accounts/accounts';
-import { createOrganization } from '@reachback/accounts/organizations';
-import { createPerson } from '@reachback/accounts/people';
-import { createToken } from '@reachback/accounts/tokens';
+import { createOrganization } from '@reachback/accounts/organizations/organizations';
+import { createPerson } from '@reachback/accounts/people/people';
+import { createToken } from '@reachback/accounts/credentials/tokens';
 import { systemClock } from '@reachback/common/runtime/clock';
 import { migrate } from '@reachback/common/database/migrate';
 import { createLog } from '@reachback/common/runtime/log';

@@ -1,10 +1,10 @@
 import { wireId } from '@reachback/common/values/ids';
 import { randomBytes } from 'node:crypto';
 import { openAccounts, type Accounts } from '@reachback/accounts/accounts';
-import { createKey } from '@reachback/accounts/keys';
-import { createOrganization, membershipsOf } from '@reachback/accounts/organizations';
-import { createPerson, personByEmail, type Person } from '@reachback/accounts/people';
-import { createToken } from '@reachback/accounts/tokens';
+import { createKey } from '@reachback/accounts/credentials/keys';
+import { createOrganization, membershipsOf } from '@reachback/accounts/organizations/organizations';
+import { createPerson, personByEmail, type Person } from '@reachback/accounts/people/people';
+import { createToken } from '@reachback/accounts/credentials/tokens';
 import type { ResolveCredential } from '@reachback/common/auth/bearer-auth';
 import { systemClock } from '@reachback/common/runtime/clock';
 import { ApiError } from '@reachback/common/http/errors/errors';

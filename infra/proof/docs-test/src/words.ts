@@ -1,4 +1,4 @@
-import { scopesOfRole } from '@reachback/accounts/scopes-of-role';
+import { scopesOfRole } from '@reachback/accounts/organizations/scopes-of-role';
 import { roles } from '@reachback/common/auth/bearer-auth';
 import { campaignStatuses } from '@reachback/outreach/kinds/campaign-statuses';
 import { leadStatuses } from '@reachback/outreach/kinds/lead-statuses';

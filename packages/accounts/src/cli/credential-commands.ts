@@ -3,10 +3,10 @@ import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import type { Accounts } from '../accounts.ts';
 import { parseFields } from '../fields.ts';
-import type { IssuedCredential, ListedCredential } from '../issue-credential.ts';
-import { createKey, listKeys, revokeKey } from '../keys.ts';
-import { personByEmail } from '../people.ts';
-import { createToken, listTokens, revokeToken } from '../tokens.ts';
+import type { IssuedCredential, ListedCredential } from '../credentials/issue-credential.ts';
+import { createKey, listKeys, revokeKey } from '../credentials/keys.ts';
+import { personByEmail } from '../people/people.ts';
+import { createToken, listTokens, revokeToken } from '../credentials/tokens.ts';
 import {
   actor,
   givenId,

@@ -8,8 +8,8 @@ import {
   membershipsOf,
   removeMember,
   type Member,
-} from '../organizations.ts';
-import { personByEmail, selectOrganization } from '../people.ts';
+} from '../organizations/organizations.ts';
+import { personByEmail, selectOrganization } from '../people/people.ts';
 import {
   actor,
   givenId,

@@ -1,6 +1,6 @@
 import { createDatabaseIfMissing } from '@reachback/common/database/create-database';
 import { migrateAccounts } from '../migrate.ts';
-import { createPerson } from '../people.ts';
+import { createPerson } from '../people/people.ts';
 import { actor, withShownIds, type Command } from './command.ts';
 
 const migrateCommand: Command = {

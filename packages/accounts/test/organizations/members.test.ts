@@ -5,8 +5,8 @@ import {
   createOrganization,
   membershipsOf,
   removeMember,
-} from '../../src/organizations.ts';
-import { selectOrganization } from '../../src/people.ts';
+} from '../../src/organizations/organizations.ts';
+import { selectOrganization } from '../../src/people/people.ts';
 import { auditOf } from '../support/audit.ts';
 import { aMember, anOrganization, aPerson, aWorld, type World } from '../support/world.ts';
 

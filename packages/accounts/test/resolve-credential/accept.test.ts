@@ -1,8 +1,8 @@
 import { scopes } from '@reachback/common/auth/bearer-auth';
-import { createKey } from '../../src/keys.ts';
-import { addMember, changeRole, createOrganization } from '../../src/organizations.ts';
-import { selectOrganization } from '../../src/people.ts';
-import { createToken } from '../../src/tokens.ts';
+import { createKey } from '../../src/credentials/keys.ts';
+import { addMember, changeRole, createOrganization } from '../../src/organizations/organizations.ts';
+import { selectOrganization } from '../../src/people/people.ts';
+import { createToken } from '../../src/credentials/tokens.ts';
 import { aMember, anOrganization, aPerson, aWorld, type World } from '../support/world.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { fixedClock } from '@reachback/common/runtime/clock';
 import { ApiError } from '@reachback/common/http/errors/errors';
 import type { Accounts } from '../../src/accounts.ts';
-import { createToken, revokeToken } from '../../src/tokens.ts';
+import { createToken, revokeToken } from '../../src/credentials/tokens.ts';
 import { eventually } from '../support/eventually.ts';
 import { untilHearing } from '../support/listening.ts';
 import { tcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';

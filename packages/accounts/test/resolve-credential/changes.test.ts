@@ -1,10 +1,10 @@
 import { fixedClock } from '@reachback/common/runtime/clock';
 import type { Accounts } from '../../src/accounts.ts';
-import type { CredentialResolver } from '../../src/resolve-credential.ts';
-import { createKey, revokeKey } from '../../src/keys.ts';
-import { changeRole, createOrganization, removeMember } from '../../src/organizations.ts';
-import { selectOrganization } from '../../src/people.ts';
-import { createToken, revokeToken } from '../../src/tokens.ts';
+import type { CredentialResolver } from '../../src/resolve/resolve-credential.ts';
+import { createKey, revokeKey } from '../../src/credentials/keys.ts';
+import { changeRole, createOrganization, removeMember } from '../../src/organizations/organizations.ts';
+import { selectOrganization } from '../../src/people/people.ts';
+import { createToken, revokeToken } from '../../src/credentials/tokens.ts';
 import { eventually } from '../support/eventually.ts';
 import { breakListeners, untilHearing } from '../support/listening.ts';
 import { tcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';

@@ -1,5 +1,5 @@
 import { fixedClock } from '@reachback/common/runtime/clock';
-import { createKey } from '../../src/keys.ts';
+import { createKey } from '../../src/credentials/keys.ts';
 import { eventually } from '../support/eventually.ts';
 import { untilHearing } from '../support/listening.ts';
 import { aMember, anOrganization, aWorld, countQueries, outcome, type World } from '../support/world.ts';

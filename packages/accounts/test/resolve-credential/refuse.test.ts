@@ -1,8 +1,8 @@
 import { fixedClock } from '@reachback/common/runtime/clock';
 import fc from 'fast-check';
-import { makeCredential } from '../../src/credential.ts';
-import { createKey, revokeKey } from '../../src/keys.ts';
-import { createToken, revokeToken } from '../../src/tokens.ts';
+import { makeCredential } from '../../src/credentials/credential.ts';
+import { createKey, revokeKey } from '../../src/credentials/keys.ts';
+import { createToken, revokeToken } from '../../src/credentials/tokens.ts';
 import { untilHearing } from '../support/listening.ts';
 import {
   aMember,

@@ -1,8 +1,8 @@
 import { fixedClock } from '@reachback/common/runtime/clock';
 import type { JWTPayload } from 'jose';
-import { acceptExternalIssuer, verifyWithAny } from '../../src/external-issuer.ts';
-import { createSessionSigner } from '../../src/session-jwt.ts';
-import { startSession } from '../../src/sessions.ts';
+import { acceptExternalIssuer, verifyWithAny } from '../../src/sessions/external-issuer.ts';
+import { createSessionSigner } from '../../src/sessions/session-jwt.ts';
+import { startSession } from '../../src/sessions/sessions.ts';
 import { anIssuer, type Issuer } from '../support/jwks-server.ts';
 import { aSigningKey } from '../support/signing-key.ts';
 import { aMember, aWorld, outcome, type World } from '../support/world.ts';

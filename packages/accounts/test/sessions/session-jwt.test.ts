@@ -1,6 +1,6 @@
 import { fixedClock } from '@reachback/common/runtime/clock';
 import { decodeProtectedHeader, decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
-import { createSessionSigner } from '../../src/session-jwt.ts';
+import { createSessionSigner } from '../../src/sessions/session-jwt.ts';
 import { aSigningKey } from '../support/signing-key.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');

@@ -1,7 +1,12 @@
 import { fixedClock } from '@reachback/common/runtime/clock';
-import { changeRole } from '../../src/organizations.ts';
-import { createSessionSigner } from '../../src/session-jwt.ts';
-import { endSession, refreshSession, startSession, type SessionContext } from '../../src/sessions.ts';
+import { changeRole } from '../../src/organizations/organizations.ts';
+import { createSessionSigner } from '../../src/sessions/session-jwt.ts';
+import {
+  endSession,
+  refreshSession,
+  startSession,
+  type SessionContext,
+} from '../../src/sessions/sessions.ts';
 import { eventually } from '../support/eventually.ts';
 import { aSigningKey } from '../support/signing-key.ts';
 import { aMember, aPerson, aWorld, outcome, type World } from '../support/world.ts';

@@ -1,5 +1,5 @@
 import type { Accounts } from '../../src/accounts.ts';
-import type { CredentialResolver } from '../../src/resolve-credential.ts';
+import type { CredentialResolver } from '../../src/resolve/resolve-credential.ts';
 import { eventually } from './eventually.ts';
 
 /** Waits until changes are heard. */

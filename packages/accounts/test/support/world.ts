@@ -6,9 +6,9 @@ import { createLog } from '@reachback/common/runtime/log';
 import { createTestDatabase, migrationsKey } from '@reachback/testing/test-database';
 import { openAccounts, type Accounts } from '../../src/accounts.ts';
 import { accountsMigrations, migrateAccounts } from '../../src/migrate.ts';
-import { addMember, createOrganization, type Organization } from '../../src/organizations.ts';
-import { createPerson, type Person } from '../../src/people.ts';
-import { createToken } from '../../src/tokens.ts';
+import { addMember, createOrganization, type Organization } from '../../src/organizations/organizations.ts';
+import { createPerson, type Person } from '../../src/people/people.ts';
+import { createToken } from '../../src/credentials/tokens.ts';
 
 export const silentLog = createLog({ service: 'test', level: 'silent' });
 

@@ -1,8 +1,8 @@
 import { openAccounts } from '@reachback/accounts/accounts';
-import { createKey } from '@reachback/accounts/keys';
-import { createOrganization } from '@reachback/accounts/organizations';
-import { createPerson } from '@reachback/accounts/people';
-import { createToken } from '@reachback/accounts/tokens';
+import { createKey } from '@reachback/accounts/credentials/keys';
+import { createOrganization } from '@reachback/accounts/organizations/organizations';
+import { createPerson } from '@reachback/accounts/people/people';
+import { createToken } from '@reachback/accounts/credentials/tokens';
 import { systemClock } from '@reachback/common/runtime/clock';
 import { createLog } from '@reachback/common/runtime/log';
 

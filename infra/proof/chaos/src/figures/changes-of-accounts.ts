@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Accounts } from '@reachback/accounts/accounts';
-import { createOrganization } from '@reachback/accounts/organizations';
-import { selectOrganization } from '@reachback/accounts/people';
-import { createToken, revokeToken } from '@reachback/accounts/tokens';
+import { createOrganization } from '@reachback/accounts/organizations/organizations';
+import { selectOrganization } from '@reachback/accounts/people/people';
+import { createToken, revokeToken } from '@reachback/accounts/credentials/tokens';
 import { wireId } from '@reachback/common/values/ids';
 import { request } from 'undici';
 import type { Figure, Finding } from '../figure.ts';

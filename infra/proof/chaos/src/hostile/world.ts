@@ -1,6 +1,6 @@
 import { once, setMaxListeners } from 'node:events';
 import { createServer } from 'node:net';
-import { createToken } from '@reachback/accounts/tokens';
+import { createToken } from '@reachback/accounts/credentials/tokens';
 import { Agent } from 'undici';
 import { actor, anOrganization, withAccounts, type Organization } from '../load/organization.ts';
 import type { Installation } from '../processes/installation.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { openAccounts, type Accounts } from '@reachback/accounts/accounts';
-import { createKey } from '@reachback/accounts/keys';
-import { createOrganization } from '@reachback/accounts/organizations';
-import { createPerson, type Person } from '@reachback/accounts/people';
-import { createToken } from '@reachback/accounts/tokens';
+import { createKey } from '@reachback/accounts/credentials/keys';
+import { createOrganization } from '@reachback/accounts/organizations/organizations';
+import { createPerson, type Person } from '@reachback/accounts/people/people';
+import { createToken } from '@reachback/accounts/credentials/tokens';
 import { systemClock } from '@reachback/common/runtime/clock';
 import { createLog } from '@reachback/common/runtime/log';
 import { databaseUrlOf } from '../processes/environment.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createOrganization } from '@reachback/accounts/organizations';
-import { createPerson } from '@reachback/accounts/people';
-import { createToken } from '@reachback/accounts/tokens';
+import { createOrganization } from '@reachback/accounts/organizations/organizations';
+import { createPerson } from '@reachback/accounts/people/people';
+import { createToken } from '@reachback/accounts/credentials/tokens';
 import type { Accounts } from '@reachback/accounts/accounts';
 import { accountsMigrations, migrateAccounts } from '@reachback/accounts/migrate';
 import { migrate } from '@reachback/common/database/migrate';

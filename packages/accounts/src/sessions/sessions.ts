@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { unauthorized } from '@reachback/common/http/errors/errors';
-import { writeAudit } from './audit.ts';
-import type { AccountsContext } from './context.ts';
-import { sha256 } from './credential.ts';
-import type { Transaction } from './db.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { AccountsContext } from '../context.ts';
+import { sha256 } from '../credentials/credential.ts';
+import type { Transaction } from '../db.ts';
 import type { SessionSigner } from './session-jwt.ts';
 
 /** What sessions need: the accounts and the maker of JWTs. */

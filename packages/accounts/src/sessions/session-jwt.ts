@@ -9,7 +9,7 @@ import {
   SignJWT,
   type JSONWebKeySet,
 } from 'jose';
-import type { VerifySession } from './resolve-credential.ts';
+import type { VerifySession } from '../resolve/resolve-credential.ts';
 
 /** Makes and checks the short-lived JWTs of console sessions. */
 export interface SessionSigner {

@@ -2,7 +2,7 @@ import { scopes, type Scope } from '@reachback/common/auth/bearer-auth';
 import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { hintOf, makeCredential, sha256, type StoredCredentialKind } from './credential.ts';
-import { name, parseFields } from './fields.ts';
+import { name, parseFields } from '../fields.ts';
 
 /** What people see of a token or key. */
 export interface ListedCredential {

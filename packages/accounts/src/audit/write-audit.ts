@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { JsonObject, Transaction } from './db.ts';
+import type { JsonObject, Transaction } from '../db.ts';
 
 /** One line of who changed what. */
 export interface AuditEntry {

@@ -1,7 +1,7 @@
 import type { Clock } from '@reachback/common/runtime/clock';
 import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTPayload } from 'jose';
-import type { VerifySession } from './resolve-credential.ts';
+import type { VerifySession } from '../resolve/resolve-credential.ts';
 
 /** Codes of jose that speak of the issuer being away or broken, not of the JWT. */
 const issuerTrouble = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);

@@ -4,7 +4,7 @@ import { apiError, unauthorized, unavailable } from '@reachback/common/http/erro
 import type { Log } from '@reachback/common/runtime/log';
 import type pg from 'pg';
 import { CredentialCache } from './credential-cache.ts';
-import { parseCredential, type Credential, type StoredCredentialKind } from './credential.ts';
+import { parseCredential, type Credential, type StoredCredentialKind } from '../credentials/credential.ts';
 import { findCredential, findPerson, type Identity, type KnownCredential } from './find-credential.ts';
 import { rememberLastUsed } from './last-used.ts';
 

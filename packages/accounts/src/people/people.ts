@@ -1,9 +1,9 @@
 import { isUniqueViolation } from '@reachback/common/database/pool';
 import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { apiError, notFound } from '@reachback/common/http/errors/errors';
-import { writeAudit } from './audit.ts';
-import type { AccountsContext } from './context.ts';
-import { email, name, parseFields } from './fields.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { AccountsContext } from '../context.ts';
+import { email, name, parseFields } from '../fields.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 export interface Person {

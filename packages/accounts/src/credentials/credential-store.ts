@@ -1,9 +1,9 @@
 import type { Scope } from '@reachback/common/auth/bearer-auth';
 import { apiError } from '@reachback/common/http/errors/errors';
-import { writeAudit } from './audit.ts';
-import type { AccountsContext } from './context.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { AccountsContext } from '../context.ts';
 import type { StoredCredentialKind } from './credential.ts';
-import type { Transaction } from './db.ts';
+import type { Transaction } from '../db.ts';
 import {
   issueCredential,
   listedColumns,

@@ -1,5 +1,5 @@
 import { scopes } from '@reachback/common/auth/bearer-auth';
-import type { AccountsContext } from './context.ts';
+import type { AccountsContext } from '../context.ts';
 import {
   createCredential,
   listCredentials,

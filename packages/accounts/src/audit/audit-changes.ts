@@ -2,7 +2,7 @@ import type { Clock } from '@reachback/common/runtime/clock';
 import type { Log } from '@reachback/common/runtime/log';
 import type { AuditChange } from '@reachback/common/http/routing/invoke-endpoint';
 import type pg from 'pg';
-import { writeAudit } from './audit.ts';
+import { writeAudit } from './write-audit.ts';
 
 /**
  * Writes each change made over a service's API to the audit log, right after it. The change stands already,

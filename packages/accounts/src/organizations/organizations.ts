@@ -1,10 +1,10 @@
 import type { Role } from '@reachback/common/auth/bearer-auth';
 import { isUniqueViolation } from '@reachback/common/database/pool';
 import { apiError, notFound } from '@reachback/common/http/errors/errors';
-import { writeAudit } from './audit.ts';
-import type { AccountsContext } from './context.ts';
-import type { Transaction } from './db.ts';
-import { name, parseFields, role, timeZone } from './fields.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { AccountsContext } from '../context.ts';
+import type { Transaction } from '../db.ts';
+import { name, parseFields, role, timeZone } from '../fields.ts';
 
 export interface Organization {
   id: string;

@@ -1,7 +1,7 @@
 import { scopes, type Caller, type Role } from '@reachback/common/auth/bearer-auth';
 import type pg from 'pg';
-import type { Credential } from './credential.ts';
-import { effectiveScopes } from './scopes-of-role.ts';
+import type { Credential } from '../credentials/credential.ts';
+import { effectiveScopes } from '../organizations/scopes-of-role.ts';
 
 /** A credential that exists, with all it takes to judge it at any later moment. */
 export interface KnownCredential {

@@ -1,4 +1,4 @@
-import type { AccountsContext } from './context.ts';
+import type { AccountsContext } from '../context.ts';
 import {
   createCredential,
   listCredentials,
