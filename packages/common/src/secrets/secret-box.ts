@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 
 /** Encrypts what must be stored and read again, e.g. a mailbox's password. */
@@ -7,6 +7,11 @@ export interface SecretBox {
   seal(secret: string): Promise<string>;
   /** @throws UnknownKeyError when the text was sealed with a key this box does not have; Error when it was altered */
   open(sealed: string): Promise<string>;
+  /**
+   * Keyed hashes (HMAC-SHA256) of a text, by which it is recognized without being stored: whoever has the database but no
+   * key cannot check a guess. The first one is to be stored; one made with an older key is among the others.
+   */
+  fingerprints(text: string): [Buffer, ...Buffer[]];
   /** Names the key that seals, without telling anything about it. */
   keyId: string;
 }
@@ -17,8 +22,12 @@ export class UnknownKeyError extends Error {}
 /** @param keys 32 bytes each; the first one seals, all of them open, so that keys can be changed one by one */
 export function createSecretBox(keys: readonly [Buffer, ...Buffer[]]): SecretBox {
   const byId = new Map(keys.map((key) => [keyId(key), key]));
+  // A key of its own for each use.
+  const macKeys = keys.map((key) => createHmac('sha256', key).update('fingerprint').digest());
   return {
     keyId: keyId(keys[0]),
+    fingerprints: (text) =>
+      macKeys.map((key) => createHmac('sha256', key).update(text).digest()) as [Buffer, ...Buffer[]],
     seal: (secret) =>
       new CompactEncrypt(new TextEncoder().encode(secret))
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: keyId(keys[0]) })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fixedClock } from '../../src/runtime/clock.ts';
 import { forgetIdempotencyKeys } from '../../src/http/idempotency/idempotency.ts';
 import request from 'supertest';
@@ -78,6 +79,40 @@ describe('Idempotency-Key', () => {
     expect([again.status, again.headers['idempotency-replayed']]).toEqual([201, undefined]);
     expect(await forgetIdempotencyKeys(toy.pool, clock)).toBeGreaterThan(0);
     expect((await make('e', { name: 'chair' })).headers['idempotency-replayed']).toBe('true');
+  });
+
+  describe('the stored hash of a body', () => {
+    const unkeyed = createHash('sha256').update('[{"name":"lamp"},{}]').digest();
+    const storedHash = async (key: string) => {
+      const { rows } = await toy.pool.query('select body_hash from idempotency_keys where key = $1', [key]);
+      return rows[0].body_hash as Buffer;
+    };
+    const replayed = async (key: string) => (await make(key)).headers['idempotency-replayed'];
+    const activeFrom = (at: Date) => toy.pool.query('update rollouts set active_from = $1', [at]);
+
+    it('cannot be used to check a guessed body without the encryption key', async () => {
+      await make('keyed');
+      expect(await storedHash('keyed')).not.toEqual(unkeyed);
+      expect(await replayed('keyed')).toBe('true');
+    });
+
+    it('is recognized when the release before stored it, which has an unkeyed one', async () => {
+      await make('before');
+      await toy.pool.query(`update idempotency_keys set body_hash = $1 where key = 'before'`, [unkeyed]);
+      expect(await replayed('before')).toBe('true');
+      expect((await make('before', { name: 'table' })).status).toBe(422);
+    });
+
+    it('is one that the release before recognizes, as long as it may run', async () => {
+      await activeFrom(new Date(clock.now().getTime() + 1));
+      await make('rolling');
+      expect(await storedHash('rolling')).toEqual(unkeyed);
+      expect(await replayed('rolling')).toBe('true');
+      clock.advance(1);
+      expect(await replayed('rolling')).toBe('true');
+      await make('rolled');
+      expect(await storedHash('rolled')).not.toEqual(unkeyed);
+    });
   });
 
   it.each(['', 'with space', 'ü', 'x'.repeat(256)])('400 for the key %j', async (key) => {

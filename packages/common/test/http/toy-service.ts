@@ -203,7 +203,7 @@ export async function startToyService(
 ): Promise<ToyService> {
   const { clock = systemClock, redis = null, perMinute = 10_000 } = options;
   const log = createLog({ service: 'toy', level: 'silent' });
-  const database = await createTestDatabase({ name: 'toy', templateKey: 'toy-1', migrate: createTables });
+  const database = await createTestDatabase({ name: 'toy', templateKey: 'toy-2', migrate: createTables });
   const pool = createPool({ url: options.poolUrl ?? database.url, max: 20, applicationName: 'toy', log });
   const secrets = createSecretBox([Buffer.alloc(32, 1)]);
   const context: ToyContext = { made: [], audited: [], gate: Promise.resolve() };
@@ -260,5 +260,7 @@ async function createTables(url: string): Promise<void> {
     organization_id uuid not null, method text not null, path text not null, key text not null,
     body_hash bytea not null, status int, body text, created_at timestamptz not null, locked_until timestamptz not null,
     primary key (organization_id, method, path, key))`);
+  await client.query(`create table rollouts (name text primary key, active_from timestamptz not null)`);
+  await client.query(`insert into rollouts values ('keyed_body_hashes', 'epoch')`);
   await client.end();
 }

@@ -20,6 +20,14 @@ describe('secret box', () => {
     await expect(createSecretBox([newKey]).open(sealed)).rejects.toThrow(/unknown key/);
   });
 
+  it('recognizes a text by what an older key made of it', () => {
+    const [stored] = createSecretBox([oldKey]).fingerprints('s');
+    const [first, ...others] = createSecretBox([newKey, oldKey]).fingerprints('s');
+    expect(first).not.toEqual(stored);
+    expect(others).toEqual([stored]);
+    expect(createSecretBox([oldKey]).fingerprints('t')).not.toContainEqual(stored);
+  });
+
   it('refuses altered text', async () => {
     const box = createSecretBox([newKey]);
     const parts = (await box.seal('secret')).split('.');

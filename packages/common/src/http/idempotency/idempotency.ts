@@ -18,7 +18,19 @@ const sealedStart = 'eyJ';
 export interface IdempotencyParts {
   pool: Pool;
   clock: Clock;
-  secrets: Pick<SecretBox, 'seal' | 'open'>;
+  secrets: Pick<SecretBox, 'seal' | 'open' | 'fingerprints'>;
+}
+
+/**
+ * By what a repeat's body is recognized. The release before stored and compares an unkeyed hash, with which whoever has
+ * the database can check a guessed body, even when the person in it was erased. So a keyed one is stored, but only when
+ * that release is gone, which could not answer a repeat of it: `rollouts` has the time, a day after the migration.
+ * Either is recognized.
+ */
+interface BodyHashes {
+  unkeyed: Buffer;
+  /** One for each key; the first is stored. */
+  keyed: [Buffer, ...Buffer[]];
 }
 
 interface Stored {
@@ -36,7 +48,7 @@ interface Stored {
  */
 export function createRunOnce({ pool, clock, secrets }: IdempotencyParts): RunOnce {
   return async ({ request, caller, answersSecret }, run) => {
-    const slot = slotOf(request, caller);
+    const slot = slotOf(request, caller, secrets);
     if (!(await claim(pool, clock, slot))) return replay({ pool, secrets }, slot);
     try {
       const answer = await run();
@@ -63,32 +75,41 @@ interface Slot {
   method: string;
   path: string;
   key: string;
-  bodyHash: Buffer;
+  hashes: BodyHashes;
 }
 
 const where = 'where organization_id = $1 and method = $2 and path = $3 and key = $4';
 const keyOf = (slot: Slot) => [slot.organizationId, slot.method, slot.path, slot.key];
 
-function slotOf(request: Request, caller: Caller): Slot {
+function slotOf(request: Request, caller: Caller, secrets: IdempotencyParts['secrets']): Slot {
   const key = request.get('idempotency-key') ?? '';
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw invalidRequest('Idempotency-Key', 'must be 1 to 255 visible ASCII characters');
   }
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify([request.body ?? null, request.query]))
-    .digest();
-  return { organizationId: caller.organizationId, method: request.method, path: request.path, key, bodyHash };
+  const text = JSON.stringify([request.body ?? null, request.query]);
+  const hashes = { unkeyed: createHash('sha256').update(text).digest(), keyed: secrets.fingerprints(text) };
+  return { organizationId: caller.organizationId, method: request.method, path: request.path, key, hashes };
 }
 
 async function claim(pool: Pool, clock: Clock, slot: Slot): Promise<boolean> {
   const now = clock.now().getTime();
   const { rowCount } = await pool.query(
     `insert into idempotency_keys as k (organization_id, method, path, key, body_hash, created_at, locked_until)
-     values ($1, $2, $3, $4, $5, $6, $7)
+     values ($1, $2, $3, $4,
+       case when exists (select from rollouts where name = 'keyed_body_hashes' and active_from <= $6)
+            then $5::bytea else $9::bytea end,
+       $6, $7)
      on conflict (organization_id, method, path, key) do update
-       set body_hash = $5, created_at = $6, locked_until = $7, status = null, body = null
+       set body_hash = excluded.body_hash, created_at = $6, locked_until = $7, status = null, body = null
        where k.created_at < $8 or (k.status is null and k.locked_until < $6)`,
-    [...keyOf(slot), slot.bodyHash, new Date(now), new Date(now + lockMs), new Date(now - memoryMs)],
+    [
+      ...keyOf(slot),
+      slot.hashes.keyed[0],
+      new Date(now),
+      new Date(now + lockMs),
+      new Date(now - memoryMs),
+      slot.hashes.unkeyed,
+    ],
   );
   return rowCount === 1;
 }
@@ -99,7 +120,8 @@ async function replay({ pool, secrets }: Omit<IdempotencyParts, 'clock'>, slot: 
     keyOf(slot),
   );
   const stored = rows[0];
-  if (stored && !stored.body_hash.equals(slot.bodyHash)) {
+  const { unkeyed, keyed } = slot.hashes;
+  if (stored && ![unkeyed, ...keyed].some((hash) => stored.body_hash.equals(hash))) {
     throw apiError(
       'idempotency_key_reused',
       'this Idempotency-Key was already used with a different request body; use a new key',
