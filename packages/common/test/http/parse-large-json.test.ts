@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseLargeJson } from '../../src/http/input/parse-large-json.ts';
+import { oversizedEntry, parseLargeJson } from '../../src/http/input/parse-large-json.ts';
 
 const parse = (text: string, entriesField?: string) => parseLargeJson(Buffer.from(text), { entriesField });
 
@@ -82,6 +82,46 @@ describe('parseLargeJson', () => {
     const entries = (await parse(`{"leads":[${many('{"x":"\\u0000"}')}]}`, 'leads')) as { leads: unknown[] };
     expect(entries.leads[5_200]).toEqual({});
     await expect(parse(`{"leads":[${many('1')}],"b":"\\ud800"}`, 'leads')).rejects.toThrow('b: contains');
+  });
+
+  const wide = `{"v":{${Array.from({ length: 10_001 }, (_, n) => `"k${n}":${n}`).join(',')}}}`;
+
+  it('puts something else for entries of too many values, wherever they stand', async () => {
+    const lists = [
+      [wide],
+      ['{"a":1}', ` ${wide} `, '{"b":2}'],
+      [wide, wide],
+      [`{"a":"\\u0000"}`, '{"a":1}', wide, many('{"c":[3]}'), wide],
+    ];
+    for (const entries of lists) {
+      const parsed = (await parse(`{"leads":[${entries.join(',')}],"x":[1]}`, 'leads')) as {
+        leads: unknown[];
+      };
+      const expected = entries.flatMap((text) =>
+        text.includes('k10000')
+          ? [oversizedEntry]
+          : (JSON.parse(`[${text}]`.replace('\\u0000', '')) as unknown[]),
+      );
+      if (entries[0]!.includes('u0000')) expected[0] = {};
+      expect(parsed).toEqual({ leads: expected, x: [1] });
+      for (const [index, one] of expected.entries())
+        if (one === oversizedEntry) expect(parsed.leads[index]).toBe(oversizedEntry);
+    }
+  });
+
+  it('refuses entries of too many values elsewhere, and those that are no objects', async () => {
+    const tooMany = 'has more than 10000 values in one entry of a list';
+    for (const text of [
+      `{"others":[${wide}]}`,
+      `{"a":{"leads":[${wide}]}}`,
+      `[${wide}]`,
+      `{"leads":[[${wide}]]}`,
+    ])
+      await expect(parse(text, 'leads')).rejects.toThrow(tooMany);
+    await expect(parse(`{"leads":[${wide}]}`)).rejects.toThrow(tooMany);
+    await expect(parse(`{"leads":${wide}}`, 'leads')).rejects.toThrow('outside of lists');
+    const all = Array.from({ length: 60 }, () => wide).join(',');
+    await expect(parse(`{"leads":[${all}]}`, 'leads')).rejects.toThrow('has more than 600000 values');
   });
 
   it('lets everybody else go on in between', async () => {

@@ -54,7 +54,7 @@ function isFields(value: unknown): value is Fields {
 }
 
 function parseJson(text: string | Buffer): unknown {
-  checkJsonShape(typeof text === 'string' ? Buffer.from(text) : text, valuesMax);
+  checkJsonShape(typeof text === 'string' ? Buffer.from(text) : text, { valuesMax });
   try {
     return JSON.parse(text.toString());
   } catch {

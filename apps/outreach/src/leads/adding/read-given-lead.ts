@@ -1,4 +1,5 @@
 import { invalidRequest } from '@reachback/common/http/errors/errors';
+import { oversizedEntry } from '@reachback/common/http/input/parse-large-json';
 import { unstorableEntry } from '@reachback/common/http/input/storable-text';
 import {
   companyLengthMax,
@@ -31,6 +32,7 @@ export function readGivenLead(given: unknown, field: string): GivenLead {
   }
   if (given === unstorableEntry)
     throw invalidRequest(field, 'contains a character that cannot be stored (NUL or half a pair)');
+  if (given === oversizedEntry) throw invalidRequest(field, 'has more than 10,000 values');
   const { email, first_name, last_name, company, variables } = given as Record<string, unknown>;
   return {
     email: typeof email === 'string' ? email : null,

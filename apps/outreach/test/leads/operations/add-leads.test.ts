@@ -362,6 +362,23 @@ describe('a lead that cannot be read', () => {
     expect(await emails()).toEqual(['ann@customer.test']);
   });
 
+  it('is counted for any number of values, up to what a body may have', async () => {
+    const named = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_none, n) => [`name ${n}`, n]));
+    const odd = { email: 'bob@customer.test', variables: named(50_000) };
+    const leads = [{ email: 'ann@customer.test' }, odd, { email: 'cleo@customer.test' }];
+    const { body } = await add({ leads, details: true }).expect(201);
+    expect(body).toMatchObject({ added: 2, skipped: { invalid: 1 } });
+    expect(body.skipped_details).toEqual([
+      { index: 1, reason: 'invalid', detail: 'leads[1]: has more than 10,000 values' },
+    ]);
+    expect(await emails()).toEqual(['ann@customer.test', 'cleo@customer.test']);
+    const beside = await add({ leads: leads.slice(0, 1), ...named(10_001) }).expect(400);
+    expect(beside.body.error.message).toBe('the body has more than 10000 values outside of lists');
+    const list = await add({ leads: leads.slice(0, 1), tags: [odd] }).expect(400);
+    expect(list.body.error.message).toBe('the body has more than 10000 values in one entry of a list');
+  });
+
   it('is none for odd names of variables; null is absent', async () => {
     const variables = { 'Company Name': 'X', größe: 5, 'first-name': 'Ann', vip: true, town: null };
     const { body } = await add({ leads: [{ email: 'ann@customer.test', variables }], details: true }).expect(

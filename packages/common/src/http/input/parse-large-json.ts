@@ -1,11 +1,17 @@
 import { createPauses } from '../../runtime/pauses.ts';
 import { apiError } from '../errors/errors.ts';
 import { parsedEntries, parsedOrRefused, refuseUnstorable, unstorable } from './json-body.ts';
-import { checkJsonShape, type OuterList } from './json-shape.ts';
+import { checkJsonShape, tooManyInEntry, type OuterList } from './json-shape.ts';
 import { mayHoldUnstorableText, replaceUnstorable, unstorablePath } from './storable-text.ts';
 
 /** Parsed at a stretch, whatever they are: 35 ms at worst. */
 const valuesAtOnceMax = 10_000;
+
+/**
+ * Stands where an entry of a list had too many values to be parsed; see `Endpoint.entriesField`. Parsing it, and each
+ * copy, would cost many times what its bytes do, so it is not even looked at whether it is JSON.
+ */
+export const oversizedEntry: object = Object.freeze({});
 
 /** A list of the text, and where its entries belong. */
 interface FilledList extends OuterList {
@@ -27,7 +33,7 @@ export async function parseLargeJson(
   options: { anyText?: boolean; entriesField?: string } = {},
 ): Promise<unknown> {
   const { anyText = false, entriesField } = options;
-  const { values, lists } = checkJsonShape(bytes);
+  const { values, lists } = checkJsonShape(bytes, { findsOversized: entriesField !== undefined });
   const checksText = !anyText && mayHoldUnstorableText(bytes);
   if (values > valuesAtOnceMax) return parseInParts(bytes, lists, { checksText, entriesField });
   const value = parsedOrRefused(bytes);
@@ -47,6 +53,8 @@ async function parseInParts(
   const lists = outerLists.map((list): FilledList => ({ ...list, entries: [], path: '' }));
   const value = withLists(parsedOrRefused(frameOf(bytes, lists)), lists, '');
   if (checksText) refuseUnstorable(value);
+  if (lists.some(({ oversized, path }) => oversized.length > 0 && path !== entriesField))
+    throw tooManyInEntry();
   const pause = createPauses();
   for (const list of lists) {
     for (const part of partsOf(bytes, list)) {
@@ -88,10 +96,14 @@ function withLists(value: unknown, lists: readonly FilledList[], path: string): 
 }
 
 /** The entries of a list, some at a time. @throws ApiError 400 */
-function* partsOf(bytes: Buffer, { from, to, cuts }: OuterList): Generator<unknown[]> {
+function* partsOf(bytes: Buffer, { from, to, cuts, oversized }: OuterList): Generator<unknown[]> {
   let start = from;
   for (const end of [...cuts, to]) {
-    const part = parsedEntries(bytes.subarray(start, end));
+    const left = oversized.find((span) => span.to === end);
+    const part = parsedEntries(
+      left ? Buffer.concat([bytes.subarray(start, left.from), Buffer.from('0')]) : bytes.subarray(start, end),
+    );
+    if (left) part[part.length - 1] = oversizedEntry;
     // Nothing beside a comma; an empty list has none.
     if (part.length === 0 && cuts.length > 0) throw apiError('invalid_json', 'the body is not valid JSON');
     yield part;

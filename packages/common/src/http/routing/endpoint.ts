@@ -73,7 +73,8 @@ export interface Operation<
   statuses?: [number, ...number[]];
   /**
    * Field of the body with a list whose entries answer for themselves: one with text that cannot be stored (NUL, half a
-   * surrogate pair) arrives as `unstorableEntry`, and the rest counts. Left out: such text refuses the request.
+   * surrogate pair) arrives as `unstorableEntry`, an object of more than 10,000 values as `oversizedEntry`, and the rest
+   * counts. Left out: such an entry refuses the request.
    */
   entriesField?: string;
   /** Largest body accepted, in bytes. Default 100 KiB. */
