@@ -1,6 +1,7 @@
 import { MailGuardError, type MailGuard } from '@reachback/mail/mail-guard';
 import { UnknownKeyError } from '@reachback/common/secrets/secret-box';
 import { ImapFlow } from 'imapflow';
+import { paceAnswers, type ImapBudget } from './imap-pace.ts';
 import { imapOptions, type ImapLimits, type ImapSettings } from './imap-settings.ts';
 import { unknownKeyText } from './unknown-key-text.ts';
 
@@ -21,10 +22,8 @@ export class ImapError extends Error {
 
 /** From the first look-up to the end of the login. */
 const openMs = 30_000;
-/** What a server may say in that time: greeting, certificates, capabilities. */
-const openBytesMax = 256 * 1024;
-/** Often enough that a greeting without an end cannot keep the event loop busy. */
-const openLookMs = 20;
+/** What a server may say in that time: greeting, capabilities, namespaces. Certificates are not counted. */
+const openBudget: ImapBudget = { bytes: 48 * 1024, lines: 256 };
 
 /** The error as the mailbox shows it: one line, with the stage first. */
 export function errorText({ stage, message }: ImapError): string {
@@ -40,24 +39,21 @@ export async function openImap(
 ): Promise<ImapConnection> {
   let connection: ImapConnection | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let look: NodeJS.Timeout | undefined;
   try {
     const opening = new ImapFlow(imapOptions(settings, await guard.locate(settings), limits));
     connection = opening;
     // Whoever waits for an answer is told as well; unheard, the event would end the process.
     connection.on('error', () => undefined);
     timer = setTimeout(() => opening.close(), openMs);
-    look = setInterval(() => {
-      if (opening.stats().received > openBytesMax) opening.close();
-    }, openLookMs);
+    const { lift } = paceAnswers(opening, openBudget);
     await opening.connect();
+    lift();
     return opening;
   } catch (error) {
     connection?.close();
     throw asImapError(error);
   } finally {
     clearTimeout(timer);
-    clearInterval(look);
   }
 }
 
