@@ -16,7 +16,7 @@ import { pageRouter } from '@reachback/common/http/routing/page';
 import { limitRates } from '@reachback/common/http/rate-limit/rate-limit';
 import { endpointRouter } from '@reachback/common/http/routing/router';
 import type { Express } from 'express';
-import { about } from './about.ts';
+import { about } from './api/about.ts';
 import type { Context } from './context.ts';
 import { apiDocument, endpoints, pages } from './endpoints.ts';
 import { healthOf } from './health.ts';

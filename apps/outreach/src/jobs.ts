@@ -1,6 +1,6 @@
 import type { Job } from '@reachback/queue/job';
 import { forgetIdempotencyKeys } from '@reachback/common/http/idempotency/idempotency';
-import { correctWebhookTimes } from '@reachback/webhooks/delivery/correct-webhook-times';
+import { correctWebhookTimes } from '@reachback/webhooks/delivery/claim/correct-webhook-times';
 import { forgetWebhooks } from '@reachback/webhooks/events/delete-expired';
 import { webhookLane } from '@reachback/webhooks/webhook-lane';
 import { z } from 'zod';

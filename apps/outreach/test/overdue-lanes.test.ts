@@ -4,7 +4,7 @@ import { webhookLane } from '@reachback/webhooks/webhook-lane';
 import type { Context } from '../src/context.ts';
 import { inboundLane } from '../src/inbound/inbound-lane.ts';
 import { sendingLane } from '../src/sending/sending-lane.ts';
-import { planModes, planOf, readsOf } from '@reachback/testing/plans';
+import { planModes, planOf, readsOf } from '@reachback/testing/database/plans';
 import { noon, startService, type Service } from './support/service.ts';
 
 let service: Service;

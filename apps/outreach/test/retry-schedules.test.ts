@@ -1,7 +1,7 @@
-import { startSmtpServer } from '@reachback/testing/smtp-server';
-import { withStatus } from '@reachback/testing/webhook-receiver';
+import { startSmtpServer } from '@reachback/testing/mail/smtp-server';
+import { withStatus } from '@reachback/testing/network/webhook-receiver';
 import { jobs } from '../src/jobs.ts';
-import { sendingLaneId } from '../src/sending-lane-id.ts';
+import { sendingLaneId } from '../src/pace/sending-lane-id.ts';
 import { sendingLane } from '../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads } from './support/builders.ts';
 import { deliveriesOf, pass, recategorize } from './support/deliveries.ts';

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { migrate } from '@reachback/common/database/migrate';
 import { createLog } from '@reachback/common/runtime/log';
 import { newUuid } from '@reachback/common/values/ids';
-import { schemaDrift } from '@reachback/testing/schema-drift';
-import { createEmptyDatabase } from '@reachback/testing/test-database';
+import { schemaDrift } from '@reachback/testing/schema/schema-drift';
+import { createEmptyDatabase } from '@reachback/testing/database/test-database';
 import { Client } from 'pg';
 import { outreachMigrations } from './support/service.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { createEmptyDatabase } from '@reachback/testing/test-database';
+import { createEmptyDatabase } from '@reachback/testing/database/test-database';
 import { environment } from './support/service.ts';
 
 const app = fileURLToPath(new URL('..', import.meta.url));

@@ -17,7 +17,7 @@ import { pageRouter } from '@reachback/common/http/routing/page';
 import { limitRates } from '@reachback/common/http/rate-limit/rate-limit';
 import { endpointRouter } from '@reachback/common/http/routing/router';
 import type { Express } from 'express';
-import { about } from './about.ts';
+import { about } from './api/about.ts';
 import { apiDocument, batches, endpoints, pages } from './endpoints.ts';
 import { healthOf } from './health.ts';
 import type { SurveyContext } from './open-context.ts';

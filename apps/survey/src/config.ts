@@ -2,7 +2,7 @@ import { checkWebhookRetention, commonConfig, loadConfig, urlOf } from '@reachba
 import { retrySchedule } from '@reachback/common/runtime/retry-schedule';
 import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { z } from 'zod';
-import { readSmtpUrl } from './smtp-url.ts';
+import { readSmtpUrl } from '@reachback/mail/smtp-url';
 
 /** The variables that this service reads. */
 export const configShape = {

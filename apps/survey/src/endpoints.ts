@@ -4,13 +4,13 @@ import { route, type AnyEndpoint } from '@reachback/common/http/routing/endpoint
 import { openapiDocument } from '@reachback/common/openapi/openapi';
 import { webhookEndpoints } from '@reachback/webhooks/endpoints/webhook-endpoints';
 import type { SurveyPage } from './context.ts';
-import { groups } from './groups.ts';
-import { samples } from './samples.ts';
+import { groups } from './api/groups.ts';
+import { samples } from './api/samples.ts';
 import { cancelInvitation } from './invitations/operations/cancel-invitation.ts';
 import { getInvitation } from './invitations/operations/get-invitation.ts';
 import { listInvitations } from './invitations/operations/list-invitations.ts';
 import { smsStatus } from './invitations/sms/sms-status.ts';
-import { listFieldCodes } from './listing.ts';
+import { listFieldCodes } from './api/listing.ts';
 import { archiveLocation } from './directory/locations/archive-location.ts';
 import { createLocation } from './directory/locations/create-location.ts';
 import { getLocation } from './directory/locations/get-location.ts';

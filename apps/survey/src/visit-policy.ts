@@ -1,4 +1,4 @@
-import type { Channel } from './channels.ts';
+import type { Channel } from './kinds/channels.ts';
 
 /** States of a survey. */
 export const surveyStatuses = ['active', 'paused', 'archived'] as const;

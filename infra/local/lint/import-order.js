@@ -6,8 +6,8 @@ import path from 'node:path';
  *
  * `packages`: what each package, app or tool may import of the others. One that is not named imports none of them; only
  * tests are free. `slices`: the folders of an app from the lowest to the highest; a folder imports those before it, and
- * the files next to the folders, which import no folder. The tables (endpoints.ts, jobs.ts) and app.ts import the slices, the entries import those,
- * and nobody imports an entry.
+ * the files next to the folders, which import no folder but `kinds`, the lists of words. The tables (endpoints.ts,
+ * jobs.ts) and app.ts import the slices, the entries import those, and nobody imports an entry.
  */
 const here = import.meta.dirname;
 const root = path.resolve(here, '../../..');
@@ -40,6 +40,8 @@ export function complaint(file, specifier) {
   if (tables.test(to)) return 'app.ts and the tables import the slices, never the other way round';
   if (assemblers.test(from)) return null;
   if (assemblers.test(to)) return 'entries open the context, slices are given it';
+  if (to === 'kinds') return null;
+  if (from === 'kinds') return 'kinds are lists of words, which need nothing else of the app';
   const isFile = (place) => place.endsWith('.ts');
   if (isFile(to) || to === 'generated') return null;
   if (isFile(from)) return `${from} is below the slices, so it may not import ${to}`;

@@ -112,7 +112,7 @@ export type { four } from '../leads/lead.ts';
   {
     promise: 'a service runs without the tools of tests',
     file: 'apps/survey/src/visits/i.ts',
-    source: imports('@reachback/testing/smtp-server'),
+    source: imports('@reachback/testing/mail/smtp-server'),
     rule: ordered,
     says: /may import only common/,
   },
@@ -140,6 +140,18 @@ export type { four } from '../leads/lead.ts';
     promise: 'worker.ts may import jobs.ts',
     file: 'apps/outreach/src/worker.ts',
     source: imports('./jobs.ts'),
+  },
+  {
+    promise: 'a file next to the slices may import a list of words',
+    file: 'apps/survey/src/legal.ts',
+    source: imports('./kinds/channels.ts'),
+  },
+  {
+    promise: 'a list of words needs nothing of its app',
+    file: 'apps/survey/src/kinds/words.ts',
+    source: imports('../db.ts'),
+    rule: ordered,
+    says: /lists of words/,
   },
   {
     promise: 'nobody imports an entry',
@@ -170,7 +182,7 @@ export type { four } from '../leads/lead.ts';
   {
     promise: 'a test may import what it tests and the tools of tests',
     file: 'apps/survey/test/visits/legal.ts',
-    source: `${imports('../../src/app.ts')}export { one } from '@reachback/testing/smtp-server';\n`,
+    source: `${imports('../../src/app.ts')}export { one } from '@reachback/testing/mail/smtp-server';\n`,
   },
   {
     promise: 'a test of one package does not reach into another by a path',

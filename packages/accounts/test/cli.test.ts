@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@reachback/common/runtime/clock';
-import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-database';
+import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/database/test-database';
 import { openAccounts, type Accounts } from '../src/accounts.ts';
 import { runCli } from '../src/cli/run.ts';
 import { checkPassword } from '../src/people/people.ts';

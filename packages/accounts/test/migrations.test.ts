@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { schemaDrift } from '@reachback/testing/schema-drift';
-import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-database';
+import { schemaDrift } from '@reachback/testing/schema/schema-drift';
+import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/database/test-database';
 import { openAccounts } from '../src/accounts.ts';
 import { systemClock } from '@reachback/common/runtime/clock';
 import { migrateAccounts } from '../src/migrate.ts';

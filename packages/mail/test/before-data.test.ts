@@ -1,5 +1,5 @@
-import { startBrokenSmtpServer, type BrokenSmtpServer } from '@reachback/testing/broken-smtp-server';
-import { startSmtpServer } from '@reachback/testing/smtp-server';
+import { startBrokenSmtpServer, type BrokenSmtpServer } from '@reachback/testing/mail/broken-smtp-server';
+import { startSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { aMail, aMailer, closeAll, keep, settingsFor } from './a-mail.ts';
 
 afterEach(closeAll);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { startBrokenSmtpServer, type BrokenSmtpScript } from '@reachback/testing/broken-smtp-server';
+import { startBrokenSmtpServer, type BrokenSmtpScript } from '@reachback/testing/mail/broken-smtp-server';
 import { aMail, aMailer, closeAll, keep, settingsFor } from './a-mail.ts';
 
 afterEach(closeAll);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createMailGuard, type MailGuardOptions } from '../src/mail-guard.ts';
-import { startBrokenSmtpServer } from '@reachback/testing/broken-smtp-server';
-import { startDnsServer, type DnsName, type RunningDnsServer } from '@reachback/testing/dns-server';
-import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/smtp-server';
-import { aRawServer, type TestServer } from '@reachback/testing/raw-servers';
+import { startBrokenSmtpServer } from '@reachback/testing/mail/broken-smtp-server';
+import { startDnsServer, type DnsName, type RunningDnsServer } from '@reachback/testing/network/dns-server';
+import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
+import { aRawServer, type TestServer } from '@reachback/testing/network/raw-servers';
 import { aMail, aMailer, closeAll, keep, settingsFor } from './a-mail.ts';
 
 /** Stands for a public mail server: 127.0.0.1 is allowed by hand, while ::1 and 127.0.0.2 with the canaries are not. */

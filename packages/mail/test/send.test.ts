@@ -1,5 +1,5 @@
-import { startBrokenSmtpServer, type BrokenSmtpScript } from '@reachback/testing/broken-smtp-server';
-import { startSmtpServer, type Misbehaviour, type SmtpStage } from '@reachback/testing/smtp-server';
+import { startBrokenSmtpServer, type BrokenSmtpScript } from '@reachback/testing/mail/broken-smtp-server';
+import { startSmtpServer, type Misbehaviour, type SmtpStage } from '@reachback/testing/mail/smtp-server';
 import { aMail, aMailer, closeAll, keep, settingsFor } from './a-mail.ts';
 
 afterEach(closeAll);

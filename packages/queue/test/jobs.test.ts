@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Job } from '../src/job.ts';
 import { createMetrics } from '@reachback/common/runtime/metrics';
 import { startWorkers } from '../src/workers.ts';
-import { backends, ownRedis } from '@reachback/testing/queue-backends';
+import { backends, ownRedis } from '@reachback/testing/queue/queue-backends';
 import { openRows, type Rows } from './support/rows.ts';
 import { aServiceName, startProcess, type Process } from './support/service.ts';
 import { toyLane, type ToyContext } from './support/toy-lane.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { backends } from '@reachback/testing/queue-backends';
+import { backends } from '@reachback/testing/queue/queue-backends';
 import { openRows, type Rows } from './support/rows.ts';
 import { aServiceName, startProcess, type Process } from './support/service.ts';
 import { toyLane } from './support/toy-lane.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createQueues } from '../src/queues.ts';
-import { ownRedis } from '@reachback/testing/queue-backends';
-import type { PrivateRedis } from '@reachback/testing/private-redis';
+import { ownRedis } from '@reachback/testing/queue/queue-backends';
+import type { PrivateRedis } from '@reachback/testing/queue/private-redis';
 import { openRows, type Rows } from './support/rows.ts';
 import { aServiceName, silentLog, startProcess, type Process } from './support/service.ts';
 import { toyLane } from './support/toy-lane.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createWakeUps } from '../src/wake-ups.ts';
 import { createQueues } from '../src/queues.ts';
-import { backends } from '@reachback/testing/queue-backends';
+import { backends } from '@reachback/testing/queue/queue-backends';
 import { openRows, type Rows } from './support/rows.ts';
 import { aServiceName, silentLog, startProcess, type Process } from './support/service.ts';
 import { toyLane } from './support/toy-lane.ts';

@@ -1,7 +1,7 @@
 import { createWakeUps } from '../src/wake-ups.ts';
 import { createMetrics } from '@reachback/common/runtime/metrics';
 import { createQueues, type Queues } from '../src/queues.ts';
-import { backends } from '@reachback/testing/queue-backends';
+import { backends } from '@reachback/testing/queue/queue-backends';
 import { openRows, type Rows } from './support/rows.ts';
 import { aServiceName, silentLog } from './support/service.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ownRedis } from '@reachback/testing/queue-backends';
-import type { PrivateRedis } from '@reachback/testing/private-redis';
+import { ownRedis } from '@reachback/testing/queue/queue-backends';
+import type { PrivateRedis } from '@reachback/testing/queue/private-redis';
 import { openRows, type Rows } from './support/rows.ts';
 import { aServiceName, startProcess, type Process } from './support/service.ts';
 import { until } from '@reachback/testing/until';

@@ -5,14 +5,14 @@ import { createIntake } from '@reachback/common/http/intake/intake';
 import { createLog } from '@reachback/common/runtime/log';
 import { writeCheck } from '@reachback/common/http/health/write-check';
 import { serviceChecks } from '../src/service-parts.ts';
-import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-database';
+import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/database/test-database';
 import type { Pool } from 'pg';
 import { migrate } from '@reachback/common/database/migrate';
 import { createPool } from '@reachback/common/database/pool';
 import { createSecretBox } from '@reachback/common/secrets/secret-box';
-import { SealedEndpoints } from '@reachback/webhooks/delivery/sealed-endpoints';
+import { SealedEndpoints } from '@reachback/webhooks/delivery/endpoint/sealed-endpoints';
 import { createQueues, type Queues } from '@reachback/queue/queues';
-import { aMigrationsFolder } from '@reachback/testing/migrations-folder';
+import { aMigrationsFolder } from '@reachback/testing/schema/migrations-folder';
 
 const log = createLog({ service: 'test', level: 'silent' });
 const sealed = new SealedEndpoints();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { oneAtATime } from './test-database.ts';
+import { oneAtATime } from './database/test-database.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

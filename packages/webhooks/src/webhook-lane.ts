@@ -1,9 +1,9 @@
 import type { Lane } from '@reachback/queue/lane';
-import { ClaimQueue, type Due } from './delivery/claim-queue.ts';
+import { ClaimQueue, type Due } from './delivery/claim/claim-queue.ts';
 import { endpointOfLane, webhooks } from './lane-id.ts';
-import { nextDueOf, overdueEndpoints } from './delivery/next-due.ts';
-import type { DeliveryAttempt } from './delivery/delivery-attempt.ts';
-import { sendDelivery } from './delivery/send-delivery.ts';
+import { nextDueOf, overdueEndpoints } from './delivery/claim/next-due.ts';
+import type { DeliveryAttempt } from './delivery/send/delivery-attempt.ts';
+import { sendDelivery } from './delivery/send/send-delivery.ts';
 import type { WebhookContext } from './webhook-context.ts';
 
 /** Requests of one endpoint on their way at once, in one process. */

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Lifecycle } from '@reachback/common/runtime/lifecycle';
 import type { RetrySchedule } from '@reachback/common/runtime/retry-schedule';
-import { createAttemptRecorder, type AttemptRecorder } from './delivery/attempt-recorder.ts';
+import { createAttemptRecorder, type AttemptRecorder } from './delivery/record/attempt-recorder.ts';
 import type { UrlRules } from '@reachback/common/safe-http/check-url';
-import { createClaimer, type Claimer } from './delivery/claim-deliveries.ts';
-import { InFlight } from './delivery/in-flight.ts';
-import { createNextDues, type NextDues } from './delivery/next-dues.ts';
-import type { RecordContext } from './delivery/record-attempts.ts';
-import { SealedEndpoints } from './delivery/sealed-endpoints.ts';
+import { createClaimer, type Claimer } from './delivery/claim/claim-deliveries.ts';
+import { InFlight } from './delivery/claim/in-flight.ts';
+import { createNextDues, type NextDues } from './delivery/claim/next-dues.ts';
+import type { RecordContext } from './delivery/record/record-attempts.ts';
+import { SealedEndpoints } from './delivery/endpoint/sealed-endpoints.ts';
 import { createSafeClient, type SafeClient } from '@reachback/common/safe-http/safe-client';
 
 export type WebhookService = 'outreach' | 'survey';

@@ -1,7 +1,7 @@
 import { openapiDocument } from '@reachback/common/openapi/openapi';
 import { z } from 'zod';
 import { documentedEvents } from '../src/events/documented-events.ts';
-import { signatureHeaders } from '../src/delivery/signature.ts';
+import { signatureHeaders } from '../src/delivery/send/signature.ts';
 
 const api = { title: 'Toy', version: '1.0.0', description: 'A toy.', credential: 'A name.' };
 

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { Stripe } from 'stripe';
-import { newWebhookSecret, signatureHeaders, type SignedAttempt } from '../src/delivery/signature.ts';
+import { newWebhookSecret, signatureHeaders, type SignedAttempt } from '../src/delivery/send/signature.ts';
 
 const [secret, oldSecret, strangeSecret] = [newWebhookSecret(), newWebhookSecret(), newWebhookSecret()];
 const body = JSON.stringify({ id: 'evt_1', type: 'coldemail.lead.completed', data: { text: 'Grüße 👋' } });

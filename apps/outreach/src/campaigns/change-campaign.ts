@@ -1,7 +1,7 @@
 import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db.ts';
-import { sendingLaneId } from '../sending-lane-id.ts';
+import { sendingLaneId } from '../pace/sending-lane-id.ts';
 import { loadCampaign, type CampaignRow } from './campaign.ts';
 import { checkCampaignTexts } from './templates/check-texts.ts';
 import { requireStillReady } from './readiness.ts';

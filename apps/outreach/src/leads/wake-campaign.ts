@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { apiError, type ApiError } from '@reachback/common/http/errors/errors';
-import { sendingLaneId } from '../sending-lane-id.ts';
+import { sendingLaneId } from '../pace/sending-lane-id.ts';
 
 /**
  * For a campaign that has got leads to write to, in the transaction that gave them and after its counters: one that

@@ -2,7 +2,7 @@ import { localDay } from '@reachback/common/values/time-zone';
 import { z } from 'zod';
 import { endpoint, type Context } from '../context.ts';
 import type { Transaction } from '../db.ts';
-import { sendingLaneId } from '../sending-lane-id.ts';
+import { sendingLaneId } from '../pace/sending-lane-id.ts';
 import {
   imapOf,
   loadMailboxRow,

@@ -4,7 +4,7 @@ import { UnknownKeyError } from '@reachback/common/secrets/secret-box';
 import { z } from 'zod';
 import { endpoint, type Context } from '../context.ts';
 import { verifyInbox } from './verify-inbox.ts';
-import { sendingLaneId } from '../sending-lane-id.ts';
+import { sendingLaneId } from '../pace/sending-lane-id.ts';
 import { loadMailbox } from '../pace/mailbox-state.ts';
 import { stopMailbox } from './rest-mailbox.ts';
 import { smtpSettings } from '../mail-servers/smtp-settings.ts';

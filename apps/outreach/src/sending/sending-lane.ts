@@ -6,7 +6,7 @@ import { unknownKeyText } from '../mail-servers/unknown-key-text.ts';
 import { restMailbox } from '../mailboxes/rest-mailbox.ts';
 import { loadMailbox } from '../pace/mailbox-state.ts';
 import { sendBatchMax } from '../pace/pace.ts';
-import { mailboxOfLane } from '../sending-lane-id.ts';
+import { mailboxOfLane } from '../pace/sending-lane-id.ts';
 import { claimBatch } from './claim/claim-batch.ts';
 import { withMailboxLease, type MailboxLease } from './claim/lease.ts';
 import { mailboxNextDue } from './claim/mailbox-next-due.ts';

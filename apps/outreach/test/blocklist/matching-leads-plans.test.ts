@@ -1,6 +1,6 @@
 import { nilUuid } from '@reachback/common/values/ids';
 import { matchingLeadsQuery } from '../../src/blocklist/matching-leads.ts';
-import { planOf, readsOf } from '@reachback/testing/plans';
+import { planOf, readsOf } from '@reachback/testing/database/plans';
 import { startService, type Service } from '../support/service.ts';
 
 const organizationId = '00000000-0000-7000-8000-000000000001';

@@ -1,5 +1,9 @@
-import { startDovecot, type RunningDovecot } from '@reachback/testing/dovecot-server';
-import { startSmtpServer, type ReceivedMail, type RunningSmtpServer } from '@reachback/testing/smtp-server';
+import { startDovecot, type RunningDovecot } from '@reachback/testing/mail/dovecot-server';
+import {
+  startSmtpServer,
+  type ReceivedMail,
+  type RunningSmtpServer,
+} from '@reachback/testing/mail/smtp-server';
 import { addressHash } from '../../src/suppressions/address-hash.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { trueCounts } from '../support/counters.ts';

@@ -1,4 +1,4 @@
-import { startDovecot, type RunningDovecot } from '@reachback/testing/dovecot-server';
+import { startDovecot, type RunningDovecot } from '@reachback/testing/mail/dovecot-server';
 import { aCampaign, aMailbox, type Made } from '../support/builders.ts';
 import { aContactedLead } from '../support/contacted.ts';
 import { trueCounts } from '../support/counters.ts';

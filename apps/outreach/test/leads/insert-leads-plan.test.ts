@@ -1,6 +1,6 @@
 import { insertLeadsQuery, variableLinesOf } from '../../src/leads/adding/insert-leads.ts';
 import { readLeads } from '../../src/leads/adding/screen-leads.ts';
-import { planModes, planOf, readsOf } from '@reachback/testing/plans';
+import { planModes, planOf, readsOf } from '@reachback/testing/database/plans';
 import { noon, startService, type Service } from '../support/service.ts';
 
 const organizationId = '00000000-0000-7000-8000-000000000001';

@@ -1,5 +1,5 @@
 import { leadPageQuery, type LeadFilter } from '../../src/leads/lead-page.ts';
-import { planModes, planOf, readsOf } from '@reachback/testing/plans';
+import { planModes, planOf, readsOf } from '@reachback/testing/database/plans';
 import { noon, startService, type Service } from '../support/service.ts';
 
 const organizationId = '00000000-0000-7000-8000-000000000001';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { createMailGuard, type MailGuard } from '@reachback/mail/mail-guard';
-import { startDovecot, type RunningDovecot } from '@reachback/testing/dovecot-server';
+import { startDovecot, type RunningDovecot } from '@reachback/testing/mail/dovecot-server';
 import { generate } from 'selfsigned';
 import { closeImap, openImap } from '../../src/mail-servers/imap-connection.ts';
 import { verifyLimits } from '../../src/mail-servers/imap-settings.ts';

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { once } from 'node:events';
-import { startDnsServer, type RunningDnsServer } from '@reachback/testing/dns-server';
+import { startDnsServer, type RunningDnsServer } from '@reachback/testing/network/dns-server';
 import { startInboxWatcher } from '../../src/inbound/imap/inbox-watcher.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';

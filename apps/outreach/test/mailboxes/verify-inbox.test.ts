@@ -1,5 +1,5 @@
-import { startDovecot, type RunningDovecot } from '@reachback/testing/dovecot-server';
-import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/smtp-server';
+import { startDovecot, type RunningDovecot } from '@reachback/testing/mail/dovecot-server';
+import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { describeWithImap } from '../support/imap.ts';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';
 

@@ -2,9 +2,9 @@ import {
   startSmtpServer,
   type RunningSmtpServer,
   type SmtpServerSettings,
-} from '@reachback/testing/smtp-server';
+} from '@reachback/testing/mail/smtp-server';
 import { createSecretBox } from '@reachback/common/secrets/secret-box';
-import { sendingLaneId } from '../../src/sending-lane-id.ts';
+import { sendingLaneId } from '../../src/pace/sending-lane-id.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { wokenLanes } from '../support/woken-lanes.ts';

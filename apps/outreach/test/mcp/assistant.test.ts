@@ -1,6 +1,6 @@
 import { wireId } from '@reachback/common/values/ids';
 import { connectAssistant, waysToConnect, type Assistant } from '@reachback/testing/assistant';
-import { listening } from '@reachback/testing/listening';
+import { listening } from '@reachback/testing/network/listening';
 import { aCampaign, aMailbox, type Made } from '../support/builders.ts';
 import { aReply } from '../support/replies.ts';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';

@@ -1,10 +1,10 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { startSmtpServer } from '@reachback/testing/smtp-server';
-import { redisTraces, traceColumns } from '@reachback/testing/traces';
+import { startSmtpServer } from '@reachback/testing/mail/smtp-server';
+import { redisTraces, traceColumns } from '@reachback/testing/database/traces';
 import { mailItem, storeItems } from '../../src/inbound/items/store-items.ts';
 import { addToCampaign } from '../../src/leads/adding/add-to-campaign.ts';
 import { readLeads } from '../../src/leads/adding/screen-leads.ts';
-import { sendingLaneId } from '../../src/sending-lane-id.ts';
+import { sendingLaneId } from '../../src/pace/sending-lane-id.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { aContactedLead, showLead } from '../support/contacted.ts';

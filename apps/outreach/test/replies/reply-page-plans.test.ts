@@ -1,6 +1,6 @@
 import { replyCategories } from '@reachback/inbound-mail/reply-categories';
 import { replyPageQuery, type ReplyFilter } from '../../src/replies/reply-page.ts';
-import { planModes, planOf, readsOf } from '@reachback/testing/plans';
+import { planModes, planOf, readsOf } from '@reachback/testing/database/plans';
 import { noon, startService, type Service } from '../support/service.ts';
 
 const organizationId = '00000000-0000-7000-8000-000000000001';

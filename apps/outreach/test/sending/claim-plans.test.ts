@@ -6,7 +6,7 @@ import {
   readsOf,
   recordingPool,
   type AskedQuery,
-} from '@reachback/testing/plans';
+} from '@reachback/testing/database/plans';
 import type { PoolClient } from 'pg';
 import { claimBatch } from '../../src/sending/claim/claim-batch.ts';
 import { loadMailbox } from '../../src/pace/mailbox-state.ts';

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/smtp-server';
+import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { aCampaign, aMailbox, someLeads } from '../support/builders.ts';
 import { environment, startService, type Service } from '../support/service.ts';
 

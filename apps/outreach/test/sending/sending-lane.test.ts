@@ -1,6 +1,6 @@
-import { startBrokenSmtpServer } from '@reachback/testing/broken-smtp-server';
-import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/smtp-server';
-import { sendingLaneId } from '../../src/sending-lane-id.ts';
+import { startBrokenSmtpServer } from '@reachback/testing/mail/broken-smtp-server';
+import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
+import { sendingLaneId } from '../../src/pace/sending-lane-id.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { trueCounts } from '../support/counters.ts';

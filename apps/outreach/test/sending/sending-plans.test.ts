@@ -5,7 +5,7 @@ import { loadMailbox } from '../../src/pace/mailbox-state.ts';
 import { markSends } from '../../src/sending/deliver/mark-sends.ts';
 import { waitingLeads } from '../../src/sending/claim/waiting-leads.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
-import { planModes, planOf, readsOf } from '@reachback/testing/plans';
+import { planModes, planOf, readsOf } from '@reachback/testing/database/plans';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
 
 const openMails = 10_000;

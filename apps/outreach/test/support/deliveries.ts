@@ -1,4 +1,4 @@
-import type { Received } from '@reachback/testing/webhook-receiver';
+import type { Received } from '@reachback/testing/network/webhook-receiver';
 import { verifyWebhook } from '@reachback/webhook-verify';
 import { aCampaign } from './builders.ts';
 import { aReply } from './replies.ts';

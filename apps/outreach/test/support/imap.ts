@@ -1,4 +1,4 @@
-import { findDovecot } from '@reachback/testing/dovecot-server';
+import { findDovecot } from '@reachback/testing/mail/dovecot-server';
 
 /** Tests that need a real IMAP server. On a laptop without one they do not run; in CI they fail. */
 export const describeWithImap: jest.Describe =

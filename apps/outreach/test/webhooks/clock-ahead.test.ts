@@ -1,6 +1,6 @@
 import { endpointOfLane } from '@reachback/webhooks/lane-id';
 import { webhookLane } from '@reachback/webhooks/webhook-lane';
-import { withStatus } from '@reachback/testing/webhook-receiver';
+import { withStatus } from '@reachback/testing/network/webhook-receiver';
 import { jobs } from '../../src/jobs.ts';
 import { pass, recategorize } from '../support/deliveries.ts';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';

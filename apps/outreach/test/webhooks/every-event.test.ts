@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { eventBody } from '@reachback/webhooks/events/event-type';
-import { startSmtpServer } from '@reachback/testing/smtp-server';
+import { startSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { verifyWebhook } from '@reachback/webhook-verify';
 import request from 'supertest';
 import { eventTypes } from '../../src/events/event-types.ts';

@@ -1,4 +1,4 @@
-import { withStatus } from '@reachback/testing/webhook-receiver';
+import { withStatus } from '@reachback/testing/network/webhook-receiver';
 import { deliveriesOf, pass, recategorize, showEndpoint } from '../support/deliveries.ts';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';
 import { aSubscriber, deliverAll, localWebhooks, type Subscriber } from '../support/webhooks.ts';

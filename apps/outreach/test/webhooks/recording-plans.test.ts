@@ -1,6 +1,6 @@
 import { newUuid } from '@reachback/common/values/ids';
-import { writeTries, type Try } from '@reachback/webhooks/delivery/write-tries';
-import { readsOf, recordingPool, type PlanNode } from '@reachback/testing/plans';
+import { writeTries, type Try } from '@reachback/webhooks/delivery/record/write-tries';
+import { readsOf, recordingPool, type PlanNode } from '@reachback/testing/database/plans';
 import pg from 'pg';
 import { noon, startService, type Service } from '../support/service.ts';
 

@@ -1,14 +1,14 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { createSecretBox } from '@reachback/common/secrets/secret-box';
 import { uuidOf } from '@reachback/common/values/ids';
-import { createAttemptRecorder } from '@reachback/webhooks/delivery/attempt-recorder';
-import { SealedEndpoints } from '@reachback/webhooks/delivery/sealed-endpoints';
+import { createAttemptRecorder } from '@reachback/webhooks/delivery/record/attempt-recorder';
+import { SealedEndpoints } from '@reachback/webhooks/delivery/endpoint/sealed-endpoints';
 import { laneIdOf } from '@reachback/webhooks/lane-id';
 import { newEvent } from '@reachback/webhooks/events/new-event';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { WebhookContext } from '@reachback/webhooks/webhook-context';
 import { webhookLane } from '@reachback/webhooks/webhook-lane';
-import { withStatus } from '@reachback/testing/webhook-receiver';
+import { withStatus } from '@reachback/testing/network/webhook-receiver';
 import { verifyWebhook } from '@reachback/webhook-verify';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';

@@ -1,4 +1,4 @@
-import { withStatus } from '@reachback/testing/webhook-receiver';
+import { withStatus } from '@reachback/testing/network/webhook-receiver';
 import { pass, verified } from '../support/deliveries.ts';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';
 import { aSubscriber, localWebhooks, type Subscriber } from '../support/webhooks.ts';

@@ -1,7 +1,7 @@
 import { notFound } from '@reachback/common/http/errors/errors';
 import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
-import { channels, type Channel } from '../channels.ts';
+import { channels, type Channel } from '../kinds/channels.ts';
 import type { Database, InvitationRow } from '../db.ts';
 import { reasonText } from './reasons.ts';
 

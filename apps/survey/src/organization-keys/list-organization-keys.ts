@@ -1,7 +1,7 @@
 import { listKeys } from '@reachback/accounts/credentials/keys';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { pageOf } from '../listing.ts';
+import { pageOf } from '../api/listing.ts';
 import { keyView, presentKey } from './organization-key.ts';
 
 /** One page is enough: an organization has at most 200 live keys, and the newest 500 of all are shown. */

@@ -2,7 +2,7 @@ import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import { uuidOf } from '@reachback/common/values/ids';
 import { z } from 'zod';
-import { surveyError } from '../errors.ts';
+import { surveyError } from '../api/errors.ts';
 import { parsePhone } from './phone-number.ts';
 import type { PersonName } from './find-person.ts';
 

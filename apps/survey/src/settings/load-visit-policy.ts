@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Channel } from '../channels.ts';
+import type { Channel } from '../kinds/channels.ts';
 import type { SurveyStatus, VisitPolicy } from '../visit-policy.ts';
 
 interface Row {

@@ -1,5 +1,5 @@
 import type { WeeklyWindow } from '@reachback/common/values/sending-window';
-import type { Channel } from '../channels.ts';
+import type { Channel } from '../kinds/channels.ts';
 
 /** Local hours in which a text disturbs nobody, whatever the organization's own window. */
 const textHours = { days: [1, 2, 3, 4, 5, 6, 7], start: '08:00', end: '20:00' };

@@ -4,7 +4,7 @@ import { weeklyWindowSchema } from '@reachback/common/values/sending-window';
 import { isTimeZone } from '@reachback/common/values/time-zone';
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
-import { channels, type Channel } from '../channels.ts';
+import { channels, type Channel } from '../kinds/channels.ts';
 import type { SettingsRow } from '../db.ts';
 
 const sendingWindow = z

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import type { SettingsRow, Transaction } from '../db.ts';
-import { surveyError } from '../errors.ts';
+import { surveyError } from '../api/errors.ts';
 import { rebuildDailyNumbers } from '../daily-numbers/rebuild-daily-numbers.ts';
 import { sendingWindows } from './sending-windows.ts';
 import { changeVisitPolicy } from './change-visit-policy.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml, type PageAnswer } from '@reachback/common/http/routing/page';
-import type { TextLanguage } from '../languages.ts';
+import type { TextLanguage } from '../kinds/languages.ts';
 
 /** What stands around the content of every page. */
 export interface Frame {

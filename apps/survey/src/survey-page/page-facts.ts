@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { readSurveyToken } from '../invitations/messages/survey-link.ts';
-import { languageOf, type TextLanguage } from '../languages.ts';
+import { languageOf, type TextLanguage } from '../kinds/languages.ts';
 import { senderNameOf } from '../settings/sender-name.ts';
 
 /** What the page of an invitation shows. */

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../languages.ts';
+import type { TextLanguage } from '../kinds/languages.ts';
 
 /** What the pages say, in one language. `place` as in messages. */
 export interface PageTexts {

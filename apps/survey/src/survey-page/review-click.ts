@@ -7,7 +7,7 @@ import { newEvent } from '@reachback/webhooks/events/new-event';
 import { isbot } from 'isbot';
 import { z } from 'zod';
 import type { Context, SurveyPage } from '../context.ts';
-import { preferredLanguage } from '../languages.ts';
+import { preferredLanguage } from '../kinds/languages.ts';
 import { countDays, holdTimeZone } from '../daily-numbers/count-days.ts';
 import { messagePage } from './layout.ts';
 import { pageTexts } from './page-texts.ts';

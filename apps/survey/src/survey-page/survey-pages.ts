@@ -1,6 +1,6 @@
 import type { PageAnswer, PageVisit } from '@reachback/common/http/routing/page';
 import type { Context, SurveyPage } from '../context.ts';
-import { preferredLanguage } from '../languages.ts';
+import { preferredLanguage } from '../kinds/languages.ts';
 import { changeable, commentLengthMax, isAnswerable, type Changeable } from '../responses/answer-rules.ts';
 import { recordResponse } from '../responses/record/record-response.ts';
 import { unsubscribeToken } from '../invitations/messages/unsubscribe-link.ts';

@@ -1,7 +1,7 @@
 import { newUuid } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { surveyError } from '../errors.ts';
+import { surveyError } from '../api/errors.ts';
 import { changeVisitPolicy } from '../settings/change-visit-policy.ts';
 import { canonicalLanguage, presentSurvey, surveyFields, surveysMax, surveyView } from './survey.ts';
 

@@ -1,6 +1,6 @@
 import { escapeHtml, type PageAnswer, type PageVisit } from '@reachback/common/http/routing/page';
 import type { Context, SurveyPage } from '../context.ts';
-import { languageOf, preferredLanguage, type TextLanguage } from '../languages.ts';
+import { languageOf, preferredLanguage, type TextLanguage } from '../kinds/languages.ts';
 import { senderNameOf } from '../settings/sender-name.ts';
 import { layout, messagePage } from '../survey-page/layout.ts';
 import { optOut } from './opt-out.ts';

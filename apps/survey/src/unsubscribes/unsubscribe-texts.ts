@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../languages.ts';
+import type { TextLanguage } from '../kinds/languages.ts';
 
 export interface UnsubscribeTexts {
   askTitle: string;

@@ -1,5 +1,5 @@
 import { newUuid } from '@reachback/common/values/ids';
-import { buffersOf, planModes, planOf, readsOf, recordingPool } from '@reachback/testing/plans';
+import { buffersOf, planModes, planOf, readsOf, recordingPool } from '@reachback/testing/database/plans';
 import { claimsMax, claimInvitations } from '../../src/invitations/claim/claim-invitations.ts';
 import { leaseOfMarked, markSending } from '../../src/invitations/deliver/mark-sending.ts';
 import { recordOutcomes } from '../../src/invitations/record/record-outcomes.ts';

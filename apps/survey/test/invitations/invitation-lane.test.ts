@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { startSmtpServer, type ReceivedMail, type RunningSmtpServer } from '@reachback/testing/smtp-server';
+import {
+  startSmtpServer,
+  type ReceivedMail,
+  type RunningSmtpServer,
+} from '@reachback/testing/mail/smtp-server';
 import { simpleParser } from 'mailparser';
 import { aSurveyingOrganization, aVisit, invitationsOf, suppress } from '../support/builders.ts';
 import { dayMs, drain, hourMs, pass } from '../support/lane.ts';

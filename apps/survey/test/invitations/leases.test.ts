@@ -1,4 +1,4 @@
-import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/smtp-server';
+import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { invitationLane } from '../../src/invitations/deliver/invitation-lane.ts';
 import { renewEveryMs } from '../../src/invitations/deliver/mark-sending.ts';
 import { aSurveyingOrganization, aVisit } from '../support/builders.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRestoreGuard, heldBack, type RestoreGuard } from '@reachback/service/restore-guard';
 import { runRestoreGuard } from '@reachback/service/restore-guard-cli';
-import { copyDatabase } from '@reachback/testing/database-copy';
+import { copyDatabase } from '@reachback/testing/database/database-copy';
 import { invitationLane } from '../../src/invitations/deliver/invitation-lane.ts';
 import { restoredSurvey } from '../../src/restored-service.ts';
 import { aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';

@@ -1,4 +1,4 @@
-import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/smtp-server';
+import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { jobs } from '../../src/jobs.ts';
 import { aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
 import { drain, hourMs, pass } from '../support/lane.ts';

@@ -1,5 +1,5 @@
 import { connectAssistant, waysToConnect, type Assistant } from '@reachback/testing/assistant';
-import { listening } from '@reachback/testing/listening';
+import { listening } from '@reachback/testing/network/listening';
 import { putAnswers } from '../support/answers.ts';
 import { aSurveyingOrganization, aVisit, anAddress, invitationsOf } from '../support/builders.ts';
 import { noon, startService, type Service } from '../support/service.ts';

@@ -1,5 +1,5 @@
-import type { SmtpServerSettings } from '@reachback/testing/smtp-server';
-import { redisTraces, traceColumns } from '@reachback/testing/traces';
+import type { SmtpServerSettings } from '@reachback/testing/mail/smtp-server';
+import { redisTraces, traceColumns } from '@reachback/testing/database/traces';
 import { aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
 import { drain } from '../support/lane.ts';
 import {

@@ -3,7 +3,7 @@ import {
   startSmtpServer,
   type RunningSmtpServer,
   type SmtpServerSettings,
-} from '@reachback/testing/smtp-server';
+} from '@reachback/testing/mail/smtp-server';
 import request from 'supertest';
 import { surveyLink } from '../../src/invitations/messages/survey-link.ts';
 import { aVisit } from './builders.ts';

@@ -10,7 +10,7 @@ import { fixedClock } from '@reachback/common/runtime/clock';
 import { migrate } from '@reachback/common/database/migrate';
 import { createLifecycle } from '@reachback/common/runtime/lifecycle';
 import { createLog } from '@reachback/common/runtime/log';
-import { createTestDatabase, migrationsKey } from '@reachback/testing/test-database';
+import { createTestDatabase, migrationsKey } from '@reachback/testing/database/test-database';
 import type { Express } from 'express';
 import request, { type Test } from 'supertest';
 import { createApp } from '../../src/app.ts';

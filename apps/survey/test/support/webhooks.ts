@@ -1,5 +1,5 @@
 import { webhookLane } from '@reachback/webhooks/webhook-lane';
-import { startWebhookReceiver, type WebhookReceiver } from '@reachback/testing/webhook-receiver';
+import { startWebhookReceiver, type WebhookReceiver } from '@reachback/testing/network/webhook-receiver';
 import type { Service, TestOrganization } from './service.ts';
 
 /** Lets webhooks go to this machine. */

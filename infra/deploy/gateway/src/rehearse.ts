@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@reachback/testing/free-port';
+import { freePort } from '@reachback/testing/network/free-port';
 import { Agent, request } from 'undici';
 import { writeCertificates } from './certificates.ts';
 import { composeOf, type Compose } from './compose.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@reachback/testing/free-port';
+import { freePort } from '@reachback/testing/network/free-port';
 
 const script = fileURLToPath(new URL('../../healthcheck.mjs', import.meta.url));
 

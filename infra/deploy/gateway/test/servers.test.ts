@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { freePort } from '@reachback/testing/free-port';
+import { freePort } from '@reachback/testing/network/free-port';
 import { Agent, request } from 'undici';
 import { upstreamLines } from '../src/nginx-home.ts';
 import { installedNginx, startGateway } from './support/nginx.ts';

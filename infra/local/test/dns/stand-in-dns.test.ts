@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { Resolver } from 'node:dns/promises';
-import { startDnsServer, type DnsName } from '@reachback/testing/dns-server';
+import { startDnsServer, type DnsName } from '@reachback/testing/network/dns-server';
 import { deniesEverything, startStandInDns, type StandInDns } from '../../src/dns/stand-in-dns.ts';
 
 describe('the stand-in', () => {

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@reachback/common/http/routing/endpoint';
 import { errorStatus } from '@reachback/common/http/errors/errors';
 import { endpoints as ofOutreach } from '@reachback/outreach/endpoints';
 import { endpoints as ofSurvey } from '@reachback/survey/endpoints';
-import { surveyErrorStatus } from '@reachback/survey/errors';
+import { surveyErrorStatus } from '@reachback/survey/api/errors';
 
 const apps = new URL('../../../../apps/', import.meta.url);
 

@@ -1,6 +1,6 @@
 import { commonConfig } from '@reachback/common/runtime/config';
 import type { AnyEndpoint } from '@reachback/common/http/routing/endpoint';
-import { endpointsMax } from '@reachback/webhooks/endpoints/create-endpoint';
+import { endpointsMax } from '@reachback/webhooks/endpoints/operations/create-endpoint';
 import { configShape } from '@reachback/outreach/config';
 import { apiDocument as outreachDocument, endpoints as ofOutreach } from '@reachback/outreach/endpoints';
 import { rowsMax } from '@reachback/outreach/imports/work-file';

@@ -1,7 +1,7 @@
 import { newApp, securityHeaders } from '@reachback/common/http/routing/app-shell';
 import { documentRoutes } from '@reachback/common/openapi/document-routes';
 import { installedBrowsers, openBrowser } from '@reachback/testing/browser';
-import { listening } from '@reachback/testing/listening';
+import { listening } from '@reachback/testing/network/listening';
 import { openapiDocuments } from '../src/limits.ts';
 
 const services = Object.entries(openapiDocuments);

@@ -1,6 +1,6 @@
 import { createMetrics } from '@reachback/common/runtime/metrics';
 import { findRedis } from '@reachback/local/redis/server';
-import { freePort } from '@reachback/testing/free-port';
+import { freePort } from '@reachback/testing/network/free-port';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -3,7 +3,7 @@ import type { Caller, Role } from '@reachback/common/auth/bearer-auth';
 import { systemClock, type Clock } from '@reachback/common/runtime/clock';
 import { ApiError } from '@reachback/common/http/errors/errors';
 import { createLog } from '@reachback/common/runtime/log';
-import { createTestDatabase, migrationsKey } from '@reachback/testing/test-database';
+import { createTestDatabase, migrationsKey } from '@reachback/testing/database/test-database';
 import { openAccounts, type Accounts } from '../../src/accounts.ts';
 import { accountsMigrations, migrateAccounts } from '../../src/migrate.ts';
 import { addMember, createOrganization, type Organization } from '../../src/organizations/organizations.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-database';
+import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/database/test-database';
 import type { Pool } from 'pg';
 import { keyPages } from '../../src/database/key-pages.ts';
 import { createPool } from '../../src/database/pool.ts';

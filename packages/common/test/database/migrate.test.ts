@@ -4,10 +4,10 @@ import { migrate, pendingMigrations } from '../../src/database/migrate.ts';
 import { createPool } from '../../src/database/pool.ts';
 import { withDatabase } from '../../src/database/url.ts';
 import { createLog } from '../../src/runtime/log.ts';
-import { prismaDeploy, prismaHistory } from '@reachback/testing/prisma-history';
-import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-database';
+import { prismaDeploy, prismaHistory } from '@reachback/testing/schema/prisma-history';
+import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/database/test-database';
 import type { Pool } from 'pg';
-import { aMigrationsFolder } from '@reachback/testing/migrations-folder';
+import { aMigrationsFolder } from '@reachback/testing/schema/migrations-folder';
 
 const log = createLog({ service: 'test', level: 'silent' });
 

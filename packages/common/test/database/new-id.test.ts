@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
-import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-database';
+import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/database/test-database';
 
 const script = await readFile(new URL('../../src/database/new-id.sql', import.meta.url), 'utf8');
 

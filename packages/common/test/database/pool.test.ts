@@ -10,7 +10,7 @@ import {
   whyNotNow,
 } from '../../src/database/pool.ts';
 import { createLog } from '../../src/runtime/log.ts';
-import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-database';
+import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/database/test-database';
 
 const log = createLog({ service: 'test', level: 'silent' });
 

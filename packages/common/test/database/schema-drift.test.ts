@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../src/database/migrate.ts';
 import { createLog } from '../../src/runtime/log.ts';
-import { schemaDrift } from '@reachback/testing/schema-drift';
-import { sqlOfSchema } from '@reachback/testing/schema-sql';
-import { createEmptyDatabase } from '@reachback/testing/test-database';
-import { aMigrationsFolder } from '@reachback/testing/migrations-folder';
+import { schemaDrift } from '@reachback/testing/schema/schema-drift';
+import { sqlOfSchema } from '@reachback/testing/schema/schema-sql';
+import { createEmptyDatabase } from '@reachback/testing/database/test-database';
+import { aMigrationsFolder } from '@reachback/testing/schema/migrations-folder';
 
 const schema = `
   generator client {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { createTestDatabase, migrationsKey } from '@reachback/testing/test-database';
-import { aMigrationsFolder } from '@reachback/testing/migrations-folder';
+import { createTestDatabase, migrationsKey } from '@reachback/testing/database/test-database';
+import { aMigrationsFolder } from '@reachback/testing/schema/migrations-folder';
 
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });

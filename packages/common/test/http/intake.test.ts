@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { listening } from '@reachback/testing/listening';
+import { listening } from '@reachback/testing/network/listening';
 import { startToyService, type ToyService } from './toy-service.ts';
 
 let toy: ToyService;

@@ -2,7 +2,7 @@ import { openRedis } from '../../src/redis/redis.ts';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import request from 'supertest';
-import { ownRedis } from '@reachback/testing/queue-backends';
+import { ownRedis } from '@reachback/testing/queue/queue-backends';
 import { until } from '@reachback/testing/until';
 import { startToyService } from './toy-service.ts';
 

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@reachback/testing/test-database';
+import { createTestDatabase } from '@reachback/testing/database/test-database';
 import {
   errorHandler,
   newApp,

@@ -1,5 +1,5 @@
 import { connectAssistant, waysToConnect, type Assistant } from '@reachback/testing/assistant';
-import { listening } from '@reachback/testing/listening';
+import { listening } from '@reachback/testing/network/listening';
 import { startToyService, type ToyService } from '../http/toy-service.ts';
 
 let toy: ToyService;

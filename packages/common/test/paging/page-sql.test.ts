@@ -1,5 +1,5 @@
 import { itemsText, pageSql, type PageRow } from '../../src/paging/cursors.ts';
-import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-database';
+import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/database/test-database';
 import pg from 'pg';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { createSafeClient, type SafeClientOptions } from '../../src/safe-http/safe-client.ts';
 import { createFacts } from '@reachback/testing/facts';
-import { aRawServer, aServerThatSays, type TestServer } from '@reachback/testing/raw-servers';
+import { aRawServer, aServerThatSays, type TestServer } from '@reachback/testing/network/raw-servers';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

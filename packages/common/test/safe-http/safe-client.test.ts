@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createSafeClient, type SafeClientOptions } from '../../src/safe-http/safe-client.ts';
 import { createFacts } from '@reachback/testing/facts';
-import { anHttpServer, bodyOf, type TestServer } from '@reachback/testing/raw-servers';
+import { anHttpServer, bodyOf, type TestServer } from '@reachback/testing/network/raw-servers';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

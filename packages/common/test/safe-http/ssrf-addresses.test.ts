@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createAddressJudge } from '../../src/safe-http/addresses.ts';
 import { checkUrl } from '../../src/safe-http/check-url.ts';
 import { createSafeClient } from '../../src/safe-http/safe-client.ts';
-import { aRawServer, type TestServer } from '@reachback/testing/raw-servers';
+import { aRawServer, type TestServer } from '@reachback/testing/network/raw-servers';
 
 /** Hosts that mean the own machine, however they are written. */
 const ownMachine = [

@@ -1,7 +1,7 @@
 import { createDnsLookUp } from '../../src/safe-http/dns-lookup.ts';
 import { createSafeClient, type SafeClientOptions } from '../../src/safe-http/safe-client.ts';
-import { startDnsServer, type DnsName, type RunningDnsServer } from '@reachback/testing/dns-server';
-import { aRawServer, anHttpServer, type TestServer } from '@reachback/testing/raw-servers';
+import { startDnsServer, type DnsName, type RunningDnsServer } from '@reachback/testing/network/dns-server';
+import { aRawServer, anHttpServer, type TestServer } from '@reachback/testing/network/raw-servers';
 
 /** Stands for a public host: it is allowed by hand, while ::1 with the canary is not. */
 let subscriber: TestServer;

@@ -7,7 +7,7 @@ import {
   jsonWireId,
   jsonWord,
 } from '../../src/values/json-text.ts';
-import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/test-database';
+import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/database/test-database';
 import fc from 'fast-check';
 import pg from 'pg';
 

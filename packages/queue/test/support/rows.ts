@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createEmptyDatabase } from '@reachback/testing/test-database';
+import { createEmptyDatabase } from '@reachback/testing/database/test-database';
 
 /** A table of due work in a database of its own, and questions about it. */
 export interface Rows {

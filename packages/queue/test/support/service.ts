@@ -5,7 +5,7 @@ import { systemClock } from '@reachback/common/runtime/clock';
 import type { WakeUps, Lane } from '../../src/lane.ts';
 import { createQueues, type Queues } from '../../src/queues.ts';
 import { startWorkers, type Workers, type WorkersOptions } from '../../src/workers.ts';
-import type { TestBackend } from '@reachback/testing/queue-backends';
+import type { TestBackend } from '@reachback/testing/queue/queue-backends';
 import type { Rows } from './rows.ts';
 import { toyLane, type ToyContext } from './toy-lane.ts';
 

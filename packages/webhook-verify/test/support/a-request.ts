@@ -1,4 +1,4 @@
-import { signatureHeaders } from '@reachback/webhooks/delivery/signature';
+import { signatureHeaders } from '@reachback/webhooks/delivery/send/signature';
 
 export const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 export const otherSecret = `whsec_${Buffer.alloc(32, 2).toString('base64')}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '@reachback/common/http/errors/errors';
 import { uuidOf, wireId } from '@reachback/common/values/ids';
-import type { DisabledReason, EndpointStatus, SealedSecret } from '../delivery/endpoint-state.ts';
+import type { DisabledReason, EndpointStatus, SealedSecret } from '../delivery/endpoint/endpoint-state.ts';
 import type { EndpointKey } from '../lane-id.ts';
 import type { WebhookContext } from '../webhook-context.ts';
 

@@ -1,18 +1,18 @@
 import type { Scope } from '@reachback/common/auth/bearer-auth';
 import { route, type AnyEndpoint } from '@reachback/common/http/routing/endpoint';
 import type { WebhookContext } from '../webhook-context.ts';
-import { createEndpoint } from './create-endpoint.ts';
-import { deleteEndpoint } from './delete-endpoint.ts';
-import { getDelivery } from './get-delivery.ts';
-import { getEndpoint } from './get-endpoint.ts';
-import { listDeliveries, type ListOptions } from './list-deliveries.ts';
-import { listEndpoints } from './list-endpoints.ts';
-import { listEventTypes } from './list-event-types.ts';
-import { recoverEndpoint } from './recover-endpoint.ts';
-import { resendDelivery } from './resend-delivery.ts';
-import { rotateSecret } from './rotate-secret.ts';
-import { testEndpoint } from './test-endpoint.ts';
-import { updateEndpoint } from './update-endpoint.ts';
+import { createEndpoint } from './operations/create-endpoint.ts';
+import { deleteEndpoint } from './operations/delete-endpoint.ts';
+import { getDelivery } from './operations/get-delivery.ts';
+import { getEndpoint } from './operations/get-endpoint.ts';
+import { listDeliveries, type ListOptions } from './operations/list-deliveries.ts';
+import { listEndpoints } from './operations/list-endpoints.ts';
+import { listEventTypes } from './operations/list-event-types.ts';
+import { recoverEndpoint } from './operations/recover-endpoint.ts';
+import { resendDelivery } from './operations/resend-delivery.ts';
+import { rotateSecret } from './operations/rotate-secret.ts';
+import { testEndpoint } from './operations/test-endpoint.ts';
+import { updateEndpoint } from './operations/update-endpoint.ts';
 
 export interface WebhookOptions extends ListOptions {
   /**

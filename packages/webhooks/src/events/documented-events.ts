@@ -1,7 +1,7 @@
 import { documentedSchema } from '@reachback/common/openapi/documented-schema';
 import type { DocumentedWebhooks } from '@reachback/common/openapi/openapi';
 import { eventBody, type EventType, type EventTypes } from './event-type.ts';
-import { headerPrefix, type SigningService } from '../delivery/signature.ts';
+import { headerPrefix, type SigningService } from '../delivery/send/signature.ts';
 
 type Json = Record<string, unknown>;
 

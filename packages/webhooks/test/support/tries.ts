@@ -1,6 +1,6 @@
 import type { RequestResult } from '@reachback/common/safe-http/request-result';
-import type { ClaimedDelivery } from '../../src/delivery/claim-deliveries.ts';
-import type { DeliveryAttempt } from '../../src/delivery/delivery-attempt.ts';
+import type { ClaimedDelivery } from '../../src/delivery/claim/claim-deliveries.ts';
+import type { DeliveryAttempt } from '../../src/delivery/send/delivery-attempt.ts';
 
 /** A try of a delivery, its first unless told otherwise. */
 export function aTry(

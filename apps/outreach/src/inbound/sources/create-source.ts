@@ -1,5 +1,5 @@
 import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
-import { newWebhookSecret } from '@reachback/webhooks/delivery/signature';
+import { newWebhookSecret } from '@reachback/webhooks/delivery/send/signature';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { loadMailboxRow, mailboxUuid } from '../../mailboxes/mailbox.ts';

@@ -2,7 +2,7 @@ import { nilUuid } from '@reachback/common/values/ids';
 import type { OverduePage, OverdueQuery } from '@reachback/queue/lane';
 import { isOpen, type WeeklyWindow } from '@reachback/common/values/sending-window';
 import type { Context } from '../../context.ts';
-import { sendingLaneId, mailboxOfLane } from '../../sending-lane-id.ts';
+import { sendingLaneId, mailboxOfLane } from '../../pace/sending-lane-id.ts';
 import { overdueMailboxesSql } from './overdue-mailboxes-sql.ts';
 
 interface OverdueRow {

@@ -4,7 +4,7 @@ import { readState } from '@reachback/service/restore-guard';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../context.ts';
 import { endLeads } from '../../leads/ending/end-lead.ts';
-import { sendingLaneId } from '../../sending-lane-id.ts';
+import { sendingLaneId } from '../../pace/sending-lane-id.ts';
 import { followUpDueAt } from '../../pace/pace.ts';
 
 type Parts = Pick<Context, 'pool' | 'clock' | 'wakeUps' | 'log'>;

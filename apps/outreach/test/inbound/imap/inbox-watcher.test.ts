@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { inTransaction } from '@reachback/common/database/pool';
-import { startDovecot, type RunningDovecot } from '@reachback/testing/dovecot-server';
+import { startDovecot, type RunningDovecot } from '@reachback/testing/mail/dovecot-server';
 import { savePlace } from '../../../src/inbound/imap/folder-place.ts';
 import { startInboxWatcher, type InboxWatcher } from '../../../src/inbound/imap/inbox-watcher.ts';
 import { aCampaign, aMailbox, type Made } from '../../support/builders.ts';

@@ -1,6 +1,6 @@
 import { linkSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { startDovecot, type RunningDovecot } from '@reachback/testing/dovecot-server';
+import { startDovecot, type RunningDovecot } from '@reachback/testing/mail/dovecot-server';
 import { startInboxWatcher, type InboxWatcher } from '../../../src/inbound/imap/inbox-watcher.ts';
 import { aMailbox } from '../../support/builders.ts';
 import { aMail, describeWithImap, eventually } from '../../support/imap.ts';

@@ -3,7 +3,7 @@ import { generate } from 'selfsigned';
 import { aContactedLead, type ContactedLead } from '../../support/contacted.ts';
 import { aMail } from '../../support/imap.ts';
 import { eventsOf, itemsOf, processInbound } from '../../support/inbound.ts';
-import { freePort } from '@reachback/testing/free-port';
+import { freePort } from '@reachback/testing/network/free-port';
 import { createFetchText } from '../../../src/inbound/providers/fetch-text.ts';
 import { startService, type Service, type TestOrganization } from '../../support/service.ts';
 import { aSource, postReport } from '../../support/sources.ts';

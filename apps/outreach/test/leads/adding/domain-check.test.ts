@@ -1,4 +1,4 @@
-import { startDnsServer, type DnsName, type RunningDnsServer } from '@reachback/testing/dns-server';
+import { startDnsServer, type DnsName, type RunningDnsServer } from '@reachback/testing/network/dns-server';
 import type { DomainCheck } from '../../../src/context.ts';
 import { createDomainCheck, forgetDomainVerdicts } from '../../../src/leads/adding/domain-check.ts';
 import { noon, startService, type Service } from '../../support/service.ts';

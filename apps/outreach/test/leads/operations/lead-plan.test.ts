@@ -1,6 +1,6 @@
-import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/smtp-server';
+import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { wireId } from '@reachback/common/values/ids';
-import { sendingLaneId } from '../../../src/sending-lane-id.ts';
+import { sendingLaneId } from '../../../src/pace/sending-lane-id.ts';
 import { sendingLane } from '../../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../../support/builders.ts';
 import { aSend } from '../../support/sends.ts';

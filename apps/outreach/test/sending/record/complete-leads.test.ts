@@ -1,8 +1,8 @@
-import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/smtp-server';
+import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { hold, release } from '@reachback/service/restore-guard';
 import { countFromRows, keptCounts } from '../../../src/campaigns/recount.ts';
 import { completeLeads } from '../../../src/sending/record/complete-leads.ts';
-import { sendingLaneId } from '../../../src/sending-lane-id.ts';
+import { sendingLaneId } from '../../../src/pace/sending-lane-id.ts';
 import { overdueLanes } from '../../../src/sending/claim/overdue-lanes.ts';
 import { sendingLane } from '../../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../../support/builders.ts';

@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRestoreGuard, heldBack } from '@reachback/service/restore-guard';
 import { runRestoreGuard } from '@reachback/service/restore-guard-cli';
-import { copyDatabase } from '@reachback/testing/database-copy';
-import { startDovecot, type RunningDovecot } from '@reachback/testing/dovecot-server';
-import { startSmtpServer, type ReceivedMail, type RunningSmtpServer } from '@reachback/testing/smtp-server';
+import { copyDatabase } from '@reachback/testing/database/database-copy';
+import { startDovecot, type RunningDovecot } from '@reachback/testing/mail/dovecot-server';
+import {
+  startSmtpServer,
+  type ReceivedMail,
+  type RunningSmtpServer,
+} from '@reachback/testing/mail/smtp-server';
 import { restoredOutreach } from '../../../src/restored-service.ts';
-import { sendingLaneId } from '../../../src/sending-lane-id.ts';
+import { sendingLaneId } from '../../../src/pace/sending-lane-id.ts';
 import { sendingLane } from '../../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../../support/builders.ts';
 import { aMail, describeWithImap } from '../../support/imap.ts';

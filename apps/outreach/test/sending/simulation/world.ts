@@ -3,7 +3,7 @@ import type { WeeklyWindow } from '@reachback/common/values/sending-window';
 import type { ProcessContext as Context } from '../../../src/open-context.ts';
 import { capOfDay, type DailyCap } from '../../../src/pace/ramp-up.ts';
 import { completeLeads } from '../../../src/sending/record/complete-leads.ts';
-import { sendingLaneId } from '../../../src/sending-lane-id.ts';
+import { sendingLaneId } from '../../../src/pace/sending-lane-id.ts';
 import { sendingLane } from '../../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../../support/builders.ts';
 import type { Service, TestOrganization } from '../../support/service.ts';

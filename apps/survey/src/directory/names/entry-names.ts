@@ -1,7 +1,7 @@
 import { invalidRequest } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import type { Transaction } from '../../db.ts';
-import { surveyError } from '../../errors.ts';
+import { surveyError } from '../../api/errors.ts';
 import { nameKey, nameKeyLengthMax } from './name-key.ts';
 
 const placeName = z

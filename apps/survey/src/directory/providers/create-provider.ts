@@ -1,7 +1,7 @@
 import { newUuid } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { surveyError } from '../../errors.ts';
+import { surveyError } from '../../api/errors.ts';
 import { storeNames } from '../names/entry-names.ts';
 import { changeVisitPolicy } from '../../settings/change-visit-policy.ts';
 import { providerFields, providersMax, providerView, presentProvider } from './provider.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Channel } from '../../channels.ts';
+import type { Channel } from '../../kinds/channels.ts';
 
 /** Invitations in one batch. */
 export const claimsMax = 100;

@@ -1,7 +1,7 @@
 import type { RetrySchedule } from '@reachback/common/runtime/retry-schedule';
 import { nextOpeningOfAll } from '@reachback/common/values/sending-window';
 import type { Pool } from 'pg';
-import type { Channel } from '../../channels.ts';
+import type { Channel } from '../../kinds/channels.ts';
 import type { Context } from '../../context.ts';
 import { sendingWindows } from '../../settings/sending-windows.ts';
 import { dueAfterSending, expiryDays } from './next-step.ts';

@@ -1,6 +1,6 @@
 import type { Mail } from '@reachback/mail/message';
 import type { Context } from '../../context.ts';
-import { languageOf } from '../../languages.ts';
+import { languageOf } from '../../kinds/languages.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 import type { ClaimedInvitation } from '../claim/claim-invitations.ts';
 import { greetingName } from './greeting-name.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { languageOf } from '../../languages.ts';
+import { languageOf } from '../../kinds/languages.ts';
 import type { ClaimedInvitation } from '../claim/claim-invitations.ts';
 import type { LaneState } from '../claim/lane-state.ts';
 import { messageTexts } from './message-texts.ts';

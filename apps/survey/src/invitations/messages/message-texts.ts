@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../../languages.ts';
+import type { TextLanguage } from '../../kinds/languages.ts';
 
 /** What messages say, in one language. `place` is the location or else the organization, null when neither has a name. */
 export interface MessageTexts {

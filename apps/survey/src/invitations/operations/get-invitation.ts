@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { channels, type Channel } from '../../channels.ts';
+import { channels, type Channel } from '../../kinds/channels.ts';
 import { endpoint, type Context } from '../../context.ts';
 import type { InvitationRow } from '../../db.ts';
 import {

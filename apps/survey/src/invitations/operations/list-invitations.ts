@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { listFieldCodes, listFields, olderThan, pageOf, presentPage } from '../../listing.ts';
+import { listFieldCodes, listFields, olderThan, pageOf, presentPage } from '../../api/listing.ts';
 import { invitationStatuses, invitationView, presentInvitation } from '../invitation.ts';
 
 export const listInvitations = endpoint({

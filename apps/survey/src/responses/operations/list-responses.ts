@@ -5,7 +5,7 @@ import { parseBound } from '@reachback/common/values/instant';
 import { timeRule } from '@reachback/common/values/time-field';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { listFieldCodes, listFields, pageOf } from '../../listing.ts';
+import { listFieldCodes, listFields, pageOf } from '../../api/listing.ts';
 import { readResponseFilter, responseFilterFields } from '../response-filter.ts';
 import { responsePageQuery } from '../response-page.ts';
 import { responseView } from '../response.ts';

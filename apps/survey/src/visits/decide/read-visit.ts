@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { parseInstant } from '@reachback/common/values/instant';
-import { surveyError } from '../../errors.ts';
+import { surveyError } from '../../api/errors.ts';
 import { nameKey } from '../../directory/names/name-key.ts';
 import type { VisitPolicy } from '../../visit-policy.ts';
 import { parsePhone, type VisitPhone } from '../../people/phone-number.ts';

@@ -1,5 +1,5 @@
 import { nextOpeningOfAll, type WeeklyWindow } from '@reachback/common/values/sending-window';
-import type { Channel } from '../../channels.ts';
+import type { Channel } from '../../kinds/channels.ts';
 import { sendingWindows } from '../../settings/sending-windows.ts';
 
 /** What decides when a survey is sent. */

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '@reachback/testing/free-port';
+import { freePort } from '@reachback/testing/network/free-port';
 import { findNginx, writeNginxHome } from '../../src/nginx-home.ts';
 
 /** A running nginx with the gateway's configuration. */

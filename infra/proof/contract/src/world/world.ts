@@ -8,7 +8,11 @@ import type { Accounts } from '@reachback/accounts/accounts';
 import { accountsMigrations, migrateAccounts } from '@reachback/accounts/migrate';
 import { migrate } from '@reachback/common/database/migrate';
 import { createLog } from '@reachback/common/runtime/log';
-import { createTestDatabase, migrationsKey, type TestDatabase } from '@reachback/testing/test-database';
+import {
+  createTestDatabase,
+  migrationsKey,
+  type TestDatabase,
+} from '@reachback/testing/database/test-database';
 import { uuidOf } from '@reachback/common/values/ids';
 import type { Express } from 'express';
 import type { UnlistedPlaces } from '../requests/unlisted-request.ts';

@@ -1,0 +1,173 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Clock } from '@reachback/common/runtime/clock';
+import { databaseIsAway, inTransaction } from '@reachback/common/database/pool';
+import { createCoalescer } from '@reachback/common/runtime/coalescer';
+import { endDeliveries } from './end-deliveries.ts';
+import { afterClaim, claimMax, isUnrestrained, roomNow } from '../endpoint/endpoint-room.ts';
+import { loadEndpoints, lockEndpoint, writeHealth, type EndpointState } from '../endpoint/endpoint-state.ts';
+import type { EndpointKey } from '../../lane-id.ts';
+
+/** A delivery that this process has in hand until `leasedUntil`. */
+export interface ClaimedDelivery {
+  organizationId: string;
+  id: string;
+  endpointId: string;
+  eventId: string;
+  body: string;
+  /** Tries so far, and those of them that the retry schedule does not count. */
+  attempts: number;
+  attemptsBefore: number;
+  dueAt: Date;
+  leasedUntil: Date;
+  /** Sent to try the endpoint out, once. */
+  isTest: boolean;
+}
+
+export interface Claims {
+  endpoint: EndpointState;
+  deliveries: ClaimedDelivery[];
+  /** Whether more may be due; else these are all. */
+  hasMore: boolean;
+}
+
+/** A request takes 15 s at most; what a killed process had in hand goes again after this. */
+export const leaseMs = 20_000;
+
+/** Type of the event that a test sends. Nobody subscribes to it, and it is tried once. */
+export const testEventType = 'webhook.test';
+
+/**
+ * Takes what is due for endpoints, the longest waiting first, as much as their breakers and rates allow. What another
+ * process has in hand is passed over. For an endpoint that is disabled or deleted, what waits is put aside instead.
+ */
+export interface Claimer {
+  /**
+   * @param isFurther whether it follows another claim of the same run: then the endpoint has much, and is not kept waiting
+   * for others
+   * @returns null when there is nothing to send now
+   */
+  claim(key: EndpointKey, isFurther?: boolean): Promise<Claims | null>;
+}
+
+/** Endpoints in one statement. */
+const endpointsMax = 50;
+/** Statements under way at once, so that one that takes long does not hold up all others. */
+const groups = 2;
+/** A stream of endpoints that have little each costs one statement in so long, and not one each. */
+const pace = { gapMs: 15, enough: 25 };
+
+/**
+ * Endpoints, of whichever organizations, that want something while others are being served are served together: with
+ * many endpoints that have little each, most of what a delivery costs are the statements for it. Those with a breaker
+ * or a rate are served alone, since they wait for each other.
+ */
+export function createClaimer({ pool, clock }: { pool: Pool; clock: Clock }): Claimer {
+  const options = {
+    sizeMax: endpointsMax,
+    conflictKeys: ({ endpointId }: EndpointKey) => [endpointId],
+    run: (_group: string, keys: EndpointKey[]) => claimTogether(pool, keys, clock.now()),
+    isFaultOfOne: (error: unknown) => !databaseIsAway(error),
+  };
+  const first = createCoalescer({ ...options, pace });
+  const further = createCoalescer(options);
+  return {
+    claim: async (key, isFurther) => {
+      const group = key.endpointId.charCodeAt(key.endpointId.length - 1) % groups;
+      const claims = await (isFurther ? further : first).add(String(group), key);
+      return claims === 'alone' ? claimInTurn(pool, key, clock.now()) : claims;
+    },
+  };
+}
+
+async function claimTogether(
+  pool: Pool,
+  keys: readonly EndpointKey[],
+  now: Date,
+): Promise<(Claims | null | 'alone')[]> {
+  const endpoints = new Map((await loadEndpoints(pool, keys)).map((each) => [each.endpointId, each]));
+  const unrestrained = [...endpoints.values()].filter(isUnrestrained);
+  const deliveries = unrestrained.length > 0 ? await claim(pool, unrestrained, { room: claimMax, now }) : [];
+  const claimed = new Map<string, ClaimedDelivery[]>();
+  for (const delivery of deliveries) {
+    const ofIt = claimed.get(delivery.endpointId);
+    if (ofIt) ofIt.push(delivery);
+    else claimed.set(delivery.endpointId, [delivery]);
+  }
+  return keys.map(({ endpointId }) => {
+    const endpoint = endpoints.get(endpointId);
+    if (!endpoint || !isUnrestrained(endpoint)) return 'alone';
+    return claimsOf(endpoint, claimed.get(endpointId) ?? [], claimMax);
+  });
+}
+
+/** Where others must not claim meanwhile: what is taken here decides how much may be taken next. */
+async function claimInTurn(pool: Pool, key: EndpointKey, now: Date): Promise<Claims | null> {
+  return inTransaction(pool, async (client) => {
+    const endpoint = await lockEndpoint(client, key);
+    if (endpoint?.status !== 'enabled') {
+      await endDeliveries(client, key, { status: endpoint ? 'held' : 'cancelled', now });
+      return null;
+    }
+    const room = roomNow(endpoint, now);
+    const deliveries = room > 0 ? await claim(client, [key], { room, now }) : [];
+    if (deliveries.length > 0) await writeHealth(client, afterClaim(endpoint, deliveries.length, now));
+    return claimsOf(endpoint, deliveries, room);
+  });
+}
+
+function claimsOf(endpoint: EndpointState, deliveries: ClaimedDelivery[], room: number): Claims | null {
+  return deliveries.length === 0 ? null : { endpoint, deliveries, hasMore: deliveries.length === room };
+}
+
+/** What was just locked is found by its place: in the indexes Postgres might look through all of the organization. */
+const claimSql = `
+  with due as (
+    select d.ctid as place from unnest($1::uuid[], $2::uuid[]) as e (organization_id, id), lateral (
+      select ctid from webhook_deliveries
+      where organization_id = e.organization_id and endpoint_id = e.id and status = 'pending' and due_at <= $3
+        and (leased_until is null or leased_until <= $3)
+      order by due_at limit $4 for update skip locked) d
+  ), claimed as (
+    update webhook_deliveries set leased_until = $5 where ctid = any(array(select place from due))
+    returning organization_id, endpoint_id, id, event_id, event_type, attempts, attempts_before, due_at, leased_until
+  )
+  select c.organization_id as "organizationId", c.id, c.endpoint_id as "endpointId", c.event_id as "eventId", e.body,
+    c.attempts, c.attempts_before as "attemptsBefore", c.due_at as "dueAt", c.leased_until as "leasedUntil",
+    c.event_type = '${testEventType}' as "isTest"
+  from claimed c, lateral (
+    select body from webhook_events where organization_id = c.organization_id and id = c.event_id limit 1) e
+  order by c.due_at, c.id`;
+
+async function claim(
+  client: Pool | PoolClient,
+  keys: readonly EndpointKey[],
+  { room, now }: { room: number; now: Date },
+): Promise<ClaimedDelivery[]> {
+  const leasedUntil = new Date(now.getTime() + leaseMs);
+  const { rows } = await client.query<ClaimedDelivery>({
+    name: 'claim-deliveries',
+    text: claimSql,
+    values: [
+      keys.map(({ organizationId }) => organizationId),
+      keys.map(({ endpointId }) => endpointId),
+      now,
+      room,
+      leasedUntil,
+    ],
+  });
+  return rows;
+}
+
+/** Gives back what was claimed and not begun. */
+export async function releaseDeliveries(
+  pool: Pool,
+  { organizationId }: EndpointKey,
+  deliveries: readonly ClaimedDelivery[],
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  await pool.query(
+    `update webhook_deliveries set leased_until = null
+     where organization_id = $1 and id = any($2) and leased_until = any($3)`,
+    [organizationId, deliveries.map(({ id }) => id), deliveries.map(({ leasedUntil }) => leasedUntil)],
+  );
+}

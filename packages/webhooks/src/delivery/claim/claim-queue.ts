@@ -1,0 +1,89 @@
+import { wireId } from '@reachback/common/values/ids';
+import { releaseDeliveries, type ClaimedDelivery, type Claims } from './claim-deliveries.ts';
+import type { EndpointKey } from '../../lane-id.ts';
+import { openDestination, type Destination } from '../send/send-delivery.ts';
+import type { WebhookContext } from '../../webhook-context.ts';
+
+/** A delivery that is to be sent now, and where to. */
+export interface Due {
+  destination: Destination;
+  delivery: ClaimedDelivery;
+}
+
+/** When so few are left, more are claimed while these are sent. An endpoint that is slow never gets there. */
+const fewLeft = 50;
+/** Of its lease, a claim may wait this long to be sent: the request takes up to 15 s of the rest. */
+const waitMsMax = 4_000;
+
+/** What a run has claimed of an endpoint and not yet begun, the longest waiting first. */
+export class ClaimQueue {
+  #waiting: (Due & { sendableUntilMs: number })[] = [];
+  #claiming: Promise<void> | null = null;
+  #hasMore = true;
+  #hasClaimed = false;
+
+  constructor(
+    private readonly context: WebhookContext,
+    private readonly key: EndpointKey,
+  ) {}
+
+  /** Whether there is one to be sent: not when nothing is due any more, or what is claimed has waited for too long. */
+  async hasNext(): Promise<boolean> {
+    if (this.#hasMore && !this.#claiming && this.#waiting.length <= fewLeft) this.#claimMore();
+    if (this.#waiting.length === 0) await this.#claiming;
+    const [next] = this.#waiting;
+    return next !== undefined && performance.now() < next.sendableUntilMs;
+  }
+
+  /** The next one, after `hasNext` has said that there is one. */
+  take(): Due {
+    return this.#waiting.shift()!;
+  }
+
+  /** Gives back what was not begun. */
+  async release(): Promise<void> {
+    await this.#claiming?.catch(() => {});
+    const unused = this.#waiting.splice(0).map(({ delivery }) => delivery);
+    await releaseDeliveries(this.context.pool, this.key, unused);
+  }
+
+  #claimMore(): void {
+    this.#claiming = this.#claim().finally(() => (this.#claiming = null));
+    // If nobody waits for it by then, the next run meets what went wrong.
+    this.#claiming.catch(() => {});
+  }
+
+  async #claim(): Promise<void> {
+    const isFurther = this.#hasClaimed;
+    this.#hasClaimed = true;
+    const claims = await this.context.webhooks.claimer.claim(this.key, isFurther);
+    this.#hasMore = claims?.hasMore ?? false;
+    if (!claims) return;
+    const sendableUntilMs = performance.now() + waitMsMax;
+    const destination = await this.#open(claims);
+    if (!destination) {
+      await releaseDeliveries(this.context.pool, this.key, claims.deliveries);
+      this.#hasMore = false;
+      return;
+    }
+    for (const delivery of claims.deliveries) this.#waiting.push({ destination, delivery, sendableUntilMs });
+  }
+
+  /** @returns null when the endpoint's secrets cannot be decrypted here, which is remembered */
+  async #open({ endpoint }: Claims): Promise<Destination | null> {
+    const { log, clock, webhooks } = this.context;
+    const { endpointId } = endpoint;
+    try {
+      const destination = await openDestination(this.context, endpoint);
+      webhooks.sealed.delete(endpointId);
+      return destination;
+    } catch (error) {
+      webhooks.sealed.add(endpointId, clock.now());
+      log.error(
+        { err: error, endpointId: wireId('whe', endpointId) },
+        'the secrets of a webhook endpoint cannot be decrypted; its deliveries wait',
+      );
+      return null;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { RetrySchedule } from '@reachback/common/runtime/retry-schedule';
+import type { WebhookContext } from '../../webhook-context.ts';
+
+/** Rows changed in one statement. */
+const chunk = 5_000;
+/** Deliveries of a lane whose leases are looked at: those that are first in turn, and so claimed first. */
+const leasesSeen = 200;
+const roundsMax = 100;
+
+/**
+ * Forgets times that a machine whose clock was ahead has written, further away than any such time can be: without this
+ * an endpoint would get nothing until they are reached. What is ahead of both the clock of this process and that of the
+ * database is meant, so that a process whose own clock is behind forgets nothing. The reconciler finds what is due then,
+ * and moves wake-ups that were set for later.
+ */
+export async function correctWebhookTimes(
+  { pool, webhooks }: Pick<WebhookContext, 'pool' | 'webhooks'>,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  await pool.query(endpointsSql, [now]);
+  for (const statement of [dueTimesSql(webhooks.retrySchedule), leasesSql]) {
+    let count: number | null = 1;
+    for (let round = 0; count && round < roundsMax && !signal.aborted; round += 1)
+      ({ rowCount: count } = await pool.query(statement, [now]));
+  }
+}
+
+/** By how much clocks may differ. */
+const laterThan = (sql: string) => `greatest($1::timestamptz, now()) + interval '5 minutes' + ${sql}`;
+
+/** A breaker pauses for 5 minutes at most, a rate for a second. */
+const endpointsSql = `
+  update webhook_endpoints
+    set open_until = case when open_until > ${laterThan(`interval '5 minutes'`)} then $1 else open_until end,
+      rate_free_at = case when rate_free_at > ${laterThan(`interval '1 second'`)} then null else rate_free_at end
+  where open_until > ${laterThan(`interval '5 minutes'`)} or rate_free_at > ${laterThan(`interval '1 second'`)}`;
+
+/** Endpoints that something waits for, each found by one probe of the index. */
+const lanesSql = `
+  lane as (
+    (select organization_id, endpoint_id from webhook_deliveries where status = 'pending'
+      order by organization_id, endpoint_id limit 1)
+    union all
+    select following.* from lane, lateral (
+      select d.organization_id, d.endpoint_id from webhook_deliveries d
+      where d.status = 'pending' and (d.organization_id, d.endpoint_id) > (lane.organization_id, lane.endpoint_id)
+      order by d.organization_id, d.endpoint_id limit 1) as following
+  )`;
+
+/**
+ * A first try is due at once, any other one a step of the schedule after the last one, and later only where the
+ * subscriber asked for that with 429 or 503 (see retry-schedule.ts). Corrected, it is due a step from now.
+ */
+const dueTimesSql = (schedule: RetrySchedule) => `
+  with recursive ${lanesSql}, wrong as (
+    select d.organization_id, d.id, d.due_at, d.step from lane cross join lateral (
+      select organization_id, id, attempts, due_at, case when attempts > attempts_before
+          then (array[${schedule.join(', ')}]::bigint[])[least(attempts - attempts_before, ${schedule.length})]
+          else 0 end * interval '1 ms' as step
+      from webhook_deliveries where organization_id = lane.organization_id and endpoint_id = lane.endpoint_id
+        and status = 'pending' and due_at > ${laterThan(`interval '0'`)}
+      offset 0) d
+    where d.due_at > ${laterThan('1.1 * d.step')} and d.due_at > ${laterThan(`case when (
+        select status in (429, 503) from webhook_attempts a
+        where a.organization_id = d.organization_id and a.delivery_id = d.id and a.number = d.attempts)
+      then 1.1 * greatest(2 * d.step, interval '1 hour') else interval '0' end`)}
+    limit ${chunk}
+  )
+  update webhook_deliveries d set due_at = $1::timestamptz + wrong.step,
+    leased_until = case when d.leased_until > ${laterThan(`interval '20 seconds'`)} then null else d.leased_until end
+  from wrong
+  where d.organization_id = wrong.organization_id and d.id = wrong.id and d.status = 'pending' and d.due_at = wrong.due_at`;
+
+/** A lease lasts 20 seconds. */
+const leasesSql = `
+  with recursive ${lanesSql}, wrong as (
+    select d.organization_id, d.id, d.leased_until from lane cross join lateral (
+      select organization_id, id, leased_until from webhook_deliveries
+      where organization_id = lane.organization_id and endpoint_id = lane.endpoint_id and status = 'pending'
+      order by due_at limit ${leasesSeen}) d
+    where d.leased_until > ${laterThan(`interval '20 seconds'`)}
+    limit ${chunk}
+  )
+  update webhook_deliveries d set leased_until = null from wrong
+  where d.organization_id = wrong.organization_id and d.id = wrong.id and d.status = 'pending'
+    and d.leased_until = wrong.leased_until`;

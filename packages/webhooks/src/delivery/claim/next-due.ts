@@ -1,0 +1,65 @@
+import type { OverduePage, OverdueQuery } from '@reachback/queue/lane';
+import { endpointOfLane, laneIdOf, type EndpointKey } from '../../lane-id.ts';
+import type { WebhookContext } from '../../webhook-context.ts';
+
+/** Not before this process tries again to decrypt the endpoint's secrets, where it could not. */
+export async function nextDueOf(
+  { webhooks, clock }: Pick<WebhookContext, 'webhooks' | 'clock'>,
+  laneId: string,
+): Promise<Date | null> {
+  const key = endpointOfLane(laneId);
+  const at = await webhooks.nextDues.add('all', key);
+  const retryAt = webhooks.sealed.retryAt(key.endpointId, clock.now());
+  return at && retryAt && retryAt > at ? retryAt : at;
+}
+
+/**
+ * Endpoints that deliveries wait for, in the order of their ids, and whether something is to be done for them now. Each
+ * is one probe of the index, however many deliveries wait for it: whether its breaker and its rate let it send is asked
+ * of the endpoint before its deliveries are looked at. Asked across all organizations. Not with `exists`, which Postgres
+ * may answer by reading all deliveries, and not with a join, which may return the endpoints in any order.
+ */
+const waitingSql = `
+  with recursive lane as (
+    (select organization_id, endpoint_id, 1 as n from webhook_deliveries
+      where status = 'pending' and (organization_id, endpoint_id) > ($2::uuid, $3::uuid)
+      order by organization_id, endpoint_id limit 1)
+    union all
+    select following.*, lane.n + 1 from lane, lateral (
+      select d.organization_id, d.endpoint_id from webhook_deliveries d
+      where d.status = 'pending' and (d.organization_id, d.endpoint_id) > (lane.organization_id, lane.endpoint_id)
+      order by d.organization_id, d.endpoint_id limit 1) as following
+    where lane.n < $4
+  )
+  select lane.organization_id as "organizationId", lane.endpoint_id as "endpointId", case
+    when e.status is distinct from 'enabled' then (select true from webhook_deliveries d
+      where d.organization_id = lane.organization_id and d.endpoint_id = lane.endpoint_id and d.status = 'pending'
+        and (d.leased_until is null or d.leased_until <= $1) limit 1)
+    when greatest(e.open_until, e.rate_free_at) > $1 then false
+    else (select true from webhook_deliveries d
+      where d.organization_id = lane.organization_id and d.endpoint_id = lane.endpoint_id and d.status = 'pending'
+        and d.due_at <= $1 and (d.leased_until is null or d.leased_until <= $1) order by d.due_at limit 1)
+    end as "isOverdue"
+  from lane left join lateral (
+    select status, open_until, rate_free_at from webhook_endpoints
+    where organization_id = lane.organization_id and id = lane.endpoint_id limit 1) e on true
+  order by lane.n`;
+
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** A page may be short of `limit`, since it leaves out those of so many endpoints that have nothing to do now. */
+export async function overdueEndpoints(
+  { pool, clock }: WebhookContext,
+  { after, limit }: OverdueQuery,
+): Promise<OverduePage> {
+  const { organizationId, endpointId } = endpointOfLane(after ?? `${firstId}.${firstId}`);
+  const { rows } = await pool.query<EndpointKey & { isOverdue: boolean | null }>({
+    name: 'overdue-endpoints',
+    text: waitingSql,
+    values: [clock.now(), organizationId, endpointId, limit],
+  });
+  return {
+    laneIds: rows.filter(({ isOverdue }) => isOverdue).map(laneIdOf),
+    next: rows.length < limit ? null : laneIdOf(rows.at(-1)!),
+  };
+}

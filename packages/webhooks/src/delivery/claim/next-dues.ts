@@ -1,0 +1,64 @@
+import type { Pool } from 'pg';
+import { databaseIsAway } from '@reachback/common/database/pool';
+import type { Clock } from '@reachback/common/runtime/clock';
+import { createCoalescer, type Coalescer } from '@reachback/common/runtime/coalescer';
+import type { EndpointKey } from '../../lane-id.ts';
+
+/**
+ * When an endpoint's next delivery may go. What a process has in hand is due when its lease runs out. The parts are
+ * asked in turn, so that a long queue is never walked through. Nothing goes before the breaker's pause is over and the
+ * rate allows it; what waits for an endpoint that is disabled or deleted is to be put aside now.
+ */
+const nextDueSql = `
+  select at from unnest($1::uuid[], $2::uuid[]) with ordinality as lane (organization_id, endpoint_id, n)
+  left join lateral (
+    with due as (
+      select coalesce(
+        (select due_at from webhook_deliveries
+          where organization_id = lane.organization_id and endpoint_id = lane.endpoint_id and status = 'pending'
+            and due_at <= $3 and (leased_until is null or leased_until <= $3) order by due_at limit 1),
+        least(
+          (select min(leased_until) from webhook_deliveries
+            where organization_id = lane.organization_id and endpoint_id = lane.endpoint_id and status = 'pending'
+              and due_at <= $3),
+          (select due_at from webhook_deliveries
+            where organization_id = lane.organization_id and endpoint_id = lane.endpoint_id and status = 'pending'
+              and due_at > $3 order by due_at limit 1))) as at
+    )
+    select case when e.status = 'enabled'
+      then case when due.at is not null then greatest(due.at, e.open_until, e.rate_free_at) end
+      else (select coalesce(leased_until, $3) from webhook_deliveries
+        where organization_id = lane.organization_id and endpoint_id = lane.endpoint_id and status = 'pending'
+        order by leased_until nulls first limit 1) end as at
+    from due left join webhook_endpoints e
+      on e.organization_id = lane.organization_id and e.id = lane.endpoint_id
+  ) as next on true
+  order by lane.n`;
+
+/** When endpoints' next deliveries may go. Those asked for while others are being looked up are looked up together. */
+export type NextDues = Coalescer<EndpointKey, Date | null>;
+
+const endpointsMax = 100;
+/** Nobody waits for the answer but the wake-up that asks. */
+const pace = { gapMs: 20, enough: 50 };
+
+export function createNextDues({ pool, clock }: { pool: Pool; clock: Clock }): NextDues {
+  return createCoalescer({
+    sizeMax: endpointsMax,
+    conflictKeys: () => [],
+    run: async (_group, keys) => {
+      const { rows } = await pool.query<{ at: Date | null }>({
+        name: 'next-due-deliveries',
+        text: nextDueSql,
+        values: [
+          keys.map(({ organizationId }) => organizationId),
+          keys.map(({ endpointId }) => endpointId),
+          clock.now(),
+        ],
+      });
+      return rows.map(({ at }) => at);
+    },
+    pace,
+    isFaultOfOne: (error) => !databaseIsAway(error),
+  });
+}

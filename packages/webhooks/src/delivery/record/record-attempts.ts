@@ -1,0 +1,101 @@
+import type { Clock } from '@reachback/common/runtime/clock';
+import type { Log } from '@reachback/common/runtime/log';
+import type { Metrics } from '@reachback/common/runtime/metrics';
+import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '@reachback/common/database/pool';
+import { wakeAfterCommit } from '@reachback/common/database/after-commit';
+import { breakerState } from '../endpoint/breaker.ts';
+import { lockEndpoint, writeHealth } from '../endpoint/endpoint-state.ts';
+import { healthAfter } from '../endpoint/health.ts';
+import { laneIdOf, webhooks, type EndpointKey } from '../../lane-id.ts';
+import type { Outcome } from './outcome.ts';
+import { writeTries, type Try } from './write-tries.ts';
+
+export interface RecordContext {
+  pool: Pool;
+  clock: Clock;
+  metrics: Metrics;
+  log: Log;
+}
+
+/**
+ * Writes what came of some tries: the deliveries, the attempts, and the health of their endpoints unless all is well as
+ * before. What another process has taken over since is left alone. The lane of an endpoint whose health changes is woken,
+ * since its next due time may be another now, and tries may end after the run that began them.
+ *
+ * Deliveries that arrived may be of many organizations: they are one statement. Anything else locks endpoints, and comes
+ * from one organization, so that nobody waits for another's.
+ * @returns ids of endpoints that may not get more requests now
+ */
+export async function recordAttempts(
+  { pool, clock, metrics, log }: RecordContext,
+  tries: readonly Try[],
+): Promise<ReadonlySet<string>> {
+  const now = clock.now();
+  const stopped = new Set<string>();
+  const change = async (client: PoolClient, key: EndpointKey) => {
+    const ofIt = tries.filter(({ sent: { delivery } }) => delivery.endpointId === key.endpointId);
+    if (!(await changeHealth(client, key, { tries: ofIt, now, log }))) stopped.add(key.endpointId);
+  };
+  // Most of the time all is well: then one statement is all there is to do.
+  if (tries.every(({ outcome }) => outcome.status === 'delivered')) {
+    const unwell = await writeTries(pool, { tries, now });
+    for (const key of unwell) await inTransaction(pool, (client) => change(client, key));
+  } else {
+    await inTransaction(pool, async (client) => {
+      for (const key of await writeTries(client, { tries, now })) await change(client, key);
+    });
+  }
+  for (const { outcome } of tries) metrics.webhookAttempts.inc({ result: resultOf(outcome) });
+  return stopped;
+}
+
+/** Writes what becomes of the delivery and nothing else. */
+export async function recordDelivery(
+  { pool, clock }: Pick<RecordContext, 'pool' | 'clock'>,
+  { sent: { delivery }, outcome }: Try,
+): Promise<void> {
+  const isOver = outcome.status === 'delivered' || outcome.status === 'failed';
+  const dueAt = outcome.status === 'pending' ? outcome.dueAt : delivery.dueAt;
+  await pool.query(
+    `update webhook_deliveries set status = $4, due_at = $5, ended_at = $6, attempts = $7, leased_until = null
+      where organization_id = $1 and id = $2 and leased_until = $3`,
+    [
+      delivery.organizationId,
+      delivery.id,
+      delivery.leasedUntil,
+      isOver ? outcome.status : 'pending',
+      isOver ? null : dueAt,
+      isOver ? clock.now() : null,
+      delivery.attempts + (outcome.status === 'released' ? 0 : 1),
+    ],
+  );
+}
+
+/** @returns whether the endpoint may get more requests now */
+async function changeHealth(
+  client: PoolClient,
+  key: EndpointKey,
+  { tries, now, log }: { tries: readonly Try[]; now: Date } & Pick<RecordContext, 'log'>,
+): Promise<boolean> {
+  wakeAfterCommit(client, webhooks, [laneIdOf(key)]);
+  const before = await lockEndpoint(client, key);
+  if (!before) return false;
+  const after = healthAfter(before, tries, now);
+  await writeHealth(client, after);
+  if (after.disabledReason)
+    log.warn({ ...key, reason: after.disabledReason }, 'a webhook endpoint was disabled');
+  return after.status === 'enabled' && breakerState(after, now) === 'closed';
+}
+
+function resultOf(outcome: Outcome): string {
+  switch (outcome.status) {
+    case 'delivered':
+    case 'released':
+      return outcome.status;
+    case 'pending':
+      return 'to_be_retried';
+    case 'failed':
+      return outcome.reason;
+  }
+}

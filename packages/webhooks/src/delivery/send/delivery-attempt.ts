@@ -1,0 +1,10 @@
+import type { RequestResult } from '@reachback/common/safe-http/request-result';
+import type { ClaimedDelivery } from '../claim/claim-deliveries.ts';
+
+/** One request of a delivery. */
+export interface DeliveryAttempt {
+  delivery: ClaimedDelivery;
+  /** When it left. */
+  at: Date;
+  result: RequestResult;
+}

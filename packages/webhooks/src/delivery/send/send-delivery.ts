@@ -1,0 +1,85 @@
+import { wireId } from '@reachback/common/values/ids';
+import type { RequestResult } from '@reachback/common/safe-http/request-result';
+import type { ClaimedDelivery } from '../claim/claim-deliveries.ts';
+import type { DeliveryAttempt } from './delivery-attempt.ts';
+import type { EndpointState, SealedSecret } from '../endpoint/endpoint-state.ts';
+import { signatureHeaders } from './signature.ts';
+import type { WebhookContext } from '../../webhook-context.ts';
+
+/** Where to send, with everything unsealed. */
+export interface Destination {
+  url: string;
+  headers: Record<string, string>;
+  /** The current one first. */
+  secrets: string[];
+}
+
+/** @throws UnknownKeyError, or Error, where a secret or the headers cannot be decrypted */
+export async function openDestination(
+  { secrets: box, clock, webhooks }: Pick<WebhookContext, 'secrets' | 'clock' | 'webhooks'>,
+  { url, sealedHeaders, secrets: sealedSecrets }: Pick<EndpointState, 'url' | 'sealedHeaders' | 'secrets'>,
+): Promise<Destination> {
+  const open = async (sealed: string) => {
+    const known = webhooks.opened.get(sealed);
+    if (known !== undefined) return known;
+    const secret = await box.open(sealed);
+    webhooks.opened.set(sealed, secret);
+    return secret;
+  };
+  const headers = sealedHeaders === null ? '{}' : await open(sealedHeaders);
+  const secrets = liveSecrets(sealedSecrets, clock.now()).map(({ sealed }) => open(sealed));
+  return {
+    url,
+    // What create and update have sealed.
+    headers: JSON.parse(headers) as Record<string, string>,
+    secrets: await Promise.all(secrets),
+  };
+}
+
+/** Those that still sign. */
+export function liveSecrets(secrets: readonly SealedSecret[], now: Date): SealedSecret[] {
+  return secrets.filter(({ endsAt }) => endsAt === null || new Date(endsAt) > now);
+}
+
+/** Sends the stored bytes once. Never throws: whatever goes wrong is what came of it. */
+export async function sendDelivery(
+  context: Pick<WebhookContext, 'webhooks' | 'clock' | 'log'>,
+  destination: Destination,
+  delivery: ClaimedDelivery,
+): Promise<DeliveryAttempt> {
+  const at = context.clock.now();
+  try {
+    return { delivery, at, result: await post(context, destination, delivery, at) };
+  } catch (error) {
+    context.log.error({ err: error, deliveryId: delivery.id }, 'a webhook could not be sent');
+    const failure = { error: 'invalid_request', message: 'the request could not be made' } as const;
+    return { delivery, at, result: { ...failure, durationMs: 0 } };
+  }
+}
+
+function post(
+  { webhooks }: Pick<WebhookContext, 'webhooks'>,
+  { url, headers, secrets }: Destination,
+  { body, eventId, id, attempts }: ClaimedDelivery,
+  at: Date,
+): Promise<RequestResult> {
+  const signature = signatureHeaders({
+    service: webhooks.service,
+    body,
+    webhookId: wireId('evt', eventId),
+    deliveryId: wireId('dlv', id),
+    attempt: attempts + 1,
+    at,
+    secrets,
+  });
+  return webhooks.client.post({
+    url,
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'user-agent': 'Reachback-Webhooks/1',
+      ...signature,
+    },
+    body,
+  });
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Scope } from '@reachback/common/auth/bearer-auth';
+import { apiError } from '@reachback/common/http/errors/errors';
+import { newUuid } from '@reachback/common/values/ids';
+import type { EventTypes } from '../../events/event-type.ts';
+import { newWebhookSecret } from '../../delivery/send/signature.ts';
+import { endpointFields, refuseBadUrl, sealHeaders } from '../endpoint-input.ts';
+import { endpointColumns, endpointView, presentEndpoint, type EndpointRow } from '../endpoint-view.ts';
+import { webhookOperation } from '../operation.ts';
+
+export const endpointsMax = 50;
+
+/** An answer that has a secret. */
+export const withSecret = endpointView.extend({
+  secret: z.string().describe('Signs the events; it cannot be shown again'),
+});
+
+/** Without an Idempotency-Key, for which the secret would have to be kept with the answer. */
+export function createEndpoint(events: EventTypes, readScope: Scope) {
+  const { url, event_types, description, headers, rate_per_second } = endpointFields(events);
+  return webhookOperation({
+    name: 'createWebhookEndpoint',
+    summary: 'Create a webhook endpoint',
+    description:
+      'Adds a URL that events are sent to, starting with events from now on. The signing `secret` is returned only in this response; store it to verify signatures. The URL must be https and point to a public address, unless the operator allows others; otherwise the call returns 400. An organization has at most 50 endpoints.',
+    alsoNeeds: { scope: readScope },
+    input: z.object({
+      url,
+      event_types: event_types.default(['*']),
+      description: description.default(''),
+      headers: headers.default({}),
+      rate_per_second: rate_per_second.default(null),
+    }),
+    bodyExample: { url: 'https://hooks.client.example/reachback', event_types: ['*'] },
+    output: withSecret,
+    statuses: [201],
+    async handle(context, { organizationId }, input) {
+      refuseBadUrl(context, input.url);
+      const now = context.clock.now();
+      const secret = newWebhookSecret();
+      const { names, sealed } = await sealHeaders(context, input.headers);
+      const secrets = [{ sealed: await context.secrets.seal(secret), endsAt: null }];
+      const { rows } = await context.pool.query<EndpointRow>(
+        `insert into webhook_endpoints (organization_id, id, url, description, event_types, sealed_headers, header_names,
+           secrets, rate_per_second, created_at)
+         select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+         where (select count(*) from webhook_endpoints where organization_id = $1) < ${endpointsMax}
+         returning ${endpointColumns}`,
+        [
+          organizationId,
+          newUuid(now.getTime()),
+          input.url,
+          input.description,
+          input.event_types,
+          sealed,
+          names,
+          JSON.stringify(secrets),
+          input.rate_per_second,
+          now,
+        ],
+      );
+      if (!rows[0])
+        throw apiError('invalid_state', `there are ${endpointsMax} endpoints already; delete one first`);
+      return { ...presentEndpoint(rows[0], now), secret };
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpointColumns, endpointView, presentEndpoint, type EndpointRow } from '../endpoint-view.ts';
+import { webhookOperation } from '../operation.ts';
+
+/** One page is enough: an organization has at most 50. */
+export const listEndpoints = webhookOperation({
+  name: 'listWebhookEndpoints',
+  summary: 'List webhook endpoints',
+  description:
+    'Returns all endpoints from newest to oldest on one page. Secrets and header values are never returned.',
+  input: z.object({}),
+  output: z.object({ data: z.array(endpointView), next: z.string().nullable() }),
+  async handle({ pool, clock }, { organizationId }) {
+    const { rows } = await pool.query<EndpointRow>(
+      `select ${endpointColumns} from webhook_endpoints where organization_id = $1 order by id desc`,
+      [organizationId],
+    );
+    return { data: rows.map((row) => presentEndpoint(row, clock.now())), next: null };
+  },
+});

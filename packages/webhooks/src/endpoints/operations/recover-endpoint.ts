@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { recoveryDaysMax } from '@reachback/common/runtime/config';
+import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
+import { firstUuidOf } from '@reachback/common/values/ids';
+import { boundField } from '@reachback/common/values/time-field';
+import { laneIdOf, webhooks } from '../../lane-id.ts';
+import { testEventType } from '../../delivery/claim/claim-deliveries.ts';
+import { deliveryIdSql } from '../../events/store-events.ts';
+import { endpointKey, showEndpoint } from '../endpoint-view.ts';
+import { webhookOperation } from '../operation.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Events in one call. */
+const recoverMax = 10_000;
+
+/** Events that the endpoint wants and never got, the oldest first: held, given up, or from when it was disabled. */
+const recoverSql = `
+  with missed as (
+    select e.id, e.type, e.created_at from webhook_events e
+    join webhook_endpoints w on w.organization_id = $1 and w.id = $2
+    left join webhook_deliveries d on d.organization_id = $1 and d.event_id = e.id and d.endpoint_id = $2
+    where e.organization_id = $1 and e.id >= $3 and e.created_at >= $4 and e.type <> '${testEventType}'
+      and w.event_types && array['*', e.type] and (d.id is null or d.status in ('failed', 'held'))
+    order by e.id limit ${recoverMax}
+  )
+  insert into webhook_deliveries as d (organization_id, id, endpoint_id, event_id, event_type, due_at, created_at)
+  select $1, ${deliveryIdSql('id')}, $2, id, type, $5, created_at from missed
+  on conflict (organization_id, event_id, endpoint_id) do update
+    set status = 'pending', due_at = $5, ended_at = null, attempts_before = d.attempts
+    where d.status in ('failed', 'held')`;
+
+export const recoverEndpoint = webhookOperation({
+  name: 'recoverWebhookEndpoint',
+  summary: 'Resend all events an endpoint missed since a given time',
+  description:
+    'Queues the events the endpoint subscribes to and did not receive, oldest first: failed or held deliveries, and events from the time it was disabled. Goes back at most 30 days and queues at most 10,000 events per call; repeat it while `complete` is false. A disabled endpoint returns 409.',
+  input: z.object({
+    id: z.string(),
+    since: boundField.describe(
+      `ISO 8601 with an offset, or a date (midnight UTC); events from then on, at most ${recoveryDaysMax} days back`,
+    ),
+  }),
+  bodyExample: { since: '2026-03-01T00:00:00Z' },
+  output: z.object({
+    deliveries: z.int().describe('How many are sent now'),
+    complete: z.boolean().describe(`False: there were more than ${recoverMax}; call again`),
+  }),
+  statuses: [202],
+  async handle(context, { organizationId }, input) {
+    const key = endpointKey(organizationId, input.id);
+    const now = context.clock.now();
+    if (now.getTime() - input.since.getTime() > recoveryDaysMax * dayMs) {
+      throw invalidRequest('since', `must not be more than ${recoveryDaysMax} days ago`);
+    }
+    const { status } = await showEndpoint(context, key);
+    if (status === 'disabled') throw apiError('invalid_state', 'the endpoint is disabled; enable it first');
+    const { rowCount } = await context.pool.query(recoverSql, [
+      organizationId,
+      key.endpointId,
+      firstUuidOf(input.since),
+      input.since,
+      now,
+    ]);
+    await context.wakeUps.wake(webhooks, laneIdOf(key));
+    return { deliveries: rowCount ?? 0, complete: (rowCount ?? 0) < recoverMax };
+  },
+});

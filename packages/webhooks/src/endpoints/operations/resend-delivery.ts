@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { apiError, notFound } from '@reachback/common/http/errors/errors';
+import { laneIdOf, webhooks } from '../../lane-id.ts';
+import type { WebhookContext } from '../../webhook-context.ts';
+import { deliveryDetail, deliveryUuid, showDelivery } from '../delivery-view.ts';
+import { webhookOperation } from '../operation.ts';
+
+/** The same bytes with the same webhook-id; the retry schedule begins anew. */
+export const resendDelivery = webhookOperation({
+  name: 'resendWebhookDelivery',
+  summary: 'Resend a webhook delivery',
+  description:
+    'Sends the same body with the same `webhook-id` again, and restarts the retry schedule. Works for delivered, failed and held deliveries. A deleted or disabled endpoint returns 409.',
+  input: z.object({ id: z.string() }),
+  output: deliveryDetail,
+  statuses: [202],
+  async handle(context, { organizationId }, { id }) {
+    const deliveryId = deliveryUuid(id);
+    const endpointId = await endpointOf(context, organizationId, deliveryId);
+    await context.pool.query(
+      `update webhook_deliveries set status = 'pending', due_at = $3, ended_at = null, attempts_before = attempts
+       where organization_id = $1 and id = $2`,
+      [organizationId, deliveryId, context.clock.now()],
+    );
+    await context.wakeUps.wake(webhooks, laneIdOf({ organizationId, endpointId }));
+    return showDelivery(context, organizationId, deliveryId);
+  },
+});
+
+/** @throws ApiError 404; 409 when nothing is sent to its endpoint */
+async function endpointOf(
+  { pool }: WebhookContext,
+  organizationId: string,
+  deliveryId: string,
+): Promise<string> {
+  const { rows } = await pool.query<{ endpointId: string; status: string | null }>(
+    `select d.endpoint_id as "endpointId", e.status from webhook_deliveries d
+     left join webhook_endpoints e on e.organization_id = d.organization_id and e.id = d.endpoint_id
+     where d.organization_id = $1 and d.id = $2`,
+    [organizationId, deliveryId],
+  );
+  if (!rows[0]) throw notFound('webhook delivery');
+  const { endpointId, status } = rows[0];
+  if (status === null) throw apiError('invalid_state', 'its endpoint was deleted');
+  if (status === 'disabled') throw apiError('invalid_state', 'its endpoint is disabled; enable it first');
+  return endpointId;
+}
