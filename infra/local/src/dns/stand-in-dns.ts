@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { Resolver } from 'node:dns/promises';
-import { decode, encode, type Packet } from 'dns-packet';
+import { decode, encode, type Answer, type Packet, type Question } from 'dns-packet';
 import { errorCode } from '../processes/error-code.ts';
 
 /** Answers in the place of a DNS that knows nothing. */
@@ -38,11 +38,19 @@ export async function deniesEverything(servers: string[] = []): Promise<boolean>
   return denials.every(Boolean);
 }
 
-/** Says of every name that it takes mail, except below `.invalid`, which never exists (RFC 6761). UDP on 127.0.0.1. */
-export async function startStandInDns(): Promise<StandInDns> {
+/** What a name has, in place of the usual answer; null: nothing is special about it. */
+export type SpecialAnswers = (question: DnsQuestion) => DnsAnswer[] | null;
+export type DnsQuestion = Pick<Question, 'name' | 'type'>;
+export type DnsAnswer = Answer;
+
+/**
+ * Says of every name that it takes mail, except below `.invalid`, which never exists (RFC 6761). UDP on 127.0.0.1.
+ * @param special is asked first
+ */
+export async function startStandInDns(special: SpecialAnswers = () => null): Promise<StandInDns> {
   const socket = createSocket('udp4');
   socket.on('message', (message, { port, address }) => {
-    const answer = answerTo(message);
+    const answer = answerTo(message, special);
     if (answer) socket.send(answer, port, address);
   });
   socket.bind(0, '127.0.0.1');
@@ -54,7 +62,7 @@ export async function startStandInDns(): Promise<StandInDns> {
 }
 
 /** Null for what is no question. */
-function answerTo(message: Buffer): Buffer | null {
+function answerTo(message: Buffer, special: SpecialAnswers): Buffer | null {
   const query = parse(message);
   const question = query?.questions?.[0];
   if (!query || !question) return null;
@@ -71,7 +79,7 @@ function answerTo(message: Buffer): Buffer | null {
     id: query.id,
     flags: recursionAvailable | (exists ? 0 : nameError),
     questions: [question],
-    answers: exists && type === 'MX' ? [mailServer] : [],
+    answers: special(question) ?? (exists && type === 'MX' ? [mailServer] : []),
   });
 }
 

@@ -17,6 +17,8 @@ const worst = [
   'postmark-bounces',
   'answers-in-the-name-of-others',
   'loopback-mail-hosts',
+  'rebound-mail-hosts',
+  'names-of-inside',
   'black-holes',
   'csv-open-quote',
 ];
@@ -39,7 +41,12 @@ describe('a hostile tenant beside one that works', () => {
   beforeAll(async () => {
     const each = { apis: 1, workers: 1 };
     const path = process.env.PATH ?? '';
-    installation = await openInstallation(path, { outreach: each, survey: each, mailSink: true });
+    installation = await openInstallation(path, {
+      outreach: each,
+      survey: each,
+      mailSink: true,
+      attackerDns: true,
+    });
     const attacks = catalogue.flatMap((group) => group.attacks).filter(({ name }) => worst.includes(name));
     const groups = [{ name: 'worst', attacks }];
     outcome = await attackBeside(installation, { groups, aloneMs: 1_000, attackMs });
@@ -63,8 +70,9 @@ describe('a hostile tenant beside one that works', () => {
     expect(outcome.harm).toMatchObject({ skipped: 0, stopped: 0, halted: 0, late: 0 });
   });
 
-  it('reaches nothing inside', () => {
+  it('reaches nothing inside, by no address and by no name', () => {
     expect(outcome.canaryHits).toBe(0);
+    expect(outcome.insideAnswers).toBeGreaterThan(0);
   });
 
   it('leaves every slot free and every process ready', () => {

@@ -9,7 +9,13 @@ const aloneMs = 20_000;
 const figureWith = (limits: string, settings: Record<string, string>): Figure => ({
   id: 'R15',
   title: `the hostile tenant, ${limits}`,
-  plan: { outreach: { apis: 1, workers: 1 }, survey: { apis: 1, workers: 1 }, mailSink: true, settings },
+  plan: {
+    outreach: { apis: 1, workers: 1 },
+    survey: { apis: 1, workers: 1 },
+    mailSink: true,
+    attackerDns: true,
+    settings,
+  },
   async take(installation, { attacks }) {
     const chosen = chooseAttacks(attacks);
     const outcome = await attackBeside(installation, {

@@ -33,6 +33,8 @@ export interface HostileOutcome {
   groups: { name: string; alone: Measured; together: Measured; attacks: Measured[] }[];
   harm: Harm;
   canaryHits: number;
+  /** How often the attacker's DNS said that a name is inside. */
+  insideAnswers: number;
   /** The largest resident memory of each process, in MB. */
   memoryMb: Map<string, number>;
   /** Three requests of 5,000 leads at once, when all is over: how long the longest took; null when one failed. */
@@ -98,6 +100,7 @@ export async function attackBeside(
       groups: done,
       harm,
       canaryHits: base.canary.hits(),
+      insideAnswers: base.dns?.insideAnswers() ?? 0,
       memoryMb: processes.memoryMb,
       largeAtTheEndMs,
       readiness,

@@ -1,10 +1,11 @@
 import { once, setMaxListeners } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { createToken } from '@reachback/accounts/credentials/tokens';
 import { Agent } from 'undici';
 import { actor, anOrganization, withAccounts, type Organization } from '../load/organization.ts';
 import type { Installation } from '../processes/installation.ts';
 import type { ServiceName } from '../processes/service.ts';
+import { insideAddress, type AttackerDns } from './attacker-dns.ts';
 import { ask, idIn, type Asked } from './ask.ts';
 
 /** An organization of the attacker. */
@@ -27,6 +28,8 @@ export interface HostileWorld extends Record<ServiceName, string> {
   mailPort: number;
   /** Not in the allowed networks: whatever reaches it was let in by mistake. */
   canary: Canary;
+  /** Where the attacker has names; null where the installation asks another DNS. */
+  dns: AttackerDns | null;
   /** Connections of the attacker, from an address of its own. */
   dispatcher: Agent;
   localAddress: string | undefined;
@@ -40,6 +43,8 @@ export interface HostileWorld extends Record<ServiceName, string> {
 interface Canary {
   host: string;
   port: number;
+  /** Waits on another port too. */
+  listenOn(port: number): Promise<void>;
   hits(): number;
   close(): void;
 }
@@ -47,7 +52,7 @@ interface Canary {
 /** Linux lets anybody use all of 127.0.0.0/8, so that limits per address tell the attacker from the others. */
 const isLinux = process.platform === 'linux';
 const attackerAddress = isLinux ? '127.0.0.3' : undefined;
-const canaryAddress = isLinux ? '127.0.0.2' : '127.0.0.1';
+const canaryAddress = isLinux ? insideAddress : '127.0.0.1';
 
 const attackersCount = 2;
 const tokensEach = 3;
@@ -74,6 +79,7 @@ export async function openHostileWorld(
     strangers,
     mailPort: installation.mailSink!.port,
     canary,
+    dns: installation.attackerDns,
     dispatcher,
     localAddress: attackerAddress,
   };
@@ -164,15 +170,25 @@ export function mailboxBody(port: number, fields: object = {}): object {
 
 async function openCanary(): Promise<Canary> {
   let hits = 0;
-  const server = createServer((socket) => {
-    hits += 1;
-    socket.on('error', () => {});
-    socket.end('HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 6\r\n\r\ncanary');
-  });
-  server.listen(0, canaryAddress);
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no TCP server');
-  const { port } = address;
-  return { host: canaryAddress, port, hits: () => hits, close: () => void server.close() };
+  const servers: Server[] = [];
+  const listen = async (wanted: number) => {
+    const server = createServer((socket) => {
+      hits += 1;
+      socket.on('error', () => {});
+      socket.end('HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 6\r\n\r\ncanary');
+    });
+    server.listen(wanted, canaryAddress);
+    await once(server, 'listening');
+    servers.push(server);
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no TCP server');
+    return address.port;
+  };
+  return {
+    host: canaryAddress,
+    port: await listen(0),
+    listenOn: async (port) => void (await listen(port)),
+    hits: () => hits,
+    close: () => servers.forEach((server) => server.close()),
+  };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGuard } from '@reachback/local/processes/guard';
 import { createMailSink, type MailSink } from '../mails/mail-sink.ts';
+import { startAttackerDns, type AttackerDns } from '../hostile/attacker-dns.ts';
 import { serviceEnvironment } from './environment.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createPooler } from './pooler.ts';
@@ -33,6 +34,8 @@ export interface Plan extends Partial<Record<ServiceName, Processes>> {
   gateway?: boolean;
   /** Postgres has a disk of its own that can be filled up, where that is possible. */
   smallDisk?: boolean;
+  /** Outreach asks a DNS server in which a tenant has names of its own. */
+  attackerDns?: boolean;
   /** Replaces settings of the services, e.g. their rate limits. */
   settings?: Record<string, string>;
 }
@@ -48,6 +51,8 @@ export interface Installation extends Record<ServiceName, Service> {
   gateway: Gateway | null;
   /** Null where none is planned. */
   mailSink: MailSink | null;
+  /** Null where none is planned. */
+  attackerDns: AttackerDns | null;
   /** Every process that ended although nobody killed it. None, if all is well. */
   ownEnds(): string[];
   /** Ends every process, and deletes all data. */
@@ -86,7 +91,8 @@ async function start(place: Place, path: string, plan: Plan): Promise<Installati
   const pooler = plan.pooler ? await createPooler(place, { path, postgres }) : null;
   const servers = [postgres, redis, mailSink, pooler].filter((each) => each !== null);
   for (const server of servers) await server.start();
-  const { settings = {} } = plan;
+  const attackerDns = plan.attackerDns ? await startAttackerDns() : null;
+  const settings = { ...(attackerDns ? { DNS_SERVERS: attackerDns.address } : {}), ...plan.settings };
   const surroundings = { postgres, redis, mailSink, folder: place.folder, settings };
   const create = async (service: ServiceName) => {
     const processes = plan[service];
@@ -106,7 +112,8 @@ async function start(place: Place, path: string, plan: Plan): Promise<Installati
   const ownEnds = () => all.flatMap((part) => part.ownEnds);
   const end = async () => {
     await postgres.disk?.detach();
+    await attackerDns?.close();
     await place.guard.end();
   };
-  return { ...services, postgres, pooler, redis, mailSink, gateway, ownEnds, end };
+  return { ...services, postgres, pooler, redis, mailSink, attackerDns, gateway, ownEnds, end };
 }

@@ -4,6 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { ServiceName } from '../../processes/service.ts';
 import { ask, attackerOf, idIn, pause, repeat, tokenOf } from '../ask.ts';
 import type { Attack, AttackGroup } from '../attack.ts';
+import { rebinding } from './rebinding.ts';
 import { mailboxBody, type HostileWorld } from '../world.ts';
 
 /** Verifies mailboxes with these servers, all at the same time. */
@@ -137,6 +138,7 @@ const mailHosts: AttackGroup = {
           Array.from({ length: 64 }, (_none, n) => ({ host: '127.0.0.1', port: 1 + n * 37 })),
         ),
     },
+    ...rebinding,
     { name: 'tarpits', what: '24 mail servers that accept and never greet', run: verifiesOwn(() => {}) },
     {
       name: 'slow-greetings',
