@@ -3,7 +3,7 @@ import { inTransaction } from '@reachback/common/database/pool';
 import { wireId } from '@reachback/common/values/ids';
 import { eraseAnswers } from '@reachback/common/http/idempotency/erase-answers';
 import { eraseEvents } from '@reachback/webhooks/events/erase-events';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { deleteLeads } from '../leads/ending/delete-leads.ts';
@@ -33,7 +33,11 @@ export const erasePerson = endpoint({
     // Committed first, so that whoever adds the person from now on is refused; who began before is waited for.
     await suppressErased(pool, erasure);
     await waitForAdding(pool, organizationId);
-    const leads = await inTransaction(pool, (client) => erase(client, erasure));
+    const { leads, mentions } = await inTransaction(pool, (client) => erase(client, erasure));
+    // Page by page, each committed on its own: nobody's rows stay locked while all of them are looked through. They are
+    // found by the address, so a repeat finishes what a crash has left.
+    await eraseMentions(pool, erasure);
+    await eraseAnswers(pool, organizationId, mentions);
     return { erased: true as const, leads };
   },
 });
@@ -45,8 +49,11 @@ interface Erasure {
   at: Date;
 }
 
-/** A worker locks an inbound item before the leads it concerns, and so does this. */
-async function erase(client: PoolClient, erasure: Erasure): Promise<number> {
+/**
+ * A worker locks an inbound item before the leads it concerns, and so does this.
+ * @returns how many leads there were, and the texts by which answers to calls are found
+ */
+async function erase(client: PoolClient, erasure: Erasure): Promise<{ leads: number; mentions: string[] }> {
   const { organizationId, email, at } = erasure;
   await eraseInboundMentions(client, erasure);
   const { rows } = await client.query<{ id: string }>(
@@ -69,8 +76,7 @@ async function erase(client: PoolClient, erasure: Erasure): Promise<number> {
   ]);
   const mentions = [email, ...leadIds.map((id) => wireId('led', id)), ...names];
   await eraseEvents(client, organizationId, { mentions, now: at });
-  await eraseMentions(client, { ...erasure, mentions });
-  return leadIds.length;
+  return { leads: leadIds.length, mentions };
 }
 
 /** The texts of the person's messages, by which events without an id or address are found. */
@@ -118,10 +124,7 @@ async function eraseInbound(
 }
 
 /** Where the address stands in what belongs to somebody or something else. */
-async function eraseMentions(
-  client: PoolClient,
-  { organizationId, email, mentions }: Erasure & { mentions: string[] },
-): Promise<void> {
+async function eraseMentions(pool: Pool, { organizationId, email }: Erasure): Promise<void> {
   const isMentioned = (column: string) => `position($2 in lower(${column})) > 0`;
   // Tables that grow with every email are looked through in pages: no statement exceeds its budget.
   const paged: [table: string, change: string, where: string][] = [
@@ -141,20 +144,19 @@ async function eraseMentions(
   ];
   for (const [table, change, where] of paged) {
     const pages = { table, key: { id: 'uuid' }, rows: rowsAtOnce, parameters: 2 };
-    for await (const { within, values } of keyPages(client, organizationId, pages)) {
-      await client.query(
+    for await (const { within, values } of keyPages(pool, organizationId, pages)) {
+      await pool.query(
         `update ${table} set ${change} where organization_id = $1 and ${within} and ${where}`,
         [organizationId, email, ...values],
       );
     }
   }
   const refusals = { ...refusalPages, parameters: 2 };
-  for await (const { within, values } of keyPages(client, organizationId, refusals)) {
+  for await (const { within, values } of keyPages(pool, organizationId, refusals)) {
     // Any column of a refused row, whatever a release keeps of it.
-    await client.query(
+    await pool.query(
       `delete from import_refusals r where organization_id = $1 and ${within} and ${isMentioned('r::text')}`,
       [organizationId, email, ...values],
     );
   }
-  await eraseAnswers(client, organizationId, mentions);
 }

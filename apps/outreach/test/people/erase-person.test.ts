@@ -1,6 +1,7 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { startSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { redisTraces, traceColumns } from '@reachback/testing/database/traces';
+import { watchStatements } from '@reachback/testing/database/watched-statements';
 import { mailItem, storeItems } from '../../src/inbound/items/store-items.ts';
 import { addToCampaign } from '../../src/leads/adding/add-to-campaign.ts';
 import { readLeads } from '../../src/leads/adding/screen-leads.ts';
@@ -228,29 +229,23 @@ it('looks through refused rows, answers, replies and emails page by page, whatev
        from generate_series(1, $2::int) n`,
     [organization.id, count, service.clock.now()],
   );
-  const statements: string[] = [];
-  const watch = (client: { query: (...given: never[]) => unknown }) => {
-    const { query } = client;
-    client.query = (...given) => {
-      const [first] = given as unknown as [string | { text: string }];
-      statements.push(typeof first === 'string' ? first : first.text);
-      return Reflect.apply(query, client, given) as unknown;
-    };
-  };
-  pool.on('acquire', watch);
+  const watched = watchStatements(pool);
   const { body } = await organization.owner.post('/api/v1/persons/export', { email }).expect(200);
   expect(body.refused_rows).toHaveLength(2);
   await erase({ email }).expect(200);
-  pool.off('acquire', watch as never);
-  const unbounded = statements.filter(
-    (text) =>
+  watched.stop();
+  const looks = watched.statements.filter(
+    ({ text }) =>
       /(from|update) (import_refusals|idempotency_keys|replies|inbound_items|imports|campaigns)\b/.test(
         text,
-      ) &&
-      /position\(|lower\(/.test(text) &&
-      !/<= \(\$/.test(text),
+      ) && /position\(|lower\(/.test(text),
   );
+  const unbounded = looks.filter(({ text }) => !/<= \(\$/.test(text));
   expect(unbounded).toEqual([]);
+  // Nobody's rows stay locked meanwhile; only inbound items are locked together with the leads they concern.
+  const changes = looks.filter(({ text }) => !text.includes('inbound_items'));
+  expect(changes.length).toBeGreaterThan(12);
+  expect(changes.filter((change) => change.inTransaction)).toEqual([]);
   expect(await columnsWithTraces()).toEqual([]);
   const left = async (table: string) =>
     (await pool.query(`select from ${table} where organization_id = $1`, [organization.id])).rowCount;

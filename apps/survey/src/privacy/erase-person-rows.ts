@@ -1,4 +1,3 @@
-import { eraseAnswers } from '@reachback/common/http/idempotency/erase-answers';
 import { wireId } from '@reachback/common/values/ids';
 import type { PoolClient } from 'pg';
 import type { KnownPerson } from '../people/find-person.ts';
@@ -58,7 +57,6 @@ export async function erasePersonRows(
     keepComments,
     externalIds: telling,
   });
-  await eraseAnswers(client, organizationId, [...contacts, ...responseIds]);
   await client.query('delete from contacts where organization_id = $1 and person_id = $2', key);
   await client.query(
     'update people set erased_at = $3, version = version + 1 where organization_id = $1 and id = $2',

@@ -2,7 +2,8 @@ import { inTransaction } from '@reachback/common/database/pool';
 import { eraseAnswers } from '@reachback/common/http/idempotency/erase-answers';
 import { notFound } from '@reachback/common/http/errors/errors';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
-import type { PoolClient } from 'pg';
+import { wireId } from '@reachback/common/values/ids';
+import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { endScheduled } from '../invitations/record/end-scheduled.ts';
@@ -34,6 +35,7 @@ export const erasePerson = endpoint({
     const { defaultCountry } = await context.visitPolicies.get(organizationId);
     const name = readPersonName(given, defaultCountry);
     const now = context.clock.now();
+    await eraseMentioningAnswers(context.pool, organizationId, name);
     return inTransaction(context.pool, async (client) => {
       const person = await lockPerson(client, organizationId, name);
       if (!person) {
@@ -57,5 +59,19 @@ async function eraseUnknownPerson(
 ): Promise<void> {
   const contacts = 'contact' in name ? [name.contact] : [];
   if ((await forgetSuppressed(client, organizationId, contacts)) === 0) throw notFound('person');
-  await eraseAnswers(client, organizationId, contacts);
+}
+
+/**
+ * Before the person's own rows: after a crash a repeat still knows by which texts the answers to calls are found. Outside
+ * of their transaction, because they are looked through page by page.
+ */
+async function eraseMentioningAnswers(pool: Pool, organizationId: string, name: PersonName): Promise<void> {
+  const person = await inTransaction(pool, (client) => lockPerson(client, organizationId, name));
+  const contacts = person?.contacts ?? ('contact' in name ? [name.contact] : []);
+  const { rows } = await pool.query<{ id: string }>(
+    `select r.id from responses r join invitations i on i.organization_id = $1 and i.id = r.invitation_id
+      where r.organization_id = $1 and i.person_id = $2`,
+    [organizationId, person?.id ?? null],
+  );
+  await eraseAnswers(pool, organizationId, [...contacts, ...rows.map(({ id }) => wireId('res', id))]);
 }

@@ -1,5 +1,6 @@
 import type { SmtpServerSettings } from '@reachback/testing/mail/smtp-server';
 import { redisTraces, traceColumns } from '@reachback/testing/database/traces';
+import { watchStatements } from '@reachback/testing/database/watched-statements';
 import { aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
 import { drain } from '../support/lane.ts';
 import {
@@ -186,6 +187,29 @@ it('forgets all that tells who it was, and keeps the numbers', async () => {
   expect((await organization.key.get('/api/v1/responses')).body.data).toMatchObject([
     { score: 3, comment: '' },
   ]);
+});
+
+it('looks through stored answers page by page, outside of the transaction that erases', async () => {
+  const { pool } = service.context;
+  await organization.key.post('/api/v1/visits', aVisit(person)).expect(201);
+  const count = 12_000;
+  await pool.query(
+    `insert into idempotency_keys (organization_id, method, path, key, body_hash, status, body, created_at, locked_until)
+     select $1, 'POST', '/api/v1/x', 'key-' || n, '', 200, case when n % 6000 = 0 then '${person.email}' end, $3, $3
+       from generate_series(1, $2::int) n`,
+    [organization.id, count, service.clock.now()],
+  );
+  const watched = watchStatements(pool);
+  await erase({ email: person.email }).expect(200);
+  watched.stop();
+  const looks = watched.statements.filter(({ text }) => text.includes('delete from idempotency_keys'));
+  expect(looks).toHaveLength(count / 1_000);
+  expect(looks.filter(({ text, inTransaction: isInside }) => isInside || !/<= \(\$/.test(text))).toEqual([]);
+  expect(await mentions('zenobia')).toEqual([]);
+  const { rowCount } = await pool.query('select from idempotency_keys where organization_id = $1', [
+    organization.id,
+  ]);
+  expect(rowCount).toBe(count - 2);
 });
 
 it('cancels what is scheduled', async () => {
