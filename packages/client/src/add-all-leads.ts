@@ -59,12 +59,17 @@ function plus(sum: AddLeadsAnswer, result: AddLeadsAnswer, before: number): AddL
   }
   const moved = <Each extends { index: number }>(list: Each[] | undefined, more: Each[] | undefined) =>
     list && more ? [...list, ...more.map((each) => ({ ...each, index: each.index + before }))] : list;
+  const skippedDetails = moved(sum.skipped_details, result.skipped_details);
+  const addedLeads = moved(sum.added_leads, result.added_leads);
+  const lists = {
+    ...(skippedDetails && { skipped_details: skippedDetails }),
+    ...(addedLeads && { added_leads: addedLeads }),
+  };
   return {
     added: sum.added + result.added,
     skipped,
     in_other_campaigns: sum.in_other_campaigns + result.in_other_campaigns,
-    skipped_details: moved(sum.skipped_details, result.skipped_details),
-    added_leads: moved(sum.added_leads, result.added_leads),
+    ...lists,
     ...mergedWarnings(sum.warnings, result.warnings),
   };
 }

@@ -1,0 +1,134 @@
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { Kbd } from './kbd.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+export type ButtonKind = 'default' | 'primary' | 'ghost' | 'danger';
+
+interface Look {
+  kind?: ButtonKind | undefined;
+  small?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Class names of a button, for a link that looks like one. */
+export const buttonClass = ({ kind = 'default', small, className = '' }: Look = {}, isIcon = false): string =>
+  `btn ${kind === 'default' ? '' : `btn-${kind}`} ${small ? 'btn-small' : ''} ${isIcon ? 'btn-icon' : ''} ${className}`;
+
+interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'onClick'> {
+  icon?: LucideIcon | undefined;
+  /** Shown at the end; the screen binds it with `useKeys`. */
+  keys?: string | undefined;
+  /** Shown as busy from outside, such as a mutation that runs. */
+  busy?: boolean | undefined;
+  /** A promise keeps the button busy until it settles; a second press meanwhile does nothing. */
+  onClick?: ((event: React.MouseEvent<HTMLButtonElement>) => unknown) | undefined;
+  children?: ReactNode;
+}
+
+/** Keeps its width while busy and cannot be pressed twice. */
+export function Button({
+  kind,
+  small,
+  className,
+  icon: Icon,
+  keys,
+  busy,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const press = usePress(onClick);
+  const isBusy = busy || press.isBusy;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ kind, small, className })}
+      data-busy={isBusy}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : press.run}
+    >
+      {isBusy ? (
+        <>
+          <span className="invisible inline-flex items-center gap-[6px]">
+            {Icon && <Icon aria-hidden="true" />}
+            {children}
+          </span>
+          <span className="btn-wait">
+            <LoaderCircle aria-hidden="true" />
+          </span>
+        </>
+      ) : (
+        <>
+          {Icon && <Icon aria-hidden="true" />}
+          {children}
+          {keys && <Kbd keys={keys} />}
+        </>
+      )}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
+  icon: LucideIcon;
+  /** What it does; read out, and shown as a tip. */
+  label: string;
+}
+
+/** A button that is only an icon, with a name and a tip. */
+export function IconButton({
+  icon: Icon,
+  label,
+  kind = 'ghost',
+  small,
+  className,
+  keys,
+  busy,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const press = usePress(onClick);
+  const isBusy = busy || press.isBusy;
+  return (
+    <Tooltip text={label} keys={keys}>
+      <button
+        type="button"
+        {...rest}
+        aria-label={label}
+        aria-busy={isBusy || undefined}
+        className={buttonClass({ kind, small, className }, true)}
+        onClick={isBusy ? (event) => event.preventDefault() : press.run}
+      >
+        {isBusy ? <LoaderCircle aria-hidden="true" /> : <Icon aria-hidden="true" />}
+      </button>
+    </Tooltip>
+  );
+}
+
+function usePress(onClick: ButtonProps['onClick']) {
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const run = (event: React.MouseEvent<HTMLButtonElement>) => {
+    if (isRunning.current) return event.preventDefault();
+    const result = onClick?.(event);
+    if (!(result instanceof Promise)) return;
+    isRunning.current = true;
+    setBusy(true);
+    const end = () => {
+      isRunning.current = false;
+      if (isShown.current) setBusy(false);
+    };
+    // The caller shows what failed.
+    result.then(end, end);
+  };
+  return { isBusy, run };
+}

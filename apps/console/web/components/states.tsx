@@ -1,0 +1,121 @@
+import { CloudOff, type LucideIcon } from 'lucide-react';
+import { ReachbackError } from '@reachback/client';
+import { useEffect, useState, type ReactNode } from 'react';
+import { zone } from '../data/me.ts';
+import { formatDate } from '../words/words.ts';
+import { Button } from './button.tsx';
+import { useCommonWords } from './common-words.ts';
+import { Note } from './note.tsx';
+
+/** True once 150 ms have passed, so that what loads fast never flashes. */
+function useLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 150);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}
+
+/** The shape of rows while they load. Of other shapes: `<Skeleton>` around spans of class `skeleton`. */
+export function Skeleton({
+  rows = 8,
+  rowHeight = 56,
+  children,
+}: {
+  rows?: number;
+  rowHeight?: number;
+  children?: ReactNode;
+}) {
+  const t = useCommonWords();
+  const isLate = useLate();
+  return (
+    <div role="status" aria-label={t.loading} className={isLate ? '' : 'invisible'}>
+      {children ??
+        Array.from({ length: rows }, (_, index) => (
+          // All alike: their place is their name.
+          <div
+            key={index}
+            className="flex flex-col justify-center gap-[6px] border-b border-line px-6"
+            style={{ height: rowHeight }}
+          >
+            <span className="skeleton" style={{ width: `${24 + ((index * 7) % 18)}%` }} />
+            {rowHeight > 44 && (
+              <span className="skeleton" style={{ width: `${40 + ((index * 11) % 22)}%`, height: 10 }} />
+            )}
+          </div>
+        ))}
+    </div>
+  );
+}
+
+/** What will be here, and the one thing to do next. */
+export function Empty({
+  icon: Icon,
+  title,
+  children,
+  action,
+}: {
+  icon?: LucideIcon;
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="empty">
+      {Icon && <Icon aria-hidden="true" />}
+      <h2 className="text-13">{title}</h2>
+      {children && <p>{children}</p>}
+      {action}
+    </div>
+  );
+}
+
+/** Why a call failed, in words: what the service said, or that it did not respond. */
+export function useFailureText(): (error: unknown) => string {
+  const t = useCommonWords();
+  return (error) => {
+    if (!(error instanceof ReachbackError)) return error instanceof Error ? error.message : t.failed;
+    if (error.status === 0 || error.status >= 500) return t.unreachable;
+    if (error.status === 403) return t.forbidden;
+    if (error.status === 404) return t.gone;
+    return sentence(error.message);
+  };
+}
+
+/** The API's messages begin in lower case. */
+export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+interface FailureProps {
+  error: unknown;
+  onRetry: () => void;
+  title?: string;
+  /** When what is still shown was loaded, in ms; 0 if nothing is shown. */
+  shownFrom?: number;
+}
+
+/** What happened, what is seen meanwhile, and how to go on. It is tried again without a click. */
+export function Failure({ error, onRetry, title, shownFrom = 0 }: FailureProps) {
+  const t = useCommonWords();
+  const textOf = useFailureText();
+  const from =
+    shownFrom > 0
+      ? t.shownFrom(formatDate(shownFrom, { hour: '2-digit', minute: '2-digit', timeZone: zone }))
+      : '';
+  return (
+    <div className="p-6 max-phone:p-3">
+      <Note
+        tone="bad"
+        icon={CloudOff}
+        title={title ?? t.failedTitle}
+        action={
+          <Button small onClick={onRetry}>
+            {t.retry}
+          </Button>
+        }
+      >
+        {textOf(error)} {from}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { createOutreachClient, createSurveyClient } from '@reachback/client';
+import { createAccountClient } from './account.ts';
+import { holdUntilSignedIn, mayWait } from './session.ts';
+
+/**
+ * One fetch for all calls: no token (the cookie and the console server do that), the header that marks a change as ours,
+ * and a session that ended is renewed in a dialog while the call waits, so nothing typed is lost.
+ */
+const consoleFetch: typeof fetch = async (input, init) => {
+  const headers = new Headers(init?.headers);
+  headers.delete('Authorization');
+  headers.set('X-Reachback-Console', '1');
+  const answer = await fetch(input, { ...init, headers });
+  if (answer.status !== 401 || !mayWait() || init?.body instanceof ReadableStream) return answer;
+  // Of a wrong password or code the caller speaks itself.
+  if (/\/(sign-in|password)$/.test(answer.url)) return answer;
+  await holdUntilSignedIn();
+  return fetch(input, { ...init, headers, signal: AbortSignal.timeout(30_000) });
+};
+
+// Query repeats reads itself and shows meanwhile what is wrong, so a call is sent twice at most.
+const options = { fetch: consoleFetch, triesMax: 2 };
+
+/** A method for every operation of the outreach service, as the signed-in person. */
+export const outreach = createOutreachClient({
+  baseUrl: `${location.origin}/outreach`,
+  token: '',
+  ...options,
+});
+
+/** A method for every operation of the survey service, as the signed-in person. */
+export const survey = createSurveyClient({
+  baseUrl: `${location.origin}/survey`,
+  credential: '',
+  ...options,
+});
+
+/** The account API of the console itself. */
+export const account = createAccountClient(consoleFetch);

@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react';
+import { queryClient } from './query-client.ts';
+
+/** What an event can be about; the first word of the keys of the queries that it makes stale. */
+export type Topic =
+  | 'replies'
+  | 'campaigns'
+  | 'leads'
+  | 'imports'
+  | 'mailboxes'
+  | 'responses'
+  | 'invitations'
+  | 'deliveries'
+  | 'account';
+
+/** `since`: when the connection was lost, in ms. */
+export type LiveState = { status: 'live' } | { status: 'reconnecting' | 'polling'; since: number };
+
+const pollEveryMs = 15_000;
+const giveUpAfterMs = 20_000;
+const gatherMs = 400;
+
+let state: LiveState = { status: 'reconnecting', since: Date.now() };
+const listeners = new Set<() => void>();
+const stale = new Set<string>();
+let gathering: ReturnType<typeof setTimeout> | undefined;
+
+function become(next: LiveState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** A burst of events is one reload of each list: what is on screen is asked for once every 0.4 s at most. */
+function invalidate(topic: string): void {
+  stale.add(topic);
+  gathering ??= setTimeout(() => {
+    gathering = undefined;
+    for (const each of stale) void queryClient.invalidateQueries({ queryKey: [each] });
+    stale.clear();
+  }, gatherMs);
+}
+
+/** Listens to /live until called again. Without it, what is on screen is asked for every 15 s. */
+export function startLive(): () => void {
+  let source: EventSource | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let isMissed = false;
+  const connect = () => {
+    source = new EventSource('/live');
+    source.addEventListener('open', () => {
+      become({ status: 'live' });
+      // Events sent while we were away are gone.
+      if (isMissed) void queryClient.invalidateQueries();
+      isMissed = false;
+    });
+    source.addEventListener('message', ({ data }) => invalidate(topicIn(String(data))));
+    source.addEventListener('error', () => {
+      isMissed = true;
+      if (state.status === 'live') become({ status: 'reconnecting', since: Date.now() });
+      // A refused connection is not repeated by the browser.
+      if (source?.readyState === EventSource.CLOSED) again = setTimeout(connect, 5_000);
+    });
+  };
+  const poll = setInterval(() => {
+    if (state.status === 'live' || document.hidden) return;
+    const { since } = state;
+    if (Date.now() - since < giveUpAfterMs) return;
+    become({ status: 'polling', since });
+    void queryClient.invalidateQueries({ refetchType: 'active' });
+  }, pollEveryMs);
+  connect();
+  return () => {
+    source?.close();
+    clearTimeout(again);
+    clearInterval(poll);
+  };
+}
+
+function topicIn(line: string): string {
+  try {
+    return (JSON.parse(line) as { topic: string }).topic;
+  } catch {
+    return '';
+  }
+}
+
+/** How current the screen is, for the footer. */
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => state,
+  );
+}

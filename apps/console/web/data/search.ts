@@ -1,0 +1,36 @@
+/**
+ * Rules for what stands in the address, for `validateSearch`. Nothing there is ever an error: what cannot be read is as
+ * if not given. By hand, because this is loaded first on every screen.
+ */
+type Rule<Value> = (given: unknown) => Value | undefined;
+
+export const text = (): Rule<string> => (given) =>
+  typeof given === 'string' && given !== ''
+    ? given.slice(0, 500)
+    : typeof given === 'number'
+      ? String(given)
+      : undefined;
+
+export const oneOf =
+  <const Values extends readonly string[]>(values: Values): Rule<Values[number]> =>
+  (given) =>
+    values.find((value) => value === String(given));
+
+export const flag = (): Rule<true> => (given) => (given === true || given === 1 ? true : undefined);
+
+export const number = (): Rule<number> => (given) =>
+  typeof given === 'number' && Number.isFinite(given) ? given : undefined;
+
+type Rules = Record<string, Rule<unknown>>;
+type Found<Given extends Rules> = {
+  [Name in keyof Given]?: Exclude<ReturnType<Given[Name]>, undefined> | undefined;
+};
+
+/** `object({ q: text(), status: oneOf(['active', 'paused']) })` */
+export const object =
+  <Given extends Rules>(rules: Given) =>
+  (search: Record<string, unknown>): Found<Given> => {
+    const found = Object.entries(rules).map(([name, rule]) => [name, rule(search[name])] as const);
+    // Each value comes from the rule of its name.
+    return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as Found<Given>;
+  };

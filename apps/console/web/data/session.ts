@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a call found the session ended, and waits for the person to sign in again. */
+let waiting: PromiseWithResolvers<void> | undefined;
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+interface PromiseWithResolvers<Value> {
+  promise: Promise<Value>;
+  resolve: (value: Value) => void;
+}
+
+/** Pages on which nobody is signed in yet; there a 401 is an ordinary answer. */
+const isOutside = () => /^\/(sign-in|claim|accept-invitation|reset-password)(\/|$)/.test(location.pathname);
+
+/** Whether the person was signed in since this page was loaded; if not, there is nothing to go on with. */
+let wasSignedIn = false;
+
+/** Called once the person is known. */
+export function rememberSignedIn(): void {
+  wasSignedIn = true;
+}
+
+/** Called when the person signs out: the next 401 is no surprise. */
+export function forgetSignedIn(): void {
+  wasSignedIn = false;
+}
+
+/** Whether a call that found no session should wait for one. */
+export const mayWait = (): boolean => wasSignedIn && !isOutside();
+
+/** Resolves when the person has signed in again. All calls that wait share one dialog. */
+export function holdUntilSignedIn(): Promise<void> {
+  if (!waiting) {
+    let resolve: (value: void) => void = () => {};
+    const promise = new Promise<void>((done) => {
+      resolve = done;
+    });
+    waiting = { promise, resolve };
+    tell();
+  }
+  return waiting.promise;
+}
+
+/** Lets the calls that wait go on. */
+export function signedInAgain(): void {
+  const was = waiting;
+  waiting = undefined;
+  was?.resolve();
+  tell();
+}
+
+/** Whether the sign-in dialog has to be shown over the page. */
+export function useSessionEnded(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => waiting !== undefined,
+  );
+}

@@ -1,0 +1,27 @@
+import { Tooltip } from '@base-ui/react/tooltip';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from './data/query-client.ts';
+import { router } from './router.tsx';
+import { currentLanguage } from './words/words.ts';
+import './styles/main.css';
+
+document.documentElement.lang = currentLanguage();
+
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no #root');
+createRoot(place).render(
+  <StrictMode>
+    {/* The content security policy allows no style elements. */}
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={queryClient}>
+        <Tooltip.Provider>
+          <RouterProvider router={router} />
+        </Tooltip.Provider>
+      </QueryClientProvider>
+    </CSPProvider>
+  </StrictMode>,
+);

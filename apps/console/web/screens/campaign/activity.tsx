@@ -1,0 +1,3 @@
+export function CampaignActivity() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function CampaignMailboxes() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function CampaignOverview() {
+  return null;
+}

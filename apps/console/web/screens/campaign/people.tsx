@@ -1,0 +1,3 @@
+export function CampaignPeople() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function CampaignSchedule() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function CampaignSteps() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function AssistantsTab() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function WebhooksTab() {
+  return null;
+}

@@ -1,0 +1,3 @@
+import { object, text } from '../../data/search.ts';
+
+export const overviewSearch = object({ q: text() });

@@ -1,0 +1,7 @@
+import { Page } from '../../shell/page.tsx';
+import { useShellWords } from '../../shell/shell-words.ts';
+
+export function SignInScreen() {
+  const t = useShellWords();
+  return <Page title={t.signIn}>{null}</Page>;
+}

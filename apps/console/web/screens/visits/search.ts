@@ -1,0 +1,3 @@
+import { object, text } from '../../data/search.ts';
+
+export const visitsSearch = object({ q: text() });

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { Compass, TriangleAlert } from 'lucide-react';
+import { ReachbackError } from '@reachback/client';
+import { useEffect } from 'react';
+import { Button, buttonClass } from '../components/button.tsx';
+import { useCommonWords } from '../components/common-words.ts';
+import { Empty, Failure, Skeleton } from '../components/states.tsx';
+import { useShellWords } from './shell-words.ts';
+
+/** While the code of a screen is loaded. */
+export function Waiting() {
+  return (
+    <>
+      <div className="bar" />
+      <div className="min-h-0 flex-1 overflow-hidden">
+        <Skeleton />
+      </div>
+    </>
+  );
+}
+
+/** An address that leads nowhere. */
+export function NotFound() {
+  const t = useShellWords();
+  return (
+    <div className="grid flex-1 place-items-center">
+      <Empty
+        icon={Compass}
+        title={t.notFoundTitle}
+        action={
+          <Link to="/" className={buttonClass()}>
+            {t.toHome}
+          </Link>
+        }
+      >
+        {t.notFoundText}
+      </Empty>
+    </div>
+  );
+}
+
+/** A screen that failed: the service is away (tried again every 5 s), a new version was installed, or our mistake. */
+export function Crash({ error, reset }: { error: unknown; reset: () => void }) {
+  const t = useCommonWords();
+  const isOurs = !(error instanceof ReachbackError);
+  useEffect(() => {
+    if (isOurs) return;
+    const again = setInterval(reset, 5_000);
+    return () => clearInterval(again);
+  }, [isOurs, reset]);
+  if (!isOurs) return <Failure error={error} onRetry={reset} />;
+  return (
+    <div className="grid flex-1 place-items-center">
+      <Empty
+        icon={TriangleAlert}
+        title={t.crashedTitle}
+        action={
+          <Button kind="primary" onClick={() => location.reload()}>
+            {t.reload}
+          </Button>
+        }
+      >
+        {t.crashedText}
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Dot } from '../components/dot.tsx';
+import { Kbd } from '../components/kbd.tsx';
+import { useLiveState } from '../data/live.ts';
+import { zone } from '../data/me.ts';
+import { formatDate } from '../words/words.ts';
+import { useKeysOn, useShownKeys } from './keys.ts';
+import { useShellWords } from './shell-words.ts';
+
+const shownMax = 7;
+
+/** Keys of the screen, and whether it is current. */
+export function Footer() {
+  const t = useShellWords();
+  const isOn = useKeysOn();
+  const keys = useShownKeys().filter(({ foot }) => foot);
+  // A key that several layers bind is shown once, as the newest means it.
+  const unique = [...new Map(keys.map((each) => [each.key, each])).values()].slice(0, shownMax);
+  return (
+    <footer className="foot">
+      {isOn &&
+        unique.map(({ key, label }) => (
+          <span key={key} className="foot-key">
+            <Kbd keys={key} />
+            {label}
+          </span>
+        ))}
+      {isOn && (
+        <span className="foot-key">
+          <Kbd keys="?" />
+          {t.allKeys}
+        </span>
+      )}
+      <span className="ml-auto" role="status">
+        <Live />
+      </span>
+    </footer>
+  );
+}
+
+function Live() {
+  const t = useShellWords();
+  const state = useLiveState();
+  switch (state.status) {
+    case 'live':
+      return <Dot tone="good">{t.live}</Dot>;
+    case 'reconnecting':
+      return <Dot tone="warn">{t.reconnecting}</Dot>;
+    case 'polling':
+      return (
+        <Dot tone="warn" ring>
+          {t.notLive(formatDate(state.since, { hour: '2-digit', minute: '2-digit', timeZone: zone }))}
+        </Dot>
+      );
+  }
+}

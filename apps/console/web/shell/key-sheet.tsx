@@ -1,0 +1,53 @@
+import { Dialog } from '../components/dialog.tsx';
+import { Switch } from '../components/field.tsx';
+import { Kbd } from '../components/kbd.tsx';
+import { turnKeys, useKeysOn, useShownKeys } from './keys.ts';
+import { places } from './places.ts';
+import { useShellWords } from './shell-words.ts';
+
+/** All keys, behind `?`. Single keys can be turned off here. */
+export function KeySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useShellWords();
+  const isOn = useKeysOn();
+  const keys = [...new Map(useShownKeys().map((each) => [each.key, each])).values()].filter(
+    ({ label }) => label !== '',
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={t.keysTitle} wide>
+      <div className="flex flex-col gap-1">
+        <Switch label={t.keysOn} checked={isOn} onChange={turnKeys} />
+        <p className="field-hint">{t.keysHint}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-6 max-phone:grid-cols-1">
+        <KeyTable title={t.thisScreen} rows={keys.map(({ key, label }) => ({ keys: [key], label }))} />
+        <KeyTable
+          title={t.goTo}
+          rows={places
+            .flatMap((group) => group.places)
+            .map(({ g, word }) => ({ keys: ['g', g], label: t[word] as string }))}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function KeyTable({ title, rows }: { title: string; rows: { keys: string[]; label: string }[] }) {
+  return (
+    <section>
+      <h3 className="pb-1 text-12 text-ink-3">{title}</h3>
+      <dl className="flex flex-col">
+        {rows.map(({ keys, label }) => (
+          <div key={keys.join(' ')} className="flex h-7 items-center justify-between border-b border-line">
+            <dt>{label}</dt>
+            <dd className="flex gap-1">
+              {keys.map((key) => (
+                <Kbd key={key} keys={key} />
+              ))}
+              <span className="hidden-text">{keys.join(' ')}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

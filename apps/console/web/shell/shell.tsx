@@ -1,0 +1,55 @@
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Toasts } from '../components/toast.tsx';
+import { startLive } from '../data/live.ts';
+import { Footer } from './footer.tsx';
+import { KeySheet } from './key-sheet.tsx';
+import { setGoTo, startKeys, useKeys } from './keys.ts';
+import { places } from './places.ts';
+import { SessionDialog } from './session-dialog.tsx';
+import { useShellWords } from './shell-words.ts';
+import { BottomNav, Sidebar } from './sidebar.tsx';
+
+const Palette = lazy(() =>
+  import('./palette.tsx').then(({ Palette: component }) => ({ default: component })),
+);
+
+/** What surrounds every screen of a signed-in person. */
+export function Shell() {
+  const t = useShellWords();
+  const navigate = useNavigate();
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [areKeysOpen, setKeysOpen] = useState(false);
+  useEffect(() => startKeys(), []);
+  useEffect(() => startLive(), []);
+  useEffect(() => {
+    const all = places.flatMap((group) => group.places);
+    setGoTo(Object.fromEntries(all.map(({ g, to }) => [g, () => void navigate({ to })])));
+  }, [navigate]);
+  useKeys([
+    { key: 'mod+k', label: t.anything, inFields: true, run: () => setPaletteOpen((isOpen) => !isOpen) },
+    { key: '?', label: t.allKeys, run: () => setKeysOpen(true) },
+  ]);
+  const doors = { onSearch: () => setPaletteOpen(true), onKeys: () => setKeysOpen(true) };
+  return (
+    <div className="shell">
+      <a href="#content" className="hidden-text focus:static">
+        {t.skip}
+      </a>
+      <Sidebar {...doors} />
+      <main className="main">
+        <Outlet />
+        <Footer />
+      </main>
+      <BottomNav {...doors} />
+      <Toasts />
+      <KeySheet open={areKeysOpen} onClose={() => setKeysOpen(false)} />
+      {isPaletteOpen && (
+        <Suspense>
+          <Palette onClose={() => setPaletteOpen(false)} onKeys={doors.onKeys} />
+        </Suspense>
+      )}
+      <SessionDialog />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+
+/** The languages of the console. A new one: its name here, and a folder beside `en` and `de`. */
+export const languages = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof languages;
+
+const listeners = new Set<() => void>();
+let language = chosen();
+
+function chosen(): Language {
+  const wanted = [read(), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return wanted.find((tag): tag is Language => tag !== null && tag in languages) ?? 'en';
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem('language');
+  } catch {
+    return null;
+  }
+}
+
+/** The language that is shown. */
+export const currentLanguage = (): Language => language;
+
+/** Shows another language at once, in this browser. */
+export function chooseLanguage(next: Language): void {
+  language = next;
+  try {
+    localStorage.setItem('language', next);
+  } catch {
+    // Storage is forbidden: it holds until the page is left.
+  }
+  document.documentElement.lang = next;
+  for (const listener of listeners) listener();
+}
+
+/** Renders again when the language changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => language,
+  );
+}
+
+/** The texts of a screen: `const t = useWords({ en, de })`. German has the keys of English, checked by its type. */
+export function useWords<Words>(texts: Record<Language, Words>): Words {
+  return texts[useLanguage()];
+}
+
+/** The form of a word for a number, with `#` as the number: `plural(n, { one: '# person', other: '# people' })`. */
+export function plural(count: number, forms: { one: string; other: string }): string {
+  const rule = new Intl.PluralRules(language).select(count);
+  return (rule === 'one' ? forms.one : forms.other).replaceAll('#', formatNumber(count));
+}
+
+/** `1,840`, `1.840` */
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, options).format(value);
+
+/** `8.0 %` of a share from 0 to 1. */
+export const formatPercent = (share: number, digits = 1): string =>
+  `${formatNumber(share * 100, { minimumFractionDigits: digits, maximumFractionDigits: digits })} %`;
+
+/** A date or time in the person's zone. 24 hours, day before month. */
+export const formatDate = (at: Date | string | number, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { hourCycle: 'h23', ...options }).format(
+    new Date(at),
+  );
