@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { Express } from 'express';
+import { limitPipelining } from '../http/routing/pipelining.ts';
 import type { Log } from './log.ts';
 
 /** Stops what was started, in reverse order, within a deadline. */
@@ -63,7 +64,7 @@ export async function listen(options: {
   drainMs?: number;
 }): Promise<{ server: Server; port: number }> {
   const { app, host, port, lifecycle, drainMs = 3_000 } = options;
-  const server = app.listen(port, host);
+  const server = createServer(limitPipelining(app)).listen(port, host);
   // Longer than the idle time of common gateways (60 s), so that the gateway closes first and loses no request.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;

@@ -3,7 +3,7 @@ import { get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { errorHandler, newApp, securityHeaders } from '../../src/http/routing/app-shell.ts';
-import { Download } from '../../src/http/routing/download.ts';
+import { Download, sendDownload } from '../../src/http/routing/download.ts';
 import type { AnyEndpoint } from '../../src/http/routing/endpoint.ts';
 import { createIntake } from '../../src/http/intake/intake.ts';
 import { createLog } from '../../src/runtime/log.ts';
@@ -125,4 +125,27 @@ it('cuts the connection when the making fails on the way', async () => {
   const response = await open();
   expect(response.statusCode).toBe(200);
   await expect(response.toArray()).rejects.toThrow('aborted');
+});
+
+describe('a client that reads nothing any more', () => {
+  it('is cut off, and the parts are given up', async () => {
+    made = 0;
+    stopped = false;
+    const unread = newApp({ trustedProxies: 0 });
+    unread.get('/', async (_request, response) => {
+      const parts = many(100_000, 'x'.repeat(10_000));
+      await sendDownload(response, new Download({ name: 'a.csv', type: 'text/csv', parts }), 100);
+    });
+    const other = unread.listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    // A TCP server has an AddressInfo.
+    const { port } = other.address() as AddressInfo;
+    const call = get({ port, host: '127.0.0.1' });
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    response.pause().on('error', () => undefined);
+    await facts.until(() => stopped);
+    expect(made).toBeLessThan(100_000);
+    call.destroy();
+    other.close();
+  });
 });

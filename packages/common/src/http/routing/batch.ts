@@ -4,6 +4,7 @@ import express, { type Request, type RequestHandler } from 'express';
 import { asApiError } from './app-shell.ts';
 import { requireScope, type Caller } from '../../auth/bearer-auth.ts';
 import { sentBytes, requireType } from '../input/body-stream.ts';
+import { cutUnread } from './download.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { ApiError, apiError } from '../errors/errors.ts';
 import { inOrder } from './in-order.ts';
@@ -72,10 +73,12 @@ function batchHandler<Context extends { log: Log }>(
     });
     await intake.work({ user: caller.organizationId, kind: 'stream', request }, async () => {
       response.status(200).type('application/x-ndjson');
+      const leave = cutUnread(request.socket);
       await pipeline(Readable.from(answers), response).catch((error: unknown) => {
         context.log.info({ err: error, path: request.path }, 'a batch was cut off');
         response.destroy();
       });
+      leave();
     });
   };
 }

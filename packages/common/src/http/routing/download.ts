@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
@@ -21,15 +22,37 @@ export class Download extends Answer {
   }
 }
 
+/** A client that takes nothing for so long never will; it would keep its slot, and a page of rows, forever. */
+const unreadMs = 60_000;
+
 /**
- * Sends the parts as fast as the client takes them, and asks for no more once it has gone.
+ * Sends the parts as fast as the client takes them, and asks for no more once it has gone, or reads nothing any more.
  * @throws what the parts throw; the connection is cut then, so that a part of a file never looks like the whole
  */
-export async function sendDownload(response: Response, { file }: Download): Promise<void> {
+export async function sendDownload(
+  response: Response,
+  { file }: Download,
+  unreadMsMax = unreadMs,
+): Promise<void> {
   if (response.req.method === 'HEAD') return void response.end();
-  await pipeline(Readable.from(file.parts), response).catch((error: unknown) => {
+  const leave = cutUnread(response.req.socket, unreadMsMax);
+  try {
+    await pipeline(Readable.from(file.parts), response);
+  } catch (error) {
     if (!clientHasGone(error)) throw error;
-  });
+  } finally {
+    leave();
+  }
+}
+
+/**
+ * Ends a connection on which nothing moves for so long, while an answer without a known end is on its way.
+ * @returns to be called when the answer is out; node:http has then set the time for the next request
+ */
+export function cutUnread(socket: Socket, ms = unreadMs): () => void {
+  const cut = () => void socket.destroy();
+  socket.setTimeout(ms, cut);
+  return () => void socket.off('timeout', cut);
 }
 
 function clientHasGone(error: unknown): boolean {
