@@ -1,6 +1,9 @@
 import type { EventsOf } from './events-of.ts';
-import type { OutreachEventData } from './outreach-events.ts';
-import type { SurveyEventData } from './survey-events.ts';
+import type { OutreachEventData } from './generated/outreach-events.ts';
+import type { SurveyEventData } from './generated/survey-events.ts';
+
+export type OutreachEvent = EventsOf<OutreachEventData>;
+export type SurveyEvent = EventsOf<SurveyEventData>;
 
 /** The `data` of every type of event, by type. */
 export type WebhookEventData = OutreachEventData &

@@ -3,9 +3,13 @@ import type { ReceivedHeaders } from './headers.ts';
 import { readSignature, type Bytes, type ClaimedSignature } from './read-signature.ts';
 import { WebhookVerificationError } from './webhook-verification-error.ts';
 
-export type { WebhookEvent, WebhookEventData, WebhookEventType } from './event.ts';
-export type { OutreachEvent } from './outreach-events.ts';
-export type { SurveyEvent } from './survey-events.ts';
+export type {
+  OutreachEvent,
+  SurveyEvent,
+  WebhookEvent,
+  WebhookEventData,
+  WebhookEventType,
+} from './event.ts';
 export { WebhookVerificationError, type VerificationErrorCode } from './webhook-verification-error.ts';
 
 export interface WebhookToVerify {
