@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { ownPart, unsentSteps, type UnsentStep } from '../sending/restore/emails-of-ids.ts';
 import { recordGone } from '../sending/restore/record-gone.ts';
 import { classifyMail } from '@reachback/inbound-mail/classify-mail';
-import type { ItemFormat } from './items/store-items.ts';
 import { readReports } from './providers/providers.ts';
 import { readMail } from '@reachback/inbound-mail/read-mail';
 
@@ -14,7 +13,7 @@ const messageIdsMax = 50;
 interface ReturnedItem {
   organizationId: string;
   id: string;
-  format: ItemFormat;
+  format: string;
   mailboxId: string | null;
   raw: Buffer;
   receivedAt: Date;

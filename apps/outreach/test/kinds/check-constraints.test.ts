@@ -1,6 +1,6 @@
 import { campaignStatuses, pauseReasons } from '../../src/kinds/campaign-statuses.ts';
 import { leadStatuses } from '../../src/kinds/lead-statuses.ts';
-import { sourceKinds } from '../../src/kinds/source-kinds.ts';
+import { sourceKinds } from '../../src/inbound/providers/providers.ts';
 import { mailboxStatuses } from '../../src/mailboxes/mailbox.ts';
 import { startService, type Service } from '../support/service.ts';
 

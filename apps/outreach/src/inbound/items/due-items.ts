@@ -2,14 +2,13 @@ import { nilUuid } from '@reachback/common/values/ids';
 import { overduePage, type OverduePage, type OverdueQuery } from '@reachback/queue/lane';
 import type { Pool, PoolClient } from 'pg';
 import type { Context } from '../../context.ts';
-import type { ItemFormat } from './store-items.ts';
 
 /** An item that waits to be processed. */
 export interface DueItem {
   organizationId: string;
   id: string;
   sourceId: string;
-  format: ItemFormat;
+  format: string;
   mailboxId: string | null;
   /** A check of the table holds that a waiting item has it. */
   raw: Buffer;

@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import type { SourceKind } from '../../kinds/source-kinds.ts';
-
-/** How the bytes of an item are to be read: a mail, or what a provider or a booking service reports. */
-export type ItemFormat = 'mail' | SourceKind;
 
 /** Something that came in, before it is stored. */
 export interface NewItem {
@@ -11,7 +7,8 @@ export interface NewItem {
   sourceId: string;
   /** What makes it one and the same within its source. */
   externalId: string;
-  format: ItemFormat;
+  /** How `raw` is to be read: `mail`, or as the report of a source of this kind. */
+  format: string;
   /** UUID of the mailbox it came to, or null. */
   mailboxId: string | null;
   raw: Buffer;

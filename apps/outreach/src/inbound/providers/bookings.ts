@@ -11,7 +11,9 @@ import {
 } from './provider.ts';
 import type { Report } from './report.ts';
 import { isHmac, isTimedSignature } from './signatures.ts';
-import type { ItemFormat } from '../items/store-items.ts';
+
+/** The names of the providers below in providers.ts. */
+type BookingFormat = 'calendly' | 'cal_com' | 'signed';
 
 /** People of one booking that are looked up among the leads. */
 const inviteesMax = 10;
@@ -19,6 +21,7 @@ const inviteesMax = 10;
 /** Calendly: `invitee.created`, signed with the key of the webhook subscription. */
 export const calendly: Provider = {
   secret: 'required',
+  secretDescription: 'signing key',
   bodyBytesMax: reportBytesMax,
   async receive(source, delivery) {
     checkTimed(source, delivery, 'calendly-webhook-signature');
@@ -32,6 +35,7 @@ export const calendly: Provider = {
 /** Cal.com: `BOOKING_CREATED`, HMAC-SHA256 of the body in hex. */
 export const calCom: Provider = {
   secret: 'required',
+  secretDescription: 'signing key',
   bodyBytesMax: reportBytesMax,
   async receive(source, delivery) {
     const { secret } = source;
@@ -47,6 +51,7 @@ export const calCom: Provider = {
 /** Any other booking service, or a program in between: `{event: "meeting_booked", id, email}`, signed as we sign. */
 export const signed: Provider = {
   secret: 'made',
+  secretDescription: 'made here',
   bodyBytesMax: emailBytesMax,
   async receive(source, delivery) {
     checkTimed(source, delivery, 'x-outreach-signature');
@@ -73,17 +78,17 @@ function checkTimed(
 function bookingItems(
   source: Source,
   delivery: ProviderRequest,
-  { body, externalId, format }: { body: Fields; externalId: string; format: ItemFormat },
+  { body, externalId, format }: { body: Fields; externalId: string; format: BookingFormat },
 ) {
   if (readBooking(format, body).kind === 'nothing') return [];
-  return [itemOf(source, delivery, { externalId: externalId.slice(0, 500), format, raw: delivery.body })];
+  return [itemOf(source, delivery, { externalId: externalId.slice(0, 500), raw: delivery.body })];
 }
 
 /**
  * Who booked. A cancelled or moved booking has no consequences: the person did book, and a sequence that has ended
  * never goes on by itself; the campaign's owner sees the calendar.
  */
-function readBooking(format: ItemFormat, body: Fields): Report {
+function readBooking(format: BookingFormat, body: Fields): Report {
   const { event, people } = partsOf(format, body);
   const rule = `${format} ${event}`;
   const invitees = people.flatMap((person) => textAt(person, 'email') ?? []).slice(0, inviteesMax);
@@ -94,7 +99,7 @@ function readBooking(format: ItemFormat, body: Fields): Report {
 
 const bookedEvents = new Set(['invitee.created', 'BOOKING_CREATED', 'meeting_booked']);
 
-function partsOf(format: ItemFormat, body: Fields): { event: string; people: Fields[] } {
+function partsOf(format: BookingFormat, body: Fields): { event: string; people: Fields[] } {
   if (format === 'cal_com')
     return { event: textAt(body, 'triggerEvent') ?? '', people: listAt(body, 'payload', 'attendees') };
   const event = textAt(body, 'event') ?? '';

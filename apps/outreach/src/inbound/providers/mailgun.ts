@@ -20,6 +20,7 @@ import { isHmac, isRecent } from './signatures.ts';
  */
 export const mailgun: Provider = {
   secret: 'required',
+  secretDescription: 'HTTP webhook signing key',
   bodyBytesMax: emailBytesMax,
   receive: async (source, delivery) =>
     isJson(delivery) ? eventItems(source, delivery) : forwardedMail(source, delivery),
@@ -33,7 +34,7 @@ function eventItems(source: Source, delivery: ProviderRequest): NewItem[] {
   const event = fieldsAt(body, 'event-data');
   if (readMailgunEvent(event).kind === 'nothing') return [];
   const raw = Buffer.from(JSON.stringify(event));
-  return [itemOf(source, delivery, { externalId: token, format: 'mailgun', raw })];
+  return [itemOf(source, delivery, { externalId: token, raw })];
 }
 
 function forwardedMail(source: Source, delivery: ProviderRequest): NewItem[] {

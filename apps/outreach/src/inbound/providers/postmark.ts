@@ -12,6 +12,7 @@ import type { Report } from './report.ts';
  */
 export const postmark: Provider = {
   secret: 'optional',
+  secretDescription: 'password of HTTP basic authentication',
   bodyBytesMax: emailBytesMax,
   async receive(source, delivery) {
     if (source.secret !== null && !isPassword(source.secret, delivery.headers.authorization ?? ''))
@@ -20,7 +21,7 @@ export const postmark: Provider = {
     if (textAt(body, 'RecordType') === null) return [inboundMail(source, delivery, body)];
     if (readPostmarkRecord(body).kind === 'nothing') return [];
     const raw = Buffer.from(JSON.stringify(body));
-    return [itemOf(source, delivery, { externalId: idOf(body), format: 'postmark', raw })];
+    return [itemOf(source, delivery, { externalId: idOf(body), raw })];
   },
   read: (record) => [readPostmarkRecord(record)],
 };

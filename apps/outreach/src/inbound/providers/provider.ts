@@ -1,5 +1,4 @@
 import { apiError, type ApiError } from '@reachback/common/http/errors/errors';
-import type { SourceKind } from '../../kinds/source-kinds.ts';
 import type { NewItem } from '../items/store-items.ts';
 import type { Fields } from './json-fields.ts';
 import type { Report } from './report.ts';
@@ -13,7 +12,8 @@ export const reportBytesMax = 1024 * 1024;
 export interface Source {
   organizationId: string;
   id: string;
-  kind: SourceKind;
+  /** The name of its provider in providers.ts. */
+  kind: string;
   /** The mailbox whose emails this source delivers, or null. */
   mailboxId: string | null;
   /** What its signatures are checked with, unsealed; null when none was given. */
@@ -43,6 +43,10 @@ export interface ProviderParts {
 export interface Provider {
   /** What signs its deliveries: given by the provider, made by us, or nothing. */
   secret: 'required' | 'optional' | 'made' | 'none';
+  /** What to give as the secret, for the documents; none where there is nothing to give. */
+  secretDescription?: string;
+  /** What is wrong with a secret that was given, or null. */
+  secretFault?(secret: string): string | null;
   /** Read only for an address that is ours. */
   bodyBytesMax: number;
   /**
@@ -63,7 +67,7 @@ export function wrongSignature(): ApiError {
 export function itemOf(
   source: Source,
   { receivedAt }: ProviderRequest,
-  item: Pick<NewItem, 'externalId' | 'format' | 'raw'>,
+  item: Pick<NewItem, 'externalId' | 'raw'>,
 ): NewItem {
-  return { ...item, sourceId: source.id, mailboxId: source.mailboxId, receivedAt };
+  return { ...item, format: source.kind, sourceId: source.id, mailboxId: source.mailboxId, receivedAt };
 }

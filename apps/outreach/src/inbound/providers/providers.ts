@@ -1,4 +1,3 @@
-import type { SourceKind } from '../../kinds/source-kinds.ts';
 import { calCom, calendly, signed } from './bookings.ts';
 import { parseJsonFields } from './json-fields.ts';
 import { mailgun } from './mailgun.ts';
@@ -8,8 +7,8 @@ import type { Report } from './report.ts';
 import { sendgrid } from './sendgrid.ts';
 import { ses } from './ses.ts';
 
-/** Everyone who may report to us. */
-export const providers: Record<SourceKind, Provider> = {
+/** Who may report to an organization by HTTP: the one list of them. The database allows no others. */
+export const providers = {
   ses,
   sendgrid,
   mailgun,
@@ -17,9 +16,19 @@ export const providers: Record<SourceKind, Provider> = {
   calendly,
   cal_com: calCom,
   signed,
-};
+} satisfies Record<string, Provider>;
 
-/** What a stored item reports. @throws ApiError for bytes that are not what was stored */
-export function readReports(format: SourceKind, raw: Buffer): Report[] {
-  return providers[format].read(parseJsonFields(raw));
+export type SourceKind = keyof typeof providers;
+
+// The keys of the list above.
+export const sourceKinds = Object.keys(providers) as SourceKind[];
+
+/** The provider of a source. @param kind as the table has it; its check constraint allows no others */
+export function providerOf(kind: string): Provider {
+  return providers[kind as SourceKind];
+}
+
+/** What a stored item reports. @param format not `mail` @throws ApiError for bytes that are not what was stored */
+export function readReports(format: string, raw: Buffer): Report[] {
+  return providerOf(format).read(parseJsonFields(raw));
 }

@@ -12,7 +12,7 @@ import {
   type Source,
 } from './provider.ts';
 import { messageIdList, type Report } from './report.ts';
-import { isEcdsa } from './signatures.ts';
+import { ecPublicKey, isEcdsa } from './signatures.ts';
 
 /**
  * SendGrid: the signed Event Webhook, whose secret is its public verification key; and Inbound Parse with "POST the
@@ -20,6 +20,9 @@ import { isEcdsa } from './signatures.ts';
  */
 export const sendgrid: Provider = {
   secret: 'optional',
+  secretDescription: 'public verification key',
+  secretFault: (secret) =>
+    ecPublicKey(secret) ? null : 'must be the public verification key that SendGrid shows',
   bodyBytesMax: emailBytesMax,
   async receive(source, delivery) {
     const isEvents = isJson(delivery);
@@ -40,7 +43,7 @@ function eventItems(source: Source, delivery: ProviderRequest): NewItem[] {
     const externalId = textAt(event, 'sg_event_id');
     if (externalId === null || readSendgridEvent(event).kind === 'nothing') return [];
     const raw = Buffer.from(JSON.stringify(event));
-    return [itemOf(source, delivery, { externalId, format: 'sendgrid', raw })];
+    return [itemOf(source, delivery, { externalId, raw })];
   });
 }
 

@@ -40,7 +40,7 @@ function itemsOf(source: Source, delivery: ProviderRequest, message: Fields): Ne
   if (reports.length === 0) return [];
   const externalId = textAt(message, 'MessageId') ?? '';
   const raw = Buffer.from(JSON.stringify(notice));
-  return [itemOf(source, delivery, { externalId, format: 'ses', raw })];
+  return [itemOf(source, delivery, { externalId, raw })];
 }
 
 /** The mail itself, when the receipt rule passes it on in the notification (up to 150 KB, as text or as base64). */

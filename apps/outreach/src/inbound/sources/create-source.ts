@@ -3,9 +3,8 @@ import { newWebhookSecret } from '@reachback/webhooks/delivery/send/signature';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { loadMailboxRow, mailboxUuid } from '../../mailboxes/mailbox.ts';
-import { sourceKinds, type SourceKind } from '../../kinds/source-kinds.ts';
-import { providers } from '../providers/providers.ts';
-import { ecPublicKey } from '../providers/signatures.ts';
+import type { Provider } from '../providers/provider.ts';
+import { providerOf, providers, sourceKinds, type SourceKind } from '../providers/providers.ts';
 import { inboundSource, presentSource } from './source.ts';
 
 /** Sources of one organization at most. */
@@ -22,15 +21,7 @@ export const createSource = endpoint({
     kind: z.enum(sourceKinds),
     name: z.string().trim().min(1).max(200).optional(),
     mailbox_id: z.string().nullable().default(null).describe('The mailbox whose emails this source delivers'),
-    secret: z
-      .string()
-      .min(8)
-      .max(1000)
-      .optional()
-      .describe(
-        'mailgun: HTTP webhook signing key; calendly, cal_com: signing key; sendgrid: public verification key; ' +
-          'postmark: password of HTTP basic authentication; signed: made here',
-      ),
+    secret: z.string().min(8).max(1000).optional().describe(secretDescriptions()),
     topic_arn: z
       .string()
       .regex(/^arn:aws[\w-]*:sns:[\w-]+:\d{12}:[\w-]{1,256}$/, 'must be the ARN of an SNS topic')
@@ -57,7 +48,7 @@ export const createSource = endpoint({
         : await loadMailboxRow(db, organizationId, mailboxUuid(input.mailbox_id));
     if ((await db.inboundSource.count({ where: { organizationId } })) >= sourcesMax)
       throw apiError('invalid_state', `there are ${sourcesMax} inbound sources already; delete one first`);
-    const made = providers[kind].secret === 'made' ? newWebhookSecret() : undefined;
+    const made = providerOf(kind).secret === 'made' ? newWebhookSecret() : undefined;
     const secret = made ?? input.secret;
     const row = await db.inboundSource.create({
       data: {
@@ -76,13 +67,21 @@ export const createSource = endpoint({
 
 /** @throws ApiError 400 */
 function checkGiven(kind: SourceKind, given: { secret?: string; topic_arn?: string }): void {
-  const secret = providers[kind].secret;
+  const { secret, secretFault } = providerOf(kind);
   if (secret === 'required' && given.secret === undefined)
     throw invalidRequest('secret', `is required for ${kind}`);
   if ((secret === 'none' || secret === 'made') && given.secret !== undefined)
     throw invalidRequest('secret', `cannot be given for ${kind}`);
-  if (kind === 'sendgrid' && given.secret !== undefined && !ecPublicKey(given.secret))
-    throw invalidRequest('secret', 'must be the public verification key that SendGrid shows');
+  const fault = given.secret === undefined ? null : secretFault?.(given.secret);
+  if (fault) throw invalidRequest('secret', fault);
   if (given.topic_arn !== undefined && kind !== 'ses')
     throw invalidRequest('topic_arn', `cannot be given for ${kind}`);
+}
+
+/** What the secret of each kind is: `<kind>: <description>; …`. */
+function secretDescriptions(): string {
+  const described = Object.entries<Provider>(providers).flatMap(([kind, { secretDescription }]) =>
+    secretDescription === undefined ? [] : `${kind}: ${secretDescription}`,
+  );
+  return described.join('; ');
 }

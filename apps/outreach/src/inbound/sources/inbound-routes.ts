@@ -5,9 +5,8 @@ import { createQuota } from '@reachback/common/http/rate-limit/quota';
 import { Router, type Request } from 'express';
 import type { Context } from '../../context.ts';
 import { storeItems } from '../items/store-items.ts';
-import type { SourceKind } from '../../kinds/source-kinds.ts';
 import type { ProviderRequest, ProviderParts, Source } from '../providers/provider.ts';
-import { providers } from '../providers/providers.ts';
+import { providerOf } from '../providers/providers.ts';
 import { findSource, type SourceRow } from './source.ts';
 
 /** Posts of one client address in a minute to what is no source of ours. */
@@ -48,14 +47,14 @@ export function inboundRoutes(context: Context): Router {
     // Apart from the organization's own calls: neither can use up the share of the other.
     const user = `inbound ${organizationId}`;
     const source = await unsealed(context, row);
-    const received = await intake.receive(request, { user, bytesMax: providers[source.kind].bodyBytesMax });
+    const received = await intake.receive(request, { user, bytesMax: providerOf(source.kind).bodyBytesMax });
     try {
       const kind = received.bytesMax > largeBodyBytes ? 'large' : 'call';
       const accepted = await intake.work({ user, kind, request }, async () => {
         const body = await received.open();
         await reportedBytes.use(row.id, body.length);
         const delivery = deliveryOf(context, request, body);
-        const items = await providers[source.kind].receive(source, delivery, partsFor(context, row));
+        const items = await providerOf(source.kind).receive(source, delivery, partsFor(context, row));
         const now = clock.now();
         await inTransaction(pool, (client) => storeItems(client, { organizationId, items, now }));
         return items.length;
@@ -72,8 +71,7 @@ export function inboundRoutes(context: Context): Router {
 async function unsealed({ secrets }: Context, row: SourceRow): Promise<Source> {
   const { organizationId, id, mailboxId, topic } = row;
   const secret = row.secret === null ? null : await secrets.open(row.secret);
-  // The check constraint of the table allows nothing else.
-  return { organizationId, id, kind: row.kind as SourceKind, mailboxId, secret, topic };
+  return { organizationId, id, kind: row.kind, mailboxId, secret, topic };
 }
 
 function deliveryOf({ clock }: Context, request: Request, body: Buffer): ProviderRequest {

@@ -2,7 +2,7 @@ import { notFound } from '@reachback/common/http/errors/errors';
 import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { sourceKinds, type SourceKind } from '../../kinds/source-kinds.ts';
+import { sourceKinds, type SourceKind } from '../providers/providers.ts';
 
 /** An inbound source as clients see it. */
 export const inboundSource = z
