@@ -137,8 +137,8 @@ export function List<Row>(props: ListProps<Row>) {
     selection.set(next);
   };
   useKeys([
-    { key: 'j', label: t.next, foot: true, run: () => move(1) },
-    { key: 'k', label: t.previous, foot: true, run: () => move(-1) },
+    { key: 'j', label: t.move, foot: true, run: () => move(1) },
+    { key: 'k', label: t.move, foot: true, run: () => move(-1) },
     { key: 'ArrowDown', label: '', off: scroll.current === null, run: () => move(1) },
     { key: 'ArrowUp', label: '', off: scroll.current === null, run: () => move(-1) },
     { key: 'Enter', label: t.open, foot: true, off: !onOpen, run: () => atCursor && onOpen?.(atCursor) },

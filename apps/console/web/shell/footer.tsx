@@ -3,7 +3,7 @@ import { Kbd } from '../components/kbd.tsx';
 import { useLiveState } from '../data/live.ts';
 import { zone } from '../data/me.ts';
 import { formatDate } from '../words/words.ts';
-import { useKeysOn, useShownKeys } from './keys.ts';
+import { groupKeys, useKeysOn, useShownKeys } from './keys.ts';
 import { useShellWords } from './shell-words.ts';
 
 const shownMax = 7;
@@ -12,15 +12,15 @@ const shownMax = 7;
 export function Footer() {
   const t = useShellWords();
   const isOn = useKeysOn();
-  const keys = useShownKeys().filter(({ foot }) => foot);
-  // A key that several layers bind is shown once, as the newest means it.
-  const unique = [...new Map(keys.map((each) => [each.key, each])).values()].slice(0, shownMax);
+  const groups = groupKeys(useShownKeys().filter(({ foot }) => foot)).slice(0, shownMax);
   return (
     <footer className="foot">
       {isOn &&
-        unique.map(({ key, label }) => (
-          <span key={key} className="foot-key">
-            <Kbd keys={key} />
+        groups.map(({ keys, label }) => (
+          <span key={label} className="foot-key">
+            {keys.map((key) => (
+              <Kbd key={key} keys={key} />
+            ))}
             {label}
           </span>
         ))}

@@ -1,7 +1,7 @@
 import { Dialog } from '../components/dialog.tsx';
 import { Switch } from '../components/field.tsx';
 import { Kbd } from '../components/kbd.tsx';
-import { turnKeys, useKeysOn, useShownKeys } from './keys.ts';
+import { groupKeys, turnKeys, useKeysOn, useShownKeys } from './keys.ts';
 import { places } from './places.ts';
 import { useShellWords } from './shell-words.ts';
 
@@ -9,9 +9,7 @@ import { useShellWords } from './shell-words.ts';
 export function KeySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useShellWords();
   const isOn = useKeysOn();
-  const keys = [...new Map(useShownKeys().map((each) => [each.key, each])).values()].filter(
-    ({ label }) => label !== '',
-  );
+  const groups = groupKeys(useShownKeys());
   return (
     <Dialog open={open} onClose={onClose} title={t.keysTitle} wide>
       <div className="flex flex-col gap-1">
@@ -19,7 +17,7 @@ export function KeySheet({ open, onClose }: { open: boolean; onClose: () => void
         <p className="field-hint">{t.keysHint}</p>
       </div>
       <div className="grid grid-cols-2 gap-6 max-phone:grid-cols-1">
-        <KeyTable title={t.thisScreen} rows={keys.map(({ key, label }) => ({ keys: [key], label }))} />
+        <KeyTable title={t.thisScreen} rows={groups} />
         <KeyTable
           title={t.goTo}
           rows={places

@@ -61,6 +61,16 @@ export function turnKeys(on: boolean): void {
 /** The keys that work on the screen now. */
 export const useShownKeys = (): KeyBinding[] => useSyncExternalStore(subscribe, () => shown);
 
+/** Bindings in groups of one meaning, such as j and k; of two for one key the newer counts. */
+export function groupKeys(bindings: readonly KeyBinding[]): { keys: string[]; label: string }[] {
+  const byKey = new Map(bindings.filter(({ label }) => label !== '').map((each) => [each.key, each.label]));
+  const labels = [...new Set(byKey.values())];
+  return labels.map((label) => ({
+    label,
+    keys: [...byKey.keys()].filter((key) => byKey.get(key) === label),
+  }));
+}
+
 /** Keys of a screen or component, while it is shown. A later one wins over an earlier one with the same key. */
 export function useKeys(bindings: KeyBinding[], { isModal = false } = {}): void {
   const id = useId();

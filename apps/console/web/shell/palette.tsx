@@ -6,9 +6,11 @@ import { Keyboard, Search, Send, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Kbd } from '../components/kbd.tsx';
 import { outreach } from '../data/clients.ts';
-import { runKey, useKeys, useShownKeys } from './keys.ts';
+import { groupKeys, runKey, useKeys, useShownKeys } from './keys.ts';
 import { places } from './places.ts';
 import { useShellWords } from './shell-words.ts';
+
+const ofTheList = new Set(['/', '?', 'mod+k', 'x', 'Enter']);
 
 /** ⌘K: goes anywhere, does what the screen can do, finds campaigns. */
 export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
@@ -16,9 +18,8 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
   const navigate = useNavigate();
   const [text, setText] = useState('');
   // The keys of the screen are its actions; taken before ours put them to sleep.
-  const actions = [...new Map(useShownKeys().map((each) => [each.key, each])).values()].filter(
-    ({ key, label }) =>
-      label !== '' && !['j', 'k', '/', '?', 'mod+k', 'x', 'Enter', 'ArrowDown', 'ArrowUp'].includes(key),
+  const actions = groupKeys(useShownKeys()).filter(
+    ({ keys }) => keys.length === 1 && !ofTheList.has(keys[0]!),
   );
   useKeys([{ key: 'mod+k', label: '', inFields: true, run: onClose }], { isModal: true });
   const campaigns = useQuery({
@@ -42,7 +43,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
                 value={text}
                 onValueChange={setText}
                 placeholder={t.palettePlaceholder}
-                className="flex-1 border-0 bg-transparent text-14 shadow-none! outline-none"
+                className="plain-input flex-1 border-0 bg-transparent text-14"
               />
               <Kbd keys="Escape" />
             </div>
@@ -65,7 +66,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
               )}
               {actions.length > 0 && (
                 <Command.Group heading={<Heading>{t.actions}</Heading>}>
-                  {actions.map(({ key, label }) => (
+                  {actions.map(({ keys: [key = ''], label }) => (
                     <Line
                       key={key}
                       id={`key ${key}`}

@@ -33,7 +33,7 @@ export function Sidebar({ onSearch, onKeys }: SidebarProps) {
       <OrganizationMenu />
       <button type="button" className="side-find" onClick={onSearch} title={t.searchOrDo}>
         <Search aria-hidden="true" />
-        <span className="side-text flex-1">{t.searchOrDo}</span>
+        <span className="side-text cut flex-1">{t.searchOrDo}</span>
         <Kbd keys="mod+k" />
       </button>
       <nav className="nav" aria-label={t.mainMenu}>

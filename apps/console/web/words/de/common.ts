@@ -26,8 +26,7 @@ export const de: typeof en = {
   crashedText: 'Laden Sie sie neu. Wenn es wieder geschieht, sagen Sie uns, was Sie getan haben.',
   reload: 'Neu laden',
   now: 'jetzt',
-  next: 'weiter',
-  previous: 'zurück',
+  move: 'bewegen',
   open: 'öffnen',
   tick: 'auswählen',
   categories: {

@@ -20,7 +20,7 @@ export const de: typeof en = {
   more: 'Mehr',
   mainMenu: 'Hauptmenü',
   skip: 'Zum Inhalt springen',
-  searchOrDo: 'Suchen oder ausführen',
+  searchOrDo: 'Suche oder Befehl',
   needsYou: (n) => plural(n, { one: '# Postfach braucht Sie', other: '# Postfächer brauchen Sie' }),
   roles: { owner: 'Inhaber', admin: 'Admin', member: 'Mitglied', viewer: 'Nur lesen' },
   newOrganization: 'Neue Organisation',

@@ -26,8 +26,7 @@ export const en = {
   crashedText: 'Reload it to continue. If it fails again, tell us what you did.',
   reload: 'Reload',
   now: 'now',
-  next: 'next',
-  previous: 'previous',
+  move: 'move',
   open: 'open',
   tick: 'select',
   categories: {

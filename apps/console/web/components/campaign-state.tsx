@@ -1,0 +1,27 @@
+import type { Campaign } from '@reachback/client/outreach-types';
+import { de } from '../words/de/campaign-state.ts';
+import { en } from '../words/en/campaign-state.ts';
+import { useWords } from '../words/words.ts';
+import { Chip, type Tone } from './chip.tsx';
+
+const tones: Record<Campaign['status'], Tone> = {
+  active: 'good',
+  paused: 'neutral',
+  draft: 'out',
+  completed: 'neutral',
+  archived: 'out',
+};
+
+/** Texts on the state of a campaign and what changes it. */
+export const useCampaignWords = () => useWords({ en, de });
+
+/** The state of a campaign; red if it paused itself. */
+export function CampaignState({
+  campaign: { status, pause_reason: reason },
+}: {
+  campaign: Pick<Campaign, 'status' | 'pause_reason'>;
+}) {
+  const t = useCampaignWords();
+  if (status === 'paused' && reason) return <Chip tone="bad">{t.pausedItself}</Chip>;
+  return <Chip tone={tones[status]}>{t.states[status]}</Chip>;
+}

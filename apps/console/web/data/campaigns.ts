@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Campaign } from '@reachback/client/outreach-types';
+import { outreach } from './clients.ts';
+
+const campaignsMax = 5_000;
+
+/** All campaigns with their numbers, newest first. There are few enough to search, sort and count them here. */
+export const campaignsQuery = {
+  queryKey: ['campaigns', 'all'],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Campaign[]> => {
+    const all: Campaign[] = [];
+    for await (const campaign of outreach.listCampaigns.all({ limit: 100 }, { signal })) {
+      all.push(campaign);
+      if (all.length === campaignsMax) break;
+    }
+    return all;
+  },
+};
+
+/** All campaigns. */
+export const useCampaigns = () => useQuery(campaignsQuery);
+
+/** One campaign with its settings and steps. */
+export const campaignQuery = (id: string) => ({
+  queryKey: ['campaigns', 'one', id],
+  queryFn: ({ signal }: { signal: AbortSignal }) => outreach.getCampaign({ id }, { signal }),
+});

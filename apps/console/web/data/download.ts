@@ -1,0 +1,22 @@
+/** Saves rows as a CSV file. A cell that a spreadsheet would run as a formula gets a quote before it. */
+export function saveCsv(name: string, rows: readonly (readonly (string | number | null)[])[]): void {
+  const cell = (value: string | number | null) => {
+    const text = value === null ? '' : String(value);
+    const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  };
+  const blob = new Blob([`\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`], {
+    type: 'text/csv',
+  });
+  const url = URL.createObjectURL(blob);
+  saveFrom(url, name);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Lets the browser save what an address answers, such as an export of a service: `/outreach/api/v1/…`. */
+export function saveFrom(url: string, name = ''): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+}

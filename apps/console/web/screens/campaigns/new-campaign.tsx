@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { useCommonWords } from '../../components/common-words.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { Checkbox, Field } from '../../components/field.tsx';
+import { useFailureText } from '../../components/states.tsx';
+import { outreach } from '../../data/clients.ts';
+import { useMe, zone } from '../../data/me.ts';
+import { queryClient } from '../../data/query-client.ts';
+import type { en } from '../../words/en/campaigns.ts';
+
+/** Asks for the name and the mailboxes; the rest is written on the campaign itself. */
+export function NewCampaign({ t, onClose }: { t: typeof en; onClose: () => void }) {
+  const common = useCommonWords();
+  const textOf = useFailureText();
+  const navigate = useNavigate();
+  const me = useMe();
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<string[]>();
+  const mailboxes = useQuery({
+    queryKey: ['mailboxes', 'first'],
+    queryFn: async ({ signal }) => (await outreach.listMailboxes({ limit: 100 }, { signal })).data,
+  });
+  const usable = (mailboxes.data ?? []).filter(({ status }) => status !== 'disabled');
+  // All of few; of many one chooses.
+  const picked = chosen ?? (usable.length <= 5 ? usable.map(({ id }) => id) : []);
+  const create = useMutation({
+    mutationFn: () =>
+      outreach.createCampaign({
+        name: name.trim(),
+        mailbox_ids: picked,
+        schedule: { time_zone: me?.organization?.time_zone ?? zone },
+      }),
+    onSuccess: async ({ id }) => {
+      await queryClient.invalidateQueries({ queryKey: ['campaigns'] });
+      await navigate({ to: '/campaigns/$id/steps', params: { id } });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.newCampaign}
+      onSubmit={() => !create.isPending && create.mutate()}
+      actions={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button kind="primary" type="submit" busy={create.isPending} disabled={name.trim() === ''}>
+            {t.create}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={t.name}
+        hint={t.nameHint}
+        autoFocus
+        maxLength={200}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={create.error ? textOf(create.error) : undefined}
+      />
+      <fieldset className="flex flex-col gap-2">
+        <legend className="field-label pb-1">{t.mailboxes}</legend>
+        {usable.length === 0 && !mailboxes.isPending && <p className="text-ink-2">{t.noMailboxes}</p>}
+        {usable.map(({ id, email }) => (
+          <Checkbox
+            key={id}
+            label={email}
+            checked={picked.includes(id)}
+            onChange={(event) =>
+              setChosen(event.currentTarget.checked ? [...picked, id] : picked.filter((each) => each !== id))
+            }
+          />
+        ))}
+      </fieldset>
+    </Dialog>
+  );
+}
