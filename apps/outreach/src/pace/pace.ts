@@ -100,6 +100,11 @@ function latest(times: readonly { until: Date }[]): Date {
   return new Date(Math.max(...times.map(({ until }) => until.getTime())));
 }
 
+/** Whether the campaign limits what its mailboxes together send in a day. */
+export function hasDailyLimit({ dailySends, dailyNewLeads }: CampaignPace): boolean {
+  return dailySends !== null || dailyNewLeads !== null;
+}
+
 /** The pause that a mail of this campaign leaves behind it in the mailbox, in seconds. */
 export function gapSeconds(
   mailbox: Pick<MailboxPace, 'minGapSeconds'>,

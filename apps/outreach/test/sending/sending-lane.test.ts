@@ -179,6 +179,24 @@ describe('sending', () => {
     service.clock.set(start);
   });
 
+  it.each([null, 25])('counts what mailboxes of a campaign send at once; limit %p', async (dailySends) => {
+    const mailboxes = await Promise.all(
+      Array.from({ length: 4 }, () => aMailbox(service, organization, { port: smtp.port, dailyCap: 1_000 })),
+    );
+    const campaign = await aCampaign(service, organization, { mailboxes, data: { dailySends } });
+    await someLeads(service, organization, campaign, 60);
+    await Promise.all(mailboxes.map(drain));
+    const addresses = smtp.messages.flatMap(({ envelope }) => envelope.to);
+    expect(addresses).toHaveLength(dailySends ?? 60);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const { rows } = await service.context.pool.query<{ sends: number; newLeads: number }>(
+      'select sends, new_leads as "newLeads" from campaign_days where campaign_id = $1',
+      [campaign.uuid],
+    );
+    expect(rows).toEqual([{ sends: addresses.length, newLeads: addresses.length }]);
+    expect(await numbersOf(campaign)).toMatchObject({ sent: addresses.length });
+  });
+
   it('leaves the gap between two mails', async () => {
     const mailbox = await aMailbox(service, organization, { port: smtp.port, minGapSeconds: 60 });
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });

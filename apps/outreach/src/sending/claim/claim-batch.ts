@@ -13,7 +13,7 @@ import {
   type WantedSend,
 } from './insert-sends.ts';
 import type { CampaignState, MailboxState } from '../../pace/mailbox-state.ts';
-import { sendBatchMax, gapSeconds, roomForSends } from '../../pace/pace.ts';
+import { gapSeconds, hasDailyLimit, roomForSends, sendBatchMax } from '../../pace/pace.ts';
 import { isDue, waitingLeads } from './waiting-leads.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function claimBatch(
   const candidates = await campaignsToServe(context.pool, mailbox, now);
   if (candidates.length === 0) return { claimed: [], exhausted: [] };
   return inTransaction(context.pool, async (client) => {
-    const open = await lockCampaignDays(client, mailbox, candidates, now);
+    const open = await openCampaigns(client, mailbox, candidates, now);
     const leads = [...(await claimFollowUps(client, mailbox, open, now))];
     const withNewLeads = shuffled(open.filter(({ hasNewLeads }) => hasNewLeads));
     for (const [index, { campaign, mails, newLeads }] of withNewLeads.entries()) {
@@ -73,30 +73,40 @@ async function campaignsToServe(pool: Pool, mailbox: MailboxState, now: Date): P
   });
 }
 
-/** Their room now. The rows of their days stay locked, so that other mailboxes cannot take the same places. */
-async function lockCampaignDays(
+/**
+ * Their room now. The rows of the days of those with a daily limit stay locked, so that other mailboxes cannot take the
+ * same places. Without a limit nothing is to be divided: the mailboxes of the campaign need not wait for each other,
+ * except for a moment when the claim is counted.
+ */
+async function openCampaigns(
   client: PoolClient,
   mailbox: MailboxState,
   candidates: Candidate[],
   now: Date,
 ): Promise<OpenCampaign[]> {
-  const { rows } = await client.query<{ campaign_id: string; sends: number; new_leads: number }>(
+  const limited = candidates.map(({ campaign }) => campaign).filter(hasDailyLimit);
+  const today = await lockCampaignDays(client, mailbox, limited);
+  return candidates.map(({ campaign, hasNewLeads }) => {
+    const fresh = { ...campaign, ...today.get(campaign.id) };
+    return { campaign: fresh, hasNewLeads, ...roomForSends(mailbox, fresh, now) };
+  });
+}
+
+/** What the campaigns have sent today, by their ids. */
+async function lockCampaignDays(
+  client: PoolClient,
+  { organizationId }: MailboxState,
+  campaigns: CampaignState[],
+): Promise<Map<string, Pick<CampaignState, 'sentToday' | 'newLeadsToday'>>> {
+  if (campaigns.length === 0) return new Map();
+  const { rows } = await client.query<{ id: string; sentToday: number; newLeadsToday: number }>(
     `insert into campaign_days as d (organization_id, campaign_id, day)
      select $1, t.campaign_id, t.day from unnest($2::uuid[], $3::date[]) as t (campaign_id, day) order by t.campaign_id
      on conflict (organization_id, campaign_id, day) do update set sends = d.sends
-     returning campaign_id, sends, new_leads`,
-    [
-      mailbox.organizationId,
-      candidates.map(({ campaign }) => campaign.id),
-      candidates.map(({ campaign }) => campaign.today),
-    ],
+     returning campaign_id as id, sends as "sentToday", new_leads as "newLeadsToday"`,
+    [organizationId, campaigns.map(({ id }) => id), campaigns.map(({ today }) => today)],
   );
-  const today = new Map(rows.map((row) => [row.campaign_id, row]));
-  return candidates.map(({ campaign, hasNewLeads }) => {
-    const { sends, new_leads: newLeads } = today.get(campaign.id)!;
-    const fresh = { ...campaign, sentToday: sends, newLeadsToday: newLeads };
-    return { campaign: fresh, hasNewLeads, ...roomForSends(mailbox, fresh, now) };
-  });
+  return new Map(rows.map(({ id, sentToday, newLeadsToday }) => [id, { sentToday, newLeadsToday }]));
 }
 
 /**

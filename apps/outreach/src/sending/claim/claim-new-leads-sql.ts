@@ -16,12 +16,13 @@ export const claimNewLeadsSql = `
       join mailboxes m on m.organization_id = $1 and m.id = cm.mailbox_id and m.status = 'active'
      where cm.organization_id = $1 and cm.campaign_id = $2
   ),
-  -- An equal part of what is there for all of them; counted only as far as it matters.
+  -- An equal part of what is there for all of them; counted only as far as it matters: until each part is what is
+  -- wanted and what this one is ahead, or a quarter of it is what is wanted.
   waiting as (
     select count(*)::float8 / (select mailboxes from team) as each from (
       select 1 from leads
        where organization_id = $1 and campaign_id = $2 and status = 'pending' and mailbox_id is null order by id
-       limit (select least($5::float8, 4 * $4::int * mailboxes) from team)) as first_ones
+       limit (select least($5::float8, mailboxes * ceil($4::int + least(greatest(ahead, 0), 3 * $4::int))) from team)) as first_ones
   ),
   -- What makes the mailbox level with the others, and at least a quarter of its part.
   share as (

@@ -6,7 +6,7 @@ import type { CampaignState, MailboxState } from '../../pace/mailbox-state.ts';
 /** New leads of one campaign that a mailbox wants. */
 interface Wanted {
   mailbox: MailboxState;
-  /** As its locked day says. */
+  /** As its day says, which is locked where the campaign has a daily limit. */
   campaign: CampaignState;
   /** At most so many. */
   room: number;
@@ -16,7 +16,7 @@ interface Wanted {
 /**
  * Gives the mailbox new leads, oldest first. Where leads, or the campaign's quotas, are scarce, it gets
  * what makes it level with the other mailboxes. Even if it is ahead of them it gets a quarter of an equal share: the
- * others may be at their limits. The campaign's day must be locked.
+ * others may be at their limits.
  */
 export async function claimNewLeads(
   client: PoolClient,
