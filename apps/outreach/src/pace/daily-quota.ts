@@ -11,6 +11,27 @@ export interface QuotaUse {
   by: 1 | -1;
 }
 
+/**
+ * Mailboxes wait until all campaigns are counted. One statement, because mailboxes of a campaign wait for each other from
+ * here to their commits.
+ */
+const adjustSql = `
+  with used as (
+    select * from jsonb_to_recordset($2::jsonb) as t ("campaignId" uuid, "campaignDay" date, "mailboxId" uuid,
+      "mailboxDay" date, "isFirst" boolean, by int)
+  ), counted as (
+    insert into campaign_days as d (organization_id, campaign_id, day, sends, new_leads)
+    select $1::uuid, "campaignId", "campaignDay", sum(by), coalesce(sum(by) filter (where "isFirst"), 0)
+      from used group by 2, 3 order by 2, 3
+    on conflict (organization_id, campaign_id, day)
+    do update set sends = d.sends + excluded.sends, new_leads = d.new_leads + excluded.new_leads
+    returning 1
+  )
+  insert into mailbox_days as d (organization_id, mailbox_id, day, sends)
+  select $1::uuid, "mailboxId", "mailboxDay", sum(by)
+    from used where (select count(*) from counted) > 0 group by 2, 3 order by 2, 3
+  on conflict (organization_id, mailbox_id, day) do update set sends = d.sends + excluded.sends`;
+
 /** Takes from the daily quotas or returns to them: campaigns before mailboxes and both in the order of their ids, as everyone does. */
 export async function adjustQuota(
   client: PoolClient,
@@ -18,23 +39,11 @@ export async function adjustQuota(
   uses: QuotaUse[],
 ): Promise<void> {
   if (uses.length === 0) return;
-  const values = [organizationId, JSON.stringify(uses)];
-  const input = `jsonb_to_recordset($2::jsonb) as t ("campaignId" uuid, "campaignDay" date, "mailboxId" uuid,
-    "mailboxDay" date, "isFirst" boolean, by int)`;
-  await client.query(
-    `insert into campaign_days as d (organization_id, campaign_id, day, sends, new_leads)
-     select $1, "campaignId", "campaignDay", sum(by), coalesce(sum(by) filter (where "isFirst"), 0)
-       from ${input} group by 2, 3 order by 2, 3
-     on conflict (organization_id, campaign_id, day)
-     do update set sends = d.sends + excluded.sends, new_leads = d.new_leads + excluded.new_leads`,
-    values,
-  );
-  await client.query(
-    `insert into mailbox_days as d (organization_id, mailbox_id, day, sends)
-     select $1, "mailboxId", "mailboxDay", sum(by) from ${input} group by 2, 3 order by 2, 3
-     on conflict (organization_id, mailbox_id, day) do update set sends = d.sends + excluded.sends`,
-    values,
-  );
+  await client.query({
+    name: 'adjust-quota',
+    text: adjustSql,
+    values: [organizationId, JSON.stringify(uses)],
+  });
 }
 
 /** Returns the quota of sends that did not go out. */
