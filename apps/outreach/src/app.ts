@@ -1,4 +1,5 @@
 import { auditChanges } from '@reachback/accounts/audit/audit-changes';
+import { verifyForService } from '@reachback/accounts/sessions/verify-for-service';
 import {
   errorHandler,
   newApp,
@@ -25,7 +26,10 @@ import { inboundRoutes } from './inbound/sources/inbound-routes.ts';
 /** The HTTP side of the service. The order of what a request passes is shown here and nowhere else. */
 export function createApp(context: Context): Express {
   const { accounts, clock, config, intake, log, metrics, redis } = context;
-  const resolveCredential = accounts.credentialResolver({ accepts: ['personal_token'] });
+  const resolveCredential = accounts.credentialResolver({
+    accepts: ['personal_token'],
+    verifySession: verifyForService('outreach', config, clock),
+  });
   const limits = { per10Seconds: config.RATE_LIMIT_PER_10_SECONDS, perMinute: config.RATE_LIMIT_PER_MINUTE };
   const audit = auditChanges({ pool: accounts.pool, clock, log });
 

@@ -1,3 +1,4 @@
+import { getMe } from '@reachback/accounts/http/get-credential';
 import { documentedEvents } from '@reachback/webhooks/events/documented-events';
 import { route, type AnyEndpoint } from '@reachback/common/http/routing/endpoint';
 import { openapiDocument } from '@reachback/common/openapi/openapi';
@@ -119,6 +120,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
   route('POST /api/v1/persons/export', 'settings:manage', exportPerson),
   route('GET /api/v1/settings', 'outreach:read', getSettings),
   route('PATCH /api/v1/settings', 'settings:manage', updateSettings),
+  route('GET /api/v1/me', 'any', getMe),
   ...webhookEndpoints({ events: eventTypes, readScope: 'outreach:read', pageSize: 100 }),
 ];
 

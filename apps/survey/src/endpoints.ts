@@ -1,4 +1,5 @@
 import type { Batch } from '@reachback/common/http/routing/batch';
+import { getMe } from '@reachback/accounts/http/get-credential';
 import { documentedEvents } from '@reachback/webhooks/events/documented-events';
 import { route, type AnyEndpoint } from '@reachback/common/http/routing/endpoint';
 import { openapiDocument } from '@reachback/common/openapi/openapi';
@@ -92,6 +93,7 @@ export const endpoints: AnyEndpoint<SurveyContext>[] = [
   route('POST /api/v1/organization-keys', 'settings:manage', createOrganizationKey),
   route('GET /api/v1/organization-keys', 'settings:manage', listOrganizationKeys),
   route('DELETE /api/v1/organization-keys/:id', 'settings:manage', revokeOrganizationKey),
+  route('GET /api/v1/me', 'any', getMe),
   ...webhookEndpoints({
     events: eventTypes,
     readScope: 'survey:read',

@@ -24,10 +24,10 @@ let run: Installation;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reachback-start-'));
-  const [OUTREACH_PORT, SURVEY_PORT, MAIL_PORT, SMTP_PORT] = await Promise.all(
-    Array.from({ length: 4 }, async () => String(await freePort())),
+  const [CONSOLE_PORT, OUTREACH_PORT, SURVEY_PORT, MAIL_PORT, SMTP_PORT] = await Promise.all(
+    Array.from({ length: 5 }, async () => String(await freePort())),
   );
-  const ports = { OUTREACH_PORT, SURVEY_PORT, MAIL_PORT, SMTP_PORT };
+  const ports = { CONSOLE_PORT, OUTREACH_PORT, SURVEY_PORT, MAIL_PORT, SMTP_PORT };
   env = { PATH: process.env.PATH, LOCAL_DATA: join(folder, 'data'), TURBO_TELEMETRY_DISABLED: '1', ...ports };
   await buildTree();
   run = await startInstallation(env);
@@ -69,6 +69,22 @@ it('tells where everything is, and that the demo is complete', () => {
 it('both services are ready', async () => {
   const { outreachUrl, surveyUrl } = await credentials();
   for (const url of [outreachUrl, surveyUrl]) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
+it('the demo person signs in to the console, which reaches both services for them', async () => {
+  const { consoleUrl, personEmail, personPassword } = await credentials();
+  const signIn = await fetch(`${consoleUrl}/account/api/v1/sign-in`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Reachback-Console': '1' },
+    body: JSON.stringify({ email: personEmail, password: personPassword }),
+  });
+  expect(signIn.status).toBe(200);
+  const cookie = signIn.headers.getSetCookie()[0]!.split(';')[0]!;
+  for (const service of ['outreach', 'survey']) {
+    const me = await fetch(`${consoleUrl}/${service}/api/v1/me`, { headers: { cookie } });
+    expect(await me.json()).toMatchObject({ person: { email: personEmail }, role: 'owner' });
+  }
+  expect(run.output()).toContain(`${consoleUrl}/claim?token=`);
 });
 
 it('a lead of the demo campaign gets a mail, which the mail page shows', async () => {

@@ -70,7 +70,10 @@ it('leads an operator from an empty database to a token that works, and ends it 
     code: 1,
     err: 'the accounts database has no tables yet; run: accounts migrate\n',
   });
-  expect(await run(['migrate'])).toMatchObject({ code: 0, out: 'applied 20261121000000_accounts\n' });
+  expect(await run(['migrate'])).toMatchObject({
+    code: 0,
+    out: 'applied 20261121000000_accounts, 20261122181500_console\n',
+  });
   expect(await run(['migrate'])).toMatchObject({ code: 0, out: 'nothing to do\n' });
 
   const secretArgs = [

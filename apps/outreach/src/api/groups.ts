@@ -12,5 +12,6 @@ export const groups: Record<string, string> = {
   suppressions: 'Addresses that bounced or reported spam and are not emailed again',
   persons: 'The data stored about a person, and how to erase it',
   settings: 'Settings that apply to all your campaigns',
+  credentials: 'What a credential stands for',
   webhooks: 'Webhook endpoints and their delivery attempts',
 };

@@ -12,5 +12,6 @@ export const groups: Record<string, string> = {
   locations: 'The places people visit, with their review links',
   providers: 'The people who are visited, such as doctors or stylists',
   'organization keys': 'Credentials of booking systems',
+  credentials: 'What a credential stands for',
   webhooks: 'Webhook endpoints and their delivery attempts',
 };

@@ -2,6 +2,7 @@ import type { Settings } from './settings.ts';
 
 /** Where everything is reached from this machine. */
 export interface Addresses {
+  consoleUrl: string;
   outreachUrl: string;
   surveyUrl: string;
   mailUrl: string;
@@ -13,9 +14,11 @@ export interface Addresses {
 const smtpHost = '127.0.0.1';
 const reachedAsLocalhost = ['0.0.0.0', '::', '127.0.0.1', '::1'];
 
-export function addressesOf({ HOST, OUTREACH_PORT, SURVEY_PORT, MAIL_PORT, SMTP_PORT }: Settings): Addresses {
+export function addressesOf(settings: Settings): Addresses {
+  const { HOST, CONSOLE_PORT, OUTREACH_PORT, SURVEY_PORT, MAIL_PORT, SMTP_PORT } = settings;
   const host = reachedAsLocalhost.includes(HOST) ? 'localhost' : HOST;
   return {
+    consoleUrl: `http://${host}:${CONSOLE_PORT}`,
     outreachUrl: `http://${host}:${OUTREACH_PORT}`,
     surveyUrl: `http://${host}:${SURVEY_PORT}`,
     mailUrl: `http://${host}:${MAIL_PORT}`,
@@ -24,8 +27,10 @@ export function addressesOf({ HOST, OUTREACH_PORT, SURVEY_PORT, MAIL_PORT, SMTP_
 }
 
 /** The ports that must be free, and how to choose others. */
-export function wantedPorts({ HOST: host, OUTREACH_PORT, SURVEY_PORT, MAIL_PORT, SMTP_PORT }: Settings) {
+export function wantedPorts(settings: Settings) {
+  const { HOST: host, CONSOLE_PORT, OUTREACH_PORT, SURVEY_PORT, MAIL_PORT, SMTP_PORT } = settings;
   return [
+    { host, port: CONSOLE_PORT, variable: 'CONSOLE_PORT', what: 'the console' },
     { host, port: OUTREACH_PORT, variable: 'OUTREACH_PORT', what: 'outreach' },
     { host, port: SURVEY_PORT, variable: 'SURVEY_PORT', what: 'survey' },
     { host, port: MAIL_PORT, variable: 'MAIL_PORT', what: 'the page of caught emails' },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { assertPortsFree } from '../processes/ports.ts';
+import { newClaimToken } from '../seed/claim-token.ts';
 import { seed } from '../seed/seed.ts';
 import { addressesOf, wantedPorts, type Addresses } from './addresses.ts';
 import { databasesOn, startDatabase } from './database.ts';
@@ -8,8 +9,8 @@ import { loadKeys } from './keys.ts';
 import { startMail } from './mail.ts';
 import type { Place } from './place.ts';
 import { startQueue } from './queue.ts';
-import { describeService } from './service-environment.ts';
-import { migrateService, startService } from './services.ts';
+import { describeConsole, describeService } from './service-environment.ts';
+import { migrateService, startConsole, startService } from './services.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything that runs. */
@@ -52,26 +53,41 @@ export async function startInstallation(
   await Promise.all(services.map((service) => migrateService(place, service)));
   await Promise.all(services.map((service) => startService(place, service)));
   const file = join(place.data, 'credentials.json');
-  const demo = await seed({ ...addresses, accountsDatabaseUrl: databases.accounts, file }).then(
-    () => `node -p "require('${file}').personalToken"`,
+  const demo = await seed({ ...addresses, accountsDatabaseUrl: databases.accounts, file }).catch(
     (error: unknown) =>
       `the demo data is not complete: ${error instanceof Error ? error.message : String(error)}`,
   );
+  const demoSignIn =
+    typeof demo === 'string' ? null : { email: demo.personEmail, password: demo.personPassword };
+  await startConsole(place, describeConsole(surroundings, demoSignIn));
+  const claimToken = await newClaimToken(databases.accounts, demoSignIn?.email);
   const database = settings.DATABASE_URL ? 'Postgres at DATABASE_URL' : 'Postgres (bundled)';
   return {
-    summary: summaryOf(place, addresses, { database, queue: queue.label, dns: dns.label, demo }),
+    summary: summaryOf(place, addresses, {
+      database,
+      queue: queue.label,
+      dns: dns.label,
+      demo: typeof demo === 'string' ? demo : `node -p "require('${file}').personalToken"`,
+      signIn: demoSignIn?.password ? `${demoSignIn.email}, password ${demoSignIn.password}` : 'none',
+      claim: claimToken
+        ? `${addresses.consoleUrl}/claim?token=${claimToken}   (works once, for 24 hours)`
+        : 'done',
+    }),
     close: async () => void (await Promise.all([mail.close(), dns.close()])),
   };
 }
 
 function summaryOf(
   { data }: Place,
-  { outreachUrl, surveyUrl, mailUrl, smtp }: Addresses,
-  labels: { database: string; queue: string; dns: string; demo: string },
+  { consoleUrl, outreachUrl, surveyUrl, mailUrl, smtp }: Addresses,
+  labels: { database: string; queue: string; dns: string; demo: string; signIn: string; claim: string },
 ): string {
   return `
 Reachback is running. Ctrl-C stops it; the data stays in ${data}
 
+Console    ${consoleUrl}
+Sign-in    ${labels.signIn}
+Claim      ${labels.claim}
 Outreach   ${outreachUrl}   (API reference: /docs)
 Survey     ${surveyUrl}   (API reference: /docs)
 Emails     ${mailUrl}   (SMTP on port ${smtp.port}; emails of the demo are caught here)

@@ -1,17 +1,23 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 
 const serviceKeys = z.object({ signing: z.string(), encryption: z.string() });
+const consoleKeys = serviceKeys.extend({ session: z.string() });
 const shape = z.object({
+  /** Missing in files of earlier releases. */
+  console: consoleKeys.optional(),
   outreach: serviceKeys,
   survey: serviceKeys,
   postgresPassword: z.string(),
   redisPassword: z.string(),
 });
 
-/** The secrets of one installation. Keys are 32 random bytes in base64. */
-export type Keys = z.output<typeof shape>;
+/**
+ * The secrets of one installation. Keys are 32 random bytes in base64; `session` is an Ed25519 key, as SESSION_KEYS of
+ * the console.
+ */
+export type Keys = Required<z.output<typeof shape>>;
 
 /**
  * Reads the secrets, or makes them the first time. Only their owner can read the file.
@@ -19,16 +25,31 @@ export type Keys = z.output<typeof shape>;
  */
 export async function loadKeys(path: string): Promise<Keys> {
   const text = await readFile(path, 'utf8').catch(() => null);
-  if (text !== null) return parse(text, path);
+  if (text !== null) return completed(parse(text, path), path);
   const keys = makeKeys();
-  await writeFile(path, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  await writeFile(path, textOf(keys), { mode: 0o600, flag: 'wx' });
   return keys;
+}
+
+/** Adds what an earlier release did not have. */
+async function completed(known: z.output<typeof shape>, path: string): Promise<Keys> {
+  if (known.console) return { ...known, console: known.console };
+  const keys = { ...known, console: makeKeys().console };
+  await writeFile(`${path}.new`, textOf(keys), { mode: 0o600 });
+  await rename(`${path}.new`, path);
+  return keys;
+}
+
+function textOf(keys: Keys): string {
+  return `${JSON.stringify(keys, null, 2)}\n`;
 }
 
 function makeKeys(): Keys {
   const key = () => randomBytes(32).toString('base64');
   const password = () => randomBytes(24).toString('hex');
+  const session = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' });
   return {
+    console: { signing: key(), encryption: key(), session: session.toString('base64') },
     outreach: { signing: key(), encryption: key() },
     survey: { signing: key(), encryption: key() },
     postgresPassword: password(),
@@ -36,7 +57,7 @@ function makeKeys(): Keys {
   };
 }
 
-function parse(text: string, path: string): Keys {
+function parse(text: string, path: string): z.output<typeof shape> {
   try {
     return shape.parse(JSON.parse(text));
   } catch (cause) {

@@ -16,8 +16,35 @@ export interface Surroundings {
   dnsServers: string;
 }
 
+/** The console with its whole environment. @param demo sign-in that it offers, where there is one */
+export function describeConsole(
+  { settings, environment, addresses, keys, databases }: Surroundings,
+  demo: { email: string; password: string | undefined } | null,
+): Service {
+  const { smtp, consoleUrl: url } = addresses;
+  const env = {
+    LOG_LEVEL: 'info',
+    ...environment,
+    NODE_ENV: 'production',
+    ACCOUNTS_DATABASE_URL: databases.accounts,
+    HOST: settings.HOST,
+    PORT: String(settings.CONSOLE_PORT),
+    PUBLIC_URL: url,
+    OUTREACH_URL: addresses.outreachUrl,
+    SURVEY_URL: addresses.surveyUrl,
+    SESSION_KEYS: keys.console.session,
+    SIGNING_KEY: keys.console.signing,
+    ENCRYPTION_KEY: keys.console.encryption,
+    SMTP_URL: `smtp://${smtp.host}:${smtp.port}`,
+    MAIL_FROM: 'console@demo.example',
+    DEMO_EMAIL: demo?.email ?? '',
+    DEMO_PASSWORD: demo?.password ?? '',
+  };
+  return { name: 'console', url, env };
+}
+
 /** A service with its whole environment. */
-export function describeService(name: Service['name'], surroundings: Surroundings): Service {
+export function describeService(name: 'outreach' | 'survey', surroundings: Surroundings): Service {
   const { settings, environment, addresses, keys, databases, redisUrl, dnsServers } = surroundings;
   const { smtp } = addresses;
   const url = name === 'outreach' ? addresses.outreachUrl : addresses.surveyUrl;
@@ -36,6 +63,8 @@ export function describeService(name: Service['name'], surroundings: Surrounding
     HOST: settings.HOST,
     PORT: String(name === 'outreach' ? settings.OUTREACH_PORT : settings.SURVEY_PORT),
     PUBLIC_URL: url,
+    CONSOLE_URL: addresses.consoleUrl,
+    CONSOLE_JWKS_URL: '',
     SIGNING_KEY: keys[name].signing,
     ENCRYPTION_KEY: keys[name].encryption,
     DNS_SERVERS: dnsServers,

@@ -6,7 +6,7 @@ import { logOf, stopGroups, type Place } from './place.ts';
 
 /** One of the services, as this installation runs it. */
 export interface Service {
-  name: 'outreach' | 'survey';
+  name: 'outreach' | 'survey' | 'console';
   /** Where it is reached from this machine. */
   url: string;
   /** Its whole environment. */
@@ -39,6 +39,11 @@ export async function startService(place: Place, service: Service): Promise<void
     // A worker has no address to ask at; if it cannot start, it ends.
     place.supervisor.start(processOf(place, service, 'worker', async () => true)),
   ]);
+}
+
+/** Starts the console, which has no worker. Resolves when the first request can come. */
+export async function startConsole(place: Place, service: Service): Promise<void> {
+  await place.supervisor.start(processOf(place, service, 'main', () => answersReady(service.url)));
 }
 
 function processOf(

@@ -3,6 +3,7 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(1).max(65_535);
 
 const shape = z.object({
+  CONSOLE_PORT: port.default(4000),
   OUTREACH_PORT: port.default(4001),
   SURVEY_PORT: port.default(4002),
   MAIL_PORT: port.default(1080),

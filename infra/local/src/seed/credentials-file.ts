@@ -2,6 +2,7 @@ import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 
 const shape = z.object({
+  consoleUrl: z.string(),
   outreachUrl: z.string(),
   surveyUrl: z.string(),
   mailUrl: z.string(),

@@ -5,6 +5,7 @@ import { ensureDemoCampaign } from './demo-outreach.ts';
 import { ensureDemoSurvey } from './demo-survey.ts';
 
 export interface SeedOptions {
+  consoleUrl: string;
   outreachUrl: string;
   surveyUrl: string;
   mailUrl: string;
@@ -17,7 +18,7 @@ export interface SeedOptions {
 
 /** Fills a new installation with something to look at. Doing it again changes nothing. */
 export async function seed(options: SeedOptions): Promise<Credentials> {
-  const { outreachUrl, surveyUrl, mailUrl, smtp, accountsDatabaseUrl, file } = options;
+  const { consoleUrl, outreachUrl, surveyUrl, mailUrl, smtp, accountsDatabaseUrl, file } = options;
   const known = await readCredentials(file);
   const account = await ensureDemoAccount(accountsDatabaseUrl, known);
   const [campaignId] = await Promise.all([
@@ -25,6 +26,7 @@ export async function seed(options: SeedOptions): Promise<Credentials> {
     ensureDemoSurvey(createApi(surveyUrl, account.personalToken)),
   ]);
   const credentials = {
+    consoleUrl,
     outreachUrl,
     surveyUrl,
     mailUrl,

@@ -2,6 +2,7 @@ import { readSettings } from '../../src/installation/settings.ts';
 
 it('needs nothing', () => {
   expect(readSettings({})).toEqual({
+    CONSOLE_PORT: 4000,
     OUTREACH_PORT: 4001,
     SURVEY_PORT: 4002,
     MAIL_PORT: 1080,

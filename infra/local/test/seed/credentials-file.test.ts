@@ -6,6 +6,7 @@ import { temporaryFolder } from '../support.ts';
 const folder = temporaryFolder();
 
 const credentials = {
+  consoleUrl: 'http://localhost:4000',
   outreachUrl: 'http://localhost:4001',
   surveyUrl: 'http://localhost:4002',
   mailUrl: 'http://localhost:1080',

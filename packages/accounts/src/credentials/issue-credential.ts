@@ -1,5 +1,5 @@
 import { scopes, type Scope } from '@reachback/common/auth/bearer-auth';
-import { apiError } from '@reachback/common/http/errors/errors';
+import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { hintOf, makeCredential, sha256, type StoredCredentialKind } from './credential.ts';
 import { name, parseFields } from '../fields.ts';
@@ -33,6 +33,8 @@ export interface NewCredential {
   scopes?: readonly Scope[];
   /** 1 to 3,650, or null for one that never expires. Default 365. */
   expiresInDays?: number | null;
+  /** When it expires, instead of `expiresInDays`: in the future, and within 3,650 days. */
+  expiresAt?: Date;
 }
 
 /** Columns of `ListedCredential`. */
@@ -53,10 +55,12 @@ export const credentialsMax = 200;
 export const listedMax = 500;
 
 const dayMs = 86_400_000;
+const expiryDaysMax = 3_650;
 const fields = {
   name,
   scopes: z.array(z.enum(scopes)).min(1).max(scopes.length),
-  expiresInDays: z.int().min(1).max(3_650).nullable().default(365),
+  expiresInDays: z.int().min(1).max(expiryDaysMax).nullable().default(365),
+  expiresAt: z.date().optional(),
 };
 
 /**
@@ -64,9 +68,12 @@ const fields = {
  * @throws ApiError 400 for a field that breaks a rule
  */
 export function issueCredential(kind: StoredCredentialKind, input: NewCredential, now: Date) {
-  const { expiresInDays, ...given } = parseFields(fields, input);
+  const { expiresInDays, expiresAt: asked, ...given } = parseFields(fields, input);
+  const inMs = asked ? asked.getTime() - now.getTime() : (expiresInDays ?? Infinity) * dayMs;
+  if (inMs <= 0 || (asked && inMs > expiryDaysMax * dayMs))
+    throw invalidRequest('expires_at', `must be in the future, within ${expiryDaysMax} days`);
   const secret = makeCredential(kind);
-  const expiresAt = expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * dayMs);
+  const expiresAt = inMs === Infinity ? null : new Date(now.getTime() + inMs);
   const hash = new Uint8Array(sha256(secret));
   return { secret, row: { ...given, hash, hint: hintOf(secret), expiresAt, createdAt: now } };
 }

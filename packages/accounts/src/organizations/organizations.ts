@@ -43,7 +43,7 @@ export async function createOrganization(
       detail: { name: organization.name },
       at,
     });
-    await join(tx, { organizationId, personId: input.ownerId, role: 'owner', actor, at });
+    await joinOrganization(tx, { organizationId, personId: input.ownerId, role: 'owner', actor, at });
     return organization;
   });
 }
@@ -59,7 +59,13 @@ export async function addMember(
   try {
     await context.db.$transaction(async (tx) => {
       await lockOrganization(tx, organizationId);
-      await join(tx, { organizationId, personId, role: fields.role, actor, at: context.clock.now() });
+      await joinOrganization(tx, {
+        organizationId,
+        personId,
+        role: fields.role,
+        actor,
+        at: context.clock.now(),
+      });
     });
   } catch (error) {
     if (isUniqueViolation(error))
@@ -70,11 +76,18 @@ export async function addMember(
 
 /**
  * Ends a membership at once, for every token and session of the person; clears the selection if it was this one.
- * @throws ApiError 404 for someone who is not a member, 409 for the last owner
+ * @param member.by role of who asks, where that is another person: only owners remove owners
+ * @throws ApiError 403 for an admin who would remove an owner, 404 for someone who is not a member, 409 for the last
+ * owner
  */
-export async function removeMember(context: AccountsContext, actor: string, member: Member): Promise<void> {
+export async function removeMember(
+  context: AccountsContext,
+  actor: string,
+  member: Member & { by?: Role },
+): Promise<void> {
   await context.db.$transaction(async (tx) => {
     const before = await lockMember(tx, member);
+    if (before === 'owner') requireOwner(member.by);
     if (before === 'owner') await keepAnOwner(tx, member.organizationId);
     await tx.membership.delete({ where: { organizationId_personId: keyOf(member) } });
     await writeAudit(tx, {
@@ -88,16 +101,21 @@ export async function removeMember(context: AccountsContext, actor: string, memb
   });
 }
 
-/** @throws ApiError 404 for someone who is not a member, 409 when that would leave no owner */
+/**
+ * @param input.by role of who asks, where that is a person: only owners make owners, and change them
+ * @throws ApiError 403 for an admin who would change an owner, 404 for someone who is not a member, 409 when that would
+ * leave no owner
+ */
 export async function changeRole(
   context: AccountsContext,
   actor: string,
-  input: Member & { role: Role },
+  input: Member & { role: Role; by?: Role },
 ): Promise<void> {
   const fields = parseFields({ role }, input);
   await context.db.$transaction(async (tx) => {
     const before = await lockMember(tx, input);
     if (before === fields.role) return;
+    if (before === 'owner' || fields.role === 'owner') requireOwner(input.by);
     if (before === 'owner') await keepAnOwner(tx, input.organizationId);
     await tx.membership.update({ where: { organizationId_personId: keyOf(input) }, data: fields });
     await writeAudit(tx, {
@@ -109,6 +127,63 @@ export async function changeRole(
       at: context.clock.now(),
     });
   });
+}
+
+/** Renames an organization, or moves it to another time zone (IANA). @throws ApiError 400, 404 */
+export async function updateOrganization(
+  { db, clock }: AccountsContext,
+  actor: string,
+  { id, ...changes }: { id: string; name?: string; timeZone?: string },
+): Promise<Organization> {
+  const fields = parseFields({ name: name.optional(), timeZone: timeZone.optional() }, changes);
+  return db.$transaction(async (tx) => {
+    await lockOrganization(tx, id);
+    const organization = await tx.organization.update({
+      where: { id },
+      data: fields,
+      select: { id: true, name: true, timeZone: true },
+    });
+    await writeAudit(tx, {
+      organizationId: id,
+      actor,
+      action: 'organization.update',
+      target: `organization:${id}`,
+      detail: { ...fields },
+      at: clock.now(),
+    });
+    return organization;
+  });
+}
+
+/** A member as others see them. */
+export interface ListedMember {
+  personId: string;
+  name: string;
+  email: string;
+  role: string;
+  joinedAt: Date;
+}
+
+/** Members in one list. */
+export const membersMax = 1_000;
+
+/** The members of an organization, oldest membership first. */
+export async function listMembers(
+  { db }: Pick<AccountsContext, 'db'>,
+  organizationId: string,
+): Promise<ListedMember[]> {
+  const rows = await db.membership.findMany({
+    where: { organizationId },
+    orderBy: [{ createdAt: 'asc' }, { personId: 'asc' }],
+    include: { person: { select: { name: true, email: true } } },
+    take: membersMax,
+  });
+  return rows.map(({ personId, role: memberRole, createdAt, person }) => ({
+    personId,
+    ...person,
+    role: memberRole,
+    joinedAt: createdAt,
+  }));
 }
 
 export interface Membership {
@@ -138,7 +213,11 @@ interface Joining extends Member {
   at: Date;
 }
 
-async function join(
+/**
+ * Makes a person a member, in the transaction of what leads to that. Selects the organization when none is selected.
+ * @throws ApiError 404 for an unknown person; a unique violation for someone who is a member already
+ */
+export async function joinOrganization(
   tx: Transaction,
   { organizationId, personId, role: joinedAs, actor, at }: Joining,
 ): Promise<void> {
@@ -160,6 +239,12 @@ async function join(
     detail: { role: joinedAs },
     at,
   });
+}
+
+/** @param by role of a person who asks; left out for a program */
+function requireOwner(by: Role | undefined): void {
+  if (by !== undefined && by !== 'owner')
+    throw apiError('forbidden', 'only an owner can do this to an owner');
 }
 
 /** Changes of one organization's members wait for each other; two last owners cannot leave at the same time. */

@@ -3,6 +3,7 @@ import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { AccountsContext } from '../context.ts';
+import type { Transaction } from '../db.ts';
 import { email, name, parseFields } from '../fields.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
@@ -93,4 +94,27 @@ export async function selectOrganization(
       at: context.clock.now(),
     });
   });
+}
+
+/** @throws ApiError 400 for a name that breaks a rule */
+export async function renamePerson(context: AccountsContext, id: string, newName: string): Promise<void> {
+  const fields = parseFields({ name }, { name: newName });
+  await context.db.$transaction(async (tx) => {
+    await tx.person.update({ where: { id }, data: fields });
+    const target = `person:${id}`;
+    await writeAudit(tx, { actor: target, action: 'person.rename', target, at: context.clock.now() });
+  });
+}
+
+/**
+ * Stores another password, in the transaction of what proved the right to.
+ * @param hash see passwords.ts
+ * @param action for the audit log
+ */
+export async function storePassword(
+  tx: Transaction,
+  { personId, hash, action, at }: { personId: string; hash: string; action: string; at: Date },
+): Promise<void> {
+  await tx.person.update({ where: { id: personId }, data: { passwordHash: hash } });
+  await writeAudit(tx, { actor: `person:${personId}`, action, target: `person:${personId}`, at });
 }

@@ -22,7 +22,7 @@ export interface KnownCredential {
 /** Whom a verified JWT speaks for: a person known by id, or by an address that its issuer has verified (lower case). */
 export interface Identity {
   person: { id: string } | { email: string };
-  /** Family of the console session; signing out ends it before the JWT expires. */
+  /** The console session of a person known by id; signing out ends it before the JWT expires. */
   sessionId?: string;
   expiresAt: Date;
 }
@@ -44,7 +44,7 @@ const statements = {
   find_organization_key: `SELECT ${state}, NULL AS person_id, c.organization_id, 'member' AS role
     FROM organization_keys c WHERE c.hash = $1`,
   find_person_by_id: `SELECT p.id AS person_id, m.organization_id, m.role,
-      EXISTS (SELECT FROM sessions s WHERE s.family_id = $2::uuid AND s.revoked_at IS NOT NULL) AS revoked
+      NOT EXISTS (SELECT FROM sessions s WHERE s.id = $2::uuid AND s.person_id = p.id AND s.revoked_at IS NULL) AS revoked
     FROM people p ${selected} WHERE p.id = $1::uuid`,
   find_person_by_email: `SELECT p.id AS person_id, m.organization_id, m.role, false AS revoked
     FROM people p ${selected} WHERE p.email = $1`,

@@ -1,125 +1,190 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { unauthorized } from '@reachback/common/http/errors/errors';
+import { randomBytes } from 'node:crypto';
+import type { Role } from '@reachback/common/auth/bearer-auth';
+import { notFound } from '@reachback/common/http/errors/errors';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { AccountsContext } from '../context.ts';
 import { sha256 } from '../credentials/credential.ts';
-import type { Transaction } from '../db.ts';
-import type { SessionSigner } from './session-jwt.ts';
 
-/** What sessions need: the accounts and the maker of JWTs. */
-export type SessionContext = AccountsContext & { sessionSigner: SessionSigner };
-
-/** What a browser gets: the JWT for its memory, the refresh token for an httpOnly cookie. */
-export interface SessionTokens {
-  jwt: string;
-  jwtExpiresAt: Date;
-  refreshToken: string;
-  /** 30 days after signing in, however often it is refreshed. */
-  refreshExpiresAt: Date;
+/** A browser that somebody signs in with, as far as people recognize it. */
+export interface SignedInFrom {
+  /** Client address. */
+  address: string;
+  /** `User-Agent`; the first 300 characters are kept. */
+  userAgent: string;
 }
 
-const lifetimeMs = 30 * 86_400_000;
-/** Two tabs may refresh with the same token within this time; later it is taken for theft. */
-const reuseAllowedMs = 10_000;
-/** Rows are kept this long after their end, so that a revoked session outlasts its last JWT. */
-const keptMs = 86_400_000;
-
-/** Signs a person in, whose password or identity was checked before. */
-export async function startSession(context: SessionContext, personId: string): Promise<SessionTokens> {
-  const now = context.clock.now();
-  const family = { personId, familyId: randomUUID(), expiresAt: new Date(now.getTime() + lifetimeMs) };
-  const refreshToken = await context.db.$transaction(async (tx) => {
-    const ended = new Date(now.getTime() - keptMs);
-    await tx.session.deleteMany({ where: { personId, expiresAt: { lt: ended } } });
-    await audit(tx, 'session.start', family, now);
-    return addRefreshToken(tx, family, now);
-  });
-  return tokensOf(context, family, refreshToken);
-}
-
-/**
- * New tokens for a refresh token, which is thereby used up. One that was used up earlier is in two hands,
- * and ends the whole session (RFC 9700 section 4.14.2).
- * @throws ApiError 401
- */
-export async function refreshSession(context: SessionContext, refreshToken: string): Promise<SessionTokens> {
-  const now = context.clock.now();
-  const refreshed = await context.db.$transaction(async (tx) => {
-    const session = await findSession(tx, refreshToken);
-    if (!session || session.isRevoked || session.expiresAt <= now) return null;
-    const { replacedAt, ...family } = session;
-    if (replacedAt && now.getTime() - replacedAt.getTime() > reuseAllowedMs) {
-      await revokeFamily(tx, family, now);
-      await audit(tx, 'session.reuse', family, now);
-      return null;
-    }
-    await tx.session.updateMany({ where: { id: session.id, replacedAt: null }, data: { replacedAt: now } });
-    return { family, refreshToken: await addRefreshToken(tx, family, now) };
-  });
-  if (!refreshed) throw unauthorized();
-  return tokensOf(context, refreshed.family, refreshed.refreshToken);
-}
-
-/** Signs out: the refresh tokens and JWTs of this session end at once. Unknown tokens are ignored. */
-export async function endSession(context: AccountsContext, refreshToken: string): Promise<void> {
-  const now = context.clock.now();
-  await context.db.$transaction(async (tx) => {
-    const session = await findSession(tx, refreshToken);
-    if (!session || session.isRevoked) return;
-    await revokeFamily(tx, session, now);
-    await audit(tx, 'session.end', session, now);
-  });
-}
-
-interface Family {
-  personId: string;
-  familyId: string;
+/** A new session. */
+export interface StartedSession {
+  id: string;
+  /** For an httpOnly cookie. Kept nowhere, and cannot be shown again. */
+  token: string;
+  /** 30 days after signing in. */
   expiresAt: Date;
 }
 
-interface FoundSession extends Family {
+/** Who is behind a session's token. */
+export interface LiveSession {
   id: string;
-  replacedAt: Date | null;
-  /** Whether any token of the family was revoked; a refresh in parallel may have added one that was not. */
-  isRevoked: boolean;
+  personId: string;
+  expiresAt: Date;
+  /** The organization the person has selected, and the role there; both null for none. */
+  organizationId: string | null;
+  role: Role | null;
 }
 
-async function findSession(tx: Transaction, refreshToken: string): Promise<FoundSession | null> {
-  const rows = await tx.$queryRaw<FoundSession[]>`
-    SELECT s.id, s.person_id AS "personId", s.family_id AS "familyId", s.expires_at AS "expiresAt",
-      s.replaced_at AS "replacedAt",
-      EXISTS (SELECT FROM sessions f WHERE f.family_id = s.family_id AND f.revoked_at IS NOT NULL) AS "isRevoked"
-    FROM sessions s WHERE s.refresh_token_hash = ${sha256(refreshToken)}`;
-  return rows[0] ?? null;
+/** What people see of their sessions. */
+export interface ListedSession extends SignedInFrom {
+  id: string;
+  createdAt: Date;
+  /** Exact to a minute. */
+  lastUsedAt: Date | null;
+  expiresAt: Date;
 }
 
-async function addRefreshToken(tx: Transaction, family: Family, now: Date): Promise<string> {
-  const refreshToken = randomBytes(32).toString('base64url');
-  const { personId, familyId, expiresAt } = family;
-  const refreshTokenHash = new Uint8Array(sha256(refreshToken));
-  await tx.session.create({ data: { personId, familyId, expiresAt, refreshTokenHash, createdAt: now } });
-  return refreshToken;
+const lifetimeMs = 30 * 86_400_000;
+/** Rows are kept this long after their end. */
+const keptMs = 86_400_000;
+/** Live sessions of one person; the oldest end when there would be more. */
+const sessionsMax = 50;
+const noteUseAfterMs = 60_000;
+
+/** Signs a person in, whose password or identity was checked before. Always a new session: none can be planted. */
+export async function startSession(
+  { db, clock }: AccountsContext,
+  personId: string,
+  from: SignedInFrom,
+): Promise<StartedSession> {
+  const now = clock.now();
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  return db.$transaction(async (tx) => {
+    const ended = new Date(now.getTime() - keptMs);
+    await tx.session.deleteMany({
+      where: { personId, OR: [{ expiresAt: { lt: ended } }, { revokedAt: { lt: ended } }] },
+    });
+    const live = await tx.session.findMany({
+      where: { personId, revokedAt: null },
+      orderBy: { createdAt: 'desc' },
+      select: { id: true },
+      skip: sessionsMax - 1,
+    });
+    await tx.session.updateMany({
+      where: { id: { in: live.map(({ id }) => id) } },
+      data: { revokedAt: now },
+    });
+    const { id } = await tx.session.create({
+      data: {
+        personId,
+        tokenHash: new Uint8Array(sha256(token)),
+        expiresAt,
+        address: from.address,
+        userAgent: from.userAgent.slice(0, 300),
+        createdAt: now,
+        lastUsedAt: now,
+      },
+      select: { id: true },
+    });
+    await writeAudit(tx, {
+      actor: `person:${personId}`,
+      action: 'session.start',
+      target: `session:${id}`,
+      at: now,
+    });
+    return { id, token, expiresAt };
+  });
 }
 
-async function revokeFamily(tx: Transaction, { familyId }: Family, now: Date): Promise<void> {
-  await tx.session.updateMany({ where: { familyId, revokedAt: null }, data: { revokedAt: now } });
+/** The session that a cookie stands for; null when it is unknown, has expired or was ended. */
+export async function findSession(
+  { pool, clock }: AccountsContext,
+  token: string,
+): Promise<LiveSession | null> {
+  const now = clock.now();
+  const { rows } = await pool.query<SessionRow>({
+    name: 'accounts_find_session',
+    text: `SELECT s.id, s.person_id, s.expires_at, s.last_used_at, m.organization_id, m.role
+      FROM sessions s JOIN people p ON p.id = s.person_id
+      LEFT JOIN memberships m ON m.person_id = p.id AND m.organization_id = p.selected_organization_id
+      WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2`,
+    values: [sha256(token), now],
+  });
+  const row = rows[0];
+  if (!row) return null;
+  if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > noteUseAfterMs) {
+    await pool.query('UPDATE sessions SET last_used_at = $2 WHERE id = $1', [row.id, now]);
+  }
+  return {
+    id: row.id,
+    personId: row.person_id,
+    expiresAt: row.expires_at,
+    organizationId: row.organization_id,
+    role: row.role,
+  };
 }
 
-async function audit(
-  tx: Transaction,
-  action: string,
-  { personId, familyId }: Family,
-  at: Date,
+interface SessionRow {
+  id: string;
+  person_id: string;
+  expires_at: Date;
+  last_used_at: Date | null;
+  organization_id: string | null;
+  role: Role | null;
+}
+
+/** Live sessions of a person, the newest first. */
+export async function listSessions(
+  { db, clock }: AccountsContext,
+  personId: string,
+): Promise<ListedSession[]> {
+  return db.session.findMany({
+    where: { personId, revokedAt: null, expiresAt: { gt: clock.now() } },
+    orderBy: { createdAt: 'desc' },
+    select: {
+      id: true,
+      address: true,
+      userAgent: true,
+      createdAt: true,
+      lastUsedAt: true,
+      expiresAt: true,
+    },
+    take: sessionsMax,
+  });
+}
+
+/**
+ * Ends one session of a person; every service refuses its JWTs within a second.
+ * @throws ApiError 404 when the person has no such session
+ */
+export async function endSession(
+  context: AccountsContext,
+  { personId, id }: { personId: string; id: string },
 ): Promise<void> {
-  await writeAudit(tx, { actor: `person:${personId}`, action, target: `session:${familyId}`, at });
+  if ((await context.db.session.count({ where: { personId, id } })) === 0) throw notFound('session');
+  await endSessions(context, { personId, only: id });
 }
 
-async function tokensOf(
-  context: SessionContext,
-  family: Family,
-  refreshToken: string,
-): Promise<SessionTokens> {
-  const { personId, familyId: sessionId, expiresAt: refreshExpiresAt } = family;
-  const { jwt, expiresAt: jwtExpiresAt } = await context.sessionSigner.sign({ personId, sessionId });
-  return { jwt, jwtExpiresAt, refreshToken, refreshExpiresAt };
+/** Ends the sessions of a person: all, one, or all but one. @returns how many ended */
+export async function endSessions(
+  { db, clock }: Pick<AccountsContext, 'db' | 'clock'>,
+  { personId, only, except }: { personId: string; only?: string; except?: string },
+): Promise<number> {
+  const now = clock.now();
+  return db.$transaction(async (tx) => {
+    const ended = await tx.session.findMany({
+      where: { personId, revokedAt: null, id: { equals: only, not: except } },
+      select: { id: true },
+    });
+    if (ended.length === 0) return 0;
+    const ids = ended.map(({ id }) => id);
+    await tx.session.updateMany({ where: { id: { in: ids } }, data: { revokedAt: now } });
+    for (const id of ids) {
+      await writeAudit(tx, {
+        actor: `person:${personId}`,
+        action: 'session.end',
+        target: `session:${id}`,
+        at: now,
+      });
+    }
+    return ids.length;
+  });
 }

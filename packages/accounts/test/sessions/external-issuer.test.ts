@@ -1,9 +1,9 @@
 import { fixedClock } from '@reachback/common/runtime/clock';
 import type { JWTPayload } from 'jose';
-import { acceptExternalIssuer, verifyWithAny } from '../../src/sessions/external-issuer.ts';
+import { acceptConsole, acceptExternalIssuer, verifyWithAny } from '../../src/sessions/accept-jwts.ts';
 import { createSessionSigner } from '../../src/sessions/session-jwt.ts';
 import { startSession } from '../../src/sessions/sessions.ts';
-import { anIssuer, type Issuer } from '../support/jwks-server.ts';
+import { anIssuer, serveJwks, type Issuer } from '../support/jwks-server.ts';
 import { aSigningKey } from '../support/signing-key.ts';
 import { aMember, aWorld, outcome, type World } from '../support/world.ts';
 
@@ -92,16 +92,15 @@ it('answers 503 while the issuer does not give its keys', async () => {
 
 it('stands beside the sessions of the console', async () => {
   const { person } = await aMember(world.accounts);
-  const sessionSigner = await createSessionSigner({
-    privateKeys: [aSigningKey()],
-    issuer: 'https://console.example',
-    audience: 'reachback',
-    clock,
-  });
-  const verifySession = verifyWithAny(sessionSigner.verify, accepting());
+  const trusted = { issuer: 'https://console.example', audience: 'reachback-survey', clock };
+  const signer = await createSessionSigner({ privateKeys: [aSigningKey()], ...trusted });
+  const { jwksUrl, close } = await serveJwks(signer.jwks);
+  const verifySession = verifyWithAny(acceptConsole({ ...trusted, jwksUrl }), accepting());
   const resolve = world.open().credentialResolver({ accepts: ['personal_token'], verifySession });
-  const { jwt } = await startSession({ ...world.accounts, sessionSigner }, person.id);
+  const session = await startSession(world.accounts, person.id, { address: '', userAgent: '' });
+  const { jwt } = await signer.sign({ personId: person.id, sessionId: session.id, ...trusted });
   for (const text of [jwt, await signed({ email: person.email })]) {
     expect(await resolve(text, 'GET')).toMatchObject({ actor: `person:${person.id}` });
   }
+  await close();
 });

@@ -1,27 +1,37 @@
 import { fixedClock } from '@reachback/common/runtime/clock';
 import { decodeProtectedHeader, decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
-import { createSessionSigner } from '../../src/sessions/session-jwt.ts';
+import { acceptConsole } from '../../src/sessions/accept-jwts.ts';
+import { createSessionSigner, type SessionSigner } from '../../src/sessions/session-jwt.ts';
+import { serveJwks } from '../support/jwks-server.ts';
 import { aSigningKey } from '../support/signing-key.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');
 const session = {
+  audience: 'reachback-survey',
   personId: '00000000-0000-7000-8000-000000000001',
   sessionId: '00000000-0000-7000-8000-000000000002',
 };
 const issuer = 'https://console.example';
-const audience = 'reachback';
+const audience = 'reachback-survey';
 
 function aSigner(
-  given: { keys?: [string, ...string[]]; issuer?: string; audience?: string; clock?: Date } = {},
-) {
-  const { keys = [aSigningKey()] as [string], clock = start, ...rest } = given;
-  return createSessionSigner({ privateKeys: keys, issuer, audience, clock: fixedClock(clock), ...rest });
+  given: { keys?: string[]; issuer?: string; audience?: string; clock?: Date } = {},
+): Promise<SessionSigner> {
+  const { keys = [aSigningKey()], clock = start, ...rest } = given;
+  return createSessionSigner({ privateKeys: keys, issuer, clock: fixedClock(clock), ...rest });
 }
 
-it('makes a JWT for 15 minutes that says who, where and with which key', async () => {
+/** What a service says to the JWT, which trusts the keys of this signer. */
+async function verified(signer: SessionSigner, jwt: string) {
+  const { jwksUrl, close } = await serveJwks(signer.jwks);
+  const verify = acceptConsole({ issuer, audience, jwksUrl, clock: fixedClock(start) });
+  return verify(jwt).finally(close);
+}
+
+it('makes a JWT for five minutes that says who, where and with which key', async () => {
   const signer = await aSigner();
   const { jwt, expiresAt } = await signer.sign(session);
-  expect(expiresAt).toEqual(new Date('2026-03-01T12:15:00Z'));
+  expect(expiresAt).toEqual(new Date('2026-03-01T12:05:00Z'));
   expect(decodeProtectedHeader(jwt)).toEqual({ alg: 'EdDSA', typ: 'JWT', kid: signer.jwks.keys[0]!.kid });
   expect(decodeJwt(jwt)).toEqual({
     sub: session.personId,
@@ -44,7 +54,7 @@ it('publishes public keys only', async () => {
 it('knows its own JWT again', async () => {
   const signer = await aSigner();
   const { jwt, expiresAt } = await signer.sign(session);
-  expect(await signer.verify(jwt)).toEqual({
+  expect(await verified(signer, jwt)).toEqual({
     person: { id: session.personId },
     sessionId: session.sessionId,
     expiresAt,
@@ -55,17 +65,22 @@ it('knows JWTs of an older key while that is still listed, and signs with the fi
   const [older, newer] = [aSigningKey(), aSigningKey()];
   const { jwt } = await (await aSigner({ keys: [older] })).sign(session);
   const rotated = await aSigner({ keys: [newer, older] });
-  expect(await rotated.verify(jwt)).toMatchObject({ sessionId: session.sessionId });
+  expect(await verified(rotated, jwt)).toMatchObject({ sessionId: session.sessionId });
   expect(decodeProtectedHeader((await rotated.sign(session)).jwt).kid).toBe(rotated.jwks.keys[0]!.kid);
-  expect(await (await aSigner({ keys: [newer] })).verify(jwt)).toBeNull();
+  expect(await verified(await aSigner({ keys: [newer] }), jwt)).toBeNull();
 });
 
 describe('refuses a JWT', () => {
-  const key: [string] = [aSigningKey()];
-  const signed = async (given: Parameters<typeof aSigner>[0]) =>
-    (await (await aSigner(given)).sign(session)).jwt;
-  const refused = async (jwt: string) => expect(await (await aSigner({ keys: key })).verify(jwt)).toBeNull();
+  const key = [aSigningKey()];
+  const signed = async ({
+    audience: other = audience,
+    ...given
+  }: NonNullable<Parameters<typeof aSigner>[0]>) =>
+    (await (await aSigner(given)).sign({ ...session, audience: other })).jwt;
+  const refused = async (jwt: string) => expect(await verified(await aSigner({ keys: key }), jwt)).toBeNull();
 
+  it('of an id that is none', async () =>
+    refused((await (await aSigner({ keys: key })).sign({ ...session, personId: 'someone' })).jwt));
   it('of another key', async () => refused(await signed({})));
   it('of another issuer', async () => refused(await signed({ keys: key, issuer: 'https://evil.example' })));
   it('for another audience', async () => refused(await signed({ keys: key, audience: 'other' })));

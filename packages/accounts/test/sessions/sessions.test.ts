@@ -1,40 +1,50 @@
 import { fixedClock } from '@reachback/common/runtime/clock';
-import { changeRole } from '../../src/organizations/organizations.ts';
-import { createSessionSigner } from '../../src/sessions/session-jwt.ts';
+import { changeRole, removeMember } from '../../src/organizations/organizations.ts';
+import { acceptConsole } from '../../src/sessions/accept-jwts.ts';
+import { createSessionSigner, type SessionSigner } from '../../src/sessions/session-jwt.ts';
 import {
   endSession,
-  refreshSession,
+  endSessions,
+  findSession,
+  listSessions,
   startSession,
-  type SessionContext,
 } from '../../src/sessions/sessions.ts';
 import { eventually } from '../support/eventually.ts';
+import { serveJwks } from '../support/jwks-server.ts';
 import { aSigningKey } from '../support/signing-key.ts';
 import { aMember, aPerson, aWorld, outcome, type World } from '../support/world.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');
 const clock = fixedClock(start);
 const dayMs = 86_400_000;
-const refused = { status: 401, code: 'unauthorized' };
+const trusted = { issuer: 'https://console.example', audience: 'reachback-survey', clock };
+const browser = { address: '203.0.113.7', userAgent: 'Firefox' };
 
 let world: World;
-let context: SessionContext;
+let signer: SessionSigner;
+let keys: Awaited<ReturnType<typeof serveJwks>>;
 beforeAll(async () => {
   world = await aWorld('sessions', clock);
-  const sessionSigner = await createSessionSigner({
-    privateKeys: [aSigningKey()],
-    issuer: 'https://console.example',
-    audience: 'reachback',
-    clock,
-  });
-  context = { ...world.accounts, sessionSigner };
+  signer = await createSessionSigner({ privateKeys: [aSigningKey()], ...trusted });
+  keys = await serveJwks(signer.jwks);
 });
 beforeEach(() => clock.set(start));
-afterAll(() => world.close());
+afterAll(async () => {
+  await keys.close();
+  await world.close();
+});
 
 const service = () =>
-  world
-    .open()
-    .credentialResolver({ accepts: ['personal_token'], verifySession: context.sessionSigner.verify });
+  world.open().credentialResolver({
+    accepts: ['personal_token'],
+    verifySession: acceptConsole({ ...trusted, jwksUrl: keys.jwksUrl }),
+  });
+
+async function signedIn(personId: string) {
+  const session = await startSession(world.accounts, personId, browser);
+  const { jwt } = await signer.sign({ personId, sessionId: session.id, audience: trusted.audience });
+  return { ...session, jwt };
+}
 
 async function actionsOf(personId: string): Promise<string[]> {
   const where = { actor: `person:${personId}`, action: { startsWith: 'session.' } };
@@ -45,21 +55,21 @@ async function actionsOf(personId: string): Promise<string[]> {
 describe('the JWT of a session', () => {
   it('acts as the person on the selected organization, with all scopes of the role', async () => {
     const { organizationId, personId } = await aMember(world.accounts, { role: 'viewer' });
-    const { jwt } = await startSession(context, personId);
+    const { jwt, id } = await signedIn(personId);
     expect(await service()(jwt, 'GET')).toEqual({
       organizationId,
       actor: `person:${personId}`,
       role: 'viewer',
       scopes: new Set(['outreach:read', 'survey:read']),
-      credentialId: expect.stringMatching(/^session:[0-9a-f-]{36}$/),
+      credentialId: `session:${id}`,
     });
   });
 
-  it('ends after 15 minutes, also when it is remembered', async () => {
+  it('ends after five minutes, also when it is remembered', async () => {
     const { personId } = await aMember(world.accounts);
-    const { jwt } = await startSession(context, personId);
+    const { jwt } = await signedIn(personId);
     const resolve = service();
-    clock.advance(15 * 60_000 - 1_000);
+    clock.advance(5 * 60_000 - 1_000);
     expect(await outcome(resolve(jwt, 'GET'))).toMatchObject({ actor: `person:${personId}` });
     clock.advance(1_000);
     expect(await outcome(resolve(jwt, 'GET'))).toBe('401 unauthorized');
@@ -67,105 +77,113 @@ describe('the JWT of a session', () => {
 
   it('follows a change of role', async () => {
     const { personId, organizationId } = await aMember(world.accounts, { role: 'viewer' });
-    const { jwt } = await startSession(context, personId);
+    const { jwt } = await signedIn(personId);
     const resolve = service();
     await resolve(jwt, 'GET');
     await changeRole(world.accounts, 'test', { personId, organizationId, role: 'admin' });
     await eventually(async () => expect(await resolve(jwt, 'GET')).toMatchObject({ role: 'admin' }), 1_000);
   });
 
-  it('ends within a second of signing out', async () => {
-    const { personId } = await aMember(world.accounts);
-    const { jwt, refreshToken } = await startSession(context, personId);
-    const other = await startSession(context, personId);
+  it('of someone who was removed from the organization is refused within a second', async () => {
+    const { personId, organizationId } = await aMember(world.accounts);
+    const { jwt } = await signedIn(personId);
     const resolve = service();
     await resolve(jwt, 'GET');
-    await endSession(context, refreshToken);
+    await removeMember(world.accounts, 'test', { personId, organizationId });
+    await eventually(
+      async () => expect(await outcome(resolve(jwt, 'GET'))).toBe('403 no_organization_selected'),
+      1_000,
+    );
+  });
+
+  it('ends within a second of signing out, and other sessions do not', async () => {
+    const { personId } = await aMember(world.accounts);
+    const { jwt, id } = await signedIn(personId);
+    const other = await signedIn(personId);
+    const resolve = service();
+    await resolve(jwt, 'GET');
+    await endSession(world.accounts, { personId, id });
     await eventually(async () => expect(await outcome(resolve(jwt, 'GET'))).toBe('401 unauthorized'), 1_000);
     expect(await outcome(resolve(other.jwt, 'GET'))).toMatchObject({ actor: `person:${personId}` });
   });
 
+  it('of a session that never was, or of somebody else, is refused', async () => {
+    const { personId } = await aMember(world.accounts);
+    const { id } = await signedIn((await aMember(world.accounts)).personId);
+    for (const sessionId of [id, '00000000-0000-7000-8000-000000000009']) {
+      const { jwt } = await signer.sign({ personId, sessionId, audience: trusted.audience });
+      expect(await outcome(service()(jwt, 'GET'))).toBe('401 unauthorized');
+    }
+  });
+
   it('of someone who was deleted is refused', async () => {
     const { id } = await aPerson(world.accounts);
-    const { jwt } = await startSession(context, id);
+    const { jwt } = await signedIn(id);
     await world.accounts.pool.query('DELETE FROM people WHERE id = $1', [id]);
     expect(await outcome(service()(jwt, 'GET'))).toBe('401 unauthorized');
   });
 });
 
-describe('a refresh token', () => {
-  it('is exchanged for new ones, again and again, until 30 days after signing in', async () => {
-    const { personId } = await aMember(world.accounts);
-    let tokens = await startSession(context, personId);
-    const end = new Date(start.getTime() + 30 * dayMs);
-    const seen = new Set([tokens.refreshToken]);
-    for (let day = 1; day < 30; day += 1) {
-      clock.advance(dayMs);
-      tokens = await refreshSession(context, tokens.refreshToken);
-      seen.add(tokens.refreshToken);
-      expect(tokens.refreshExpiresAt).toEqual(end);
-    }
-    expect(seen.size).toBe(30);
-    expect(await service()(tokens.jwt, 'GET')).toMatchObject({ actor: `person:${personId}` });
-    clock.set(end);
-    await expect(refreshSession(context, tokens.refreshToken)).rejects.toMatchObject(refused);
+describe('the token of a session', () => {
+  it('stands for the person for 30 days', async () => {
+    const { personId, organizationId } = await aMember(world.accounts);
+    const { token, id, expiresAt } = await signedIn(personId);
+    expect(expiresAt).toEqual(new Date(start.getTime() + 30 * dayMs));
+    expect(await findSession(world.accounts, token)).toEqual({
+      id,
+      personId,
+      organizationId,
+      role: 'member',
+      expiresAt,
+    });
+    clock.advance(30 * dayMs);
+    expect(await findSession(world.accounts, token)).toBeNull();
   });
 
-  it('used again later ends the whole session, for the thief and for the owner', async () => {
+  it('is stored as a hash only', async () => {
     const { personId } = await aMember(world.accounts);
-    const stolen = await startSession(context, personId);
-    const current = await refreshSession(context, stolen.refreshToken);
-    clock.advance(10_001);
-    await expect(refreshSession(context, stolen.refreshToken)).rejects.toMatchObject(refused);
-    await expect(refreshSession(context, current.refreshToken)).rejects.toMatchObject(refused);
-    expect(await outcome(service()(current.jwt, 'GET'))).toBe('401 unauthorized');
-    expect(await actionsOf(personId)).toEqual(['session.start', 'session.reuse']);
+    const { token } = await signedIn(personId);
+    const rows = await world.accounts.db.session.findMany({ where: { personId } });
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(await findSession(world.accounts, 'x'.repeat(43))).toBeNull();
   });
 
-  it('used by two tabs at the same moment works for both', async () => {
+  it('is of no use once the session has ended, and the log tells both', async () => {
     const { personId } = await aMember(world.accounts);
-    const { refreshToken } = await startSession(context, personId);
-    const tabs = await Promise.all([1, 2].map(() => refreshSession(context, refreshToken)));
-    clock.advance(60_000);
-    for (const tab of tabs)
-      await expect(refreshSession(context, tab.refreshToken)).resolves.toHaveProperty('jwt');
-  });
-
-  it('ends with the session', async () => {
-    const { personId } = await aMember(world.accounts);
-    const { refreshToken } = await startSession(context, personId);
-    const next = await refreshSession(context, refreshToken);
-    await endSession(context, refreshToken);
-    await expect(refreshSession(context, next.refreshToken)).rejects.toMatchObject(refused);
-    await endSession(context, refreshToken);
+    const { token, id } = await signedIn(personId);
+    await endSession(world.accounts, { personId, id });
+    expect(await findSession(world.accounts, token)).toBeNull();
     expect(await actionsOf(personId)).toEqual(['session.start', 'session.end']);
   });
+});
 
-  it('cannot be refreshed past a sign-out that happens at the same moment', async () => {
+describe('the sessions of a person', () => {
+  it('are listed with where they are from, and the others end together', async () => {
     const { personId } = await aMember(world.accounts);
-    const { refreshToken } = await startSession(context, personId);
-    const [refreshed] = await Promise.allSettled([
-      refreshSession(context, refreshToken),
-      endSession(context, refreshToken),
-    ]);
-    if (refreshed.status === 'fulfilled') {
-      await expect(refreshSession(context, refreshed.value.refreshToken)).rejects.toMatchObject(refused);
+    const [first, second] = [await signedIn(personId), await signedIn(personId)];
+    const listed = await listSessions(world.accounts, personId);
+    expect(listed.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted());
+    expect(listed[0]).toMatchObject(browser);
+    expect(await endSessions(world.accounts, { personId, except: second.id })).toBe(1);
+    expect(await findSession(world.accounts, first.token)).toBeNull();
+    expect(await findSession(world.accounts, second.token)).not.toBeNull();
+  });
+
+  it('of another person are not found', async () => {
+    const { id } = await signedIn((await aMember(world.accounts)).personId);
+    const { personId } = await aMember(world.accounts);
+    await expect(endSession(world.accounts, { personId, id })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('are at most 50, and none is kept for ever', async () => {
+    const { personId } = await aMember(world.accounts);
+    for (let n = 0; n < 52; n += 1) {
+      clock.advance(1);
+      await startSession(world.accounts, personId, browser);
     }
-    await expect(refreshSession(context, refreshToken)).rejects.toMatchObject(refused);
-  });
-
-  it('nobody was given is refused, and signing out with it changes nothing', async () => {
-    await expect(refreshSession(context, 'nonsense')).rejects.toMatchObject(refused);
-    await expect(endSession(context, 'nonsense')).resolves.toBeUndefined();
-  });
-
-  it('is kept as a hash, and not for ever', async () => {
-    const { personId } = await aMember(world.accounts);
-    const { refreshToken } = await startSession(context, personId);
-    const rows = () => world.accounts.db.session.findMany({ where: { personId } });
-    expect(JSON.stringify(await rows())).not.toContain(refreshToken);
+    expect(await listSessions(world.accounts, personId)).toHaveLength(50);
     clock.advance(32 * dayMs);
-    await startSession(context, personId);
-    expect(await rows()).toHaveLength(1);
+    await startSession(world.accounts, personId, browser);
+    expect(await world.accounts.db.session.count({ where: { personId } })).toBe(1);
   });
 });

@@ -26,7 +26,15 @@ export interface Caller {
   scopes: ReadonlySet<Scope>;
   /** What rate limits count by: the credential, not the person. */
   credentialId: string;
+  /** Whose share of the process the call counts against. Default: the organization's. */
+  share?: string;
 }
+
+/**
+ * What an operation asks of a credential: a scope; `any`: that it is valid, whatever its scopes are; `none`: no
+ * credential at all.
+ */
+export type Access = Scope | 'any' | 'none';
 
 /**
  * Turns a bearer credential into the caller.
@@ -72,9 +80,14 @@ export function bearerAuth(resolveCredential: ResolveCredential): RequestHandler
   };
 }
 
+/** Whether the caller's credential allows this. Whether there must be one is the router's to say. */
+export function hasAccess(caller: Caller, access: Access): boolean {
+  return access === 'any' || access === 'none' || caller.scopes.has(access);
+}
+
 /** @throws ApiError 403 `insufficient_scope` when the caller may not do this */
-export function requireScope(caller: Caller, scope: Scope): void {
-  if (caller.scopes.has(scope)) return;
+export function requireScope(caller: Caller, scope: Access): void {
+  if (hasAccess(caller, scope)) return;
   throw apiError('insufficient_scope', `this credential lacks the scope ${scope}`, {
     'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"`,
   });

@@ -1,5 +1,5 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
-import type { Caller } from '../auth/bearer-auth.ts';
+import { hasAccess, type Caller } from '../auth/bearer-auth.ts';
 import type { AnyEndpoint } from '../http/routing/endpoint.ts';
 import { apiError } from '../http/errors/errors.ts';
 import type { Intake, WorkKind } from '../http/intake/intake.ts';
@@ -62,5 +62,5 @@ export function assistantServer<Context>(options: {
 
 function mayCall<Context>(caller: Caller, { scope, alsoNeeds }: AnyEndpoint<Context>): boolean {
   const scopes = alsoNeeds && !alsoNeeds.withFields ? [scope, alsoNeeds.scope] : [scope];
-  return scopes.every((one) => caller.scopes.has(one));
+  return scopes.every((one) => hasAccess(caller, one));
 }

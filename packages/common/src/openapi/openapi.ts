@@ -101,6 +101,7 @@ function operation<Context>(endpoint: AnyEndpoint<Context>, schemas: Json, examp
     tags: [endpoint.group],
     summary: endpoint.summary,
     description: [endpoint.description, scopesDescription(endpoint)].filter(Boolean).join('\n\n'),
+    ...(endpoint.scope === 'none' ? { security: [] } : {}),
     ...(parameters.length ? { parameters } : {}),
     ...(inBody.length
       ? { requestBody: requestBody(properties, required, inBody, endpoint.bodyExample) }
@@ -113,6 +114,8 @@ function operation<Context>(endpoint: AnyEndpoint<Context>, schemas: Json, examp
 }
 
 function scopesDescription<Context>({ scope, alsoNeeds }: AnyEndpoint<Context>): string {
+  if (scope === 'none') return 'Needs no credential.';
+  if (scope === 'any') return 'Accepts any valid credential.';
   if (!alsoNeeds) return `Needs the scope \`${scope}\`.`;
   const { scope: second, withFields } = alsoNeeds;
   if (!withFields) return `Needs the scopes \`${scope}\` and \`${second}\`.`;

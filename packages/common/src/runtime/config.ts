@@ -81,6 +81,12 @@ export const commonConfig = {
   PUBLIC_URL: urlOf('https', 'http')
     .refine((url) => !/[?#]/.test(url), 'must end before ? and #')
     .transform((url) => url.replace(/\/+$/, '')),
+  /** The address of the console, whose signed-in people this service accepts; without it, none. */
+  CONSOLE_URL: urlOf('https', 'http')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  /** Where the console publishes its keys, when that is not below CONSOLE_URL. */
+  CONSOLE_JWKS_URL: urlOf('https', 'http').optional(),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   /** Signs cursors and links. */
   SIGNING_KEY: key32,

@@ -10,7 +10,7 @@ import { memoryBelow, type ProcessMemory } from '../measure/memory.ts';
 import type { Bench } from '../servers/bench.ts';
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
-const portNames = ['OUTREACH_PORT', 'SURVEY_PORT', 'MAIL_PORT', 'SMTP_PORT'];
+const portNames = ['CONSOLE_PORT', 'OUTREACH_PORT', 'SURVEY_PORT', 'MAIL_PORT', 'SMTP_PORT'];
 /** So long after the start, what it took to start has been given back. */
 const restMs = 20_000;
 

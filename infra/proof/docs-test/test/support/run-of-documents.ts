@@ -10,6 +10,7 @@ import { openSession, type Session } from './session.ts';
 
 /** Ports that the documents name, and the variables that `pnpm start` reads for its own. */
 const portsOfDocuments = {
+  4000: 'CONSOLE_PORT',
   4001: 'OUTREACH_PORT',
   4002: 'SURVEY_PORT',
   1080: 'MAIL_PORT',

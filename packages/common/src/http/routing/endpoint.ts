@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Caller, Scope } from '../../auth/bearer-auth.ts';
+import type { Access, Caller, Scope } from '../../auth/bearer-auth.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -108,7 +108,7 @@ export interface Endpoint<
   /** Express form: `/api/v1/campaigns/:id`. Names in it are taken from the path, never from the body. */
   path: string;
   /** What the caller's credential must allow. */
-  scope: Scope;
+  scope: Access;
 }
 
 /**
@@ -119,7 +119,7 @@ export interface Endpoint<
  */
 export function route<Context, Input extends z.ZodObject, Output extends z.ZodType>(
   address: `${Method} /${string}`,
-  scope: Scope,
+  scope: Access,
   operation: Operation<Context, Input, Output>,
 ): Endpoint<Context, Input, Output> {
   // Of this form by its type.

@@ -84,7 +84,7 @@ function handler<Context>(
     return async (request, response) => {
       const caller = response.locals.caller!;
       if (types) request.body = streamBody(request, { types, bytesMax, pace: intake.pace });
-      await intake.work({ user: caller.organizationId, kind: 'stream', request }, async () => {
+      await intake.work({ user: shareOf(caller), kind: 'stream', request }, async () => {
         await send(response, await work(request, caller));
       });
     };
@@ -93,13 +93,13 @@ function handler<Context>(
   if (takesQuery(endpoint)) {
     return async (request, response) => {
       const caller = response.locals.caller!;
-      const turn = { user: caller.organizationId, kind, request };
+      const turn = { user: shareOf(caller), kind, request };
       await send(response, await intake.work(turn, () => work(request, caller)));
     };
   }
   return async (request, response) => {
     const caller = response.locals.caller!;
-    const user = caller.organizationId;
+    const user = shareOf(caller);
     requireJson(request);
     const received = await intake.receive(request, { user, bytesMax: bytesMax ?? jsonBodyBytesMax });
     try {
@@ -117,6 +117,11 @@ function handler<Context>(
       received.release();
     }
   };
+}
+
+/** Whose share of the process a call counts against. */
+function shareOf({ share, organizationId }: Caller): string {
+  return share ?? organizationId;
 }
 
 async function send(response: Response, answer: Answer): Promise<void> {

@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url';
+import { accountDocument, endpoints, openEndpoints } from '@reachback/accounts/http/account-endpoints';
+import { accountsMigrations } from '@reachback/accounts/migrate';
+import { audienceOf } from '@reachback/accounts/sessions/verify-for-service';
+import { pendingMigrations } from '@reachback/common/database/migrate';
+import { healthRoutes } from '@reachback/common/http/health/health';
+import {
+  errorHandler,
+  newApp,
+  requestLog,
+  securityHeaders,
+  unknownRoute,
+} from '@reachback/common/http/routing/app-shell';
+import { endpointRouter } from '@reachback/common/http/routing/router';
+import type { Lifecycle } from '@reachback/common/runtime/lifecycle';
+import type { Express } from 'express';
+import type { Context } from './context.ts';
+import { createServiceProxy } from './proxy/proxy.ts';
+import { createServiceTokens } from './proxy/service-tokens.ts';
+import { accountCallers, sessionOnly } from './sign-in/account-callers.ts';
+import { ownSiteOnly } from './sign-in/own-site.ts';
+import { webFiles } from './web/web-files.ts';
+
+const builtWeb = fileURLToPath(new URL('../dist/web', import.meta.url));
+/** What pages call, as opposed to what people open. */
+const programPaths = ['/account', '/outreach', '/survey', '/live', '/.well-known'];
+
+/** The HTTP side of the console. The order of what a request passes is shown here and nowhere else. */
+export function createApp(
+  context: Context,
+  { lifecycle, webRoot = builtWeb }: { lifecycle: Lifecycle; webRoot?: string },
+): Express {
+  const { account, config, clock, intake, log, metrics, signer } = context;
+  const proxyTo = (name: 'outreach' | 'survey', serviceUrl: string) => {
+    const tokens = createServiceTokens({ signer, audience: audienceOf(name), clock });
+    const proxy = createServiceProxy({ name, serviceUrl, tokens, log });
+    lifecycle.onStop(`connections to ${name}`, () => proxy.close());
+    return proxy.handler;
+  };
+  // The account API has no Idempotency-Key, and its use cases write the audit log in their transactions.
+  const parts = { intake, runOnce: unused, audit: async () => {} };
+
+  const app = newApp({ trustedProxies: config.TRUSTED_PROXIES });
+  app.use(requestLog(log, metrics));
+  app.use(securityHeaders());
+  app.use(
+    ['/account/api', '/outreach', '/survey', '/live'],
+    ownSiteOnly(config.PUBLIC_URL),
+    accountCallers(account),
+  );
+  app.use(endpointRouter(openEndpoints, account, parts));
+  app.use('/account/api', sessionOnly);
+  app.use(endpointRouter(endpoints, account, parts));
+  app.use('/outreach', proxyTo('outreach', config.OUTREACH_URL));
+  app.use('/survey', proxyTo('survey', config.SURVEY_URL));
+  // What needs no session.
+  app.get('/.well-known/jwks.json', (_request, response) => {
+    response.set('Cache-Control', 'public, max-age=300').json(signer.jwks);
+  });
+  app.get('/account/openapi.json', (_request, response) => {
+    response.set('Cache-Control', 'public, max-age=300').json(accountDocument());
+  });
+  app.use(healthRoutes({ checks: checksOf(context), metrics, metricsToken: config.METRICS_TOKEN }));
+  app.use(programPaths, unknownRoute);
+  app.use(webFiles(webRoot));
+  app.use(unknownRoute);
+  app.use(errorHandler(log));
+  return app;
+}
+
+/** Without its database nobody signs in; a service that is away is said on the screens that need it. */
+function checksOf({ account }: Context) {
+  return {
+    accounts: async () => {
+      const pending = await pendingMigrations({ pool: account.pool, directory: accountsMigrations });
+      return pending.length === 0 ? ('up' as const) : ('down' as const);
+    },
+  };
+}
+
+const unused = () => {
+  throw new Error('no operation of the account API has an Idempotency-Key');
+};

@@ -1,0 +1,52 @@
+import { commonConfig, listOf, loadConfig, urlOf } from '@reachback/common/runtime/config';
+import { parseEmailAddress } from '@reachback/common/values/email-address';
+import { readSmtpUrl } from '@reachback/mail/smtp-url';
+import { z } from 'zod';
+
+const service = urlOf('https', 'http').transform((url) => url.replace(/\/+$/, ''));
+
+/** The variables that the console reads. */
+export const configShape = {
+  ACCOUNTS_DATABASE_URL: commonConfig.ACCOUNTS_DATABASE_URL,
+  HOST: commonConfig.HOST,
+  PORT: commonConfig.PORT.default(4000),
+  /** The address that people open; links in emails begin with it, and the services know the console's JWTs by it. */
+  PUBLIC_URL: commonConfig.PUBLIC_URL,
+  /** Where the console reaches the services. */
+  OUTREACH_URL: service,
+  SURVEY_URL: service,
+  /** Ed25519 keys (PKCS #8) in base64, with commas: openssl genpkey -algorithm ed25519 -outform DER | base64. The first signs. */
+  SESSION_KEYS: listOf(
+    (key) => /^[\w+/]{60,70}={0,2}$/.test(key),
+    'must be Ed25519 keys in base64 (openssl genpkey -algorithm ed25519 -outform DER | base64), with commas',
+  ).refine((keys) => keys.length > 0, 'must have at least one key'),
+  /** Signs cursors, and the proof that a browser was used before. */
+  SIGNING_KEY: commonConfig.SIGNING_KEY,
+  SIGNING_KEYS_OLD: commonConfig.SIGNING_KEYS_OLD,
+  /** Encrypts the secrets of authenticator apps. */
+  ENCRYPTION_KEY: commonConfig.ENCRYPTION_KEY,
+  ENCRYPTION_KEYS_OLD: commonConfig.ENCRYPTION_KEYS_OLD,
+  /** The mail server for invitations and password resets, e.g. smtp://user:password@mail.example.com:587. */
+  SMTP_URL: urlOf('smtp', 'smtps').transform(readSmtpUrl),
+  /** The address that these emails come from. */
+  MAIL_FROM: z
+    .string()
+    .refine((text) => parseEmailAddress(text) !== null, 'must be an email address')
+    .default('console@localhost'),
+  /** Sign-in that the console offers on its first page. For an installation that is only looked at. */
+  DEMO_EMAIL: z.string().optional(),
+  DEMO_PASSWORD: z.string().optional(),
+  LOG_LEVEL: commonConfig.LOG_LEVEL,
+  TRUSTED_PROXIES: commonConfig.TRUSTED_PROXIES,
+  METRICS_TOKEN: commonConfig.METRICS_TOKEN,
+  BODY_BYTES_IN_FLIGHT_MAX: commonConfig.BODY_BYTES_IN_FLIGHT_MAX,
+  STATEMENT_TIMEOUT_MS: commonConfig.STATEMENT_TIMEOUT_MS,
+  DATABASE_POOL_MAX: commonConfig.DATABASE_POOL_MAX,
+};
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** @throws Error listing every variable that is missing or wrong */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  return loadConfig(configShape, environment);
+}

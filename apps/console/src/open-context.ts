@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { openAccounts } from '@reachback/accounts/accounts';
+import type { AccountApi } from '@reachback/accounts/http/account-context';
+import { createSignInLimits } from '@reachback/accounts/http/sign-in-limits';
+import { createSessionSigner } from '@reachback/accounts/sessions/session-jwt';
+import { createIntake } from '@reachback/common/http/intake/intake';
+import { createCursors } from '@reachback/common/paging/cursors';
+import { systemClock, type Clock } from '@reachback/common/runtime/clock';
+import type { Lifecycle } from '@reachback/common/runtime/lifecycle';
+import type { Log } from '@reachback/common/runtime/log';
+import { createMetrics } from '@reachback/common/runtime/metrics';
+import { createLinkTokens } from '@reachback/common/secrets/link-token';
+import { createSecretBox } from '@reachback/common/secrets/secret-box';
+import { createMailer } from '@reachback/mail/smtp';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+
+/** Opens everything; what was opened is closed again by the lifecycle. */
+export async function openContext(options: {
+  config: Config;
+  log: Log;
+  lifecycle: Lifecycle;
+  /** What a test puts in the place of the real thing. */
+  replace?: { clock?: Clock };
+}): Promise<Context> {
+  const { config, log, lifecycle, replace = {} } = options;
+  const clock = replace.clock ?? systemClock;
+  const accounts = openAccounts({
+    url: config.ACCOUNTS_DATABASE_URL,
+    clock,
+    log,
+    applicationName: 'console',
+    poolMax: config.DATABASE_POOL_MAX,
+    statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
+  });
+  lifecycle.onStop('accounts', () => accounts.close());
+  const mailer = createMailer({ log });
+  lifecycle.onStop('mailer', () => mailer.close());
+  const signingKeys = [config.SIGNING_KEY, ...config.SIGNING_KEYS_OLD] as const;
+  const account: AccountApi = {
+    db: accounts.db,
+    pool: accounts.pool,
+    clock,
+    log,
+    cursors: createCursors(signingKeys),
+    links: createLinkTokens(signingKeys),
+    secrets: createSecretBox([config.ENCRYPTION_KEY, ...config.ENCRYPTION_KEYS_OLD]),
+    limits: createSignInLimits(),
+    publicUrl: config.PUBLIC_URL,
+    demo:
+      config.DEMO_EMAIL && config.DEMO_PASSWORD
+        ? { email: config.DEMO_EMAIL, password: config.DEMO_PASSWORD }
+        : null,
+    async sendEmail({ to, subject, text }) {
+      const from = { name: 'Reachback', address: config.MAIL_FROM };
+      const messageId = `<${randomUUID()}@${config.MAIL_FROM.split('@')[1]}>`;
+      const mail = { from, to: { address: to }, subject, text, date: clock.now(), messageId };
+      const result = await mailer.send(config.SMTP_URL, mail).catch((error: unknown) => error);
+      const isSent =
+        typeof result === 'object' && result !== null && 'status' in result && result.status === 'sent';
+      if (!isSent) log.warn({ result }, 'an email of the console was not sent');
+      return isSent;
+    },
+  };
+  return {
+    config,
+    log,
+    clock,
+    metrics: createMetrics(),
+    account,
+    signer: await createSessionSigner({
+      privateKeys: config.SESSION_KEYS.map(pemOf),
+      issuer: config.PUBLIC_URL,
+      clock,
+    }),
+    intake: createIntake({
+      connections: config.DATABASE_POOL_MAX,
+      bodyBytesMax: config.BODY_BYTES_IN_FLIGHT_MAX,
+    }),
+  };
+}
+
+function pemOf(base64: string): string {
+  return `-----BEGIN PRIVATE KEY-----\n${base64}\n-----END PRIVATE KEY-----\n`;
+}

@@ -1,0 +1,143 @@
+import { pipeline } from 'node:stream/promises';
+import { apiError, unavailable } from '@reachback/common/http/errors/errors';
+import { createFairShare } from '@reachback/common/runtime/fair-share';
+import type { Log } from '@reachback/common/runtime/log';
+import type { Request, RequestHandler, Response } from 'express';
+import { Agent, type Dispatcher } from 'undici';
+import { sessionOf } from '../sign-in/account-callers.ts';
+import type { ServiceTokens } from './service-tokens.ts';
+
+/** What of a request the service gets to see. Cookies, and whatever belongs to this connection, are not among it. */
+const requestHeaders = [
+  'accept',
+  'accept-language',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'idempotency-key',
+  'if-match',
+  'if-none-match',
+  'traceparent',
+];
+/** What of an answer the browser gets to see. */
+const answerHeaders = [
+  'allow',
+  'content-disposition',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'etag',
+  'idempotency-replayed',
+  'ratelimit',
+  'ratelimit-policy',
+  'retry-after',
+  'x-organization-id',
+  'x-unknown-fields',
+];
+
+const timeouts = {
+  connect: { timeout: 2_000 },
+  /** Until the service begins to answer; longer than any call takes, shorter than people wait. */
+  headersTimeout: 90_000,
+  /** Silence within an answer. */
+  bodyTimeout: 120_000,
+};
+/** Longest call: an upload or export over a slow line. */
+const callMsMax = 900_000;
+
+/** One of the services, as people reach it through the console. */
+export interface ServiceProxy {
+  /** Passes `/api/v1/*` on; mounted below a path of its own. */
+  handler: RequestHandler;
+  close(): Promise<void>;
+}
+
+/**
+ * Passes calls of signed-in people on to a service, as that person. Bodies are streamed both ways, never held.
+ * @param options.serviceUrl without a slash at its end
+ */
+export function createServiceProxy(options: {
+  name: string;
+  serviceUrl: string;
+  tokens: ServiceTokens;
+  log: Log;
+}): ServiceProxy {
+  const { name, serviceUrl, tokens, log } = options;
+  const agent = new Agent({ connections: 128, keepAliveTimeout: 2_000, ...timeouts });
+  const share = createFairShare({
+    name: `calls to ${name}`,
+    slots: 512,
+    slotsPerUser: 32,
+    waitingMax: 1_000,
+    waitingPerUserMax: 64,
+    waitMsMax: 5_000,
+  });
+
+  const ask = async (
+    request: Request,
+    { path, jwt, signal }: { path: string; jwt: string; signal: AbortSignal },
+  ): Promise<Dispatcher.ResponseData> => {
+    const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+    return agent.request({
+      origin: serviceUrl,
+      path,
+      method: request.method,
+      headers: headersFor(request, jwt),
+      body: hasBody ? request : null,
+      signal,
+    });
+  };
+
+  const handler: RequestHandler = async (request, response) => {
+    const session = sessionOf(response);
+    const path = apiPath(serviceUrl, request.url);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const release = await share.enter(session.personId, gone.signal);
+    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(callMsMax)]);
+    try {
+      const jwt = await tokens(session);
+      const answer = await ask(request, { path, jwt, signal }).catch((error: unknown) => {
+        if (!gone.signal.aborted) log.warn({ err: error, service: name }, 'a service did not answer');
+        throw unavailable(`the ${name} service cannot be reached at the moment`);
+      });
+      await pass(answer, response, log);
+    } finally {
+      release();
+    }
+  };
+  return { handler, close: () => agent.destroy() };
+}
+
+async function pass(answer: Dispatcher.ResponseData, response: Response, log: Log): Promise<void> {
+  response.status(answer.statusCode);
+  for (const header of answerHeaders) {
+    const value = answer.headers[header];
+    if (value !== undefined) response.setHeader(header, value);
+  }
+  // Whoever broke off knows; the other side is told by the broken connection.
+  await pipeline(answer.body, response).catch((error: unknown) => {
+    log.debug({ err: error }, 'an answer was interrupted');
+    response.destroy();
+  });
+}
+
+/** The path and query for the service. @throws ApiError 404 outside its API, however the path is written */
+function apiPath(serviceUrl: string, url: string): string {
+  const { pathname, search } = new URL(`${serviceUrl}${url}`);
+  const base = new URL(serviceUrl).pathname.replace(/\/$/, '');
+  if (!pathname.startsWith(`${base}/api/v1/`)) throw apiError('not_found', 'No route matches this path');
+  return pathname + search;
+}
+
+function headersFor(request: Request, jwt: string): Record<string, string> {
+  const headers: Record<string, string> = { authorization: `Bearer ${jwt}` };
+  for (const header of requestHeaders) {
+    const value = request.get(header);
+    if (value !== undefined) headers[header] = value;
+  }
+  headers['x-forwarded-for'] = request.ip ?? '';
+  // Made or checked by requestLog.
+  headers['x-request-id'] = request.res?.locals.requestId ?? '';
+  return headers;
+}

@@ -1,0 +1,28 @@
+import type { SessionSigner } from '@reachback/accounts/sessions/session-jwt';
+import type { Clock } from '@reachback/common/runtime/clock';
+
+/** JWTs for a service, one for each session, used again until they are about to expire. */
+export type ServiceTokens = (session: { id: string; personId: string }) => Promise<string>;
+
+const leftMsMin = 60_000;
+const keptMax = 10_000;
+
+/** @param audience `aud`: the service */
+export function createServiceTokens(options: {
+  signer: SessionSigner;
+  audience: string;
+  clock: Clock;
+}): ServiceTokens {
+  const { signer, audience, clock } = options;
+  const kept = new Map<string, { jwt: string; expiresAt: Date }>();
+  return async ({ id, personId }) => {
+    const known = kept.get(id);
+    if (known && known.expiresAt.getTime() - clock.now().getTime() > leftMsMin) return known.jwt;
+    const token = await signer.sign({ personId, sessionId: id, audience });
+    kept.delete(id);
+    // Maps keep their order: the first is the one that was made longest ago.
+    if (kept.size >= keptMax) kept.delete(kept.keys().next().value!);
+    kept.set(id, token);
+    return token.jwt;
+  };
+}

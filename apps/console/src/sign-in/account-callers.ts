@@ -1,0 +1,65 @@
+import {
+  noOrganization,
+  notSignedIn,
+  type AccountApi,
+  type AccountCaller,
+} from '@reachback/accounts/http/account-context';
+import { scopesOfRole } from '@reachback/accounts/organizations/scopes-of-role';
+import { findSession, type LiveSession } from '@reachback/accounts/sessions/sessions';
+import type { Request, RequestHandler, Response } from 'express';
+import { forgetSession, keepCookies, readCookies } from './cookies.ts';
+
+/** Finds out who calls: the person whose session the cookie stands for, or a visitor. */
+export function accountCallers(api: AccountApi): RequestHandler {
+  return async (request, response, next) => {
+    const { session: token, device } = readCookies(request);
+    const session = token === '' ? null : await findSession(api, token);
+    response.locals.caller = callerOf({ request, response, session, device, now: api.clock.now() });
+    next();
+  };
+}
+
+/** @throws ApiError 401 for a visitor */
+export const sessionOnly: RequestHandler = (_request, response, next) => {
+  sessionOf(response);
+  next();
+};
+
+/** Who is signed in. @throws ApiError 401 for a visitor */
+export function sessionOf(response: Response): { id: string; personId: string; organizationId: string } {
+  // `accountCallers` comes before everything that asks.
+  const { session, organizationId } = response.locals.caller as AccountCaller;
+  if (!session) throw notSignedIn();
+  return { ...session, organizationId };
+}
+
+function callerOf(options: {
+  request: Request;
+  response: Response;
+  session: LiveSession | null;
+  device: string;
+  now: Date;
+}): AccountCaller {
+  const { request, response, session, device, now } = options;
+  const address = request.ip ?? '';
+  const role = session?.role ?? null;
+  return {
+    organizationId: session?.organizationId ?? noOrganization,
+    actor: session ? `person:${session.personId}` : 'visitor',
+    role: role ?? 'viewer',
+    scopes: new Set(role ? scopesOfRole(role) : []),
+    credentialId: session ? `session:${session.id}` : `address ${address}`,
+    share: session ? `person ${session.personId}` : `address ${address}`,
+    session: session && { id: session.id, personId: session.personId },
+    browser: {
+      address,
+      userAgent: (request.get('user-agent') ?? '').replaceAll('\0', ''),
+      device,
+      keep: ({ token, expiresAt }, newDevice) => {
+        const seconds = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
+        keepCookies(response, { token, device: newDevice, seconds });
+      },
+      forget: () => forgetSession(response),
+    },
+  };
+}

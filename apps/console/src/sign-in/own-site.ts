@@ -1,0 +1,32 @@
+import { apiError } from '@reachback/common/http/errors/errors';
+import type { Request, RequestHandler } from 'express';
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Lets requests of the console's own pages pass only (OWASP: fetch metadata, Origin, and a header that a page of another
+ * site cannot set without asking first, which nobody answers).
+ * @param publicUrl the console's address
+ * @throws ApiError 403
+ */
+export function ownSiteOnly(publicUrl: string): RequestHandler {
+  const { origin: own } = new URL(publicUrl);
+  return (request, _response, next) => {
+    const site = request.get('sec-fetch-site');
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw foreign();
+    const origin = request.get('origin');
+    if (origin !== undefined && origin !== own && !isOwnHost(request, origin)) throw foreign();
+    if (!reading.has(request.method) && request.get('x-reachback-console') !== '1')
+      throw apiError('forbidden', 'changes need the header X-Reachback-Console: 1');
+    next();
+  };
+}
+
+/** The console may be reached under other names than its public one, e.g. through a development server. */
+function isOwnHost(request: Request, origin: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === request.get('host');
+}
+
+function foreign() {
+  return apiError('forbidden', 'only pages of the console can call this');
+}

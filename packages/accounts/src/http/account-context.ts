@@ -1,0 +1,89 @@
+import type { Caller } from '@reachback/common/auth/bearer-auth';
+import { ApiError, apiError, notFound } from '@reachback/common/http/errors/errors';
+import type { Answer, Operation } from '@reachback/common/http/routing/endpoint';
+import type { Cursors } from '@reachback/common/paging/cursors';
+import type { Log } from '@reachback/common/runtime/log';
+import type { LinkTokens } from '@reachback/common/secrets/link-token';
+import type { SecretBox } from '@reachback/common/secrets/secret-box';
+import { uuidOf } from '@reachback/common/values/ids';
+import type { z } from 'zod';
+import type { AccountsContext } from '../context.ts';
+import type { StartedSession } from '../sessions/sessions.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+
+/** What the account API needs of the process that serves it. */
+export interface AccountApi extends AccountsContext {
+  log: Log;
+  cursors: Cursors;
+  links: LinkTokens;
+  secrets: SecretBox;
+  limits: SignInLimits;
+  /** The console's address, without a slash at its end; links in emails begin with it. */
+  publicUrl: string;
+  /** Sends an email in the name of the installation. Gives whether the mail server took it; never throws. */
+  sendEmail(email: { to: string; subject: string; text: string }): Promise<boolean>;
+  /** Who may look around on an installation that `start` made; null elsewhere. */
+  demo: { email: string; password: string } | null;
+}
+
+/** Who calls the account API: somebody who is signed in, or a visitor. */
+export interface AccountCaller extends Caller {
+  /** Null for a visitor. */
+  session: { id: string; personId: string } | null;
+  browser: Browser;
+}
+
+/** The browser that a call came from. */
+export interface Browser {
+  address: string;
+  userAgent: string;
+  /** Proof that somebody signed in with this browser before, see sign-in-limits.ts. Empty for none. */
+  device: string;
+  /** Gives the browser the cookie of a new session, and the proof for next time. */
+  keep(session: StartedSession, device: string): void;
+  /** Takes the session's cookie away. */
+  forget(): void;
+}
+
+type AccountOperation<Input extends z.ZodObject, Output extends z.ZodType> = Omit<
+  Operation<AccountApi, Input, Output>,
+  'handle'
+> & {
+  handle(api: AccountApi, caller: AccountCaller, input: z.output<Input>): Promise<z.input<Output> | Answer>;
+};
+
+/** An operation of the account API; says the types once, so that they flow from the schemas. */
+export function operation<Input extends z.ZodObject, Output extends z.ZodType>(
+  value: AccountOperation<Input, Output>,
+): Operation<AccountApi, Input, Output> {
+  // Mounted behind `accountCallers` only, which makes callers of this kind. Use cases write the audit log themselves.
+  return { audited: false, ...value };
+}
+
+/** Whoever is signed in. @throws ApiError 401 */
+export function signedIn({ session }: AccountCaller): { id: string; personId: string } {
+  if (!session) throw notSignedIn();
+  return session;
+}
+
+/** The organization that is selected. @throws ApiError 401, 403 when none is */
+export function selectedOrganization(caller: AccountCaller): { personId: string; organizationId: string } {
+  const { personId } = signedIn(caller);
+  if (!caller.role || caller.organizationId === noOrganization)
+    throw apiError('no_organization_selected', 'select an organization first');
+  return { personId, organizationId: caller.organizationId };
+}
+
+/** Stands where a caller has no organization. */
+export const noOrganization = '00000000-0000-0000-0000-000000000000';
+
+export function notSignedIn(): ApiError {
+  return new ApiError(401, 'unauthorized', 'sign in first');
+}
+
+/** The UUID in a wire id. @throws ApiError 404 for what is no id of that kind */
+export function idOf(prefix: string, thing: string, wire: string): string {
+  const id = uuidOf(prefix, wire);
+  if (!id) throw notFound(thing);
+  return id;
+}

@@ -1,0 +1,49 @@
+import { scopesOfRole } from '../organizations/scopes-of-role.ts';
+import { membershipsOf } from '../organizations/organizations.ts';
+import type { z } from 'zod';
+import type { AccountApi } from './account-context.ts';
+import { ids, type meView } from './views.ts';
+
+/** Who is signed in, and what they may do where. */
+export async function presentMe(
+  api: Pick<AccountApi, 'db' | 'pool' | 'clock'>,
+  { id, personId }: { id: string; personId: string },
+): Promise<z.input<typeof meView>> {
+  const person = await api.db.person.findUniqueOrThrow({
+    where: { id: personId },
+    select: {
+      id: true,
+      email: true,
+      name: true,
+      totpConfirmedAt: true,
+      selected: { select: { organization: true } },
+    },
+  });
+  const memberships = await membershipsOf(api, personId);
+  const organization = person.selected?.organization;
+  const role = memberships.find(({ organizationId }) => organizationId === organization?.id)?.role;
+  return {
+    person: {
+      id: ids.person(person.id),
+      email: person.email,
+      name: person.name,
+      two_factor: person.totpConfirmedAt !== null,
+    },
+    organization:
+      organization && role
+        ? {
+            id: ids.organization(organization.id),
+            name: organization.name,
+            time_zone: organization.timeZone,
+            role,
+          }
+        : null,
+    scopes: role ? [...scopesOfRole(role)] : [],
+    organizations: memberships.map((membership) => ({
+      id: ids.organization(membership.organizationId),
+      name: membership.organizationName,
+      role: membership.role,
+    })),
+    session_id: ids.session(id),
+  };
+}

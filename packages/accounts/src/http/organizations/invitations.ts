@@ -1,0 +1,101 @@
+import { noContent } from '@reachback/common/http/routing/endpoint';
+import { apiError } from '@reachback/common/http/errors/errors';
+import { z } from 'zod';
+import {
+  createInvitation as create,
+  listInvitations as list,
+  revokeInvitation,
+  type ListedInvitation,
+} from '../../organizations/invitations.ts';
+import { idOf, operation, selectedOrganization } from '../account-context.ts';
+import { ids, listOf, moment, roleField } from '../views.ts';
+
+const invitationView = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    role: z.string(),
+    created_at: moment,
+    expires_at: moment,
+  })
+  .meta({ id: 'Invitation' });
+
+export const listInvitations = operation({
+  name: 'listInvitations',
+  summary: 'List open invitations',
+  group: 'members',
+  input: z.object({}),
+  output: listOf(invitationView),
+  async handle(api, caller) {
+    const { organizationId } = selectedOrganization(caller);
+    return { data: (await list(api, organizationId)).map(present), next: null };
+  },
+});
+
+export const createInvitation = operation({
+  name: 'createInvitation',
+  summary: 'Invite a person by email',
+  description:
+    'Sends an email with a link that works once, for seven days. A new invitation replaces an open one to the same address. `emailed` is false if the mail server did not accept the email: try again by inviting the same address. Only an owner can invite an owner.',
+  group: 'members',
+  input: z.object({ email: z.string().max(320), role: roleField }),
+  bodyExample: { email: 'kim@example.com', role: 'member' },
+  output: invitationView.extend({ emailed: z.boolean() }),
+  statuses: [201],
+  async handle(api, caller, { email, role }) {
+    const { organizationId, personId } = selectedOrganization(caller);
+    if (role === 'owner' && caller.role !== 'owner')
+      throw apiError('forbidden', 'role: only an owner can invite an owner');
+    await api.limits.invitations.use(organizationId);
+    const invitation = await create(api, { organizationId, invitedById: personId, email, role });
+    const [organization, person] = await Promise.all([
+      api.db.organization.findUniqueOrThrow({ where: { id: organizationId } }),
+      api.db.person.findUniqueOrThrow({ where: { id: personId } }),
+    ]);
+    const emailed = await api.sendEmail({
+      to: invitation.email,
+      subject: `${oneLine(person.name)} invites you to ${oneLine(organization.name)}`,
+      text: `Hello,
+
+${oneLine(person.name)} (${person.email}) invites you to join ${oneLine(organization.name)} on Reachback, as ${invitation.role}.
+
+Use this link to accept:
+
+${api.publicUrl}/invitation?token=${invitation.token}
+
+The link works once, for seven days. If you did not expect this email, ignore it.
+`,
+    });
+    return { ...present(invitation), emailed };
+  },
+});
+
+export const deleteInvitation = operation({
+  name: 'deleteInvitation',
+  summary: 'Withdraw an open invitation',
+  group: 'members',
+  input: z.object({ id: z.string() }),
+  output: z.null(),
+  statuses: [204],
+  async handle(api, caller, input) {
+    const { organizationId } = selectedOrganization(caller);
+    const id = idOf('inv', 'invitation', input.id);
+    await revokeInvitation(api, caller.actor, { organizationId, id });
+    return noContent;
+  },
+});
+
+function present({ id, email, role, createdAt, expiresAt }: ListedInvitation) {
+  return {
+    id: ids.invitation(id),
+    email,
+    role,
+    created_at: createdAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+/** Names are typed by people and end up in a subject. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

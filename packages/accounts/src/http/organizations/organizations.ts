@@ -1,0 +1,70 @@
+import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
+import { z } from 'zod';
+import {
+  createOrganization as create,
+  membershipsOf,
+  updateOrganization as update,
+} from '../../organizations/organizations.ts';
+import { selectOrganization as select } from '../../people/people.ts';
+import { idOf, operation, selectedOrganization, signedIn } from '../account-context.ts';
+import { presentMe } from '../me.ts';
+import { ids, meView, organizationView } from '../views.ts';
+
+const name = z.string().trim().min(1).max(200);
+const timeZone = z.string().max(100).describe('IANA time zone, such as Europe/Berlin');
+/** Organizations that one person may be in and still make another. */
+const organizationsMax = 100;
+
+export const createOrganization = operation({
+  name: 'createOrganization',
+  summary: 'Create an organization',
+  description: 'You become its owner. It is selected if no other organization is.',
+  group: 'organizations',
+  input: z.object({ name, time_zone: timeZone.optional() }),
+  bodyExample: { name: 'Acme', time_zone: 'Europe/Berlin' },
+  output: organizationView,
+  statuses: [201],
+  async handle(api, caller, input) {
+    const { personId } = signedIn(caller);
+    if ((await membershipsOf(api, personId)).length >= organizationsMax)
+      throw apiError('invalid_state', `you are in ${organizationsMax} organizations already`);
+    const { name: given, time_zone: zone } = input;
+    const organization = await create(api, caller.actor, { name: given, ownerId: personId, timeZone: zone });
+    return present(organization);
+  },
+});
+
+export const updateOrganization = operation({
+  name: 'updateOrganization',
+  summary: 'Update the selected organization',
+  group: 'organizations',
+  input: z.object({ name: name.optional(), time_zone: timeZone.optional() }),
+  bodyExample: { name: 'Acme', time_zone: 'Europe/Berlin' },
+  output: organizationView,
+  async handle(api, caller, input) {
+    const { organizationId: id } = selectedOrganization(caller);
+    const { name: given, time_zone: zone } = input;
+    if (given === undefined && zone === undefined) throw invalidRequest('name', 'give a name or a time_zone');
+    return present(await update(api, caller.actor, { id, name: given, timeZone: zone }));
+  },
+});
+
+export const selectOrganization = operation({
+  name: 'selectOrganization',
+  summary: 'Select an organization',
+  description:
+    'All sessions and personal access tokens of the person act on this organization from now on, in all services.',
+  group: 'organizations',
+  input: z.object({ id: z.string() }),
+  output: meView,
+  async handle(api, caller, input) {
+    const session = signedIn(caller);
+    const organizationId = idOf('org', 'organization', input.id);
+    await select(api, caller.actor, { personId: session.personId, organizationId });
+    return presentMe(api, session);
+  },
+});
+
+function present({ id, name: shown, timeZone: zone }: { id: string; name: string; timeZone: string | null }) {
+  return { id: ids.organization(id), name: shown, time_zone: zone };
+}

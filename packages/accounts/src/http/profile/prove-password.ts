@@ -1,0 +1,30 @@
+import { ApiError } from '@reachback/common/http/errors/errors';
+import { verifyPassword } from '../../people/passwords.ts';
+import { signedIn, type AccountApi, type AccountCaller } from '../account-context.ts';
+
+/**
+ * Asks somebody who is signed in for the password again, before a change that a stranger at an unlocked computer should
+ * not be able to make.
+ * @throws ApiError 401 when it is wrong, 429 after too many of those
+ */
+export async function provePassword(
+  { db, limits }: AccountApi,
+  caller: AccountCaller,
+  password: string,
+): Promise<void> {
+  const { personId } = signedIn(caller);
+  const key = `signed in ${personId}`;
+  await limits.byPerson.check(key);
+  const release = await limits.hashing.enter(personId);
+  try {
+    const { passwordHash } = await db.person.findUniqueOrThrow({
+      where: { id: personId },
+      select: { passwordHash: true },
+    });
+    if (await verifyPassword(password, passwordHash)) return;
+    await limits.byPerson.use(key);
+    throw new ApiError(401, 'wrong_password', 'the password is wrong');
+  } finally {
+    release();
+  }
+}

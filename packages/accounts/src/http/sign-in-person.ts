@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import { startSession } from '../sessions/sessions.ts';
+import type { AccountApi, AccountCaller } from './account-context.ts';
+import { presentMe } from './me.ts';
+import { makeDevice } from './sign-in-limits.ts';
+import type { meView } from './views.ts';
+
+/** Starts a session for somebody who has proved who they are, gives the browser its cookie, and answers `me`. */
+export async function signInPerson(
+  api: AccountApi,
+  { browser }: AccountCaller,
+  personId: string,
+): Promise<z.input<typeof meView>> {
+  const session = await startSession(api, personId, browser);
+  browser.keep(session, makeDevice(api.links, personId));
+  return presentMe(api, { id: session.id, personId });
+}

@@ -1,0 +1,89 @@
+import { noContent } from '@reachback/common/http/routing/endpoint';
+import { parseEmailAddress } from '@reachback/common/values/email-address';
+import { z } from 'zod';
+import { createLink, useLink } from '../../people/one-time-links.ts';
+import { hashPassword } from '../../people/passwords.ts';
+import { storePassword } from '../../people/people.ts';
+import { endSessions } from '../../sessions/sessions.ts';
+import { operation, type AccountApi } from '../account-context.ts';
+
+export const requestPasswordReset = operation({
+  name: 'requestPasswordReset',
+  summary: 'Email a link for choosing a new password',
+  description:
+    'Always returns 204, whether or not the address belongs to an account. The link works once, for one hour; a new link replaces the previous one.',
+  group: 'sign-in',
+  input: z.object({ email: z.string().max(320) }),
+  bodyExample: { email: 'ann@example.com' },
+  output: z.null(),
+  statuses: [204],
+  async handle(api, { browser }, { email }) {
+    await api.limits.emailsByAddress.use(browser.address);
+    // Not awaited: how long it takes would tell whether the address is known.
+    void sendReset(api, email).catch((error: unknown) => {
+      api.log.error({ err: error }, 'a password reset could not be sent');
+    });
+    return noContent;
+  },
+});
+
+async function sendReset(api: AccountApi, given: string): Promise<void> {
+  const address = parseEmailAddress(given)?.address;
+  const person = address && (await api.db.person.findUnique({ where: { email: address } }));
+  if (!person) return;
+  const isTooMany = await api.limits.emailsByPerson.use(person.id).then(
+    () => false,
+    () => true,
+  );
+  if (isTooMany) return;
+  const token = await createLink(api, 'password_reset', person.id);
+  await api.sendEmail({
+    to: person.email,
+    subject: 'Choose a new password',
+    text: `Hello ${person.name},
+
+use this link to choose a new password for Reachback:
+
+${api.publicUrl}/reset-password?token=${token}
+
+The link works once, for one hour. If you did not ask for it, ignore this email: your password stays as it is.
+`,
+  });
+}
+
+export const completePasswordReset = operation({
+  name: 'completePasswordReset',
+  summary: 'Choose a new password with the link of an email',
+  description:
+    'Ends all sessions of the person. Two-factor sign-in stays on. Returns 404 if the link was used or has expired.',
+  group: 'sign-in',
+  input: z.object({
+    token: z.string().min(1).max(200),
+    password: z.string().describe('12 to 256 characters'),
+  }),
+  bodyExample: { token: 'Zm9yIHRoZSBleGFtcGxlIG9ubHksIG5vdCBhIHRva2Vu', password: 'correct horse battery' },
+  output: z.null(),
+  statuses: [204],
+  async handle(api, { browser }, { token, password }) {
+    const { limits, db, clock } = api;
+    await limits.byAddress.check(browser.address);
+    const release = await limits.hashing.enter(browser.address);
+    try {
+      const hash = await hashPassword(password);
+      const at = clock.now();
+      const personId = await db.$transaction(async (tx) => {
+        const id = await useLink(tx, { purpose: 'password_reset', token, now: at });
+        await storePassword(tx, { personId: id!, hash, action: 'password.reset', at });
+        return id!;
+      });
+      await endSessions(api, { personId });
+      browser.forget();
+      return noContent;
+    } catch (error) {
+      await limits.byAddress.use(browser.address);
+      throw error;
+    } finally {
+      release();
+    }
+  },
+});

@@ -1,0 +1,59 @@
+import { ApiError } from '@reachback/common/http/errors/errors';
+import { z } from 'zod';
+import { checkPassword } from '../../people/people.ts';
+import { checkSecondFactor } from '../../people/two-factor.ts';
+import { endSession } from '../../sessions/sessions.ts';
+import { operation, type AccountApi, type AccountCaller } from '../account-context.ts';
+import { attemptKey } from '../sign-in-limits.ts';
+import { signInPerson } from '../sign-in-person.ts';
+import { meView } from '../views.ts';
+
+export const signIn = operation({
+  name: 'signIn',
+  summary: 'Sign in with a password',
+  description:
+    'Starts a session and sets its cookie. Returns 401 `code_required` if the password is right and two-factor sign-in is on: repeat the request with `code`, a code of the authenticator app or a recovery code. Each code works once. After 10 failed attempts within 15 minutes, further attempts return 429.',
+  group: 'sign-in',
+  input: z.object({
+    email: z.string().max(320),
+    password: z.string().max(1_000),
+    code: z.string().max(40).optional().describe('Six digits, or a recovery code'),
+  }),
+  bodyExample: { email: 'ann@example.com', password: 'correct horse battery' },
+  output: meView,
+  async handle(api, caller, { email, password, code }) {
+    const personId = await provePerson(api, caller, { email, password, code });
+    // The session that this browser had, if any, ends: nothing of it goes over into the new one.
+    if (caller.session) await endSession(api, caller.session);
+    return signInPerson(api, caller, personId);
+  },
+});
+
+/** @throws ApiError 401, 429 */
+async function provePerson(
+  api: AccountApi,
+  { browser }: AccountCaller,
+  { email, password, code }: { email: string; password: string; code: string | undefined },
+): Promise<string> {
+  const { limits, links, db } = api;
+  const known = await db.person.findUnique({
+    where: { email: email.trim().toLowerCase() },
+    select: { id: true },
+  });
+  const key = attemptKey(links, { device: browser.device, email, personId: known?.id ?? null });
+  await limits.byAddress.check(browser.address);
+  await limits.byPerson.check(key);
+  const release = await limits.hashing.enter(browser.address);
+  try {
+    const person = await checkPassword(api, email, password);
+    if (!person) throw new ApiError(401, 'unauthorized', 'the email address or the password is wrong');
+    await checkSecondFactor(api, person.id, code);
+    return person.id;
+  } catch (error) {
+    const isGuess = error instanceof ApiError && error.code === 'unauthorized';
+    if (isGuess) await Promise.allSettled([limits.byAddress.use(browser.address), limits.byPerson.use(key)]);
+    throw error;
+  } finally {
+    release();
+  }
+}

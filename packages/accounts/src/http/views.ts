@@ -1,0 +1,49 @@
+import { roles, scopes } from '@reachback/common/auth/bearer-auth';
+import { wireId } from '@reachback/common/values/ids';
+import { z } from 'zod';
+
+export const moment = z.iso.datetime();
+export const roleField = z.enum(roles);
+
+/** Ids as the API shows them. */
+export const ids = {
+  person: (uuid: string) => wireId('per', uuid),
+  organization: (uuid: string) => wireId('org', uuid),
+  session: (uuid: string) => wireId('ses', uuid),
+  token: (uuid: string) => wireId('tok', uuid),
+  invitation: (uuid: string) => wireId('inv', uuid),
+};
+
+/** A list with everything there is: `next` is for lists that have pages. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    data: z.array(item),
+    next: z.string().nullable().describe('Pass as `cursor` to get the next page; null on the last page'),
+  });
+}
+
+export const organizationView = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    time_zone: z.string().nullable().describe('IANA time zone; null until someone chooses one'),
+  })
+  .meta({ id: 'Organization' });
+
+export const meView = z
+  .object({
+    person: z.object({
+      id: z.string(),
+      email: z.string(),
+      name: z.string(),
+      two_factor: z.boolean().describe('Whether signing in needs a code'),
+    }),
+    organization: organizationView
+      .extend({ role: roleField })
+      .nullable()
+      .describe('The selected organization; null if none is selected'),
+    scopes: z.array(z.enum(scopes)).describe('What the role allows in the selected organization'),
+    organizations: z.array(z.object({ id: z.string(), name: z.string(), role: roleField })),
+    session_id: z.string(),
+  })
+  .meta({ id: 'Me' });

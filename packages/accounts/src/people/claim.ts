@@ -1,0 +1,73 @@
+import { isUniqueViolation } from '@reachback/common/database/pool';
+import { apiError } from '@reachback/common/http/errors/errors';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { AccountsContext } from '../context.ts';
+import { email, name, parseFields } from '../fields.ts';
+import { createOrganization } from '../organizations/organizations.ts';
+import { deadLink, isLive, useLink } from './one-time-links.ts';
+import { hashPassword } from './passwords.ts';
+
+/** What the first person of an installation says of themselves. */
+export interface Claim {
+  /** Of the link that was printed when the installation started. */
+  token: string;
+  email: string;
+  name: string;
+  password: string;
+  organizationName: string;
+}
+
+/**
+ * Whether somebody has made this installation theirs: a person with a password is there.
+ * @param except address of a person who does not count, e.g. the demo's
+ */
+export async function isClaimed({ db }: Pick<AccountsContext, 'db'>, except?: string): Promise<boolean> {
+  const found = await db.person.findFirst({
+    where: { passwordHash: { not: null }, email: { not: except ?? '' } },
+    select: { id: true },
+  });
+  return found !== null;
+}
+
+/**
+ * Makes the first person, who owns the first organization. A link works once, and none works after that.
+ * @returns the person's id
+ * @throws ApiError 400 for a field that breaks a rule, 404 for a link that does not work, 409 when it is too late
+ */
+export async function claimInstallation(
+  context: AccountsContext,
+  claim: Claim,
+  exceptEmail?: string,
+): Promise<string> {
+  const { db, clock } = context;
+  const fields = parseFields({ email, name, organizationName: name }, claim);
+  if (!(await isLive(context, 'claim', claim.token))) throw deadLink();
+  const passwordHash = await hashPassword(claim.password);
+  const at = clock.now();
+  const personId = await db
+    .$transaction(async (tx) => {
+      await useLink(tx, { purpose: 'claim', token: claim.token, now: at });
+      if (await isClaimed({ db: tx as typeof db }, exceptEmail))
+        throw apiError('invalid_state', 'this installation has an owner already');
+      const { id } = await tx.person.create({
+        data: { email: fields.email, name: fields.name, passwordHash, createdAt: at },
+        select: { id: true },
+      });
+      await writeAudit(tx, {
+        actor: `person:${id}`,
+        action: 'installation.claim',
+        target: `person:${id}`,
+        at,
+      });
+      return id;
+    })
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+      throw apiError('invalid_state', `email: ${fields.email} already belongs to a person`);
+    });
+  await createOrganization(context, `person:${personId}`, {
+    name: fields.organizationName,
+    ownerId: personId,
+  });
+  return personId;
+}

@@ -1,0 +1,144 @@
+import type { SecretBox } from '@reachback/common/secrets/secret-box';
+import { ApiError, apiError, invalidRequest } from '@reachback/common/http/errors/errors';
+import { Secret, TOTP } from 'otpauth';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { AccountsContext } from '../context.ts';
+import { randomBase62, sha256 } from '../credentials/credential.ts';
+
+/** What two-factor sign-in needs besides the accounts: the box that the secrets are sealed in. */
+export type TwoFactorContext = AccountsContext & { secrets: SecretBox };
+
+const periodSeconds = 30;
+const recoveryCodesCount = 10;
+const recoveryCodeLength = 12;
+
+/**
+ * A new secret for an authenticator app (RFC 6238). It counts once a code of it was confirmed.
+ * @throws ApiError 409 when two-factor sign-in is on already
+ */
+export async function startTwoFactor(
+  { db, secrets }: TwoFactorContext,
+  person: { id: string; email: string },
+): Promise<{ secret: string; otpauthUrl: string }> {
+  const secret = new Secret({ size: 20 });
+  const totpSecret = await secrets.seal(secret.base32);
+  const { count } = await db.person.updateMany({
+    where: { id: person.id, totpConfirmedAt: null },
+    data: { totpSecret },
+  });
+  if (count === 0) throw isOn();
+  return { secret: secret.base32, otpauthUrl: totpOf(secret.base32, person.email).toString() };
+}
+
+/**
+ * Switches two-factor sign-in on.
+ * @returns the recovery codes, of which only hashes are kept
+ * @throws ApiError 400 for a wrong code, 409 when it is on already or was not begun
+ */
+export async function confirmTwoFactor(
+  context: TwoFactorContext,
+  personId: string,
+  code: string,
+): Promise<string[]> {
+  const { db, clock } = context;
+  const at = clock.now();
+  const person = await db.person.findUniqueOrThrow({ where: { id: personId } });
+  if (person.totpConfirmedAt) throw isOn();
+  if (!person.totpSecret) throw apiError('invalid_state', 'start two-factor sign-in first');
+  const step = stepOf(await context.secrets.open(person.totpSecret), code, at);
+  if (step === null) throw invalidRequest('code', 'is wrong or has expired');
+  const codes = Array.from({ length: recoveryCodesCount }, () => randomBase62(recoveryCodeLength));
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.person.updateMany({
+      where: { id: personId, totpConfirmedAt: null, totpSecret: person.totpSecret },
+      data: {
+        totpConfirmedAt: at,
+        totpLastStep: step,
+        recoveryCodeHashes: codes.map((one) => new Uint8Array(sha256(one))),
+      },
+    });
+    if (count === 0) throw isOn();
+    const target = `person:${personId}`;
+    await writeAudit(tx, { actor: target, action: 'two_factor.enable', target, at });
+  });
+  return codes;
+}
+
+/** Switches two-factor sign-in off. The password was checked before. */
+export async function removeTwoFactor(
+  { db, clock }: Pick<AccountsContext, 'db' | 'clock'>,
+  personId: string,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.person.updateMany({
+      where: { id: personId, totpSecret: { not: null } },
+      data: { totpSecret: null, totpConfirmedAt: null, totpLastStep: 0, recoveryCodeHashes: [] },
+    });
+    if (count === 0) return;
+    const target = `person:${personId}`;
+    await writeAudit(tx, { actor: target, action: 'two_factor.remove', target, at: clock.now() });
+  });
+}
+
+/**
+ * Checks the second factor of somebody whose password was right. A code works once, also a recovery code.
+ * @throws ApiError 401 `code_required` without a code, `unauthorized` for a wrong one
+ */
+export async function checkSecondFactor(
+  context: TwoFactorContext,
+  personId: string,
+  code: string | undefined,
+): Promise<void> {
+  const { db, pool, clock } = context;
+  const { totpSecret, totpConfirmedAt } = await db.person.findUniqueOrThrow({
+    where: { id: personId },
+    select: { totpSecret: true, totpConfirmedAt: true },
+  });
+  if (!totpConfirmedAt || !totpSecret) return;
+  if (code === undefined)
+    throw new ApiError(
+      401,
+      'code_required',
+      'a code of your authenticator app, or a recovery code, is required',
+    );
+  const step = stepOf(await context.secrets.open(totpSecret), code, clock.now());
+  if (step !== null) {
+    const used = await db.person.updateMany({
+      where: { id: personId, totpLastStep: { lt: step } },
+      data: { totpLastStep: step },
+    });
+    if (used.count === 1) return;
+    throw wrongCode();
+  }
+  const { rowCount } = await pool.query(
+    `UPDATE people SET recovery_code_hashes = array_remove(recovery_code_hashes, $2)
+     WHERE id = $1 AND $2 = ANY (recovery_code_hashes)`,
+    [personId, sha256(code.trim())],
+  );
+  if (rowCount !== 1) throw wrongCode();
+}
+
+function wrongCode(): ApiError {
+  return new ApiError(401, 'unauthorized', 'the code is wrong, or was used already');
+}
+
+function isOn(): ApiError {
+  return apiError('invalid_state', 'two-factor sign-in is on already');
+}
+
+/** The time step that the code belongs to, one before and after now included; null for a wrong code. */
+function stepOf(secret: string, code: string, now: Date): number | null {
+  const token = code.replaceAll(' ', '');
+  if (!/^\d{6}$/.test(token)) return null;
+  const delta = totpOf(secret, '').validate({ token, timestamp: now.getTime(), window: 1 });
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / periodSeconds) + delta;
+}
+
+function totpOf(secret: string, label: string): TOTP {
+  return new TOTP({
+    issuer: 'Reachback',
+    label: label || 'Reachback',
+    secret: Secret.fromBase32(secret),
+    period: periodSeconds,
+  });
+}

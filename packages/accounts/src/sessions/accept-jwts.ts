@@ -1,0 +1,99 @@
+import type { Clock } from '@reachback/common/runtime/clock';
+import { parseEmailAddress } from '@reachback/common/values/email-address';
+import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTPayload } from 'jose';
+import type { Identity } from '../resolve/find-credential.ts';
+import type { VerifySession } from '../resolve/resolve-credential.ts';
+import { sessionAlgorithm } from './session-jwt.ts';
+
+/** Whose JWTs are accepted. */
+export interface TrustedIssuer {
+  /** `iss`, character by character. */
+  issuer: string;
+  /** Where the issuer publishes its keys. */
+  jwksUrl: string;
+  /** `aud`. */
+  audience: string;
+  clock: Clock;
+}
+
+/** Codes of jose that speak of the issuer being away or broken, not of the JWT. */
+const issuerTrouble = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
+const algorithmsOfOthers = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519'];
+const clockToleranceSeconds = 30;
+
+/**
+ * Accepts the JWTs that a console makes for somebody who signed in, see session-jwt.ts. Whether the session still
+ * stands is asked of the accounts database.
+ */
+export function acceptConsole(trusted: TrustedIssuer): VerifySession {
+  return accept(trusted, [sessionAlgorithm], ({ sub, sid, exp }) => {
+    if (!isUuid(sub) || !isUuid(sid) || !exp) return null;
+    return { person: { id: sub }, sessionId: sid, expiresAt: new Date(exp * 1000) };
+  });
+}
+
+/**
+ * Accepts JWTs of another OpenID Connect issuer and maps them to people by `email`, where `email_verified` is
+ * true (OpenID Connect Core section 5.1).
+ */
+export function acceptExternalIssuer(trusted: TrustedIssuer): VerifySession {
+  return accept(trusted, algorithmsOfOthers, ({ email, email_verified: isVerified, exp }) => {
+    const parsed = typeof email === 'string' ? parseEmailAddress(email) : null;
+    if (!parsed || isVerified !== true || !exp) return null;
+    return { person: { email: parsed.address }, expiresAt: new Date(exp * 1000) };
+  });
+}
+
+/** Asks one after another until one knows the JWT. */
+export function verifyWithAny(...verifiers: VerifySession[]): VerifySession {
+  return async (jwt) => {
+    for (const verify of verifiers) {
+      const identity = await verify(jwt);
+      if (identity) return identity;
+    }
+    return null;
+  };
+}
+
+/**
+ * The keys are fetched when needed and kept as jose does: ten minutes, and at most one fetch per 30 s for unknown key
+ * ids. The returned function throws an Error while the issuer's keys cannot be had.
+ */
+function accept(
+  { issuer, jwksUrl, audience, clock }: TrustedIssuer,
+  algorithms: string[],
+  identityOf: (payload: JWTPayload) => Identity | null,
+): VerifySession {
+  const keySet = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 2_000 });
+  return async (jwt) => {
+    // Unverified, only to spare the network for what cannot be from there.
+    if (issuerOf(jwt) !== issuer) return null;
+    const checks = {
+      issuer,
+      audience,
+      algorithms,
+      currentDate: clock.now(),
+      clockTolerance: clockToleranceSeconds,
+      requiredClaims: ['exp'],
+    };
+    const verified = await jwtVerify(jwt, keySet, checks).catch(nullIfRefused);
+    return verified ? identityOf(verified.payload) : null;
+  };
+}
+
+function issuerOf(jwt: string): string | undefined {
+  try {
+    return decodeJwt(jwt).iss;
+  } catch {
+    return undefined;
+  }
+}
+
+function isUuid(text: unknown): text is string {
+  return typeof text === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}
+
+function nullIfRefused(error: unknown): null {
+  if (error instanceof errors.JOSEError && !issuerTrouble.has(error.code)) return null;
+  throw new Error('The keys of the issuer cannot be had', { cause: error });
+}
