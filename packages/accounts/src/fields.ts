@@ -1,6 +1,7 @@
 import { roles } from '@reachback/common/auth/bearer-auth';
 import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { invalidRequest } from '@reachback/common/http/errors/errors';
+import { isTimeZone } from '@reachback/common/values/time-zone';
 import { z } from 'zod';
 
 /** The rules of what people type, shared by the use cases. Lengths in characters. */
@@ -23,13 +24,4 @@ export function parseFields<Shape extends z.ZodRawShape>(
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0]!;
   throw invalidRequest(issue.path.join('.'), issue.message);
-}
-
-function isTimeZone(text: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: text });
-    return true;
-  } catch {
-    return false;
-  }
 }

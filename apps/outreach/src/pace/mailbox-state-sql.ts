@@ -1,5 +1,6 @@
 /**
  * A mailbox with all that decides what it may send: its use of the day, its active campaigns with theirs, and their steps.
+ * A campaign with a time zone that Postgres does not know sends nothing.
  *
  * $1 organization, $2 mailbox, $3 now.
  */
@@ -20,8 +21,8 @@ export const mailboxStateSql = `
              from campaign_mailboxes cm
              join campaigns c on c.organization_id = $1 and c.id = cm.campaign_id and c.status = 'active'
              left join campaign_days d on d.organization_id = $1 and d.campaign_id = c.id
-                   and d.day = ($3::timestamptz at time zone c.time_zone)::date
-            where cm.organization_id = $1 and cm.mailbox_id = $2
+                   and d.day = local_day($3, c.time_zone)
+            where cm.organization_id = $1 and cm.mailbox_id = $2 and local_day($3, c.time_zone) is not null
             order by c.id) c), '[]') as campaigns
     from mailboxes m
    where m.organization_id = $1 and m.id = $2`;

@@ -2,6 +2,7 @@ import { localDay } from '@reachback/common/values/time-zone';
 import type { Pool, PoolClient } from 'pg';
 import { capOfDay } from './ramp-up.ts';
 import { mailboxStateSql } from './mailbox-state-sql.ts';
+import { isUsable } from './usable-zone.ts';
 import type { CampaignPace, MailboxPace } from './pace.ts';
 
 /** A mailbox as its lane sees it. */
@@ -135,7 +136,9 @@ function stateOf(row: MailboxRow, now: Date): MailboxState {
     nextSendAt: row.next_send_at,
     failuresInARow: row.failures_in_a_row,
     leaseUntil: row.lease_until,
-    campaigns: row.campaigns.map((campaign) => campaignStateOf(campaign, now)),
+    campaigns: row.campaigns
+      .filter((campaign) => isUsable(campaign.time_zone, now))
+      .map((campaign) => campaignStateOf(campaign, now)),
   };
 }
 

@@ -7,11 +7,18 @@ export const dayMs = minutesPerDay * 60_000;
 /** An instant is wanted again for every person of the same zone and day, and costs 100 times a look-up. */
 const instants = new LRUCache<string, number>({ max: 10_000 });
 
-/** Whether the text names a zone of the IANA database, e.g. `Europe/Berlin` or `UTC`. An offset such as `+02:00` does not. */
+/** Names that Intl still knows and the IANA database, and so Postgres, does not. */
+const withdrawn = /^(US\/Pacific-New|Canada\/East-Saskatchewan)$/i;
+
+/**
+ * Whether the text names a zone of the IANA database, e.g. `Europe/Berlin` or `UTC`. An offset such as `+02:00` does not,
+ * nor does an abbreviation that Intl knows on its own, such as `BST`, which means something else to Postgres, or nothing.
+ */
 export function isTimeZone(text: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(text)) return false;
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(text) || withdrawn.test(text)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: text });
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(text);
     return true;
   } catch {
     return false;

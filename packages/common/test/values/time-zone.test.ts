@@ -29,6 +29,11 @@ describe('isTimeZone', () => {
     'Europe/Nowhere',
     'Europe/Berlin ',
     '../etc/passwd',
+    'BST',
+    'sst',
+    'VST',
+    'US/Pacific-New',
+    'Canada/East-Saskatchewan',
     'x'.repeat(1_000),
   ])('refuses %j', (text) => {
     expect(isTimeZone(text)).toBe(false);

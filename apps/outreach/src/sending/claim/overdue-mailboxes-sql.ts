@@ -10,9 +10,9 @@ export const overdueMailboxesSql = `
   select m.organization_id as "organizationId", m.id as "mailboxId", coalesce(due.windows, '[]') as windows,
          abandoned.hit is not null as "hasLeftovers"
     from mailboxes m
-    -- The mailbox's calendar day.
+    -- The mailbox's calendar day; null for a time zone that Postgres does not know. 'offset 0': asked once a mailbox.
    cross join lateral (
-     select ($1::timestamptz at time zone m.time_zone)::date as day) today
+     select local_day($1, m.time_zone) as day offset 0) today
     -- Whether the gap is over and the day's quota, with the ramp-up as in pace/ramp-up.ts, is not used up.
    cross join lateral (
      select case when m.ramp_up_start is null or m.ramp_up_step is null or m.ramp_up_from is null then m.daily_cap
@@ -28,8 +28,8 @@ export const overdueMailboxesSql = `
         from campaign_mailboxes cm
         join campaigns c on c.organization_id = m.organization_id and c.id = cm.campaign_id and c.status = 'active'
         left join campaign_days d on d.organization_id = m.organization_id and d.campaign_id = c.id
-              and d.day = ($1::timestamptz at time zone c.time_zone)::date
-       where cm.organization_id = m.organization_id and cm.mailbox_id = m.id
+              and d.day = local_day($1, c.time_zone)
+       where cm.organization_id = m.organization_id and cm.mailbox_id = m.id and local_day($1, c.time_zone) is not null
          and coalesce(d.sends, 0) < coalesce(c.daily_sends, 2147483647)
          and case when coalesce(d.new_leads, 0) < coalesce(c.daily_new_leads, 2147483647)
                then coalesce(

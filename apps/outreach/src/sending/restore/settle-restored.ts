@@ -59,8 +59,8 @@ export async function recordNoted(
 export async function useUpQuota({ pool, clock }: Pick<Context, 'pool' | 'clock'>): Promise<number> {
   const { rowCount } = await pool.query(
     `insert into mailbox_days as d (organization_id, mailbox_id, day, sends)
-     select m.organization_id, m.id, ($1::timestamptz at time zone m.time_zone)::date, m.daily_cap from mailboxes m
-      where not ${isShown('m.id', 'm.organization_id')}
+     select m.organization_id, m.id, local_day($1, m.time_zone), m.daily_cap from mailboxes m
+      where local_day($1, m.time_zone) is not null and not ${isShown('m.id', 'm.organization_id')}
         and exists (select 1 from campaign_mailboxes cm where cm.organization_id = m.organization_id and cm.mailbox_id = m.id)
       order by 1, 2
      on conflict (organization_id, mailbox_id, day) do update set sends = greatest(d.sends, excluded.sends)`,
