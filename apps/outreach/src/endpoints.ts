@@ -54,7 +54,12 @@ import { updateMailbox } from './mailboxes/update-mailbox.ts';
 import { verifyMailbox } from './mailboxes/verify-mailbox.ts';
 import { erasePerson } from './people/erase-person.ts';
 import { exportPerson } from './people/export-person.ts';
+import { getPerson } from './people/get-person.ts';
+import { listPeople } from './people/list-people.ts';
+import { showTimeline } from './people/show-timeline.ts';
+import { countReplies } from './replies/count-replies.ts';
 import { exportReplies } from './replies/export-replies.ts';
+import { getReply } from './replies/get-reply.ts';
 import { listReplies } from './replies/list-replies.ts';
 import { recategorizeReply } from './replies/recategorize-reply.ts';
 import { getSettings } from './settings/get-settings.ts';
@@ -108,7 +113,9 @@ export const endpoints: AnyEndpoint<Context>[] = [
   route('GET /api/v1/inbound-items', 'outreach:read', listItems),
   route('POST /api/v1/inbound-items/:id/retry', 'outreach:write', retryItem),
   route('GET /api/v1/replies', 'outreach:read', listReplies),
+  route('GET /api/v1/replies/counts', 'outreach:read', countReplies),
   route('GET /api/v1/replies/export', 'outreach:read', exportReplies),
+  route('GET /api/v1/replies/:id', 'outreach:read', getReply),
   route('PATCH /api/v1/replies/:id', 'outreach:write', recategorizeReply),
   route('POST /api/v1/blocklist', 'outreach:write', block),
   route('GET /api/v1/blocklist', 'outreach:read', listBlocklist),
@@ -116,6 +123,9 @@ export const endpoints: AnyEndpoint<Context>[] = [
   route('DELETE /api/v1/blocklist/:id', 'outreach:write', unblock),
   route('GET /api/v1/suppressions', 'outreach:read', listSuppressions),
   route('DELETE /api/v1/suppressions/:id', 'outreach:write', deleteSuppression),
+  route('GET /api/v1/people', 'outreach:read', listPeople),
+  route('GET /api/v1/people/:id', 'outreach:read', getPerson),
+  route('GET /api/v1/people/:id/timeline', 'outreach:read', showTimeline),
   route('POST /api/v1/persons/erase', 'settings:manage', erasePerson),
   route('POST /api/v1/persons/export', 'settings:manage', exportPerson),
   route('GET /api/v1/settings', 'outreach:read', getSettings),

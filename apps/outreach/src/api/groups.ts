@@ -10,6 +10,7 @@ export const groups: Record<string, string> = {
   replies: 'Replies to campaigns',
   blocklist: 'Addresses and domains that are never emailed',
   suppressions: 'Addresses that bounced or reported spam and are not emailed again',
+  people: 'Everyone in your campaigns, one per address, and what happened with them',
   persons: 'The data stored about a person, and how to erase it',
   settings: 'Settings that apply to all your campaigns',
   credentials: 'What a credential stands for',

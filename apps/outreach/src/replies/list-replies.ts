@@ -2,7 +2,7 @@ import { answerText } from '@reachback/common/http/routing/endpoint';
 import { pageText, type PageRow } from '@reachback/common/paging/cursors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { reply } from './reply.ts';
+import { reply, replyLead } from './reply.ts';
 import { readReplyFilter, replyFilterFields } from './reply-filter.ts';
 import { replyPageQuery } from './reply-page.ts';
 
@@ -16,17 +16,30 @@ export const listReplies = endpoint({
   tool: { name: 'coldemail_replies', title: 'List replies' },
   input: z.object({
     ...replyFilterFields,
+    include_lead: z
+      .boolean()
+      .default(false)
+      .describe('Each reply with its lead; naming it is enough: `?include_lead`'),
     before: z.string().optional().describe('The `next` value of the previous page'),
     limit: z.int().min(1).max(500).default(100),
   }),
-  output: z.object({ data: z.array(reply), next: z.string().nullable() }),
+  output: z.object({
+    data: z.array(reply.extend({ lead: replyLead.optional() }).meta({ id: 'ListedReply' })),
+    next: z.string().nullable(),
+  }),
   async handle({ pool, cursors }, { organizationId }, input) {
     const filter = readReplyFilter(input);
     // Cursors of the release before sorted by another time, and are refused.
     const filters = { ...filter, since: filter.since?.toISOString(), order: 'received' };
     const scope = { endpoint: 'listReplies', organizationId, filters };
     const before = input.before === undefined ? undefined : cursors.decode(scope, input.before);
-    const query = replyPageQuery({ organizationId, ...filter, before, limit: input.limit });
+    const query = replyPageQuery({
+      organizationId,
+      ...filter,
+      before,
+      withLead: input.include_lead,
+      limit: input.limit,
+    });
     const { rows } = await pool.query<PageRow>(query);
     return answerText(pageText(rows[0]!, (key) => cursors.encode(scope, key)));
   },

@@ -17,6 +17,7 @@ export const replyFilterFields = {
     .optional()
     .describe('One or several (in a query with commas); out_of_office and bounce imply include_automatic'),
   campaign_id: z.string().optional().describe('Only those of this campaign, `cmp_…`'),
+  mailbox_id: z.string().optional().describe('Only those to leads that this mailbox writes to, `mbx_…`'),
   include_automatic: z
     .boolean()
     .default(false)
@@ -27,14 +28,15 @@ type ReplyFilterFields = z.output<z.ZodObject<typeof replyFilterFields>>;
 /** The same filter in the same words, however it was written. */
 export function readReplyFilter(
   fields: ReplyFilterFields,
-): Pick<ReplyFilter, 'since' | 'categories' | 'campaignId' | 'includeAutomatic'> {
-  const { campaign_id: campaign } = fields;
+): Pick<ReplyFilter, 'since' | 'categories' | 'campaignId' | 'mailboxId' | 'includeAutomatic'> {
+  const { campaign_id: campaign, mailbox_id: mailbox } = fields;
   const categories = fields.category && [...new Set(fields.category)].toSorted();
   return {
     since: fields.since,
     categories,
     // What is no campaign's id has no replies, like an unknown campaign.
     campaignId: campaign === undefined ? undefined : (uuidOf('cmp', campaign) ?? nilUuid),
+    mailboxId: mailbox === undefined ? undefined : (uuidOf('mbx', mailbox) ?? nilUuid),
     includeAutomatic: fields.include_automatic || (categories?.some(isAutomatic) ?? false),
   };
 }

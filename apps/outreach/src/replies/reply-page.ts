@@ -1,6 +1,6 @@
 import { pageSql } from '@reachback/common/paging/cursors';
 import { type ReplyCategory } from '@reachback/inbound-mail/reply-categories';
-import { replyJson } from './reply.ts';
+import { replyJson, replyJsonWithLead } from './reply.ts';
 
 export interface ReplyFilter {
   organizationId: string;
@@ -9,31 +9,39 @@ export interface ReplyFilter {
   categories?: readonly ReplyCategory[];
   /** UUID. */
   campaignId?: string;
+  /** UUID. */
+  mailboxId?: string;
   includeAutomatic: boolean;
   /** Sort key of the last reply before the page. */
   before?: readonly string[];
+  /** Whether each has the lead with it. */
+  withLead?: boolean;
   limit: number;
 }
 
 /**
  * The query of one page, newest first, whose plan reads little more than the page at any depth and in any
  * combination. What no index has in this order is the sum of streams that one has: several categories, or a
- * campaign's replies of people and of machines. Each gives its newest, and the newest of these are the page.
+ * campaign's or mailbox's replies of people and of machines. Each gives its newest, and the newest of these are the page.
  * @returns a `PageRow`
  */
 export function replyPageQuery(filter: ReplyFilter): { name?: string; text: string; values: unknown[] } {
-  const { categories, campaignId, includeAutomatic, before, limit } = filter;
+  const { categories, campaignId, mailboxId, includeAutomatic, before, limit } = filter;
+  const columns = `${filter.withLead ? replyJsonWithLead : replyJson} as item, r.created_at, r.id`;
   const values: unknown[] = [];
   const place = (value: unknown) => `$${values.push(value)}`;
   const conditions = [`r.organization_id = ${place(filter.organizationId)}`];
   if (campaignId) conditions.push(`r.campaign_id = ${place(campaignId)}`);
+  if (mailboxId) conditions.push(`r.mailbox_id = ${place(mailboxId)}`);
   if (!includeAutomatic) conditions.push('not r.automatic');
   if (filter.since) conditions.push(`r.created_at >= ${place(filter.since)}`);
   if (before) {
     conditions.push(`(r.created_at, r.id) < (${place(before[0])}::timestamptz, ${place(before[1])}::uuid)`);
   }
   if (categories?.length === 1) conditions.push(`r.category = ${place(categories[0])}`);
-  const hasStreams = categories ? categories.length > 1 : campaignId !== undefined && includeAutomatic;
+  const hasStreams = categories
+    ? categories.length > 1
+    : (campaignId ?? mailboxId) !== undefined && includeAutomatic;
   if (hasStreams) conditions.push(categories ? 'r.category = stream' : 'r.automatic = stream');
   const newest = `from replies r where ${conditions.join(' and ')} ${newestFirst} limit ${limit + 1}`;
   if (!hasStreams)
@@ -45,14 +53,13 @@ export function replyPageQuery(filter: ReplyFilter): { name?: string; text: stri
 }
 
 const newestFirst = 'order by r.created_at desc, r.id desc';
-
-const columns = `${replyJson} as item, r.created_at, r.id`;
 const sortedBy = ['created_at', 'id'];
 
 /** Only the usual limit is worth a prepared statement: 500 of each kind would fill the server's memory. */
 function named(filter: ReplyFilter, text: string, values: unknown[]) {
   if (filter.limit !== 100) return { text, values };
-  const parts = [filter.since, filter.before, filter.campaignId, filter.includeAutomatic || undefined];
-  const kind = parts.map((part) => (part ? 1 : 0)).join('');
+  const parts = [filter.since, filter.before, filter.campaignId, filter.mailboxId];
+  const shown = [filter.includeAutomatic, filter.withLead];
+  const kind = [...parts, ...shown].map((part) => (part ? 1 : 0)).join('');
   return { name: `replies ${kind} ${Math.min(filter.categories?.length ?? 0, 2)}`, text, values };
 }

@@ -9,6 +9,7 @@ import {
   jsonWord,
 } from '@reachback/common/values/json-text';
 import { z } from 'zod';
+import { leadStatuses } from '../kinds/lead-statuses.ts';
 import { replyCategories, type ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 
 /** Whether a reply of this category was written by a machine, and so is no reply of the person. */
@@ -29,11 +30,27 @@ export const reply = z
     automatic: z.boolean().describe('Written by a machine, e.g. out-of-office and bounces'),
     received_at: z.iso.datetime().describe('When Reachback received it; lists and `since` go by it'),
     delivered_at: z.iso.datetime().describe('When the email reached the mailbox'),
+    mailbox_id: z.string().nullable().describe('The mailbox that writes to the lead'),
+    decided_by: z
+      .string()
+      .nullable()
+      .describe('The rule or model that chose the category; `person` if somebody changed it'),
   })
   .meta({ id: 'Reply' });
 
-/** JSON text of a row `r` of replies in that shape, made by the database. */
-export const replyJson = jsonText({
+/** Who replied, as lists show it. */
+export const replyLead = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    company: z.string().nullable(),
+    status: z.enum(leadStatuses),
+  })
+  .meta({ id: 'ReplyLead' });
+
+const replyFields = {
   id: jsonWireId('rpl', 'r.id'),
   lead_id: jsonWireId('led', 'r.lead_id'),
   campaign_id: jsonWireId('cmp', 'r.campaign_id'),
@@ -44,6 +61,23 @@ export const replyJson = jsonText({
   automatic: jsonPlain('r.automatic'),
   received_at: jsonTime('r.created_at'),
   delivered_at: jsonTime('r.received_at'),
+  mailbox_id: jsonWireId('mbx', 'r.mailbox_id'),
+  decided_by: jsonString('r.verdict'),
+};
+/** JSON text of a row `r` of replies in the shape of `reply`, made by the database. */
+export const replyJson = jsonText(replyFields);
+
+/** The same with the lead, of which there is always one. */
+export const replyJsonWithLead = jsonText({
+  ...replyFields,
+  lead: `(select ${jsonText({
+    id: jsonWireId('led', 'l.id'),
+    email: jsonString('l.email'),
+    first_name: jsonString('l.first_name'),
+    last_name: jsonString('l.last_name'),
+    company: jsonString('l.company'),
+    status: jsonWord('l.status'),
+  })} from leads l where l.organization_id = r.organization_id and l.id = r.lead_id)`,
 });
 
 /** The UUID in a reply's wire id. @throws ApiError 404 for what cannot be one */

@@ -39,7 +39,9 @@ it('gives the replies that the list shows with the same filters, newest first', 
     expect(items.map((line) => JSON.parse(line))).toEqual(list.data);
   }
   const [header, first] = await lines('?category=other');
-  expect(header).toBe('id,lead_id,campaign_id,from,subject,text,category,automatic,received_at,delivered_at');
+  expect(header).toBe(
+    'id,lead_id,campaign_id,from,subject,text,category,automatic,received_at,delivered_at,mailbox_id,decided_by',
+  );
   expect(first).toContain(`,Re: Hello,"'=cmd()\nsecond line",other,false,2026-03-02T12:00:00.002Z`);
 });
 

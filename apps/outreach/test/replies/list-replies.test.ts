@@ -1,4 +1,4 @@
-import { aCampaign, type Made } from '../support/builders.ts';
+import { aCampaign, aMailbox, type Made } from '../support/builders.ts';
 import { aReply } from '../support/replies.ts';
 import { noon, startService, type Caller, type Service, type TestOrganization } from '../support/service.ts';
 
@@ -56,7 +56,44 @@ describe('200', () => {
       automatic: false,
       received_at: at(1000),
       delivered_at: at(1000),
+      mailbox_id: null,
+      decided_by: null,
     });
+  });
+
+  it('shows the lead of each with include_lead', async () => {
+    const { body } = await list('?include_lead&limit=1').expect(200);
+    expect(body.data[0].lead).toEqual({
+      id: body.data[0].lead_id,
+      email: expect.stringContaining('@customer.test'),
+      first_name: null,
+      last_name: null,
+      company: null,
+      status: 'pending',
+    });
+  });
+
+  it('understands mailbox_id, alone and with the others', async () => {
+    const other = await service.organization();
+    const campaign = await aCampaign(service, other);
+    const mailbox = await aMailbox(service, other);
+    for (const [n, category] of ['other', 'bounce', 'interested', 'interested'].entries()) {
+      const { uuid } = await aReply(service, other, { campaign, category, at: n });
+      if (n < 3)
+        await service.context.db.reply.updateMany({
+          where: { id: uuid },
+          data: { mailboxId: mailbox.uuid },
+        });
+    }
+    const shown = async (query: string) =>
+      (await list(`?mailbox_id=${mailbox.id}${query}`, other.owner).expect(200)).body.data.map(
+        ({ category }: Item) => category,
+      );
+    expect(await shown('')).toEqual(['interested', 'other']);
+    expect(await shown('&include_automatic')).toEqual(['interested', 'bounce', 'other']);
+    expect(await shown('&category=other,bounce')).toEqual(['bounce', 'other']);
+    expect(await shown(`&campaign_id=${campaign.id}&category=interested`)).toEqual(['interested']);
+    expect((await list('?mailbox_id=x', other.owner).expect(200)).body.data).toEqual([]);
   });
 
   it.each<[string, string[]]>([

@@ -1,10 +1,12 @@
 import { replyCategories } from '@reachback/inbound-mail/reply-categories';
+import { replyCountsQuery } from '../../src/replies/count-replies.ts';
 import { replyPageQuery, type ReplyFilter } from '../../src/replies/reply-page.ts';
 import { planModes, planOf, readsOf } from '@reachback/testing/database/plans';
 import { noon, startService, type Service } from '../support/service.ts';
 
 const organizationId = '00000000-0000-7000-8000-000000000001';
 const campaignId = '00000000-0000-7000-8000-00000000000a';
+const mailboxId = campaignId;
 const rowsEach = 12_000;
 let service: Service;
 
@@ -12,9 +14,10 @@ let service: Service;
 beforeAll(async () => {
   service = await startService('reply plans');
   await service.context.pool.query(
-    `insert into replies (organization_id, lead_id, campaign_id, from_address, category, automatic, created_at, received_at, text)
+    `insert into replies (organization_id, lead_id, campaign_id, from_address, mailbox_id, category, automatic, created_at, received_at, text)
      select ('00000000-0000-7000-8000-00000000000' || (1 + n % 2))::uuid, new_id(),
             ('00000000-0000-7000-8000-00000000000' || substr('abc', 1 + (n / 2) % 3, 1))::uuid, 'a@b.test',
+            ('00000000-0000-7000-8000-00000000000' || substr('abc', 1 + (n / 2) % 3, 1))::uuid,
             case when n % 1000 < 2 then 'do_not_contact' when n % 4 < 2 then 'out_of_office'
                  else (array['interested','not_interested','other','information_request'])[1 + (n / 4) % 4] end,
             n % 1000 >= 2 and n % 4 < 2, $1::timestamptz - make_interval(secs => n * 0.777), now(), repeat('words ', 40)
@@ -46,6 +49,9 @@ const filters: [string, Partial<ReplyFilter>][] = [
     'a campaign and two categories',
     { campaignId, categories: ['interested', 'do_not_contact'], before: deep },
   ],
+  ['a mailbox', { mailboxId, before: deep }],
+  ['a mailbox with include_automatic', { mailboxId, includeAutomatic: true }],
+  ['a mailbox and a rare category', { mailboxId, categories: ['do_not_contact'] }],
   [
     'all seven categories of people',
     { categories: replyCategories.filter((one) => !/^(bounce|out_of_office)$/.test(one)) },
@@ -63,4 +69,19 @@ describe.each(planModes)('a page of 100, with %s', (mode) => {
       expect(node['Rows Removed by Filter'] ?? 0).toBeLessThanOrEqual(100);
     }
   });
+});
+
+it('counts the replies of one organization among others from an index alone', async () => {
+  const { pool } = service.context;
+  const of = '00000000-0000-7000-8000-000000000003';
+  await pool.query(
+    `insert into replies (organization_id, lead_id, campaign_id, from_address, mailbox_id, category, automatic, created_at, received_at, text)
+     select $1, lead_id, campaign_id, from_address, mailbox_id, category, automatic, created_at, received_at, text
+       from replies limit 2000`,
+    [of],
+  );
+  await pool.query('vacuum analyze replies');
+  const plan = await planOf(pool, replyCountsQuery(of, undefined), 'force_custom_plan');
+  expect(readsOf(plan, 'replies').map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
+  expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThanOrEqual(200);
 });

@@ -44,9 +44,9 @@ export async function addReply(
 ): Promise<void> {
   await client.query(
     `insert into replies (organization_id, lead_id, campaign_id, from_address, subject, text, category, automatic, verdict,
-            message_id, inbound_id, received_at, created_at)
+            message_id, inbound_id, received_at, created_at, mailbox_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-            greatest($12, (select sent_at + interval '1 ms' from sends where organization_id = $1 and id = $14)), $13)`,
+            greatest($12, (select sent_at + interval '1 ms' from sends where organization_id = $1 and id = $14)), $13, $15)`,
     [
       arrival.organizationId,
       match.leadId,
@@ -62,6 +62,7 @@ export async function addReply(
       arrival.receivedAt,
       arrival.at,
       match.sendId,
+      match.mailboxId,
     ],
   );
 }

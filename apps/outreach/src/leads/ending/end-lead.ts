@@ -84,7 +84,8 @@ async function moveLeads(client: PoolClient, change: LeadsEnd): Promise<MovedLea
   const { rows } = await client.query<MovedLead>(
     `with locked as (
        select id, status from leads where organization_id = $1 and id = any($2) order by id for update)
-     update leads l set status = $3, stop_reason = $4, stop_detail = $5, due_at = null, answer_until = null
+     update leads l set status = $3, stop_reason = $4, stop_detail = $5, due_at = null, answer_until = null,
+            ended_at = $7
        from locked k
       where l.organization_id = $1 and l.id = k.id and k.status = any($6)
      returning l.id, l.campaign_id as "campaignId", k.status as "from"`,
@@ -95,6 +96,7 @@ async function moveLeads(client: PoolClient, change: LeadsEnd): Promise<MovedLea
       change.stopReason ?? null,
       change.stopDetail ?? null,
       statusesBefore(change.to),
+      change.at,
     ],
   );
   return rows;

@@ -58,7 +58,7 @@ export async function putBack(
   );
   await client.query(
     `update leads l set status = case when l.last_position > 0 then 'in_progress' else 'pending' end,
-            stop_reason = null, stop_detail = null, due_at = case when l.mailbox_id is not null then t.due_at end,
+            stop_reason = null, stop_detail = null, ended_at = null, due_at = case when l.mailbox_id is not null then t.due_at end,
             answer_until = t.answer_until
        from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) as t (id, due_at, answer_until)
       where l.organization_id = $1 and l.id = any($2::uuid[]) and l.id = t.id`,

@@ -80,6 +80,7 @@ describe('200', () => {
         id: expect.stringMatching(/^snd_/),
         direction: 'sent',
         step: 1,
+        mailbox_id: expect.stringMatching(/^mbx_/),
         subject: 'Subject 1',
         text: 'Text 1',
         at: '2026-03-02T09:00:00.000Z',

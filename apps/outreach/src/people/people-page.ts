@@ -1,0 +1,86 @@
+import { pageSql } from '@reachback/common/paging/cursors';
+import { parseEmailAddress } from '@reachback/common/values/email-address';
+import type { ReplyCategory } from '@reachback/inbound-mail/reply-categories';
+import { likePattern } from '../leads/lead-page.ts';
+import type { LeadStatus } from '../kinds/lead-statuses.ts';
+import { personsSql } from './person.ts';
+
+export interface PeopleFilter {
+  organizationId: string;
+  /** UUID. A person is found by one lead that meets all of these. */
+  campaignId?: string;
+  statuses?: readonly LeadStatus[];
+  categories?: readonly ReplyCategory[];
+  /** A whole address, or text that the address, the name or the company contains. */
+  text?: string;
+}
+
+/** Where a page begins in the order of the addresses. */
+export interface PeoplePlace {
+  email: string;
+  /** Whether the address itself is on the page. */
+  included: boolean;
+}
+
+/** Leads that one page looks through at most when no index finds those that it is for. */
+export const leadsWalkedMax = 50_000;
+
+/** Whether the leads that the filter finds have no index in the order of the addresses. */
+export function walksLeads({ campaignId, statuses, categories, text }: PeopleFilter): boolean {
+  if (campaignId || (text !== undefined && addressIn(text))) return false;
+  return statuses !== undefined || categories !== undefined || text !== undefined;
+}
+
+/** The query of the address at which the walk of a page that begins there ends; no row: at the end of the leads. */
+export function walkEndQuery(
+  { organizationId }: PeopleFilter,
+  from: PeoplePlace | undefined,
+): { text: string; values: unknown[] } {
+  const text = `select email from leads where organization_id = $1 and email >= $2
+    order by email, campaign_id offset ${leadsWalkedMax} limit 1`;
+  return { text, values: [organizationId, from?.email ?? ''] };
+}
+
+/**
+ * The query of one page of persons in the order of their addresses, which the index of the addresses gives.
+ * @param page.until the address at which to end, itself left out
+ * @returns a `PageRow`
+ */
+export function peoplePageQuery(
+  filter: PeopleFilter,
+  page: { from: PeoplePlace | undefined; until: string | undefined; limit: number; now: Date },
+): { text: string; values: unknown[] } {
+  const values: unknown[] = [filter.organizationId, page.now];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const conditions = ['l.organization_id = $1', ...leadConditions(filter, place)];
+  if (page.from) conditions.push(`l.email ${page.from.included ? '>=' : '>'} ${place(page.from.email)}`);
+  if (page.until !== undefined) conditions.push(`l.email < ${place(page.until)}`);
+  const addresses = `select l.email from leads l where ${conditions.join(' and ')}
+    group by l.email order by l.email limit ${page.limit + 1}`;
+  return {
+    text: pageSql(`${personsSql(addresses)} order by p.email`, String(page.limit), ['email']),
+    values,
+  };
+}
+
+function leadConditions(filter: PeopleFilter, place: (value: unknown) => string): string[] {
+  const { campaignId, statuses, categories, text } = filter;
+  const conditions: string[] = [];
+  if (campaignId) conditions.push(`l.campaign_id = ${place(campaignId)}`);
+  if (statuses) conditions.push(`l.status = any(${place(statuses)}::text[])`);
+  if (categories) conditions.push(`l.category = any(${place(categories)}::text[])`);
+  const address = text === undefined ? undefined : addressIn(text);
+  if (address) conditions.push(`l.email = ${place(address)}`);
+  else if (text !== undefined) conditions.push(contains(place(likePattern(text))));
+  return conditions;
+}
+
+/** The first and the last name may be given together. */
+function contains(pattern: string): string {
+  return `(l.email ilike ${pattern} or l.company ilike ${pattern}
+    or concat_ws(' ', l.first_name, l.last_name) ilike ${pattern})`;
+}
+
+function addressIn(text: string): string | undefined {
+  return parseEmailAddress(text)?.address;
+}
