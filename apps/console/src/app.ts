@@ -19,7 +19,7 @@ import { createServiceProxy } from './proxy/proxy.ts';
 import { createServiceTokens } from './proxy/service-tokens.ts';
 import { accountCallers, sessionOnly } from './sign-in/account-callers.ts';
 import { ownSiteOnly } from './sign-in/own-site.ts';
-import { webFiles } from './web/web-files.ts';
+import { webFiles } from './static/web-files.ts';
 
 const builtWeb = fileURLToPath(new URL('../dist/web', import.meta.url));
 /** What pages call, as opposed to what people open. */
