@@ -1,4 +1,5 @@
 import type { Mail } from '@reachback/mail/message';
+import { chooseVariant } from '../../campaigns/steps/choose-variant.ts';
 import { replySubject } from '../../campaigns/templates/reply-subject.ts';
 import { renderStep } from '../../campaigns/templates/templates.ts';
 import type { Context } from '../../context.ts';
@@ -50,6 +51,8 @@ export async function prepareMails(
 interface EarlierMail {
   leadId: string;
   messageId: string;
+  stepId: string;
+  /** Empty in one that was recorded after a restore, or whose subject was erased. */
   subject: string;
 }
 
@@ -71,7 +74,7 @@ function prepareMail(
     return { send, refusal: { kind: 'stopped', reason, detail: rendered.message } };
   }
   const thread = template.subject.trim() === '' ? earlier : [];
-  const subject = thread.length ? replySubject(thread[0]!.subject) : rendered.subject;
+  const subject = thread.length ? replySubject(threadSubject(send, thread, link)) : rendered.subject;
   const text = { subject, text: rendered.text };
   if (campaign.testMode && !campaign.testAddress) return { send, text, mail: null };
   const mail: Mail = {
@@ -95,12 +98,27 @@ function prepareMail(
   return { send, text, mail };
 }
 
+/** The subject of the thread; where none is known any more, that of its step, rendered for the lead once more. */
+function threadSubject(
+  { lead, campaign }: ClaimedSend,
+  thread: readonly EarlierMail[],
+  link: string,
+): string {
+  const known = thread.find(({ subject }) => subject !== '');
+  if (known) return known.subject;
+  const step = campaign.steps.find(({ id }) => id === thread[0]!.stepId);
+  const subject = (step && chooseVariant(lead.id, step)?.subject) ?? step?.subject ?? '';
+  const given = { lead, unsubscribeLink: link, addUnsubscribeLink: false };
+  const rendered = renderStep({ subject, body: '-' }, given);
+  return rendered.status === 'rendered' ? rendered.subject : '';
+}
+
 /** What each lead got before, oldest first, for follow-ups that continue a thread. */
 async function loadThreads(context: Context, organizationId: string, claimed: ClaimedSend[]) {
   const followUps = claimed.filter(({ isFirst }) => !isFirst).map(({ lead }) => lead.id);
   if (followUps.length === 0) return new Map<string, EarlierMail[]>();
   const { rows } = await context.pool.query<EarlierMail>(
-    `select lead_id as "leadId", message_id as "messageId", subject from sends
+    `select lead_id as "leadId", message_id as "messageId", step_id as "stepId", subject from sends
       where organization_id = $1 and lead_id = any($2) and status in ('sent', 'uncertain') order by sent_at, position`,
     [organizationId, followUps],
   );
