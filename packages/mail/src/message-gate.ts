@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 
 /** What the sender of a mail is asked while it leaves. */
 export interface GateQuestions {
+  /** Told when a connection takes the mail. */
+  onStart?(): void;
   /** Before the first byte. */
   mayBegin(): Promise<boolean>;
   /** Before the final dot, which follows when all bytes are out. */
@@ -40,6 +42,7 @@ export class MessageGate {
    * that connection is lost, the answer may be stale on the next one, which therefore gets nothing.
    */
   stream(): Readable {
+    this.questions.onStart?.();
     const stream: Readable = Readable.from(
       this.#release(() => stream.destroyed),
       { objectMode: false },

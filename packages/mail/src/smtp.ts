@@ -36,6 +36,11 @@ export interface MailerOptions {
 
 export interface SendOptions {
   /**
+   * Called when a connection takes the mail, before it names the sender to the server; again when the pool takes another
+   * one. The place to begin what `beforeData` waits for. Must not throw.
+   */
+  onStart?: () => void;
+  /**
    * Asked once, after the server has accepted the recipient and the DATA command and before the first
    * byte of the mail leaves. Anything but true: the connection is dropped and the mail is certainly
    * not delivered. The place to write down that the mail may be on its way.
@@ -132,10 +137,10 @@ export function createMailer({
   };
 
   return {
-    async send(settings, mail, { beforeData = async () => true, beforeEnd = () => true } = {}) {
+    async send(settings, mail, { onStart, beforeData = async () => true, beforeEnd = () => true } = {}) {
       const message = composed(mail);
       if (isClosed) return deferred('the mailer is closed');
-      const gate = new MessageGate(message.bytes, { mayBegin: beforeData, mayEnd: beforeEnd });
+      const gate = new MessageGate(message.bytes, { onStart, mayBegin: beforeData, mayEnd: beforeEnd });
       const attempt = sendOnce(settings, message, gate);
       sending.add(attempt);
       try {

@@ -27,6 +27,25 @@ describe('beforeData', () => {
     },
   );
 
+  it('comes after onStart, which is called before the server is told the sender', async () => {
+    const server = await keep(startBrokenSmtpServer());
+    const onStart = () => server.note('start');
+    const beforeData = async () => {
+      server.note('asked');
+      return true;
+    };
+    const result = await aMailer().send(settingsFor(server), aMail(), { onStart, beforeData });
+    expect(result).toMatchObject({ status: 'sent' });
+    const steps = server.events.map((event) => event.split(' ')[0]);
+    expect(steps.slice(steps.indexOf('start'), steps.indexOf('first'))).toEqual([
+      'start',
+      'MAIL',
+      'RCPT',
+      'DATA',
+      'asked',
+    ]);
+  });
+
   it('is not asked when the server does not get as far as DATA', async () => {
     for (const script of [
       { banner: 'drop' },

@@ -1,5 +1,8 @@
 import { startBrokenSmtpServer } from '@reachback/testing/mail/broken-smtp-server';
 import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
+import { until } from '@reachback/testing/until';
+import type { SendResult } from '@reachback/mail/send-result';
+import type { Context } from '../../src/context.ts';
 import { sendingLaneId } from '../../src/pace/sending-lane-id.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
@@ -273,6 +276,39 @@ describe('several mailboxes of one campaign', () => {
 });
 
 describe('what must not be sent', () => {
+  it('nothing after a pause while a slow server was told sender and recipient', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    await someLeads(service, organization, campaign, 1);
+    const { pool } = service.context;
+    const answers: boolean[] = [];
+    const mailer = {
+      ...service.context.mailer,
+      async send(...given: Parameters<Context['mailer']['send']>): Promise<SendResult> {
+        const { onStart, beforeData } = given[2]!;
+        onStart!();
+        await until('the email is marked', async () => {
+          const { rows } = await pool.query(
+            `select from sends where mailbox_id = $1 and status = 'sending'`,
+            [mailbox.uuid],
+          );
+          return rows.length === 1;
+        });
+        await pool.query(`update campaigns set status = 'paused' where id = $1`, [campaign.uuid]);
+        const later = performance.now() + 60_000;
+        const clock = import.meta.jest.spyOn(performance, 'now').mockReturnValue(later);
+        const answer = beforeData!();
+        clock.mockRestore();
+        answers.push(await answer);
+        return { status: 'held' };
+      },
+    };
+    const lane = sendingLaneId(organization.id, mailbox.uuid);
+    await sendingLane.work({ ...service.context, mailer }, lane, new AbortController().signal);
+    expect(answers).toEqual([false]);
+    expect(await service.context.db.send.count({ where: { mailboxId: mailbox.uuid } })).toBe(0);
+  });
+
   it('nothing after a pause, not even what was claimed; a resume sends each once', async () => {
     let paused: Promise<unknown> | null = null;
     const mailbox = await aMailbox(service, organization, { port: smtp.port });

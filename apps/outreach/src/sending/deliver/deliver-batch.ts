@@ -8,6 +8,7 @@ import type { ClaimedSend } from '../claim/insert-sends.ts';
 import type { MailboxLease } from '../claim/lease.ts';
 import type { SendingContext } from '../record/outcome-recorder.ts';
 import { sendOutcome, type SendOutcome } from '../record/send-outcome.ts';
+import { markSends } from './mark-sends.ts';
 import type { Prepared } from './prepare-mails.ts';
 import type { ServerHealth } from './server-health.ts';
 
@@ -47,28 +48,58 @@ async function deliver(context: SendingContext, run: SendingRun, prepared: Prepa
   if (run.server.isUnusable || run.signal.aborted) return { kind: 'released' };
   const { leaseId } = run.lease;
   let mayBeOut = false;
+  const mark = markOf(context, run, send);
   const result = await context.mailer
     .send(run.settings, mail, {
-      beforeData: () => markSend(context, run, send),
+      onStart: mark.begin,
+      beforeData: mark.mayLeave,
       beforeEnd() {
         mayBeOut = context.sendNotes.release(leaseId, send.sendId, idsForRestore(run, send));
         return mayBeOut;
       },
     })
-    .catch((error: unknown) => outcomeOfFault(context, prepared, { error, mayBeOut }));
+    .catch((error: unknown) => outcomeOfFault(context, prepared, { error, mayBeOut }))
+    .finally(mark.settled);
   if ('kind' in result) return result;
   context.metrics.mails.inc({ result: result.status });
   run.server.note(result);
   return sendOutcome(send, text, result, retryNow(context));
 }
 
-/** @returns whether the email may leave */
-async function markSend(context: SendingContext, { lease }: SendingRun, { sendId }: ClaimedSend) {
+/** Between a mark and the first byte; after a longer time a second look tells whether the email may still leave. */
+const markMsMax = 500;
+
+/**
+ * The mark of one email. It is set while the server is told sender and recipient, so that the server does not wait for
+ * the database. A server that refuses these leaves a marked email that did not go, as one that refuses the content does.
+ */
+function markOf({ pool, outcomes }: SendingContext, { lease }: SendingRun, { sendId }: ClaimedSend) {
   const { organizationId, leaseId } = lease;
-  const mayLeave = await context.outcomes.mark(organizationId, { sendId, leaseId });
-  // A turn of its own: nothing but this email's end comes between its note and its end.
-  await setImmediate();
-  return mayLeave;
+  let marking: Promise<boolean> | undefined;
+  let begunAtMs = 0;
+  const begin = () => {
+    if (marking) return;
+    begunAtMs = performance.now();
+    marking = outcomes.mark(organizationId, { sendId, leaseId });
+    // Whoever waits for it hears of it.
+    marking.catch(() => undefined);
+  };
+  const lookAgain = async () => (await markSends(pool, organizationId, [{ sendId, leaseId }], 'sending'))[0]!;
+  return {
+    begin,
+    async mayLeave(): Promise<boolean> {
+      begin();
+      const isOld = performance.now() - begunAtMs > markMsMax;
+      const mayLeave = (await marking!) && (!isOld || (await lookAgain()));
+      // A turn of its own: nothing but this email's end comes between its note and its end.
+      await setImmediate();
+      return mayLeave;
+    },
+    /** So that no mark comes after the outcome. */
+    settled: async () => {
+      await marking?.catch(() => undefined);
+    },
+  };
 }
 
 /** What names the email after a restore, see restore/settle-restored.ts. */

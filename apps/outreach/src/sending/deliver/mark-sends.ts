@@ -10,17 +10,19 @@ export interface SendMark {
 /**
  * The last look before the first byte of a mail leaves: is it still ours to send, the campaign still active, the lead
  * still under way? The mark is committed with the answer; from here on the mail counts as perhaps sent.
+ * @param from `sending`: looks once more at mails whose mark was some time ago
  * @returns for each whether it may leave
  */
 export async function markSends(
   on: Pool | PoolClient,
   organizationId: string,
   marks: SendMark[],
+  from: 'claimed' | 'sending' = 'claimed',
 ): Promise<boolean[]> {
   const { rows } = await on.query<{ id: string }>({
     name: 'mark-sending',
     text: markSql,
-    values: [organizationId, marks.map(({ sendId }) => sendId), marks.map(({ leaseId }) => leaseId)],
+    values: [organizationId, marks.map(({ sendId }) => sendId), marks.map(({ leaseId }) => leaseId), from],
   });
   const marked = new Set(rows.map(({ id }) => id));
   return marks.map(({ sendId }) => marked.has(sendId));
@@ -35,7 +37,7 @@ const markSql = `
   update sends s set status = 'sending'
    where s.organization_id = $1 and s.id = any(array(select unnest($2::uuid[])))
      and s.lease_id = any(array(select unnest($3::uuid[])))
-     and s.status is not distinct from 'claimed'
+     and s.status is not distinct from $4
      and (select m.lease_id from mailboxes m where m.organization_id = $1 and m.id = s.mailbox_id) = s.lease_id
      and (select c.status from campaigns c where c.organization_id = $1 and c.id = s.campaign_id) = 'active'
      and (select l.status from leads l where l.organization_id = $1 and l.id = s.lead_id) in ('pending', 'in_progress')

@@ -48,6 +48,18 @@ it('lets a claimed mail go, once', async () => {
   expect(await mark()).toEqual([false]);
 });
 
+it('looks once more at a mail that is marked, and at no other', async () => {
+  const { mark, id, leaseId, campaign } = await aClaim();
+  const { pool, db } = service.context;
+  const { organizationId } = await db.send.findFirstOrThrow({ where: { id } });
+  const lookAgain = () => markSends(pool, organizationId, [{ sendId: id, leaseId }], 'sending');
+  expect(await lookAgain()).toEqual([false]);
+  await mark();
+  expect(await lookAgain()).toEqual([true]);
+  await pool.query(`update campaigns set status = 'paused' where id = $1`, [campaign]);
+  expect(await lookAgain()).toEqual([false]);
+});
+
 it('answers for each of several', async () => {
   const { mark, id, leaseId } = await aClaim();
   const { pool, db } = service.context;
