@@ -60,6 +60,6 @@ function pieceFrom(chunk: Buffer, from: number): { end: number; lines: number } 
 /** Not in imapflow's types: a version without it must not go unnoticed. */
 function parserOf(connection: ImapFlow): Transform {
   const { streamer } = connection as unknown as { streamer?: Transform };
-  if (!streamer) throw new Error('imapflow has no streamer: its answers cannot be limited');
+  if (!streamer) throw new Error('imapflow has no streamer: responses cannot be limited');
   return streamer;
 }

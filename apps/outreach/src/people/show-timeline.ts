@@ -28,7 +28,7 @@ const entry = z
     type: z
       .enum(entryTypes)
       .describe(
-        'What happened. `ended`: a sequence came to the end that `status` names, other than by a reply or bounce, which have entries of their own',
+        'What happened. `ended`: a sequence came to the end that `status` names, other than by a reply or bounce, which have their own entries',
       ),
     at: z.iso.datetime(),
     lead_id: z.string().optional().describe('Not with blocklisted and suppressed'),

@@ -12,7 +12,7 @@ export const countReplies = endpoint({
   name: 'countReplies',
   summary: 'Count replies by category, campaign and mailbox',
   description:
-    'Returns how many replies each category, campaign and mailbox has. A filter applies to all numbers except those of its own kind: with `campaign_id`, `campaigns` still lists all campaigns. Out-of-office replies and bounces count only in `categories` and `automatic`, unless the category filter names them.',
+    'Returns how many replies each category, campaign and mailbox has. A filter applies to all numbers except those of the same kind: with `campaign_id`, `campaigns` still lists all campaigns. Out-of-office replies and bounces count only in `categories` and `automatic`, unless the category filter names them.',
   group: 'replies',
   input: z.object({ since, category, campaign_id, mailbox_id }),
   output: z.object({

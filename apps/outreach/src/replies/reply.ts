@@ -34,7 +34,7 @@ export const reply = z
     decided_by: z
       .string()
       .nullable()
-      .describe('The rule or model that chose the category; `person` if somebody changed it'),
+      .describe('The rule or model that chose the category; `person` if a person changed it'),
   })
   .meta({ id: 'Reply' });
 

@@ -109,7 +109,7 @@ function speakSmtp(socket: Socket): void {
     if (isData && line !== '.') return;
     const isBeginning = !isData && /^DATA$/i.test(line);
     isData = isBeginning;
-    socket.write(isBeginning ? '354 go on\r\n' : '250 ok\r\n');
+    socket.write(isBeginning ? '354 continue\r\n' : '250 ok\r\n');
   });
 }
 
