@@ -195,7 +195,7 @@ const outside = [
     getParentRoute: () => root,
     path: '/claim',
     validateSearch: claimSearch,
-    component: lazyRouteComponent(() => import('./screens/claim/screen.tsx'), 'ClaimScreen'),
+    component: lazyRouteComponent(() => import('./screens/sign-in/claim.tsx'), 'ClaimScreen'),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -1,7 +1,122 @@
-import { Page } from '../../shell/page.tsx';
+import { ReachbackError } from '@reachback/client';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { Note } from '../../components/note.tsx';
+import { Failure, Skeleton, useFailureText } from '../../components/states.tsx';
+import type { Role } from '../../data/account.ts';
+import { account } from '../../data/clients.ts';
 import { useShellWords } from '../../shell/shell-words.ts';
+import { de } from '../../words/de/sign-in.ts';
+import { en } from '../../words/en/sign-in.ts';
+import { useWords } from '../../words/words.ts';
+import { enter } from './enter.ts';
+import { Frame } from './frame.tsx';
+import { NewPassword, shortestPassword } from './new-password.tsx';
 
+const route = getRouteApi('/accept-invitation');
+
+interface Invitation {
+  email: string;
+  organization_name: string;
+  role: Role;
+  has_account: boolean;
+}
+
+/** Where the link of an invitation leads: a new person chooses a name and a password, others sign in first. */
 export function AcceptInvitationScreen() {
-  const t = useShellWords();
-  return <Page title={t.signIn}>{null}</Page>;
+  const t = useWords({ en, de });
+  const { token } = route.useSearch();
+  const invitation = useQuery({
+    queryKey: ['account', 'invitation', token],
+    queryFn: ({ signal }) => account.get<Invitation>('/invitations/by-token', { token }, signal),
+    enabled: token !== undefined,
+    retry: false,
+  });
+  const isSpent = !token || (invitation.error instanceof ReachbackError && invitation.error.status === 404);
+  if (isSpent)
+    return (
+      <Frame title={t.invitationTitle}>
+        <Note tone="warn" title={t.linkSpentTitle}>
+          {t.invitationSpentText}
+        </Note>
+        <Link to="/sign-in" className={buttonClass()}>
+          {t.signIn}
+        </Link>
+      </Frame>
+    );
+  if (invitation.error)
+    return (
+      <Frame title={t.invitationTitle}>
+        <Failure error={invitation.error} onRetry={() => void invitation.refetch()} />
+      </Frame>
+    );
+  if (!invitation.data)
+    return (
+      <Frame title={t.invitationTitle}>
+        <Skeleton rows={3} />
+      </Frame>
+    );
+  return <Accept invitation={invitation.data} token={token} />;
+}
+
+function Accept({ invitation, token }: { invitation: Invitation; token: string }) {
+  const t = useWords({ en, de });
+  const shell = useShellWords();
+  const router = useRouter();
+  const textOf = useFailureText();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const isNew = !invitation.has_account;
+  const accept = useMutation({
+    mutationFn: () => account.post('/invitations/accept', { token, ...(isNew && { name, password }) }),
+    onSuccess: () => enter(router),
+  });
+  const mustSignIn = accept.error instanceof ReachbackError && accept.error.status === 401;
+  const next = `/accept-invitation?token=${encodeURIComponent(token)}`;
+  return (
+    <Frame
+      title={t.join(invitation.organization_name)}
+      lead={t.invitedAs(invitation.email, shell.roles[invitation.role])}
+      onSubmit={() => accept.mutate()}
+    >
+      {isNew && (
+        <>
+          <Field
+            label={t.yourName}
+            autoComplete="name"
+            autoFocus
+            maxLength={200}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <NewPassword value={password} onChange={setPassword} />
+        </>
+      )}
+      {accept.error && (
+        <Note
+          tone={mustSignIn ? 'neutral' : 'bad'}
+          action={
+            mustSignIn && (
+              <Link to="/sign-in" search={{ next }} className={buttonClass({ small: true })}>
+                {t.signIn}
+              </Link>
+            )
+          }
+        >
+          {mustSignIn ? t.signInFirst(invitation.email) : textOf(accept.error)}
+        </Note>
+      )}
+      <Button
+        kind="primary"
+        type="submit"
+        busy={accept.isPending}
+        disabled={isNew && (name.trim() === '' || password.length < shortestPassword)}
+      >
+        {t.accept}
+      </Button>
+    </Frame>
+  );
 }

@@ -1,7 +1,135 @@
-import { Page } from '../../shell/page.tsx';
-import { useShellWords } from '../../shell/shell-words.ts';
+import { ReachbackError } from '@reachback/client';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { Note } from '../../components/note.tsx';
+import { useFailureText } from '../../components/states.tsx';
+import type { Setup } from '../../data/account.ts';
+import { account } from '../../data/clients.ts';
+import { de } from '../../words/de/sign-in.ts';
+import { en } from '../../words/en/sign-in.ts';
+import { useWords } from '../../words/words.ts';
+import { Frame } from './frame.tsx';
+import { enter } from './enter.ts';
 
+const route = getRouteApi('/sign-in');
+
+/** Email and password, then the code where two-factor sign-in is on; or a link for a new password. */
 export function SignInScreen() {
-  const t = useShellWords();
-  return <Page title={t.signIn}>{null}</Page>;
+  const t = useWords({ en, de });
+  const router = useRouter();
+  const textOf = useFailureText();
+  const { next } = route.useSearch();
+  const [isReset, setReset] = useState(false);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const setup = useQuery({
+    queryKey: ['account', 'setup'],
+    queryFn: ({ signal }) => account.get<Setup>('/setup', {}, signal),
+    staleTime: Infinity,
+  });
+  const demo = setup.data?.demo;
+  const signIn = useMutation({
+    mutationFn: (given: { email: string; password: string; code?: string }) =>
+      account.post('/sign-in', given),
+    onSuccess: () => enter(router, next),
+  });
+  const asksForCode = signIn.error instanceof ReachbackError && signIn.error.code === 'code_required';
+  const needsCode = asksForCode || code !== '';
+  const submit = () => signIn.mutate({ email, password, ...(code && { code: code.trim() }) });
+
+  if (isReset) return <AskForLink email={email} onBack={() => setReset(false)} />;
+  return (
+    <Frame title={t.title} onSubmit={submit}>
+      <Field
+        label={t.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoFocus
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <Field
+        label={t.password}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={signIn.error && !asksForCode ? refusal(signIn.error, t.wrong, textOf) : undefined}
+      />
+      {needsCode && (
+        <Field
+          label={t.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+      )}
+      <Button kind="primary" type="submit" busy={signIn.isPending} disabled={email === '' || password === ''}>
+        {t.signIn}
+      </Button>
+      <Button kind="ghost" onClick={() => setReset(true)}>
+        {t.forgot}
+      </Button>
+      {demo && (
+        <Note
+          title={t.demoTitle}
+          action={
+            <Button small onClick={() => signIn.mutateAsync(demo)}>
+              {t.demoSignIn}
+            </Button>
+          }
+        >
+          {t.demoText}
+        </Note>
+      )}
+    </Frame>
+  );
+}
+
+/** A wrong address and a wrong password look the same. */
+function refusal(error: unknown, wrong: string, textOf: (error: unknown) => string): string {
+  return error instanceof ReachbackError && error.status === 401 ? wrong : textOf(error);
+}
+
+function AskForLink({ email: typed, onBack }: { email: string; onBack: () => void }) {
+  const t = useWords({ en, de });
+  const textOf = useFailureText();
+  const [email, setEmail] = useState(typed);
+  const send = useMutation({ mutationFn: () => account.post('/password-resets', { email }) });
+  return (
+    <Frame title={t.forgotTitle} lead={t.forgotText} onSubmit={() => send.mutate()}>
+      {send.isSuccess ? (
+        <Note tone="good" title={t.linkSentTitle}>
+          {t.linkSentText(email)}
+        </Note>
+      ) : (
+        <>
+          <Field
+            label={t.email}
+            type="email"
+            autoComplete="username"
+            autoFocus
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+            error={send.error ? textOf(send.error) : undefined}
+          />
+          <Button kind="primary" type="submit" busy={send.isPending} disabled={email === ''}>
+            {t.sendLink}
+          </Button>
+        </>
+      )}
+      <Button kind="ghost" onClick={onBack}>
+        {t.back}
+      </Button>
+    </Frame>
+  );
 }

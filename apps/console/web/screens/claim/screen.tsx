@@ -1,7 +1,0 @@
-import { Page } from '../../shell/page.tsx';
-import { useShellWords } from '../../shell/shell-words.ts';
-
-export function ClaimScreen() {
-  const t = useShellWords();
-  return <Page title={t.signIn}>{null}</Page>;
-}
