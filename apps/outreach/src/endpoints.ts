@@ -21,6 +21,8 @@ import { replaceSteps } from './campaigns/operations/replace-steps.ts';
 import { resumeCampaign } from './campaigns/operations/resume-campaign.ts';
 import { updateCampaign } from './campaigns/operations/update-campaign.ts';
 import { updateStep } from './campaigns/operations/update-step.ts';
+import { campaignDays } from './campaigns/results/campaign-days.ts';
+import { stepNumbers } from './campaigns/results/step-numbers.ts';
 import type { Context, OutreachPage } from './context.ts';
 import { eventTypes } from './events/event-types.ts';
 import { groups } from './api/groups.ts';
@@ -73,7 +75,9 @@ import { showUnsubscribe, unsubscribe } from './unsubscribes/unsubscribe-pages.t
 export const endpoints: AnyEndpoint<Context>[] = [
   route('POST /api/v1/campaigns', 'outreach:write', createCampaign),
   route('GET /api/v1/campaigns', 'outreach:read', listCampaigns),
+  route('GET /api/v1/campaigns/days', 'outreach:read', campaignDays),
   route('GET /api/v1/campaigns/:id', 'outreach:read', getCampaign),
+  route('GET /api/v1/campaigns/:id/step-numbers', 'outreach:read', stepNumbers),
   route('PATCH /api/v1/campaigns/:id', 'outreach:write', updateCampaign),
   route('POST /api/v1/campaigns/:id/pause', 'outreach:write', pauseCampaign),
   route('POST /api/v1/campaigns/:id/resume', 'outreach:write', resumeCampaign),

@@ -173,6 +173,17 @@ export const samples: Samples = {
   'campaigns.count': 14,
   'mailboxes.count': 14,
 
+  'CampaignDay.sent': 40,
+  'CampaignDay.new_leads': 25,
+  'CampaignDay.replies': 3,
+  'CampaignDay.bounced': 1,
+  'StepNumbers.position': 1,
+  'StepNumbers.variant': null,
+  'StepNumbers.sent': 120,
+  'StepNumbers.replied': 9,
+  'StepNumbers.interested': 4,
+  'StepNumbers.bounced': 1,
+
   'Person.id': leadId,
   'PersonLead.id': leadId,
   'PersonLead.status': 'replied',

@@ -39,6 +39,21 @@ describe('GET /api/v1/invitations', () => {
     expect(second.next).toBeNull();
   });
 
+  it('finds those of a person by any contact, however it is written', async () => {
+    const id = await report({ email: 'kim@client.test', phone: '+4915112345678' });
+    await report({ email: 'ann@client.test' });
+    const found = async (query: string, of = organization) =>
+      (await of.owner.get(`${path}?${query}`).expect(200)).body.data.map((one: { id: string }) => one.id);
+    expect(await found('email=Kim@Client.test')).toEqual([id]);
+    expect(await found('phone=%2B49%20151%2012345678')).toEqual([id]);
+    expect(await found('email=kim@client.test&status=answered')).toEqual([]);
+    expect(await found('email=nobody@client.test')).toEqual([]);
+    expect(await found('email=kim@client.test', await aSurveyingOrganization(service))).toEqual([]);
+    const { body } = await organization.owner.get(`${path}?email=kim`).expect(400);
+    expect(body.error.code).toBe('invalid_email');
+    await organization.owner.get(`${path}?email=kim@client.test&phone=%2B4915112345678`).expect(400);
+  });
+
   it('filters by status and by externalId', async () => {
     const id = await report({ externalId: 'A 1' });
     await report();
