@@ -28,13 +28,20 @@ const partialIndexes = [
   'index sends.sends_uncertain_idx',
 ];
 
-it('makes the same database by migrations as the schema describes, but for checks and partial indexes', async () => {
+/** Functions, which it cannot say either. */
+const functions = ['function local_day(at timestamp with time zone, zone text)'];
+
+it('makes the same database by migrations as the schema describes, but for checks, partial indexes and functions', async () => {
   const database = await createEmptyDatabase('outreach drift');
   try {
     const log = createLog({ service: 'test', level: 'silent' });
     await migrate({ url: database.url, directory: outreachMigrations, log });
     expect(
-      await schemaDrift({ migratedUrl: database.url, schemaPath, ignore: [/^check /, ...partialIndexes] }),
+      await schemaDrift({
+        migratedUrl: database.url,
+        schemaPath,
+        ignore: [/^check /, ...partialIndexes, ...functions],
+      }),
     ).toEqual([]);
   } finally {
     await database.drop();
