@@ -8,6 +8,7 @@ import { errorCode } from '../processes/error-code.ts';
 export interface StandInDns {
   /** As a resolver takes it: `127.0.0.1:5353`. */
   address: string;
+  /** Further calls do nothing. */
   close(): Promise<void>;
 }
 
@@ -55,9 +56,10 @@ export async function startStandInDns(special: SpecialAnswers = () => null): Pro
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
+  let closed: Promise<void> | undefined;
   return {
     address: `127.0.0.1:${socket.address().port}`,
-    close: () => new Promise((resolve) => void socket.close(() => resolve())),
+    close: () => (closed ??= new Promise((resolve) => void socket.close(() => resolve()))),
   };
 }
 

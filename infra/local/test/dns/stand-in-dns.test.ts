@@ -36,6 +36,20 @@ describe('the stand-in', () => {
     socket.close();
     await once(socket, 'close');
   });
+
+  it('has special answers for a name, and may be closed twice', async () => {
+    const special = await startStandInDns(({ name, type }) =>
+      name === 'special.example'
+        ? [{ type: 'A', name, ttl: 0, data: `192.0.2.${type === 'A' ? 1 : 2}` }]
+        : null,
+    );
+    const asking = new Resolver({ timeout: 5_000 });
+    asking.setServers([special.address]);
+    expect(await asking.resolve4('special.example')).toEqual(['192.0.2.1']);
+    expect(await asking.resolveMx('other.example')).toHaveLength(1);
+    await special.close();
+    await special.close();
+  });
 });
 
 describe('a DNS that denies everything', () => {
