@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Pages } from '../data/pages.ts';
 import { useKeys } from '../shell/keys.ts';
 import { IconButton } from './button.tsx';
@@ -66,13 +66,23 @@ export function useSelection(): Selection {
 
 const minWidths = { phone: 768, tablet: 1024, wide: 1280 };
 
-function useWidth(): number {
+/** Of the sidebar: columns leave by the room of the list, as if it had the window to itself beside it. */
+const sidebarWidth = 216;
+
+/** Width of the window that would leave the list the room it has. */
+function useRoom(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(window.innerWidth);
   useEffect(() => {
-    const measure = () => setWidth(window.innerWidth);
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, []);
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry)
+        setWidth(
+          window.innerWidth < minWidths.phone ? window.innerWidth : entry.contentRect.width + sidebarWidth,
+        );
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
   return width;
 }
 
@@ -98,8 +108,9 @@ export function List<Row>(props: ListProps<Row>) {
   } = props;
   const t = useCommonWords();
   const rows = props.rows ?? pages?.rows ?? [];
-  const width = useWidth();
-  const isPhone = width < minWidths.phone;
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useRoom(frame);
+  const isPhone = window.innerWidth < minWidths.phone;
   const shownColumns = columns.filter(({ from }) => from === undefined || width >= minWidths[from]);
   const asCards = isPhone && card !== undefined;
   const scroll = useRef<HTMLDivElement>(null);
@@ -159,7 +170,7 @@ export function List<Row>(props: ListProps<Row>) {
   const hasNothing = rows.length === 0;
 
   return (
-    <div className="list">
+    <div className="list" ref={frame}>
       {selection && selection.ids.size > 0 && bulk ? (
         <div className="list-bar list-bulk">
           <span className="font-mid">{t.selected(selection.ids.size)}</span>

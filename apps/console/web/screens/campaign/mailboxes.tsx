@@ -1,3 +1,140 @@
+import { Link } from '@tanstack/react-router';
+import { Mail } from 'lucide-react';
+import type { Mailbox } from '@reachback/client/outreach-types';
+import { buttonClass } from '../../components/button.tsx';
+import { Meter } from '../../components/charts.tsx';
+import { Dot } from '../../components/dot.tsx';
+import { Checkbox } from '../../components/field.tsx';
+import { List, type Column } from '../../components/list.tsx';
+import { Empty, sentence, useFailureText } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
+import { campaignQuery } from '../../data/campaigns.ts';
+import { outreach } from '../../data/clients.ts';
+import { useMay } from '../../data/me.ts';
+import { usePages } from '../../data/pages.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { formatNumber } from '../../words/words.ts';
+import { useCampaign, useCampaignPageWords } from './use-campaign.ts';
+
+/** The mailboxes a campaign sends from, with their room today. */
 export function CampaignMailboxes() {
-  return null;
+  const t = useCampaignPageWords();
+  const campaign = useCampaign();
+  const mayWrite = useMay('outreach:write') && campaign.status !== 'archived';
+  const textOf = useFailureText();
+  const pages = usePages(['mailboxes', 'all'], (after, options) =>
+    outreach.listMailboxes({ ...(after && { after }), limit: 100 }, options),
+  );
+  const used = campaign.mailboxes.map(({ id }) => id);
+  const set = async (ids: string[]) => {
+    const { queryKey } = campaignQuery(campaign.id);
+    const before = queryClient.getQueryData<typeof campaign>(queryKey);
+    const all = new Map(
+      [...campaign.mailboxes, ...pages.rows].map(({ id, email, name, status }) => [
+        id,
+        { id, email, name, status },
+      ]),
+    );
+    queryClient.setQueryData(queryKey, { ...campaign, mailboxes: ids.flatMap((id) => all.get(id) ?? []) });
+    try {
+      const saved = await outreach.updateCampaign({ id: campaign.id, mailbox_ids: ids });
+      queryClient.setQueryData(queryKey, saved);
+      return true;
+    } catch (error) {
+      queryClient.setQueryData(queryKey, before);
+      toast(textOf(error));
+      return false;
+    }
+  };
+  const toggle = async ({ id, email }: Mailbox) => {
+    const isOn = !used.includes(id);
+    const isDone = await set(isOn ? [...used, id] : used.filter((each) => each !== id));
+    if (isDone) toast(isOn ? t.mailboxOn(email) : t.mailboxOff(email), { undo: () => set(used) });
+  };
+  const columns: Column<Mailbox>[] = [
+    {
+      key: 'used',
+      head: <span className="hidden-text">{t.inUse}</span>,
+      width: '14px',
+      cell: (mailbox) => (
+        <Checkbox
+          aria-label={`${t.inUse}: ${mailbox.email}`}
+          disabled={!mayWrite}
+          checked={used.includes(mailbox.id)}
+          onChange={() => void toggle(mailbox)}
+        />
+      ),
+    },
+    {
+      key: 'mailbox',
+      head: t.mailbox,
+      cell: ({ email, from_name: name }) => (
+        <div className="flex flex-col">
+          <span className="cut font-mid" title={email}>
+            {email}
+          </span>
+          <span className="cut text-12 text-ink-3">{name}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      head: t.state,
+      from: 'phone',
+      cell: ({ status, error }) => (
+        <div className="flex flex-col">
+          <Dot
+            tone={status === 'active' ? 'good' : status === 'failing' ? 'bad' : 'off'}
+            ring={status === 'disabled'}
+          >
+            {t.mailboxStates[status]}
+          </Dot>
+          {error && (
+            <span className="cut text-12 text-bad-ink" title={error}>
+              {sentence(error)}
+            </span>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'today',
+      head: t.today,
+      width: '160px',
+      cell: ({ today }) => (
+        <div className="flex flex-col gap-1">
+          <span className="text-12">
+            {formatNumber(today.sent)} / {formatNumber(today.cap)}
+          </span>
+          <Meter
+            share={today.cap > 0 ? today.sent / today.cap : 0}
+            label={t.ofCap(formatNumber(today.sent), formatNumber(today.cap))}
+          />
+        </div>
+      ),
+    },
+  ];
+  return (
+    <List
+      label={t.tabs.mailboxes}
+      pages={pages}
+      rowId={({ id }) => id}
+      columns={columns}
+      {...(mayWrite && {
+        rowKeys: { x: { label: t.inUse.toLocaleLowerCase(), run: (row: Mailbox) => void toggle(row) } },
+      })}
+      bar={<span className="text-ink-2">{t.mailboxesText}</span>}
+      empty={
+        <Empty
+          icon={Mail}
+          title={t.noMailbox}
+          action={
+            <Link to="/mailboxes" className={buttonClass({ kind: 'primary' })}>
+              {t.connectMailbox}
+            </Link>
+          }
+        />
+      }
+    />
+  );
 }

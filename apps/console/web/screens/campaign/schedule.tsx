@@ -1,3 +1,244 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { CampaignDetail, UpdateCampaignInput } from '@reachback/client/outreach-types';
+import { Button } from '../../components/button.tsx';
+import { Combobox } from '../../components/combobox.tsx';
+import { Checkbox, Field } from '../../components/field.tsx';
+import { useFailureText } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
+import { campaignQuery } from '../../data/campaigns.ts';
+import { outreach } from '../../data/clients.ts';
+import { useMay } from '../../data/me.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { useKeys } from '../../shell/keys.ts';
+import { useCampaign, useCampaignPageWords } from './use-campaign.ts';
+import { Week, WindowState } from './week.tsx';
+
+type Settings = Pick<CampaignDetail, 'schedule' | 'limits' | 'tracking' | 'test_mode' | 'test_address'>;
+type Limits = CampaignDetail['limits'];
+
+const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
+
+/** When, how much and how emails leave. Saved together; what is not saved is said. */
 export function CampaignSchedule() {
-  return null;
+  const t = useCampaignPageWords();
+  const campaign = useCampaign();
+  const mayWrite = useMay('outreach:write') && campaign.status !== 'archived';
+  const textOf = useFailureText();
+  const [edits, setEdits] = useState<Partial<Settings>>({});
+  const now: Settings = { ...campaign, ...edits };
+  // What was set back, or saved by somebody else in the same way, is no change.
+  const changed = (Object.keys(edits) as (keyof Settings)[]).filter(
+    (key) => JSON.stringify(edits[key]) !== JSON.stringify(campaign[key]),
+  );
+  const save = useMutation({
+    mutationFn: () => {
+      const change: UpdateCampaignInput = { id: campaign.id };
+      return outreach.updateCampaign({
+        ...change,
+        ...Object.fromEntries(changed.map((key) => [key, now[key]])),
+      });
+    },
+    onSuccess: async (saved) => {
+      queryClient.setQueryData(campaignQuery(campaign.id).queryKey, saved);
+      setEdits({});
+      toast(t.saved);
+      await queryClient.invalidateQueries({ queryKey: ['campaigns'] });
+    },
+  });
+  useKeys([
+    {
+      key: 'mod+s',
+      label: t.save.toLocaleLowerCase(),
+      inFields: true,
+      foot: true,
+      off: changed.length === 0,
+      run: () => save.mutate(),
+    },
+  ]);
+  const edit = (change: Partial<Settings>) => setEdits((before) => ({ ...before, ...change }));
+  const { schedule, limits, tracking } = now;
+  const limit = (name: keyof Limits, value: string, isOptional = false) =>
+    edit({ limits: { ...limits, [name]: value === '' ? (isOptional ? null : 0) : Number(value) } });
+  return (
+    <form
+      className="h-full overflow-auto p-6 max-phone:p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (changed.length > 0 && !save.isPending) save.mutate();
+      }}
+    >
+      <fieldset disabled={!mayWrite} className="grid max-w-[1040px] grid-cols-2 gap-4 max-tablet:grid-cols-1">
+        <Card title={t.sendingHours} sub={<WindowState schedule={schedule} />}>
+          <Week schedule={schedule} />
+          <fieldset className="flex flex-wrap gap-x-4 gap-y-2">
+            <legend className="field-label pb-1">{t.onDays}</legend>
+            {t.days.map((name, index) => (
+              <Checkbox
+                key={name}
+                label={name}
+                checked={schedule.days.includes(index + 1)}
+                onChange={(event) => {
+                  const days = event.currentTarget.checked
+                    ? [...schedule.days, index + 1]
+                    : schedule.days.filter((day) => day !== index + 1);
+                  edit({ schedule: { ...schedule, days: days.toSorted((one, other) => one - other) } });
+                }}
+              />
+            ))}
+          </fieldset>
+          <div className="grid grid-cols-[1fr_1fr_2fr] gap-3 max-phone:grid-cols-2">
+            <Field
+              label={t.from}
+              pattern="([01]\d|2[0-3]):[0-5]\d"
+              maxLength={5}
+              value={schedule.start}
+              onChange={(event) => edit({ schedule: { ...schedule, start: event.currentTarget.value } })}
+            />
+            <Field
+              label={t.until}
+              pattern="([01]\d|2[0-3]):[0-5]\d|24:00"
+              maxLength={5}
+              value={schedule.end}
+              onChange={(event) => edit({ schedule: { ...schedule, end: event.currentTarget.value } })}
+            />
+            <Combobox
+              className="max-phone:col-span-2"
+              label={t.timeZone}
+              options={
+                zones.some(({ value }) => value === schedule.time_zone)
+                  ? zones
+                  : [{ value: schedule.time_zone, label: schedule.time_zone }, ...zones]
+              }
+              value={schedule.time_zone}
+              onChange={(zone) => zone && edit({ schedule: { ...schedule, time_zone: zone } })}
+            />
+          </div>
+        </Card>
+        <Card title={t.limits}>
+          <div className="grid grid-cols-2 gap-3 max-phone:grid-cols-1">
+            <Field
+              label={t.dailySends}
+              hint={t.unlimited}
+              type="number"
+              min={1}
+              value={limits.daily_sends ?? ''}
+              onChange={(event) => limit('daily_sends', event.currentTarget.value, true)}
+            />
+            <Field
+              label={t.dailyNew}
+              hint={t.unlimited}
+              type="number"
+              min={0}
+              value={limits.daily_new_leads ?? ''}
+              onChange={(event) => limit('daily_new_leads', event.currentTarget.value, true)}
+            />
+            <Field
+              label={t.gap}
+              type="number"
+              min={0}
+              value={limits.min_gap_seconds}
+              onChange={(event) => limit('min_gap_seconds', event.currentTarget.value)}
+            />
+            <Field
+              label={t.answerDays}
+              type="number"
+              min={0}
+              value={limits.answer_days}
+              onChange={(event) => limit('answer_days', event.currentTarget.value)}
+            />
+            <Field
+              label={t.bounceMax}
+              type="number"
+              min={0}
+              max={100}
+              step="any"
+              value={limits.bounce_rate_max_percent}
+              onChange={(event) => limit('bounce_rate_max_percent', event.currentTarget.value)}
+            />
+            <Field
+              label={t.complaintMax}
+              type="number"
+              min={0}
+              max={100}
+              step="any"
+              value={limits.complaint_rate_max_percent}
+              onChange={(event) => limit('complaint_rate_max_percent', event.currentTarget.value)}
+            />
+          </div>
+        </Card>
+        <Card title={t.tracking}>
+          <Checkbox
+            label={t.unsubscribe}
+            checked={tracking.unsubscribe_link}
+            onChange={(event) =>
+              edit({ tracking: { ...tracking, unsubscribe_link: event.currentTarget.checked } })
+            }
+          />
+          <p className="field-hint">{t.unsubscribeHint}</p>
+          <Checkbox
+            label={t.trackOpens}
+            checked={tracking.opens}
+            onChange={(event) => edit({ tracking: { ...tracking, opens: event.currentTarget.checked } })}
+          />
+          <Checkbox
+            label={t.trackClicks}
+            checked={tracking.clicks}
+            onChange={(event) => edit({ tracking: { ...tracking, clicks: event.currentTarget.checked } })}
+          />
+        </Card>
+        <Card title={t.test}>
+          <Checkbox
+            label={t.testOn}
+            checked={now.test_mode}
+            onChange={(event) => edit({ test_mode: event.currentTarget.checked })}
+          />
+          {now.test_mode && (
+            <Field
+              label={t.testAddress}
+              hint={t.testHint}
+              type="email"
+              value={now.test_address ?? ''}
+              onChange={(event) => edit({ test_address: event.currentTarget.value || null })}
+            />
+          )}
+        </Card>
+      </fieldset>
+      {changed.length > 0 && (
+        <div className="sticky bottom-0 mt-4 flex max-w-[1040px] items-center gap-3 rounded-3 border border-line-strong bg-raised px-4 py-2 shadow-2">
+          <span className="flex-1">
+            {save.error ? (
+              <span className="text-bad-ink">{textOf(save.error)}</span>
+            ) : (
+              t.unsaved(changed.length)
+            )}
+          </span>
+          <Button
+            kind="ghost"
+            onClick={() => {
+              setEdits({});
+              save.reset();
+            }}
+          >
+            {t.discard}
+          </Button>
+          <Button kind="primary" type="submit" busy={save.isPending}>
+            {t.save}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function Card({ title, sub, children }: { title: string; sub?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="card">
+      <header>
+        <h2>{title}</h2>
+        {sub && <span className="text-12 text-ink-3">{sub}</span>}
+      </header>
+      <div className="flex flex-col gap-4 p-4">{children}</div>
+    </section>
+  );
 }

@@ -1,0 +1,21 @@
+import type { DraftText } from './draft.ts';
+import { placeholdersIn, sameName } from './placeholders.ts';
+import type { KnownVariable } from './template-input.tsx';
+
+/** Names without a default that no person looked at has. */
+export function unknownIn(text: DraftText, known: readonly KnownVariable[]): string[] {
+  const names = new Set(known.map(({ name }) => sameName(name)));
+  const all = [...placeholdersIn(text.subject), ...placeholdersIn(text.body)];
+  return [
+    ...new Set(
+      all
+        .filter(
+          ({ name, fallback, isPlain }) => isPlain && fallback === undefined && !names.has(sameName(name)),
+        )
+        .map(({ name }) => name),
+    ),
+  ];
+}
+
+/** How long a text is. */
+export const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;

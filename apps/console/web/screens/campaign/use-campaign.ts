@@ -1,0 +1,18 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { CampaignDetail } from '@reachback/client/outreach-types';
+import { campaignQuery } from '../../data/campaigns.ts';
+import { de } from '../../words/de/campaign.ts';
+import { en } from '../../words/en/campaign.ts';
+import { useWords } from '../../words/words.ts';
+
+const route = getRouteApi('/shell/campaigns/$id');
+
+/** The campaign of the page. The frame shows the tabs only once it is there. */
+export function useCampaign(): CampaignDetail {
+  const { id } = route.useParams();
+  return useSuspenseQuery(campaignQuery(id)).data;
+}
+
+/** The texts of the campaign page. */
+export const useCampaignPageWords = () => useWords({ en, de });
