@@ -38,7 +38,7 @@ function endpointTool<Context>(endpoint: AnyEndpoint<Context>): EndpointTool<Con
     definition: {
       name: endpoint.tool!.name,
       title: endpoint.tool!.title,
-      description: endpoint.summary,
+      description: [endpoint.summary, endpoint.description].filter(Boolean).join('. '),
       inputSchema: toolSchema(input, 'input'),
       outputSchema: toolSchema(endpoint.output, 'output'),
       annotations: annotations(endpoint),

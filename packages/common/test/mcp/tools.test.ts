@@ -24,6 +24,13 @@ it('leaves out the endpoints that are no tools', () => {
   expect(toolsOf([anEndpoint({ tool: undefined }), anEndpoint()])).toHaveLength(1);
 });
 
+it('describes a tool by the summary, and by the description where there is one', () => {
+  expect(definitionOf({}).description).toBe('Change a thing');
+  expect(definitionOf({ description: 'Keeps what you omit.' }).description).toBe(
+    'Change a thing. Keeps what you omit.',
+  );
+});
+
 it('assumes the worst of a change that says nothing of its effects, and the best of a GET', () => {
   const hints = { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true };
   expect(definitionOf({}).annotations).toEqual({ title: 'Change a thing', ...hints });
