@@ -5,7 +5,7 @@
     var chosen = null;
     try {
       chosen = localStorage.getItem('theme');
-    } catch (error) {
+    } catch {
       // Storage is forbidden: the system decides.
     }
     var isChosen = chosen === 'light' || chosen === 'dark';
