@@ -40,6 +40,7 @@ const folders = [
   'infra/deploy/gateway',
   'infra/local',
   'infra/proof/prose',
+  'infra/proof/sql',
 ];
 
 // A machine under load is slow, not wrong; tests wait for facts.

@@ -58,6 +58,7 @@ async function lockMatchingLeads(
   const leads: MatchingLead[] = [];
   for (;;) {
     const after = leads.at(-1)?.id ?? nilUuid;
+    // sql: { values: ['a@b.example'] }, { values: ['b.example'] }
     const { rows } = await client.query<MatchingLead>(matchingLeadsQuery({ organizationId, values, after }));
     for (const row of rows) leads.push(row);
     if (rows.length < leadsAtOnce) return leads;

@@ -25,6 +25,7 @@ export const exportBlocklist = endpoint({
   async handle({ pool, clock }, { organizationId }, { format, q }) {
     const filter = { organizationId, text: soughtText(q), limit: exportPageSize };
     const pages = await everyPage<z.input<typeof blocklistEntry>>(async ([before] = []) => {
+      // sql: { filter: {}, before: undefined }
       const { rows } = await pool.query<PageRow>(blocklistPageQuery({ ...filter, before }));
       return rows[0]!;
     });

@@ -20,7 +20,9 @@ export const listBlocklist = endpoint({
     const text = soughtText(q);
     const scope = { endpoint: 'listBlocklist', organizationId, filters: { q: text } };
     const [before] = after === undefined ? [] : cursors.decode(scope, after);
-    const { rows } = await pool.query<PageRow>(blocklistPageQuery({ organizationId, text, before, limit }));
+    const query = blocklistPageQuery({ organizationId, text, before, limit });
+    // sql: { query: blocklistPageQuery({}) }
+    const { rows } = await pool.query<PageRow>(query);
     return answerText(pageText(rows[0]!, (key) => cursors.encode(scope, key)));
   },
 });

@@ -57,7 +57,7 @@ export async function lockCampaign(
   tx: Transaction,
   { organizationId, id }: CampaignKey,
 ): Promise<CampaignRow> {
-  const rows = await tx.$queryRaw<unknown[]>`select 1 from campaigns
+  const rows = await tx.$queryRaw<object[]>`select 1 from campaigns
     where organization_id = ${organizationId}::uuid and id = ${id}::uuid for no key update`;
   if (rows.length === 0) throw notFound('campaign');
   return loadCampaign(tx, organizationId, id);

@@ -31,6 +31,7 @@ export async function recordReturned(context: Pick<Context, 'pool' | 'clock' | '
   let recorded = 0;
   let after = nilUuid;
   for (;;) {
+    // not null: raw (what is new has its bytes, and the condition asks for those of others)
     const { rows } = await context.pool.query<ReturnedItem>(
       `select organization_id as "organizationId", id, format, mailbox_id as "mailboxId", raw, received_at as "receivedAt"
          from inbound_items where id > $1 and (state = 'new' or ${unmatchedSql}) order by id limit ${itemsAtOnce}`,

@@ -98,6 +98,8 @@ function add(result: BatchResult, { changed, skipped }: BatchResult): void {
 
 async function matchingLeads(pool: Pool, which: LeadsToChange): Promise<{ id: string; email: string }[]> {
   const { select, values } = matchingSql(which, batchSize);
+  // sql: matchingSql({ filter: {} }, 1),
+  // matchingSql({ filter: { stop_reason: 'a', tag: 'a', q: 'a' }, after: 'a' }, 1)
   const { rows } = await pool.query<{ id: string; email: string }>(
     `${select} order by id limit ${batchSize}`,
     values,
@@ -107,6 +109,8 @@ async function matchingLeads(pool: Pool, which: LeadsToChange): Promise<{ id: st
 
 async function countMatching(pool: Pool, which: LeadsToChange): Promise<number> {
   const { select, values } = matchingSql(which, remainingMax);
+  // sql: matchingSql({ filter: {} }, 1),
+  // matchingSql({ filter: { stop_reason: 'a', tag: 'a', q: 'a' }, after: 'a' }, 1)
   const { rows } = await pool.query<{ leads: number }>(
     `select count(*)::int as leads from (${select} limit ${remainingMax}) m`,
     values,

@@ -92,6 +92,7 @@ async function textsOf(client: PoolClient, organizationId: string, leadIds: stri
 async function eraseInboundMentions(client: PoolClient, erasure: Erasure): Promise<void> {
   const { organizationId, email } = erasure;
   for await (const { within, values } of keyPages(client, organizationId, { ...itemPages, parameters: 2 })) {
+    // sql: { within: 'id <= $3::uuid' }
     const { rows } = await client.query<{ id: string }>(
       `select id from inbound_items
         where organization_id = $1 and ${within}
@@ -123,28 +124,31 @@ async function eraseInbound(
   );
 }
 
+const isMentioned = (column: string) => `position($2 in lower(${column})) > 0`;
+
+/** Tables that grow with every email are looked through in pages: no statement exceeds its budget. */
+const erasedMentions: [table: string, change: string, where: string][] = [
+  // What the person wrote in somebody else's conversation.
+  ['replies', `from_address = '', subject = '', text = '', message_id = null`, 'lower(from_address) = $2'],
+  [
+    'replies',
+    `subject = '', text = '', verdict = null, message_id = null`,
+    `(${isMentioned('subject')} or ${isMentioned('text')} or ${isMentioned('message_id')})`,
+  ],
+  ['sends', 'error = null', isMentioned('error')],
+  ['sends', `text = '', subject = ''`, `(${isMentioned('text')} or ${isMentioned('subject')})`],
+  ['leads', 'stop_detail = null', isMentioned('stop_detail')],
+  ['blocklist', 'note = null', isMentioned('note')],
+  ['campaigns', 'test_address = null', 'lower(test_address) = $2'],
+  ['imports', 'error = null', isMentioned('error')],
+];
+
 /** Where the address stands in what belongs to somebody or something else. */
 async function eraseMentions(pool: Pool, { organizationId, email }: Erasure): Promise<void> {
-  const isMentioned = (column: string) => `position($2 in lower(${column})) > 0`;
-  // Tables that grow with every email are looked through in pages: no statement exceeds its budget.
-  const paged: [table: string, change: string, where: string][] = [
-    // What the person wrote in somebody else's conversation.
-    ['replies', `from_address = '', subject = '', text = '', message_id = null`, 'lower(from_address) = $2'],
-    [
-      'replies',
-      `subject = '', text = '', verdict = null, message_id = null`,
-      `(${isMentioned('subject')} or ${isMentioned('text')} or ${isMentioned('message_id')})`,
-    ],
-    ['sends', 'error = null', isMentioned('error')],
-    ['sends', `text = '', subject = ''`, `(${isMentioned('text')} or ${isMentioned('subject')})`],
-    ['leads', 'stop_detail = null', isMentioned('stop_detail')],
-    ['blocklist', 'note = null', isMentioned('note')],
-    ['campaigns', 'test_address = null', 'lower(test_address) = $2'],
-    ['imports', 'error = null', isMentioned('error')],
-  ];
-  for (const [table, change, where] of paged) {
+  for (const [table, change, where] of erasedMentions) {
     const pages = { table, key: { id: 'uuid' }, rows: rowsAtOnce, parameters: 2 };
     for await (const { within, values } of keyPages(pool, organizationId, pages)) {
+      // sql: ...erasedMentions.map(([table, change, where]) => ({ table, change, where, within: 'id <= $3::uuid' }))
       await pool.query(
         `update ${table} set ${change} where organization_id = $1 and ${within} and ${where}`,
         [organizationId, email, ...values],
@@ -154,6 +158,7 @@ async function eraseMentions(pool: Pool, { organizationId, email }: Erasure): Pr
   const refusals = { ...refusalPages, parameters: 2 };
   for await (const { within, values } of keyPages(pool, organizationId, refusals)) {
     // Any column of a refused row, whatever a release keeps of it.
+    // sql: { within: '(import_id, "row") <= ($3::uuid, $4::int)' }
     await pool.query(
       `delete from import_refusals r where organization_id = $1 and ${within} and ${isMentioned('r::text')}`,
       [organizationId, email, ...values],

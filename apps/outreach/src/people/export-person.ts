@@ -36,6 +36,9 @@ export const exportPerson = endpoint({
   async handle({ pool, clock }, { organizationId }, given) {
     const email = readEmail(given.email);
     const select = async (sql: string, values: unknown[]): Promise<Record<string, unknown>[]> => {
+      // sql: { sql: leadsSql }, { sql: sendsSql }, { sql: repliesSql('id <= $4::uuid') }, { sql: blocklistSql },
+      // { sql: itemsSql('id <= $4::uuid') }, { sql: refusalsSql('(import_id, "row") <= ($3::uuid, $4::int)') },
+      // { sql: eventsSql }, { sql: suppressionsSql }
       const { rows } = await pool.query<{ row: Record<string, unknown> }>(
         `select to_jsonb(t) - 'organization_id' as row from (${sql} limit ${rowsMax}) t`,
         [organizationId, ...values],
@@ -45,66 +48,56 @@ export const exportPerson = endpoint({
     /** The rows of a table that no index finds, page by page. */
     const look = async (
       pages: { table: string; key: Record<string, string>; rows: number },
-      { columns, where, value }: { columns: string; where: string; value: unknown[] },
+      sqlOfPage: (within: string) => string,
+      value: unknown[],
     ): Promise<Record<string, unknown>[]> => {
       const found: Record<string, unknown>[] = [];
       const parameters = 1 + value.length;
       for await (const page of keyPages(pool, organizationId, { ...pages, parameters })) {
-        const order = Object.keys(pages.key).join(', ');
-        const sql = `select ${columns} from ${pages.table}
-          where organization_id = $1 and ${page.within} and (${where}) order by ${order}`;
-        found.push(...(await select(sql, [...value, ...page.values])));
+        found.push(...(await select(sqlOfPage(page.within), [...value, ...page.values])));
         if (found.length >= rowsMax) return found.slice(0, rowsMax);
       }
       return found;
     };
-    const leads = await select('select * from leads where organization_id = $1 and email = $2 order by id', [
-      email,
-    ]);
+    const leads = await select(leadsSql, [email]);
     const leadIds = leads.map(({ id }) => String(id));
-    const ofLeads = (table: string) =>
-      select(`select * from ${table} where organization_id = $1 and lead_id = any($2::uuid[]) order by id`, [
-        leadIds,
-      ]);
     const mentions = [email, ...leadIds.map((id) => wireId('led', id))];
     return {
       email,
       exported_at: clock.now().toISOString(),
       leads,
-      sends: await ofLeads('sends'),
-      replies: await look(
-        { table: 'replies', key: { id: 'uuid' }, rows: rowsAtOnce },
-        {
-          columns: '*',
-          where: 'lead_id = any($2::uuid[]) or lower(from_address) = $3',
-          value: [leadIds, email],
-        },
-      ),
-      inbound_items: await look(itemPages, {
-        columns: `id, format, received_at, verdict, rule, encode(raw, 'base64') as raw`,
-        where: `lead_id = any($2::uuid[])
-          or position($3 in lower(encode(substring(raw from 1 for ${rawBytesMax}), 'escape'))) > 0`,
-        value: [leadIds, email],
-      }),
-      refused_rows: await look(refusalPages, {
-        columns: '*',
-        where: 'position($2 in lower(value)) > 0',
-        value: [email],
-      }),
-      events: await select(
-        `select id, type, body, created_at from webhook_events
-          where organization_id = $1 and id = any($2::uuid[]) order by id`,
-        [await findEvents(pool, organizationId, mentions)],
-      ),
-      blocklist: await select('select * from blocklist where organization_id = $1 and value = $2', [email]),
-      suppressions: await select(
-        `select reason, source, proof, reported_at, expires_at from organization_suppressions
-          where organization_id = $1 and email_hash = $2
-          union all
-         select reason, null, proof, created_at, expires_at from suppressions
-          where $1::uuid is not null and email_hash = $2 and lifted_at is null`,
-        [addressHash(email)],
-      ),
+      sends: await select(sendsSql, [leadIds]),
+      replies: await look({ table: 'replies', key: { id: 'uuid' }, rows: rowsAtOnce }, repliesSql, [
+        leadIds,
+        email,
+      ]),
+      inbound_items: await look(itemPages, itemsSql, [leadIds, email]),
+      refused_rows: await look(refusalPages, refusalsSql, [email]),
+      events: await select(eventsSql, [await findEvents(pool, organizationId, mentions)]),
+      blocklist: await select(blocklistSql, [email]),
+      suppressions: await select(suppressionsSql, [addressHash(email)]),
     };
   },
 });
+
+const leadsSql = 'select * from leads where organization_id = $1 and email = $2 order by id';
+const sendsSql = 'select * from sends where organization_id = $1 and lead_id = any($2::uuid[]) order by id';
+const repliesSql = (within: string) =>
+  `select * from replies where organization_id = $1 and ${within}
+    and (lead_id = any($2::uuid[]) or lower(from_address) = $3) order by id`;
+const itemsSql = (within: string) =>
+  `select id, format, received_at, verdict, rule, encode(raw, 'base64') as raw from inbound_items
+    where organization_id = $1 and ${within} and (lead_id = any($2::uuid[])
+      or position($3 in lower(encode(substring(raw from 1 for ${rawBytesMax}), 'escape'))) > 0)
+    order by id`;
+const refusalsSql = (within: string) =>
+  `select * from import_refusals where organization_id = $1 and ${within}
+    and position($2 in lower(value)) > 0 order by import_id, "row"`;
+const eventsSql = `select id, type, body, created_at from webhook_events
+  where organization_id = $1 and id = any($2::uuid[]) order by id`;
+const blocklistSql = 'select * from blocklist where organization_id = $1 and value = $2';
+const suppressionsSql = `select reason, source, proof, reported_at, expires_at from organization_suppressions
+  where organization_id = $1 and email_hash = $2
+  union all
+ select reason, null, proof, created_at, expires_at from suppressions
+  where $1::uuid is not null and email_hash = $2 and lifted_at is null`;

@@ -1,6 +1,7 @@
 import { uuidOf, nilUuid } from '@reachback/common/values/ids';
 import { answerText } from '@reachback/common/http/routing/endpoint';
 import { pageText, type PageRow } from '@reachback/common/paging/cursors';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { leadFilterFields, readLeadFilter } from '../leads/lead-filter.ts';
@@ -39,6 +40,9 @@ export const listPeople = endpoint({
     const from = input.after === undefined ? undefined : readPlace(cursors.decode(scope, input.after));
     const until = walksLeads(filter) ? await walkEnd(pool, filter, from) : undefined;
     const query = peoplePageQuery(filter, { from, until, limit, now: clock.now() });
+    // sql: { query: peoplePageQuery({}, { limit: 1 }) },
+    // { query: peoplePageQuery({ text: 'a@b.example' }, { from: { email: 'a' }, until: 'a', limit: 1 }) },
+    // { query: peoplePageQuery({ campaignId: 'a', statuses: ['a'], categories: ['a'], text: 'a' }, { limit: 1 }) }
     const { rows } = await pool.query<PageRow>(query);
     const { items, key } = rows[0]!;
     const text = pageText({ items, key }, (last) => cursors.encode(scope, last));
@@ -53,11 +57,12 @@ function readPlace([email, included]: string[]): PeoplePlace {
 }
 
 async function walkEnd(
-  pool: { query: (query: { text: string; values: unknown[] }) => Promise<{ rows: { email: string }[] }> },
+  pool: Pool,
   filter: Parameters<typeof walkEndQuery>[0],
   from: PeoplePlace | undefined,
 ): Promise<string | undefined> {
-  const { rows } = await pool.query(walkEndQuery(filter, from));
+  // sql: { filter: {}, from: undefined }
+  const { rows } = await pool.query<{ email: string }>(walkEndQuery(filter, from));
   // One address fills the whole walk: no page would get past it.
   return rows[0]?.email === from?.email ? undefined : rows[0]?.email;
 }

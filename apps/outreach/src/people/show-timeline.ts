@@ -82,9 +82,10 @@ export const showTimeline = endpoint({
     const { email } = leads[0];
     const scope = { endpoint: 'showTimeline', organizationId, filters: { email } };
     const [at, type, id] = input.before === undefined ? [] : cursors.decode(scope, input.before);
-    const { rows } = await pool.query<PageRow>(
-      timelineQuery({ organizationId, email, limit, before: at ? [at, type!, id!] : undefined }),
-    );
+    const before = at ? [at, type!, id!] : undefined;
+    const query = timelineQuery({ organizationId, email, limit, before });
+    // sql: { query: timelineQuery({ limit: 1 }) }
+    const { rows } = await pool.query<PageRow>(query);
     return answerText(pageText(rows[0]!, (key) => cursors.encode(scope, key)));
   },
 });

@@ -30,6 +30,7 @@ export const countReplies = endpoint({
   }),
   async handle({ pool }, { organizationId }, input) {
     const filter = readReplyFilter({ ...input, include_automatic: false });
+    // sql: { organizationId: 'a', filter: {} }
     const { rows } = await pool.query<Group>(replyCountsQuery(organizationId, filter.since));
     const { categories, campaignId, mailboxId, includeAutomatic } = filter;
     const ofCategory = (group: Group) => !categories || categories.includes(group.category);

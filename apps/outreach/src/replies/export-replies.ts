@@ -26,6 +26,7 @@ export const exportReplies = endpoint({
   async handle({ pool, clock }, { organizationId }, { format, ...fields }) {
     const filter = { organizationId, ...readReplyFilter(fields), limit: exportPageSize };
     const pages = await everyPage<z.input<typeof reply>>(async (before) => {
+      // sql: { filter: { limit: 1 }, before: ['a', 'b'] }
       const { rows } = await pool.query<PageRow>(replyPageQuery({ ...filter, before }));
       return rows[0]!;
     });

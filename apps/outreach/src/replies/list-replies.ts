@@ -40,6 +40,9 @@ export const listReplies = endpoint({
       withLead: input.include_lead,
       limit: input.limit,
     });
+    // sql: { query: replyPageQuery({ since: new Date(), before: ['a', 'b'], categories: ['a'], limit: 1 }) },
+    // { query: replyPageQuery({ campaignId: 'a', includeAutomatic: true, withLead: true, limit: 1 }) },
+    // { query: replyPageQuery({ mailboxId: 'a', categories: ['a', 'b'], limit: 1 }) }
     const { rows } = await pool.query<PageRow>(query);
     return answerText(pageText(rows[0]!, (key) => cursors.encode(scope, key)));
   },

@@ -106,6 +106,7 @@ async function lift({ outreach, accounts }: Pools, which: string | undefined): P
   if (which === undefined) throw new UsageError('give an address or the id of an entry');
   const id = uuidInEitherForm('sup', which);
   const at = new Date();
+  // sql: { id: 'a' }, { id: undefined }
   const { rows } = await outreach.query<{ id: string }>(
     `update suppressions set lifted_at = $2 where lifted_at is null and ${id ? 'id = $1' : 'email_hash = $1'} returning id`,
     [id ?? hashOf(which), at],

@@ -21,6 +21,7 @@ export async function countVisit(
   if (visit.isHead || isMachine(visit.userAgent)) return;
   const now = context.clock.now();
   try {
+    // sql: { kind: 'opened' }, { kind: 'clicked' }
     await context.pool.query({
       name: `count-${kind}`,
       text: countSql[kind],

@@ -10,6 +10,9 @@ export interface KnownPerson {
 /** How a person is named: by one of the invitations, or by a normalized contact. */
 export type PersonName = { invitationId: string } | { contact: string };
 
+const personOfContact = 'select person_id from contacts where organization_id = $1 and value = $2';
+const personOfInvitation = 'select person_id from invitations where organization_id = $1 and id = $2';
+
 /**
  * Finds and locks a person, so that nothing is sent to them meanwhile: a worker asks for the same lock before the first
  * byte leaves. Null when the organization does not know the person, or only a contact that belongs to nobody.
@@ -20,9 +23,8 @@ export async function lockPerson(
   name: PersonName,
 ): Promise<KnownPerson | null> {
   const [find, value] =
-    'contact' in name
-      ? ['select person_id from contacts where organization_id = $1 and value = $2', name.contact]
-      : ['select person_id from invitations where organization_id = $1 and id = $2', name.invitationId];
+    'contact' in name ? [personOfContact, name.contact] : [personOfInvitation, name.invitationId];
+  // sql: { find: personOfContact }, { find: personOfInvitation }
   const { rows } = await client.query<{ id: string }>(
     `select id from people where organization_id = $1 and id = (${find}) for update`,
     [organizationId, value],

@@ -64,6 +64,7 @@ async function putTogether(
 ): Promise<void> {
   if (others.length === 0) return;
   for (const table of ['contacts', 'invitations']) {
+    // sql: { table: 'contacts' }, { table: 'invitations' }
     await client.query(
       `update ${table} set person_id = $3 where organization_id = $1 and person_id = any($2)`,
       [organizationId, others, into],

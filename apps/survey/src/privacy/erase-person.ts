@@ -43,7 +43,7 @@ export const erasePerson = endpoint({
         return { erased: true as const, invitations: 0 };
       }
       const end = { status: 'cancelled', reason: 'erased' } as const;
-      const which = { where: 'i.person_id = $4', value: person.id, end, now };
+      const which = { by: 'person', value: person.id, end, now } as const;
       await storeEvents(client, organizationId, await endScheduled(client, organizationId, which));
       const invitations = await erasePersonRows(client, organizationId, { ...person, ...given, now });
       return { erased: true as const, invitations };

@@ -60,6 +60,7 @@ async function select(
   value: unknown,
 ): Promise<Row[]> {
   // Of an invitation the hash of the visit says nothing that the rest does not say.
+  // sql: ...[suppressionsSql, ...Object.values(historySql)].map((sql) => ({ sql }))
   const { rows } = await client.query<{ row: Row }>(
     `select to_jsonb(t) - array['organization_id', 'payload_hash', 'lease_id'] as row
        from (${sql} limit ${rowsMax}) t`,
@@ -68,41 +69,36 @@ async function select(
   return rows.map((one) => one.row);
 }
 
+const historySql = {
+  contacts:
+    'select value, kind, created_at from contacts where organization_id = $1 and person_id = $2 order by value',
+  invitations: 'select * from invitations where organization_id = $1 and person_id = $2 order by id',
+  messages: `select * from outbound_messages
+    where organization_id = $1 and invitation_id = any($2::uuid[]) order by id`,
+  responses:
+    'select * from responses where organization_id = $1 and invitation_id = any($2::uuid[]) order by id',
+  reviewClicks: 'select * from review_clicks where organization_id = $1 and response_id = any($2::uuid[])',
+  events: `select id, type, body, created_at from webhook_events
+    where organization_id = $1 and id = any($2::uuid[]) order by id`,
+};
+
 /** @param personId null: somebody of whom only contacts are on the list */
 async function historyOf(client: PoolClient, organizationId: string, personId: string | null) {
   const rowsOf = (sql: string, value: unknown) => select(client, organizationId, sql, value);
-  const invitations = await rowsOf(
-    'select * from invitations where organization_id = $1 and person_id = $2 order by id',
-    personId,
-  );
+  const invitations = await rowsOf(historySql.invitations, personId);
   const invitationIds = invitations.map(({ id }) => String(id));
-  const ofInvitations = (table: string) =>
-    rowsOf(
-      `select * from ${table} where organization_id = $1 and invitation_id = any($2::uuid[]) order by id`,
-      invitationIds,
-    );
-  const responses = await ofInvitations('responses');
+  const responses = await rowsOf(historySql.responses, invitationIds);
   const responseIds = responses.map(({ id }) => String(id));
   const mentions = [
     ...invitationIds.map((id) => wireId('inv', id)),
     ...responseIds.map((id) => wireId('res', id)),
   ];
   return {
-    contacts: await rowsOf(
-      'select value, kind, created_at from contacts where organization_id = $1 and person_id = $2 order by value',
-      personId,
-    ),
+    contacts: await rowsOf(historySql.contacts, personId),
     invitations,
-    messages: await ofInvitations('outbound_messages'),
+    messages: await rowsOf(historySql.messages, invitationIds),
     responses,
-    review_clicks: await rowsOf(
-      'select * from review_clicks where organization_id = $1 and response_id = any($2::uuid[])',
-      responseIds,
-    ),
-    events: await rowsOf(
-      `select id, type, body, created_at from webhook_events
-        where organization_id = $1 and id = any($2::uuid[]) order by id`,
-      await findEvents(client, organizationId, mentions),
-    ),
+    review_clicks: await rowsOf(historySql.reviewClicks, responseIds),
+    events: await rowsOf(historySql.events, await findEvents(client, organizationId, mentions)),
   };
 }

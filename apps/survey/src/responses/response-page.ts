@@ -32,18 +32,16 @@ export function responsePageQuery(filter: ResponseFilter): {
   const { limit } = filter;
   const values: unknown[] = [filter.organizationId];
   const conditions = ['r.organization_id = $1'];
-  const where = (condition: string, ...added: unknown[]) => {
-    const first = values.push(...added) - added.length + 1;
-    conditions.push(
-      added.reduce<string>((text, _value, index) => text.replace('?', `$${first + index}`), condition),
-    );
-  };
+  const place = (value: unknown) => `$${values.push(value)}`;
   // A text and no parameter, or the planner could not know that the partial index has them.
-  if (filter.openFollowUp) where(`r.followup_status = 'open'`);
-  if (filter.segment) where('r.segment = ?', filter.segment);
-  if (filter.since) where('r.created_at >= ?', filter.since);
-  if (filter.before) where('r.created_at < ?', filter.before);
-  if (filter.after) where('(r.created_at, r.id) < (?::timestamptz, ?::uuid)', ...filter.after);
+  if (filter.openFollowUp) conditions.push(`r.followup_status = 'open'`);
+  if (filter.segment) conditions.push(`r.segment = ${place(filter.segment)}`);
+  if (filter.since) conditions.push(`r.created_at >= ${place(filter.since)}`);
+  if (filter.before) conditions.push(`r.created_at < ${place(filter.before)}`);
+  if (filter.after) {
+    const [at, id] = filter.after;
+    conditions.push(`(r.created_at, r.id) < (${place(at)}::timestamptz, ${place(id)}::uuid)`);
+  }
   const select = `select ${columns} from responses r where ${conditions.join(' and ')}
     order by r.created_at desc, r.id desc limit ${limit + 1}`;
   return { ...nameOf(filter), text: pageSql(select, String(limit), ['created_at', 'id']), values };

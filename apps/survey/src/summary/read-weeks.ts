@@ -56,6 +56,7 @@ export interface Period {
 
 /** Oldest first; empty for an organization without settings. */
 export async function readWeeks(pool: Pool, period: Period): Promise<WeekSums[]> {
+  // sql: { period: {} }
   const { rows } = await pool.query<WeekSums>(weeksQuery(period));
   return rows;
 }

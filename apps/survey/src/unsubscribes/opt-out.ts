@@ -54,7 +54,7 @@ export async function optOut(
 
 function endOf(client: PoolClient, organizationId: string, { id }: KnownPerson, now: Date) {
   const end = { status: 'skipped', reason: 'unsubscribed' } as const;
-  return endScheduled(client, organizationId, { where: 'i.person_id = $4', value: id, end, now });
+  return endScheduled(client, organizationId, { by: 'person', value: id, end, now });
 }
 
 /** Names the person by an invitation, as contacts are told to nobody: the one that led here, else the last one. */

@@ -132,6 +132,7 @@ async function queryOne<Row extends pg.QueryResultRow>(
   name: keyof typeof statements,
   values: unknown[],
 ): Promise<Row | null> {
+  // sql: ...Object.keys(statements).map((name) => ({ name }))
   const query = pool.query<Row>({ name: `accounts_${name}`, text: statements[name], values });
   const { rows } = await answerInTime(query);
   return rows[0] ?? null;

@@ -41,6 +41,7 @@ export function rememberLastUsed(pool: pg.Pool, log: Log): LastUsed {
     if (used.size === 0) return;
     waiting[table] = new Map();
     try {
+      // sql: { table: 'personal_tokens' }, { table: 'organization_keys' }
       await pool.query(update(table), [[...used.keys()], [...used.values()]]);
     } catch (error) {
       log.warn({ err: error, table }, 'last use of credentials not recorded');

@@ -30,6 +30,7 @@ export async function* keyPages(
     const isAfter = (first: number) => (after.length > 0 ? `${row} > ${valuesAt(first)}` : 'true');
     const rest = `from ${table} where organization_id = $1 and ${isAfter(2)} order by`;
     // Both ways along the key's index: to sort the page for its last row takes longer than to look at it.
+    // sql: { table: 'idempotency_keys', key: { method: 'text', path: 'text' }, after: ['a'], rowsMax: 1 }
     const { rows } = await client.query<{ last: string[] | null }>(
       `select coalesce((select ${last} ${rest} ${names.join(', ')} offset ${rowsMax - 1} limit 1),
                        (select ${last} ${rest} ${names.map((name) => `${name} desc`).join(', ')} limit 1)) as last`,

@@ -101,11 +101,13 @@ function pending(migrations: Migration[], applied: AppliedMigration[]): Migratio
 async function apply(client: Client, schema: string, { name, sql }: Migration): Promise<void> {
   const table = `${quoted(schema)}._prisma_migrations`;
   const id = randomUUID();
+  // sql: { schema: 'public' }
   await client.query(
     `INSERT INTO ${table} (id, checksum, migration_name, started_at) VALUES ($1, $2, $3, now())`,
     [id, checksumOf(sql), name],
   );
   try {
+    // sql: unchecked, a script that changes the schema
     await client.query(sql);
     if (client.getTransactionStatus() !== 'I') throw new Error('the script leaves a transaction open');
   } catch (error) {
@@ -113,11 +115,13 @@ async function apply(client: Client, schema: string, { name, sql }: Migration): 
     // A script with its own BEGIN may have left the connection in a failed transaction.
     await client.query('ROLLBACK').catch(() => {});
     // When even this fails the connection is gone; the row without an end says enough.
+    // sql: { schema: 'public' }
     await client.query(`UPDATE ${table} SET logs = $2 WHERE id = $1`, [id, logs]).catch(() => {});
     throw new Error(`migration failed: ${logs}`, { cause: error });
   }
   // The script may have changed the session (SET search_path); the next one starts clean.
   await client.query('RESET ALL');
+  // sql: { schema: 'public' }
   await client.query(
     `UPDATE ${table} SET applied_steps_count = applied_steps_count + 1, finished_at = now() WHERE id = $1`,
     [id],

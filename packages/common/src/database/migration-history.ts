@@ -33,6 +33,7 @@ export async function createMigrationsTable(client: Client, schema: string): Pro
 export async function readApplied(database: Client | Pool, schema?: string): Promise<AppliedMigration[]> {
   const table = `${schema === undefined ? '' : `${quoted(schema)}.`}_prisma_migrations`;
   try {
+    // sql: { schema: 'public' }, { schema: undefined }
     const { rows } = await database.query<AppliedMigration>(
       `SELECT id, migration_name AS name, checksum, finished_at IS NOT NULL AS finished, logs
        FROM ${table} WHERE rolled_back_at IS NULL ORDER BY started_at`,
@@ -48,6 +49,7 @@ export async function readApplied(database: Client | Pool, schema?: string): Pro
 export function refuseBrokenHistory(migrations: Migration[], applied: AppliedMigration[]): void {
   for (const { id, name, checksum, finished, logs } of applied) {
     if (!finished) {
+      // sql: unchecked, a message
       throw new Error(
         `migration ${name} failed earlier; repair the database, then mark it as rolled back: ` +
           `UPDATE _prisma_migrations SET rolled_back_at = now() WHERE id = '${id}' ` +

@@ -115,11 +115,14 @@ async function migrate(pool: pg.Pool): Promise<void> {
  */
 async function correctLocks(pool: pg.Pool, queue: string): Promise<void> {
   const values = [queue, Date.now()];
+  // sql: unchecked, a part of the following
   const limit = `greatest($2::bigint, (extract(epoch from now()) * 1000)::bigint) + 300000`;
+  // sql: unchecked, the tables are those of BullMQ
   await pool.query(
     `update job set locked_until_ms = $2 where queue = $1 and state = 'active' and locked_until_ms > ${limit}`,
     values,
   );
+  // sql: unchecked, the tables are those of BullMQ
   await pool.query(
     `delete from meta where queue = $1 and field = 'stalled-check' and value::bigint > ${limit}`,
     values,

@@ -20,6 +20,7 @@ export async function forgetWebhooks(
     for (const statement of forgetSql) {
       let count: number | null = chunk;
       while (count === chunk && !signal.aborted) {
+        // sql: ...forgetSql.map((statement) => ({ statement }))
         ({ rowCount: count } = await pool.query(statement, [id, before, chunk]));
       }
     }

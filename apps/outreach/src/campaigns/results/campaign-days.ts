@@ -39,9 +39,10 @@ export const campaignDays = endpoint({
   async handle({ pool, clock }, { organizationId }, { campaign_id: given, days }) {
     // What is no campaign's id has no days, like an unknown campaign.
     const ids = given?.flatMap((id) => uuidOf('cmp', id) ?? []);
-    const { rows } = await pool.query<DayRow>(
-      campaignDaysQuery({ organizationId, campaignIds: ids, days, now: clock.now() }),
-    );
+    const now = clock.now();
+    const query = campaignDaysQuery({ organizationId, campaignIds: ids, days, now });
+    // sql: { query: campaignDaysQuery({}) }, { query: campaignDaysQuery({ campaignIds: ['a'] }) }
+    const { rows } = await pool.query<DayRow>(query);
     return {
       data: rows.map(({ campaignId, ...day }) => ({ campaign_id: wireId('cmp', campaignId), ...day })),
     };

@@ -40,6 +40,7 @@ export const stepNumbers = endpoint({
       campaignId,
     ]);
     if (found.rowCount === 0) throw notFound('campaign');
+    // sql: { organizationId: 'a', campaignId: 'a' }
     const { rows } = await pool.query<StepRow>(stepNumbersQuery(organizationId, campaignId));
     const emails = rows.reduce((sum, row) => sum + row.emails, 0);
     const oldest = rows.reduce((first, row) => Math.min(first, row.oldest.getTime()), Infinity);

@@ -21,6 +21,7 @@ export async function loadDueItems(
   pool: Pool,
   { organizationId, now, limit }: { organizationId: string; now: Date; limit: number },
 ): Promise<DueItem[]> {
+  // not null: raw (what is new has its bytes)
   const { rows } = await pool.query<DueItem>(
     `select organization_id as "organizationId", id, source_id as "sourceId", format, mailbox_id as "mailboxId", raw,
             received_at as "receivedAt", attempts

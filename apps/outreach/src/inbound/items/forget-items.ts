@@ -19,23 +19,23 @@ export async function forgetItems(
   const rawDays = config.INBOUND_RAW_DAYS;
   const inSteps = async (text: string, values: unknown[]) => {
     for (let changed = rowsAtOnce; changed === rowsAtOnce && !signal.aborted;) {
+      // sql: { text: dropRawSql('') }, { text: dropRawSql(ofNoLead) }, { text: dropRowsSql }
       changed = (await pool.query(text, values)).rowCount ?? 0;
     }
   };
-  const dropRaw = (which: string, days: number) =>
-    inSteps(
-      // Asked once more of the row itself: a retry may have committed since it was found, and needs the content.
-      `update inbound_items set raw = null where processed_at < $1 and (organization_id, id) in (
-         select organization_id, id from inbound_items
-          where raw is not null and processed_at < $1 ${which} limit ${rowsAtOnce})`,
-      [before(days)],
-    );
-  await dropRaw('', rawDays);
-  await dropRaw('and lead_id is null', Math.min(unmatchedDays, rawDays));
-  await inSteps(
-    `delete from inbound_items where (organization_id, id) in (
-       select organization_id, id from inbound_items
-        where raw is null and lead_id is null and processed_at < $1 limit ${rowsAtOnce})`,
-    [before(unmatchedDays + rowDays)],
-  );
+  await inSteps(dropRawSql(''), [before(rawDays)]);
+  await inSteps(dropRawSql(ofNoLead), [before(Math.min(unmatchedDays, rawDays))]);
+  await inSteps(dropRowsSql, [before(unmatchedDays + rowDays)]);
 }
+
+const ofNoLead = 'and lead_id is null';
+
+/** Asked once more of the row itself: a retry may have committed since it was found, and needs the content. */
+const dropRawSql = (which: string) =>
+  `update inbound_items set raw = null where processed_at < $1 and (organization_id, id) in (
+     select organization_id, id from inbound_items
+      where raw is not null and processed_at < $1 ${which} limit ${rowsAtOnce})`;
+
+const dropRowsSql = `delete from inbound_items where (organization_id, id) in (
+  select organization_id, id from inbound_items
+   where raw is null and lead_id is null and processed_at < $1 limit ${rowsAtOnce})`;

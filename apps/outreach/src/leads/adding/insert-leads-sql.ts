@@ -92,7 +92,7 @@ export function insertLeadsSql({ details }: { details: boolean }): string {
            'disposable', totals.disposable, 'generic', totals.generic, 'no_mail_domain', totals.no_mail_domain,
            'in_other_campaigns', totals.in_other_campaigns,
            'already_in_campaign', totals.eligible - counted.added)) as counts,
-         ${details ? detailsSql : 'null'} as details
+         ${details ? detailsSql : 'null::json'} as details
     from totals, counted`;
 }
 

@@ -49,6 +49,7 @@ export interface Insert {
  * neither waits for the other in a circle. The ids, in contrast, follow the order of the request, and lists with them.
  */
 export async function insertLeads(client: PoolClient, insert: Insert): Promise<Inserted> {
+  // sql: { insert: { candidates: [], details: true } }, { insert: { candidates: [], details: false } }
   const { rows } = await client.query<{ counts: Omit<Inserted, 'details'>; details: PlacedDetail[] | null }>(
     insertLeadsQuery(insert),
   );

@@ -14,11 +14,8 @@ export async function deleteLeads(
   const leads = await lockLeads(client, organizationId, leadIds);
   await giveBackClaims(client, { organizationId, leadIds: leads.map(({ id }) => id) });
   for (const { id: leadId } of leads) await uncount(client, { organizationId, leadId });
-  for (const [table, column] of [
-    ['replies', 'lead_id'],
-    ['sends', 'lead_id'],
-    ['leads', 'id'],
-  ]) {
+  for (const [table, column] of leadKeys) {
+    // sql: ...leadKeys.map(([table, column]) => ({ table, column }))
     await client.query(`delete from ${table} where organization_id = $1 and ${column} = any($2)`, [
       organizationId,
       leads.map(({ id }) => id),
@@ -28,6 +25,13 @@ export async function deleteLeads(
   await completeCampaigns(client, { organizationId, campaignIds, at });
   return leads.length;
 }
+
+/** The lead in each table, in the order in which rows are deleted. */
+const leadKeys = [
+  ['replies', 'lead_id'],
+  ['sends', 'lead_id'],
+  ['leads', 'id'],
+] as const;
 
 /**
  * Everything that counts the leads locks them first, so that what it adds to the numbers stands still from here on.

@@ -34,6 +34,7 @@ export const exportLeads = endpoint({
     const campaign = { organizationId, campaignId: campaignUuid(id) };
     const filter = { ...campaign, ...readLeadFilter(fields), limit: exportPageSize };
     const pages = await everyPage<WireLead>(async ([after] = []) => {
+      // sql: { filter: { limit: 1 }, after: undefined }, { filter: { statuses: ['a', 'b'], limit: 1 }, after: 'a' }
       const { rows } = await pool.query<PageRow & { found: boolean }>(leadPageQuery({ ...filter, after }));
       if (!rows[0]!.found) throw notFound('campaign');
       return rows[0]!;

@@ -29,6 +29,9 @@ export const listLeads = endpoint({
     const scope = { endpoint: 'listLeads', organizationId, filters };
     const [after] = input.after === undefined ? [] : cursors.decode(scope, input.after);
     const query = leadPageQuery({ organizationId, ...filters, after, limit });
+    // sql: { query: leadPageQuery({ tag: 'a', text: 'a', limit: 1 }) }, { query: leadPageQuery({ statuses: ['a'], limit: 1 }) },
+    // { query: leadPageQuery({ categories: ['a'], statuses: ['b'], after: 'a', limit: 1 }) },
+    // { query: leadPageQuery({ categories: ['a', 'b'], limit: 1 }) }, { query: leadPageQuery({ statuses: ['a', 'b'], limit: 1 }) }
     const { rows } = await pool.query<PageRow & { found: boolean }>(query);
     if (!rows[0]!.found) throw notFound('campaign');
     return answerText(pageText(rows[0]!, (key) => cursors.encode(scope, key)));

@@ -21,6 +21,7 @@ export async function completeLeads(parts: Parts, signal: AbortSignal): Promise<
   await goOnWithAddedSteps(parts, signal);
   let after = { answerUntil: new Date(0), id: nilUuid };
   while (!signal.aborted) {
+    // not null: answerUntil (by the condition)
     const { rows } = await parts.pool.query<{ organizationId: string; id: string; answerUntil: Date }>({
       name: 'answers-due',
       text: `select organization_id as "organizationId", id, answer_until as "answerUntil" from leads
@@ -65,6 +66,7 @@ export async function awaitAnswers(
  * at the same moment is found when its time for an answer is over.
  */
 async function goOnWithAddedSteps(parts: Parts, signal: AbortSignal): Promise<void> {
+  // not null: stepsAddedAt (by the condition)
   const { rows } = await parts.pool.query<ChangedCampaign>(
     `select organization_id as "organizationId", id, steps_added_at as "stepsAddedAt" from campaigns
       where steps_added_at is not null order by id limit $1`,
@@ -148,6 +150,7 @@ async function lockWaiting(
   organizationId: string,
   leadIds: string[],
 ): Promise<WaitingLead[]> {
+  // not null: mailboxId, answerUntil (in progress, a lead has a mailbox)
   const { rows } = await client.query<WaitingLead>({
     name: 'lock-waiting-leads',
     text: `

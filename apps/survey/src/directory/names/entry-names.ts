@@ -43,12 +43,14 @@ export async function storeNames(tx: Transaction, names: PlaceNames): Promise<vo
   if (spellings.has('')) throw invalidRequest('name', 'must have a letter, a digit or a sign');
   const keys = [...spellings.keys()];
   await forgetNames(tx, names);
+  // sql: ...Object.values(tables).map(({ table, column }) => ({ table, column }))
   const taken = await tx.$queryRawUnsafe<{ key: string }[]>(
     `select key from ${table} where organization_id = $1::uuid and key = any($2::text[]) limit 1`,
     organizationId,
     keys,
   );
   if (taken[0]) throw surveyError('name_taken', `another ${kind} is called ${spellings.get(taken[0].key)}`);
+  // sql: ...Object.values(tables).map(({ table, column }) => ({ table, column }))
   await tx.$executeRawUnsafe(
     `insert into ${table} (organization_id, key, ${column}) select $1::uuid, unnest($2::text[]), $3::uuid`,
     organizationId,
@@ -63,6 +65,7 @@ export async function forgetNames(
   { kind, organizationId, id }: Pick<PlaceNames, 'kind' | 'organizationId' | 'id'>,
 ): Promise<void> {
   const { table, column } = tables[kind];
+  // sql: ...Object.values(tables).map(({ table, column }) => ({ table, column }))
   await tx.$executeRawUnsafe(
     `delete from ${table} where organization_id = $1::uuid and ${column} = $2::uuid`,
     organizationId,

@@ -80,6 +80,7 @@ export async function claimInvitations(
   organizationId: string,
   now: Date,
 ): Promise<ClaimedInvitation[]> {
+  // not null: scheduledFor, dueAt, leasedUntil (what is due was scheduled, and is leased here)
   const { rows } = await pool.query<ClaimedInvitation>({
     name: 'claim-invitations',
     text: claimSql,

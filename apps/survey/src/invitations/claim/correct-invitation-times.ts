@@ -61,6 +61,7 @@ async function correctDueTimes(
 ): Promise<void> {
   let after = { dueAt: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
   for (let round = 0; round < roundsMax && !signal.aborted; round += 1) {
+    // not null: dueAt (by the condition)
     const { rows } = await pool.query<PutOff>(putOffSql, [now, after.dueAt, after.id]);
     const wrong = rows.filter((row) => isTooLate(row, schedule));
     if (wrong.length > 0) {

@@ -23,8 +23,8 @@ export const cancelInvitation = endpoint({
     if (!uuid) throw notFound('invitation');
     const cancelled = await inTransaction(pool, async (client) => {
       const events = await endScheduled(client, organizationId, {
-        where: 'i.id = $4',
-        value: uuid,
+        by: 'ids',
+        value: [uuid],
         end: { status: 'cancelled', reason: 'requested' },
         now: clock.now(),
       });

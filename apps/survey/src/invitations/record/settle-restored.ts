@@ -40,7 +40,7 @@ export async function settleDoubtful(
       await inTransaction(pool, async (client) => {
         const end = { status: 'cancelled', reason: 'restored' } as const;
         const events = await endScheduled(client, organizationId, {
-          where: 'i.id = any($4::uuid[])',
+          by: 'ids',
           value: ids,
           end,
           now,

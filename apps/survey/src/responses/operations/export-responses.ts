@@ -34,6 +34,7 @@ export const exportResponses = endpoint({
   async handle({ pool, clock }, { organizationId }, { format, before, ...fields }) {
     const filter = { organizationId, ...readResponseFilter(fields), before, limit: exportPageSize };
     const pages = await everyPage<ResponseView>(async (after) => {
+      // sql: { filter: { segment: 'a', limit: 1 }, after: ['a', 'b'] }
       const { rows } = await pool.query<PageRow>(responsePageQuery({ ...filter, after }));
       return rows[0]!;
     });

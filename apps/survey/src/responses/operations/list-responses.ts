@@ -40,6 +40,8 @@ export const listResponses = endpoint({
       limit: input.limit,
       ...readBefore(input.before, (cursor) => cursors.decode(scope, cursor)),
     });
+    // sql: { query: responsePageQuery({ openFollowUp: true, since: new Date(), before: new Date(), limit: 1 }) },
+    // { query: responsePageQuery({ segment: 'a', after: ['a', 'b'], limit: 1 }) }
     const { rows } = await pool.query<PageRow>(query);
     return answerText(pageText(rows[0]!, (key) => cursors.encode(scope, key)));
   },

@@ -53,6 +53,7 @@ export async function lockResponse(
   by: { id: string } | { invitationId: string },
 ): Promise<ResponseWithFollowUp | null> {
   const [column, value] = 'id' in by ? ['r.id', by.id] : ['r.invitation_id', by.invitationId];
+  // sql: { column: 'r.id' }, { column: 'r.invitation_id' }
   const { rows } = await client.query<LockedRow>(
     `select ${responseColumns}, r.followup_opened_at as "openedAt", r.followup_closed_at as "closedAt"
      from responses r

@@ -18,6 +18,7 @@ export async function eraseAnswers(
   const pages = { table: 'idempotency_keys', key, rows: rowsAtOnce, parameters: 2 };
   for await (const { within, values } of keyPages(pool, organizationId, pages)) {
     // Without `offset 0` the row would be put in lower case again for each of the texts.
+    // sql: { within: '(method, path, key) <= ($3, $4, $5)' }
     await pool.query(
       `delete from idempotency_keys k where organization_id = $1 and ${within}
           and exists (select from (select lower(k::text) as text offset 0) as row, unnest($2::text[]) as m (text)

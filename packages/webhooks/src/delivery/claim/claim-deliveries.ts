@@ -144,6 +144,7 @@ async function claim(
   { room, now }: { room: number; now: Date },
 ): Promise<ClaimedDelivery[]> {
   const leasedUntil = new Date(now.getTime() + leaseMs);
+  // not null: dueAt, leasedUntil (due by the condition, and leased here)
   const { rows } = await client.query<ClaimedDelivery>({
     name: 'claim-deliveries',
     text: claimSql,

@@ -22,6 +22,7 @@ export async function correctWebhookTimes(
   for (const statement of [dueTimesSql(webhooks.retrySchedule), leasesSql]) {
     let count: number | null = 1;
     for (let round = 0; count && round < roundsMax && !signal.aborted; round += 1)
+      // sql: { statement: dueTimesSql([1000]) }, { statement: leasesSql }
       ({ rowCount: count } = await pool.query(statement, [now]));
   }
 }

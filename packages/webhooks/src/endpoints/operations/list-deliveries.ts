@@ -58,6 +58,8 @@ export function listDeliveries({ events, pageSize, fieldCodes }: ListOptions) {
         before,
         limit: input.limit,
       });
+      // sql: { query: pageQuery({}) }, { query: pageQuery({ endpointId: 'a', statuses: ['held'] }) },
+      // { query: pageQuery({ types: ['a'], since: new Date(), before: 'a', limit: 1 }) }
       const { rows } = await pool.query<PageRow>(query);
       return answerText(pageText(rows[0]!, (key) => cursors.encode(scope, key)));
     },

@@ -77,14 +77,32 @@ function changedStatus({ status }: EndpointState, wanted: EndpointState['status'
   return { status: wanted, disabled_reason: isOff ? 'requested' : null, disabled_at: isOff ? now : null };
 }
 
+/** Columns that an update may write. */
+const changeable = [
+  'url',
+  'event_types',
+  'description',
+  'sealed_headers',
+  'header_names',
+  'rate_per_second',
+  'status',
+  'disabled_reason',
+  'disabled_at',
+  'failures_in_a_row',
+  'open_until',
+  'probe_delay_ms',
+  'failing_since',
+] as const;
+
 /** Writes the columns that are not undefined. Their names are those above, never a client's. */
 async function write(
   client: PoolClient,
   { organizationId, endpointId }: EndpointKey,
-  columns: Record<string, unknown>,
+  columns: Partial<Record<(typeof changeable)[number], unknown>>,
 ): Promise<void> {
   const changes = Object.entries(columns).filter(([, value]) => value !== undefined);
   if (changes.length === 0) return;
+  // sql: { columns: Object.fromEntries(changeable.map((name) => [name, true])) }
   await client.query(
     `update webhook_endpoints set ${changes.map(([name], index) => `${name} = $${index + 3}`).join(', ')}
      where organization_id = $1 and id = $2`,

@@ -1,0 +1,104 @@
+import { checkPlaces } from '../src/check-places.ts';
+import { checkTypes } from '../src/check-types.ts';
+import { collectStatements } from '../src/collect.ts';
+import { openDatabases } from '../src/databases.ts';
+import type { Evaluated, Fault } from '../src/evaluate.ts';
+import { findStatements } from '../src/find-statements.ts';
+import { copyWorkspace } from '../src/workspace.ts';
+
+let workspace: Awaited<ReturnType<typeof copyWorkspace>>;
+let code: Evaluated;
+
+beforeAll(async () => {
+  workspace = await copyWorkspace();
+  code = await collectStatements(workspace.path);
+}, 180_000);
+
+afterAll(async () => {
+  await workspace.remove();
+});
+
+const lines = (faults: Fault[]) => faults.map(({ file, line, message }) => `${file}:${line} ${message}`);
+
+/** What the check says about the code once the schemas were changed. */
+async function check(change: Record<string, string> = {}) {
+  const databases = await openDatabases(change);
+  try {
+    return await checkPlaces(databases, code.statements);
+  } finally {
+    await databases.close();
+  }
+}
+
+it('knows every statement in the code, in all its forms', () => {
+  expect(lines(code.faults)).toEqual([]);
+  expect(code.statements.length).toBeGreaterThan(300);
+});
+
+it('every statement fits the schema, and every row type fits its rows', async () => {
+  const { faults, rows } = await check();
+  expect(lines(faults)).toEqual([]);
+  expect(lines(await checkTypes(workspace.path, code.statements, rows))).toEqual([]);
+}, 180_000);
+
+describe('a renamed column', () => {
+  it.each([
+    { service: 'outreach', table: 'leads', column: 'company' },
+    { service: 'outreach', table: 'leads', column: 'answer_until' },
+    { service: 'survey', table: 'responses', column: 'score' },
+    { service: 'survey', table: 'responses', column: 'followup_due_at' },
+    { service: 'survey', table: 'webhook_deliveries', column: 'leased_until' },
+  ])('fails at every place: $column of $table', async ({ service, table, column }) => {
+    const { faults } = await check({
+      [service]: `alter table ${table} rename column ${column} to renamed_column`,
+    });
+    const found = places(faults);
+    expect(found).not.toEqual([]);
+    expect(faults.filter(({ message }) => !message.includes('does not exist'))).toEqual([]);
+    // By the texts alone: those that name the column and the table. One has it of another table, and may stay.
+    const named = new RegExp(`\\b${column}\\b`);
+    const mentions = code.statements.filter(
+      ({ texts, folder }) =>
+        folder !== `apps/${service === 'survey' ? 'outreach' : 'survey'}` &&
+        texts.some((text) => named.test(text) && new RegExp(`\\b${table}\\b`).test(text)),
+    );
+    expect(found).toEqual(places(mentions));
+  });
+});
+
+it('finds a row type whose column has another type, can be null, or is not there', async () => {
+  const { rows } = await check({
+    outreach: `alter table campaigns alter column name drop not null;
+      alter table leads alter column answer_until type text`,
+    survey: 'alter table settings alter column follow_up_due_days type bigint',
+  });
+  const types = lines(await checkTypes(workspace.path, code.statements, rows)).join('\n');
+  expect(types).toMatch(/^apps\/outreach\/src\/events\/campaign-paused\.ts:\d+ .*\n[^/]*can be null/m);
+  expect(types).toMatch(
+    /^apps\/outreach\/src\/sending\/record\/complete-leads\.ts:\d+ .*\n[^/]*database gives", string/m,
+  );
+  expect(types).toMatch(
+    /^apps\/survey\/src\/responses\/record\/lock-answering\.ts:\d+ .*\n[^/]*database gives", string/m,
+  );
+}, 180_000);
+
+describe('SQL that cannot be checked', () => {
+  const faultsOf = (text: string) => findStatements('planted.ts', text).faults;
+
+  it('is reported when its text depends on a variable', () => {
+    const text = 'export const run = (pool, table) => pool.query(`select id from ${table}`);';
+    expect(faultsOf(text)).toEqual([{ line: 1, message: expect.stringContaining('depends on table') }]);
+  });
+
+  it('is known once a comment names the values', () => {
+    const text = `export function run(pool, table) {
+      // sql: { table: 'leads' }, { table: 'sends' }
+      return pool.query(\`select id from \${table}\`);
+    }`;
+    expect(faultsOf(text)).toEqual([]);
+  });
+});
+
+function places(list: { file: string; line: number }[]): string[] {
+  return [...new Set(list.map(({ file, line }) => `${file}:${line}`))].toSorted();
+}
