@@ -34,6 +34,7 @@ const folders = [
   'packages/mcp-bridge',
   'apps/outreach',
   'apps/survey',
+  'apps/console',
   'infra/proof/chaos',
   'infra/proof/docs-test',
   'infra/proof/contract',

@@ -15,6 +15,7 @@ import { endpointRouter } from '@reachback/common/http/routing/router';
 import type { Lifecycle } from '@reachback/common/runtime/lifecycle';
 import type { Express } from 'express';
 import type { Context } from './context.ts';
+import { liveUpdates } from './live/live-updates.ts';
 import { createServiceProxy } from './proxy/proxy.ts';
 import { createServiceTokens } from './proxy/service-tokens.ts';
 import { accountCallers, sessionOnly } from './sign-in/account-callers.ts';
@@ -51,6 +52,8 @@ export function createApp(
   app.use(endpointRouter(openEndpoints, account, parts));
   app.use('/account/api', sessionOnly);
   app.use(endpointRouter(endpoints, account, parts));
+  app.use(['/outreach', '/survey', '/live'], sessionOnly);
+  app.get('/live', liveUpdates(context.live, account));
   app.use('/outreach', proxyTo('outreach', config.OUTREACH_URL));
   app.use('/survey', proxyTo('survey', config.SURVEY_URL));
   // What needs no session.

@@ -15,6 +15,11 @@ export const configShape = {
   /** Where the console reaches the services. */
   OUTREACH_URL: service,
   SURVEY_URL: service,
+  /** The databases of the services, past a pooler, for live updates: any role that may connect will do. */
+  OUTREACH_DATABASE_URL: commonConfig.DATABASE_URL,
+  SURVEY_DATABASE_URL: commonConfig.DATABASE_URL,
+  /** The accounts database past a pooler. */
+  ACCOUNTS_LISTEN_URL: commonConfig.ACCOUNTS_LISTEN_URL,
   /** Ed25519 keys (PKCS #8) in base64, with commas: openssl genpkey -algorithm ed25519 -outform DER | base64. The first signs. */
   SESSION_KEYS: listOf(
     (key) => /^[\w+/]{60,70}={0,2}$/.test(key),

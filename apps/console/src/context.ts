@@ -15,6 +15,28 @@ export interface Context {
   intake: Intake;
   /** What the account API needs. */
   account: AccountApi;
+  /** Tells open screens what changes. */
+  live: LiveHub;
   /** Makes the JWTs for the services. */
   signer: SessionSigner;
+}
+
+/** Somebody who looks at a screen. */
+export interface LiveViewer {
+  personId: string;
+  organizationId: string;
+  /** What is stale on the screen. */
+  tell(topic: string): void;
+  /** The role or a session of the person may have changed: the viewer looks whether all is as before. */
+  checkAgain(): void;
+  end(): void;
+}
+
+/** Passes on what the databases of the services say has changed, to those whom it concerns. */
+export interface LiveHub {
+  /** Whether everything that changes is heard of. While it is not, nobody should rely on being told. */
+  isListening(): boolean;
+  /** Begins to tell a viewer. @returns what ends that; null when there are too many */
+  join(viewer: LiveViewer): (() => void) | null;
+  close(): Promise<void>;
 }

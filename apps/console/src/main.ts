@@ -10,5 +10,7 @@ await runProcess('console', settings, async ({ config, log, lifecycle }) => {
   const { HOST: host, PORT } = config;
   const context = await openContext({ config, log, lifecycle });
   const { port } = await listen({ app: createApp(context, { lifecycle }), host, port: PORT, lifecycle });
+  // Before the server waits for its connections to end, which these never do by themselves.
+  lifecycle.onStop('live updates', () => context.live.close());
   log.info({ port }, 'listening');
 });

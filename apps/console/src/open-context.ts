@@ -14,6 +14,7 @@ import { createSecretBox } from '@reachback/common/secrets/secret-box';
 import { createMailer } from '@reachback/mail/smtp';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { createLiveHub } from './live/live-hub.ts';
 
 /** Opens everything; what was opened is closed again by the lifecycle. */
 export async function openContext(options: {
@@ -34,6 +35,11 @@ export async function openContext(options: {
     statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
   });
   lifecycle.onStop('accounts', () => accounts.close());
+  const live = createLiveHub({
+    serviceUrls: [config.OUTREACH_DATABASE_URL, config.SURVEY_DATABASE_URL],
+    accountsUrl: config.ACCOUNTS_LISTEN_URL ?? config.ACCOUNTS_DATABASE_URL,
+    log,
+  });
   const mailer = createMailer({ log });
   lifecycle.onStop('mailer', () => mailer.close());
   const signingKeys = [config.SIGNING_KEY, ...config.SIGNING_KEYS_OLD] as const;
@@ -68,6 +74,7 @@ export async function openContext(options: {
     clock,
     metrics: createMetrics(),
     account,
+    live,
     signer: await createSessionSigner({
       privateKeys: config.SESSION_KEYS.map(pemOf),
       issuer: config.PUBLIC_URL,

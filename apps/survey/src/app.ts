@@ -17,6 +17,7 @@ import { assistantRouter } from '@reachback/common/mcp/assistant-router';
 import { pageRouter } from '@reachback/common/http/routing/page';
 import { limitRates } from '@reachback/common/http/rate-limit/rate-limit';
 import { endpointRouter } from '@reachback/common/http/routing/router';
+import { noteChanges } from '@reachback/service/note-changes';
 import type { Express } from 'express';
 import { about } from './api/about.ts';
 import { apiDocument, batches, endpoints, pages } from './endpoints.ts';
@@ -25,12 +26,13 @@ import type { SurveyContext } from './open-context.ts';
 
 /** The HTTP side of the service. The order of what a request passes is shown here and nowhere else. */
 export function createApp(context: SurveyContext): Express {
-  const { accounts, clock, config, intake, log, metrics, redis } = context;
+  const { accounts, clock, config, intake, log, metrics, pool, redis } = context;
   const resolveCredential = accounts.credentialResolver({
     accepts: ['personal_token', 'organization_key'],
     verifySession: verifyForService('survey', config, clock),
   });
   const limits = { per10Seconds: config.RATE_LIMIT_PER_10_SECONDS, perMinute: config.RATE_LIMIT_PER_MINUTE };
+  const noteChange = noteChanges(pool);
   const audit = auditChanges({ pool: accounts.pool, clock, log });
 
   const app = newApp({ trustedProxies: config.TRUSTED_PROXIES });
@@ -38,10 +40,12 @@ export function createApp(context: SurveyContext): Express {
   app.use(securityHeaders());
   app.use('/api', allowOrigins(config.CORS_ORIGINS));
   app.use(['/api', '/mcp'], bearerAuth(resolveCredential), limitRates({ limits, redis, log }));
-  app.use(endpointRouter(endpoints, context, { runOnce: createRunOnce(context), audit, intake }));
+  app.use(endpointRouter(endpoints, context, { runOnce: createRunOnce(context), audit, noteChange, intake }));
   app.use(batchRouter(batches, context, intake));
   const { PUBLIC_URL: publicUrl, MCP_ALLOWED_ORIGINS: allowedOrigins } = config;
-  app.use(assistantRouter({ about, endpoints, context, audit, intake, log, publicUrl, allowedOrigins }));
+  app.use(
+    assistantRouter({ about, endpoints, context, audit, noteChange, intake, log, publicUrl, allowedOrigins }),
+  );
   // What needs no credential, and comes less often than calls.
   app.use(healthRoutes(healthOf(context)));
   app.use(documentRoutes(apiDocument(), config.PUBLIC_URL));

@@ -5,13 +5,14 @@ import type { Clock } from '@reachback/common/runtime/clock';
 import type { commonConfig } from '@reachback/common/runtime/config';
 import { pendingMigrations } from '@reachback/common/database/migrate';
 import { createPool } from '@reachback/common/database/pool';
-import { setWakeUps } from '@reachback/common/database/after-commit';
+import { liveChanges, setWakeUps } from '@reachback/common/database/after-commit';
 import { provesKey } from '@reachback/common/secrets/encryption-canary';
 import type { Health, HealthChecks, HealthFinding } from '@reachback/common/http/health/health';
 import { writeCheck } from '@reachback/common/http/health/write-check';
 import type { WakeUps } from '@reachback/queue/lane';
 import { createIntake, type Intake } from '@reachback/common/http/intake/intake';
 import type { Lifecycle } from '@reachback/common/runtime/lifecycle';
+import { createLiveChanges } from '@reachback/common/database/live-changes';
 import { createLinkTokens, type LinkTokens } from '@reachback/common/secrets/link-token';
 import type { Log } from '@reachback/common/runtime/log';
 import { createSendNotes, type SendNotes } from '@reachback/mail/send-notes';
@@ -93,7 +94,14 @@ export async function openServiceParts(options: {
   const mailer = createMailer({ log, guard: options.mailGuard });
   lifecycle.onStop('mailer', () => mailer.close());
   const wakeUps = createWakeUps(queues, lanes, { log, metrics });
-  setWakeUps(pool, wakeUps);
+  const live = createLiveChanges(pool, log);
+  lifecycle.onStop('live changes', async () => live.close());
+  setWakeUps(pool, {
+    wake: async (lane, laneIds) => {
+      if (lane === liveChanges) live.note(laneIds);
+      else await wakeUps.wake(lane, laneIds);
+    },
+  });
   const rules = { allowCidrs: config.WEBHOOK_ALLOW_CIDRS, allowHttp: config.WEBHOOK_ALLOW_HTTP };
   return {
     log,

@@ -26,22 +26,14 @@ const contentSecurityPolicy = [
  */
 export function webFiles(root: string): Router {
   const router = Router();
-  router.use(
-    '/assets',
-    express.static(join(root, 'assets'), {
-      index: false,
-      immutable: true,
-      maxAge: '365d',
-      cacheControl: true,
-      setHeaders: (response) => response.removeHeader('Content-Security-Policy'),
-    }),
-  );
-  router.use(
-    express.static(root, {
-      index: false,
-      setHeaders: (response) => void response.setHeader('Cache-Control', 'public, max-age=300'),
-    }),
-  );
+  const cached = (value: string) => ({
+    index: false as const,
+    redirect: false,
+    // After the header that every answer of the API has.
+    setHeaders: (response: Response) => void response.setHeader('Cache-Control', value),
+  });
+  router.use('/assets', express.static(join(root, 'assets'), cached('public, max-age=31536000, immutable')));
+  router.use(express.static(root, cached('public, max-age=300')));
   router.get(/^\/(?!assets\/)[^.]*$/, (_request, response) => sendProgram(response, root));
   return router;
 }

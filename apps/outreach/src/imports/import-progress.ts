@@ -1,3 +1,4 @@
+import { changedAfterCommit, changedNow } from '@reachback/common/database/after-commit';
 import { newUuid } from '@reachback/common/values/ids';
 import type { Pool, PoolClient } from 'pg';
 import type { AddLeadsResult } from '../leads/adding/add-leads-result.ts';
@@ -33,6 +34,7 @@ export async function recordRows(
   { organizationId, importId }: ImportKey,
   { leads, result, bytesRead, at }: WorkedRows,
 ): Promise<void> {
+  changedAfterCommit(client, organizationId, ['imports', 'leads', 'campaigns']);
   const refused = (result.skipped_details ?? []).map(({ index, reason }) => {
     const { line, fault, value } = leads[index]!;
     return { place: index + 1, line, reason, detail: fault, value };
@@ -75,6 +77,7 @@ export async function endImport(
       where organization_id = $1 and id = $2`,
     [organizationId, importId, end.status, end.error, end.bytesRead, end.at],
   );
+  changedNow(pool, organizationId, ['imports']);
 }
 
 const memoryMs = 90 * 24 * 60 * 60 * 1000;

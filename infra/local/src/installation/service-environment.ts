@@ -27,6 +27,8 @@ export function describeConsole(
     ...environment,
     NODE_ENV: 'production',
     ACCOUNTS_DATABASE_URL: databases.accounts,
+    OUTREACH_DATABASE_URL: databases.outreach,
+    SURVEY_DATABASE_URL: databases.survey,
     HOST: settings.HOST,
     PORT: String(settings.CONSOLE_PORT),
     PUBLIC_URL: url,

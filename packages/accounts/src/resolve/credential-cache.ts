@@ -2,7 +2,8 @@ import type { Clock } from '@reachback/common/runtime/clock';
 import type { Log } from '@reachback/common/runtime/log';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import { listenForChanges, type Change, type ChangeListener } from './change-listener.ts';
+import type { ChannelListener } from '@reachback/common/database/channel-listener';
+import { listenForChanges, type Change } from './change-listener.ts';
 import type { KnownCredential } from './find-credential.ts';
 
 interface Entry {
@@ -29,7 +30,7 @@ export class CredentialCache {
   /** Changes so far. A lookup that began before the latest one may be older than it, and is not kept. */
   private changes = 0;
   private readonly clock: Clock;
-  private readonly listener: ChangeListener;
+  private readonly listener: ChannelListener;
 
   constructor({ clock, log, connection }: { clock: Clock; log: Log; connection: pg.ClientConfig }) {
     this.clock = clock;

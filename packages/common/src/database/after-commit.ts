@@ -29,6 +29,30 @@ export function wakeNow(pool: Pool, lane: string, laneIds: readonly string[]): v
   if (laneIds.length > 0) void wakeUpsOf.get(pool)?.wake(lane, laneIds);
 }
 
+/** The kind under which changes travel with the wake-ups; the live updates of screens are told of them. */
+export const liveChanges = 'live-changes';
+
+/**
+ * Notes that a transaction has changed what screens show; told to them when it commits.
+ * @param topics what the change is about, e.g. `replies`
+ */
+export function changedAfterCommit(
+  client: PoolClient,
+  organizationId: string,
+  topics: readonly string[],
+): void {
+  wakeAfterCommit(client, liveChanges, liveIds(organizationId, topics));
+}
+
+/** For a change that was a transaction of its own. */
+export function changedNow(pool: Pool, organizationId: string, topics: readonly string[]): void {
+  wakeNow(pool, liveChanges, liveIds(organizationId, topics));
+}
+
+function liveIds(organizationId: string, topics: readonly string[]): string[] {
+  return topics.map((topic) => `${topic}:${organizationId}`);
+}
+
 /** Ends the noting of a connection. @param committed whether the lanes are woken now, or were never due */
 export function settleNotes(pool: Pool, client: PoolClient, committed: boolean): void {
   const noted = notedOf.get(client);

@@ -6,7 +6,7 @@ import { ApiError, apiError } from '../http/errors/errors.ts';
 import { largeBodyBytes, type Intake } from '../http/intake/intake.ts';
 import { parseLargeJson } from '../http/input/parse-large-json.ts';
 import type { Log } from '../runtime/log.ts';
-import type { AuditChange } from '../http/routing/invoke-endpoint.ts';
+import type { AuditChange, NoteChange } from '../http/routing/invoke-endpoint.ts';
 import { assistantServer, type AboutService } from './assistant-server.ts';
 import { toolsOf } from './tools.ts';
 
@@ -18,6 +18,7 @@ export interface AssistantParts<Context> {
   endpoints: readonly AnyEndpoint<Context>[];
   context: Context;
   audit: AuditChange;
+  noteChange?: NoteChange;
   intake: Intake;
   log: Log;
   /** Where pages that may call from a browser come from; those of others get 403. Programs send no `Origin`. */

@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '../http/routing/endpoint.ts';
 import { apiError } from '../http/errors/errors.ts';
 import type { Intake, WorkKind } from '../http/intake/intake.ts';
 import type { Log } from '../runtime/log.ts';
-import type { AuditChange } from '../http/routing/invoke-endpoint.ts';
+import type { AuditChange, NoteChange } from '../http/routing/invoke-endpoint.ts';
 import { callTool, refusal } from './call-tool.ts';
 import type { EndpointTool } from './tools.ts';
 
@@ -31,6 +31,7 @@ export function assistantServer<Context>(options: {
   context: Context;
   caller: Caller;
   audit: AuditChange;
+  noteChange?: NoteChange;
   log: Log;
   requestId: string;
   intake: Intake;

@@ -5,7 +5,7 @@ import type { Answer } from '../http/routing/endpoint.ts';
 import { apiError, type ApiError } from '../http/errors/errors.ts';
 import type { Intake, WorkKind } from '../http/intake/intake.ts';
 import type { Log } from '../runtime/log.ts';
-import { invokeEndpoint, type AuditChange } from '../http/routing/invoke-endpoint.ts';
+import { invokeEndpoint, type AuditChange, type NoteChange } from '../http/routing/invoke-endpoint.ts';
 import type { EndpointTool } from './tools.ts';
 
 /** One call of a tool, and what is needed to do it. */
@@ -15,6 +15,7 @@ export interface ToolCall<Context> {
   context: Context;
   caller: Caller;
   audit: AuditChange;
+  noteChange?: NoteChange;
   log: Log;
   requestId: string;
   intake: Intake;
@@ -26,14 +27,14 @@ export interface ToolCall<Context> {
  * reads it and can mend the call, where a protocol error would end at its program.
  */
 export async function callTool<Context>(call: ToolCall<Context>): Promise<CallToolResult> {
-  const { tool, given, context, caller, audit, log, requestId, intake, kind } = call;
+  const { tool, given, context, caller, audit, noteChange, log, requestId, intake, kind } = call;
   const { endpoint } = tool;
   const line = { requestId, tool: tool.definition.name };
   try {
     const readInput = () => tool.readArguments(given);
     const target = () => pathOf(endpoint.path, given);
     const answer = await intake.work({ user: caller.organizationId, kind }, () =>
-      invokeEndpoint({ endpoint, context, caller, readInput, audit, target }),
+      invokeEndpoint({ endpoint, context, caller, readInput, audit, noteChange, target }),
     );
     log.info(line, 'tool');
     return success(answer);

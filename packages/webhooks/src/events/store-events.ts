@@ -1,5 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
-import { wakeAfterCommit, wakeNow } from '@reachback/common/database/after-commit';
+import {
+  changedAfterCommit,
+  changedNow,
+  wakeAfterCommit,
+  wakeNow,
+} from '@reachback/common/database/after-commit';
 import { laneIdOf, webhooks } from '../lane-id.ts';
 import type { NewEvent } from './new-event.ts';
 
@@ -51,7 +56,24 @@ export async function storeEvents(
     text: storeSql,
     values: [organizationId, JSON.stringify(events)],
   });
+  changedAfterCommit(client, organizationId, topicsOf(events));
   ringEndpointsAfterCommit(client, organizationId, rows[0]!.endpoints);
+}
+
+/** What of the screens is stale after events, by the thing in their type: `coldemail.reply.received`. */
+const topicsByThing: Record<string, string[]> = {
+  reply: ['replies', 'leads', 'campaigns'],
+  lead: ['leads', 'campaigns'],
+  campaign: ['campaigns'],
+  invitation: ['invitations'],
+  contact: ['invitations'],
+  response: ['responses'],
+  followup: ['responses'],
+  review: ['responses'],
+};
+
+function topicsOf(events: readonly NewEvent[]): string[] {
+  return events.flatMap(({ type }) => topicsByThing[type.split('.')[1]!] ?? []);
 }
 
 /** For a statement with `queueDeliveriesSql` in a transaction: wakes what it selected when that has committed. */
@@ -60,11 +82,13 @@ export function ringEndpointsAfterCommit(
   organizationId: string,
   endpoints: readonly string[],
 ): void {
+  if (endpoints.length > 0) changedAfterCommit(client, organizationId, ['deliveries']);
   wakeAfterCommit(client, webhooks, laneIdsOf(organizationId, endpoints));
 }
 
 /** For such a statement that was a transaction of its own. */
 export function ringEndpoints(pool: Pool, organizationId: string, endpoints: readonly string[]): void {
+  if (endpoints.length > 0) changedNow(pool, organizationId, ['deliveries']);
   wakeNow(pool, webhooks, laneIdsOf(organizationId, endpoints));
 }
 

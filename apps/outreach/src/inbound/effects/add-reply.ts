@@ -1,3 +1,4 @@
+import { changedAfterCommit } from '@reachback/common/database/after-commit';
 import type { PoolClient } from 'pg';
 import type { ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 import type { Match } from '../matching/match-lead.ts';
@@ -42,6 +43,7 @@ export async function addReply(
   match: Match,
   mail: ConversationEmail,
 ): Promise<void> {
+  changedAfterCommit(client, arrival.organizationId, ['replies', 'leads', 'campaigns']);
   await client.query(
     `insert into replies (organization_id, lead_id, campaign_id, from_address, subject, text, category, automatic, verdict,
             message_id, inbound_id, received_at, created_at, mailbox_id)

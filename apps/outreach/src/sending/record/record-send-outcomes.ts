@@ -1,3 +1,4 @@
+import { changedAfterCommit } from '@reachback/common/database/after-commit';
 import { inTransaction } from '@reachback/common/database/pool';
 import type { PoolClient } from 'pg';
 import { pauseIfTroubled } from '../../campaigns/auto-pause.ts';
@@ -26,6 +27,7 @@ export async function recordSendOutcomes(
 ): Promise<void[]> {
   const now = clock.now();
   await inTransaction(pool, async (client) => {
+    changedAfterCommit(client, organizationId, ['campaigns', 'leads']);
     // What only went out is locked by `advanceLeads`.
     if (finished.some(({ outcome }) => outcome.kind !== 'gone'))
       await lockAll(client, organizationId, finished, now);

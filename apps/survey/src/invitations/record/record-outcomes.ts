@@ -1,3 +1,4 @@
+import { changedAfterCommit } from '@reachback/common/database/after-commit';
 import { inTransaction } from '@reachback/common/database/pool';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { PoolClient } from 'pg';
@@ -35,6 +36,7 @@ export async function recordOutcomes(
         ? [{ claim, isErased: before.isErased, ...applyOutcome(claim, before, outcome, now) }]
         : [];
     });
+    changedAfterCommit(client, organizationId, ['invitations']);
     await writeInvitations(client, organizationId, changes);
     await suppressContacts(client, organizationId, { contacts: suppressionsOf(changes), now });
     const erased = changes.flatMap(({ claim, isErased }) => (isErased ? (claim.contact ?? []) : []));
@@ -58,6 +60,7 @@ export async function recordPlainly(
     const before = (await lockInvitations(client, organizationId, [done])).get(done.claim.id);
     if (!before) return;
     const { claim, outcome } = done;
+    changedAfterCommit(client, organizationId, ['invitations']);
     await writeInvitations(client, organizationId, [
       { claim, isErased: before.isErased, ...applyOutcome(claim, before, outcome, clock.now()) },
     ]);

@@ -1,3 +1,4 @@
+import { changedAfterCommit } from '@reachback/common/database/after-commit';
 import { inTransaction } from '@reachback/common/database/pool';
 import { ringEndpointsAfterCommit, wokenEndpointsSql } from '@reachback/webhooks/events/store-events';
 import type { Pool } from 'pg';
@@ -37,6 +38,7 @@ export async function recordCarefully(pool: Pool, planned: PlannedVisit): Promis
       JSON.stringify([record]),
       personId,
     ]);
+    changedAfterCommit(client, organizationId, ['invitations']);
     ringEndpointsAfterCommit(client, organizationId, rows[0]!.endpoints);
     return { status: 'decided', decision, id: record.id, isNextDue: true };
   });

@@ -1,3 +1,4 @@
+import { changedNow } from '@reachback/common/database/after-commit';
 import { newUuid } from '@reachback/common/values/ids';
 import { ringEndpoints } from '@reachback/webhooks/events/store-events';
 import type { Pool } from 'pg';
@@ -49,6 +50,7 @@ export async function recordOrdinaryVisits(
     text: ordinaryVisitsSql,
     values: [organizationId, JSON.stringify(input)],
   });
+  if (rows.some((row) => row.recorded)) changedNow(pool, organizationId, ['invitations']);
   ringEndpoints(pool, organizationId, rows[0]?.endpoints ?? []);
   return rows.map((row, n) => outcomeIn(row, records[n]!.id));
 }

@@ -6,6 +6,9 @@ import { unknownFieldsHeader, unknownFieldWarnings, type UnknownField } from '..
 /** Writes down that a change was made; see the accounts package. */
 export type AuditChange = (caller: Caller, change: { action: string; target: string }) => Promise<void>;
 
+/** Notes that a call has changed something, for screens that are open; see database/live-changes.ts. */
+export type NoteChange = (caller: Caller, endpoint: { path: string }) => void;
+
 /** What is done with every call of an endpoint, whichever way it came: as an HTTP request or as an assistant's tool. */
 export interface Invocation<Context> {
   endpoint: AnyEndpoint<Context>;
@@ -14,6 +17,8 @@ export interface Invocation<Context> {
   /** Reads the input. Called last before the work, so that who may not do it learns nothing of the rules. */
   readInput(): ReadInput;
   audit: AuditChange;
+  /** Left out: no screen shows what this process changes. */
+  noteChange?: NoteChange;
   /** The path of the thing, for the audit log. Asked only once the input was found good. */
   target(): string;
 }
@@ -23,12 +28,13 @@ export interface Invocation<Context> {
  * @throws ApiError for what the caller can mend
  */
 export async function invokeEndpoint<Context>(invocation: Invocation<Context>): Promise<Answer> {
-  const { endpoint, context, caller, readInput, audit, target } = invocation;
+  const { endpoint, context, caller, readInput, audit, noteChange, target } = invocation;
   requireScopes(caller, endpoint);
   const { value, unknownFields } = readInput();
   // Inputs are objects: the schema of an endpoint is one.
   requireScopes(caller, endpoint, value as Record<string, unknown>);
   const result = await endpoint.handle(context, caller, value);
+  if (endpoint.method !== 'GET') noteChange?.(caller, endpoint);
   const audited = endpoint.method !== 'GET' && endpoint.audited !== false;
   if (audited) await audit(caller, { action: endpoint.name, target: target() });
   return withWarnings(checkedAnswer(endpoint, result), unknownFields);

@@ -7,7 +7,7 @@ import { apiError } from '../errors/errors.ts';
 import { largeBodyBytes, type Intake, type WorkKind } from '../intake/intake.ts';
 import { jsonBodyBytesMax, requireJson } from '../input/json-body.ts';
 import { parseLargeJson } from '../input/parse-large-json.ts';
-import { invokeEndpoint, requireScopes, type AuditChange } from './invoke-endpoint.ts';
+import { invokeEndpoint, requireScopes, type AuditChange, type NoteChange } from './invoke-endpoint.ts';
 import { inputReader, takesQuery } from '../input/read-input.ts';
 
 /** Runs a handler at most once per `Idempotency-Key`; see idempotency.ts. */
@@ -24,6 +24,7 @@ export type RunOnce = (
 export interface RouterParts {
   runOnce: RunOnce;
   audit: AuditChange;
+  noteChange?: NoteChange;
   intake: Intake;
 }
 
@@ -70,11 +71,11 @@ function handler<Context>(
   parts: RouterParts,
 ): RequestHandler {
   const inputOf = inputReader(endpoint);
-  const { audit, intake } = parts;
+  const { audit, noteChange, intake } = parts;
   const work = async (request: Request, caller: Caller) => {
     const readInput = () => inputOf(request);
     const run = () =>
-      invokeEndpoint({ endpoint, context, caller, readInput, audit, target: () => request.path });
+      invokeEndpoint({ endpoint, context, caller, readInput, audit, noteChange, target: () => request.path });
     const once = endpoint.idempotencyKey && request.headers['idempotency-key'] !== undefined;
     if (!once) return run();
     return parts.runOnce({ request, caller, answersSecret: endpoint.answersSecret === true }, run);

@@ -3,7 +3,7 @@ import type { Log } from '@reachback/common/runtime/log';
 import type { Metrics } from '@reachback/common/runtime/metrics';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '@reachback/common/database/pool';
-import { wakeAfterCommit } from '@reachback/common/database/after-commit';
+import { changedNow, wakeAfterCommit } from '@reachback/common/database/after-commit';
 import { breakerState } from '../endpoint/breaker.ts';
 import { lockEndpoint, writeHealth } from '../endpoint/endpoint-state.ts';
 import { healthAfter } from '../endpoint/health.ts';
@@ -46,6 +46,8 @@ export async function recordAttempts(
       for (const key of await writeTries(client, { tries, now })) await change(client, key);
     });
   }
+  const organizationIds = new Set(tries.map(({ sent: { delivery } }) => delivery.organizationId));
+  for (const organizationId of organizationIds) changedNow(pool, organizationId, ['deliveries']);
   for (const { outcome } of tries) metrics.webhookAttempts.inc({ result: resultOf(outcome) });
   return stopped;
 }

@@ -1,0 +1,68 @@
+import { listenForChanges } from '@reachback/accounts/resolve/change-listener';
+import { listenOnChannel, type ChannelListener } from '@reachback/common/database/channel-listener';
+import { liveChannel } from '@reachback/common/database/live-changes';
+import { readDatabaseUrl } from '@reachback/common/database/url';
+import type { Log } from '@reachback/common/runtime/log';
+import type { LiveHub, LiveViewer } from '../context.ts';
+
+const viewersMax = 5_000;
+const viewersPerPersonMax = 12;
+
+/**
+ * One connection per database, whatever the number of viewers. When one breaks, all viewers are ended: their browsers ask
+ * regularly until it listens again.
+ */
+export function createLiveHub(options: {
+  /** Databases of the services. */
+  serviceUrls: readonly string[];
+  accountsUrl: string;
+  log: Log;
+}): LiveHub {
+  const { serviceUrls, accountsUrl, log } = options;
+  const viewers = new Set<LiveViewer>();
+  const onListening = (isListening: boolean) => {
+    if (!isListening) for (const viewer of viewers) viewer.end();
+  };
+  const listeners: ChannelListener[] = [
+    ...serviceUrls.map((url) =>
+      listenOnChannel({
+        connection: connectionTo(url),
+        channel: liveChannel,
+        log,
+        onListening,
+        onPayload: (payload) => {
+          const [topic = '', organizationId] = payload.split(':');
+          for (const viewer of viewers) if (viewer.organizationId === organizationId) viewer.tell(topic);
+        },
+      }),
+    ),
+    listenForChanges({
+      connection: connectionTo(accountsUrl),
+      log,
+      onListening,
+      onChange: (change) => {
+        if (!('personId' in change)) return;
+        for (const viewer of viewers) if (viewer.personId === change.personId) viewer.checkAgain();
+      },
+    }),
+  ];
+  return {
+    isListening: () => listeners.every((listener) => listener.listening()),
+    join(viewer) {
+      const own = [...viewers].filter(({ personId }) => personId === viewer.personId);
+      // A browser that lost its connection may not have told us yet: the oldest goes.
+      if (own.length >= viewersPerPersonMax) own[0]!.end();
+      if (viewers.size >= viewersMax) return null;
+      viewers.add(viewer);
+      return () => void viewers.delete(viewer);
+    },
+    async close() {
+      for (const viewer of viewers) viewer.end();
+      await Promise.all(listeners.map((listener) => listener.close()));
+    },
+  };
+}
+
+function connectionTo(url: string) {
+  return { connectionString: readDatabaseUrl(url).connectionString, application_name: 'console-live' };
+}

@@ -1,0 +1,57 @@
+import { findSession } from '@reachback/accounts/sessions/sessions';
+import { noOrganization, type AccountApi } from '@reachback/accounts/http/account-context';
+import { unavailable } from '@reachback/common/http/errors/errors';
+import type { RequestHandler } from 'express';
+import type { LiveHub } from '../context.ts';
+import { sessionOf } from '../sign-in/account-callers.ts';
+import { readCookies } from '../sign-in/cookies.ts';
+
+const heartbeatMs = 20_000;
+/** Bytes that a slow browser may have outstanding. */
+const unsentBytesMax = 64 * 1024;
+
+/**
+ * `GET /live`: server-sent events `{"topic":"replies"}` about the selected organization, as long as the session lasts.
+ * Answers 503 while changes are not heard of; the web program asks regularly then.
+ */
+export function liveUpdates(
+  hub: LiveHub,
+  api: Pick<AccountApi, 'db' | 'pool' | 'clock' | 'log'>,
+): RequestHandler {
+  return (request, response) => {
+    const { personId, organizationId } = sessionOf(response);
+    const { session: token } = readCookies(request);
+    if (!hub.isListening()) throw unavailable('live updates are not available at the moment');
+    const write = (text: string) => {
+      if (response.writableEnded) return;
+      if (response.writableLength > unsentBytesMax) response.destroy();
+      else response.write(text);
+    };
+    const tell = (topic: string) => write(`data: ${JSON.stringify({ topic })}\n\n`);
+    const end = () => void response.end();
+    // A session that ended, or another organization that was selected: the browser connects anew, or is told why not.
+    const check = async () => {
+      const session = await findSession(api, token);
+      if (session && (session.organizationId ?? noOrganization) === organizationId) tell('account');
+      else end();
+    };
+    const checkAgain = () =>
+      void check().catch((error: unknown) => {
+        api.log.debug({ err: error }, 'a session could not be checked');
+        end();
+      });
+    const leave = hub.join({ personId, organizationId, tell, checkAgain, end });
+    if (!leave) throw unavailable('too many screens are open; live updates are not available');
+    const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
+    response.once('close', () => {
+      clearInterval(heartbeat);
+      leave();
+    });
+    response.set({
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+    });
+    write('retry: 2000\n\n');
+  };
+}

@@ -1,0 +1,241 @@
+import { until } from '@reachback/testing/until';
+import {
+  password,
+  startConsole,
+  type Browser,
+  type Person,
+  type RunningConsole,
+} from '../support/running-console.ts';
+
+let running: RunningConsole;
+beforeAll(async () => {
+  running = await startConsole('organization');
+});
+afterAll(() => running.close());
+
+const outcome = ({ status, body }: { status: number; body: any }) =>
+  `${status} ${body?.error?.code ?? ''}`.trim();
+const wire = (prefix: string, uuid: string) => `${prefix}_${uuid.replaceAll('-', '')}`;
+
+interface SignedIn {
+  person: Person;
+  browser: Browser;
+}
+
+async function signedIn(given: Parameters<RunningConsole['person']>[0] = {}): Promise<SignedIn> {
+  const person = await running.person(given);
+  const browser = running.browser();
+  await browser.signIn(person);
+  return { person, browser };
+}
+
+/** The token in the link of the email to this address. */
+async function linkTo(email: string): Promise<string> {
+  const mail = () => running.mails.messages.find(({ envelope }) => envelope.to.includes(email));
+  await until(`an email to ${email}`, () => mail() !== undefined);
+  return /token=([\w-]{43})/.exec(mail()!.raw.replaceAll('=\r\n', '').replaceAll('=3D', '='))![1]!;
+}
+
+const invite = (by: Browser, email: string, role = 'member') =>
+  by.send('POST', '/account/api/v1/invitations', { email, role });
+const accept = (by: Browser, body: object) => by.send('POST', '/account/api/v1/invitations/accept', body);
+
+describe('an invitation', () => {
+  it('makes somebody new a member who is signed in, once', async () => {
+    const { browser } = await signedIn();
+    const { status, body } = await invite(browser, 'New@Example.com', 'viewer');
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: { email: 'new@example.com', emailed: true },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/token/);
+    const token = await linkTo('new@example.com');
+    const guest = running.browser();
+    const shown = await guest.get(`/account/api/v1/invitations/by-token?token=${token}`);
+    expect(shown.body).toEqual({
+      email: 'new@example.com',
+      organization_name: 'Acme',
+      role: 'viewer',
+      has_account: false,
+    });
+    expect(outcome(await accept(guest, { token }))).toBe('400 invalid_request');
+    const joined = await accept(guest, { token, name: 'Kim Example', password });
+    expect(joined.body).toMatchObject({
+      person: { email: 'new@example.com' },
+      organization: { role: 'viewer' },
+    });
+    expect(joined.body.scopes).toEqual(['outreach:read', 'survey:read']);
+    expect(outcome(await guest.get('/account/api/v1/members'))).toBe('200');
+    expect(outcome(await accept(running.browser(), { token, name: 'X', password }))).toBe('404 not_found');
+    expect((await browser.get('/account/api/v1/invitations')).body.data).toEqual([]);
+  });
+
+  it('to somebody with an account is accepted by that person only', async () => {
+    const { browser, person } = await signedIn();
+    const known = await signedIn();
+    await invite(browser, known.person.email);
+    const token = await linkTo(known.person.email);
+    expect(outcome(await accept(running.browser(), { token, name: 'X', password }))).toBe('401 unauthorized');
+    expect(outcome(await accept((await signedIn()).browser, { token }))).toBe('401 unauthorized');
+    const joined = await accept(known.browser, { token });
+    expect(joined.body.organization).toMatchObject({
+      id: wire('org', person.organizationId),
+      role: 'member',
+    });
+    expect(joined.body.organizations).toHaveLength(2);
+  });
+
+  it('is withdrawn, replaced, or runs out after seven days', async () => {
+    const { browser } = await signedIn();
+    const { body } = await invite(browser, 'late@example.com');
+    const token = await linkTo('late@example.com');
+    const look = () => running.browser().get(`/account/api/v1/invitations/by-token?token=${token}`);
+    expect(outcome(await look())).toBe('200');
+    expect(outcome(await browser.send('DELETE', `/account/api/v1/invitations/${body.id}`))).toBe('204');
+    expect(outcome(await look())).toBe('404 not_found');
+    await invite(browser, 'later@example.com');
+    const later = await linkTo('later@example.com');
+    running.clock.advance(7 * 86_400_000);
+    const late = await running.browser().get(`/account/api/v1/invitations/by-token?token=${later}`);
+    expect(outcome(late)).toBe('404 not_found');
+  });
+
+  it('says when the email could not be sent', async () => {
+    const { browser } = await signedIn();
+    running.mails.stages.recipient = { code: 550, text: 'no' };
+    const { body } = await invite(browser, 'unreachable@example.com');
+    delete running.mails.stages.recipient;
+    expect(body.emailed).toBe(false);
+  });
+});
+
+describe('roles', () => {
+  it('bound what members can do with each other', async () => {
+    const owner = await signedIn();
+    const { organizationId } = owner.person;
+    const admin = await signedIn({ role: 'admin', organizationId });
+    const member = await signedIn({ role: 'member', organizationId });
+    const change = (by: SignedIn, whom: SignedIn, role: string) =>
+      by.browser.send('PATCH', `/account/api/v1/members/${wire('per', whom.person.id)}`, { role });
+    const remove = (by: SignedIn, whom: SignedIn) =>
+      by.browser.send('DELETE', `/account/api/v1/members/${wire('per', whom.person.id)}`);
+    expect(outcome(await change(member, member, 'admin'))).toBe('403 insufficient_scope');
+    expect(outcome(await remove(member, admin))).toBe('403 insufficient_scope');
+    expect(outcome(await invite(member.browser, 'x@example.com'))).toBe('403 insufficient_scope');
+    expect(outcome(await change(admin, admin, 'owner'))).toBe('403 forbidden');
+    expect(outcome(await change(admin, owner, 'viewer'))).toBe('403 forbidden');
+    expect(outcome(await remove(admin, owner))).toBe('403 forbidden');
+    expect(outcome(await invite(admin.browser, 'x@example.com', 'owner'))).toBe('403 forbidden');
+    expect(outcome(await change(admin, member, 'viewer'))).toBe('204');
+    expect((await member.browser.get('/account/api/v1/me')).body.organization.role).toBe('viewer');
+    expect(outcome(await remove(owner, owner))).toBe('409 invalid_state');
+    expect(outcome(await change(owner, owner, 'member'))).toBe('409 invalid_state');
+    expect(outcome(await remove(member, member))).toBe('204');
+    expect((await member.browser.get('/account/api/v1/me')).body.organization).toBeNull();
+    expect(outcome(await member.browser.get('/account/api/v1/members'))).toBe('403 no_organization_selected');
+  });
+
+  it('of another organization count for nothing here', async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    const invited = await invite(other.browser, 'theirs@example.com');
+    const token = await other.browser.send('POST', '/account/api/v1/tokens', {
+      name: 'x',
+      scopes: ['survey:read'],
+    });
+    const paths = [
+      ['PATCH', `/members/${wire('per', other.person.id)}`, { role: 'viewer' }],
+      ['DELETE', `/members/${wire('per', other.person.id)}`],
+      ['DELETE', `/invitations/${invited.body.id}`],
+      ['DELETE', `/tokens/${token.body.id}`],
+      ['POST', `/organizations/${wire('org', other.person.organizationId)}/select`, {}],
+    ] as const;
+    for (const [method, path, body] of paths)
+      expect(`${path} ${outcome(await one.browser.send(method, `/account/api/v1${path}`, body))}`).toBe(
+        `${path} 404 not_found`,
+      );
+  });
+});
+
+describe('a token', () => {
+  it('is shown once, never does more than its owner, and ends at once', async () => {
+    const { browser } = await signedIn({
+      role: 'member',
+      organizationId: (await running.person()).organizationId,
+    });
+    const create = (body: object) =>
+      browser.send('POST', '/account/api/v1/tokens', { name: 'curl', ...body });
+    expect(outcome(await create({ scopes: ['settings:manage'] }))).toBe('403 forbidden');
+    expect(outcome(await create({ scopes: ['survey:read'], expires_at: '2020-01-01T00:00:00Z' }))).toBe(
+      '400 invalid_request',
+    );
+    const { status, body } = await create({ scopes: ['survey:read'], expires_at: null });
+    expect({ status, expires: body.expires_at }).toEqual({ status: 201, expires: null });
+    expect(body.token).toMatch(/^reachback_pat_[0-9A-Za-z]{36}$/);
+    const listed = await browser.get('/account/api/v1/tokens');
+    expect(listed.body.data).toMatchObject([
+      { id: body.id, hint: `reachback_pat_...${body.token.slice(-4)}` },
+    ]);
+    expect(JSON.stringify(listed.body)).not.toContain(body.token);
+    const { account } = running.context;
+    const audited = await account.db.auditEntry.findMany({ where: { target: { startsWith: 'token:' } } });
+    expect(JSON.stringify(audited)).not.toContain(body.token);
+    expect(outcome(await browser.send('DELETE', `/account/api/v1/tokens/${body.id}`))).toBe('204');
+  });
+
+  it('makes no token, and opens nothing of the account', async () => {
+    const { browser } = await signedIn();
+    const { body } = await browser.send('POST', '/account/api/v1/tokens', {
+      name: 'x',
+      scopes: ['survey:read'],
+    });
+    const visitor = running.browser();
+    const headers = {
+      authorization: `Bearer ${body.token}`,
+      'x-reachback-console': '1',
+      'content-type': 'application/json',
+    };
+    const made = await visitor.raw(
+      'POST',
+      '/account/api/v1/tokens',
+      headers,
+      '{"name":"y","scopes":["survey:read"]}',
+    );
+    expect(outcome(made)).toBe('401 unauthorized');
+    expect(outcome(await visitor.raw('GET', '/account/api/v1/me', headers))).toBe('401 unauthorized');
+  });
+});
+
+describe('the organization', () => {
+  it('is made, renamed and selected', async () => {
+    const { browser } = await signedIn();
+    const made = await browser.send('POST', '/account/api/v1/organizations', { name: 'Second' });
+    expect(made.status).toBe(201);
+    const selected = await browser.send('POST', `/account/api/v1/organizations/${made.body.id}/select`, {});
+    expect(selected.body.organization).toMatchObject({ id: made.body.id, role: 'owner' });
+    const update = (body: object) => browser.send('PATCH', '/account/api/v1/organization', body);
+    expect(outcome(await update({ time_zone: 'Mars/Base' }))).toBe('400 invalid_request');
+    expect((await update({ name: 'Renamed', time_zone: 'Europe/Berlin' })).body).toEqual({
+      id: made.body.id,
+      name: 'Renamed',
+      time_zone: 'Europe/Berlin',
+    });
+  });
+
+  it('has a log of who changed what, page by page, of this organization only', async () => {
+    const { browser } = await signedIn();
+    for (const name of ['One', 'Two', 'Three']) {
+      running.clock.advance(1);
+      await browser.send('PATCH', '/account/api/v1/organization', { name });
+    }
+    const first = await browser.get('/account/api/v1/audit?limit=2');
+    expect(first.body.data).toMatchObject([
+      { action: 'organization.update', actor_name: 'Ann Example', detail: { name: 'Three' } },
+      { detail: { name: 'Two' } },
+    ]);
+    const second = await browser.get(`/account/api/v1/audit?limit=2&cursor=${first.body.next}`);
+    expect(second.body.data[0].detail).toEqual({ name: 'One' });
+    const other = await signedIn();
+    const stolen = await other.browser.get(`/account/api/v1/audit?limit=2&cursor=${first.body.next}`);
+    expect(outcome(stolen)).toBe('400 invalid_cursor');
+  });
+});

@@ -1,0 +1,138 @@
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import { startConsole, type RunningConsole } from './support/running-console.ts';
+
+let running: RunningConsole;
+beforeAll(async () => {
+  running = await startConsole('proxy');
+});
+afterAll(() => running.close());
+
+async function signedIn() {
+  const person = await running.person();
+  const browser = running.browser();
+  await browser.signIn(person);
+  return { person, browser };
+}
+
+const lastAsked = () => running.service.asked.at(-1)!;
+
+it('calls the service as the person, with a token that only this service takes', async () => {
+  const { person, browser } = await signedIn();
+  const { status, body } = await browser.get('/outreach/api/v1/campaigns?limit=5&status=a%2Fb');
+  expect({ status, body }).toEqual({ status: 200, body: { data: [] } });
+  expect(lastAsked().url).toBe('/api/v1/campaigns?limit=5&status=a%2Fb');
+  const jwt = lastAsked().headers.authorization!.replace('Bearer ', '');
+  const keys = createLocalJWKSet(running.context.signer.jwks);
+  const { payload } = await jwtVerify(jwt, keys, {
+    issuer: running.url,
+    audience: 'reachback-outreach',
+    currentDate: running.clock.now(),
+  });
+  expect(payload.sub).toBe(person.id);
+  expect(payload.exp! - payload.iat!).toBe(300);
+});
+
+it('uses a token again, and makes a new one in time', async () => {
+  const { browser } = await signedIn();
+  const token = async () => {
+    await browser.get('/survey/api/v1/summary');
+    return lastAsked().headers.authorization;
+  };
+  const first = await token();
+  expect(await token()).toBe(first);
+  running.clock.advance(4 * 60_000 + 1_000);
+  expect(await token()).not.toBe(first);
+});
+
+it('passes a change on, and neither cookies nor what the browser claims to be', async () => {
+  const { browser } = await signedIn();
+  const answer = await browser.raw(
+    'POST',
+    '/outreach/api/v1/campaigns',
+    {
+      'x-reachback-console': '1',
+      'content-type': 'application/json',
+      authorization: 'Bearer reachback_pat_x',
+      'x-forwarded-for': '1.2.3.4',
+      'x-organization-id': 'org_other',
+      'idempotency-key': 'abc',
+      te: 'trailers',
+    },
+    '{"name":"New"}',
+  );
+  expect(answer.status).toBe(200);
+  const { method, body, headers } = lastAsked();
+  expect({ method, body, key: headers['idempotency-key'] }).toEqual({
+    method: 'POST',
+    body: '{"name":"New"}',
+    key: 'abc',
+  });
+  expect(headers.cookie).toBeUndefined();
+  expect(headers.authorization).not.toContain('reachback_pat');
+  expect(headers['x-forwarded-for']).not.toContain('1.2.3.4');
+  expect(headers).not.toHaveProperty('x-organization-id');
+  expect(headers).not.toHaveProperty('te');
+});
+
+it('takes no cookie from a service, and no policy', async () => {
+  const { browser } = await signedIn();
+  running.service.answer = (_request, response) => {
+    response
+      .writeHead(409, {
+        'set-cookie': '__Host-reachback=stolen; Path=/',
+        'access-control-allow-origin': '*',
+        location: 'https://evil.example',
+        'content-type': 'application/json',
+        'retry-after': '7',
+      })
+      .end('{"error":{"code":"invalid_state","message":"no"}}');
+  };
+  const before = new Map(browser.cookies);
+  const { status, headers, body } = await browser.get('/outreach/api/v1/x');
+  expect({ status, code: body.error.code }).toEqual({ status: 409, code: 'invalid_state' });
+  expect(browser.cookies).toEqual(before);
+  expect(headers['retry-after']).toBe('7');
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
+  expect(headers).not.toHaveProperty('location');
+});
+
+it.each([
+  '/outreach/metrics',
+  '/outreach/api/v1/../../metrics',
+  '/outreach/api/v1/%2e%2e/%2e%2e/metrics',
+  '/outreach/mcp',
+  '/outreach//evil.example/api/v1/x',
+  '/outreach@evil.example/api/v1/x',
+  '/outreach/api/v2/x',
+])('reaches nothing but the API: %s', async (path) => {
+  const { browser } = await signedIn();
+  const asked = running.service.asked.length;
+  const { status } = await browser.get(path);
+  expect([200, 404]).toContain(status);
+  expect(running.service.asked.length).toBe(asked);
+});
+
+it('asks for a session', async () => {
+  const { status, body } = await running.browser().get('/survey/api/v1/summary');
+  expect({ status, code: body.error.code }).toEqual({ status: 401, code: 'unauthorized' });
+});
+
+it('ends with the session, at once', async () => {
+  const { person, browser } = await signedIn();
+  const other = running.browser();
+  await other.signIn(person);
+  await other.send('POST', '/account/api/v1/sessions/end-others');
+  expect((await browser.get('/outreach/api/v1/x')).status).toBe(401);
+});
+
+it('says in the words of the services that one of them is away', async () => {
+  const { browser } = await signedIn();
+  running.service.answer = (_request, response) => response.destroy();
+  const broken = await browser.get('/outreach/api/v1/campaigns');
+  await running.service.stop();
+  const away = await browser.send('POST', '/outreach/api/v1/campaigns', { name: 'x' });
+  for (const { status, body, headers } of [broken, away]) {
+    expect({ status, code: body.error.code }).toEqual({ status: 503, code: 'unavailable' });
+    expect(headers['retry-after']).toBe('5');
+  }
+});

@@ -1,0 +1,24 @@
+import { changedNow } from '@reachback/common/database/after-commit';
+import type { NoteChange } from '@reachback/common/http/routing/invoke-endpoint';
+import type { Pool } from 'pg';
+
+/** What a change below a path makes stale, where that is not the thing of the same name. */
+const topics: Record<string, string[]> = {
+  campaigns: ['campaigns', 'leads'],
+  leads: ['leads', 'campaigns'],
+  replies: ['replies', 'leads', 'campaigns'],
+  blocklist: ['leads', 'campaigns', 'blocklist'],
+  persons: ['leads', 'replies', 'campaigns', 'responses', 'invitations'],
+  visits: ['invitations'],
+  unsubscribes: ['invitations', 'unsubscribes'],
+  'webhook-endpoints': ['deliveries'],
+  'webhook-deliveries': ['deliveries'],
+};
+
+/** Tells open screens of what calls change, by the first name in the path: `/api/v1/campaigns/:id`. */
+export function noteChanges(pool: Pool): NoteChange {
+  return ({ organizationId }, { path }) => {
+    const thing = path.split('/')[3] ?? '';
+    changedNow(pool, organizationId, topics[thing] ?? [thing]);
+  };
+}
