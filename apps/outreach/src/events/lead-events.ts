@@ -3,14 +3,12 @@ import { newEvent } from '@reachback/webhooks/events/new-event';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { PoolClient } from 'pg';
 import type { AboutLead, LeadEventType } from './event-types.ts';
+import { leadTextColumns, presentLeadTexts, type LeadTexts } from '../kinds/lead-texts.ts';
 
 /** A lead, and its campaign. */
-interface EventLeadRow {
+interface EventLeadRow extends LeadTexts {
   id: string;
   email: string;
-  firstName: string | null;
-  lastName: string | null;
-  company: string | null;
   status: AboutLead['lead']['status'];
   category: AboutLead['lead']['category'];
   variables: AboutLead['lead']['variables'];
@@ -32,7 +30,7 @@ export async function writeLeadEvents(
 ): Promise<void> {
   const { organizationId, type, leadIds, extra = {}, at } = event;
   const { rows } = await client.query<EventLeadRow>(
-    `select l.id, l.email, l.first_name as "firstName", l.last_name as "lastName", l.company, l.status, l.category,
+    `select l.id, l.email, ${leadTextColumns('l')}, l.status, l.category,
             l.variables, c.id as "campaignId", c.name as "campaignName"
        from leads l join campaigns c on c.organization_id = $1 and c.id = l.campaign_id
       where l.organization_id = $1 and l.id = any($2) order by l.id`,
@@ -47,9 +45,7 @@ function aboutLead(row: EventLeadRow): AboutLead {
     lead: {
       id: wireId('led', row.id),
       email: row.email,
-      first_name: row.firstName,
-      last_name: row.lastName,
-      company: row.company,
+      ...presentLeadTexts(row),
       status: row.status,
       category: row.category,
       variables: row.variables,

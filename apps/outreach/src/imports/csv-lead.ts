@@ -5,6 +5,7 @@ import type { Variables } from '../leads/lead-input.ts';
 import { readGivenLead, type GivenLead } from '../leads/adding/read-given-lead.ts';
 import type { ColumnTarget } from './csv-columns.ts';
 import type { CsvRow } from './read-csv.ts';
+import { noLeadTexts } from '../kinds/lead-texts.ts';
 
 /** One row of a file, read as a lead. */
 export interface CsvLead {
@@ -20,7 +21,7 @@ export interface CsvLead {
 /** Longer than any valid address. */
 export const valueLengthMax = 320;
 
-const nobody: GivenLead = { email: null, firstName: null, lastName: null, company: null, variables: {} };
+const nobody: GivenLead = { email: null, ...noLeadTexts, variables: {} };
 
 /** Reads a row by the rules for leads. An empty cell says nothing; every variable is a text. */
 export function readCsvLead({ line, cells }: CsvRow, targets: readonly ColumnTarget[]): CsvLead {

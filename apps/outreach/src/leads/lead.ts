@@ -12,6 +12,7 @@ import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { eventLead } from '../events/event-types.ts';
 import { stopReasons } from '../kinds/lead-statuses.ts';
+import { leadTextFields } from '../kinds/lead-texts.ts';
 
 const { category, variables, ...person } = eventLead.shape;
 
@@ -39,9 +40,7 @@ export const leadJson = jsonTextWith(
   {
     id: jsonWireId('led', 'l.id'),
     email: jsonString('l.email'),
-    first_name: jsonString('l.first_name'),
-    last_name: jsonString('l.last_name'),
-    company: jsonString('l.company'),
+    ...Object.fromEntries(leadTextFields.map((field) => [field, jsonString(`l.${field}`)])),
     status: jsonWord('l.status'),
     category: jsonWord('l.category'),
     variables: jsonPlain('l.variables'),

@@ -23,6 +23,8 @@ const recipes: Recipe[] = [
       'create-campaign.ts',
       'replace-steps.ts',
       'update-step.ts',
+      'update-lead.ts',
+      'templates.ts',
       'import-leads.ts',
       'liquid.ts',
       'role-mailboxes.ts',

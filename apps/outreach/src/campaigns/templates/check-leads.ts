@@ -5,6 +5,7 @@ import type { CampaignRow } from '../campaign.ts';
 import { chooseVariant } from '../steps/choose-variant.ts';
 import { variantsOf, type StepRow } from '../steps/steps.ts';
 import { renderStep, type TemplateLead } from './templates.ts';
+import { leadTextColumns } from '../../kinds/lead-texts.ts';
 
 /** Leads that are rendered in one check, and how many of the oldest they are drawn from, of each status. */
 const leadsMax = 5_000;
@@ -130,7 +131,7 @@ async function readLeads(
   ids: string[],
 ): Promise<LeadToCheck[]> {
   const { rows } = await pool.query<LeadToCheck>(
-    `select id, email, first_name as "firstName", last_name as "lastName", company, variables,
+    `select id, email, ${leadTextColumns('leads')}, variables,
             last_position as "lastPosition"
        from leads
       where organization_id = $1 and id = any($3) and campaign_id = $2 and status in ('pending', 'in_progress')`,

@@ -15,6 +15,7 @@ import {
   withUnsubscribeLink,
 } from './mail-parts.ts';
 import { valuesByName } from './placeholder-names.ts';
+import { presentLeadTexts, type LeadTexts } from '../../kinds/lead-texts.ts';
 
 /** Longest subject. */
 const subjectLengthMax = 1_000;
@@ -28,11 +29,8 @@ export interface StepText {
 }
 
 /** What is known of the person. */
-export interface TemplateLead {
+export interface TemplateLead extends LeadTexts {
   email: string;
-  firstName: string | null;
-  lastName: string | null;
-  company: string | null;
   variables: Record<string, Value>;
 }
 
@@ -107,9 +105,7 @@ export function knownVerdict(template: string): { fault: TemplateFault | null } 
 function scopeOf({ variables, ...lead }: TemplateLead, unsubscribeLink: string): TemplateScope {
   const fields = {
     email: lead.email,
-    first_name: lead.firstName,
-    last_name: lead.lastName,
-    company: lead.company,
+    ...presentLeadTexts(lead),
     unsubscribe_link: unsubscribeLink,
   };
   const own = valuesByName(fields);

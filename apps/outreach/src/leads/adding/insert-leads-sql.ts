@@ -1,3 +1,4 @@
+import { leadTextFields as texts } from '../../kinds/lead-texts.ts';
 import { suppressedSql } from '../../suppressions/suppressed-sql.ts';
 
 /**
@@ -15,10 +16,9 @@ export function insertLeadsSql({ details }: { details: boolean }): string {
   -- The candidates with their places in the request. Variables are read as JSON only for those that are added.
   with candidate as (
     select * from rows from (
-      jsonb_to_recordset($4::jsonb) as (email text, above text[], fault text, unchecked boolean, first_name text,
-        last_name text, company text),
+      jsonb_to_recordset($4::jsonb) as (email text, above text[], fault text, unchecked boolean, ${texts.map((text) => `${text} text`).join(', ')}),
       string_to_table($5, e'\\n')
-    ) with ordinality as t (email, above, fault, unchecked, first_name, last_name, company, variables, place)
+    ) with ordinality as t (email, above, fault, unchecked, ${texts.join(', ')}, variables, place)
   ),
   -- The first check that each fails. Who is in the campaign already shows in the insert, even when another request adds
   -- the person at this moment; only for people of other campaigns it must be known before.
@@ -61,9 +61,9 @@ export function insertLeadsSql({ details }: { details: boolean }): string {
   ),
   -- In the order of the addresses, so that two requests with the same people do not wait for each other in a circle.
   added as (
-    insert into leads (organization_id, campaign_id, id, email, first_name, last_name, company, variables, tags,
+    insert into leads (organization_id, campaign_id, id, email, ${texts.join(', ')}, variables, tags,
                        domain_unchecked, created_at)
-    select $1, $2, id, email, first_name, last_name, company, variables::jsonb, $3::text[],
+    select $1, $2, id, email, ${texts.join(', ')}, variables::jsonb, $3::text[],
            coalesce(unchecked, false), $7
       from checked where reason is null order by email collate "C"
     on conflict (organization_id, email, campaign_id) do nothing

@@ -10,13 +10,11 @@ import {
   type Variables,
 } from '../lead-input.ts';
 import { singleLine } from '../single-line.ts';
+import type { LeadTexts } from '../../kinds/lead-texts.ts';
 
 /** A lead as it was given, its fields read. */
-export interface GivenLead {
+export interface GivenLead extends LeadTexts {
   email: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  company: string | null;
   variables: Variables;
 }
 

@@ -6,6 +6,7 @@ import { isDisposable } from './disposable-domains.ts';
 import type { DomainCheck } from '../../context.ts';
 import { readGivenLead, type GivenLead } from './read-given-lead.ts';
 import { isRoleMailbox } from './role-mailboxes.ts';
+import { noLeadTexts } from '../../kinds/lead-texts.ts';
 
 /** A lead with an address, the first with this address in its request. */
 export interface Candidate extends GivenLead {
@@ -60,7 +61,7 @@ export async function readLeads(given: readonly unknown[]): Promise<ReadLeads> {
 const leadsAtOnce = 16;
 
 /** Stands for a lead that cannot be read. */
-const nobody: GivenLead = { email: null, firstName: null, lastName: null, company: null, variables: {} };
+const nobody: GivenLead = { email: null, ...noLeadTexts, variables: {} };
 
 /** @param seen addresses given before, to which those of these leads are added */
 export function dropUnfit(leads: readonly GivenLead[], seen: Set<string>): ReadLeads {

@@ -6,6 +6,9 @@ import { endpoint } from '../../context.ts';
 import { lead, leadUuid, readLead } from '../lead.ts';
 import { leadFields, tagsInput, variablesMax, variablesPatch, type Variables } from '../lead-input.ts';
 import { singleLine } from '../single-line.ts';
+import { leadTextColumns, leadTextFields, presentLeadTexts, type LeadTexts } from '../../kinds/lead-texts.ts';
+
+const { variables: _variables, ...leadTextInputs } = leadFields;
 
 /** The address stays: another address is another person, with a history of its own. */
 export const updateLead = endpoint({
@@ -17,9 +20,7 @@ export const updateLead = endpoint({
   bodyBytesMax: 2 * 1024 * 1024,
   input: z.object({
     id: z.string(),
-    first_name: leadFields.first_name,
-    last_name: leadFields.last_name,
-    company: leadFields.company,
+    ...leadTextInputs,
     variables: variablesPatch.optional().describe('Those that are named change, null removes; the rest stay'),
     tags: tagsInput.optional().describe('Replaces all tags'),
   }),
@@ -31,34 +32,25 @@ export const updateLead = endpoint({
     return inTransaction(pool, async (client) => {
       const before = await lockFields(client, key);
       const after = {
-        firstName: changed(before.firstName, texts.first_name),
-        lastName: changed(before.lastName, texts.last_name),
-        company: changed(before.company, texts.company),
+        texts: Object.entries(presentLeadTexts(before)).map(([field, text]) =>
+          changed(text, texts[field as keyof typeof texts]),
+        ),
         variables: merged(before.variables, variables ?? {}),
         tags: tags ?? before.tags,
       };
       await client.query(
-        `update leads set first_name = $3, last_name = $4, company = $5, variables = $6, tags = $7
+        `update leads set variables = $3, tags = $4, ${textChanges}
           where organization_id = $1 and id = $2`,
-        [
-          organizationId,
-          key.leadId,
-          after.firstName,
-          after.lastName,
-          after.company,
-          after.variables,
-          after.tags,
-        ],
+        [organizationId, key.leadId, after.variables, after.tags, ...after.texts],
       );
       return readLead(client, key);
     });
   },
 });
 
-interface Fields {
-  firstName: string | null;
-  lastName: string | null;
-  company: string | null;
+const textChanges = leadTextFields.map((field, index) => `${field} = $${index + 5}`).join(', ');
+
+interface Fields extends LeadTexts {
   variables: Variables;
   tags: string[];
 }
@@ -68,7 +60,7 @@ async function lockFields(
   { organizationId, leadId }: { organizationId: string; leadId: string },
 ): Promise<Fields> {
   const { rows } = await client.query<Fields>(
-    `select first_name as "firstName", last_name as "lastName", company, variables, tags
+    `select ${leadTextColumns('leads')}, variables, tags
        from leads where organization_id = $1 and id = $2 for update`,
     [organizationId, leadId],
   );

@@ -1,3 +1,5 @@
+import { leadTextColumns } from '../../kinds/lead-texts.ts';
+
 /**
  * A lead with its campaign, the step after the last one that was sent (`next`), and an earlier attempt to send that step
  * (`tried`).
@@ -5,7 +7,7 @@
  * $1 organization, $2 lead.
  */
 export const plannedLeadSql = `
-  select l.id, l.email, l.first_name as "firstName", l.last_name as "lastName", l.company, l.variables, l.status,
+  select l.id, l.email, ${leadTextColumns('l')}, l.variables, l.status,
          l.mailbox_id as "mailboxId", l.last_position as "lastPosition", l.due_at as "dueAt", c.id as "campaignId",
          c.status as "campaignStatus", c.pause_reason as "pauseReason", c.unsubscribe_link as "addUnsubscribeLink",
          next.step, tried.send as tried,

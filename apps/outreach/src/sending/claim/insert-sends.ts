@@ -3,23 +3,21 @@ import type { PoolClient } from 'pg';
 import type { CampaignState, MailboxState, StepState } from '../../pace/mailbox-state.ts';
 import { gapSeconds } from '../../pace/pace.ts';
 import { adjustQuota, type QuotaUse } from '../../pace/daily-quota.ts';
+import { leadTextColumns, type LeadTexts } from '../../kinds/lead-texts.ts';
 
 /** A lead as the sender sees it. */
-export interface LeadToSend {
+export interface LeadToSend extends LeadTexts {
   id: string;
   campaignId: string;
   email: string;
-  firstName: string | null;
-  lastName: string | null;
-  company: string | null;
   variables: Record<string, string | number | boolean>;
   lastPosition: number;
   domainUnchecked: boolean;
 }
 
 /** What makes a `LeadToSend` of a row `l` of leads. */
-export const leadToSendColumns = `l.id, l.campaign_id as "campaignId", l.email, l.first_name as "firstName",
-  l.last_name as "lastName", l.company, l.variables, l.last_position as "lastPosition",
+export const leadToSendColumns = `l.id, l.campaign_id as "campaignId", l.email, ${leadTextColumns('l')},
+  l.variables, l.last_position as "lastPosition",
   l.domain_unchecked as "domainUnchecked"`;
 
 /** The right to send one step to one lead, held by the worker that has the mailbox's lease. */
