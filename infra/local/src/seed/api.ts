@@ -1,28 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** A service, asked with one credential. */
 export interface Api {
   /** @throws Error with what the service said, when the status is not 2xx */
-  send<Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<Answer>;
+  send<Answer>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Answer>;
+  /** Posts many bodies in one request, a line each; answers with a line for each. @throws like `send` */
+  sendLines(path: string, bodies: readonly unknown[]): Promise<string[]>;
 }
 
 const requestTimeoutMs = 30_000;
+/** Tries of a request that the rate limit refuses. */
+const triesMax = 10;
 
 /** @param baseUrl without a slash at its end */
 export function createApi(baseUrl: string, credential: string): Api {
-  return {
-    async send<Answer>(method: string, path: string, body?: unknown) {
-      const response = await fetch(`${baseUrl}${path}`, {
+  const exchange = async (method: string, path: string, body?: { type: string; text: string }) => {
+    const request = () =>
+      fetch(`${baseUrl}${path}`, {
         method,
         headers: {
           Authorization: `Bearer ${credential}`,
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(body && { 'Content-Type': body.type }),
         },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        body: body?.text,
         signal: AbortSignal.timeout(requestTimeoutMs),
       });
-      const text = await response.text();
-      if (!response.ok) throw new Error(`${method} ${baseUrl}${path} answered ${response.status}: ${text}`);
+    let response = await request();
+    for (let tries = 1; response.status === 429 && tries < triesMax; tries += 1) {
+      await pause((Number(response.headers.get('Retry-After')) || 1) * 1_000);
+      response = await request();
+    }
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${baseUrl}${path} answered ${response.status}: ${text}`);
+    return text;
+  };
+  return {
+    async send<Answer>(method: string, path: string, body?: unknown) {
+      const json = body === undefined ? undefined : { type: 'application/json', text: JSON.stringify(body) };
+      const text = await exchange(method, path, json);
       // The services' own tests hold them to their documents.
-      return JSON.parse(text) as Answer;
+      return (text === '' ? undefined : JSON.parse(text)) as Answer;
+    },
+    async sendLines(path, bodies) {
+      const text = bodies.map((body) => JSON.stringify(body)).join('\n');
+      return (await exchange('POST', path, { type: 'application/x-ndjson', text })).trim().split('\n');
     },
   };
 }
