@@ -56,3 +56,14 @@ SQL
 give_role outreach "$OUTREACH_DATABASE_PASSWORD"
 give_role survey "$SURVEY_DATABASE_PASSWORD"
 give_role accounts "$ACCOUNTS_DATABASE_PASSWORD"
+
+# The console hears what changes in these databases: it may connect, and read nothing.
+if [ -n "${CONSOLE_DATABASE_PASSWORD:-}" ]; then
+  export ROLE_PASSWORD="$CONSOLE_DATABASE_PASSWORD"
+  as_superuser --dbname postgres <<'SQL'
+\getenv password ROLE_PASSWORD
+select 'create role console' where not exists (select from pg_roles where rolname = 'console') \gexec
+alter role console login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password :'password';
+grant connect on database outreach, survey to console;
+SQL
+fi

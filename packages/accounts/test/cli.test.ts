@@ -236,6 +236,22 @@ describe('as a program', () => {
   }, 30_000);
 });
 
+it('prints a link that claims the installation, while it has no owner', async () => {
+  const fresh = await createEmptyDatabase('accounts claim');
+  const url = fresh.url;
+  await run(['migrate'], { url });
+  const { out } = await run(['claim-link', '--console', 'https://console.example.com/'], { url });
+  expect(out).toMatch(/^https:\/\/console\.example\.com\/claim\?token=[\w-]{43}\n/);
+  expect(await run(['claim-link', '--console', 'nonsense'], { url })).toMatchObject({ code: 2 });
+  const person = ['create-person', '--email', 'ann@b.example', '--name', 'Ann', '--password-stdin'];
+  await run(person, { url, stdin: 'correct horse battery\n' });
+  expect(await run(['claim-link', '--console', 'https://console.example.com'], { url })).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('has an owner already'),
+  });
+  await fresh.drop();
+});
+
 it('explains itself', async () => {
   const overview = await run(['--help']);
   expect(overview).toMatchObject({ code: 0, err: '', out: expect.stringContaining('create-organization') });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generate } from 'selfsigned';
 
 /**
- * Writes the four files that the gateway wants: `outreach.pem`, `outreach.key`, `survey.pem`, `survey.key`.
+ * Writes the files that the gateway wants: `outreach.pem` and `outreach.key`, the same for `survey` and `console`.
  * @param names host names that the certificate is for
  * @returns the certificate, PEM
  */
@@ -12,7 +12,7 @@ export async function writeCertificates(folder: string, names: string[]): Promis
     algorithm: 'sha256',
     extensions: [{ name: 'subjectAltName', altNames: names.map((value) => ({ type: 2, value })) }],
   });
-  for (const name of ['outreach', 'survey']) {
+  for (const name of ['outreach', 'survey', 'console']) {
     await writeFile(join(folder, `${name}.pem`), pems.cert);
     await writeFile(join(folder, `${name}.key`), pems.private);
   }

@@ -7,8 +7,15 @@ import { writeCertificates } from './certificates.ts';
 const gateway = fileURLToPath(new URL('..', import.meta.url));
 const programs = ['nginx', '/usr/sbin/nginx'];
 
-/** Host names of the services behind an nginx of this machine. */
-export const hosts = { outreach: 'outreach.test', survey: 'survey.test' };
+/** Host names of what is behind an nginx of this machine. */
+export const hosts = { outreach: 'outreach.test', survey: 'survey.test', console: 'console.test' };
+
+/** Ports of the processes of each service. Without some for the console, it is away. */
+export interface Servers {
+  outreach: number[];
+  survey: number[];
+  console?: number[];
+}
 
 /** Where nginx is on this machine; null where it is not. */
 export function findNginx(): string | null {
@@ -22,7 +29,7 @@ export function findNginx(): string | null {
  */
 export async function writeNginxHome(
   folder: string,
-  options: { httpPort: number; httpsPort: number; servers: { outreach: number[]; survey: number[] } },
+  options: { httpPort: number; httpsPort: number; servers: Servers },
 ): Promise<{ args: string[]; certificate: string }> {
   const { httpPort, httpsPort, servers } = options;
   const certificate = await writeCertificates(folder, Object.values(hosts));
@@ -31,7 +38,12 @@ export async function writeNginxHome(
     HTTPS_PORT: `127.0.0.1:${httpsPort}`,
     OUTREACH_HOST: hosts.outreach,
     SURVEY_HOST: hosts.survey,
-    ...upstreamLines({ OUTREACH_SERVERS: list(servers.outreach), SURVEY_SERVERS: list(servers.survey) }),
+    CONSOLE_HOST: hosts.console,
+    ...upstreamLines({
+      OUTREACH_SERVERS: list(servers.outreach),
+      SURVEY_SERVERS: list(servers.survey),
+      CONSOLE_SERVERS: list(servers.console ?? [1]),
+    }),
     CERTIFICATES: folder,
     GATEWAY_DIR: folder,
   };
@@ -52,7 +64,7 @@ function list(ports: number[]): string {
  * @throws Error with what it says about lists that it refuses
  */
 export function upstreamLines(environment: Record<string, string>): Record<string, string> {
-  const names = ['OUTREACH_UPSTREAM', 'SURVEY_UPSTREAM'];
+  const names = ['OUTREACH_UPSTREAM', 'SURVEY_UPSTREAM', 'CONSOLE_UPSTREAM'];
   const script = `. '${join(gateway, 'servers.envsh')}'; printf '%s\\n' ${names.map((name) => `"$${name}"`).join(' ')}`;
   const { status, stdout, stderr } = spawnSync('sh', ['-ec', script], { encoding: 'utf8', env: environment });
   if (status !== 0) throw new Error(stderr.trim());

@@ -8,13 +8,25 @@ import { composeOf, type Compose } from './compose.ts';
 import { filledInSettings } from './settings.ts';
 import { steadyCalls } from './steady-calls.ts';
 
-// `pnpm rehearse`, on a machine with Docker: builds both images, starts infra/deploy/compose.yaml as a project of its own,
+// `pnpm rehearse`, on a machine with Docker: builds the images, starts infra/deploy/compose.yaml as a project of its own,
 // makes an account, and brings everything to a new version as docs/upgrading.md says, while calls come in.
 // Ends with 1 when a call failed.
 
-const hosts = { outreach: 'outreach.example.com', survey: 'survey.example.com' };
+const hosts = {
+  outreach: 'outreach.example.com',
+  survey: 'survey.example.com',
+  console: 'console.example.com',
+};
 const releaseSteps = ['outreach-migrate', 'survey-migrate'];
-const processes = ['outreach-a', 'outreach-b', 'survey-a', 'survey-b', 'outreach-worker', 'survey-worker'];
+const processes = [
+  'outreach-a',
+  'outreach-b',
+  'survey-a',
+  'survey-b',
+  'console',
+  'outreach-worker',
+  'survey-worker',
+];
 const callEveryMs = 40;
 
 const folder = await mkdtemp(join(tmpdir(), 'reachback-rehearsal-'));
@@ -28,7 +40,7 @@ try {
   await writeFile(join(folder, 'after.env'), `${settings}VERSION=rehearsal-2\n`);
   // What one that was interrupted has left.
   await remove();
-  await told('both images built', before(['build']));
+  await told('images built', before(['build']));
   await told('everything started', before(['up', '--detach', '--wait']));
   const credentials = await makeAccount(before);
   const { call, mixed } = callsThrough(httpsPort, ca, credentials);
@@ -62,6 +74,7 @@ async function settingsOf(httpsPort: number): Promise<string> {
   return filledInSettings({
     OUTREACH_HOST: hosts.outreach,
     SURVEY_HOST: hosts.survey,
+    CONSOLE_HOST: hosts.console,
     CERTIFICATES_DIR: folder,
     HTTP_PORT: String(await freePort()),
     HTTPS_PORT: String(httpsPort),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -13,11 +13,17 @@ export async function filledInSettings(given: Record<string, string>): Promise<s
     OUTREACH_DATABASE_PASSWORD: password(),
     SURVEY_DATABASE_PASSWORD: password(),
     ACCOUNTS_DATABASE_PASSWORD: password(),
+    CONSOLE_DATABASE_PASSWORD: password(),
     REDIS_PASSWORD: password(),
     OUTREACH_SIGNING_KEY: key(),
     OUTREACH_ENCRYPTION_KEY: key(),
     SURVEY_SIGNING_KEY: key(),
     SURVEY_ENCRYPTION_KEY: key(),
+    CONSOLE_SIGNING_KEY: key(),
+    CONSOLE_ENCRYPTION_KEY: key(),
+    CONSOLE_SESSION_KEYS: generateKeyPairSync('ed25519')
+      .privateKey.export({ type: 'pkcs8', format: 'der' })
+      .toString('base64'),
     ...given,
   };
   const kept = (await readFile(example, 'utf8'))

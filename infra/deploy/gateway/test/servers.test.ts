@@ -7,7 +7,12 @@ import { installedNginx, startGateway } from './support/nginx.ts';
 
 describe('servers.envsh', () => {
   const outreachLines = (OUTREACH_SERVERS: string, more: Record<string, string> = {}) =>
-    upstreamLines({ OUTREACH_SERVERS, SURVEY_SERVERS: 'survey:4002', ...more }).OUTREACH_UPSTREAM!.trim();
+    upstreamLines({
+      OUTREACH_SERVERS,
+      SURVEY_SERVERS: 'survey:4002',
+      CONSOLE_SERVERS: 'console:4000',
+      ...more,
+    }).OUTREACH_UPSTREAM!.trim();
 
   it('never lets nginx skip a server for a while', () => {
     expect(outreachLines('outreach-a:4001 10.0.0.2:4001\n[fd00::1]:4001')).toBe(

@@ -83,6 +83,7 @@ describe.each(installedPsql())('infra/deploy/postgres/roles.sh, with %s', () => 
       PGPORT: superuser.port,
       PGPASSWORD: superuser.password,
       POSTGRES_USER: superuser.username,
+      CONSOLE_DATABASE_PASSWORD: `${password}-console`,
       ...Object.fromEntries(
         names.map((name) => [`${name.toUpperCase()}_DATABASE_PASSWORD`, `${password}-${name}`]),
       ),
@@ -107,6 +108,19 @@ describe.each(installedPsql())('infra/deploy/postgres/roles.sh, with %s', () => 
         await expect(ask(own(name), sql)).rejects.toThrow(/permission denied/);
       }
     }
+  });
+
+  it('lets the console listen to both services, and read nothing', async () => {
+    for (const name of ['outreach', 'survey'] as const) {
+      const url = as(name, 'console', 'second-console');
+      await ask(url, 'listen reachback_live');
+      const table = name === 'outreach' ? 'leads' : 'responses';
+      await expect(ask(url, `select count(*) from ${table}`)).rejects.toThrow(/permission denied/);
+      await expect(ask(url, 'create table mine (id int)')).rejects.toThrow(/permission denied/);
+    }
+    await expect(ask(as('accounts', 'console', 'second-console'), 'select 1')).rejects.toThrow(
+      /permission denied/,
+    );
   });
 
   it('changes passwords when it is repeated', async () => {

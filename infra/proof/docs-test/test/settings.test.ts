@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parse } from 'yaml';
-import { settings, type Shape } from '../src/settings.ts';
+import { consoleSettings, settings, type Shape } from '../src/settings.ts';
 import { documentAt, root, tableUnder } from './support/documents.ts';
 
 const document = documentAt('docs/self-hosting.md');
@@ -105,6 +105,11 @@ describe('compose.yaml', () => {
   it('takes every image from a variable, so that it can be pinned by digest', () => {
     for (const name of ['postgres', 'redis', 'gateway'])
       expect(services[name]!.image).toMatch(/^\$\{\w+_IMAGE:-/);
+  });
+
+  it('gives the console every setting it reads, but the sign-in of a demo', () => {
+    const { HOST: _host, DEMO_EMAIL: _email, DEMO_PASSWORD: _password, ...expected } = consoleSettings;
+    expect(new Set(Object.keys(services.console!.environment!))).toEqual(new Set(Object.keys(expected)));
   });
 
   it.each(['outreach', 'survey'] as const)('gives the processes of %s every setting they read', (service) => {

@@ -1,7 +1,10 @@
+import { apiError } from '@reachback/common/http/errors/errors';
 import { createDatabaseIfMissing } from '@reachback/common/database/create-database';
 import { migrateAccounts } from '../migrate.ts';
 import { createPerson } from '../people/people.ts';
-import { actor, withShownIds, type Command } from './command.ts';
+import { isClaimed } from '../people/claim.ts';
+import { createLink } from '../people/one-time-links.ts';
+import { actor, UsageError, withShownIds, type Command } from './command.ts';
 
 const migrateCommand: Command = {
   name: 'migrate',
@@ -35,4 +38,23 @@ const createPersonCommand: Command = {
   },
 };
 
-export const personCommands = [migrateCommand, createPersonCommand];
+const claimLinkCommand: Command = {
+  name: 'claim-link',
+  summary: 'Print a link with which the first person claims the installation',
+  options: {
+    console: {
+      type: 'string',
+      help: '<address>: of the console, such as https://console.example.com',
+      required: true,
+    },
+  },
+  async run({ accounts, options }) {
+    if (!URL.canParse(options.console!)) throw new UsageError('--console must be an address');
+    if (await isClaimed(accounts)) throw apiError('invalid_state', 'this installation has an owner already');
+    const token = await createLink(accounts, 'claim', null);
+    const link = `${options.console!.replace(/\/+$/, '')}/claim?token=${token}`;
+    return { text: `${link}\nworks once, for 24 hours`, json: { link } };
+  },
+};
+
+export const personCommands = [migrateCommand, createPersonCommand, claimLinkCommand];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@reachback/testing/network/free-port';
-import { findNginx, writeNginxHome } from '../../src/nginx-home.ts';
+import { findNginx, writeNginxHome, type Servers } from '../../src/nginx-home.ts';
 
 /** A running nginx with the gateway's configuration. */
 export interface Gateway {
@@ -33,10 +33,7 @@ export function installedNginx(): string[] {
 }
 
 /** @param servers ports of the processes of each service */
-export async function startGateway(
-  program: string,
-  servers: { outreach: number[]; survey: number[] },
-): Promise<Gateway> {
+export async function startGateway(program: string, servers: Servers): Promise<Gateway> {
   const folder = await mkdtemp(join(tmpdir(), 'reachback-gateway-'));
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const { certificate, args } = await writeNginxHome(folder, { httpPort, httpsPort, servers });
