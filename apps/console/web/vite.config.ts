@@ -32,7 +32,7 @@ function proxies(): Record<string, ProxyOptions> {
   if (!credentials) {
     const target = process.env.CONSOLE_URL ?? 'http://localhost:4000';
     return Object.fromEntries(
-      ['/account', '/outreach', '/survey', '/live'].map((path) => [path, { target, changeOrigin: true }]),
+      ['/account', '/outreach', '/survey', '/live'].map((path) => [path, { target, changeOrigin: false }]),
     );
   }
   const headers = { authorization: `Bearer ${credentials.personalToken}` };

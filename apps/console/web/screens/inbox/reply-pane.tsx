@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Ban, Ellipsis, Send, UserX } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Avatar } from '../../components/avatar.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
+import { Category, replyCategories, type ReplyCategory } from '../../components/category.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { useCommonWords } from '../../components/common-words.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { Menu } from '../../components/menu.tsx';
+import { Failure, Skeleton, useFailureText } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
+import { outreach } from '../../data/clients.ts';
+import { useMay } from '../../data/me.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { useKeys } from '../../shell/keys.ts';
+import type { en } from '../../words/en/inbox.ts';
+import { Conversation } from './conversation.tsx';
+import { nameOf, replyQuery } from './reply-data.ts';
+
+interface ReplyPaneProps {
+  id: string;
+  t: typeof en;
+  /** A category that was chosen and is being saved. */
+  chosen: ReplyCategory | undefined;
+  isBlocked: (email: string) => boolean;
+  onCategory: (reply: { id: string; category: ReplyCategory; name: string }, to: ReplyCategory) => void;
+  onBlock: (email: string) => void;
+  onErased: () => void;
+  onBack: () => void;
+}
+
+/** A reply: who, what it was sorted as and why, and the conversation. */
+export function ReplyPane({
+  id,
+  t,
+  chosen,
+  isBlocked: isBlockedNow,
+  onCategory,
+  onBlock,
+  onErased,
+  onBack,
+}: ReplyPaneProps) {
+  const common = useCommonWords();
+  const textOf = useFailureText();
+  const mayWrite = useMay('outreach:write');
+  const mayErase = useMay('settings:manage');
+  const change = useRef<HTMLButtonElement>(null);
+  const [isErasing, setErasing] = useState(false);
+  const { data: reply, error, refetch } = useQuery(replyQuery(id));
+  const lead = reply?.lead;
+  const isBlocked = lead !== undefined && isBlockedNow(lead.email);
+  const mayBlock = mayWrite && lead !== undefined && !isBlocked;
+  const block = () => {
+    if (lead) onBlock(lead.email);
+  };
+  useKeys([
+    {
+      key: 'c',
+      label: t.changeKey,
+      foot: true,
+      off: !mayWrite || !reply,
+      run: () => change.current?.click(),
+    },
+    { key: 'b', label: t.blockKey, foot: true, off: !mayBlock, run: block },
+  ]);
+
+  if (error && !reply) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!reply || !lead) return <Skeleton rows={4} rowHeight={72} />;
+  const name = nameOf(lead);
+  const category = chosen ?? reply.category;
+  const erase = async () => {
+    try {
+      await outreach.erasePerson({ email: lead.email });
+      setErasing(false);
+      toast(t.erased(lead.email));
+      onErased();
+      void queryClient.invalidateQueries({ queryKey: ['replies'] });
+      void queryClient.invalidateQueries({ queryKey: ['leads'] });
+    } catch (failure) {
+      toast(textOf(failure));
+    }
+  };
+  return (
+    <>
+      <header className="flex flex-none items-center gap-3 border-b border-line px-6 py-3 max-phone:px-3">
+        <IconButton icon={ArrowLeft} label={t.back} className="tablet:hidden" onClick={onBack} />
+        <span className="max-phone:hidden">
+          <Avatar name={name} size="large" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <div className="flex items-baseline gap-2">
+            <h2 className="cut text-14" title={lead.email}>
+              {name}
+            </h2>
+            <span className="cut text-ink-2">{lead.company}</span>
+            {isBlocked && <Chip tone="bad">{t.blockedChip}</Chip>}
+          </div>
+          <p className="cut text-12 text-ink-3">
+            <Link to="/campaigns/$id" params={{ id: reply.campaign_id }} className="hover:underline">
+              {reply.campaign_name}
+            </Link>
+            {' · '}
+            {t.states[lead.status]}
+          </p>
+        </div>
+        {(mayBlock || mayErase) && (
+          <Menu
+            trigger={<IconButton icon={Ellipsis} label={common.moreActions} />}
+            entries={[
+              ...(mayBlock ? [{ label: t.block, icon: Ban, keys: 'b', onSelect: block }] : []),
+              ...(mayErase
+                ? [{ label: `${t.erase} …`, icon: UserX, danger: true, onSelect: () => setErasing(true) }]
+                : []),
+            ]}
+          />
+        )}
+        <Link
+          to="/campaigns/$id"
+          params={{ id: reply.campaign_id }}
+          className="btn max-wide:hidden"
+          aria-label={t.openCampaign}
+        >
+          <Send aria-hidden="true" />
+          {t.campaign}
+        </Link>
+      </header>
+      <div className="flex min-h-9 flex-none items-center gap-2 border-b border-line bg-sunken px-6 text-12 max-phone:px-3">
+        <Category category={category} />
+        <span className="cut flex-1 text-ink-3">
+          <Decision by={chosen ? 'person' : reply.decided_by} t={t} />
+        </span>
+        {mayWrite && (
+          <Menu
+            trigger={
+              <Button ref={change} kind="ghost" small keys="c">
+                {t.change}
+              </Button>
+            }
+            entries={replyCategories.map((each) => ({
+              label: <Category category={each} />,
+              checked: each === category,
+              onSelect: () => {
+                if (each !== category) onCategory({ id, category, name }, each);
+              },
+            }))}
+          />
+        )}
+      </div>
+      <div className="min-h-0 flex-1 overflow-auto px-6 max-phone:px-3">
+        <Conversation reply={reply} t={t} />
+      </div>
+      <Dialog
+        open={isErasing}
+        onClose={() => setErasing(false)}
+        title={t.eraseTitle(name)}
+        actions={
+          <>
+            <Button onClick={() => setErasing(false)}>{common.cancel}</Button>
+            <Button kind="danger" onClick={erase}>
+              {t.eraseYes}
+            </Button>
+          </>
+        }
+      >
+        <p>{t.eraseText(lead.email)}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function Decision({ by, t }: { by: string | null; t: typeof en }) {
+  if (by === null) return null;
+  if (by === 'person') return t.byPerson;
+  const isModel = by.startsWith('model:');
+  return (
+    <>
+      {isModel ? t.byModel : t.byRule}{' '}
+      <span className="mono text-ink-2">{by.replace(/^(rule|model):/, '')}</span>
+    </>
+  );
+}
