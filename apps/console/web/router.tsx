@@ -199,7 +199,7 @@ const outside = [
   }),
   createRoute({
     getParentRoute: () => root,
-    path: '/accept-invitation',
+    path: '/invitation',
     validateSearch: acceptInvitationSearch,
     component: lazyRouteComponent(
       () => import('./screens/sign-in/accept-invitation.tsx'),

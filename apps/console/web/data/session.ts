@@ -11,7 +11,7 @@ interface PromiseWithResolvers<Value> {
 }
 
 /** Pages on which nobody is signed in yet; there a 401 is an ordinary answer. */
-const isOutside = () => /^\/(sign-in|claim|accept-invitation|reset-password)(\/|$)/.test(location.pathname);
+const isOutside = () => /^\/(sign-in|claim|invitation|reset-password)(\/|$)/.test(location.pathname);
 
 /** Whether the person was signed in since this page was loaded; if not, there is nothing to go on with. */
 let wasSignedIn = false;

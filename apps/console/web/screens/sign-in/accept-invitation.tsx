@@ -16,7 +16,7 @@ import { enter } from './enter.ts';
 import { Frame } from './frame.tsx';
 import { NewPassword, shortestPassword } from './new-password.tsx';
 
-const route = getRouteApi('/accept-invitation');
+const route = getRouteApi('/invitation');
 
 interface Invitation {
   email: string;
@@ -75,7 +75,7 @@ function Accept({ invitation, token }: { invitation: Invitation; token: string }
     onSuccess: () => enter(router),
   });
   const mustSignIn = accept.error instanceof ReachbackError && accept.error.status === 401;
-  const next = `/accept-invitation?token=${encodeURIComponent(token)}`;
+  const next = `/invitation?token=${encodeURIComponent(token)}`;
   return (
     <Frame
       title={t.join(invitation.organization_name)}
