@@ -78,7 +78,12 @@ export interface Browser {
   signIn(person: { email: string }, more?: { password?: string; code?: string }): Promise<Reply>;
 }
 
-export async function startConsole(name: string, env: Record<string, string> = {}): Promise<RunningConsole> {
+/** @param files the folder of the web program; by default a page without a program */
+export async function startConsole(
+  name: string,
+  env: Record<string, string> = {},
+  files?: string,
+): Promise<RunningConsole> {
   const database = await createTestDatabase({
     name: `console ${name}`,
     migrate: async (url) => void (await migrateAccounts(url, log)),
@@ -86,7 +91,7 @@ export async function startConsole(name: string, env: Record<string, string> = {
   });
   const mails = await startSmtpServer();
   const service = await startService();
-  const webRoot = await aWebRoot();
+  const emptyRoot = await aWebRoot();
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const clock = fixedClock(new Date());
@@ -107,7 +112,7 @@ export async function startConsole(name: string, env: Record<string, string> = {
   });
   const context = await openContext({ config, log, lifecycle, replace: { clock } });
   await listen({
-    app: createApp(context, { lifecycle, webRoot }),
+    app: createApp(context, { lifecycle, webRoot: files ?? emptyRoot }),
     host: '127.0.0.1',
     port,
     lifecycle,
@@ -124,7 +129,7 @@ export async function startConsole(name: string, env: Record<string, string> = {
     person: (given) => aPerson(context, given),
     async close() {
       await lifecycle.stop();
-      await Promise.all([service.stop(), mails.close(), rm(webRoot, { recursive: true })]);
+      await Promise.all([service.stop(), mails.close(), rm(emptyRoot, { recursive: true })]);
       await database.drop();
     },
   };

@@ -1,0 +1,106 @@
+import { createLink } from '@reachback/accounts/people/one-time-links';
+import { installedBrowsers } from '@reachback/testing/browser';
+import { buildTree } from '@reachback/testing/installation';
+import { until } from '@reachback/testing/until';
+import { startConsole, type RunningConsole } from '../support/running-console.ts';
+import { openVisitor, walk, webRoot, type Visitor } from '../support/walk.ts';
+
+/** One story, told in order: the first person of an installation. */
+describe.each(installedBrowsers())('signing in, in a real browser, %s', (executablePath) => {
+  let running: RunningConsole;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    await buildTree();
+    running = await startConsole('sign-in walk', {}, webRoot);
+    visitor = await openVisitor(executablePath, running.url);
+  }, 240_000);
+  afterAll(async () => {
+    await visitor?.close();
+    await running?.close();
+  });
+
+  const email = 'mira@aldertree.example';
+  const password = 'a quiet lake in June';
+  const newPassword = 'a loud river in May';
+  const field = (label: string) => visitor.page.getByLabel(label, { exact: true });
+  const press = (name: string) => visitor.page.getByRole('button', { name, exact: true }).click();
+  const isHome = () => visitor.page.getByRole('navigation').first().waitFor();
+
+  async function signIn(given: string): Promise<void> {
+    await field('Email').fill(email);
+    await field('Password').fill(given);
+    await press('Sign in');
+  }
+
+  it('the link that the start printed makes the first person, who is signed in', () =>
+    walk(visitor, 'claim', async () => {
+      const { page } = visitor;
+      const token = await createLink(running.context.account, 'claim', null);
+      await page.goto(`/claim?token=${token}`);
+      await field('Your name').fill('Mira Okafor');
+      await field('Email').fill(email);
+      await field('Organization').fill('Aldertree');
+      await field('New password').fill(password);
+      await press('Create account');
+      await isHome();
+      expect(new URL(page.url()).pathname).toBe('/');
+      await page.getByText('Mira Okafor').first().waitFor();
+      await page.getByText('Aldertree').first().waitFor();
+    }));
+
+  it('they sign out, and nothing opens without a password', () =>
+    walk(visitor, 'sign out', async () => {
+      const { page } = visitor;
+      await page.getByTitle('Mira Okafor').click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await page.waitForURL('**/sign-in');
+      await page.goto('/campaigns');
+      await page.waitForURL('**/sign-in?next=*');
+    }));
+
+  it('a wrong password is refused next to the field; the right one opens what was asked for', () =>
+    walk(visitor, 'sign in', async () => {
+      const { page } = visitor;
+      await signIn('a wrong lake in June');
+      await page.getByText('The email, password or code is incorrect.').waitFor();
+      await signIn(password);
+      await page.waitForURL('**/campaigns');
+      await isHome();
+    }));
+
+  it('a forgotten password is replaced by a link in an email; the old one no longer works', () =>
+    walk(visitor, 'reset', async () => {
+      const { page } = visitor;
+      await page.context().clearCookies();
+      await page.goto('/sign-in');
+      await press('Forgot your password?');
+      await field('Email').fill(email);
+      await press('Send link');
+      await page.getByText('Check your inbox').waitFor();
+      await page.goto(await linkOfEmail());
+      await field('New password').fill(newPassword);
+      await press('Save password');
+      await page.getByText('Sign in with the new password.').waitFor();
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      await signIn(password);
+      await page.getByText('The email, password or code is incorrect.').waitFor();
+      await signIn(newPassword);
+      await isHome();
+    }));
+
+  it('nothing failed on the way but what had to', () => {
+    expect(visitor.faults).toEqual([]);
+    expect([...new Set(visitor.refused)].toSorted()).toEqual([
+      '401 GET /account/api/v1/me',
+      '401 POST /account/api/v1/sign-in',
+    ]);
+  });
+
+  async function linkOfEmail(): Promise<string> {
+    const mails = () => running.mails.messages.filter(({ envelope }) => envelope.to.includes(email));
+    await until(`an email to ${email}`, () => mails().length > 0);
+    const text = mails().at(-1)!.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    return /http:\S+\/reset-password\?token=[\w-]{43}/.exec(text)![0];
+  }
+});
