@@ -2,7 +2,7 @@ import { Tooltip } from '@base-ui/react/tooltip';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './data/query-client.ts';
 import { router } from './router.tsx';
@@ -19,7 +19,9 @@ createRoot(place).render(
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
         <Tooltip.Provider>
-          <RouterProvider router={router} />
+          <Suspense>
+            <RouterProvider router={router} />
+          </Suspense>
         </Tooltip.Provider>
       </QueryClientProvider>
     </CSPProvider>

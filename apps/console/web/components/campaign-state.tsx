@@ -1,7 +1,6 @@
 import type { Campaign } from '@reachback/client/outreach-types';
-import { de } from '../words/de/campaign-state.ts';
 import { en } from '../words/en/campaign-state.ts';
-import { useWords } from '../words/words.ts';
+import { useLoadedWords } from '../words/words.ts';
 import { Chip, type Tone } from './chip.tsx';
 
 const tones: Record<Campaign['status'], Tone> = {
@@ -12,8 +11,10 @@ const tones: Record<Campaign['status'], Tone> = {
   archived: 'out',
 };
 
+const loadDe = () => import('../words/de/campaign-state.ts');
+
 /** Texts on the state of a campaign and what changes it. */
-export const useCampaignWords = () => useWords({ en, de });
+export const useCampaignWords = () => useLoadedWords(en, loadDe);
 
 /** The state of a campaign; red if it paused itself. */
 export function CampaignState({

@@ -1,6 +1,7 @@
-import { de } from '../words/de/common.ts';
 import { en } from '../words/en/common.ts';
-import { useWords } from '../words/words.ts';
+import { useLoadedWords } from '../words/words.ts';
+
+const loadDe = () => import('../words/de/common.ts');
 
 /** The texts that components share. */
-export const useCommonWords = () => useWords({ en, de });
+export const useCommonWords = () => useLoadedWords(en, loadDe);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { outreach } from './clients.ts';
 import type { Place } from '../shell/places.ts';
+import { outreach, survey } from './clients.ts';
 
 /** Numbers of the sidebar. They agree with the lists that they lead to, since both ask the same service. */
 export function useCounts(): { counts: Partial<Record<Place['to'], number>>; mailboxesInTrouble: number } {
@@ -12,5 +12,13 @@ export function useCounts(): { counts: Partial<Record<Place['to'], number>>; mai
     },
     staleTime: 60_000,
   });
-  return { counts: {}, mailboxesInTrouble: mailboxes.data ?? 0 };
+  const followUps = useQuery({
+    queryKey: ['responses', 'follow-ups', 'count'],
+    queryFn: async ({ signal }) => (await survey.getSummary({ days: 365 }, { signal })).waitingOnFollowUp,
+    staleTime: 60_000,
+  });
+  return {
+    counts: followUps.data === undefined ? {} : { '/responses': followUps.data },
+    mailboxesInTrouble: mailboxes.data ?? 0,
+  };
 }

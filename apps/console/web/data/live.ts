@@ -19,6 +19,8 @@ export type LiveState = { status: 'live' } | { status: 'reconnecting' | 'polling
 const pollEveryMs = 15_000;
 const giveUpAfterMs = 20_000;
 const gatherMs = 400;
+const reconnectFirstMs = 2_000;
+const reconnectMaxMs = 60_000;
 
 let state: LiveState = { status: 'reconnecting', since: Date.now() };
 const listeners = new Set<() => void>();
@@ -45,10 +47,12 @@ export function startLive(): () => void {
   let source: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let isMissed = false;
+  let waitMs = reconnectFirstMs;
   const connect = () => {
     source = new EventSource('/live');
     source.addEventListener('open', () => {
       become({ status: 'live' });
+      waitMs = reconnectFirstMs;
       // Events sent while we were away are gone.
       if (isMissed) void queryClient.invalidateQueries();
       isMissed = false;
@@ -58,7 +62,9 @@ export function startLive(): () => void {
       isMissed = true;
       if (state.status === 'live') become({ status: 'reconnecting', since: Date.now() });
       // A refused connection is not repeated by the browser.
-      if (source?.readyState === EventSource.CLOSED) again = setTimeout(connect, 5_000);
+      if (source?.readyState !== EventSource.CLOSED) return;
+      again = setTimeout(connect, waitMs);
+      waitMs = Math.min(reconnectMaxMs, waitMs * 2);
     });
   };
   const poll = setInterval(() => {

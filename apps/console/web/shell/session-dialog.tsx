@@ -43,11 +43,15 @@ export function SessionDialog() {
       }
     >
       <p className="text-ink-2">{t.sessionText}</p>
-      <Field label={t.email} type="email" autoComplete="username" value={me?.person.email ?? ''} readOnly />
+      <p>
+        <span className="text-ink-3">{t.email}</span> <span className="font-mid">{me?.person.email}</span>
+      </p>
+      <input type="email" autoComplete="username" value={me?.person.email ?? ''} readOnly hidden />
       <Field
         label={t.password}
         type="password"
         autoComplete="current-password"
+        autoFocus
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={signIn.error && !asksForCode ? textOf(signIn.error) : undefined}

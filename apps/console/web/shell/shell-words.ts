@@ -1,6 +1,7 @@
-import { de } from '../words/de/shell.ts';
 import { en } from '../words/en/shell.ts';
-import { useWords } from '../words/words.ts';
+import { useLoadedWords } from '../words/words.ts';
+
+const loadDe = () => import('../words/de/shell.ts');
 
 /** The texts of the shell. */
-export const useShellWords = () => useWords({ en, de });
+export const useShellWords = () => useLoadedWords(en, loadDe);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 
 /** The languages of the console. A new one: its name here, and a folder beside `en` and `de`. */
 export const languages = { en: 'English', de: 'Deutsch' } as const;
@@ -49,6 +49,24 @@ export function useLanguage(): Language {
 /** The texts of a screen: `const t = useWords({ en, de })`. German has the keys of English, checked by its type. */
 export function useWords<Words>(texts: Record<Language, Words>): Words {
   return texts[useLanguage()];
+}
+
+const loaded = new Map<() => Promise<unknown>, Promise<unknown>>();
+
+/**
+ * The same for texts that every screen or a large one needs: German is loaded only by who reads it.
+ * `useLoadedWords(en, () => import('…'))`, the function made once.
+ */
+export function useLoadedWords<Words>(en: Words, loadDe: () => Promise<{ de: Words }>): Words {
+  const isGerman = useLanguage() === 'de';
+  if (!isGerman) return en;
+  let promise = loaded.get(loadDe);
+  if (!promise) {
+    promise = loadDe();
+    loaded.set(loadDe, promise);
+  }
+  // The map holds what each function loads.
+  return use(promise as Promise<{ de: Words }>).de;
 }
 
 /** The form of a word for a number, with `#` as the number: `plural(n, { one: '# person', other: '# people' })`. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { CampaignDetail } from '@reachback/client/outreach-types';
 import { buttonClass } from '../../components/button.tsx';
 import { Interval, Meter, rateInterval } from '../../components/charts.tsx';
@@ -12,6 +11,8 @@ import { outreach } from '../../data/clients.ts';
 import { formatNumber, formatPercent } from '../../words/words.ts';
 import type { leadStates } from './search.ts';
 import { useCampaign, useCampaignPageWords } from './use-campaign.ts';
+import { PerDay, WhatWorks } from './results.tsx';
+import { Card } from './card.tsx';
 import { Week, WindowState } from './week.tsx';
 
 const tooFew = 100;
@@ -26,6 +27,8 @@ export function CampaignOverview() {
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <ReplyRate campaign={campaign} />
+        <WhatWorks campaign={campaign} />
+        <PerDay campaign={campaign} />
         <Outcomes campaign={campaign} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
@@ -34,29 +37,6 @@ export function CampaignOverview() {
         <Remaining campaign={campaign} />
       </div>
     </div>
-  );
-}
-
-function Card({
-  title,
-  sub,
-  action,
-  children,
-}: {
-  title: string;
-  sub?: ReactNode;
-  action?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <section className="card">
-      <header>
-        <h2>{title}</h2>
-        {sub && <span className="cut text-12 text-ink-3">{sub}</span>}
-        {action && <span className="ml-auto">{action}</span>}
-      </header>
-      <div className="p-4">{children}</div>
-    </section>
   );
 }
 
@@ -142,7 +122,7 @@ function ReplyRate({ campaign: { numbers } }: { campaign: CampaignDetail }) {
           <span className="num whitespace-nowrap text-12 text-ink-2">
             {formatPercent(interval.low)}–{formatPercent(interval.high)}
           </span>
-          {numbers.contacted < tooFew && <Chip tone="warn">{t.rateEarly.split(':')[0]}</Chip>}
+          {numbers.contacted < tooFew && <Chip tone="warn">{t.tooEarly}</Chip>}
         </div>
       ) : (
         <p className="text-ink-2">{t.rateNone}</p>

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Ban, CircleAlert, CircleStop, Download, Ellipsis, Play, Trash2, Users } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { CampaignDetail, Lead } from '@reachback/client/outreach-types';
 import { Button, IconButton } from '../../components/button.tsx';
 import { replyCategories, type ReplyCategory } from '../../components/category.tsx';
@@ -17,9 +17,12 @@ import { useMay } from '../../data/me.ts';
 import { usePages } from '../../data/pages.ts';
 import { formatNumber } from '../../words/words.ts';
 import { canStop, nameOf, PlanInWords, Reason, useLeadActs, usePlan } from './lead-acts.tsx';
-import { LeadPane } from './lead-pane.tsx';
 import { leadStates } from './search.ts';
 import { useCampaign, useCampaignPageWords } from './use-campaign.ts';
+
+const LeadPane = lazy(() =>
+  import('./lead-pane.tsx').then(({ LeadPane: component }) => ({ default: component })),
+);
 
 const route = getRouteApi('/shell/campaigns/$id/people');
 
@@ -268,13 +271,15 @@ export function CampaignPeople() {
         />
       </div>
       {open && (
-        <LeadPane
-          key={open}
-          id={open}
-          campaign={campaign}
-          mayWrite={mayWrite}
-          onClose={() => set({ lead: undefined })}
-        />
+        <Suspense>
+          <LeadPane
+            key={open}
+            id={open}
+            campaign={campaign}
+            mayWrite={mayWrite}
+            onClose={() => set({ lead: undefined })}
+          />
+        </Suspense>
       )}
     </div>
   );

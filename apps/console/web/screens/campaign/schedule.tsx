@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { CampaignDetail, UpdateCampaignInput } from '@reachback/client/outreach-types';
 import { Button } from '../../components/button.tsx';
-import { Combobox } from '../../components/combobox.tsx';
-import { Checkbox, Field } from '../../components/field.tsx';
+import { Checkbox, Field, Select } from '../../components/field.tsx';
 import { useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
 import { campaignQuery } from '../../data/campaigns.ts';
@@ -17,7 +16,11 @@ import { Week, WindowState } from './week.tsx';
 type Settings = Pick<CampaignDetail, 'schedule' | 'limits' | 'tracking' | 'test_mode' | 'test_address'>;
 type Limits = CampaignDetail['limits'];
 
-const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
+const zones = Intl.supportedValuesOf('timeZone');
+
+/** All zones that the browser knows, and the one that is set. */
+const zonesWith = (set: string) =>
+  (zones.includes(set) ? zones : [set, ...zones]).map((zone) => ({ value: zone, label: zone }));
 
 /** When, how much and how emails leave. Saved together; what is not saved is said. */
 export function CampaignSchedule() {
@@ -102,16 +105,12 @@ export function CampaignSchedule() {
               value={schedule.end}
               onChange={(event) => edit({ schedule: { ...schedule, end: event.currentTarget.value } })}
             />
-            <Combobox
+            <Select
               className="max-phone:col-span-2"
               label={t.timeZone}
-              options={
-                zones.some(({ value }) => value === schedule.time_zone)
-                  ? zones
-                  : [{ value: schedule.time_zone, label: schedule.time_zone }, ...zones]
-              }
+              options={zonesWith(schedule.time_zone)}
               value={schedule.time_zone}
-              onChange={(zone) => zone && edit({ schedule: { ...schedule, time_zone: zone } })}
+              onChange={(event) => edit({ schedule: { ...schedule, time_zone: event.currentTarget.value } })}
             />
           </div>
         </Card>

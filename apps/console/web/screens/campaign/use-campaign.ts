@@ -2,9 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { CampaignDetail } from '@reachback/client/outreach-types';
 import { campaignQuery } from '../../data/campaigns.ts';
-import { de } from '../../words/de/campaign.ts';
 import { en } from '../../words/en/campaign.ts';
-import { useWords } from '../../words/words.ts';
+import { useLoadedWords } from '../../words/words.ts';
 
 const route = getRouteApi('/shell/campaigns/$id');
 
@@ -14,5 +13,7 @@ export function useCampaign(): CampaignDetail {
   return useSuspenseQuery(campaignQuery(id)).data;
 }
 
+const loadDe = () => import('../../words/de/campaign.ts');
+
 /** The texts of the campaign page. */
-export const useCampaignPageWords = () => useWords({ en, de });
+export const useCampaignPageWords = () => useLoadedWords(en, loadDe);
