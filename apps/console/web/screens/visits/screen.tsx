@@ -1,7 +1,191 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { CalendarCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Invitation } from '@reachback/client/survey-types';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Dot, type DotTone } from '../../components/dot.tsx';
+import { SearchField, Select } from '../../components/field.tsx';
+import { List } from '../../components/list.tsx';
+import { Empty } from '../../components/states.tsx';
+import { Time } from '../../components/time.tsx';
+import { survey } from '../../data/clients.ts';
+import { usePages } from '../../data/pages.ts';
+import { useNames } from '../../data/surveys.ts';
 import { Page } from '../../shell/page.tsx';
-import { useShellWords } from '../../shell/shell-words.ts';
+import { de } from '../../words/de/visits.ts';
+import { en } from '../../words/en/visits.ts';
+import { useWords } from '../../words/words.ts';
+import { visitStates } from './search.ts';
+import { Trace } from './trace.tsx';
 
+const route = getRouteApi('/shell/visits');
+
+const toneOf: Record<Invitation['status'], { tone: DotTone; ring?: boolean }> = {
+  scheduled: { tone: 'accent', ring: true },
+  sending: { tone: 'accent' },
+  sent: { tone: 'accent' },
+  delivered: { tone: 'accent' },
+  answered: { tone: 'good' },
+  cancelled: { tone: 'off', ring: true },
+  skipped: { tone: 'warn', ring: true },
+  bounced: { tone: 'bad' },
+  failed: { tone: 'bad' },
+  expired: { tone: 'off' },
+};
+
+/** What the service looks up exactly: an address, a number, or else the caller's id. */
+function lookup(q: string) {
+  const text = q.trim();
+  if (text === '') return {};
+  if (text.includes('@')) return { email: text };
+  return /^\+[\d\s()/-]{6,}$/.test(text) ? { phone: text } : { externalId: text };
+}
+
+/** Every visit that was reported, and what became of its survey. */
 export function VisitsScreen() {
-  const t = useShellWords();
-  return <Page title={t.visits}>{null}</Page>;
+  const t = useWords({ en, de });
+  const { q = '', status, open } = route.useSearch();
+  const navigate = route.useNavigate();
+  const nameOf = useNames();
+  const set = (change: Partial<ReturnType<typeof route.useSearch>>) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+  const asked = useSettled(q);
+  const pages = usePages(['invitations', 'list', asked, status], (before, options) =>
+    survey.listInvitations(
+      { ...lookup(asked), ...(status && { status }), ...(before && { before }), limit: 100 },
+      options,
+    ),
+  );
+  const state = (row: Invitation) => <Dot {...toneOf[row.status]}>{t.states[row.status]}</Dot>;
+  return (
+    <Page title={t.title} flush>
+      <div className="relative flex h-full min-h-0">
+        <div className="flex min-w-0 flex-1 flex-col">
+          <List
+            label={t.title}
+            pages={pages}
+            rowId={({ id }) => id}
+            onOpen={({ id }) => set({ open: id })}
+            columns={[
+              {
+                key: 'visit',
+                head: t.visit,
+                width: 'minmax(150px, 1fr)',
+                cell: (row) => (
+                  <div className="flex flex-col">
+                    <span className={`cut ${row.externalId ? 'font-mid' : 'text-ink-3'}`}>
+                      {row.externalId ?? t.noId}
+                    </span>
+                    <span className="cut text-12 text-ink-3">{row.message}</span>
+                  </div>
+                ),
+              },
+              { key: 'state', head: t.state, width: '128px', cell: state },
+              {
+                key: 'location',
+                head: t.location,
+                width: '150px',
+                from: 'tablet',
+                cell: (row) => (
+                  <div className="cut text-ink-2">{nameOf(row.location) ?? row.locationName}</div>
+                ),
+              },
+              {
+                key: 'provider',
+                head: t.provider,
+                width: '150px',
+                from: 'wide',
+                cell: (row) => (
+                  <div className="cut text-ink-2">{nameOf(row.provider) ?? row.providerName}</div>
+                ),
+              },
+              {
+                key: 'at',
+                head: t.at,
+                width: '124px',
+                align: 'end',
+                cell: ({ visitAt }) => <Time at={visitAt} />,
+              },
+              {
+                key: 'next',
+                head: t.next,
+                width: '124px',
+                align: 'end',
+                from: 'wide',
+                cell: ({ nextAt }) => nextAt && <Time at={nextAt} />,
+              },
+            ]}
+            card={(row) => (
+              <div className="flex flex-col gap-1">
+                <div className="flex items-center justify-between gap-2">
+                  <span className="cut font-mid">{row.externalId ?? t.noId}</span>
+                  {state(row)}
+                </div>
+                <span className="cut text-12 text-ink-2">
+                  {nameOf(row.location) ?? row.locationName} <Time at={row.visitAt} />
+                </span>
+              </div>
+            )}
+            cardHeight={72}
+            bar={
+              <>
+                <SearchField
+                  className="w-72 max-phone:w-48"
+                  label={t.search}
+                  value={q}
+                  onChange={(text) => set({ q: text || undefined })}
+                />
+                <Select
+                  hideLabel
+                  label={t.state}
+                  className="w-40"
+                  value={status ?? ''}
+                  placeholder={t.anyState}
+                  options={visitStates.map((value) => ({ value, label: t.states[value] }))}
+                  onChange={(event) =>
+                    set({ status: visitStates.find((each) => each === event.target.value) })
+                  }
+                />
+              </>
+            }
+            empty={
+              q || status ? (
+                <Empty
+                  title={t.noneTitle}
+                  action={
+                    <Button onClick={() => set({ q: undefined, status: undefined })}>{t.clearFilters}</Button>
+                  }
+                >
+                  {t.noneText}
+                </Empty>
+              ) : (
+                <Empty
+                  icon={CalendarCheck}
+                  title={t.emptyTitle}
+                  action={
+                    <Link to="/connect" className={buttonClass()}>
+                      {t.connect}
+                    </Link>
+                  }
+                >
+                  {t.emptyText}
+                </Empty>
+              )
+            }
+          />
+        </div>
+        {open && <Trace id={open} onClose={() => set({ open: undefined })} />}
+      </div>
+    </Page>
+  );
+}
+
+/** The text once typing has paused, so that not every letter is a call. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 300);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Location, Provider, Survey } from '@reachback/client/survey-types';
+import { account, survey } from './clients.ts';
+import { useMe } from './me.ts';
+
+const namesMax = 5_000;
+
+async function everyOne<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) {
+    all.push(item);
+    if (all.length === namesMax) break;
+  }
+  return all;
+}
+
+interface Options {
+  signal: AbortSignal;
+}
+
+/** All locations, archived ones too: old responses name them. */
+export const locationsQuery = {
+  queryKey: ['survey-settings', 'locations'],
+  queryFn: ({ signal }: Options): Promise<Location[]> =>
+    everyOne(survey.listLocations.all({ limit: 500 }, { signal })),
+};
+
+/** All providers. */
+export const providersQuery = {
+  queryKey: ['survey-settings', 'providers'],
+  queryFn: ({ signal }: Options): Promise<Provider[]> =>
+    everyOne(survey.listProviders.all({ limit: 500 }, { signal })),
+};
+
+/** All surveys. */
+export const surveysQuery = {
+  queryKey: ['survey-settings', 'surveys'],
+  queryFn: ({ signal }: Options): Promise<Survey[]> =>
+    everyOne(survey.listSurveys.all({ limit: 500 }, { signal })),
+};
+
+/** The names behind the ids of a response or an invitation; undefined while unknown. */
+export function useNames(): (id: string | null | undefined) => string | undefined {
+  const locations = useQuery(locationsQuery);
+  const providers = useQuery(providersQuery);
+  const surveys = useQuery(surveysQuery);
+  const all = [...(locations.data ?? []), ...(providers.data ?? []), ...(surveys.data ?? [])];
+  const names = new Map(all.map(({ id, name }) => [id, name]));
+  return (id) => (id ? names.get(id) : undefined);
+}
+
+interface Member {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  joined_at: string;
+}
+
+/** Who belongs to the organization. */
+export const useMembers = () =>
+  useQuery({
+    queryKey: ['account', 'members'],
+    queryFn: ({ signal }) => account.get<{ data: Member[] }>('/members', {}, signal),
+    enabled: Boolean(useMe()?.organization),
+  });

@@ -1,0 +1,167 @@
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Check, RotateCcw, X } from 'lucide-react';
+import type { Response } from '@reachback/client/survey-types';
+import { useState } from 'react';
+import { Button, IconButton } from '../../components/button.tsx';
+import { Field, Select, TextArea } from '../../components/field.tsx';
+import { Score } from '../../components/score.tsx';
+import { Failure, Skeleton } from '../../components/states.tsx';
+import { Time } from '../../components/time.tsx';
+import { survey } from '../../data/clients.ts';
+import { useMay, useMe } from '../../data/me.ts';
+import { useMembers, useNames } from '../../data/surveys.ts';
+import { useKeys } from '../../shell/keys.ts';
+import { de } from '../../words/de/responses.ts';
+import { en } from '../../words/en/responses.ts';
+import { useWords } from '../../words/words.ts';
+import { useFollowUp } from './use-follow-up.ts';
+
+/** One response and what is done about it; beside the list, on small windows over it. */
+export function Detail({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useWords({ en, de });
+  const query = useQuery({
+    queryKey: ['responses', 'one', id],
+    queryFn: ({ signal }) => survey.getResponse({ id }, { signal }),
+  });
+  useKeys([{ key: 'Escape', label: t.hide, run: onClose }]);
+  return (
+    <aside
+      aria-label={t.followUp}
+      className="flex w-[380px] flex-none flex-col overflow-auto border-l border-line bg-surface max-tablet:absolute max-tablet:inset-0 max-tablet:z-10 max-tablet:w-auto max-tablet:border-l-0"
+    >
+      <div className="flex justify-end px-3 pt-3">
+        <IconButton icon={X} label={t.hide} onClick={onClose} />
+      </div>
+      {query.data ? (
+        <Facts key={id} response={query.data} />
+      ) : query.error ? (
+        <Failure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton rows={4} />
+      )}
+    </aside>
+  );
+}
+
+function Facts({ response }: { response: Response }) {
+  const t = useWords({ en, de });
+  const nameOf = useNames();
+  const mayWrite = useMay('survey:write');
+  const me = useMe();
+  const members = useMembers();
+  const acts = useFollowUp();
+  const [note, setNote] = useState('');
+  const isOpen = response.followup_status === 'open';
+  const assignee = response.followup_assignee;
+  const provider = nameOf(response.provider_id);
+  const people = (members.data?.data ?? []).map(({ name, email }) => ({ value: email, label: name }));
+  const close = () => acts.close(response, note.trim() || null, t.closedToast);
+  const assign = (to: string | null) =>
+    acts.assign(
+      response,
+      to,
+      to ? t.assignedToast(people.find(({ value }) => value === to)?.label ?? to) : t.unassignedToast,
+    );
+  const off = !mayWrite || !isOpen;
+  useKeys([
+    { key: 'e', label: t.closeKey, foot: true, off, run: () => void close() },
+    { key: 'a', label: t.assignKey, foot: true, off, run: () => me && void assign(me.person.email) },
+  ]);
+  return (
+    <>
+      <div className="flex flex-col gap-3 border-b border-line px-6 pb-5">
+        <div className="flex items-center gap-3">
+          <Score score={response.score} large />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <h2 className="cut text-14">{nameOf(response.location_id) ?? t.noLocation}</h2>
+            <span className="text-12 text-ink-2">
+              {provider && `${t.with(provider)} · `}
+              <Time at={response.created_at} />
+            </span>
+          </div>
+        </div>
+        <p className={`text-14 whitespace-pre-wrap ${response.comment ? '' : 'text-ink-3'}`}>
+          {response.comment || t.noComment}
+        </p>
+        <div className="flex gap-2 text-12 text-ink-2">
+          {t.visit}
+          <Link className="link mono" to="/visits" search={{ open: response.invitation_id }}>
+            {response.externalId ?? response.invitation_id}
+          </Link>
+        </div>
+      </div>
+      {response.followup_status !== null && (
+        <div className="flex flex-col gap-4 px-6 py-5">
+          <Select
+            label={t.assignee}
+            disabled={off}
+            value={assignee ?? ''}
+            placeholder={t.nobody}
+            options={[
+              ...people,
+              ...(assignee && !people.some(({ value }) => value === assignee)
+                ? [{ value: assignee, label: assignee }]
+                : []),
+            ]}
+            onChange={(event) => void assign(event.currentTarget.value || null)}
+          />
+          <Field
+            key={response.followup_due_at}
+            label={t.due}
+            type="date"
+            disabled={off}
+            defaultValue={response.followup_due_at ? localDay(response.followup_due_at) : ''}
+            onBlur={(event) => {
+              const day = event.currentTarget.value;
+              if (day === (response.followup_due_at ? localDay(response.followup_due_at) : '')) return;
+              void acts.due(response, day ? new Date(`${day}T18:00`).toISOString() : null, t.dueToast);
+            }}
+          />
+          {isOpen && mayWrite && (
+            <>
+              <TextArea
+                label={t.resolution}
+                hint={t.resolutionHint}
+                rows={3}
+                maxLength={2000}
+                value={note}
+                onChange={(event) => setNote(event.currentTarget.value)}
+              />
+              <div className="flex gap-2">
+                <Button kind="primary" icon={Check} keys="e" onClick={close}>
+                  {t.close}
+                </Button>
+                {me && assignee !== me.person.email && (
+                  <Button keys="a" onClick={() => assign(me.person.email)}>
+                    {t.assignMe}
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
+          {!isOpen && (
+            <>
+              {response.followup_resolution && (
+                <div className="flex flex-col gap-1">
+                  <span className="font-mid">{t.resolution}</span>
+                  <p className="whitespace-pre-wrap">{response.followup_resolution}</p>
+                </div>
+              )}
+              {mayWrite && (
+                <div>
+                  <Button icon={RotateCcw} onClick={() => acts.reopen(response, t.reopenedToast)}>
+                    {t.reopen}
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The day in the person's zone, as a date field wants it. */
+const localDay = (at: string): string => new Intl.DateTimeFormat('en-CA').format(new Date(at));

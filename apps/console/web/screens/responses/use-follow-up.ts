@@ -1,0 +1,66 @@
+import type { Response } from '@reachback/client/survey-types';
+import { useFailureText } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
+import { survey } from '../../data/clients.ts';
+import { queryClient } from '../../data/query-client.ts';
+
+type Change = Partial<Response>;
+
+/** A response wherever it is shown: in a list, in pages, or alone. */
+function changed(data: unknown, id: string, change: Change): unknown {
+  if (Array.isArray(data)) return data.map((each) => changed(each, id, change));
+  if (typeof data !== 'object' || data === null) return data;
+  if ('pages' in data) return { ...data, pages: changed(data.pages, id, change) };
+  if ('data' in data) return { ...data, data: changed(data.data, id, change) };
+  return 'id' in data && data.id === id ? { ...data, ...change } : data;
+}
+
+const show = (id: string, change: Change) =>
+  queryClient.setQueriesData({ queryKey: ['responses'] }, (data: unknown) => changed(data, id, change));
+
+/** Changes of a follow-up: seen at once, taken back if they fail or on Undo. */
+export function useFollowUp() {
+  const failure = useFailureText();
+  async function run(response: Response, change: Change, call: () => Promise<Response>): Promise<boolean> {
+    await queryClient.cancelQueries({ queryKey: ['responses'] });
+    show(response.id, change);
+    try {
+      show(response.id, await call());
+      return true;
+    } catch (error) {
+      show(response.id, response);
+      toast(failure(error));
+      return false;
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: ['responses'] });
+    }
+  }
+  const close = (response: Response, resolution: string | null) =>
+    run(response, { followup_status: 'closed', followup_resolution: resolution }, () =>
+      survey.closeFollowUp({ id: response.id, resolution }),
+    );
+  const reopen = (response: Response) =>
+    run(response, { followup_status: 'open' }, () => survey.reopenFollowUp({ id: response.id }));
+  const update = (response: Response, change: { assignee: string | null } | { due_at: string | null }) =>
+    run(
+      response,
+      'assignee' in change ? { followup_assignee: change.assignee } : { followup_due_at: change.due_at },
+      () => survey.updateFollowUp({ id: response.id, ...change }),
+    );
+  return {
+    async close(response: Response, resolution: string | null, said: string) {
+      if (await close(response, resolution)) toast(said, { undo: () => reopen(response) });
+    },
+    async reopen(response: Response, said: string) {
+      if (await reopen(response)) toast(said, { undo: () => close(response, response.followup_resolution) });
+    },
+    async assign(response: Response, assignee: string | null, said: string) {
+      if (await update(response, { assignee }))
+        toast(said, { undo: () => update(response, { assignee: response.followup_assignee }) });
+    },
+    async due(response: Response, dueAt: string | null, said: string) {
+      if (await update(response, { due_at: dueAt }))
+        toast(said, { undo: () => update(response, { due_at: response.followup_due_at }) });
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ban, X } from 'lucide-react';
+import type { InvitationDetail } from '@reachback/client/survey-types';
+import type { ReactNode } from 'react';
+import { Button, IconButton } from '../../components/button.tsx';
+import { Dot, type DotTone } from '../../components/dot.tsx';
+import { Failure, sentence, Skeleton, useFailureText } from '../../components/states.tsx';
+import { Time } from '../../components/time.tsx';
+import { toast } from '../../components/toast.tsx';
+import { survey } from '../../data/clients.ts';
+import { useMay } from '../../data/me.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { useNames } from '../../data/surveys.ts';
+import { useKeys } from '../../shell/keys.ts';
+import { de } from '../../words/de/visits.ts';
+import { en } from '../../words/en/visits.ts';
+import { useWords } from '../../words/words.ts';
+
+/** Statuses in which a message may still leave, so that cancelling has an effect. */
+const running: readonly string[] = ['scheduled', 'sent', 'delivered'];
+
+/** One visit: what happened to its survey, and why. */
+export function Trace({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useWords({ en, de });
+  const query = useQuery({
+    queryKey: ['invitations', 'one', id],
+    queryFn: ({ signal }) => survey.getInvitation({ id }, { signal }),
+  });
+  useKeys([{ key: 'Escape', label: t.hide, run: onClose }]);
+  return (
+    <aside
+      aria-label={t.visit}
+      className="flex w-[400px] flex-none flex-col overflow-auto border-l border-line bg-surface max-tablet:absolute max-tablet:inset-0 max-tablet:z-10 max-tablet:w-auto max-tablet:border-l-0"
+    >
+      <div className="flex justify-end px-3 pt-3">
+        <IconButton icon={X} label={t.hide} onClick={onClose} />
+      </div>
+      {query.data ? (
+        <Facts key={id} visit={query.data} />
+      ) : query.error ? (
+        <Failure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton rows={4} />
+      )}
+    </aside>
+  );
+}
+
+function Facts({ visit }: { visit: InvitationDetail }) {
+  const t = useWords({ en, de });
+  const nameOf = useNames();
+  const failure = useFailureText();
+  const mayWrite = useMay('survey:write');
+  const name = visit.externalId ?? t.noId;
+  const mayCancel = mayWrite && running.includes(visit.status) && visit.nextAt !== null;
+  const key = ['invitations', 'one', visit.id];
+  // A cancelled survey cannot be sent after all, so the service is asked when Undo is over.
+  const cancel = () => {
+    queryClient.setQueryData(key, { ...visit, status: 'cancelled', nextAt: null });
+    toast(t.cancelling(name), {
+      undo: () => queryClient.setQueryData(key, visit),
+      onEnd: () =>
+        void survey
+          .cancelInvitation({ id: visit.id })
+          .catch((error: unknown) => toast(failure(error)))
+          .finally(() => queryClient.invalidateQueries({ queryKey: ['invitations'] })),
+    });
+  };
+  useKeys([{ key: 'c', label: t.cancelKey, foot: true, off: !mayCancel, run: cancel }]);
+  const facts: [string, ReactNode][] = [
+    [t.survey, nameOf(visit.survey)],
+    [t.location, nameOf(visit.location) ?? visit.locationName],
+    [t.provider, nameOf(visit.provider) ?? visit.providerName],
+    [t.channel, t.channels[visit.channel]],
+    [t.at, <Time key="at" at={visit.visitAt} />],
+  ];
+  return (
+    <>
+      <div className="flex flex-col gap-3 border-b border-line px-6 pb-5">
+        <div className="flex items-center justify-between gap-2">
+          <h2 className="cut text-14" title={name}>
+            {name}
+          </h2>
+          <Dot tone={visit.status === 'answered' ? 'good' : visit.status === 'scheduled' ? 'accent' : 'off'}>
+            {t.states[visit.status]}
+          </Dot>
+        </div>
+        {visit.message && <p>{sentence(visit.message)}</p>}
+        <dl className="grid grid-cols-[110px_1fr] gap-y-1">
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label} className="contents">
+                  <dt className="text-ink-3">{label}</dt>
+                  <dd className="cut">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {mayCancel && (
+          <div>
+            <Button kind="danger" icon={Ban} keys="c" onClick={cancel}>
+              {t.cancel}
+            </Button>
+          </div>
+        )}
+      </div>
+      <section className="flex flex-col gap-2 border-b border-line px-6 py-5">
+        <h3 className="text-13">{t.happened}</h3>
+        <Step tone="off" at={visit.created_at}>
+          {t.reported}
+        </Step>
+        {visit.scheduledFor && visit.messages.length === 0 && (
+          <Step tone="accent" at={visit.scheduledFor}>
+            {t.scheduledFor}
+          </Step>
+        )}
+        {visit.messages.map((message) => (
+          <Step
+            key={message.number}
+            tone={message.status === 'failed' || message.status === 'bounced' ? 'bad' : 'accent'}
+            at={message.sentAt}
+          >
+            {message.number === 0 ? t.invitation : t.reminder(message.number)}{' '}
+            {t.messageStates[message.status]}
+          </Step>
+        ))}
+        {visit.answeredAt && (
+          <Step tone="good" at={visit.answeredAt}>
+            {t.answered}
+          </Step>
+        )}
+        {visit.endedAt && (
+          <Step tone="off" at={visit.endedAt}>
+            {t.states[visit.status]}
+          </Step>
+        )}
+        {visit.nextAt && visit.messages.length > 0 && (
+          <Step tone="off" at={visit.nextAt}>
+            {t.nextAt}
+          </Step>
+        )}
+      </section>
+      {visit.rules.length > 0 && (
+        <section className="flex flex-col gap-3 px-6 py-5">
+          <h3 className="text-13">{t.rules}</h3>
+          <ul className="flex flex-col gap-3">
+            {visit.rules.map(({ rule, result, detail }) => (
+              <li key={rule} className="flex flex-col">
+                <span className="flex justify-between gap-2">
+                  <span className="mono">{rule}</span>
+                  <Dot tone={result === 'decided' ? 'warn' : 'good'} ring={result === 'passed'}>
+                    {result === 'decided' ? t.ruleDecided : t.rulePassed}
+                  </Dot>
+                </span>
+                <span className="text-12 text-ink-2">{sentence(detail)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Step({ tone, at, children }: { tone: DotTone; at: string | null; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <Dot tone={tone}>
+        <span className="text-13 text-ink">{children}</span>
+      </Dot>
+      <span className="text-12 text-ink-3">{at && <Time at={at} />}</span>
+    </div>
+  );
+}
