@@ -32,7 +32,6 @@ const folders = [
   'packages/webhook-verify',
   'packages/client',
   'packages/mcp-bridge',
-  'apps/console',
   'apps/outreach',
   'apps/survey',
   'apps/console',

@@ -3,15 +3,20 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Toasts } from '../components/toast.tsx';
 import { startLive } from '../data/live.ts';
 import { Footer } from './footer.tsx';
-import { KeySheet } from './key-sheet.tsx';
 import { setGoTo, startKeys, useKeys } from './keys.ts';
 import { places } from './places.ts';
-import { SessionDialog } from './session-dialog.tsx';
 import { useShellWords } from './shell-words.ts';
 import { BottomNav, Sidebar } from './sidebar.tsx';
 
 const Palette = lazy(() =>
   import('./palette.tsx').then(({ Palette: component }) => ({ default: component })),
+);
+
+const KeySheet = lazy(() =>
+  import('./key-sheet.tsx').then(({ KeySheet: component }) => ({ default: component })),
+);
+const SessionDialog = lazy(() =>
+  import('./session-dialog.tsx').then(({ SessionDialog: component }) => ({ default: component })),
 );
 
 /** What surrounds every screen of a signed-in person. */
@@ -43,13 +48,20 @@ export function Shell() {
       </main>
       <BottomNav {...doors} />
       <Toasts />
-      <KeySheet open={areKeysOpen} onClose={() => setKeysOpen(false)} />
+      {areKeysOpen && (
+        <Suspense>
+          <KeySheet open onClose={() => setKeysOpen(false)} />
+        </Suspense>
+      )}
       {isPaletteOpen && (
         <Suspense>
           <Palette onClose={() => setPaletteOpen(false)} onKeys={doors.onKeys} />
         </Suspense>
       )}
-      <SessionDialog />
+      {/* Loaded at once: without a session or network it could no longer be. */}
+      <Suspense>
+        <SessionDialog />
+      </Suspense>
     </div>
   );
 }
