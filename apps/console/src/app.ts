@@ -11,6 +11,7 @@ import {
   securityHeaders,
   unknownRoute,
 } from '@reachback/common/http/routing/app-shell';
+import { limitRates } from '@reachback/common/http/rate-limit/rate-limit';
 import { endpointRouter } from '@reachback/common/http/routing/router';
 import type { Lifecycle } from '@reachback/common/runtime/lifecycle';
 import type { Express } from 'express';
@@ -25,6 +26,9 @@ import { webFiles } from './static/web-files.ts';
 const builtWeb = fileURLToPath(new URL('../dist/web', import.meta.url));
 /** What pages call, as opposed to what people open. */
 const programPaths = ['/account', '/outreach', '/survey', '/live', '/.well-known'];
+
+/** Calls of the account API by one session, or by the visitors of one address. The services have limits of their own. */
+const accountLimits = { per10Seconds: 100, perMinute: 400 };
 
 /** The HTTP side of the console. The order of what a request passes is shown here and nowhere else. */
 export function createApp(
@@ -49,6 +53,7 @@ export function createApp(
     ownSiteOnly(config.PUBLIC_URL),
     accountCallers(account),
   );
+  app.use('/account/api', limitRates({ limits: accountLimits, redis: null, log }));
   app.use(endpointRouter(openEndpoints, account, parts));
   app.use('/account/api', sessionOnly);
   app.use(endpointRouter(endpoints, account, parts));

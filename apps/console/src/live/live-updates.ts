@@ -7,6 +7,7 @@ import { sessionOf } from '../sign-in/account-callers.ts';
 import { readCookies } from '../sign-in/cookies.ts';
 
 const heartbeatMs = 20_000;
+const beatsPerCheck = 15;
 /** Bytes that a slow browser may have outstanding. */
 const unsentBytesMax = 64 * 1024;
 
@@ -42,7 +43,13 @@ export function liveUpdates(
       });
     const leave = hub.join({ personId, organizationId, tell, checkAgain, end });
     if (!leave) throw unavailable('too many screens are open; live updates are not available');
-    const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
+    let beats = 0;
+    const heartbeat = setInterval(() => {
+      beats += 1;
+      write(': still here\n\n');
+      // Nobody announces that a session expires.
+      if (beats % beatsPerCheck === 0) checkAgain();
+    }, heartbeatMs);
     response.once('close', () => {
       clearInterval(heartbeat);
       leave();

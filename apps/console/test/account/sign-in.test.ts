@@ -79,6 +79,21 @@ describe('too many failures', () => {
     await browser.send('POST', '/account/api/v1/sign-out');
     expect(outcome(await browser.signIn(person))).toBe('200');
   });
+
+  it('from one network address stop strangers there, and no browser that somebody signed in with', async () => {
+    const fresh = await startConsole('sign-in limits');
+    const person = await fresh.person();
+    const browser = fresh.browser();
+    await browser.signIn(person);
+    const stranger = fresh.browser();
+    for (let n = 0; n < 50; n += 1) {
+      // Each at another account, so that none of these counts is used up; a link that is wrong costs no hashing.
+      await stranger.get(`/account/api/v1/invitations/by-token?token=guess-${n}`);
+    }
+    expect(outcome(await stranger.signIn(await fresh.person()))).toBe('429 rate_limited');
+    expect(outcome(await browser.signIn(person))).toBe('200');
+    await fresh.close();
+  });
 });
 
 describe('a forgotten password', () => {

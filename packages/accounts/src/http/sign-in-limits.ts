@@ -51,13 +51,18 @@ export function makeDevice(links: LinkTokens, personId: string): string {
   return links.sign(purpose, [personId, randomUUID()]);
 }
 
-/** What failures count against: the browser, if it is known to belong to this person, else the address that was given. */
+/**
+ * What failures count against: the browser, if it is known to belong to this person, else the email address that was given.
+ * What others do from the same network address does not stop a known browser.
+ */
 export function attemptKey(
   links: LinkTokens,
   { device, email, personId }: { device: string; email: string; personId: string | null },
-): string {
+): { key: string; isKnownBrowser: boolean } {
   const [owner, id] = links.read(purpose, device) ?? [];
-  return personId !== null && owner === personId
-    ? `device ${id}`
-    : `email ${email.toLowerCase().slice(0, 320)}`;
+  const isKnownBrowser = personId !== null && owner === personId;
+  return {
+    key: isKnownBrowser ? `device ${id}` : `email ${email.toLowerCase().slice(0, 320)}`,
+    isKnownBrowser,
+  };
 }

@@ -40,8 +40,12 @@ async function provePerson(
     where: { email: email.trim().toLowerCase() },
     select: { id: true },
   });
-  const key = attemptKey(links, { device: browser.device, email, personId: known?.id ?? null });
-  await limits.byAddress.check(browser.address);
+  const { key, isKnownBrowser } = attemptKey(links, {
+    device: browser.device,
+    email,
+    personId: known?.id ?? null,
+  });
+  if (!isKnownBrowser) await limits.byAddress.check(browser.address);
   await limits.byPerson.check(key);
   const release = await limits.hashing.enter(browser.address);
   try {
