@@ -1,3 +1,9 @@
-import { object, text } from '../../data/search.ts';
+import { object, oneOf } from '../../data/search.ts';
 
-export const overviewSearch = object({ q: text() });
+export const periods = ['7', '30', '90', '365'] as const;
+
+export const overviewSearch = object({
+  days: oneOf(periods),
+  /** The weeks as a table instead of a chart. */
+  as: oneOf(['table']),
+});

@@ -1,0 +1,139 @@
+import type { SummaryWeek } from '@reachback/client/survey-types';
+import { de } from '../../words/de/overview.ts';
+import { en } from '../../words/en/overview.ts';
+import { formatDate, formatNumber, formatPercent, useWords } from '../../words/words.ts';
+
+const width = 720;
+const left = 36;
+const plotTop = 12;
+const plotBottom = 172;
+const barsBottom = 252;
+const barMax = 44;
+
+const dayOf = (at: string): string =>
+  formatDate(`${at.slice(0, 10)}T00:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** The score of each week and below how many responses it stands on. Weeks without responses are gaps. */
+export function Weeks({ weeks }: { weeks: readonly SummaryWeek[] }) {
+  const t = useWords({ en, de });
+  const isPositive = weeks.every(({ nps, responses }) => responses === 0 || nps >= 0);
+  const low = isPositive ? 0 : -100;
+  const step = (width - left - 8) / Math.max(1, weeks.length);
+  const x = (index: number) => left + (index + 0.5) * step;
+  const y = (nps: number) => plotBottom - ((nps - low) / (100 - low)) * (plotBottom - plotTop);
+  const most = Math.max(1, ...weeks.map(({ responses }) => responses));
+  const every = Math.ceil(weeks.length / 8);
+  const bar = Math.max(2, Math.min(32, step * 0.6));
+  const path = weeks
+    .map(({ nps, responses }, index) => {
+      if (responses === 0) return '';
+      const before = weeks[index - 1];
+      return `${before && before.responses > 0 ? 'L' : 'M'}${x(index).toFixed(1)} ${y(nps).toFixed(1)}`;
+    })
+    .join('');
+  return (
+    <div className="p-3">
+      <svg
+        role="img"
+        aria-label={t.byWeekSub}
+        viewBox={`0 0 ${width} 276`}
+        className="num block h-auto w-full"
+        fontSize="11"
+        fill="var(--ink-3)"
+      >
+        {[0, 25, 50, 75, 100].map((part) => {
+          const at = low + (part / 100) * (100 - low);
+          return (
+            <g key={part}>
+              <line
+                x1={left}
+                x2={width - 8}
+                y1={y(at)}
+                y2={y(at)}
+                stroke={at === 0 ? 'var(--c-zero)' : 'var(--c-grid)'}
+              />
+              <text x={left - 8} y={y(at) + 4} textAnchor="end">
+                {formatNumber(at)}
+              </text>
+            </g>
+          );
+        })}
+        <path d={path} fill="none" stroke="var(--c-1)" strokeWidth="1.5" strokeLinejoin="round" />
+        <line x1={left} x2={width - 8} y1={barsBottom} y2={barsBottom} stroke="var(--c-zero)" />
+        {weeks.map((week, index) => {
+          const isRunning = index === weeks.length - 1;
+          const height = (week.responses / most) * barMax;
+          return (
+            <g key={week.weekStart}>
+              <title>
+                {`${dayOf(week.weekStart)}: ${week.responses > 0 ? `NPS ${week.nps}, ${t.responses} ${week.responses}` : t.noResponses}`}
+              </title>
+              {week.responses > 0 && (
+                <>
+                  <circle
+                    cx={x(index)}
+                    cy={y(week.nps)}
+                    r={isRunning ? 4 : 3}
+                    fill={isRunning ? 'var(--surface)' : 'var(--c-1)'}
+                    stroke="var(--c-1)"
+                    strokeWidth="1.5"
+                  />
+                  <rect
+                    x={x(index) - bar / 2}
+                    y={barsBottom - Math.max(2, height)}
+                    width={bar}
+                    height={Math.max(2, height)}
+                    rx="2"
+                    fill="var(--c-1-soft)"
+                    opacity={isRunning ? 0.6 : 1}
+                  />
+                  {step > 22 && (
+                    <text x={x(index)} y={barsBottom - Math.max(2, height) - 4} textAnchor="middle">
+                      {formatNumber(week.responses)}
+                    </text>
+                  )}
+                </>
+              )}
+              {index % every === 0 && (
+                <text x={x(index)} y={barsBottom + 16} textAnchor="middle">
+                  {dayOf(week.weekStart)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}
+
+/** The same in numbers. */
+export function WeeksTable({ weeks }: { weeks: readonly SummaryWeek[] }) {
+  const t = useWords({ en, de });
+  return (
+    <div className="max-h-80 overflow-auto">
+      <table className="table w-full">
+        <thead>
+          <tr>
+            <th>{t.week}</th>
+            <th>NPS</th>
+            <th>{t.responses}</th>
+            <th>{t.sent}</th>
+            <th>{t.rate}</th>
+          </tr>
+        </thead>
+        <tbody className="num">
+          {weeks.toReversed().map((week) => (
+            <tr key={week.weekStart}>
+              <td>{dayOf(week.weekStart)}</td>
+              <td>{week.responses > 0 ? formatNumber(week.nps) : '–'}</td>
+              <td>{formatNumber(week.responses)}</td>
+              <td>{formatNumber(week.surveysSent)}</td>
+              <td>{week.surveysSent > 0 ? formatPercent(week.responseRatePercent / 100) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
