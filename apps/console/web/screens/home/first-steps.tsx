@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router';
+import type { Campaign, Mailbox } from '@reachback/client/outreach-types';
+import { BookOpen, Check } from 'lucide-react';
+import { buttonClass } from '../../components/button.tsx';
+import { useMay, useMe } from '../../data/me.ts';
+import type { en } from '../../words/en/home.ts';
+import type { useSurveyBegun } from './home-data.ts';
+
+interface Step {
+  word: keyof typeof en.steps;
+  isDone: boolean;
+  to: '/mailboxes' | '/campaigns' | '/people/import' | '/connect/keys' | '/survey-settings' | '/responses';
+}
+
+interface FirstStepsProps {
+  t: typeof en;
+  campaigns: readonly Campaign[];
+  mailboxes: readonly Mailbox[];
+  begun: NonNullable<ReturnType<typeof useSurveyBegun>['data']>;
+}
+
+/** The way to a first result. What is done is read from the services, so a colleague's work counts. */
+export function FirstSteps({ t, campaigns, mailboxes, begun }: FirstStepsProps) {
+  const name = useMe()?.person.name.split(' ')[0] ?? '';
+  const mayWrite = useMay('outreach:write');
+  const mayWriteSurvey = useMay('survey:write');
+  const isStarted = campaigns.some(({ status }) => status === 'active' || status === 'completed');
+  const outreachSteps: Step[] = [
+    { word: 'mailbox', isDone: mailboxes.length > 0, to: '/mailboxes' },
+    { word: 'campaign', isDone: campaigns.length > 0, to: '/campaigns' },
+    { word: 'people', isDone: campaigns.some(({ numbers }) => numbers.leads > 0), to: '/people/import' },
+    { word: 'start', isDone: isStarted, to: '/campaigns' },
+  ];
+  const surveySteps: Step[] = [
+    { word: 'visit', isDone: begun.hasVisit, to: '/connect/keys' },
+    { word: 'survey', isDone: begun.hasSent, to: '/survey-settings' },
+    { word: 'response', isDone: begun.hasResponse, to: '/responses' },
+  ];
+  return (
+    <div className="mx-auto flex max-w-[1080px] flex-col gap-6 pt-2">
+      <div className="flex flex-col gap-1">
+        <h2 className="text-20">{t.welcome(name)}</h2>
+        <p className="text-14 text-ink-2">{t.welcomeText}</p>
+      </div>
+      <div className="grid grid-cols-2 items-start gap-6 max-tablet:grid-cols-1">
+        <Path t={t} title={t.paths.outreach} steps={outreachSteps} mayAct={mayWrite} />
+        <div className="flex flex-col gap-6">
+          <Path t={t} title={t.paths.survey} steps={surveySteps} mayAct={mayWriteSurvey} />
+          <section className="flex items-center gap-3 rounded-3 border border-line p-4">
+            <BookOpen aria-hidden="true" className="text-ink-3" />
+            <div className="min-w-0 flex-1">
+              <h3 className="text-13">{t.codeTitle}</h3>
+              <p className="text-12 text-ink-2">{t.codeText}</p>
+            </div>
+            <Link to="/connect/tokens" className={buttonClass()}>
+              {t.openConnect}
+            </Link>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Path({ t, title, steps, mayAct }: { t: typeof en; title: string; steps: Step[]; mayAct: boolean }) {
+  const next = steps.findIndex(({ isDone }) => !isDone);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <section className="rounded-3 border border-line">
+      <div className="flex items-center gap-2 px-4 py-3">
+        <h3 className="flex-1 text-13">{title}</h3>
+        <span className="flex gap-1" role="img" aria-label={t.progress(done, steps.length)}>
+          {steps.map(({ word, isDone }, index) => (
+            <i
+              key={word}
+              className={`h-1 w-4 rounded-full ${isDone ? 'bg-good' : index === next ? 'bg-accent' : 'bg-active'}`}
+            />
+          ))}
+        </span>
+      </div>
+      <ol>
+        {steps.map(({ word, isDone, to }, index) => {
+          const { title: what, text, action } = t.steps[word];
+          const isNext = index === next;
+          return (
+            <li
+              key={word}
+              className="flex items-center gap-3 border-t border-line px-4 py-3 max-phone:flex-wrap"
+            >
+              {isDone ? (
+                <span className="grid size-5 flex-none place-items-center rounded-full bg-good text-on-accent">
+                  <Check aria-label={t.done} className="size-3!" />
+                </span>
+              ) : (
+                <span
+                  className={`num grid size-5 flex-none place-items-center rounded-full border text-11 ${isNext ? 'border-accent bg-accent-soft text-accent-ink' : 'border-line-control text-ink-3'}`}
+                >
+                  {index + 1}
+                </span>
+              )}
+              <div className="min-w-0 flex-1 max-phone:basis-4/5">
+                <h4 className={`font-mid ${isDone || isNext ? '' : 'text-ink-2'}`}>{what}</h4>
+                <p className="text-12 text-ink-2">{text}</p>
+              </div>
+              {!isDone && mayAct && (
+                <Link
+                  data-row
+                  to={to}
+                  search={word === 'campaign' ? { new: '1' } : {}}
+                  className={buttonClass({
+                    kind: isNext ? 'primary' : 'default',
+                    className: 'max-phone:ml-8',
+                  })}
+                >
+                  {action}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

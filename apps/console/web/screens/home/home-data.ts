@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CampaignDay } from '@reachback/client/outreach-types';
+import { outreach, survey } from '../../data/clients.ts';
+import { zone } from '../../data/me.ts';
+
+/** Categories of replies that a person should answer. */
+const asking = ['meeting_request', 'interested', 'information_request'] as const;
+
+interface Options {
+  signal: AbortSignal;
+}
+
+/** The newest replies that want an answer, and how many there are. */
+export const useAsking = () =>
+  useQuery({
+    queryKey: ['replies', 'home'],
+    queryFn: async ({ signal }: Options) => {
+      const filter = { category: [...asking] };
+      const [list, counts] = await Promise.all([
+        outreach.listReplies({ ...filter, include_lead: true, limit: 5 }, { signal }),
+        outreach.countReplies(filter, { signal }),
+      ]);
+      return { replies: list.data, total: counts.total };
+    },
+  });
+
+export const useMailboxes = () =>
+  useQuery({
+    queryKey: ['mailboxes', 'home'],
+    queryFn: async ({ signal }: Options) => {
+      const { data } = await outreach.listMailboxes({ limit: 100 }, { signal });
+      return data;
+    },
+  });
+
+/** Open follow-ups, those due first on top; without a due date last. */
+export const useFollowUps = () =>
+  useQuery({
+    queryKey: ['responses', 'home'],
+    queryFn: async ({ signal }: Options) => {
+      const [open, locations] = await Promise.all([
+        survey.listResponses({ followup: 'open', limit: 200 }, { signal }),
+        survey.listLocations({ limit: 100 }, { signal }),
+      ]);
+      const names = new Map(locations.data.map(({ id, name }) => [id, name]));
+      const rows = open.data
+        .toSorted((a, b) => (a.followup_due_at ?? '9').localeCompare(b.followup_due_at ?? '9'))
+        .map((response) => ({ ...response, location: names.get(response.location_id ?? '') }));
+      return { rows, hasMore: open.next !== null };
+    },
+  });
+
+export const useOutreachWeek = () =>
+  useQuery({
+    queryKey: ['campaigns', 'home-days'],
+    queryFn: async ({ signal }: Options) => {
+      const { data } = await outreach.listCampaignDays({ days: 7 }, { signal });
+      return data;
+    },
+  });
+
+export const useSurveyWeek = () =>
+  useQuery({
+    queryKey: ['responses', 'home-summary'],
+    queryFn: async ({ signal }: Options) => {
+      const [week, quarter] = await Promise.all([
+        survey.getSummary({ days: 7 }, { signal }),
+        survey.getSummary({ days: 90 }, { signal }),
+      ]);
+      return { week, quarter };
+    },
+  });
+
+/** What of the survey has happened at least once. */
+export const useSurveyBegun = () =>
+  useQuery({
+    queryKey: ['invitations', 'home'],
+    queryFn: async ({ signal }: Options) => {
+      const [invitations, responses, year] = await Promise.all([
+        survey.listInvitations({ limit: 1 }, { signal }),
+        survey.listResponses({ limit: 1 }, { signal }),
+        survey.getSummary({ days: 365 }, { signal }),
+      ]);
+      return {
+        hasVisit: invitations.data.length > 0,
+        hasResponse: responses.data.length > 0,
+        hasSent: year.surveysSent > 0,
+      };
+    },
+  });
+
+const dayText = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+
+/** The last seven days, oldest first, each with the sum over all campaigns. */
+export function sumByDay(days: readonly CampaignDay[]) {
+  const today = Date.parse(`${dayText.format(Date.now())}T12:00:00Z`);
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = new Date(today - (6 - index) * 86_400_000).toISOString().slice(0, 10);
+    const sent = days.filter((each) => each.day === day).reduce((sum, each) => sum + each.sent, 0);
+    return { day, sent };
+  });
+}
