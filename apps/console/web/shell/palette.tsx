@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
-import { Keyboard, Search, Send, type LucideIcon } from 'lucide-react';
+import { Keyboard, Search, Send, User, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Kbd } from '../components/kbd.tsx';
 import { outreach } from '../data/clients.ts';
@@ -12,7 +12,7 @@ import { useShellWords } from './shell-words.ts';
 
 const ofTheList = new Set(['/', '?', 'mod+k', 'x', 'Enter']);
 
-/** ⌘K: goes anywhere, does what the screen can do, finds campaigns. */
+/** ⌘K: goes anywhere, does what the screen can do, finds campaigns and people. */
 export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
   const t = useShellWords();
   const navigate = useNavigate();
@@ -25,6 +25,13 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
   const campaigns = useQuery({
     queryKey: ['campaigns', 'palette'],
     queryFn: async ({ signal }) => (await outreach.listCampaigns({ limit: 100 }, { signal })).data,
+  });
+  const q = text.trim();
+  const people = useQuery({
+    queryKey: ['leads', 'palette', q],
+    queryFn: async ({ signal }) => (await outreach.listPeople({ q, limit: 8 }, { signal })).data,
+    enabled: q.length >= 2,
+    placeholderData: keepPreviousData,
   });
   const go = (act: () => unknown) => () => {
     onClose();
@@ -60,6 +67,25 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
                       onSelect={go(() => navigate({ to: '/campaigns/$id', params: { id } }))}
                     >
                       {name}
+                    </Line>
+                  ))}
+                </Command.Group>
+              )}
+              {q.length >= 2 && (people.data ?? []).length > 0 && (
+                <Command.Group heading={<Heading>{t.people}</Heading>}>
+                  {people.data?.map(({ id, email, first_name: first, last_name: last, company }) => (
+                    <Line
+                      key={id}
+                      id={id}
+                      // The service has searched; what was typed is among the words, so that none is hidden.
+                      words={[q, email, first ?? '', last ?? '', company ?? '']}
+                      icon={User}
+                      onSelect={go(() => navigate({ to: '/people', search: { q: email } }))}
+                    >
+                      {[first, last].filter(Boolean).join(' ') || email}{' '}
+                      <span className="text-12 text-ink-2">
+                        {[company, email].filter(Boolean).join(' · ')}
+                      </span>
                     </Line>
                   ))}
                 </Command.Group>

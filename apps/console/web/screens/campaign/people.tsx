@@ -91,7 +91,7 @@ export function CampaignPeople() {
     {
       key: 'company',
       head: t.company,
-      from: 'wide',
+      from: 'tablet',
       cell: ({ company, tags: own }) => (
         <div className="flex flex-col items-start">
           <span className="cut max-w-full" title={company ?? ''}>

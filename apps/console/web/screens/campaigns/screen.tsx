@@ -1,5 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Copy, Download, Pause, Play, Plus, Send, Upload } from 'lucide-react';
+import { Download, Pause, Play, Plus, Send, Upload } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Campaign } from '@reachback/client/outreach-types';
 import { Button, buttonClass, IconButton } from '../../components/button.tsx';
@@ -277,18 +277,7 @@ function useColumns(
       head: <span className="hidden-text">{words.pause}</span>,
       width: '28px',
       cell: (campaign) => {
-        if (!mayWrite || campaign.status === 'archived') return null;
-        if (campaign.status === 'completed')
-          return (
-            <Link
-              to="/campaigns/$id"
-              params={{ id: campaign.id }}
-              className={buttonClass({ kind: 'ghost' }, true)}
-              aria-label={campaign.name}
-            >
-              <Copy aria-hidden="true" />
-            </Link>
-          );
+        if (!mayWrite || campaign.status === 'archived' || campaign.status === 'completed') return null;
         const isActive = campaign.status === 'active';
         const label = isActive ? words.pause : campaign.status === 'draft' ? words.start : words.resume;
         return <IconButton icon={isActive ? Pause : Play} label={label} onClick={() => toggle(campaign)} />;

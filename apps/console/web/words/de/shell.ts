@@ -51,7 +51,6 @@ export const de: typeof en = {
   paletteTitle: 'Suchen oder ausführen',
   palettePlaceholder: 'Kampagnen und Personen suchen, oder eingeben, was zu tun ist',
   paletteNothing: 'Nichts gefunden',
-  paletteMore: 'Für die Suche nach Personen mindestens 2 Buchstaben eingeben',
   sessionTitle: 'Erneut anmelden',
   sessionText:
     'Ihre Sitzung ist abgelaufen. Melden Sie sich an, um fortzufahren; Ihre Eingaben bleiben erhalten.',

@@ -50,7 +50,6 @@ export const en = {
   paletteTitle: 'Search or do',
   palettePlaceholder: 'Search campaigns and people, or type what to do',
   paletteNothing: 'Nothing matches',
-  paletteMore: 'Type at least 2 letters to search people',
   sessionTitle: 'Sign in again',
   sessionText: 'Your session ended. Sign in to continue; what you typed is kept.',
   email: 'Email',
