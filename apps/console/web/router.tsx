@@ -22,6 +22,7 @@ import { mailboxesSearch } from './screens/mailboxes/search.ts';
 import { overviewSearch } from './screens/overview/search.ts';
 import { importSearch, peopleSearch } from './screens/people/search.ts';
 import { responsesSearch } from './screens/responses/search.ts';
+import { settingsSearch } from './screens/settings/search.ts';
 import { visitsSearch } from './screens/visits/search.ts';
 import { Crash, NotFound, Waiting } from './shell/edges.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -181,6 +182,7 @@ const connectTabs = [
 const settings = createRoute({
   getParentRoute: () => shell,
   path: '/settings',
+  validateSearch: settingsSearch,
   component: lazyRouteComponent(() => import('./screens/settings/screen.tsx'), 'SettingsScreen'),
 });
 

@@ -1,0 +1,60 @@
+import { ScrollText } from 'lucide-react';
+import { List } from '../../components/list.tsx';
+import { Empty } from '../../components/states.tsx';
+import { Time } from '../../components/time.tsx';
+import { account } from '../../data/clients.ts';
+import { usePages, type AnyPage } from '../../data/pages.ts';
+import { de } from '../../words/de/settings.ts';
+import { en } from '../../words/en/settings.ts';
+import { useWords } from '../../words/words.ts';
+
+interface Entry {
+  id: string;
+  at: string;
+  actor: string;
+  actor_name: string | null;
+  action: string;
+  target: string;
+}
+
+/** Who changed what, newest first. */
+export function Audit() {
+  const t = useWords({ en, de });
+  const pages = usePages(['account', 'audit'], (cursor, { signal }) =>
+    account.get<AnyPage<Entry>>('/audit', { cursor, limit: 100 }, signal),
+  );
+  return (
+    <List
+      label={t.audit}
+      pages={pages}
+      rowId={({ id }) => id}
+      rowHeight={44}
+      columns={[
+        { key: 'by', head: t.by, width: 'minmax(110px, 1fr)', cell: (row) => row.actor_name ?? t.system },
+        {
+          key: 'what',
+          head: t.what,
+          width: 'minmax(120px, 1.5fr)',
+          cell: ({ action }) => <div className="mono cut">{action}</div>,
+        },
+        {
+          key: 'target',
+          head: t.target,
+          width: 'minmax(120px, 2fr)',
+          from: 'tablet',
+          cell: ({ target }) => (
+            <div className="mono cut text-ink-2" title={target}>
+              {target}
+            </div>
+          ),
+        },
+        { key: 'when', head: t.when, width: '128px', align: 'end', cell: ({ at }) => <Time at={at} /> },
+      ]}
+      empty={
+        <Empty icon={ScrollText} title={t.noAudit}>
+          {t.noAuditText}
+        </Empty>
+      }
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Field, Switch } from '../../components/field.tsx';
+import { Failure, useFailureText } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useCommonWords } from '../../components/common-words.ts';
+import { outreach, survey } from '../../data/clients.ts';
+import { saveFrom } from '../../data/download.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { de } from '../../words/de/settings.ts';
+import { en } from '../../words/en/settings.ts';
+import { useWords } from '../../words/words.ts';
+
+const key = ['campaigns', 'settings'];
+
+/** What the services hold on a person, and rules that hold for all campaigns. */
+export function Data() {
+  const t = useWords({ en, de });
+  const common = useCommonWords();
+  const failure = useFailureText();
+  const [email, setEmail] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const settings = useQuery({ queryKey: key, queryFn: ({ signal }) => outreach.getSettings({}, { signal }) });
+  const isAddress = /^\S+@\S+$/.test(email.trim());
+  const person = { email: email.trim() };
+  const run = (work: () => Promise<void>) => work().catch((error: unknown) => toast(failure(error)));
+  const exportIt = () =>
+    run(async () => {
+      const [inOutreach, inSurvey] = await Promise.all([
+        outreach.exportPerson(person),
+        survey.exportPerson(person),
+      ]);
+      const text = JSON.stringify({ outreach: inOutreach, survey: inSurvey }, null, 2);
+      const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+      saveFrom(url, 'person.json');
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    });
+  const erase = () =>
+    run(async () => {
+      const [{ leads }, { invitations }] = await Promise.all([
+        outreach.erasePerson(person),
+        survey.erasePerson(person),
+      ]);
+      setAsking(false);
+      setEmail('');
+      toast(t.erased(leads, invitations));
+      await queryClient.invalidateQueries();
+    });
+  const change = (on: boolean) => {
+    queryClient.setQueryData(key, { reply_stops_other_campaigns: on });
+    void run(async () => {
+      await outreach.updateSettings({ reply_stops_other_campaigns: on });
+    }).finally(() => queryClient.invalidateQueries({ queryKey: key }));
+  };
+  return (
+    <div className="flex max-w-[480px] flex-col gap-8">
+      <section className="flex flex-col gap-4">
+        <h2 className="text-14">{t.person}</h2>
+        <Field
+          label={t.email}
+          hint={t.personText}
+          type="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <div className="flex gap-2">
+          <Button icon={Download} disabled={!isAddress} onClick={exportIt}>
+            {t.export}
+          </Button>
+          <Button kind="danger" icon={Trash2} disabled={!isAddress} onClick={() => setAsking(true)}>
+            {t.erase}
+          </Button>
+        </div>
+      </section>
+      <section className="flex flex-col gap-4">
+        <h2 className="text-14">{t.outreach}</h2>
+        {settings.error && <Failure error={settings.error} onRetry={() => void settings.refetch()} />}
+        {settings.data && (
+          <Switch
+            label={t.replyStops}
+            checked={settings.data.reply_stops_other_campaigns}
+            onChange={change}
+          />
+        )}
+      </section>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t.eraseTitle}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{common.cancel}</Button>
+            <Button kind="danger" onClick={erase}>
+              {t.erase}
+            </Button>
+          </>
+        }
+      >
+        <p>{t.eraseText(person.email)}</p>
+      </Dialog>
+    </div>
+  );
+}

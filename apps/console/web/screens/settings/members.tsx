@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Field, Select } from '../../components/field.tsx';
+import { Failure, Skeleton, useFailureText } from '../../components/states.tsx';
+import { Time } from '../../components/time.tsx';
+import { toast } from '../../components/toast.tsx';
+import { account } from '../../data/clients.ts';
+import { useMay, useMe } from '../../data/me.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { useMembers } from '../../data/surveys.ts';
+import { de } from '../../words/de/settings.ts';
+import { en } from '../../words/en/settings.ts';
+import { useWords } from '../../words/words.ts';
+
+const roles = ['owner', 'admin', 'member', 'viewer'] as const;
+const reload = () => queryClient.invalidateQueries({ queryKey: ['account'] });
+
+interface Invited {
+  id: string;
+  email: string;
+  role: string;
+  expires_at: string;
+}
+
+/** Who belongs to the organization and who is invited. */
+export function Members() {
+  const t = useWords({ en, de });
+  const failure = useFailureText();
+  const me = useMe();
+  const mayManage = useMay('settings:manage');
+  const members = useMembers();
+  const invitations = useQuery({
+    queryKey: ['account', 'invitations'],
+    queryFn: ({ signal }) => account.get<{ data: Invited[] }>('/invitations', {}, signal),
+    enabled: mayManage,
+  });
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [isInviting, setInviting] = useState(false);
+  const options = roles.map((value) => ({ value, label: t.roles[value] }));
+  const nameOfRole = (role: string) => options.find(({ value }) => value === role)?.label ?? role;
+  const setRole = async (member: { id: string; name: string }, role: string) => {
+    try {
+      await account.patch(`/members/${member.id}`, { role });
+      toast(t.roleSaved(member.name, nameOfRole(role)));
+    } catch (error) {
+      toast(failure(error));
+    }
+    await reload();
+  };
+  // Neither can be taken back afterwards, so it is done when Undo is over.
+  const removeLater = (path: string, id: string, said: string) => {
+    setGone((before) => new Set(before).add(id));
+    const show = () => setGone((before) => new Set([...before].filter((each) => each !== id)));
+    toast(said, {
+      undo: show,
+      onEnd: () =>
+        void account
+          .delete(`${path}/${id}`)
+          .catch((error: unknown) => toast(failure(error)))
+          .finally(() => void reload().then(show)),
+    });
+  };
+  if (members.error) return <Failure error={members.error} onRetry={() => void members.refetch()} />;
+  if (!members.data) return <Skeleton />;
+  const open = (invitations.data?.data ?? []).filter(({ id }) => !gone.has(id));
+  return (
+    <div className="flex max-w-[720px] flex-col gap-8">
+      <section className="flex flex-col gap-2">
+        <div className="flex items-center justify-between">
+          <h2 className="text-14">{t.members}</h2>
+          {mayManage && (
+            <Button kind="primary" onClick={() => setInviting(true)}>
+              {t.invite}
+            </Button>
+          )}
+        </div>
+        <ul>
+          {members.data.data
+            .filter(({ id }) => !gone.has(id))
+            .map((member) => (
+              <li key={member.id} className="flex items-center gap-3 border-b border-line py-2">
+                <span className="flex min-w-0 flex-1 flex-col">
+                  <span className="cut font-mid">{member.name}</span>
+                  <span className="cut text-12 text-ink-2">{member.email}</span>
+                </span>
+                {mayManage && member.email !== me?.person.email ? (
+                  <>
+                    <Select
+                      hideLabel
+                      label={t.role}
+                      value={member.role}
+                      options={options}
+                      onChange={(event) => void setRole(member, event.target.value)}
+                    />
+                    <Button
+                      kind="danger"
+                      onClick={() => removeLater('/members', member.id, t.removing(member.name))}
+                    >
+                      {t.remove}
+                    </Button>
+                  </>
+                ) : (
+                  <span className="text-ink-2">{nameOfRole(member.role)}</span>
+                )}
+              </li>
+            ))}
+        </ul>
+      </section>
+      {open.length > 0 && (
+        <section className="flex flex-col gap-2">
+          <h2 className="text-14">{t.invitations}</h2>
+          <ul>
+            {open.map(({ id, email, role, expires_at: expires }) => (
+              <li key={id} className="flex items-center gap-3 border-b border-line py-2">
+                <span className="flex min-w-0 flex-1 flex-col">
+                  <span className="cut">{email}</span>
+                  <span className="text-12 text-ink-2">
+                    {nameOfRole(role)} · {t.expires} <Time at={expires} />
+                  </span>
+                </span>
+                <Button kind="danger" onClick={() => removeLater('/invitations', id, t.withdrawing(email))}>
+                  {t.withdraw}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isInviting && <Invite onClose={() => setInviting(false)} options={options} />}
+    </div>
+  );
+}
+
+function Invite({ onClose, options }: { onClose: () => void; options: { value: string; label: string }[] }) {
+  const t = useWords({ en, de });
+  const failure = useFailureText();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState('member');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      const { emailed } = await account.post<{ emailed: boolean }>('/invitations', { email, role });
+      toast(emailed ? t.invited(email) : t.notEmailed(email));
+      onClose();
+      await reload();
+    } catch (failed) {
+      setError(failure(failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.inviteTitle}
+      onSubmit={() => !isBusy && void send()}
+      actions={
+        <Button kind="primary" type="submit" busy={isBusy}>
+          {t.invite}
+        </Button>
+      }
+    >
+      <Field
+        label={t.email}
+        type="email"
+        required
+        error={error}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Select
+        label={t.role}
+        value={role}
+        options={options}
+        onChange={(event) => setRole(event.target.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,255 @@
+import { useQuery } from '@tanstack/react-query';
+import { ReachbackError } from '@reachback/client';
+import { useState } from 'react';
+import { encode } from 'uqr';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { Failure, useFailureText } from '../../components/states.tsx';
+import { Time } from '../../components/time.tsx';
+import { toast } from '../../components/toast.tsx';
+import { account } from '../../data/clients.ts';
+import { useMe } from '../../data/me.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { de } from '../../words/de/settings.ts';
+import { en } from '../../words/en/settings.ts';
+import { useWords } from '../../words/words.ts';
+
+const reload = () => queryClient.invalidateQueries({ queryKey: ['account'] });
+
+/** What went wrong, where a password is asked for. */
+function usePasswordFailure() {
+  const t = useWords({ en, de });
+  const failure = useFailureText();
+  return (error: unknown) =>
+    error instanceof ReachbackError && error.code === 'wrong_password' ? t.wrongPassword : failure(error);
+}
+
+/** How the person signs in, and where they are signed in. */
+export function Security() {
+  return (
+    <div className="flex max-w-[480px] flex-col gap-8">
+      <Password />
+      <TwoFactor />
+      <Sessions />
+    </div>
+  );
+}
+
+function Password() {
+  const t = useWords({ en, de });
+  const failure = usePasswordFailure();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [error, setError] = useState<string>();
+  const change = async () => {
+    try {
+      await account.post('/password', { current_password: current, new_password: next });
+      setCurrent('');
+      setNext('');
+      setError(undefined);
+      toast(t.passwordChanged);
+      await reload();
+    } catch (failed) {
+      setError(failure(failed));
+    }
+  };
+  return (
+    <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
+      <h2 className="text-14">{t.password}</h2>
+      <Field
+        label={t.currentPassword}
+        type="password"
+        autoComplete="current-password"
+        error={error}
+        value={current}
+        onChange={(event) => setCurrent(event.target.value)}
+      />
+      <Field
+        label={t.newPassword}
+        type="password"
+        autoComplete="new-password"
+        value={next}
+        onChange={(event) => setNext(event.target.value)}
+      />
+      <div>
+        <Button type="submit" disabled={!current || !next} onClick={change}>
+          {t.changePassword}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function TwoFactor() {
+  const t = useWords({ en, de });
+  const failure = usePasswordFailure();
+  const me = useMe();
+  const [started, setStarted] = useState<{ secret: string; otpauth_url: string }>();
+  const [codes, setCodes] = useState<string[]>();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const run = async (work: () => Promise<void>) => {
+    try {
+      await work();
+      setTyped('');
+      setError(undefined);
+    } catch (failed) {
+      setError(failure(failed));
+    }
+  };
+  const start = () => run(async () => setStarted(await account.post('/two-factor/start')));
+  const confirm = () =>
+    run(async () => {
+      const { recovery_codes: made } = await account.post<{ recovery_codes: string[] }>(
+        '/two-factor/confirm',
+        { code: typed.trim() },
+      );
+      setCodes(made);
+      setStarted(undefined);
+      await reload();
+    });
+  const remove = () =>
+    run(async () => {
+      await account.post('/two-factor/remove', { password: typed });
+      toast(t.turnedOff);
+      await reload();
+    });
+  const isOn = me?.person.two_factor ?? false;
+  return (
+    <form className="flex flex-col items-start gap-4" onSubmit={(event) => event.preventDefault()}>
+      <h2 className="text-14">{t.twoFactor}</h2>
+      {codes ? (
+        <>
+          <p>{t.recoveryText}</p>
+          <pre className="code self-stretch" aria-label={t.recovery}>
+            {codes.join('\n')}
+          </pre>
+          <Button kind="primary" onClick={() => setCodes(undefined)}>
+            {t.done}
+          </Button>
+        </>
+      ) : started ? (
+        <>
+          <p>{t.scan}</p>
+          <QrCode text={started.otpauth_url} label={t.qr} />
+          <span className="mono break-all">{started.secret}</span>
+          <Field
+            label={t.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={error}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button kind="primary" type="submit" disabled={!typed} onClick={confirm}>
+            {t.turnOn}
+          </Button>
+        </>
+      ) : isOn ? (
+        <>
+          <p>{t.twoFactorOn}</p>
+          <Field
+            label={t.currentPassword}
+            type="password"
+            autoComplete="current-password"
+            error={error}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button kind="danger" type="submit" disabled={!typed} onClick={remove}>
+            {t.turnOff}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{error ?? t.twoFactorOff}</p>
+          <Button onClick={start}>{t.setUp}</Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+/** Made here: the secret never leaves the page. Black on white in dark mode too, as scanners expect. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} width="200" height="200">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+interface Session {
+  id: string;
+  current: boolean;
+  address: string;
+  user_agent: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+function Sessions() {
+  const t = useWords({ en, de });
+  const failure = useFailureText();
+  const query = useQuery({
+    queryKey: ['account', 'sessions'],
+    queryFn: ({ signal }) => account.get<{ data: Session[] }>('/sessions', {}, signal),
+  });
+  const run = async (work: () => Promise<string>) => {
+    try {
+      toast(await work());
+    } catch (error) {
+      toast(failure(error));
+    }
+    await reload();
+  };
+  const rows = query.data?.data ?? [];
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-14">{t.sessions}</h2>
+      {query.error && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id} className="flex items-center gap-3 border-b border-line py-2">
+            <span className="flex min-w-0 flex-1 flex-col">
+              <span className="cut" title={row.user_agent}>
+                {row.user_agent}
+              </span>
+              <span className="text-12 text-ink-2">
+                {row.current ? t.thisOne : row.address} · {t.lastUsed}{' '}
+                <Time at={row.last_used_at ?? row.created_at} />
+              </span>
+            </span>
+            {!row.current && (
+              <Button
+                kind="danger"
+                onClick={() => run(() => account.delete(`/sessions/${row.id}`).then(() => t.ended))}
+              >
+                {t.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {rows.length > 1 && (
+        <div>
+          <Button
+            onClick={() =>
+              run(async () => {
+                const { ended } = await account.post<{ ended: number }>('/sessions/end-others');
+                return t.endedOthers(ended);
+              })
+            }
+          >
+            {t.endOthers}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
