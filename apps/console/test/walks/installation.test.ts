@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createOutreachClient } from '@reachback/client';
+import { installedBrowsers } from '@reachback/testing/browser';
+import { buildTree, startInstallation, type Installation } from '@reachback/testing/installation';
+import { freePort } from '@reachback/testing/network/free-port';
+import { until } from '@reachback/testing/until';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { openVisitor, walk, type Visitor } from '../support/walk.ts';
+
+/** What the start writes for whoever uses the installation. */
+interface Credentials {
+  consoleUrl: string;
+  outreachUrl: string;
+  mailUrl: string;
+  personalToken: string;
+}
+
+declare const axe: { run(options: object): Promise<AxeResults> };
+
+const axeProgram = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What shuts somebody out, one line each. */
+async function seriousIn(page: Page): Promise<string[]> {
+  // Through the debugger, which the content security policy of the page does not concern.
+  await page.evaluate(axeProgram);
+  const { violations } = await page.evaluate(() => axe.run({ resultTypes: ['violations'] }));
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, impact, nodes }) =>
+      nodes.map(({ html, failureSummary = '' }) => `${impact} ${id}: ${html}\n${failureSummary}`),
+    );
+}
+
+/** The whole installation as `pnpm start` runs it, seen by the demo person. One story, told in order. */
+describe.each(installedBrowsers())(
+  'the console of an installation, in a real browser, %s',
+  (executablePath) => {
+    let folder: string;
+    let run: Installation;
+    let visitor: Visitor;
+    let credentials: Credentials;
+    let campaignUrl = '';
+
+    beforeAll(async () => {
+      await buildTree();
+      folder = await mkdtemp(join(tmpdir(), 'reachback-walk-'));
+      const [CONSOLE_PORT, OUTREACH_PORT, SURVEY_PORT, MAIL_PORT, SMTP_PORT] = await Promise.all(
+        Array.from({ length: 5 }, async () => String(await freePort())),
+      );
+      const ports = { CONSOLE_PORT, OUTREACH_PORT, SURVEY_PORT, MAIL_PORT, SMTP_PORT };
+      run = await startInstallation({ PATH: process.env.PATH, LOCAL_DATA: folder, ...ports });
+      // Written before the start says that it runs.
+      credentials = JSON.parse(await readFile(join(folder, 'credentials.json'), 'utf8')) as Credentials;
+      visitor = await openVisitor(executablePath, credentials.consoleUrl);
+    }, 240_000);
+    afterAll(async () => {
+      await visitor?.close();
+      await run?.stop();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    const field = (label: string) => visitor.page.getByLabel(label, { exact: true });
+    const press = (name: string) => visitor.page.getByRole('button', { name, exact: true }).click();
+    const sees = (text: string) => visitor.page.getByText(text).first().waitFor();
+
+    it('the demo opens with one button', () =>
+      walk(visitor, 'demo', async () => {
+        const { page } = visitor;
+        await page.goto('/');
+        await press('Open the demo');
+        await page.getByRole('navigation').first().waitFor();
+      }));
+
+    it('a campaign is created, with two steps and a variant', () =>
+      walk(visitor, 'campaign', async () => {
+        const { page } = visitor;
+        await page.goto('/campaigns?new=1');
+        await field('Name').fill('Spring walk');
+        await press('Create draft');
+        await page.waitForURL('**/steps');
+        campaignUrl = new URL(page.url()).pathname.replace(/\/steps$/, '');
+        await press('Write the first step');
+        await field('Subject').fill('A walk, {{ first_nam }}?');
+        await field('Text').fill('Hello {{ first_name }}, do you have a minute?');
+        await sees('matches no variable.');
+        await press('Replace');
+        await page.getByText('matches no variable.').first().waitFor({ state: 'detached' });
+        expect(await field('Subject').inputValue()).toBe('A walk, {{ first_name }}?');
+        await press('Variant');
+        await field('Text').fill('Good day {{ first_name }}, do you have a minute?');
+        await press('Add step');
+        await field('Text').fill('Did you see my email?');
+        await press('Use for new emails');
+        await sees('New emails use the changed texts');
+      }));
+
+    it(
+      'people are added, the campaign starts, and the email arrives',
+      () =>
+        walk(visitor, 'send', async () => {
+          const { page } = visitor;
+          const id = campaignUrl.split('/').at(-1)!;
+          const { outreachUrl, personalToken, mailUrl } = credentials;
+          const outreach = createOutreachClient({ baseUrl: outreachUrl, token: personalToken });
+          // At any hour, whenever this runs.
+          const schedule = { time_zone: 'UTC', days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '24:00' };
+          await outreach.updateCampaign({ id, schedule });
+          await page.goto(`${campaignUrl}/people`);
+          await page.getByRole('heading', { name: 'Spring walk' }).waitFor();
+          await page.keyboard.press('a');
+          await field('People').fill('kim@client.example, Kim, Lind, Client');
+          await press('Add 1 person');
+          await sees('kim@client.example');
+          await press('Start');
+          await sees('Spring walk is active');
+          const mails = async () => {
+            const answer = await fetch(`${mailUrl}/api/mails?to=${encodeURIComponent('kim@client.example')}`);
+            // The shape of the mail page's list.
+            return ((await answer.json()) as { data: { subject: string }[] }).data;
+          };
+          await until('the email', async () => (await mails()).length === 1);
+          expect((await mails())[0]!.subject).toBe('A walk, Kim?');
+          await page.getByText('In sequence').first().waitFor();
+        }),
+      120_000,
+    );
+
+    const screens = [
+      '/',
+      '/inbox',
+      '/campaigns',
+      ...['', '/steps', '/people', '/schedule', '/mailboxes', '/activity'].map((tab) => `campaign${tab}`),
+      '/people',
+      '/people/import',
+      '/mailboxes',
+      '/overview',
+      '/responses',
+      '/visits',
+      '/survey-settings',
+      ...['tokens', 'keys', 'webhooks', 'assistants'].map((tab) => `/connect/${tab}`),
+      '/settings',
+    ];
+
+    it('what the next tests look for is found where it is', async () => {
+      const { page, faults, refused } = visitor;
+      faults.length = 0;
+      refused.length = 0;
+      await page.goto('/campaigns');
+      await page.locator('h1').first().waitFor();
+      await page.evaluate(`
+      document.querySelector('h1').style.color = getComputedStyle(document.body).backgroundColor;
+      document.querySelector('main').append(document.createElement('button'));
+      console.error('on purpose');
+      void fetch('/account/api/v1/nothing');
+    `);
+      await until('both', () => faults.length > 0 && refused.length > 0);
+      expect(faults.splice(0)).toEqual(['on purpose']);
+      expect(refused.splice(0)).toContain('404 GET /account/api/v1/nothing');
+      const found = (await seriousIn(page)).join('\n');
+      expect(found).toContain('serious color-contrast: <h1');
+      expect(found).toContain('critical button-name: <button');
+    });
+
+    it.each(screens)(
+      '%s can be used by everyone, light and dark, narrow and wide, and nothing fails',
+      (screen) =>
+        walk(visitor, `screen ${screen}`, async () => {
+          const { page, faults, refused } = visitor;
+          faults.length = 0;
+          refused.length = 0;
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await page.goto(screen.replace(/^campaign/, campaignUrl));
+          await page.locator('h1').first().waitFor();
+          await page.locator('.skeleton').first().waitFor({ state: 'detached' });
+          const found: string[] = [];
+          for (const width of [1440, 360]) {
+            await page.setViewportSize({ width, height: 900 });
+            for (const colorScheme of ['light', 'dark'] as const) {
+              await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+              await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+              for (const line of await seriousIn(page)) found.push(`${width} ${colorScheme} ${line}`);
+            }
+          }
+          expect(found).toEqual([]);
+          expect(faults).toEqual([]);
+          expect(refused).toEqual([]);
+        }),
+    );
+  },
+);
