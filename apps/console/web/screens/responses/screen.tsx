@@ -241,7 +241,7 @@ function Board({
                         <span className="hidden-text">{nameOfPerson(row.followup_assignee)}</span>
                       </span>
                     ) : (
-                      <span className="text-12 text-ink-3">{t.unassigned}</span>
+                      <span className="text-12 whitespace-nowrap text-ink-3">{t.unassigned}</span>
                     )}
                   </span>
                 </button>

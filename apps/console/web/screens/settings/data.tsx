@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ReachbackError } from '@reachback/client';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -16,6 +17,14 @@ import { useWords } from '../../words/words.ts';
 
 const key = ['campaigns', 'settings'];
 
+/** Survey answers 404 for people it never heard of, whom outreach may still know. */
+const ifUnknown =
+  <Value,>(value: Value) =>
+  (error: unknown): Value => {
+    if (error instanceof ReachbackError && error.status === 404) return value;
+    throw error;
+  };
+
 /** What the services hold on a person, and rules that hold for all campaigns. */
 export function Data() {
   const t = useWords({ en, de });
@@ -31,7 +40,7 @@ export function Data() {
     run(async () => {
       const [inOutreach, inSurvey] = await Promise.all([
         outreach.exportPerson(person),
-        survey.exportPerson(person),
+        survey.exportPerson(person).catch(ifUnknown(null)),
       ]);
       const text = JSON.stringify({ outreach: inOutreach, survey: inSurvey }, null, 2);
       const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -42,7 +51,7 @@ export function Data() {
     run(async () => {
       const [{ leads }, { invitations }] = await Promise.all([
         outreach.erasePerson(person),
-        survey.erasePerson(person),
+        survey.erasePerson(person).catch(ifUnknown({ invitations: 0 })),
       ]);
       setAsking(false);
       setEmail('');
