@@ -1,25 +1,23 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../components/states.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useMay } from '../../data/me.ts';
 import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/settings.ts';
 import { en } from '../../words/en/settings.ts';
 import { useWords } from '../../words/words.ts';
-import { Audit } from './audit.tsx';
-import { Data } from './data.tsx';
-import { Members } from './members.tsx';
-import { Organization } from './organization.tsx';
 import { settingsTabs } from './search.ts';
-import { Security } from './security.tsx';
 
 const route = getRouteApi('/shell/settings');
 
+/** Each tab is loaded when it is opened. */
 const screens = {
-  organization: Organization,
-  members: Members,
-  security: Security,
-  audit: Audit,
-  data: Data,
+  organization: lazy(async () => ({ default: (await import('./organization.tsx')).Organization })),
+  members: lazy(async () => ({ default: (await import('./members.tsx')).Members })),
+  security: lazy(async () => ({ default: (await import('./security.tsx')).Security })),
+  audit: lazy(async () => ({ default: (await import('./audit.tsx')).Audit })),
+  data: lazy(async () => ({ default: (await import('./data.tsx')).Data })),
 };
 
 /** The organization, who belongs to it, and how the person signs in. */
@@ -49,7 +47,9 @@ export function SettingsScreen() {
         </Tabs>
       }
     >
-      <Shown />
+      <Suspense fallback={<Skeleton />}>
+        <Shown />
+      </Suspense>
     </Page>
   );
 }
