@@ -1,20 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@reachback/common/database/migrate';
 import { createLog } from '@reachback/common/runtime/log';
-import { newUuid } from '@reachback/common/values/ids';
+import { hoursUntilKeyedHashes } from '@reachback/testing/schema/keyed-hashes-rollout';
 import { schemaDrift } from '@reachback/testing/schema/schema-drift';
 import { createEmptyDatabase } from '@reachback/testing/database/test-database';
-import { Client } from 'pg';
 import { surveyMigrations } from './support/service.ts';
 
+const log = createLog({ service: 'test', level: 'silent' });
+const migrateTo = (url: string) => migrate({ url, directory: surveyMigrations, log });
 const schemaPath = fileURLToPath(new URL('../prisma/schema.prisma', import.meta.url));
 
 it('makes the same database by migrations as the schema describes, but for the checks', async () => {
   const database = await createEmptyDatabase('survey drift');
   try {
-    const log = createLog({ service: 'test', level: 'silent' });
-    await migrate({ url: database.url, directory: surveyMigrations, log });
+    await migrateTo(database.url);
     expect(await schemaDrift({ migratedUrl: database.url, schemaPath, ignore: [/^check /] })).toEqual([]);
   } finally {
     await database.drop();
@@ -22,28 +21,7 @@ it('makes the same database by migrations as the schema describes, but for the c
 });
 
 it('stores keyed hashes at once in a new database, and a day after the upgrade of a used one', async () => {
-  const database = await createEmptyDatabase('survey rollouts');
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  const hours = async () => {
-    const { rows } = await client.query(
-      `select extract(epoch from active_from - now()) / 3600 as hours from rollouts where name = 'keyed_body_hashes'`,
-    );
-    return Number(rows[0].hours);
-  };
-  try {
-    const log = createLog({ service: 'test', level: 'silent' });
-    await migrate({ url: database.url, directory: surveyMigrations, log });
-    expect(await hours()).toBeLessThan(0);
-    await client.query('drop table rollouts');
-    await client.query(
-      `insert into idempotency_keys values ('${newUuid()}', 'POST', '/', 'k', '', 200, '', now(), now())`,
-    );
-    const script = `${surveyMigrations}/20261122181500_keyed_body_hashes/migration.sql`;
-    await client.query(await readFile(script, 'utf8'));
-    expect(await hours()).toBeGreaterThan(20);
-  } finally {
-    await client.end();
-    await database.drop();
-  }
+  const { inNew, inUsed } = await hoursUntilKeyedHashes(surveyMigrations, migrateTo);
+  expect(inNew).toBeLessThan(0);
+  expect(inUsed).toBeGreaterThan(20);
 });

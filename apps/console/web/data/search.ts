@@ -34,3 +34,7 @@ export const object =
     // Each value comes from the rule of its name.
     return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as Found<Given>;
   };
+
+/** Days back that a screen shows figures for. */
+export const periods = ['7', '30', '90', '365'] as const;
+export type Period = (typeof periods)[number];

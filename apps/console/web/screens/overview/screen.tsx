@@ -5,18 +5,18 @@ import type { Summary } from '@reachback/client/survey-types';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/button.tsx';
 import { Interval } from '../../components/charts.tsx';
-import { Select } from '../../components/field.tsx';
+import { PeriodSelect } from '../../components/period-select.tsx';
 import { Score } from '../../components/score.tsx';
 import { Empty, Failure, Skeleton } from '../../components/states.tsx';
 import { Segments } from '../../components/tabs.tsx';
 import { Time, useNow } from '../../components/time.tsx';
 import { survey } from '../../data/clients.ts';
+import type { Period } from '../../data/search.ts';
 import { useNames } from '../../data/surveys.ts';
 import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/overview.ts';
 import { en } from '../../words/en/overview.ts';
 import { formatDate, formatNumber, formatPercent, useWords } from '../../words/words.ts';
-import { periods } from './search.ts';
 import { Weeks, WeeksTable } from './weeks.tsx';
 
 const route = getRouteApi('/shell/overview');
@@ -39,18 +39,10 @@ export function OverviewScreen() {
     <Page
       title={t.title}
       actions={
-        <Select
-          hideLabel
-          label={t.period}
-          className="w-40"
+        <PeriodSelect
+          t={t}
           value={days}
-          options={periods.map((value) => ({ value, label: t.days(Number(value)) }))}
-          onChange={(event) =>
-            void navigate({
-              search: (was) => ({ ...was, days: periods.find((each) => each === event.target.value) }),
-              replace: true,
-            })
-          }
+          onChange={(value) => void navigate({ search: (was) => ({ ...was, days: value }), replace: true })}
         />
       }
     >
@@ -115,7 +107,7 @@ export function OverviewScreen() {
 const dayOf = (at: string): string =>
   formatDate(`${at.slice(0, 10)}T00:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-function Figures({ data, days }: { data: Summary; days: (typeof periods)[number] }) {
+function Figures({ data, days }: { data: Summary; days: Period }) {
   const t = useWords({ en, de });
   const figures: [string, ReactNode][] = [
     [
@@ -219,7 +211,7 @@ function ScoreCard({ data }: { data: Summary }) {
   );
 }
 
-function Comments({ days }: { days: (typeof periods)[number] }) {
+function Comments({ days }: { days: Period }) {
   const t = useWords({ en, de });
   const nameOf = useNames();
   const now = useNow();

@@ -1,6 +1,4 @@
-import { object, oneOf } from '../../data/search.ts';
-
-export const periods = ['7', '30', '90', '365'] as const;
+import { object, oneOf, periods } from '../../data/search.ts';
 
 export const overviewSearch = object({
   days: oneOf(periods),

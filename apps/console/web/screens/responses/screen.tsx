@@ -7,6 +7,7 @@ import { Avatar } from '../../components/avatar.tsx';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Dot } from '../../components/dot.tsx';
 import { SearchField, Select } from '../../components/field.tsx';
+import { PeriodSelect } from '../../components/period-select.tsx';
 import { List, type Column } from '../../components/list.tsx';
 import { Score } from '../../components/score.tsx';
 import { Empty, Failure, Skeleton } from '../../components/states.tsx';
@@ -27,7 +28,6 @@ const route = getRouteApi('/shell/responses');
 const day = 86_400_000;
 const readMax = 5_000;
 const segments = ['promoter', 'passive', 'detractor'] as const;
-const periods = ['7', '30', '90', '365'] as const;
 
 /** The first moment of a period, the same all day so that queries keep their key. */
 const sinceDays = (days: string): string =>
@@ -297,23 +297,15 @@ function useColumns(): Column<Response>[] {
   ];
 }
 
-function PeriodSelect() {
+function ResponsesPeriod() {
   const t = useWords({ en, de });
   const { days = '90' } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <Select
-      hideLabel
-      label={t.period}
-      className="w-40"
+    <PeriodSelect
+      t={t}
       value={days}
-      options={periods.map((value) => ({ value, label: t.days(Number(value)) }))}
-      onChange={(event) =>
-        void navigate({
-          search: (before) => ({ ...before, days: periods.find((each) => each === event.target.value) }),
-          replace: true,
-        })
-      }
+      onChange={(value) => void navigate({ search: (was) => ({ ...was, days: value }), replace: true })}
     />
   );
 }
@@ -352,7 +344,7 @@ function Stream() {
             options={segments.map((value) => ({ value, label: t.segments[value] }))}
             onChange={(event) => set({ segment: segments.find((each) => each === event.target.value) })}
           />
-          <PeriodSelect />
+          <ResponsesPeriod />
         </>
       }
       empty={
@@ -410,7 +402,7 @@ function ClosedOnes() {
       onOpen={({ id }) => set({ open: id })}
       bar={
         <>
-          <PeriodSelect />
+          <ResponsesPeriod />
           <span className="flex-1" />
           <SearchField label={t.search} value={q} onChange={(text) => set({ q: text || undefined })} />
         </>

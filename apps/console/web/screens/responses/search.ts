@@ -1,4 +1,4 @@
-import { object, oneOf, text } from '../../data/search.ts';
+import { object, oneOf, periods, text } from '../../data/search.ts';
 
 export const responsesSearch = object({
   view: oneOf(['all', 'closed']),
@@ -7,7 +7,7 @@ export const responsesSearch = object({
   location: text(),
   q: text(),
   segment: oneOf(['promoter', 'passive', 'detractor']),
-  days: oneOf(['7', '30', '90', '365']),
+  days: oneOf(periods),
   /** The response beside the list. */
   open: text(),
 });
