@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { environment, type Service } from './service.ts';
 
-const app = fileURLToPath(new URL('../../../../packages/mail', import.meta.url));
+const app = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The real worker, as a process of its own, with a clock of its own. */
 export interface RunningWorker {

@@ -7,7 +7,7 @@ import { freePort } from '@reachback/testing/network/free-port';
 import { aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
 import { environment, startService, type Service } from '../support/service.ts';
 
-const app = fileURLToPath(new URL('../../../../packages/mail', import.meta.url));
+const app = fileURLToPath(new URL('../..', import.meta.url));
 const ids = 100;
 const callsPerId = 200;
 /** Ids after which one of the two processes is killed and started again. */

@@ -10,13 +10,13 @@ afterAll(() => service.close());
 
 const path = '/api/v1/visits';
 
-/** The statements that go to the service's database from now on. */
+/** The statements that go to the service's database from now on, but for notes to open screens, which are few. */
 function statementsOf({ context }: Service): QueryConfig[] {
   const { pool } = context;
   const statements: QueryConfig[] = [];
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
   pool.query = ((...args: unknown[]) => {
-    statements.push(args[0] as QueryConfig);
+    if (typeof args[0] === 'object') statements.push(args[0] as QueryConfig);
     return query(...args);
   }) as typeof pool.query;
   return statements;
