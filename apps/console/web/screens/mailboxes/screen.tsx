@@ -1,7 +1,290 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Ellipsis, Mail, Pause, Pencil, Play, Plus, RefreshCw, Trash2, Unplug } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Mailbox } from '@reachback/client/outreach-types';
+import { Button, IconButton } from '../../components/button.tsx';
+import { Meter } from '../../components/charts.tsx';
+import { Dot } from '../../components/dot.tsx';
+import { SearchField } from '../../components/field.tsx';
+import { List, type Column } from '../../components/list.tsx';
+import { Menu } from '../../components/menu.tsx';
+import { Note } from '../../components/note.tsx';
+import { Empty, sentence, useFailureText } from '../../components/states.tsx';
+import { Time } from '../../components/time.tsx';
+import { toast } from '../../components/toast.tsx';
+import { outreach } from '../../data/clients.ts';
+import { useMay } from '../../data/me.ts';
+import { usePages } from '../../data/pages.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { useKeys } from '../../shell/keys.ts';
 import { Page } from '../../shell/page.tsx';
-import { useShellWords } from '../../shell/shell-words.ts';
+import { formatNumber } from '../../words/words.ts';
+import { errorOf, stateOf, tones } from './health.ts';
+import { useMailboxWords } from './words.ts';
 
+const MailboxDialog = lazy(async () => ({ default: (await import('./mailbox-dialog.tsx')).MailboxDialog }));
+
+const route = getRouteApi('/shell/mailboxes');
+const reload = () => queryClient.invalidateQueries({ queryKey: ['mailboxes'] });
+
+/** Where campaigns send from: health, room today, and the logins. */
 export function MailboxesScreen() {
-  const t = useShellWords();
-  return <Page title={t.mailboxes}>{null}</Page>;
+  const t = useMailboxWords();
+  const failure = useFailureText();
+  const { q, edit, connect } = route.useSearch();
+  const navigate = route.useNavigate();
+  const mayManage = useMay('settings:manage');
+  const pages = usePages(['mailboxes', 'all'], (after, options) =>
+    outreach.listMailboxes({ ...(after && { after }), limit: 100 }, options),
+  );
+  // The service does not search mailboxes, so all of them are loaded.
+  useEffect(() => {
+    if (pages.hasMore && !pages.error) pages.loadMore();
+  }, [pages]);
+  const [changed, setChanged] = useState<ReadonlyMap<string, Mailbox['status'] | 'removed'>>(new Map());
+  const change = (id: string, to: Mailbox['status'] | 'removed' | undefined) =>
+    setChanged((before) => {
+      const after = new Map(before);
+      if (to) after.set(id, to);
+      else after.delete(id);
+      return after;
+    });
+
+  const all = pages.rows.flatMap((mailbox) => {
+    const to = changed.get(mailbox.id);
+    return to === 'removed' ? [] : [to ? { ...mailbox, status: to } : mailbox];
+  });
+  const wanted = q?.toLocaleLowerCase();
+  const rows = wanted
+    ? all.filter(({ email, name, from_name: from }) =>
+        [email, name, from].some((text) => text.toLocaleLowerCase().includes(wanted)),
+      )
+    : all;
+  const failing = all.filter(({ status }) => status === 'failing');
+  const sending = all.filter(({ status }) => status === 'active');
+  const sent = all.reduce((sum, { today }) => sum + today.sent, 0);
+  const left = sending.reduce((sum, { today }) => sum + Math.max(0, today.cap - today.sent), 0);
+
+  const open = (mailbox: Mailbox) => void navigate({ search: { q, edit: mailbox.id } });
+  const openNew = () => void navigate({ search: { q, connect: true } });
+  const setStatus = async ({ id, email }: Mailbox, status: 'active' | 'disabled') => {
+    change(id, status);
+    try {
+      await outreach.updateMailbox({ id, status });
+      await reload();
+      return toast(status === 'active' ? t.resumed(email) : t.paused(email), {
+        undo: () =>
+          outreach
+            .updateMailbox({ id, status: status === 'active' ? 'disabled' : 'active' })
+            .then(reload)
+            .catch((error: unknown) => toast(failure(error))),
+      });
+    } catch (error) {
+      toast(failure(error));
+    } finally {
+      change(id, undefined);
+    }
+  };
+  const verify = async ({ id, email }: Mailbox) => {
+    try {
+      const why = errorOf(await outreach.verifyMailbox({ id }));
+      toast(why ? t.notWorking(email, why) : t.works(email));
+      await reload();
+    } catch (error) {
+      toast(failure(error));
+    }
+  };
+  // Its passwords cannot be brought back, so it is removed when Undo is over.
+  const remove = ({ id, email }: Mailbox) => {
+    change(id, 'removed');
+    toast(t.removing(email), {
+      undo: () => change(id, undefined),
+      onEnd: () =>
+        void outreach
+          .deleteMailbox({ id })
+          .catch((error: unknown) => toast(failure(error)))
+          .finally(() => void reload().then(() => change(id, undefined))),
+    });
+  };
+  const toggle = (mailbox: Mailbox) =>
+    setStatus(mailbox, mailbox.status === 'disabled' ? 'active' : 'disabled');
+
+  useKeys(mayManage ? [{ key: 'n', label: t.connectKey, foot: true, run: openNew }] : []);
+
+  const state = (mailbox: Mailbox) => {
+    const now = stateOf(mailbox);
+    const error = errorOf(mailbox);
+    return (
+      <div className="flex min-w-0 flex-col">
+        <Dot tone={tones[now]} ring={now === 'disabled'}>
+          {t.states[now]}
+        </Dot>
+        {error ? (
+          <span className="cut text-12 text-bad-ink" title={error}>
+            {sentence(error)}
+          </span>
+        ) : (
+          !mailbox.imap && (
+            <span className="cut text-12 text-ink-3" title={t.noReplies}>
+              {t.noReplies}
+            </span>
+          )
+        )}
+      </div>
+    );
+  };
+  const room = (mailbox: Mailbox) => {
+    const { today, limits, status } = mailbox;
+    if (status !== 'active') return <span className="text-12 text-ink-2">{t.nothingSent}</span>;
+    const isRamping = limits.ramp_up && today.cap < limits.daily_cap;
+    const label = t.of(formatNumber(today.sent), formatNumber(today.cap));
+    return (
+      <div className="flex flex-col gap-1 text-12">
+        <span className="flex justify-between">
+          <span>{label}</span>
+          <span className="text-ink-2">{t.left(Math.max(0, today.cap - today.sent))}</span>
+        </span>
+        <Meter share={today.cap > 0 ? today.sent / today.cap : 0} label={label} />
+        {isRamping && (
+          <span className="cut text-ink-3">{t.ramp(limits.ramp_up?.step ?? 0, limits.daily_cap)}</span>
+        )}
+      </div>
+    );
+  };
+  const menu = (mailbox: Mailbox) => (
+    <Menu
+      trigger={<IconButton icon={Ellipsis} label={mailbox.email} />}
+      entries={[
+        { label: t.edit, icon: Pencil, onSelect: () => open(mailbox) },
+        { label: t.verify, icon: RefreshCw, onSelect: () => void verify(mailbox) },
+        {
+          label: mailbox.status === 'disabled' ? t.resume : t.pause,
+          icon: mailbox.status === 'disabled' ? Play : Pause,
+          onSelect: () => void toggle(mailbox),
+        },
+        null,
+        { label: t.remove, icon: Trash2, danger: true, onSelect: () => remove(mailbox) },
+      ]}
+    />
+  );
+  const name = ({ email, from_name: from, smtp }: Mailbox) => (
+    <div className="flex min-w-0 flex-col">
+      <span className="cut font-mid" title={email}>
+        {email}
+      </span>
+      <span className="cut text-12 text-ink-3">{[smtp.host, from].filter(Boolean).join(' · ')}</span>
+    </div>
+  );
+  const columns: Column<Mailbox>[] = [
+    { key: 'mailbox', head: t.mailbox, cell: name },
+    { key: 'state', head: t.state, cell: state },
+    { key: 'today', head: t.today, width: '170px', cell: room },
+    {
+      key: 'verified',
+      head: t.verified,
+      width: '120px',
+      from: 'wide',
+      cell: ({ verified_at: at }) => <span className="text-ink-2">{at ? <Time at={at} /> : t.never}</span>,
+    },
+    ...(mayManage ? [{ key: 'actions', head: '', width: '32px', cell: menu }] : []),
+  ];
+  const close = () => void navigate({ search: { q } });
+  const edited = edit ? all.find(({ id }) => id === edit) : undefined;
+  return (
+    <Page
+      title={t.title}
+      flush
+      sub={all.length > 0 && t.sub(formatNumber(sent), formatNumber(left))}
+      actions={
+        mayManage && (
+          <Button kind="primary" icon={Plus} keys="n" onClick={openNew}>
+            {t.connect}
+          </Button>
+        )
+      }
+    >
+      <div className="flex h-full flex-col">
+        {failing[0] && (
+          <div className="px-6 pt-4 max-phone:px-3">
+            <Note
+              tone="bad"
+              icon={Unplug}
+              title={t.failing(failing.length)}
+              action={
+                mayManage && (
+                  <Button small onClick={() => failing[0] && open(failing[0])}>
+                    {t.fix}
+                  </Button>
+                )
+              }
+            >
+              {t.failingText}
+            </Note>
+          </div>
+        )}
+        <div className="min-h-0 flex-1">
+          <List
+            label={t.title}
+            pages={{ ...pages, rows }}
+            rowId={({ id }) => id}
+            columns={columns}
+            rowHeight={72}
+            cardHeight={136}
+            {...(mayManage && {
+              onOpen: open,
+              rowKeys: {
+                p: { label: t.pause.toLocaleLowerCase(), run: (row: Mailbox) => void toggle(row) },
+                v: { label: t.verifyKey, run: (row: Mailbox) => void verify(row) },
+              },
+            })}
+            card={(mailbox) => (
+              <div className="flex flex-col gap-2">
+                <div className="flex items-start justify-between gap-2">
+                  {name(mailbox)}
+                  {mayManage && menu(mailbox)}
+                </div>
+                {state(mailbox)}
+                {room(mailbox)}
+              </div>
+            )}
+            bar={
+              <SearchField
+                label={t.search}
+                value={q ?? ''}
+                onChange={(text) => void navigate({ search: { q: text || undefined }, replace: true })}
+              />
+            }
+            empty={
+              q ? (
+                <Empty
+                  icon={Mail}
+                  title={t.noMatch}
+                  action={<Button onClick={() => void navigate({ search: {} })}>{t.clearSearch}</Button>}
+                />
+              ) : (
+                <Empty
+                  icon={Mail}
+                  title={t.empty}
+                  action={
+                    mayManage && (
+                      <Button kind="primary" onClick={openNew}>
+                        {t.connect}
+                      </Button>
+                    )
+                  }
+                >
+                  {mayManage ? t.emptyText : t.emptyViewer}
+                </Empty>
+              )
+            }
+          />
+        </div>
+      </div>
+      {mayManage && (connect || edited) && (
+        <Suspense>
+          <MailboxDialog key={edited?.id ?? 'new'} mailbox={edited} onClose={close} onSaved={reload} />
+        </Suspense>
+      )}
+    </Page>
+  );
 }

@@ -1,3 +1,4 @@
-import { object, text } from '../../data/search.ts';
+import { flag, object, text } from '../../data/search.ts';
 
-export const mailboxesSearch = object({ q: text() });
+/** `edit`: the id of the mailbox that is open. `connect`: a mailbox is being added. */
+export const mailboxesSearch = object({ q: text(), edit: text(), connect: flag() });

@@ -1,0 +1,27 @@
+import type { Mailbox } from '@reachback/client/outreach-types';
+import type { DotTone } from '../../components/dot.tsx';
+import type { en } from '../../words/en/mailboxes.ts';
+
+type State = keyof (typeof en)['states'];
+
+export const tones: Record<State, DotTone> = {
+  ready: 'good',
+  ramping: 'good',
+  full: 'accent',
+  unverified: 'warn',
+  unread: 'warn',
+  failing: 'bad',
+  disabled: 'off',
+};
+
+/** The most urgent thing to know about a mailbox. */
+export function stateOf({ status, imap, verified_at: verified, today, limits }: Mailbox): State {
+  if (status !== 'active') return status;
+  if (imap?.error) return 'unread';
+  if (!verified) return 'unverified';
+  if (today.sent >= today.cap) return 'full';
+  return today.cap < limits.daily_cap ? 'ramping' : 'ready';
+}
+
+/** What its servers said; null while both logins work. */
+export const errorOf = ({ error, imap }: Mailbox): string | null => error ?? imap?.error ?? null;

@@ -1,0 +1,286 @@
+import { useState } from 'react';
+import { CircleAlert } from 'lucide-react';
+import type { Mailbox } from '@reachback/client/outreach-types';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Checkbox, Field, Select } from '../../components/field.tsx';
+import { Note } from '../../components/note.tsx';
+import { sentence, useFailureText } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
+import { outreach } from '../../data/clients.ts';
+import { zone } from '../../data/me.ts';
+import { errorOf } from './health.ts';
+import { useMailboxWords } from './words.ts';
+
+type Security = Mailbox['smtp']['security'];
+
+interface Server {
+  host: string;
+  port: string;
+  security: Security;
+  user: string;
+  password: string;
+}
+
+const serverOf = (given: Mailbox['smtp'] | null | undefined, port: string): Server => ({
+  host: given?.host ?? '',
+  port: given ? String(given.port) : port,
+  security: given?.security ?? 'tls',
+  user: given?.user ?? '',
+  password: '',
+});
+
+/** Without an empty password, so that what is stored is kept. */
+const sent = <User,>({ host, port, security, user, password }: Server, noUser: User) => ({
+  host: host.trim(),
+  port: Number(port),
+  security,
+  user: user.trim() || noUser,
+  ...(password && { password }),
+});
+
+const withoutUser = ({ host, port, security }: Server) => ({
+  host: host.trim(),
+  port: Number(port),
+  security,
+});
+
+/** The logins and limits of a mailbox. What is saved is verified with its servers at once. */
+export function MailboxDialog({
+  mailbox,
+  onClose,
+  onSaved,
+}: {
+  mailbox: Mailbox | undefined;
+  onClose: () => void;
+  onSaved: () => unknown;
+}) {
+  const t = useMailboxWords();
+  const failure = useFailureText();
+  const [saved, setSaved] = useState(mailbox);
+  const [email, setEmail] = useState(mailbox?.email ?? '');
+  const [fromName, setFromName] = useState(mailbox?.from_name ?? '');
+  const [replyTo, setReplyTo] = useState(mailbox?.reply_to ?? '');
+  const [smtp, setSmtp] = useState(() => serverOf(mailbox?.smtp, '465'));
+  const [reads, setReads] = useState(mailbox ? mailbox.imap !== null : true);
+  const [imap, setImap] = useState(() => serverOf(mailbox?.imap, '993'));
+  const [cap, setCap] = useState(String(mailbox?.limits.daily_cap ?? 50));
+  const [gap, setGap] = useState(String(mailbox?.limits.min_gap_seconds ?? 300));
+  const ramp = mailbox?.limits.ramp_up;
+  const [ramps, setRamps] = useState(mailbox ? ramp !== null : true);
+  const [start, setStart] = useState(String(ramp?.start ?? 5));
+  const [step, setStep] = useState(String(ramp?.step ?? 5));
+  const [timeZone, setTimeZone] = useState(mailbox?.time_zone ?? zone);
+  const [error, setError] = useState<{ title?: string; text: string } | undefined>(() => {
+    const why = mailbox && errorOf(mailbox);
+    return why ? { text: sentence(why) } : undefined;
+  });
+  const [isBusy, setBusy] = useState(false);
+
+  const save = async () => {
+    setBusy(true);
+    setError(undefined);
+    const limits = {
+      daily_cap: Number(cap),
+      min_gap_seconds: Number(gap),
+      ramp_up: ramps ? { start: Number(start), step: Number(step) } : null,
+    };
+    const common = {
+      from_name: fromName.trim(),
+      reply_to: replyTo.trim() || null,
+      time_zone: timeZone,
+      limits,
+    };
+    const incoming = sent(imap, email.trim());
+    try {
+      const { id } = saved
+        ? await outreach.updateMailbox({
+            id: saved.id,
+            ...common,
+            smtp: sent(smtp, smtp.password ? email.trim() : null),
+            imap: reads ? incoming : null,
+          })
+        : await outreach.createMailbox({
+            email: email.trim(),
+            ...common,
+            // A server on the own machine may ask for no login.
+            smtp: smtp.password || smtp.user ? sent(smtp, email.trim()) : withoutUser(smtp),
+            imap: reads ? { ...incoming, password: imap.password || smtp.password } : null,
+          });
+      const verified = await outreach.verifyMailbox({ id });
+      const why = errorOf(verified);
+      // It exists now: the next try changes it.
+      setSaved(verified);
+      if (why) {
+        setError({ title: t.notVerified, text: sentence(why) });
+      } else {
+        toast(t.works(verified.email));
+        onClose();
+      }
+    } catch (failed) {
+      setError({ text: failure(failed) });
+    } finally {
+      setBusy(false);
+      onSaved();
+    }
+  };
+  const isKept = (server: Mailbox['smtp'] | null | undefined) => server?.has_password === true;
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={mailbox?.email ?? t.connectTitle}
+      onSubmit={() => !isBusy && void save()}
+      actions={
+        <Button kind="primary" type="submit" busy={isBusy}>
+          {t.saveAndVerify}
+        </Button>
+      }
+    >
+      {error && (
+        <Note tone="bad" icon={CircleAlert} title={error.title}>
+          {error.text}
+        </Note>
+      )}
+      <div className="grid grid-cols-2 gap-4 max-phone:grid-cols-1">
+        <Field
+          label={t.email}
+          type="email"
+          required
+          disabled={saved !== undefined}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Field
+          label={t.fromName}
+          hint={t.fromNameHint}
+          value={fromName}
+          onChange={(event) => setFromName(event.target.value)}
+        />
+      </div>
+      <h3 className="text-13">{t.smtp}</h3>
+      <ServerFields
+        server={smtp}
+        onChange={setSmtp}
+        user={email}
+        hint={isKept(saved?.smtp) ? t.passwordKept : undefined}
+      />
+      <h3 className="text-13">{t.imap}</h3>
+      <Checkbox label={t.readReplies} checked={reads} onChange={(event) => setReads(event.target.checked)} />
+      {reads && (
+        <ServerFields
+          server={imap}
+          onChange={setImap}
+          user={email}
+          hint={isKept(saved?.imap) ? t.passwordKept : saved ? undefined : t.samePassword}
+        />
+      )}
+      <h3 className="text-13">{t.limits}</h3>
+      <div className="grid grid-cols-2 gap-4 max-phone:grid-cols-1">
+        <NumberField label={t.dailyCap} value={cap} onChange={setCap} />
+        <NumberField label={t.gap} value={gap} onChange={setGap} />
+      </div>
+      <Checkbox label={t.rampUp} checked={ramps} onChange={(event) => setRamps(event.target.checked)} />
+      {ramps && (
+        <div className="grid grid-cols-2 gap-4 max-phone:grid-cols-1">
+          <NumberField label={t.rampStart} value={start} onChange={setStart} />
+          <NumberField label={t.rampStep} value={step} onChange={setStep} />
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-4 max-phone:grid-cols-1">
+        <Select
+          label={t.timeZone}
+          value={timeZone}
+          options={[...new Set([timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
+            value,
+            label: value,
+          }))}
+          onChange={(event) => setTimeZone(event.target.value)}
+        />
+        <Field
+          label={t.replyTo}
+          hint={t.replyToHint}
+          type="email"
+          value={replyTo}
+          onChange={(event) => setReplyTo(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function NumberField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <Field
+      label={label}
+      type="number"
+      min={0}
+      required
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function ServerFields({
+  server,
+  onChange,
+  user,
+  hint,
+}: {
+  server: Server;
+  onChange: (server: Server) => void;
+  /** Taken if no user name is given. */
+  user: string;
+  /** Of the password. */
+  hint: string | undefined;
+}) {
+  const t = useMailboxWords();
+  const set = (part: Partial<Server>) => onChange({ ...server, ...part });
+  const securities: Security[] = ['tls', 'starttls', 'none'];
+  return (
+    <div className="grid grid-cols-2 gap-4 max-phone:grid-cols-1">
+      <Field
+        label={t.host}
+        required
+        value={server.host}
+        onChange={(event) => set({ host: event.target.value })}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <NumberField label={t.port} value={server.port} onChange={(port) => set({ port })} />
+        <Select
+          label={t.security}
+          value={server.security}
+          options={securities.map((value) => ({ value, label: t.securities[value] }))}
+          onChange={(event) =>
+            set({ security: securities.find((each) => each === event.target.value) ?? 'tls' })
+          }
+        />
+      </div>
+      <Field
+        label={t.user}
+        autoComplete="off"
+        placeholder={user}
+        value={server.user}
+        onChange={(event) => set({ user: event.target.value })}
+      />
+      <Field
+        label={t.password}
+        type="password"
+        autoComplete="new-password"
+        hint={hint}
+        value={server.password}
+        onChange={(event) => set({ password: event.target.value })}
+      />
+    </div>
+  );
+}
