@@ -1,7 +1,277 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Upload, Users } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Person } from '@reachback/client/outreach-types';
+import { buttonClass, Button } from '../../components/button.tsx';
+import { replyCategories } from '../../components/category.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { useCommonWords } from '../../components/common-words.ts';
+import { Dot, type DotTone } from '../../components/dot.tsx';
+import { SearchField, Select } from '../../components/field.tsx';
+import { List } from '../../components/list.tsx';
+import { Empty } from '../../components/states.tsx';
+import { Segments } from '../../components/tabs.tsx';
+import { Time } from '../../components/time.tsx';
+import { useCampaigns } from '../../data/campaigns.ts';
+import { outreach } from '../../data/clients.ts';
+import { useMay } from '../../data/me.ts';
+import { usePages } from '../../data/pages.ts';
 import { Page } from '../../shell/page.tsx';
-import { useShellWords } from '../../shell/shell-words.ts';
+import { leadStates, peopleTabs } from './search.ts';
+import { nameOf, useBlocking, useFilled, usePeopleWords, useSettled } from './use-people.ts';
 
+const PersonPane = lazy(() => import('./person-pane.tsx').then((m) => ({ default: m.PersonPane })));
+const Blocklist = lazy(() => import('./blocklist.tsx').then((m) => ({ default: m.Blocklist })));
+const Suppressions = lazy(() => import('./suppressions.tsx').then((m) => ({ default: m.Suppressions })));
+
+const route = getRouteApi('/shell/people');
+
+const looks: Record<(typeof leadStates)[number], { tone: DotTone; ring?: boolean }> = {
+  pending: { tone: 'off', ring: true },
+  in_progress: { tone: 'accent' },
+  replied: { tone: 'good' },
+  meeting_booked: { tone: 'good' },
+  completed: { tone: 'off' },
+  opted_out: { tone: 'bad', ring: true },
+  bounced: { tone: 'warn', ring: true },
+  stopped: { tone: 'bad' },
+};
+
+/** Everybody who was ever added, whatever the campaign; and who receives no emails. */
 export function PeopleScreen() {
-  const t = useShellWords();
-  return <Page title={t.people}>{null}</Page>;
+  const t = usePeopleWords();
+  const { tab, q = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const mayWrite = useMay('outreach:write');
+  const tabs = (
+    <Segments
+      label={t.lists}
+      value={tab ?? 'people'}
+      onChange={(value) =>
+        void navigate({ search: { tab: peopleTabs.find((each) => each === value) }, replace: true })
+      }
+      options={[
+        { value: 'people', label: t.people },
+        { value: 'blocklist', label: t.blocklist },
+        { value: 'suppressions', label: t.suppressions },
+      ]}
+    />
+  );
+  const onSearch = (text: string) =>
+    void navigate({ search: (before) => ({ ...before, q: text || undefined }), replace: true });
+  return (
+    <Page
+      title={t.title}
+      flush
+      actions={
+        mayWrite && (
+          <Link to="/people/import" className={buttonClass()}>
+            <Upload aria-hidden="true" />
+            {t.importPeople}
+          </Link>
+        )
+      }
+    >
+      <Suspense>
+        {tab === 'blocklist' ? (
+          <Blocklist tabs={tabs} q={q} onSearch={onSearch} />
+        ) : tab === 'suppressions' ? (
+          <Suppressions tabs={tabs} q={q} onSearch={onSearch} />
+        ) : (
+          <People tabs={tabs} />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
+
+function People({ tabs }: { tabs: ReactNode }) {
+  const t = usePeopleWords();
+  const common = useCommonWords();
+  const search = route.useSearch();
+  const { q = '', campaign, status, open } = search;
+  const category = replyCategories.find((each) => each === search.category);
+  const navigate = route.useNavigate();
+  const mayWrite = useMay('outreach:write');
+  const campaigns = useCampaigns();
+  const { block } = useBlocking();
+  const asked = useSettled(q).trim();
+  const set = (change: Partial<typeof search>) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+  const pages = useFilled(
+    usePages(['leads', 'people', asked, campaign, status, category], (after, options) =>
+      outreach.listPeople(
+        {
+          ...(asked && { q: asked }),
+          ...(campaign && { campaign_id: campaign }),
+          ...(status && { status: [status] }),
+          ...(category && { category: [category] }),
+          ...(after && { after }),
+          limit: 100,
+        },
+        options,
+      ),
+    ),
+  );
+  const isFiltered = Boolean(q || campaign || status || category);
+  return (
+    <div className="relative flex h-full min-h-0">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <List
+          label={t.title}
+          pages={pages}
+          rowId={({ id }) => id}
+          onOpen={({ id }) => set({ open: id === open ? undefined : id })}
+          {...(mayWrite && {
+            rowKeys: {
+              b: { label: t.blockKey, run: (row: Person) => void (row.blocklisted || block(row)) },
+            },
+          })}
+          columns={[
+            {
+              key: 'person',
+              head: t.person,
+              width: 'minmax(180px, 1.4fr)',
+              cell: (row) => (
+                <div className="flex flex-col">
+                  <span className="cut font-mid">{nameOf(row)}</span>
+                  <span className="cut text-12 text-ink-3">{row.email}</span>
+                </div>
+              ),
+            },
+            {
+              key: 'company',
+              head: t.company,
+              from: 'tablet',
+              cell: ({ company }) => <div className="cut text-ink-2">{company ?? '–'}</div>,
+            },
+            {
+              key: 'campaigns',
+              head: t.campaigns,
+              from: 'wide',
+              cell: ({ leads }) => (
+                <div className="cut text-ink-2" title={leads.map((each) => each.campaign_name).join(', ')}>
+                  {leads.length === 1 ? leads[0]!.campaign_name : t.inCampaigns(leads.length)}
+                </div>
+              ),
+            },
+            { key: 'state', head: t.state, width: '124px', cell: (row) => <State person={row} /> },
+            {
+              key: 'sent',
+              head: t.lastSent,
+              width: '112px',
+              align: 'end',
+              from: 'tablet',
+              cell: ({ last_sent_at: at }) => (at ? <Time at={at} short /> : '–'),
+            },
+            {
+              key: 'replied',
+              head: t.lastReplied,
+              width: '112px',
+              align: 'end',
+              from: 'wide',
+              cell: ({ last_replied_at: at }) => (at ? <Time at={at} short /> : '–'),
+            },
+          ]}
+          card={(row) => (
+            <div className="flex flex-col gap-1">
+              <div className="flex items-center justify-between gap-2">
+                <span className="cut font-mid">{nameOf(row)}</span>
+                <State person={row} />
+              </div>
+              <span className="cut text-12 text-ink-3">
+                {[row.email, row.company].filter(Boolean).join(' · ')}
+              </span>
+            </div>
+          )}
+          cardHeight={64}
+          bar={
+            <>
+              {tabs}
+              <span className="flex-1" />
+              <Select
+                hideLabel
+                label={t.campaigns}
+                className="w-40"
+                value={campaign ?? ''}
+                placeholder={t.anyCampaign}
+                options={(campaigns.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={(event) => set({ campaign: event.target.value || undefined })}
+              />
+              <Select
+                hideLabel
+                label={t.state}
+                className="w-32"
+                value={status ?? ''}
+                placeholder={t.anyState}
+                options={leadStates.map((value) => ({ value, label: t.statuses[value] }))}
+                onChange={(event) => set({ status: leadStates.find((each) => each === event.target.value) })}
+              />
+              <Select
+                hideLabel
+                label={t.anyCategory}
+                className="w-32"
+                value={category ?? ''}
+                placeholder={t.anyCategory}
+                options={replyCategories.map((value) => ({ value, label: common.categories[value] }))}
+                onChange={(event) => set({ category: event.target.value || undefined })}
+              />
+              <SearchField
+                className="w-56 max-phone:w-40"
+                label={t.search}
+                value={q}
+                onChange={(text) => set({ q: text || undefined })}
+              />
+            </>
+          }
+          empty={
+            isFiltered ? (
+              <Empty
+                title={t.noneTitle}
+                action={
+                  <Button
+                    onClick={() =>
+                      set({ q: undefined, campaign: undefined, status: undefined, category: undefined })
+                    }
+                  >
+                    {t.clearFilters}
+                  </Button>
+                }
+              >
+                {t.noneText}
+              </Empty>
+            ) : (
+              <Empty
+                icon={Users}
+                title={t.emptyTitle}
+                action={
+                  mayWrite && (
+                    <Link to="/people/import" className={buttonClass({ kind: 'primary' })}>
+                      {t.importPeople}
+                    </Link>
+                  )
+                }
+              >
+                {t.emptyText}
+              </Empty>
+            )
+          }
+        />
+      </div>
+      {open && (
+        <Suspense>
+          <PersonPane key={open} id={open} mayWrite={mayWrite} onClose={() => set({ open: undefined })} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What holds for the person as a whole first, then the newest campaign. */
+function State({ person }: { person: Person }) {
+  const t = usePeopleWords();
+  if (person.blocklisted) return <Chip tone="bad">{t.blocked}</Chip>;
+  if (person.suppressed) return <Chip tone="warn">{t.suppressed}</Chip>;
+  const [newest] = person.leads;
+  return newest ? <Dot {...looks[newest.status]}>{t.statuses[newest.status]}</Dot> : null;
 }

@@ -1,4 +1,27 @@
-import { object, text } from '../../data/search.ts';
+import { object, oneOf, text } from '../../data/search.ts';
 
-export const peopleSearch = object({ q: text() });
+export const peopleTabs = ['blocklist', 'suppressions'] as const;
+
+export const leadStates = [
+  'pending',
+  'in_progress',
+  'replied',
+  'meeting_booked',
+  'completed',
+  'opted_out',
+  'bounced',
+  'stopped',
+] as const;
+
+export const peopleSearch = object({
+  /** People if not given. */
+  tab: oneOf(peopleTabs),
+  q: text(),
+  campaign: text(),
+  status: oneOf(leadStates),
+  category: text(),
+  /** The person that is open beside the list, by the id of a lead. */
+  open: text(),
+});
+
 export const importSearch = object({ campaign: text() });

@@ -1,0 +1,193 @@
+import { useMutation } from '@tanstack/react-query';
+import { Ban, Download, Plus, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button, IconButton } from '../../components/button.tsx';
+import { useCommonWords } from '../../components/common-words.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { Field, SearchField, TextArea } from '../../components/field.tsx';
+import { List } from '../../components/list.tsx';
+import { Empty, useFailureText } from '../../components/states.tsx';
+import { Time } from '../../components/time.tsx';
+import { toast } from '../../components/toast.tsx';
+import { outreach } from '../../data/clients.ts';
+import { saveFrom } from '../../data/download.ts';
+import { useMay } from '../../data/me.ts';
+import { usePages } from '../../data/pages.ts';
+import { useKeys } from '../../shell/keys.ts';
+import { reload, useBlocking, useFilled, usePeopleWords, useSettled } from './use-people.ts';
+
+interface ListTabProps {
+  tabs: ReactNode;
+  q: string;
+  onSearch: (text: string) => void;
+}
+
+/** Addresses and domains that no campaign writes to. */
+export function Blocklist({ tabs, q, onSearch }: ListTabProps) {
+  const t = usePeopleWords();
+  const mayWrite = useMay('outreach:write');
+  const { unblockEntry } = useBlocking();
+  const [isAdding, setAdding] = useState(false);
+  const asked = useSettled(q).trim();
+  const pages = useFilled(
+    usePages(['leads', 'blocklist', asked], (after, options) =>
+      outreach.listBlocklist({ ...(asked && { q: asked }), ...(after && { after }), limit: 100 }, options),
+    ),
+  );
+  const add = () => setAdding(true);
+  useKeys([{ key: 'n', label: t.addKey, foot: true, off: !mayWrite, run: add }]);
+  return (
+    <>
+      <List
+        label={t.blocklist}
+        pages={pages}
+        rowId={({ id }) => id}
+        columns={[
+          {
+            key: 'value',
+            head: t.entry,
+            cell: ({ value }) => <div className="cut font-mid">{value}</div>,
+          },
+          {
+            key: 'kind',
+            head: t.kind,
+            width: '96px',
+            from: 'phone',
+            cell: ({ kind }) => <span className="text-ink-2">{t.kinds[kind]}</span>,
+          },
+          {
+            key: 'note',
+            head: t.note,
+            from: 'tablet',
+            cell: ({ note }) => <div className="cut text-ink-2">{note ?? '–'}</div>,
+          },
+          {
+            key: 'since',
+            head: t.since,
+            width: '112px',
+            align: 'end',
+            cell: ({ created_at: at }) => <Time at={at} short />,
+          },
+          {
+            key: 'actions',
+            head: <span className="hidden-text">{t.unblock}</span>,
+            width: '28px',
+            cell: (entry) =>
+              mayWrite && <IconButton icon={Trash2} label={t.unblock} onClick={() => unblockEntry(entry)} />,
+          },
+        ]}
+        bar={
+          <>
+            {tabs}
+            <span className="flex-1" />
+            <SearchField
+              className="w-56 max-phone:w-40"
+              label={t.searchBlocklist}
+              value={q}
+              onChange={onSearch}
+            />
+            <IconButton
+              kind="default"
+              icon={Download}
+              label={t.exportCsv}
+              onClick={() =>
+                saveFrom(`/outreach/api/v1/blocklist/export${asked ? `?q=${encodeURIComponent(asked)}` : ''}`)
+              }
+            />
+            {mayWrite && (
+              <Button icon={Plus} keys="n" onClick={add}>
+                {t.addEntries}
+              </Button>
+            )}
+          </>
+        }
+        empty={
+          q ? (
+            <Empty
+              title={t.blocklistNone}
+              action={<Button onClick={() => onSearch('')}>{t.clearFilters}</Button>}
+            >
+              {t.blocklistNoneText}
+            </Empty>
+          ) : (
+            <Empty
+              icon={Ban}
+              title={t.blocklistEmpty}
+              action={
+                mayWrite && (
+                  <Button kind="primary" onClick={add}>
+                    {t.addEntries}
+                  </Button>
+                )
+              }
+            >
+              {t.blocklistEmptyText}
+            </Empty>
+          )
+        }
+      />
+      {isAdding && <AddEntries onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function AddEntries({ onClose }: { onClose: () => void }) {
+  const t = usePeopleWords();
+  const common = useCommonWords();
+  const textOf = useFailureText();
+  const [text, setText] = useState('');
+  const [note, setNote] = useState('');
+  const entries = text.split(/[\s,;]+/).filter(Boolean);
+  const add = useMutation({
+    mutationFn: () => outreach.block({ entries, ...(note.trim() && { note: note.trim() }) }),
+    onSuccess: async ({ added, already_listed: known, invalid }) => {
+      toast([t.entriesAdded(added), ...(known > 0 ? [t.alreadyListed(known)] : [])].join(' · '));
+      // What was not taken stays, to be corrected.
+      if (invalid.length > 0) setText(invalid.join('\n'));
+      else onClose();
+      await reload();
+    },
+  });
+  const invalid = add.data?.invalid ?? [];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.addEntries}
+      onSubmit={() => !add.isPending && add.mutate()}
+      actions={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button kind="primary" type="submit" busy={add.isPending} disabled={entries.length === 0}>
+            {t.block}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={t.entries}
+        hint={t.entriesHint}
+        rows={6}
+        autoFocus
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={
+          add.error
+            ? textOf(add.error)
+            : invalid.length > 0
+              ? t.invalid(invalid.slice(0, 3).join(', '))
+              : undefined
+        }
+      />
+      <Field
+        label={t.note}
+        hint={t.noteHint}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,147 @@
+import { ShieldCheck, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button, IconButton } from '../../components/button.tsx';
+import { SearchField } from '../../components/field.tsx';
+import { List } from '../../components/list.tsx';
+import { Empty, useFailureText } from '../../components/states.tsx';
+import { Time } from '../../components/time.tsx';
+import { toast } from '../../components/toast.tsx';
+import { outreach } from '../../data/clients.ts';
+import { useMay } from '../../data/me.ts';
+import { usePages } from '../../data/pages.ts';
+import { reload, useFilled, usePeopleWords, useSettled } from './use-people.ts';
+
+interface SuppressionsProps {
+  tabs: ReactNode;
+  q: string;
+  onSearch: (text: string) => void;
+}
+
+/** Addresses that bounced, reported spam or were erased, each with what proves it. */
+export function Suppressions({ tabs, q, onSearch }: SuppressionsProps) {
+  const t = usePeopleWords();
+  const textOf = useFailureText();
+  const mayWrite = useMay('outreach:write');
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const settled = useSettled(q).trim();
+  // Only a hash is stored, so that a part of an address finds nothing.
+  const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(settled) ? settled : undefined;
+  const pages = useFilled(
+    usePages(['leads', 'suppressions', email], (after, options) =>
+      outreach.listSuppressions({ ...(email && { email }), ...(after && { after }), limit: 100 }, options),
+    ),
+  );
+  const show = (id: string) => setHidden((before) => before.filter((each) => each !== id));
+  // It cannot be put back, so the service is asked when Undo is over.
+  const remove = (id: string) => {
+    setHidden((before) => [...before, id]);
+    toast(t.suppressionRemoved, {
+      undo: () => show(id),
+      onEnd: () =>
+        void outreach
+          .deleteSuppression({ id })
+          .then(reload)
+          .catch((error: unknown) => {
+            show(id);
+            toast(textOf(error));
+          }),
+    });
+  };
+  return (
+    <List
+      label={t.suppressions}
+      pages={{ ...pages, rows: pages.rows.filter(({ id }) => !hidden.includes(id)) }}
+      rowId={({ id }) => id}
+      columns={[
+        {
+          key: 'reason',
+          head: t.reason,
+          width: '120px',
+          cell: ({ reason }) => <span className="font-mid">{t.reasons[reason]}</span>,
+        },
+        {
+          key: 'evidence',
+          head: t.evidence,
+          cell: ({ proof, source }) => (
+            <div className="flex flex-col">
+              <span className="cut">{proof ? (t.proofs[proof] ?? proof) : '–'}</span>
+              {source && <span className="mono cut text-12 text-ink-3">{source}</span>}
+            </div>
+          ),
+        },
+        {
+          key: 'address',
+          head: t.address,
+          width: '152px',
+          from: 'tablet',
+          cell: ({ email_sha256: hash }) => (
+            <div className="mono cut text-ink-3" title={hash}>
+              {hash.slice(0, 16)}
+            </div>
+          ),
+        },
+        {
+          key: 'scope',
+          head: t.scope,
+          width: '144px',
+          from: 'wide',
+          cell: ({ scope }) => <span className="text-ink-2">{t.scopes[scope]}</span>,
+        },
+        {
+          key: 'reported',
+          head: t.reportedAt,
+          width: '104px',
+          align: 'end',
+          cell: ({ reported_at: at }) => <Time at={at} short />,
+        },
+        {
+          key: 'expires',
+          head: t.expiresAt,
+          width: '104px',
+          align: 'end',
+          from: 'wide',
+          cell: ({ expires_at: at }) => (at ? <Time at={at} short /> : t.never),
+        },
+        {
+          key: 'actions',
+          head: <span className="hidden-text">{t.removeSuppression}</span>,
+          width: '28px',
+          cell: ({ id, scope, reason }) =>
+            mayWrite &&
+            scope === 'organization' &&
+            reason !== 'erased' && (
+              <IconButton icon={Trash2} label={t.removeSuppression} onClick={() => remove(id)} />
+            ),
+        },
+      ]}
+      bar={
+        <>
+          {tabs}
+          <span className="flex-1" />
+          {q && !email && <span className="text-12 text-ink-3 max-tablet:hidden">{t.wholeAddress}</span>}
+          <SearchField
+            className="w-56 max-phone:w-40"
+            label={t.searchSuppressions}
+            value={q}
+            onChange={onSearch}
+          />
+        </>
+      }
+      empty={
+        email ? (
+          <Empty
+            icon={ShieldCheck}
+            title={t.suppressionsNone}
+            action={<Button onClick={() => onSearch('')}>{t.clearFilters}</Button>}
+          >
+            {t.suppressionsNoneText}
+          </Empty>
+        ) : (
+          <Empty icon={ShieldCheck} title={t.suppressionsEmpty}>
+            {t.suppressionsEmptyText}
+          </Empty>
+        )
+      }
+    />
+  );
+}

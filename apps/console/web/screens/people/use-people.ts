@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import type { BlocklistEntry, Person } from '@reachback/client/outreach-types';
+import { useFailureText } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
+import { outreach } from '../../data/clients.ts';
+import type { Pages } from '../../data/pages.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { en } from '../../words/en/people.ts';
+import { useLoadedWords } from '../../words/words.ts';
+
+const loadDe = () => import('../../words/de/people.ts');
+
+/** The texts of this screen. */
+export const usePeopleWords = () => useLoadedWords(en, loadDe);
+
+/** The name, or else the address. */
+export const nameOf = ({ first_name: first, last_name: last, email }: Person): string =>
+  [first, last].filter(Boolean).join(' ') || email;
+
+/** The text once typing has paused, so that not every letter is a call. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 300);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+const rowsWanted = 50;
+
+/** Follows `next` until there is enough to see: a filter may leave a page short or empty though more come after it. */
+export function useFilled<Row>(pages: Pages<Row>): Pages<Row> {
+  const { rows, hasMore, isLoadingMore, error, loadMore } = pages;
+  const isShort = hasMore && !error && rows.length < rowsWanted;
+  useEffect(() => {
+    if (isShort && !isLoadingMore) loadMore();
+  }, [isShort, isLoadingMore, loadMore]);
+  return { ...pages, isPending: pages.isPending || (isShort && rows.length === 0) };
+}
+
+export const reload = () => queryClient.invalidateQueries({ queryKey: ['leads'] });
+
+async function entryOf(value: string): Promise<BlocklistEntry | undefined> {
+  const wanted = value.toLowerCase();
+  for await (const entry of outreach.listBlocklist.all({ q: value, limit: 100 }))
+    if (entry.value === wanted) return entry;
+  return undefined;
+}
+
+/** Blocking a person and taking it back. */
+export function useBlocking() {
+  const t = usePeopleWords();
+  const textOf = useFailureText();
+  const run = async (act: () => Promise<unknown>) => {
+    try {
+      await act();
+    } catch (error) {
+      toast(textOf(error));
+    }
+    await reload();
+  };
+  const unblockEntry = (entry: BlocklistEntry) =>
+    run(async () => {
+      await outreach.unblock({ id: entry.id });
+      toast(t.unblockedToast(entry.value), {
+        undo: () => run(() => outreach.block({ entries: [entry.value], note: entry.note })),
+      });
+    });
+  const unblock = async (email: string) => {
+    await run(async () => {
+      const entry = await entryOf(email);
+      if (entry) await unblockEntry(entry);
+      else toast(t.blockedByDomain);
+    });
+  };
+  /** At once, so that nothing more leaves. Undo also resumes the sequences that it stopped. */
+  const block = (person: Person) =>
+    run(async () => {
+      await outreach.block({ entries: [person.email] });
+      toast(t.blockedToast(person.email), {
+        undo: () =>
+          run(async () => {
+            const entry = await entryOf(person.email);
+            if (entry) await outreach.unblock({ id: entry.id });
+            const ran = person.leads.filter(({ status }) => status === 'pending' || status === 'in_progress');
+            for (const { id } of ran) {
+              const { status } = await outreach.showLead({ id });
+              if (status === 'stopped') await outreach.resumeLead({ id });
+            }
+          }),
+      });
+    });
+  return { block, unblock, unblockEntry };
+}
