@@ -1,11 +1,22 @@
-import { Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
+import { Tabs } from '../../components/tabs.tsx';
 import { Page } from '../../shell/page.tsx';
-import { useShellWords } from '../../shell/shell-words.ts';
+import { useConnectWords } from './parts.tsx';
 
+/** What programs connect with. */
 export function ConnectScreen() {
-  const t = useShellWords();
+  const t = useConnectWords();
   return (
-    <Page title={t.connect}>
+    <Page
+      title={t.title}
+      tabs={
+        <Tabs label={t.title}>
+          <Link to="/connect/tokens">{t.tokens}</Link>
+          <Link to="/connect/keys">{t.keys}</Link>
+          <Link to="/connect/assistants">{t.assistants}</Link>
+        </Tabs>
+      }
+    >
       <Outlet />
     </Page>
   );

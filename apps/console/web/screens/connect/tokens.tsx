@@ -1,3 +1,34 @@
+import { account } from '../../data/clients.ts';
+import { useMe } from '../../data/me.ts';
+import { firstCall } from './addresses.ts';
+import { Credentials } from './credentials.tsx';
+import { useConnectWords } from './parts.tsx';
+
+const day = 24 * 60 * 60_000;
+
+/** The person's own tokens. */
 export function TokensTab() {
-  return null;
+  const t = useConnectWords();
+  const scopes = useMe()?.scopes ?? [];
+  return (
+    <Credentials
+      kind="tokens"
+      title={t.tokensTitle}
+      about={t.tokensText}
+      newLabel={t.newToken}
+      noneLabel={t.noTokens}
+      scopes={scopes}
+      load={(signal) => account.get('/tokens', {}, signal)}
+      create={async ({ name, scopes: chosen, days }) => {
+        const { id, token } = await account.post<{ id: string; token: string }>('/tokens', {
+          name,
+          scopes: chosen,
+          expires_at: days === 0 ? null : new Date(Date.now() + days * day).toISOString(),
+        });
+        return { id, secret: token };
+      }}
+      revoke={(id) => account.delete(`/tokens/${id}`)}
+      example={firstCall}
+    />
+  );
 }

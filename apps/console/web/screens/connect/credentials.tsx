@@ -1,0 +1,234 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, KeyRound, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Checkbox, Field, Select } from '../../components/field.tsx';
+import { Note } from '../../components/note.tsx';
+import { Empty, Failure, Skeleton, useFailureText } from '../../components/states.tsx';
+import { Time } from '../../components/time.tsx';
+import { toast } from '../../components/toast.tsx';
+import { queryClient } from '../../data/query-client.ts';
+import { useKeys } from '../../shell/keys.ts';
+import { CopyBlock, useConnectWords } from './parts.tsx';
+
+interface Credential {
+  id: string;
+  name: string;
+  hint: string;
+  scopes: string[];
+  last_used_at: string | null;
+  expires_at: string | null;
+  revoked_at: string | null;
+}
+
+interface CredentialsProps<Scope extends string> {
+  /** Names the query. */
+  kind: 'tokens' | 'keys';
+  title: string;
+  about: string;
+  newLabel: string;
+  noneLabel: string;
+  scopes: readonly Scope[];
+  load: (signal: AbortSignal) => Promise<{ data: Credential[] }>;
+  /** `days` 0: never expires. */
+  create: (given: { name: string; scopes: Scope[]; days: number }) => Promise<{ id: string; secret: string }>;
+  revoke: (id: string) => Promise<void>;
+  /** A first call with the secret. */
+  example: (scopes: readonly Scope[]) => string;
+}
+
+/** Credentials of one kind: created, shown once, revoked. */
+export function Credentials<Scope extends string>(props: CredentialsProps<Scope>) {
+  const { kind, title, about, newLabel, noneLabel, load, revoke, example } = props;
+  const t = useConnectWords();
+  const failure = useFailureText();
+  const [isNew, setNew] = useState(false);
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [made, setMade] = useState<{ id: string; name: string; secret: string; scopes: Scope[] }>();
+  const queryKey = ['account', kind];
+  const list = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => load(signal),
+    // Shows the first call soon after it arrives.
+    refetchInterval: made ? 3000 : false,
+  });
+  useKeys([{ key: 'n', label: newLabel.toLocaleLowerCase(), foot: true, run: () => setNew(true) }]);
+  // A revoked one stays revoked, so it is done when Undo is over.
+  const revokeLater = ({ id, name }: Credential) => {
+    setGone((before) => new Set(before).add(id));
+    const show = () => setGone((before) => new Set([...before].filter((each) => each !== id)));
+    toast(t.revoking(name), {
+      undo: show,
+      onEnd: () =>
+        void revoke(id)
+          .catch((error: unknown) => toast(failure(error)))
+          .finally(() => void queryClient.invalidateQueries({ queryKey }).then(show)),
+    });
+  };
+  if (list.error && !list.data) return <Failure error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Skeleton />;
+  const shown = list.data.data.filter(({ id, revoked_at: revoked }) => !revoked && !gone.has(id));
+  const isUsed = list.data.data.some(({ id, last_used_at: used }) => id === made?.id && used !== null);
+  const add = (
+    <Button kind="primary" icon={Plus} keys="n" onClick={() => setNew(true)}>
+      {newLabel}
+    </Button>
+  );
+  return (
+    <div className="flex max-w-[840px] flex-col gap-6">
+      <div className="flex items-start justify-between gap-4 max-phone:flex-col">
+        <div>
+          <h2 className="text-14">{title}</h2>
+          <p className="text-ink-2">{about}</p>
+        </div>
+        {shown.length > 0 && add}
+      </div>
+      {made && (
+        <section className="flex flex-col gap-4">
+          <Note
+            tone="good"
+            icon={CircleCheck}
+            title={t.created(made.name)}
+            action={
+              <Button small onClick={() => setMade(undefined)}>
+                {t.done}
+              </Button>
+            }
+          >
+            {t.once}
+          </Note>
+          <CopyBlock label={made.name} text={made.secret} />
+          <CopyBlock label={t.firstCall} text={`TOKEN=${made.secret}\n${example(made.scopes)}`} />
+          <p role="status" className={isUsed ? 'text-good-ink' : 'text-ink-2'}>
+            {isUsed ? t.received : t.waiting}
+          </p>
+        </section>
+      )}
+      {shown.length === 0 ? (
+        <Empty icon={KeyRound} title={noneLabel} action={add} />
+      ) : (
+        <ul>
+          {shown.map((each) => (
+            <li key={each.id} className="flex items-center gap-3 border-b border-line py-2">
+              <span className="flex min-w-0 flex-1 flex-col">
+                <span className="cut font-mid">{each.name}</span>
+                <span className="mono cut text-12 text-ink-2">{each.hint}</span>
+                <span className="mono text-12 text-ink-2">{each.scopes.join(' ')}</span>
+                <span className="text-12 text-ink-2">
+                  {each.last_used_at ? (
+                    <>
+                      {t.lastUsed} <Time at={each.last_used_at} />
+                    </>
+                  ) : (
+                    t.never
+                  )}
+                  {' · '}
+                  {each.expires_at ? (
+                    <>
+                      {t.expiresAt} <Time at={each.expires_at} />
+                    </>
+                  ) : (
+                    t.noExpiry
+                  )}
+                </span>
+              </span>
+              <Button kind="danger" onClick={() => revokeLater(each)}>
+                {t.revoke}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isNew && (
+        <Create
+          {...props}
+          onClose={() => setNew(false)}
+          onMade={(next) => {
+            setMade(next);
+            setNew(false);
+            void queryClient.invalidateQueries({ queryKey });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Create<Scope extends string>({
+  newLabel,
+  scopes,
+  create,
+  onClose,
+  onMade,
+}: CredentialsProps<Scope> & {
+  onClose: () => void;
+  onMade: (made: { id: string; name: string; secret: string; scopes: Scope[] }) => void;
+}) {
+  const t = useConnectWords();
+  const failure = useFailureText();
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<Scope[]>(scopes.filter((scope) => scope.endsWith(':read')));
+  const [days, setDays] = useState('365');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { id, secret } = await create({ name: name.trim(), scopes: chosen, days: Number(days) });
+      onMade({ id, name: name.trim(), secret, scopes: chosen });
+    } catch (failed) {
+      setError(failure(failed));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={newLabel}
+      onSubmit={() => !isBusy && chosen.length > 0 && void save()}
+      actions={
+        <Button kind="primary" type="submit" busy={isBusy} disabled={chosen.length === 0}>
+          {t.create}
+        </Button>
+      }
+    >
+      {error && (
+        <Note tone="bad" icon={CircleAlert}>
+          {error}
+        </Note>
+      )}
+      <Field
+        label={t.name}
+        hint={t.nameHint}
+        required
+        maxLength={200}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 font-mid">{t.scopes}</legend>
+        {scopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={<span className="mono">{scope}</span>}
+            checked={chosen.includes(scope)}
+            onChange={(event) =>
+              setChosen(event.target.checked ? [...chosen, scope] : chosen.filter((each) => each !== scope))
+            }
+          />
+        ))}
+      </fieldset>
+      <Select
+        label={t.expires}
+        value={days}
+        options={([30, 90, 365, 0] as const).map((value) => ({
+          value: String(value),
+          label: t.days[value],
+        }))}
+        onChange={(event) => setDays(event.target.value)}
+      />
+    </Dialog>
+  );
+}
