@@ -23,6 +23,7 @@ import { overviewSearch } from './screens/overview/search.ts';
 import { importSearch, peopleSearch } from './screens/people/search.ts';
 import { responsesSearch } from './screens/responses/search.ts';
 import { settingsSearch } from './screens/settings/search.ts';
+import { surveySettingsSearch } from './screens/survey-settings/search.ts';
 import { visitsSearch } from './screens/visits/search.ts';
 import { Crash, NotFound, Waiting } from './shell/edges.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -141,6 +142,7 @@ const visits = createRoute({
 const surveySettings = createRoute({
   getParentRoute: () => shell,
   path: '/survey-settings',
+  validateSearch: surveySettingsSearch,
   component: lazyRouteComponent(() => import('./screens/survey-settings/screen.tsx'), 'SurveySettingsScreen'),
 });
 

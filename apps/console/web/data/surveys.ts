@@ -5,7 +5,8 @@ import { useMe } from './me.ts';
 
 const namesMax = 5_000;
 
-async function everyOne<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+/** All items of a list, up to 5,000. */
+export async function everyOne<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const all: Item[] = [];
   for await (const item of items) {
     all.push(item);

@@ -1,7 +1,59 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { LockKeyhole } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Empty, Skeleton } from '../../components/states.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { useMay, useMe } from '../../data/me.ts';
 import { Page } from '../../shell/page.tsx';
-import { useShellWords } from '../../shell/shell-words.ts';
+import { surveySettingsTabs } from './search.ts';
+import { useSurveySettingsWords } from './words.ts';
 
+const route = getRouteApi('/shell/survey-settings');
+
+/** Each tab is loaded when it is opened. */
+const screens = {
+  surveys: lazy(async () => ({ default: (await import('./surveys.tsx')).Surveys })),
+  timing: lazy(async () => ({ default: (await import('./timing.tsx')).Timing })),
+  places: lazy(async () => ({ default: (await import('./places.tsx')).Places })),
+  unsubscribes: lazy(async () => ({ default: (await import('./unsubscribes.tsx')).Unsubscribes })),
+};
+
+/** What people are asked, when, and about which places; and who is not asked. */
 export function SurveySettingsScreen() {
-  const t = useShellWords();
-  return <Page title={t.surveySettings}>{null}</Page>;
+  const t = useSurveySettingsWords();
+  const { tab = 'surveys' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const me = useMe();
+  const mayManage = useMay('settings:manage');
+  const Shown = screens[tab];
+  if (me && !mayManage)
+    return (
+      <Page title={t.title}>
+        <Empty icon={LockKeyhole} title={t.onlyAdmins}>
+          {t.onlyAdminsText}
+        </Empty>
+      </Page>
+    );
+  return (
+    <Page
+      title={t.title}
+      flush={tab !== 'timing'}
+      tabs={
+        <Tabs label={t.title}>
+          {surveySettingsTabs.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-current={each === tab ? 'page' : undefined}
+              onClick={() => void navigate({ search: { tab: each }, replace: true })}
+            >
+              {t.tabs[each]}
+            </button>
+          ))}
+        </Tabs>
+      }
+    >
+      <Suspense fallback={<Skeleton />}>{me && <Shown />}</Suspense>
+    </Page>
+  );
 }

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { useFailureText } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
+import { queryClient } from '../../data/query-client.ts';
+import { useSurveySettingsWords } from './words.ts';
+
+/** Archives for good, so it asks once more in place. */
+export function ArchiveButton({ archive, onDone }: { archive: () => Promise<unknown>; onDone: () => void }) {
+  const t = useSurveySettingsWords();
+  const failure = useFailureText();
+  const [isSure, setSure] = useState(false);
+  const run = async () => {
+    try {
+      await archive();
+      toast(t.archivedToast);
+      onDone();
+    } catch (error) {
+      toast(failure(error));
+    }
+    await queryClient.invalidateQueries({ queryKey: ['survey-settings'] });
+  };
+  return (
+    <Button kind="danger" onClick={() => (isSure ? run() : setSure(true))}>
+      {isSure ? t.archiveForGood : t.archive}
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import { flag, object, oneOf, text } from '../../data/search.ts';
+
+export const surveySettingsTabs = ['surveys', 'timing', 'places', 'unsubscribes'] as const;
+
+export const suppressionKinds = ['unsubscribed', 'bounced', 'complained'] as const;
+
+export const surveySettingsSearch = object({
+  tab: oneOf(surveySettingsTabs),
+  /** An id, or `new`. */
+  open: text(),
+  q: text(),
+  list: oneOf(['locations', 'providers']),
+  archived: flag(),
+  kind: oneOf(suppressionKinds),
+});

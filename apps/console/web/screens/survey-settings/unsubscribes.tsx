@@ -1,0 +1,162 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Ban, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Suppression } from '@reachback/client/survey-types';
+import { Button, IconButton } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Field, Select } from '../../components/field.tsx';
+import { List } from '../../components/list.tsx';
+import { Empty, useFailureText } from '../../components/states.tsx';
+import { Time } from '../../components/time.tsx';
+import { toast } from '../../components/toast.tsx';
+import { survey } from '../../data/clients.ts';
+import { usePages } from '../../data/pages.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { useKeys } from '../../shell/keys.ts';
+import { suppressionKinds } from './search.ts';
+import { useSurveySettingsWords } from './words.ts';
+
+const route = getRouteApi('/shell/survey-settings');
+const reload = () => queryClient.invalidateQueries({ queryKey: ['invitations', 'unsubscribes'] });
+
+/** Who gets no surveys: opted out, bounced or complained. */
+export function Unsubscribes() {
+  const t = useSurveySettingsWords();
+  const failure = useFailureText();
+  const { kind, open } = route.useSearch();
+  const navigate = route.useNavigate();
+  const setOpen = (next: 'new' | undefined) =>
+    void navigate({ search: (before) => ({ ...before, open: next }), replace: true });
+  const setKind = (value: string) =>
+    void navigate({
+      search: (before) => ({ ...before, kind: suppressionKinds.find((each) => each === value) }),
+      replace: true,
+    });
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const pages = usePages(['invitations', 'unsubscribes', kind], (before, options) =>
+    survey.listUnsubscribes({ ...(kind && { kind }), ...(before && { before }), limit: 100 }, options),
+  );
+  const shown = { ...pages, rows: pages.rows.filter(({ id }) => !gone.has(id)) };
+  // Cannot be taken back afterwards, so it is done when Undo is over.
+  const remove = ({ id }: Suppression) => {
+    setGone((before) => new Set(before).add(id));
+    const show = () => setGone((before) => new Set([...before].filter((each) => each !== id)));
+    toast(t.removing, {
+      undo: show,
+      onEnd: () =>
+        void survey
+          .removeUnsubscribe({ id })
+          .catch((error: unknown) => toast(failure(error)))
+          .finally(() => void reload().then(show)),
+    });
+  };
+  useKeys([{ key: 'n', label: t.addUnsubscribe, foot: true, run: () => setOpen('new') }]);
+  const contactOf = ({ contactKind }: Suppression) =>
+    contactKind ? t.contacts[contactKind] : t.contactErased;
+  return (
+    <>
+      <List
+        label={t.tabs.unsubscribes}
+        pages={shown}
+        rowId={({ id }) => id}
+        columns={[
+          { key: 'kind', head: t.reason, cell: (row) => <Chip>{t.kinds[row.kind]}</Chip>, width: '140px' },
+          { key: 'contact', head: t.contact, cell: contactOf },
+          { key: 'source', head: t.source, cell: ({ source }) => t.sources(source), from: 'phone' },
+          {
+            key: 'created_at',
+            head: t.since,
+            cell: ({ created_at: at }) => <Time at={at} />,
+            width: '120px',
+            from: 'phone',
+          },
+          {
+            key: 'actions',
+            head: '',
+            width: '36px',
+            cell: (row) => <IconButton icon={Trash2} label={t.removeEntry} onClick={() => remove(row)} />,
+          },
+        ]}
+        bar={
+          <>
+            <Select
+              hideLabel
+              label={t.reason}
+              placeholder={t.allReasons}
+              value={kind ?? ''}
+              options={suppressionKinds.map((value) => ({ value, label: t.kinds[value] }))}
+              onChange={(event) => setKind(event.target.value)}
+            />
+            <span className="ml-auto">
+              <Button kind="primary" icon={Plus} onClick={() => setOpen('new')}>
+                {t.addUnsubscribe}
+              </Button>
+            </span>
+          </>
+        }
+        empty={
+          <Empty
+            icon={Ban}
+            title={t.noUnsubscribes}
+            action={
+              kind ? (
+                <Button onClick={() => setKind('')}>{t.allReasons}</Button>
+              ) : (
+                <Button onClick={() => setOpen('new')}>{t.addUnsubscribe}</Button>
+              )
+            }
+          >
+            {t.noUnsubscribesText}
+          </Empty>
+        }
+      />
+      {open === 'new' && <Add onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+function Add({ onClose }: { onClose: () => void }) {
+  const t = useSurveySettingsWords();
+  const failure = useFailureText();
+  const [contact, setContact] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const add = async () => {
+    setBusy(true);
+    const value = contact.trim();
+    try {
+      await survey.addUnsubscribe(value.includes('@') ? { email: value } : { phone: value });
+      toast(t.added(value));
+      onClose();
+      await reload();
+    } catch (failed) {
+      setError(failure(failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.addUnsubscribe}
+      onSubmit={() => !isBusy && void add()}
+      actions={
+        <Button kind="primary" type="submit" busy={isBusy} disabled={contact.trim() === ''}>
+          {t.addUnsubscribe}
+        </Button>
+      }
+    >
+      <Field
+        label={t.emailOrPhone}
+        hint={t.addHint}
+        error={error}
+        required
+        maxLength={1000}
+        value={contact}
+        onChange={(event) => setContact(event.target.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,7 @@
+import { en } from '../../words/en/survey-settings.ts';
+import { useLoadedWords } from '../../words/words.ts';
+
+const loadDe = () => import('../../words/de/survey-settings.ts');
+
+/** The texts of this screen. */
+export const useSurveySettingsWords = () => useLoadedWords(en, loadDe);
