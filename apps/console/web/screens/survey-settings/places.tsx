@@ -103,7 +103,7 @@ export function Places() {
             : []),
         ]}
         bar={
-          <>
+          <div className="flex flex-1 flex-wrap items-center gap-2 max-phone:py-2">
             <Segments
               label={t.tabs.places}
               value={kind}
@@ -124,7 +124,7 @@ export function Places() {
                 {addText}
               </Button>
             </span>
-          </>
+          </div>
         }
         empty={
           <Empty

@@ -91,7 +91,7 @@ export function Surveys() {
           { key: 'status', head: t.state, cell: state, width: '110px' },
         ]}
         bar={
-          <>
+          <div className="flex flex-1 flex-wrap items-center gap-2 max-phone:py-2">
             <SearchField label={t.search} value={q ?? ''} onChange={(text) => go({ q: text || undefined })} />
             <Checkbox
               label={t.showArchived}
@@ -103,7 +103,7 @@ export function Surveys() {
                 {t.newSurvey}
               </Button>
             </span>
-          </>
+          </div>
         }
         empty={
           <Empty
