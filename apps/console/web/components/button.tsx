@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from
 import { Kbd } from './kbd.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-export type ButtonKind = 'default' | 'primary' | 'ghost' | 'danger';
+type ButtonKind = 'default' | 'primary' | 'ghost' | 'danger';
 
 interface Look {
   kind?: ButtonKind | undefined;

@@ -44,41 +44,6 @@ export function Interval({ low, high, value, min = 0, max, reference, quiet, lab
   );
 }
 
-/** Course of a number, from zero; `null` is a gap. The last point is marked. */
-export function Sparkline({
-  values,
-  label,
-  quiet,
-  width = 80,
-  height = 24,
-}: {
-  values: readonly (number | null)[];
-  label: string;
-  quiet?: boolean;
-  width?: number;
-  height?: number;
-}) {
-  const most = Math.max(1, ...values.map((value) => value ?? 0));
-  const step = (width - 4) / Math.max(1, values.length - 1);
-  const points = values.map((value, index) =>
-    value === null ? null : { x: 2 + index * step, y: height - 3 - (value / most) * (height - 6) },
-  );
-  const path = points
-    .map((point, index) =>
-      point ? `${points[index - 1] ? 'L' : 'M'}${point.x.toFixed(1)} ${point.y.toFixed(1)}` : '',
-    )
-    .join('');
-  const last = points.findLast((point) => point !== null);
-  const color = quiet ? 'var(--c-2)' : 'var(--c-1)';
-  return (
-    <svg role="img" aria-label={label} width={width} height={height} className="block overflow-visible">
-      <line x1="0" x2={width} y1={height - 1} y2={height - 1} stroke="var(--c-zero)" />
-      <path d={path} fill="none" stroke={color} strokeWidth="1.5" strokeLinejoin="round" />
-      {last && <circle cx={last.x} cy={last.y} r="2" fill={color} />}
-    </svg>
-  );
-}
-
 interface BarsProps {
   bars: readonly {
     label: string;

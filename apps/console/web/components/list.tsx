@@ -23,7 +23,7 @@ export interface Column<Row> {
 }
 
 /** `name` ascending, `-name` descending; as in the address. */
-export type Sort = string | undefined;
+type Sort = string | undefined;
 
 export interface Selection {
   ids: ReadonlySet<string>;

@@ -67,7 +67,7 @@ function calendarDay(time: number): number {
 }
 
 /** `Thursday, 19 November 2026, 15:11 CET` */
-export const formatExact = (at: Date | string): string =>
+const formatExact = (at: Date | string): string =>
   formatDate(at, {
     weekday: 'long',
     day: 'numeric',

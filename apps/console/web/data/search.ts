@@ -18,9 +18,6 @@ export const oneOf =
 
 export const flag = (): Rule<true> => (given) => (given === true || given === 1 ? true : undefined);
 
-export const number = (): Rule<number> => (given) =>
-  typeof given === 'number' && Number.isFinite(given) ? given : undefined;
-
 type Rules = Record<string, Rule<unknown>>;
 type Found<Given extends Rules> = {
   [Name in keyof Given]?: Exclude<ReturnType<Given[Name]>, undefined> | undefined;

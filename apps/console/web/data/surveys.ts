@@ -27,7 +27,7 @@ export const locationsQuery = {
 };
 
 /** All providers. */
-export const providersQuery = {
+const providersQuery = {
   queryKey: ['survey-settings', 'providers'],
   queryFn: ({ signal }: Options): Promise<Provider[]> =>
     everyOne(survey.listProviders.all({ limit: 500 }, { signal })),

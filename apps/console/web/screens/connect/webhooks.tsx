@@ -1,3 +1,0 @@
-export function WebhooksTab() {
-  return null;
-}
