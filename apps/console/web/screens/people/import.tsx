@@ -33,8 +33,8 @@ const known: [RegExp, string][] = [
   [/^(last.?name|nachname|surname|family.?name)$/i, 'last_name'],
   [/^(company|company.?name|firma|unternehmen|organi[sz]ation)$/i, 'company'],
 ];
-const variableOf = (header: string) =>
-  header.toLowerCase().replaceAll(/\W+/g, '_').replaceAll(/^_|_$/g, '').slice(0, 64);
+/** A template names the column as the file does. */
+const variableOf = (header: string) => header.trim().slice(0, 64);
 
 /** A CSV file becomes people of a campaign: columns are mapped and checked here before anything is written. */
 export function ImportScreen() {
@@ -49,7 +49,8 @@ export function ImportScreen() {
   const [reading, setReading] = useState<number>();
   const [error, setError] = useState<string>();
   const [done, setDone] = useState<{ sent: number; added: number; refused: Refused[]; busy: boolean }>();
-  const check = useMemo(() => (table ? checked(table, becomes) : undefined), [table, becomes]);
+  const emailAt = becomes.indexOf('email');
+  const check = useMemo(() => (table ? checked(table, emailAt) : undefined), [table, emailAt]);
 
   const read = async (file: File | undefined) => {
     if (!file) return;
@@ -77,7 +78,7 @@ export function ImportScreen() {
   };
 
   const run = async () => {
-    if (!check) return;
+    if (!check || !table) return;
     let now = { ...(done ?? { sent: 0, added: 0, refused: check.refused }), busy: true };
     setError(undefined);
     setDone(now);
@@ -87,11 +88,11 @@ export function ImportScreen() {
         const answer = await outreach.addLeads({
           id: campaign,
           details: true,
-          leads: piece.map(({ lead }) => lead),
+          leads: piece.map((row) => leadOf(table.rows[row]!, becomes)),
         });
         const refused = (answer.skipped_details ?? []).map(({ index, reason }) => ({
-          row: piece[index]!.row,
-          email: piece[index]!.lead.email,
+          row: piece[index]!,
+          email: table.rows[piece[index]!]![emailAt]!,
           reason,
         }));
         now = {
@@ -269,27 +270,32 @@ export function ImportScreen() {
   );
 }
 
-/** What can be told without the server: addresses that are none, and those that come twice. */
-function checked({ rows }: Table, becomes: readonly string[]) {
-  const good: { row: number; lead: Lead }[] = [];
+/** Rows that can be sent, and what needs no server to be refused: addresses that are none, and those that come twice. */
+function checked({ rows }: Table, emailAt: number): { good: number[]; refused: Refused[] } {
+  const good: number[] = [];
   const refused: Refused[] = [];
   const seen = new Set<string>();
-  const emailAt = becomes.indexOf('email');
-  rows.forEach((cells, row) => {
+  for (const [row, cells] of rows.entries()) {
     const email = cells[emailAt] ?? '';
     const key = email.toLowerCase();
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return refused.push({ row, email, reason: 'invalid' });
-    if (seen.has(key)) return refused.push({ row, email, reason: 'duplicates' });
-    seen.add(key);
-    const lead: Lead = { email };
-    const variables: Record<string, string> = {};
-    becomes.forEach((name, at) => {
-      const value = cells[at];
-      if (!name || !value) return;
-      if (name === 'first_name' || name === 'last_name' || name === 'company') lead[name] = value;
-      else if (name !== 'email') variables[name] = value;
-    });
-    return good.push({ row, lead: { ...lead, variables } });
-  });
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) refused.push({ row, email, reason: 'invalid' });
+    else if (seen.has(key)) refused.push({ row, email, reason: 'duplicates' });
+    else {
+      seen.add(key);
+      good.push(row);
+    }
+  }
   return { good, refused };
+}
+
+function leadOf(cells: readonly string[], becomes: readonly string[]): Lead {
+  const lead: Lead = { email: '' };
+  const variables: Record<string, string> = {};
+  for (const [at, name] of becomes.entries()) {
+    const value = cells[at];
+    if (!name || !value) continue;
+    if (fields.some((each) => each === name)) lead[name as (typeof fields)[number]] = value;
+    else variables[name] = value;
+  }
+  return { ...lead, variables };
 }

@@ -186,9 +186,9 @@ function People({ tabs }: { tabs: ReactNode }) {
           )}
           cardHeight={64}
           bar={
-            <>
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-phone:py-2">
               {tabs}
-              <span className="flex-1" />
+              <span className="flex-1 max-phone:basis-full" />
               <Select
                 hideLabel
                 label={t.campaigns}
@@ -222,7 +222,7 @@ function People({ tabs }: { tabs: ReactNode }) {
                 value={q}
                 onChange={(text) => set({ q: text || undefined })}
               />
-            </>
+            </div>
           }
           empty={
             isFiltered ? (
