@@ -36,6 +36,16 @@ async function seriousIn(page: Page): Promise<string[]> {
     );
 }
 
+/** 1,000 rows as a German program exports them; ten have no address, ten repeat one. */
+function messyCsv(): Buffer {
+  const rows = Array.from({ length: 1_000 }, (_, n) => {
+    if (n % 100 === 7) return `no-email-${n};A;B;C;Frau`;
+    if (n % 100 === 9) return 'person.8@import.example;A;B;C;Herr';
+    return `person.${n}@import.example;Vor ${n};"Nach; ${n}";Firma ${n};${n % 2 ? 'Frau' : 'Herr'}`;
+  });
+  return Buffer.from(`\ufeff${['E-Mail;Vorname;Nachname;Firma;Anrede', ...rows].join('\r\n')}`);
+}
+
 /** The whole installation as `pnpm start` runs it, seen by the demo person. One story, told in order. */
 describe.each(installedBrowsers())(
   'the console of an installation, in a real browser, %s',
@@ -99,6 +109,44 @@ describe.each(installedBrowsers())(
         await sees('New emails use the changed texts');
       }));
 
+    it('a CSV file with messy headers becomes 980 people and 20 refused rows', () =>
+      walk(visitor, 'import', async () => {
+        const { page } = visitor;
+        await page.goto('/campaigns?new=1');
+        await field('Name').fill('Imported walk');
+        await press('Create draft');
+        await page.waitForURL('**/steps');
+        await page.goto('/people/import');
+        await page.getByLabel('Into campaign').selectOption({ label: 'Imported walk' });
+        await page
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: messyCsv() });
+        await sees('1,000 rows');
+        await page.getByRole('button', { name: /^(Add|Import) / }).click();
+        await sees('980 people added');
+        const { outreachUrl, personalToken } = credentials;
+        const outreach = createOutreachClient({ baseUrl: outreachUrl, token: personalToken });
+        const { data } = await outreach.listPeople({ q: 'person.1@import.example' });
+        expect(data).toMatchObject([{ first_name: 'Vor 1', last_name: 'Nach; 1', company: 'Firma 1' }]);
+        const lead = await outreach.showLead({ id: data[0]!.leads[0]!.id });
+        expect(lead.variables).toEqual({ Anrede: 'Frau' });
+      }));
+
+    it('the survey and the organization are renamed', () =>
+      walk(visitor, 'settings', async () => {
+        const { page } = visitor;
+        await page.goto('/survey-settings');
+        await page.getByText('After a visit').click();
+        await page.getByLabel('Name').first().fill('After each visit');
+        await page.getByRole('button', { name: /^Save/ }).click();
+        await sees('Saved');
+        await sees('After each visit');
+        await page.goto('/settings');
+        await field('Name').fill('Aldertree');
+        await page.getByRole('button', { name: 'Save' }).first().click();
+        await page.getByRole('button', { name: 'Aldertree' }).waitFor();
+      }));
+
     it(
       'people are added, the campaign starts, and the email arrives',
       () =>
@@ -142,7 +190,7 @@ describe.each(installedBrowsers())(
       '/responses',
       '/visits',
       '/survey-settings',
-      ...['tokens', 'keys', 'webhooks', 'assistants'].map((tab) => `/connect/${tab}`),
+      ...['tokens', 'keys', 'assistants'].map((tab) => `/connect/${tab}`),
       '/settings',
     ];
 
