@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
 import { useKeys } from '../shell/keys.ts';
 import { IconButton } from './button.tsx';
 import { useCommonWords } from './common-words.ts';
@@ -22,6 +22,7 @@ interface DialogProps {
 /** A question over the page; on phones a sheet from below. Never over another dialog. */
 export function Dialog({ open, onClose, title, children, actions, onSubmit, wide, stays }: DialogProps) {
   const t = useCommonWords();
+  const popup = useRef<HTMLDivElement>(null);
   const inside = (
     <>
       <header className="flex min-h-12 flex-none items-center gap-2 pr-3 pl-5">
@@ -38,7 +39,12 @@ export function Dialog({ open, onClose, title, children, actions, onSubmit, wide
     <Base.Root open={open} onOpenChange={(next) => !next && !stays && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
-        <Base.Popup className={`dialog ${wide ? 'dialog-wide' : ''}`}>
+        <Base.Popup
+          ref={popup}
+          // A field rather than the button that closes; on phones no keyboard rises by itself.
+          initialFocus={(by) => (by === 'touch' ? popup.current : firstField(popup.current))}
+          className={`dialog ${wide ? 'dialog-wide' : ''}`}
+        >
           {open && <ModalKeys />}
           {onSubmit ? (
             <form
@@ -59,6 +65,9 @@ export function Dialog({ open, onClose, title, children, actions, onSubmit, wide
     </Base.Root>
   );
 }
+
+const firstField = (popup: HTMLElement | null): HTMLElement | null =>
+  popup?.querySelector<HTMLElement>('[autofocus], input.input, textarea, select') ?? popup;
 
 /** Keys of the page sleep below a dialog. */
 function ModalKeys() {

@@ -54,7 +54,9 @@ interface ListProps<Row> {
   /** A card for phones, instead of cells. */
   card?: (row: Row) => ReactNode;
   cardHeight?: number;
-  /** A line after the last row, such as totals. */
+  /** After the last row: totals by the key of their column. Not on phones. */
+  totals?: Record<string, ReactNode> | undefined;
+  /** A line after the last row. */
   foot?: ReactNode;
 }
 
@@ -263,6 +265,21 @@ export function List<Row>(props: ListProps<Row>) {
             })}
           </div>
           {pages?.isLoadingMore && <Skeleton rows={3} rowHeight={rowHeight} />}
+          {!pages?.hasMore && !asCards && props.totals && (
+            <div
+              role="row"
+              className="list-totals"
+              style={{ gridTemplateColumns: tracks }}
+              aria-rowindex={rows.length + 2}
+            >
+              {selection && <span role="gridcell" />}
+              {shownColumns.map(({ key, align }) => (
+                <span key={key} role="gridcell" data-align={align}>
+                  {props.totals?.[key]}
+                </span>
+              ))}
+            </div>
+          )}
           {!pages?.hasMore && props.foot}
         </div>
       )}

@@ -14,11 +14,11 @@ interface NoteProps {
 export function Note({ tone = 'neutral', icon: Icon, title, children, action }: NoteProps) {
   return (
     <div
-      className={`note ${tone === 'neutral' ? '' : `note-${tone}`}`}
+      className={`note flex-wrap ${tone === 'neutral' ? '' : `note-${tone}`}`}
       role={tone === 'bad' ? 'alert' : undefined}
     >
       {Icon && <Icon aria-hidden="true" />}
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-[180px] flex-1 flex-col">
         {title && <span className="font-mid">{title}</span>}
         {children && <span className={title ? 'text-12 text-ink-2' : ''}>{children}</span>}
       </div>

@@ -36,7 +36,7 @@ export function Skeleton({
           // All alike: their place is their name.
           <div
             key={index}
-            className="flex flex-col justify-center gap-[6px] border-b border-line px-6"
+            className="skeleton-row flex flex-col justify-center gap-[6px] border-b border-line"
             style={{ height: rowHeight }}
           >
             <span className="skeleton" style={{ width: `${24 + ((index * 7) % 18)}%` }} />
@@ -103,7 +103,7 @@ export function Failure({ error, onRetry, title, shownFrom = 0 }: FailureProps) 
       ? t.shownFrom(formatDate(shownFrom, { hour: '2-digit', minute: '2-digit', timeZone: zone }))
       : '';
   return (
-    <div className="p-6 max-phone:p-3">
+    <div className="failure">
       <Note
         tone="bad"
         icon={CloudOff}

@@ -36,7 +36,7 @@ function KeyTable({ title, rows }: { title: string; rows: { keys: string[]; labe
       <dl className="flex flex-col">
         {rows.map(({ keys, label }) => (
           <div key={keys.join(' ')} className="flex h-7 items-center justify-between border-b border-line">
-            <dt>{label}</dt>
+            <dt className="first-letter:uppercase">{label}</dt>
             <dd className="flex gap-1">
               {keys.map((key) => (
                 <Kbd key={key} keys={key} />

@@ -32,7 +32,7 @@ export function Page({ title, heading, sub, actions, tabs, flush = false, childr
       <div
         id="content"
         tabIndex={-1}
-        className={`min-h-0 flex-1 outline-none ${flush ? 'overflow-hidden' : 'overflow-auto p-6 max-phone:p-4'}`}
+        className={`min-h-0 flex-1 outline-none ${flush ? 'overflow-hidden' : 'page-padded overflow-auto p-6 max-phone:p-4'}`}
       >
         {children}
       </div>

@@ -41,7 +41,10 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
-        <Dialog.Popup className="dialog w-[min(640px,calc(100vw-32px))]" aria-label={t.paletteTitle}>
+        <Dialog.Popup
+          className="dialog w-[min(640px,calc(100vw-32px))] max-phone:w-full"
+          aria-label={t.paletteTitle}
+        >
           <Command label={t.paletteTitle} loop className="flex min-h-0 flex-col">
             <div className="flex h-13 flex-none items-center gap-3 border-b border-line px-4">
               <Search aria-hidden="true" className="text-ink-3" />
@@ -101,7 +104,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
                       keys={[key]}
                       onSelect={go(() => runKey(key))}
                     >
-                      <span className="first-letter:uppercase">{label}</span>
+                      <span className="inline-block first-letter:uppercase">{label}</span>
                     </Line>
                   ))}
                 </Command.Group>

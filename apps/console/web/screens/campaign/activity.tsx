@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FileUp, Inbox } from 'lucide-react';
-import type { Reply } from '@reachback/client/outreach-types';
+import type { ListedReply } from '@reachback/client/outreach-types';
 import { Category } from '../../components/category.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { List, type Column } from '../../components/list.tsx';
@@ -11,6 +11,9 @@ import { outreach } from '../../data/clients.ts';
 import { usePages } from '../../data/pages.ts';
 import { useCampaign, useCampaignPageWords } from './use-campaign.ts';
 
+const senderOf = ({ lead, from }: ListedReply): string =>
+  [lead?.first_name, lead?.last_name].filter(Boolean).join(' ') || from;
+
 /** What came in: replies, newest first, and the files of people that were imported. */
 export function CampaignActivity() {
   const t = useCampaignPageWords();
@@ -18,18 +21,18 @@ export function CampaignActivity() {
   const navigate = useNavigate();
   const replies = usePages(['replies', 'of', id], (before, options) =>
     outreach.listReplies(
-      { campaign_id: id, include_automatic: true, ...(before && { before }), limit: 100 },
+      { campaign_id: id, include_automatic: true, include_lead: true, ...(before && { before }), limit: 100 },
       options,
     ),
   );
-  const columns: Column<Reply>[] = [
+  const columns: Column<ListedReply>[] = [
     {
       key: 'from',
       head: t.person,
       width: 'minmax(140px, 0.8fr)',
-      cell: ({ from }) => (
-        <span className="cut font-mid" title={from}>
-          {from}
+      cell: (reply) => (
+        <span className="cut font-mid" title={reply.from}>
+          {senderOf(reply)}
         </span>
       ),
     },
@@ -67,17 +70,17 @@ export function CampaignActivity() {
         columns={columns}
         rowHeight={40}
         cardHeight={64}
-        card={({ from, text, category, received_at: at }) => (
+        card={(reply) => (
           <div className="flex flex-col">
             <span className="flex justify-between gap-2">
-              <span className="cut font-mid">{from}</span>
+              <span className="cut font-mid">{senderOf(reply)}</span>
               <span className="text-12 text-ink-3">
-                <Time at={at} short />
+                <Time at={reply.received_at} short />
               </span>
             </span>
             <span className="flex items-center gap-2">
-              <Category category={category} />
-              <span className="cut text-12 text-ink-2">{text}</span>
+              <Category category={reply.category} />
+              <span className="cut text-12 text-ink-2">{reply.text}</span>
             </span>
           </div>
         )}

@@ -176,9 +176,13 @@ function Loaded({
         <ol className="flex flex-col gap-4">
           {lead.conversation.map((message) => (
             <li key={message.id} className="flex flex-col gap-1 border-b border-line pb-4 last:border-0">
-              <div className="flex items-center gap-2">
-                <span className="font-mid">
-                  {message.direction === 'sent' ? t.us : (message.from ?? nameOf(lead))}
+              <div className="flex items-center gap-2 whitespace-nowrap">
+                <span className="cut font-mid" title={message.from ?? undefined}>
+                  {message.direction === 'sent'
+                    ? t.us
+                    : message.from && message.from !== lead.email
+                      ? message.from
+                      : nameOf(lead)}
                 </span>
                 {message.category && <Category category={message.category} />}
                 {message.step !== undefined && (

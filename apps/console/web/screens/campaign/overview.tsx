@@ -16,6 +16,7 @@ import { Card } from './card.tsx';
 import { Week, WindowState } from './week.tsx';
 
 const tooFew = 100;
+const funnelHeight = 55;
 
 /** How far people are, what came back, and what today allows. */
 export function CampaignOverview() {
@@ -73,10 +74,11 @@ function Funnel({ campaign: { id, numbers } }: { campaign: CampaignDetail }) {
     },
   ];
   const most = Math.max(1, leads);
+  const heightOf = (value: number) => (value > 0 ? Math.max(2, (value / most) * funnelHeight) : 0);
   return (
     <section className="card" aria-label={t.funnel}>
       <ol className="grid grid-cols-6 max-tablet:grid-cols-3 max-phone:grid-cols-2">
-        {stages.map(({ name, value, sub, status, category }) => (
+        {stages.map(({ name, value, sub, status, category }, index) => (
           <li key={name} className="flex flex-col pl-4">
             <span className="pt-3 text-12 text-ink-2">{name}</span>
             <Link
@@ -88,11 +90,14 @@ function Funnel({ campaign: { id, numbers } }: { campaign: CampaignDetail }) {
               {formatNumber(value)}
             </Link>
             <span className="cut pr-2 text-12 text-ink-2">{sub}</span>
-            <span className="mt-2 flex h-14 items-end border-b border-c-zero" aria-hidden="true">
-              <i
-                className="block w-[56%] bg-c-1"
-                style={{ height: value > 0 ? Math.max(2, (value / most) * 56) : 0 }}
-              />
+            <span className="mt-2 -mr-4 flex h-14 items-end border-b border-c-zero" aria-hidden="true">
+              <i className="block w-[56%] bg-c-1" style={{ height: heightOf(value) }} />
+              {stages[index + 1] && (
+                <i
+                  className="h-full flex-1 bg-c-1-soft opacity-60 max-tablet:hidden"
+                  style={{ clipPath: slope(heightOf(value), heightOf(stages[index + 1]!.value)) }}
+                />
+              )}
             </span>
           </li>
         ))}
@@ -101,23 +106,32 @@ function Funnel({ campaign: { id, numbers } }: { campaign: CampaignDetail }) {
   );
 }
 
+/** From the top of a bar to the top of the next. */
+const slope = (from: number, to: number): string =>
+  `polygon(0 ${funnelHeight - from}px, 100% ${funnelHeight - to}px, 100% 100%, 0 100%)`;
+
 function ReplyRate({ campaign: { numbers } }: { campaign: CampaignDetail }) {
   const t = useCampaignPageWords();
   const interval = rateInterval(numbers.replied, numbers.contacted);
+  const max = Math.max(0.1, Math.ceil((interval?.high ?? 0) * 20) / 20);
   return (
     <Card title={t.rateTitle} sub={t.rateSub}>
       {interval ? (
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="num text-20 font-strong">{formatPercent(interval.rate)}</span>
-          <div className="flex-1">
+          <div className="min-w-40 flex-1 max-phone:order-last max-phone:basis-full">
             <Interval
               low={interval.low}
               high={interval.high}
               value={interval.rate}
-              max={Math.max(0.1, Math.ceil(interval.high * 20) / 20)}
+              max={max}
               quiet={numbers.contacted < tooFew}
               label={`${t.rateTitle}: ${formatPercent(interval.rate)}, ${formatPercent(interval.low)}–${formatPercent(interval.high)}`}
             />
+            <div className="num flex justify-between text-11 text-ink-3" aria-hidden="true">
+              <span>0 %</span>
+              <span>{formatPercent(max, 0)}</span>
+            </div>
           </div>
           <span className="num whitespace-nowrap text-12 text-ink-2">
             {formatPercent(interval.low)}–{formatPercent(interval.high)}

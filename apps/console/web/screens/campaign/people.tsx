@@ -308,7 +308,7 @@ function StateFilter({
   const t = useCampaignPageWords();
   const counts: Partial<Record<LeadState, number>> = { stopped: numbers.stopped };
   const row =
-    'flex h-7 w-full items-center justify-between rounded-2 px-2 hover:bg-hover aria-pressed:bg-active';
+    'flex h-7 w-full items-center justify-between rounded-2 px-2 hover:bg-hover aria-pressed:bg-active [&>span:first-child]:text-13';
   return (
     <>
       <h2 className="px-2 pb-1 text-12 font-mid text-ink-3">{t.state}</h2>

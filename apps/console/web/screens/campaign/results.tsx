@@ -32,8 +32,8 @@ export function WhatWorks({ campaign }: { campaign: CampaignDetail }) {
           <thead className="text-12 text-ink-3">
             <tr>
               <th className="pb-1 text-left font-mid">{t.text}</th>
-              <th className="w-16 pb-1 text-right font-mid">{t.sentColumn}</th>
-              <th className="w-24 pb-1 text-right font-mid">{t.replied}</th>
+              <th className="w-16 pb-1 text-right font-mid max-phone:w-12">{t.sentColumn}</th>
+              <th className="w-24 pb-1 text-right font-mid max-phone:hidden">{t.replied}</th>
               <th className="w-20 pb-1 text-right font-mid">{t.rateColumn}</th>
               <th className="w-[38%] px-4 pb-1 text-left font-mid max-phone:hidden" aria-label={t.rateColumn}>
                 <span className="flex justify-between">
@@ -105,7 +105,7 @@ function Row({
         </span>
       </td>
       <td className="pl-4 text-right">{formatNumber(row.sent)}</td>
-      <td className="pl-4 text-right">{formatNumber(row.replied)}</td>
+      <td className="pl-4 text-right max-phone:hidden">{formatNumber(row.replied)}</td>
       <td className="pl-4 text-right font-mid whitespace-nowrap">{formatPercent(interval.rate)}</td>
       <td className="px-4 max-phone:hidden" aria-label={inWords}>
         <Interval low={interval.low} high={interval.high} value={interval.rate} max={max} label={inWords} />

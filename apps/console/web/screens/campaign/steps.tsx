@@ -135,7 +135,7 @@ export function CampaignSteps() {
           )}
           {mayWrite && (
             <Menu
-              trigger={<IconButton small icon={Ellipsis} label={t.more} />}
+              trigger={<IconButton small icon={Ellipsis} label={t.more} className="ml-auto" />}
               entries={[
                 { label: t.moveUp, icon: ArrowUp, disabled: index === 0, onSelect: () => move(-1) },
                 {

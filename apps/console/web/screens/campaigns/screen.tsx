@@ -103,12 +103,7 @@ export function CampaignsScreen() {
               ]}
             />
             <span className="flex-1" />
-            <SearchField
-              className="w-56 max-tablet:w-40"
-              label={t.search}
-              value={q}
-              onChange={(text) => set({ q: text || undefined })}
-            />
+            <SearchField label={t.search} value={q} onChange={(text) => set({ q: text || undefined })} />
             <IconButton
               kind="default"
               className="max-phone:hidden"
@@ -190,7 +185,7 @@ export function CampaignsScreen() {
             </Empty>
           )
         }
-        foot={rows.length > 1 && <Totals rows={rows} t={t} />}
+        totals={rows.length > 1 ? totalsOf(rows, t) : undefined}
       />
       {isCreating && <NewCampaign t={t} onClose={() => set({ new: undefined })} />}
       {moves.dialog}
@@ -353,23 +348,20 @@ function CampaignCard({ campaign, t }: { campaign: Campaign; t: typeof en }) {
   );
 }
 
-function Totals({ rows, t }: { rows: readonly Campaign[]; t: typeof en }) {
+function totalsOf(rows: readonly Campaign[], t: typeof en) {
   const sum = (of: keyof Campaign['numbers']) => rows.reduce((total, { numbers }) => total + numbers[of], 0);
-  return (
-    <div className="flex h-10 items-center gap-6 border-b border-line bg-sunken px-6 text-ink-2 max-phone:px-4">
-      <span>{t.total(rows.length)}</span>
-      <span className="flex-1" />
-      <span>
+  return {
+    name: t.total(rows.length),
+    contacted: (
+      <>
         {formatNumber(sum('contacted'))} {t.ofPeople(formatNumber(sum('leads')))}
-      </span>
-      <span className="max-phone:hidden">
-        {t.replied} {formatNumber(sum('replied'))}
-      </span>
-      <span className="max-phone:hidden">
-        <Rate hits={sum('replied')} of={sum('contacted')} />
-      </span>
-    </div>
-  );
+      </>
+    ),
+    replied: formatNumber(sum('replied')),
+    rate: <Rate hits={sum('replied')} of={sum('contacted')} />,
+    interested: formatNumber(sum('interested')),
+    meetings: formatNumber(sum('meetings_booked')),
+  };
 }
 
 function filtered(all: readonly Campaign[], status: Campaign['status'] | undefined, q: string): Campaign[] {

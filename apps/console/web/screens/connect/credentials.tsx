@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Checkbox, Field, Select } from '../../components/field.tsx';
 import { Note } from '../../components/note.tsx';
+import { Chip } from '../../components/chip.tsx';
 import { Empty, Failure, Skeleton, useFailureText } from '../../components/states.tsx';
 import { Time } from '../../components/time.tsx';
 import { toast } from '../../components/toast.tsx';
@@ -76,7 +77,7 @@ export function Credentials<Scope extends string>(props: CredentialsProps<Scope>
     </Button>
   );
   return (
-    <div className="flex max-w-[840px] flex-col gap-6">
+    <div className="flex max-w-[960px] flex-col gap-6">
       <div className="flex items-start justify-between gap-4 max-phone:flex-col">
         <div>
           <h2 className="text-14">{title}</h2>
@@ -108,14 +109,27 @@ export function Credentials<Scope extends string>(props: CredentialsProps<Scope>
       {shown.length === 0 ? (
         <Empty icon={KeyRound} title={noneLabel} action={add} />
       ) : (
-        <ul>
+        <ul className="card">
           {shown.map((each) => (
-            <li key={each.id} className="flex items-center gap-3 border-b border-line py-2">
-              <span className="flex min-w-0 flex-1 flex-col">
-                <span className="cut font-mid">{each.name}</span>
-                <span className="mono cut text-12 text-ink-2">{each.hint}</span>
-                <span className="mono text-12 text-ink-2">{each.scopes.join(' ')}</span>
-                <span className="text-12 text-ink-2">
+            <li
+              key={each.id}
+              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_160px_auto] items-center gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 max-tablet:grid-cols-[minmax(0,1fr)_auto]"
+            >
+              <span className="flex min-w-0 flex-col">
+                <span className="cut font-mid" title={each.name}>
+                  {each.name}
+                </span>
+                <span className="mono cut text-ink-3">{each.hint}</span>
+              </span>
+              <span className="flex flex-wrap gap-1 max-tablet:order-1 max-tablet:col-span-full">
+                {each.scopes.map((scope) => (
+                  <Chip key={scope}>
+                    <span className="mono font-text">{scope}</span>
+                  </Chip>
+                ))}
+              </span>
+              <span className="flex flex-col text-12 text-ink-2 max-tablet:order-2 max-tablet:col-span-full">
+                <span>
                   {each.last_used_at ? (
                     <>
                       {t.lastUsed} <Time at={each.last_used_at} />
@@ -123,7 +137,8 @@ export function Credentials<Scope extends string>(props: CredentialsProps<Scope>
                   ) : (
                     t.never
                   )}
-                  {' · '}
+                </span>
+                <span className="text-ink-3">
                   {each.expires_at ? (
                     <>
                       {t.expiresAt} <Time at={each.expires_at} />

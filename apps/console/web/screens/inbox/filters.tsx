@@ -130,7 +130,11 @@ export function FilterPane({ filter, t, onChange }: FiltersProps) {
               className={`flex h-7 flex-none items-center gap-2 rounded-2 px-2 text-left hover:bg-hover ${isOn ? 'bg-active font-mid' : 'text-ink-2'}`}
             >
               {Icon && <Icon aria-hidden="true" className="text-ink-3" />}
-              <span className="cut flex-1">{label}</span>
+              <span
+                className={`cut flex-1 ${Icon ? '' : '[&_.dot]:mr-[6px] [&_.dot]:ml-1 [&>span]:text-13'}`}
+              >
+                {label}
+              </span>
               <span className={`num text-12 ${isOn ? '' : 'text-ink-3'}`}>{formatNumber(count)}</span>
             </button>
           ))}

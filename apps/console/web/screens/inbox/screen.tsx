@@ -83,6 +83,7 @@ export function InboxScreen() {
           )}
           <IconButton
             kind="default"
+            className={id === undefined ? 'max-tablet:hidden' : ''}
             icon={ChevronUp}
             label={t.previous}
             keys="k"
@@ -91,6 +92,7 @@ export function InboxScreen() {
           />
           <IconButton
             kind="default"
+            className={id === undefined ? 'max-tablet:hidden' : ''}
             icon={ChevronDown}
             label={t.next}
             keys="j"

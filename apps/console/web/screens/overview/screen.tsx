@@ -133,9 +133,9 @@ function Figures({ data, days }: { data: Summary; days: Period }) {
     [t.clicks, formatNumber(data.reviewClicks)],
   ];
   return (
-    <dl className="card grid grid-cols-6 max-tablet:grid-cols-3 max-phone:grid-cols-2">
+    <dl className="card grid grid-cols-6 gap-px bg-line max-tablet:grid-cols-3 max-phone:grid-cols-2">
       {figures.map(([label, value]) => (
-        <div key={label} className="flex min-w-0 flex-col border-r border-line px-4 py-3 last:border-r-0">
+        <div key={label} className="flex min-w-0 flex-col bg-surface px-4 py-3">
           <dt className="cut text-12 text-ink-2" title={label}>
             {label}
           </dt>

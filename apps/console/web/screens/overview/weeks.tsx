@@ -3,7 +3,6 @@ import { de } from '../../words/de/overview.ts';
 import { en } from '../../words/en/overview.ts';
 import { formatDate, formatNumber, formatPercent, useWords } from '../../words/words.ts';
 
-const width = 720;
 const left = 36;
 const plotTop = 12;
 const plotBottom = 172;
@@ -16,13 +15,15 @@ const dayOf = (at: string): string =>
 /** The score of each week and below how many responses it stands on. Weeks without responses are gaps. */
 export function Weeks({ weeks }: { weeks: readonly SummaryWeek[] }) {
   const t = useWords({ en, de });
+  // As wide as on the screen, so that its words keep their size on phones.
+  const width = window.innerWidth < 768 ? 340 : 720;
   const isPositive = weeks.every(({ nps, responses }) => responses === 0 || nps >= 0);
   const low = isPositive ? 0 : -100;
   const step = (width - left - 8) / Math.max(1, weeks.length);
   const x = (index: number) => left + (index + 0.5) * step;
   const y = (nps: number) => plotBottom - ((nps - low) / (100 - low)) * (plotBottom - plotTop);
   const most = Math.max(1, ...weeks.map(({ responses }) => responses));
-  const every = Math.ceil(weeks.length / 8);
+  const every = Math.ceil(weeks.length / (width < 720 ? 5 : 8));
   const bar = Math.max(2, Math.min(32, step * 0.6));
   const path = weeks
     .map(({ nps, responses }, index) => {
@@ -116,20 +117,22 @@ export function WeeksTable({ weeks }: { weeks: readonly SummaryWeek[] }) {
         <thead>
           <tr>
             <th>{t.week}</th>
-            <th>NPS</th>
-            <th>{t.responses}</th>
-            <th>{t.sent}</th>
-            <th>{t.rate}</th>
+            <th className="text-right!">NPS</th>
+            <th className="text-right!">{t.responses}</th>
+            <th className="text-right! max-phone:hidden">{t.sent}</th>
+            <th className="text-right!">{t.rate}</th>
           </tr>
         </thead>
         <tbody className="num">
           {weeks.toReversed().map((week) => (
             <tr key={week.weekStart}>
-              <td>{dayOf(week.weekStart)}</td>
-              <td>{week.responses > 0 ? formatNumber(week.nps) : '–'}</td>
-              <td>{formatNumber(week.responses)}</td>
-              <td>{formatNumber(week.surveysSent)}</td>
-              <td>{week.surveysSent > 0 ? formatPercent(week.responseRatePercent / 100) : '–'}</td>
+              <td className="whitespace-nowrap">{dayOf(week.weekStart)}</td>
+              <td className="text-right">{week.responses > 0 ? formatNumber(week.nps) : '–'}</td>
+              <td className="text-right">{formatNumber(week.responses)}</td>
+              <td className="text-right max-phone:hidden">{formatNumber(week.surveysSent)}</td>
+              <td className="text-right">
+                {week.surveysSent > 0 ? formatPercent(week.responseRatePercent / 100) : '–'}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -80,12 +80,7 @@ export function Blocklist({ tabs, q, onSearch }: ListTabProps) {
           <>
             {tabs}
             <span className="flex-1" />
-            <SearchField
-              className="w-56 max-phone:w-40"
-              label={t.searchBlocklist}
-              value={q}
-              onChange={onSearch}
-            />
+            <SearchField label={t.searchBlocklist} value={q} onChange={onSearch} />
             <IconButton
               kind="default"
               icon={Download}

@@ -186,9 +186,9 @@ function People({ tabs }: { tabs: ReactNode }) {
           )}
           cardHeight={64}
           bar={
-            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-phone:py-2">
+            <>
               {tabs}
-              <span className="flex-1 max-phone:basis-full" />
+              <span className="flex-1" />
               <Select
                 hideLabel
                 label={t.campaigns}
@@ -216,13 +216,8 @@ function People({ tabs }: { tabs: ReactNode }) {
                 options={replyCategories.map((value) => ({ value, label: common.categories[value] }))}
                 onChange={(event) => set({ category: event.target.value || undefined })}
               />
-              <SearchField
-                className="w-56 max-phone:w-40"
-                label={t.search}
-                value={q}
-                onChange={(text) => set({ q: text || undefined })}
-              />
-            </div>
+              <SearchField label={t.search} value={q} onChange={(text) => set({ q: text || undefined })} />
+            </>
           }
           empty={
             isFiltered ? (

@@ -119,12 +119,7 @@ export function Suppressions({ tabs, q, onSearch }: SuppressionsProps) {
           {tabs}
           <span className="flex-1" />
           {q && !email && <span className="text-12 text-ink-3 max-tablet:hidden">{t.wholeAddress}</span>}
-          <SearchField
-            className="w-56 max-phone:w-40"
-            label={t.searchSuppressions}
-            value={q}
-            onChange={onSearch}
-          />
+          <SearchField label={t.searchSuppressions} value={q} onChange={onSearch} />
         </>
       }
       empty={

@@ -152,7 +152,7 @@ function Board({
     members.data?.data.find((each) => each.email === email)?.name ?? email;
   return (
     <>
-      <div className="list-bar flex-wrap">
+      <div className="list-bar">
         <Segments
           label={t.filterWho}
           value={who ?? 'all'}
@@ -176,12 +176,7 @@ function Board({
             onChange={(event) => set({ location: event.currentTarget.value || undefined })}
           />
         )}
-        <SearchField
-          label={t.search}
-          className="w-48 max-tablet:w-40"
-          value={q}
-          onChange={(text) => set({ q: text || undefined })}
-        />
+        <SearchField label={t.search} value={q} onChange={(text) => set({ q: text || undefined })} />
       </div>
       {query.error && (
         <Failure
@@ -213,6 +208,11 @@ function Board({
                 </Dot>
                 <span className="num font-text text-ink-3">{column.rows.length}</span>
               </h2>
+              {column.rows.length === 0 && (
+                <p className="rounded-3 border border-dashed border-line-strong p-3 text-12 text-ink-3">
+                  {t.noneHere}
+                </p>
+              )}
               {column.rows.map((row) => (
                 <button
                   key={row.id}
@@ -312,7 +312,8 @@ function ResponsesPeriod() {
 
 function Stream() {
   const t = useWords({ en, de });
-  const { segment, days = '90' } = route.useSearch();
+  const { segment, days: chosenDays } = route.useSearch();
+  const days = chosenDays ?? '90';
   const navigate = route.useNavigate();
   const since = sinceDays(days);
   const columns = useColumns();
@@ -330,6 +331,7 @@ function Stream() {
       pages={pages}
       rowId={({ id }) => id}
       rowHeight={44}
+      cardHeight={92}
       columns={columns}
       card={(row) => <Card row={row} />}
       onOpen={({ id }) => set({ open: id })}
@@ -349,7 +351,7 @@ function Stream() {
       }
       empty={
         <NothingFound
-          isFiltered={segment !== undefined || days !== '365'}
+          isFiltered={segment !== undefined || (chosenDays !== undefined && chosenDays !== '365')}
           clear={() => set({ segment: undefined, days: '365' })}
           title={t.noAllTitle}
           text={t.noAllText}
@@ -397,6 +399,7 @@ function ClosedOnes() {
       }}
       rowId={({ id }) => id}
       rowHeight={44}
+      cardHeight={92}
       columns={columns}
       card={(row) => <Card row={row} />}
       onOpen={({ id }) => set({ open: id })}

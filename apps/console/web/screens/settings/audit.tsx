@@ -30,11 +30,16 @@ export function Audit() {
       rowId={({ id }) => id}
       rowHeight={44}
       columns={[
-        { key: 'by', head: t.by, width: 'minmax(110px, 1fr)', cell: (row) => row.actor_name ?? t.system },
+        {
+          key: 'by',
+          head: t.by,
+          width: 'minmax(88px, 1fr)',
+          cell: (row) => <span className="cut">{row.actor_name ?? t.system}</span>,
+        },
         {
           key: 'what',
           head: t.what,
-          width: 'minmax(120px, 1.5fr)',
+          width: 'minmax(104px, 1.5fr)',
           cell: ({ action }) => <div className="mono cut">{action}</div>,
         },
         {
@@ -48,7 +53,7 @@ export function Audit() {
             </div>
           ),
         },
-        { key: 'when', head: t.when, width: '128px', align: 'end', cell: ({ at }) => <Time at={at} /> },
+        { key: 'when', head: t.when, width: '104px', align: 'end', cell: ({ at }) => <Time at={at} /> },
       ]}
       empty={
         <Empty icon={ScrollText} title={t.noAudit}>

@@ -84,6 +84,7 @@ function Form({
         )}
       </form>
       <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
+        <h2 className="text-14">{t.you}</h2>
         <Field
           label={t.yourName}
           value={own}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { encode } from 'uqr';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
-import { Failure, useFailureText } from '../../components/states.tsx';
+import { Failure, Skeleton, useFailureText } from '../../components/states.tsx';
 import { Time } from '../../components/time.tsx';
 import { toast } from '../../components/toast.tsx';
 import { account } from '../../data/clients.ts';
@@ -193,6 +193,30 @@ interface Session {
   last_used_at: string | null;
 }
 
+const browsers = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/(Headless)?Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+const systems = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+] as const;
+
+/** "Firefox, Windows" of what a browser says it is; anything else as it says. */
+function browserIn(userAgent: string): string {
+  const names = [browsers, systems].flatMap(
+    (known) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [],
+  );
+  return names.length > 0 ? names.join(', ') : userAgent;
+}
+
 function Sessions() {
   const t = useWords({ en, de });
   const failure = useFailureText();
@@ -213,12 +237,13 @@ function Sessions() {
     <section className="flex flex-col gap-2">
       <h2 className="text-14">{t.sessions}</h2>
       {query.error && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && !query.error && <Skeleton rows={2} />}
       <ul>
         {rows.map((row) => (
           <li key={row.id} className="flex items-center gap-3 border-b border-line py-2">
             <span className="flex min-w-0 flex-1 flex-col">
               <span className="cut" title={row.user_agent}>
-                {row.user_agent}
+                {browserIn(row.user_agent)}
               </span>
               <span className="text-12 text-ink-2">
                 {row.current ? t.thisOne : row.address} · {t.lastUsed}{' '}

@@ -51,7 +51,7 @@ export function Places() {
     },
   });
   const addText = isLocations ? t.newLocation : t.newProvider;
-  useKeys([{ key: 'n', label: addText, foot: true, run: () => go({ open: 'new' }) }]);
+  useKeys([{ key: 'n', label: addText.toLocaleLowerCase(), foot: true, run: () => go({ open: 'new' }) }]);
   const close = () => go({ open: undefined });
   if (list.error) return <Failure error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton />;
@@ -66,6 +66,7 @@ export function Places() {
       <List<Place>
         label={t[kind]}
         rows={rows}
+        rowHeight={44}
         rowId={({ id }) => id}
         onOpen={({ id }) => go({ open: id })}
         columns={[
@@ -103,7 +104,7 @@ export function Places() {
             : []),
         ]}
         bar={
-          <div className="flex flex-1 flex-wrap items-center gap-2 max-phone:py-2">
+          <>
             <Segments
               label={t.tabs.places}
               value={kind}
@@ -124,7 +125,7 @@ export function Places() {
                 {addText}
               </Button>
             </span>
-          </div>
+          </>
         }
         empty={
           <Empty

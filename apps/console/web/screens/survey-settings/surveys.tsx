@@ -56,7 +56,7 @@ export function Surveys() {
     queryFn: ({ signal }) =>
       everyOne(api.listSurveys.all({ limit: 500, archived: archived ?? false }, { signal })),
   });
-  useKeys([{ key: 'n', label: t.newSurvey, foot: true, run: () => go({ open: 'new' }) }]);
+  useKeys([{ key: 'n', label: t.newSurvey.toLocaleLowerCase(), foot: true, run: () => go({ open: 'new' }) }]);
   if (list.error) return <Failure error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton />;
   const rows = list.data.filter(({ name }) => name.toLowerCase().includes((q ?? '').toLowerCase()));
@@ -71,6 +71,7 @@ export function Surveys() {
       <List
         label={t.tabs.surveys}
         rows={rows}
+        rowHeight={44}
         rowId={({ id }) => id}
         onOpen={({ id }) => go({ open: id })}
         columns={[
@@ -91,7 +92,7 @@ export function Surveys() {
           { key: 'status', head: t.state, cell: state, width: '110px' },
         ]}
         bar={
-          <div className="flex flex-1 flex-wrap items-center gap-2 max-phone:py-2">
+          <>
             <SearchField label={t.search} value={q ?? ''} onChange={(text) => go({ q: text || undefined })} />
             <Checkbox
               label={t.showArchived}
@@ -103,7 +104,7 @@ export function Surveys() {
                 {t.newSurvey}
               </Button>
             </span>
-          </div>
+          </>
         }
         empty={
           <Empty

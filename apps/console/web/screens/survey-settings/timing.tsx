@@ -225,7 +225,7 @@ function Week({ window: { days, start, end } }: { window: Settings['sendingWindo
           <span className="relative h-3 flex-1 overflow-hidden rounded-[2px] bg-sunken">
             {days.includes(index + 1) && (
               <i
-                className="absolute inset-y-0 rounded-[2px] bg-c-1"
+                className="absolute inset-y-0 rounded-[2px] bg-c-1-soft"
                 style={{ left: `${share(start)}%`, width: `${Math.max(0, share(end) - share(start))}%` }}
               />
             )}

@@ -51,7 +51,7 @@ export function Unsubscribes() {
           .finally(() => void reload().then(show)),
     });
   };
-  useKeys([{ key: 'n', label: t.addUnsubscribe, foot: true, run: () => setOpen('new') }]);
+  useKeys([{ key: 'n', label: t.addUnsubscribe.toLocaleLowerCase(), foot: true, run: () => setOpen('new') }]);
   const contactOf = ({ contactKind }: Suppression) =>
     contactKind ? t.contacts[contactKind] : t.contactErased;
   return (
@@ -79,7 +79,7 @@ export function Unsubscribes() {
           },
         ]}
         bar={
-          <div className="flex flex-1 flex-wrap items-center gap-2 max-phone:py-2">
+          <>
             <Select
               hideLabel
               label={t.reason}
@@ -93,7 +93,7 @@ export function Unsubscribes() {
                 {t.addUnsubscribe}
               </Button>
             </span>
-          </div>
+          </>
         }
         empty={
           <Empty

@@ -65,6 +65,7 @@ export function VisitsScreen() {
             label={t.title}
             pages={pages}
             rowId={({ id }) => id}
+            rowHeight={44}
             onOpen={({ id }) => set({ open: id })}
             columns={[
               {
@@ -122,19 +123,14 @@ export function VisitsScreen() {
                   {state(row)}
                 </div>
                 <span className="cut text-12 text-ink-2">
-                  {nameOf(row.location) ?? row.locationName} <Time at={row.visitAt} />
+                  {nameOf(row.location) ?? row.locationName} · <Time at={row.visitAt} />
                 </span>
               </div>
             )}
             cardHeight={72}
             bar={
               <>
-                <SearchField
-                  className="w-72 max-phone:w-48"
-                  label={t.search}
-                  value={q}
-                  onChange={(text) => set({ q: text || undefined })}
-                />
+                <SearchField label={t.search} value={q} onChange={(text) => set({ q: text || undefined })} />
                 <Select
                   hideLabel
                   label={t.state}

@@ -27,14 +27,27 @@ export function Trace({ id, onClose }: { id: string; onClose: () => void }) {
     queryFn: ({ signal }) => survey.getInvitation({ id }, { signal }),
   });
   useKeys([{ key: 'Escape', label: t.hide, run: onClose }]);
+  const name = query.data ? (query.data.externalId ?? t.noId) : '';
   return (
     <aside
       aria-label={t.visit}
       className="flex w-[400px] flex-none flex-col overflow-auto border-l border-line bg-surface max-tablet:absolute max-tablet:inset-0 max-tablet:z-10 max-tablet:w-auto max-tablet:border-l-0"
     >
-      <div className="flex justify-end px-3 pt-3">
+      <header className="flex min-h-14 items-center gap-3 border-b border-line py-2 pr-3 pl-6">
+        <h2 className="cut flex-1 text-14" title={name}>
+          {name}
+        </h2>
+        {query.data && (
+          <Dot
+            tone={
+              query.data.status === 'answered' ? 'good' : query.data.status === 'scheduled' ? 'accent' : 'off'
+            }
+          >
+            {t.states[query.data.status]}
+          </Dot>
+        )}
         <IconButton icon={X} label={t.hide} onClick={onClose} />
-      </div>
+      </header>
       {query.data ? (
         <Facts key={id} visit={query.data} />
       ) : query.error ? (
@@ -76,15 +89,7 @@ function Facts({ visit }: { visit: InvitationDetail }) {
   ];
   return (
     <>
-      <div className="flex flex-col gap-3 border-b border-line px-6 pb-5">
-        <div className="flex items-center justify-between gap-2">
-          <h2 className="cut text-14" title={name}>
-            {name}
-          </h2>
-          <Dot tone={visit.status === 'answered' ? 'good' : visit.status === 'scheduled' ? 'accent' : 'off'}>
-            {t.states[visit.status]}
-          </Dot>
-        </div>
+      <div className="flex flex-col gap-3 border-b border-line px-6 py-5">
         {visit.message && <p>{sentence(visit.message)}</p>}
         <dl className="grid grid-cols-[110px_1fr] gap-y-1">
           {facts.map(
@@ -147,13 +152,13 @@ function Facts({ visit }: { visit: InvitationDetail }) {
           <ul className="flex flex-col gap-3">
             {visit.rules.map(({ rule, result, detail }) => (
               <li key={rule} className="flex flex-col">
-                <span className="flex justify-between gap-2">
-                  <span className="mono">{rule}</span>
-                  <Dot tone={result === 'decided' ? 'warn' : 'good'} ring={result === 'passed'}>
+                <span className="flex items-baseline justify-between gap-3">
+                  <span>{sentence(detail)}</span>
+                  <Dot tone={result === 'decided' ? 'accent' : 'good'} ring={result === 'passed'}>
                     {result === 'decided' ? t.ruleDecided : t.rulePassed}
                   </Dot>
                 </span>
-                <span className="text-12 text-ink-2">{sentence(detail)}</span>
+                <span className="mono text-ink-3">{rule}</span>
               </li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ export const de: typeof en = {
   title: 'Start',
   newCampaign: 'Neue Kampagne',
   newKey: 'neue Kampagne',
-  replies: 'Antworten, die eine Antwort wollen',
+  replies: 'Antworten, die auf Sie warten',
   newestFirst: (n) => `${n}, neueste zuerst`,
   openInbox: 'Posteingang öffnen',
   stopped: 'Angehalten, braucht eine Entscheidung',

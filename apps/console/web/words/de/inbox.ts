@@ -5,7 +5,7 @@ export const de: typeof en = {
   title: 'Posteingang',
   replies: (n) => plural(n, { one: '# Antwort', other: '# Antworten' }),
   all: 'Alle von Menschen',
-  views: { asking: 'Wollen Antwort', automatic: 'Automatisch' },
+  views: { asking: 'Warten auf Sie', automatic: 'Automatisch' },
   category: 'Kategorie',
   campaign: 'Kampagne',
   mailbox: 'Postfach',

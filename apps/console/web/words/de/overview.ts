@@ -1,7 +1,7 @@
 import type { en } from '../en/overview.ts';
 
 export const de: typeof en = {
-  title: 'Überblick',
+  title: 'Übersicht',
   period: 'Zeitraum',
   days: (n: number) => `Letzte ${n} Tage`,
   responses: 'Antworten',

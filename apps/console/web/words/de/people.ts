@@ -9,7 +9,7 @@ export const de: typeof en = {
   blocklist: 'Sperrliste',
   suppressions: 'Unterdrückt',
 
-  search: 'Adresse, Name oder Firma',
+  search: 'Personen suchen',
   person: 'Person',
   company: 'Firma',
   campaigns: 'Kampagnen',
@@ -73,7 +73,7 @@ export const de: typeof en = {
   since: 'Seit',
   kinds: { email: 'Adresse', domain: 'Domain' },
   kind: 'Art',
-  searchBlocklist: 'Adresse, Domain oder Notiz',
+  searchBlocklist: 'Sperrliste durchsuchen',
   addEntries: 'Einträge hinzufügen',
   addKey: 'hinzufügen',
   exportCsv: 'Als CSV exportieren',

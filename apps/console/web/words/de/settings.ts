@@ -8,6 +8,7 @@ export const de: typeof en = {
   audit: 'Protokoll',
   data: 'Daten',
   name: 'Name',
+  you: 'Sie',
   yourName: 'Ihr Name',
   timeZone: 'Zeitzone',
   save: 'Speichern',

@@ -13,7 +13,7 @@ export const de: typeof en = {
   overview: 'Übersicht',
   responses: 'Antworten',
   visits: 'Besuche',
-  surveySettings: 'Umfrage einrichten',
+  surveySettings: 'Umfrage-Einstellungen',
   organization: 'Organisation',
   connect: 'Verbinden',
   settings: 'Einstellungen',

@@ -4,7 +4,7 @@ export const en = {
   title: 'Home',
   newCampaign: 'New campaign',
   newKey: 'new campaign',
-  replies: 'Replies that want an answer',
+  replies: 'Replies that need an answer',
   newestFirst: (n: string) => `${n}, newest first`,
   openInbox: 'Open inbox',
   stopped: 'Stopped, needs a decision',

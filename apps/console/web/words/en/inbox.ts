@@ -4,7 +4,7 @@ export const en = {
   title: 'Inbox',
   replies: (n: number) => plural(n, { one: '# reply', other: '# replies' }),
   all: 'All from people',
-  views: { asking: 'Want an answer', automatic: 'Automatic' },
+  views: { asking: 'Need an answer', automatic: 'Automatic' },
   category: 'Category',
   campaign: 'Campaign',
   mailbox: 'Mailbox',

@@ -8,7 +8,7 @@ export const en = {
   blocklist: 'Blocklist',
   suppressions: 'Suppressions',
 
-  search: 'Address, name or company',
+  search: 'Search people',
   person: 'Person',
   company: 'Company',
   campaigns: 'Campaigns',
@@ -72,7 +72,7 @@ export const en = {
   since: 'Since',
   kinds: { email: 'Address', domain: 'Domain' },
   kind: 'Kind',
-  searchBlocklist: 'Address, domain or note',
+  searchBlocklist: 'Search the blocklist',
   addEntries: 'Add entries',
   addKey: 'add',
   exportCsv: 'Export as CSV',

@@ -6,6 +6,7 @@ export const en = {
   audit: 'Audit log',
   data: 'Data',
   name: 'Name',
+  you: 'You',
   yourName: 'Your name',
   timeZone: 'Time zone',
   save: 'Save',
