@@ -15,6 +15,7 @@ const partialIndexes = [
   'index campaigns.campaigns_steps_added_idx',
   'index inbound_items.inbound_items_due_idx',
   'index inbound_items.inbound_items_failed_idx',
+  'index inbound_items.inbound_items_lead_idx',
   'index inbound_items.inbound_items_raw_idx',
   'index inbound_items.inbound_items_strangers_idx',
   'index inbound_items.inbound_items_strangers_raw_idx',

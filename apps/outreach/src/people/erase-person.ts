@@ -3,6 +3,7 @@ import { inTransaction } from '@reachback/common/database/pool';
 import { wireId } from '@reachback/common/values/ids';
 import { eraseAnswers } from '@reachback/common/http/idempotency/erase-answers';
 import { eraseEvents } from '@reachback/webhooks/events/erase-events';
+import { sinceSearched } from '@reachback/webhooks/events/find-events';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
@@ -33,9 +34,13 @@ export const erasePerson = endpoint({
     // Committed first, so that whoever adds the person from now on is refused; who began before is waited for.
     await suppressErased(pool, erasure);
     await waitForAdding(pool, organizationId);
-    const { leads, mentions } = await inTransaction(pool, (client) => erase(client, erasure));
-    // Page by page, each committed on its own: nobody's rows stay locked while all of them are looked through. They are
-    // found by the address, so a repeat finishes what a crash has left.
+    // Page by page, each committed on its own: nobody's rows stay locked while all of them are looked through. Before
+    // the person's own rows go, by which a repeat finds what a crash has left.
+    const mentions = await mentionsOf(pool, erasure);
+    await eraseInboundMentions(pool, erasure);
+    await eraseEvents(pool, organizationId, { mentions, now: at });
+    const leads = await inTransaction(pool, (client) => eraseRows(client, erasure));
+    // These are found by the address, so a repeat finishes what a crash has left.
     await eraseMentions(pool, erasure);
     await eraseAnswers(pool, organizationId, mentions);
     return { erased: true as const, leads };
@@ -49,13 +54,28 @@ interface Erasure {
   at: Date;
 }
 
+/** The texts by which events and the answers to calls are found: some have the id of a lead or reply and no address. */
+async function mentionsOf(on: Pool | PoolClient, { organizationId, email }: Erasure): Promise<string[]> {
+  const { rows } = await on.query<{ lead: string; replies: string[] }>(
+    `select l.id as lead, array(select r.id::text from replies r
+                                 where r.organization_id = $1 and r.lead_id = l.id) as replies
+       from leads l where l.organization_id = $1 and l.email = $2`,
+    [organizationId, email],
+  );
+  const ids = rows.flatMap(({ lead, replies }) => [
+    wireId('led', lead),
+    ...replies.map((id) => wireId('rpl', id)),
+  ]);
+  return [email, ...ids];
+}
+
 /**
- * A worker locks an inbound item before the leads it concerns, and so does this.
- * @returns how many leads there were, and the texts by which answers to calls are found
+ * The person's own rows, and what has come in for them since everything was looked through: the work grows with what the
+ * person has, not with what the organization has.
+ * @returns how many leads there were
  */
-async function erase(client: PoolClient, erasure: Erasure): Promise<{ leads: number; mentions: string[] }> {
+async function eraseRows(client: PoolClient, erasure: Erasure): Promise<number> {
   const { organizationId, email, at } = erasure;
-  await eraseInboundMentions(client, erasure);
   const { rows } = await client.query<{ id: string }>(
     'select id from leads where organization_id = $1 and email = $2 order by id for update',
     [organizationId, email],
@@ -67,61 +87,45 @@ async function erase(client: PoolClient, erasure: Erasure): Promise<{ leads: num
       order by id for update skip locked`,
     [organizationId, leadIds],
   );
-  await eraseInbound(client, erasure, items);
-  const names = await textsOf(client, organizationId, leadIds);
+  await client.query(
+    `update inbound_items i set ${erasedItem} where organization_id = $1 and id = any($4::uuid[])`,
+    [organizationId, email, at, items.map(({ id }) => id)],
+  );
+  const mentions = await mentionsOf(client, erasure);
   await deleteLeads(client, { organizationId, leadIds, at });
   await client.query('delete from blocklist where organization_id = $1 and value = $2', [
     organizationId,
     email,
   ]);
-  const mentions = [email, ...leadIds.map((id) => wireId('led', id)), ...names];
-  await eraseEvents(client, organizationId, { mentions, now: at });
-  return { leads: leadIds.length, mentions };
+  await eraseEvents(client, organizationId, { mentions, now: at, since: sinceSearched(at) });
+  return leadIds.length;
 }
 
-/** The texts of the person's messages, by which events without an id or address are found. */
-async function textsOf(client: PoolClient, organizationId: string, leadIds: string[]): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
-    `select id from replies where organization_id = $1 and lead_id = any($2::uuid[])`,
-    [organizationId, leadIds],
-  );
-  return rows.map(({ id }) => wireId('rpl', id));
-}
+/**
+ * What came in from the person or about it loses its content ($2 is the address, $3 the time); that it was seen stays. An
+ * id that names the person becomes a random one: a hash of it would tell whoever guesses it.
+ */
+const erasedItem = `raw = null, state = 'processed', due_at = null, error = null, verdict = 'erased', rule = null,
+  lead_id = null, send_id = null, processed_at = coalesce(i.processed_at, $3),
+  external_id = case when position($2 in lower(i.external_id)) > 0
+                     then 'erased-' || gen_random_uuid() else i.external_id end`;
 
 /** Items that name the person, or that the person's leads have. What comes in from now on is not kept. */
-async function eraseInboundMentions(client: PoolClient, erasure: Erasure): Promise<void> {
-  const { organizationId, email } = erasure;
-  for await (const { within, values } of keyPages(client, organizationId, { ...itemPages, parameters: 2 })) {
-    // sql: { within: 'id <= $3::uuid' }
-    const { rows } = await client.query<{ id: string }>(
-      `select id from inbound_items
-        where organization_id = $1 and ${within}
-          and (lead_id in (select id from leads where organization_id = $1 and email = $2)
-               or position($2 in lower(external_id)) > 0 or position($2 in lower(error)) > 0
-               or position($2 in lower(encode(substring(raw from 1 for ${rawBytesMax}), 'escape'))) > 0)
-        order by id for update`,
-      [organizationId, email, ...values],
+async function eraseInboundMentions(pool: Pool, { organizationId, email, at }: Erasure): Promise<void> {
+  for await (const { within, values } of keyPages(pool, organizationId, { ...itemPages, parameters: 3 })) {
+    // sql: { within: 'id <= $4::uuid' }
+    await pool.query(
+      `with item as materialized (
+         select id from inbound_items
+          where organization_id = $1 and ${within}
+            and (lead_id in (select id from leads where organization_id = $1 and email = $2)
+                 or position($2 in lower(external_id)) > 0 or position($2 in lower(error)) > 0
+                 or position($2 in lower(encode(substring(raw from 1 for ${rawBytesMax}), 'escape'))) > 0)
+          order by id for update)
+       update inbound_items i set ${erasedItem} from item where i.organization_id = $1 and i.id = item.id`,
+      [organizationId, email, at, ...values],
     );
-    await eraseInbound(client, erasure, rows);
   }
-}
-
-/** What came in from the person or about it loses its content; that it was seen stays, so that it is not read again. */
-async function eraseInbound(
-  client: PoolClient,
-  { organizationId, email, at }: Erasure,
-  items: { id: string }[],
-): Promise<void> {
-  if (items.length === 0) return;
-  await client.query(
-    `update inbound_items i
-        set raw = null, state = 'processed', due_at = null, error = null, verdict = 'erased', rule = null,
-            lead_id = null, send_id = null, processed_at = coalesce(i.processed_at, $4),
-            external_id = case when position($2 in lower(i.external_id)) > 0
-                               then encode(sha256(convert_to(i.external_id, 'UTF8')), 'hex') else i.external_id end
-      where organization_id = $1 and id = any($3::uuid[])`,
-    [organizationId, email, items.map(({ id }) => id), at],
-  );
 }
 
 const isMentioned = (column: string) => `position($2 in lower(${column})) > 0`;

@@ -73,7 +73,7 @@ export const exportPerson = endpoint({
       ]),
       inbound_items: await look(itemPages, itemsSql, [leadIds, email]),
       refused_rows: await look(refusalPages, refusalsSql, [email]),
-      events: await select(eventsSql, [await findEvents(pool, organizationId, mentions)]),
+      events: await select(eventsSql, [await findEvents(pool, organizationId, { mentions })]),
       blocklist: await select(blocklistSql, [email]),
       suppressions: await select(suppressionsSql, [addressHash(email)]),
     };

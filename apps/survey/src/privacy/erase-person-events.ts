@@ -1,4 +1,4 @@
-import { findEvents } from '@reachback/webhooks/events/find-events';
+import { findEvents, sinceSearched } from '@reachback/webhooks/events/find-events';
 import type { PoolClient } from 'pg';
 import { answerChanged } from '../responses/follow-up.ts';
 
@@ -6,6 +6,10 @@ import { answerChanged } from '../responses/follow-up.ts';
 export interface EventErasure {
   /** Wire ids of the person's responses and invitations. */
   ids: string[];
+  /** Ids of their events stored before the transaction, as they were found without holding anybody's rows. */
+  found: string[];
+  /** When that search began. */
+  searchedAt: Date;
   contacts: string[];
   keepComments: boolean;
   /** Those that tell of the person. */
@@ -21,10 +25,11 @@ export async function erasePersonEvents(
   organizationId: string,
   which: EventErasure,
 ): Promise<void> {
-  const found = await findEvents(client, organizationId, which.ids);
+  const since = sinceSearched(which.searchedAt);
+  const later = await findEvents(client, organizationId, { mentions: which.ids, since });
   const { rows } = await client.query<{ id: string; body: string }>(
     'select id, body from webhook_events where organization_id = $1 and id = any($2::uuid[])',
-    [organizationId, found],
+    [organizationId, [...which.found, ...later]],
   );
   const bodies = rows.map(({ body }) => withoutPerson(body, which));
   await client.query(

@@ -8,12 +8,15 @@ import { erasePersonEvents } from './erase-person-events.ts';
 /** A person who is forgotten, and what is kept. */
 export interface Erasure extends KnownPerson {
   keepComments: boolean;
+  /** Ids of the person's events that were stored until `now`. */
+  events: string[];
   now: Date;
 }
 
 /**
  * Takes the person out of every table. The visit's hash is made from the contacts too, so it goes as well: a repeat is a
- * duplicate as before.
+ * duplicate as before, unless its externalId names the person. That becomes a random one: a hash of it would tell whoever
+ * guesses it.
  * @returns how many invitations the person had
  */
 export async function erasePersonRows(
@@ -37,7 +40,7 @@ export async function erasePersonRows(
   await client.query(
     `update invitations set contact = null, first_name = null, last_name = null, payload_hash = '',
             external_id = case when external_id = any($3::text[])
-                               then 'erased-' || encode(sha256(convert_to(external_id, 'UTF8')), 'hex')
+                               then 'erased-' || gen_random_uuid()
                                else external_id end
      where organization_id = $1 and person_id = $2`,
     [...key, telling],
@@ -53,6 +56,8 @@ export async function erasePersonRows(
   const eventful = [...responseIds, ...invitations.map((row) => wireId('inv', row.id))];
   await erasePersonEvents(client, organizationId, {
     ids: eventful,
+    found: erasure.events,
+    searchedAt: now,
     contacts,
     keepComments,
     externalIds: telling,

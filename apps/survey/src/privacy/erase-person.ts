@@ -1,6 +1,7 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { eraseAnswers } from '@reachback/common/http/idempotency/erase-answers';
 import { notFound } from '@reachback/common/http/errors/errors';
+import { findEvents } from '@reachback/webhooks/events/find-events';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
 import { wireId } from '@reachback/common/values/ids';
 import type { Pool, PoolClient } from 'pg';
@@ -35,7 +36,7 @@ export const erasePerson = endpoint({
     const { defaultCountry } = await context.visitPolicies.get(organizationId);
     const name = readPersonName(given, defaultCountry);
     const now = context.clock.now();
-    await eraseMentioningAnswers(context.pool, organizationId, name);
+    const events = await eraseAnswersAndFindEvents(context.pool, organizationId, name);
     return inTransaction(context.pool, async (client) => {
       const person = await lockPerson(client, organizationId, name);
       if (!person) {
@@ -45,7 +46,7 @@ export const erasePerson = endpoint({
       const end = { status: 'cancelled', reason: 'erased' } as const;
       const which = { by: 'person', value: person.id, end, now } as const;
       await storeEvents(client, organizationId, await endScheduled(client, organizationId, which));
-      const invitations = await erasePersonRows(client, organizationId, { ...person, ...given, now });
+      const invitations = await erasePersonRows(client, organizationId, { ...person, ...given, events, now });
       return { erased: true as const, invitations };
     });
   },
@@ -64,14 +65,23 @@ async function eraseUnknownPerson(
 /**
  * Before the person's own rows: after a crash a repeat still knows by which texts the answers to calls are found. Outside
  * of their transaction, because they are looked through page by page.
+ * @returns the ids of the events that tell of the person, looked for in the same way
  */
-async function eraseMentioningAnswers(pool: Pool, organizationId: string, name: PersonName): Promise<void> {
+async function eraseAnswersAndFindEvents(
+  pool: Pool,
+  organizationId: string,
+  name: PersonName,
+): Promise<string[]> {
   const person = await inTransaction(pool, (client) => lockPerson(client, organizationId, name));
   const contacts = person?.contacts ?? ('contact' in name ? [name.contact] : []);
-  const { rows } = await pool.query<{ id: string }>(
-    `select r.id from responses r join invitations i on i.organization_id = $1 and i.id = r.invitation_id
-      where r.organization_id = $1 and i.person_id = $2`,
+  const { rows } = await pool.query<{ invitation: string; responses: string[] }>(
+    `select i.id as invitation, array(select r.id::text from responses r
+                                       where r.organization_id = $1 and r.invitation_id = i.id) as responses
+       from invitations i where i.organization_id = $1 and i.person_id = $2`,
     [organizationId, person?.id ?? null],
   );
-  await eraseAnswers(pool, organizationId, [...contacts, ...rows.map(({ id }) => wireId('res', id))]);
+  const responses = rows.flatMap((row) => row.responses.map((id) => wireId('res', id)));
+  await eraseAnswers(pool, organizationId, [...contacts, ...responses]);
+  const invitations = rows.map(({ invitation }) => wireId('inv', invitation));
+  return findEvents(pool, organizationId, { mentions: [...responses, ...invitations] });
 }

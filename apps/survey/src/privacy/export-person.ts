@@ -99,6 +99,6 @@ async function historyOf(client: PoolClient, organizationId: string, personId: s
     messages: await rowsOf(historySql.messages, invitationIds),
     responses,
     review_clicks: await rowsOf(historySql.reviewClicks, responseIds),
-    events: await rowsOf(historySql.events, await findEvents(client, organizationId, mentions)),
+    events: await rowsOf(historySql.events, await findEvents(client, organizationId, { mentions })),
   };
 }

@@ -1,5 +1,5 @@
 import type { SmtpServerSettings } from '@reachback/testing/mail/smtp-server';
-import { redisTraces, traceColumns } from '@reachback/testing/database/traces';
+import { redisTraces, traceColumns, unkeyedHashColumns } from '@reachback/testing/database/traces';
 import { watchStatements } from '@reachback/testing/database/watched-statements';
 import { aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
 import { drain } from '../support/lane.ts';
@@ -35,6 +35,8 @@ const person = {
   email: 'zenobia@example.com',
   phone: '+4915112345678',
 };
+/** An externalId that names the person. */
+const visitId = `visit-of-${person.email}`;
 const erase = (body: object) => organization.owner.post('/api/v1/persons/erase', body);
 
 /** Everything that the database holds of the organization and mentions the text, by table. */
@@ -69,7 +71,7 @@ async function aLifeOfVisits(): Promise<SentInvitation> {
   const subscriber = await aSubscriber(organization);
   // A subscriber that sends back what it gets.
   subscriber.answer(({ body }, response) => void response.writeHead(200).end(body));
-  const sent = await sendSurvey(service, organization, { ...person, externalId: `visit-of-${person.email}` });
+  const sent = await sendSurvey(service, organization, { ...person, externalId: visitId });
   await giveAnswer(service, sent, { score: 3, comment: 'My grandmother grows hydrangea' }).expect(303);
   const { body: responses } = await key.get('/api/v1/responses').expect(200);
   const followUp = `/api/v1/responses/${responses.data[0].id}/followup`;
@@ -113,6 +115,8 @@ it('leaves nothing but hashes of the contacts, in any column of any table and in
   expect(body).toMatchObject({ erased: true });
   expect(await traceColumns(service.context.pool, traces)).toEqual([]);
   expect(await keysWithTraces()).toEqual([]);
+  const texts = [...traces, ...Object.values(person), visitId, 'quux-2'];
+  expect(await unkeyedHashColumns(service.context.pool, texts)).toEqual(['public.suppressions.contact_hash']);
   await drain(service, organization.id);
   await deliverAll(service);
   expect(await traceColumns(service.context.pool, traces)).toEqual([]);
@@ -210,6 +214,29 @@ it('looks through stored answers page by page, outside of the transaction that e
     organization.id,
   ]);
   expect(rowCount).toBe(count - 2);
+});
+
+it('looks through events outside of the transaction that erases', async () => {
+  const { pool } = service.context;
+  const sent = await sendSurvey(service, organization, { ...person, externalId: visitId });
+  const count = 12_000;
+  await pool.query(
+    `insert into webhook_events (organization_id, id, type, body, created_at)
+     select $1, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'reputation.invitation.sent',
+            json_build_object('data', json_build_object('invitation', json_build_object('id', $4::text, 'externalId',
+              case when n % 6000 = 0 then $5::text end))), $3
+       from generate_series(1, $2::int) n`,
+    [organization.id, count, service.clock.now(), sent.id, visitId],
+  );
+  const watched = watchStatements(pool);
+  await erase({ email: person.email }).expect(200);
+  watched.stop();
+  const looks = watched.statements.filter(({ text }) =>
+    /from webhook_events[^]*order by id limit/.test(text),
+  );
+  expect(looks.filter(({ inTransaction: isInside }) => !isInside).length).toBeGreaterThan(count / 5_000);
+  expect(looks.filter(({ inTransaction: isInside }) => isInside).length).toBeLessThanOrEqual(2);
+  expect(await mentions('zenobia')).toEqual([]);
 });
 
 it('cancels what is scheduled', async () => {

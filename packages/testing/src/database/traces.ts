@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 
 /**
@@ -33,7 +34,28 @@ export function holdsTrace(text: string, traces: readonly string[]): boolean {
  * that somebody adds later is looked through without being named.
  * @param traces in lower case
  */
-export async function traceColumns(pool: Pool, traces: readonly string[]): Promise<string[]> {
+export function traceColumns(pool: Pool, traces: readonly string[]): Promise<string[]> {
+  return columnsWhere(pool, { bytesAs: 'escape', isFound: (text) => holdsTrace(text, traces) });
+}
+
+/**
+ * Every column that holds a hash of one of the texts that anybody can compute: whoever has the database can check with
+ * it whether a guessed text was stored.
+ */
+export function unkeyedHashColumns(pool: Pool, texts: readonly string[]): Promise<string[]> {
+  const hashes = texts.flatMap((text) =>
+    ['sha256', 'sha1', 'md5'].flatMap((algorithm) => {
+      const digest = createHash(algorithm).update(text).digest();
+      return [digest.toString('hex'), digest.toString('base64url').toLowerCase()];
+    }),
+  );
+  return columnsWhere(pool, { bytesAs: 'hex', isFound: (text) => holdsTrace(text, hashes) });
+}
+
+async function columnsWhere(
+  pool: Pool,
+  { bytesAs, isFound }: { bytesAs: 'escape' | 'hex'; isFound: (text: string) => boolean },
+): Promise<string[]> {
   const { rows: columns } = await pool.query<{ schema: string; table: string; column: string; type: string }>(
     `select c.table_schema as schema, c.table_name as table, c.column_name as column, c.data_type as type
        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -43,10 +65,10 @@ export async function traceColumns(pool: Pool, traces: readonly string[]): Promi
   const found: string[] = [];
   for (const { schema, table, column, type } of columns) {
     const { rows } = await pool.query<{ text: string }>(
-      `select ${type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`} as text
+      `select ${type === 'bytea' ? `encode("${column}", '${bytesAs}')` : `"${column}"::text`} as text
          from "${schema}"."${table}" where "${column}" is not null`,
     );
-    if (rows.some(({ text }) => holdsTrace(text, traces))) found.push(`${schema}.${table}.${column}`);
+    if (rows.some(({ text }) => isFound(text))) found.push(`${schema}.${table}.${column}`);
   }
   return found;
 }

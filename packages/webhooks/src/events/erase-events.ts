@@ -1,32 +1,32 @@
-import type { PoolClient } from 'pg';
-import { findEvents } from './find-events.ts';
+import type { Pool, PoolClient } from 'pg';
+import { findEventPages, type EventSearch } from './find-events.ts';
 
 /**
  * Takes what stored events say out of them, together with what subscribers answered, which may repeat it. Deliveries
- * that wait are cancelled; what is on its way right now arrives, and leaves nothing behind.
- * @param mentions lower-case texts; an event that contains one of them is erased
- * @returns how many events were erased
+ * that wait are cancelled; what is on its way right now arrives, and leaves nothing behind. On a pool, each page of
+ * events is committed on its own.
  */
 export async function eraseEvents(
-  client: PoolClient,
+  client: Pool | PoolClient,
   organizationId: string,
-  { mentions, now }: { mentions: readonly string[]; now: Date },
-): Promise<number> {
-  const events = await findEvents(client, organizationId, mentions);
-  await client.query(
-    `with event as (
-       update webhook_events e set body = jsonb_set(e.body::jsonb, '{data}', '{"erased": true}')::text
-        where e.organization_id = $1 and e.id = any($2::uuid[])
-       returning e.id),
-     delivery as (
-       update webhook_deliveries d
-          set status = case when d.status in ('pending', 'held') then 'cancelled' else d.status end,
-              due_at = null, leased_until = null, ended_at = coalesce(d.ended_at, $3)
-         from event where d.organization_id = $1 and d.event_id = event.id
-       returning d.id)
-     update webhook_attempts a set response_head = '', message = null
-       from delivery where a.organization_id = $1 and a.delivery_id = delivery.id`,
-    [organizationId, events, now],
-  );
-  return events.length;
+  { now, ...search }: EventSearch & { now: Date },
+): Promise<void> {
+  for await (const events of findEventPages(client, organizationId, search)) {
+    if (events.length === 0) continue;
+    await client.query(
+      `with event as (
+         update webhook_events e set body = jsonb_set(e.body::jsonb, '{data}', '{"erased": true}')::text
+          where e.organization_id = $1 and e.id = any($2::uuid[])
+         returning e.id),
+       delivery as (
+         update webhook_deliveries d
+            set status = case when d.status in ('pending', 'held') then 'cancelled' else d.status end,
+                due_at = null, leased_until = null, ended_at = coalesce(d.ended_at, $3)
+           from event where d.organization_id = $1 and d.event_id = event.id
+         returning d.id)
+       update webhook_attempts a set response_head = '', message = null
+         from delivery where a.organization_id = $1 and a.delivery_id = delivery.id`,
+      [organizationId, events, now],
+    );
+  }
 }
