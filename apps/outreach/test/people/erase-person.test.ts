@@ -254,7 +254,7 @@ it('looks through events and inbound items outside of the transaction that erase
   expect(looks('inbound_items', true)).toEqual([]);
   expect(await columnsWithTraces()).toEqual([]);
   const byLead = watched.statements.find(
-    ({ text, inTransaction: isIn }) => isIn && /^select id from inbound_items/.test(text),
+    ({ text, inTransaction: isIn }) => isIn && text.startsWith('select id from inbound_items'),
   )!;
   const query = { text: byLead.text, values: [organization.id, `{${organization.id}}`] };
   const reads = readsOf(await planOf(pool, query, 'force_custom_plan'), 'inbound_items');
