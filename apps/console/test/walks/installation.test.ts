@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOutreachClient } from '@reachback/client';
@@ -8,8 +6,7 @@ import { installedBrowsers } from '@reachback/testing/browser';
 import { buildTree, startInstallation, type Installation } from '@reachback/testing/installation';
 import { freePort } from '@reachback/testing/network/free-port';
 import { until } from '@reachback/testing/until';
-import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
+import { seriousIn, seriousInEveryLook } from '../support/axe.ts';
 import { openVisitor, walk, type Visitor } from '../support/walk.ts';
 
 /** What the start writes for whoever uses the installation. */
@@ -18,22 +15,6 @@ interface Credentials {
   outreachUrl: string;
   mailUrl: string;
   personalToken: string;
-}
-
-declare const axe: { run(options: object): Promise<AxeResults> };
-
-const axeProgram = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What shuts somebody out, one line each. */
-async function seriousIn(page: Page): Promise<string[]> {
-  // Through the debugger, which the content security policy of the page does not concern.
-  await page.evaluate(axeProgram);
-  const { violations } = await page.evaluate(() => axe.run({ resultTypes: ['violations'] }));
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, impact, nodes }) =>
-      nodes.map(({ html, failureSummary = '' }) => `${impact} ${id}: ${html}\n${failureSummary}`),
-    );
 }
 
 /** 1,000 rows as a German program exports them; ten have no address, ten repeat one. */
@@ -225,19 +206,64 @@ describe.each(installedBrowsers())(
           await page.goto(screen.replace(/^campaign/, campaignUrl));
           await page.locator('h1').first().waitFor();
           await page.locator('.skeleton').first().waitFor({ state: 'detached' });
-          const found: string[] = [];
-          for (const width of [1440, 360]) {
-            await page.setViewportSize({ width, height: 900 });
-            for (const colorScheme of ['light', 'dark'] as const) {
-              await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-              await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
-              for (const line of await seriousIn(page)) found.push(`${width} ${colorScheme} ${line}`);
-            }
-          }
-          expect(found).toEqual([]);
+          expect(await seriousInEveryLook(page)).toEqual([]);
           expect(faults).toEqual([]);
           expect(refused).toEqual([]);
         }),
+    );
+
+    /** Presses it once the screen has it, as its footer says. */
+    const key = (pressed: string, says: string) => async () => {
+      await visitor.page.locator('.foot-key', { hasText: says }).waitFor();
+      await visitor.page.keyboard.press(pressed);
+    };
+    const dialogs: { name: string; address: string; opens?: () => Promise<void> }[] = [
+      { name: 'a new campaign', address: '/campaigns?new=1' },
+      { name: 'a new mailbox', address: '/mailboxes?connect=true' },
+      { name: 'a new survey', address: '/survey-settings?tab=surveys&open=new' },
+      { name: 'a new location', address: '/survey-settings?tab=places&open=new' },
+      { name: 'a new token', address: '/connect/tokens', opens: key('n', 'new token') },
+      { name: 'a new key', address: '/connect/keys', opens: key('n', 'new key') },
+      { name: 'an invitation', address: '/settings?tab=members', opens: () => press('Invite') },
+      { name: 'the blocklist', address: '/people?tab=blocklist', opens: key('n', 'add') },
+      { name: 'people of a campaign', address: 'campaign/people', opens: key('a', 'add people') },
+      { name: 'all keys', address: '/inbox', opens: key('?', 'all keys') },
+      { name: 'the palette', address: '/', opens: key('ControlOrMeta+k', 'all keys') },
+    ];
+
+    it.each(dialogs)('the dialog of $name can be used by everyone', ({ name, address, opens }) =>
+      walk(visitor, `dialog ${name}`, async () => {
+        const { page } = visitor;
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(address.replace(/^campaign/, campaignUrl));
+        await page.locator('h1').first().waitFor();
+        await opens?.();
+        const dialog = page.getByRole('dialog');
+        await dialog.waitFor();
+        // The keyboard is in it, and not on the button that closes it.
+        const begins = dialog.locator(':focus').or(page.locator('[role=dialog]:focus'));
+        await begins.first().waitFor();
+        expect(await begins.first().getAttribute('aria-label')).not.toBe('Close');
+        expect(await seriousInEveryLook(page)).toEqual([]);
+      }),
+    );
+
+    it.each(screens)('%s says what is wrong while the services are unavailable, to everyone', (screen) =>
+      walk(visitor, `unavailable ${screen}`, async () => {
+        const { page } = visitor;
+        const error = { code: 'unavailable', message: 'the service is unavailable' };
+        const allButWho = /\/api\/v1\/(?!me$|setup$)/;
+        await page.route(allButWho, (route) => route.fulfill({ status: 503, json: { error } }));
+        try {
+          await page.goto(screen.replace(/^campaign/, campaignUrl));
+          await page.locator('h1').first().waitFor();
+          const needsNothing = ['/people/import', '/connect/assistants', '/settings'].includes(screen);
+          if (!needsNothing) await page.getByRole('alert').first().waitFor();
+          expect(await seriousInEveryLook(page)).toEqual([]);
+        } finally {
+          await page.unroute(allButWho);
+        }
+      }),
     );
   },
 );

@@ -1,0 +1,86 @@
+import { Info } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { Meter } from '../../components/charts.tsx';
+import { Note } from '../../components/note.tsx';
+import { saveCsv } from '../../data/download.ts';
+import { formatNumber } from '../../words/words.ts';
+import type { Table } from './csv.ts';
+import type { Refused } from './import-rows.ts';
+import { useImportWords } from './import-words.ts';
+
+interface ResultProps {
+  table: Table;
+  /** Rows that can be sent. */
+  good: number;
+  refused: readonly Refused[];
+  /** How far the import is, once it has begun. */
+  done: { sent: number; added: number } | undefined;
+}
+
+/** How many people a file adds, and which rows are refused for what. */
+export function Result({ table, good, refused, done }: ResultProps) {
+  const t = useImportWords();
+  const counts = new Map<Refused['reason'], Refused[]>();
+  for (const each of refused) counts.set(each.reason, [...(counts.get(each.reason) ?? []), each]);
+  const share = done ? (good ? done.sent / good : 1) : good / Math.max(1, table.rows.length);
+  return (
+    <>
+      <section className="card flex flex-col gap-3 p-4" aria-live="polite">
+        <p className="flex items-baseline gap-2">
+          <span className="num text-28 font-strong">{formatNumber(done ? done.added : good)}</span>{' '}
+          <span className="text-ink-2">
+            {done ? t.addedRest(done.added) : t.wouldAdd(formatNumber(table.rows.length))}
+          </span>
+        </p>
+        <Meter
+          share={share}
+          label={
+            done
+              ? t.progress(formatNumber(done.sent), formatNumber(good))
+              : t.progress(formatNumber(good), formatNumber(table.rows.length))
+          }
+        />
+        {done && done.sent < good && (
+          <span className="num text-12 text-ink-2">
+            {t.progress(formatNumber(done.sent), formatNumber(good))}
+          </span>
+        )}
+      </section>
+      {refused.length > 0 && (
+        <section className="card">
+          <header>
+            <h2>{done ? t.refused : t.wouldRefuse}</h2>
+            <span className="num text-12 text-ink-3">{formatNumber(refused.length)}</span>
+            <span className="flex-1" />
+            <Button
+              small
+              onClick={() =>
+                saveCsv('refused.csv', [
+                  ['reason', ...table.header],
+                  ...refused.map(({ row, reason }) => [t.reasons[reason], ...table.rows[row]!]),
+                ])
+              }
+            >
+              {t.download}
+            </Button>
+          </header>
+          <ul>
+            {[...counts].map(([reason, rows]) => (
+              <li
+                key={reason}
+                className="flex items-baseline gap-3 border-b border-line px-4 py-2 last:border-b-0"
+              >
+                <span className="num w-10 flex-none text-right">{formatNumber(rows.length)}</span>
+                <span className="flex-1">{t.reasons[reason]}</span>
+                <span className="mono cut max-w-32 text-ink-3" title={rows[0]?.email}>
+                  {rows[0]?.email}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {!done && <Note icon={Info}>{t.serverChecks}</Note>}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AddLeadsInput } from '@reachback/client/outreach-types';
+import type { en } from '../../words/en/import.ts';
+import type { Table } from './csv.ts';
+
+type Lead = AddLeadsInput['leads'][number];
+
+export interface Refused {
+  row: number;
+  email: string;
+  reason: keyof typeof en.reasons;
+}
+
+/** What a column of a file can become besides a variable. */
+export const ownFields = ['email', 'first_name', 'last_name', 'company'] as const;
+
+export const isOwnField = (name: string): boolean => ownFields.some((each) => each === name);
+
+const known: [RegExp, string][] = [
+  [/^(e-?mail|mail|email.?address|e-?mail-?adresse)$/i, 'email'],
+  [/^(first.?name|vorname|given.?name)$/i, 'first_name'],
+  [/^(last.?name|nachname|surname|family.?name)$/i, 'last_name'],
+  [/^(company|company.?name|firma|unternehmen|organi[sz]ation)$/i, 'company'],
+];
+
+/** A template names the column as the file does. */
+export const variableOf = (header: string) => header.trim().slice(0, 64);
+
+/** What each column probably is; of two for one thing the first. */
+export function guessColumns(header: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return header.map((each) => {
+    const name = known.find(([pattern]) => pattern.test(each))?.[1] ?? variableOf(each);
+    if (taken.has(name)) return '';
+    taken.add(name);
+    return name;
+  });
+}
+
+/** Rows that can be sent, and what needs no server to be refused: addresses that are none, and those that come twice. */
+export function checkRows({ rows }: Table, emailAt: number): { good: number[]; refused: Refused[] } {
+  const good: number[] = [];
+  const refused: Refused[] = [];
+  const seen = new Set<string>();
+  for (const [row, cells] of rows.entries()) {
+    const email = cells[emailAt] ?? '';
+    const key = email.toLowerCase();
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) refused.push({ row, email, reason: 'invalid' });
+    else if (seen.has(key)) refused.push({ row, email, reason: 'duplicates' });
+    else {
+      seen.add(key);
+      good.push(row);
+    }
+  }
+  return { good, refused };
+}
+
+/** A row as the API takes it. */
+export function leadOf(cells: readonly string[], becomes: readonly string[]): Lead {
+  const lead: Lead = { email: '' };
+  const variables: Record<string, string> = {};
+  for (const [at, name] of becomes.entries()) {
+    const value = cells[at];
+    if (!name || !value) continue;
+    const own = ownFields.find((each) => each === name);
+    if (own) lead[own] = value;
+    else variables[name] = value;
+  }
+  return { ...lead, variables };
+}
