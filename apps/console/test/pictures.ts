@@ -30,7 +30,7 @@ const out = resolve(given.out);
 type State = 'data' | 'empty' | 'loading' | 'failing';
 type Act = (page: Page) => Promise<unknown>;
 
-const firstRow: Act = (page) => page.locator('.list-row, .reply-row').first().click();
+const firstRow: Act = (page) => page.locator('.list-row, [data-card]').first().click();
 const press =
   (...names: string[]): Act =>
   async (page) => {

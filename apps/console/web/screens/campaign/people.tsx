@@ -1,43 +1,29 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Ban, CircleAlert, CircleStop, Download, Ellipsis, Play, Trash2, Users } from 'lucide-react';
+import { Ban, CircleStop, Download, Ellipsis, Play, Trash2, Users } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { CampaignDetail, Lead } from '@reachback/client/outreach-types';
+import type { Lead } from '@reachback/client/outreach-types';
 import { Button, IconButton } from '../../components/button.tsx';
 import { replyCategories, type ReplyCategory } from '../../components/category.tsx';
 import { AddFilter, FilterChip } from '../../components/chip.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
-import { Dot, type DotTone } from '../../components/dot.tsx';
+import { Dot } from '../../components/dot.tsx';
 import { SearchField } from '../../components/field.tsx';
 import { List, useSelection, type Column } from '../../components/list.tsx';
 import { Menu } from '../../components/menu.tsx';
-import { Empty, sentence } from '../../components/states.tsx';
+import { Empty } from '../../components/states.tsx';
 import { outreach } from '../../data/clients.ts';
 import { saveFrom } from '../../data/download.ts';
 import { useMay } from '../../data/me.ts';
 import { usePages } from '../../data/pages.ts';
-import { formatNumber } from '../../words/words.ts';
-import { canStop, nameOf, PlanInWords, Reason, useLeadActs, usePlan } from './lead-acts.tsx';
-import { leadStates } from './search.ts';
+import { canStop, nameOf, useLeadActs } from './lead-acts.tsx';
 import { useCampaign, useCampaignPageWords } from './use-campaign.ts';
+import { looks, StateFilter, Why } from './person-states.tsx';
 
 const LeadPane = lazy(() =>
   import('./lead-pane.tsx').then(({ LeadPane: component }) => ({ default: component })),
 );
 
 const route = getRouteApi('/shell/campaigns/$id/people');
-
-type LeadState = (typeof leadStates)[number];
-
-const looks: Record<LeadState, { tone: DotTone; ring?: boolean }> = {
-  pending: { tone: 'off', ring: true },
-  in_progress: { tone: 'accent' },
-  replied: { tone: 'good' },
-  meeting_booked: { tone: 'good' },
-  completed: { tone: 'off' },
-  opted_out: { tone: 'bad', ring: true },
-  bounced: { tone: 'warn', ring: true },
-  stopped: { tone: 'bad' },
-};
 
 /** The people of a campaign, and for each why the next email has not left yet. */
 export function CampaignPeople() {
@@ -293,66 +279,4 @@ function useSettled(value: string): string {
     return () => clearTimeout(timer);
   }, [value]);
   return settled;
-}
-
-/** Counts stand only where the campaign's numbers mean the same as the state. */
-function StateFilter({
-  campaign: { numbers },
-  status,
-  onChoose,
-}: {
-  campaign: CampaignDetail;
-  status: LeadState | undefined;
-  onChoose: (status: LeadState | undefined) => void;
-}) {
-  const t = useCampaignPageWords();
-  const counts: Partial<Record<LeadState, number>> = { stopped: numbers.stopped };
-  const row =
-    'flex h-7 w-full items-center justify-between rounded-2 px-2 hover:bg-hover aria-pressed:bg-active [&>span:first-child]:text-13';
-  return (
-    <>
-      <h2 className="px-2 pb-1 text-12 font-mid text-ink-3">{t.state}</h2>
-      <button
-        type="button"
-        className={row}
-        aria-pressed={status === undefined}
-        onClick={() => onChoose(undefined)}
-      >
-        <span>{t.allPeople}</span>
-        <span className="num text-12 text-ink-2">{formatNumber(numbers.leads)}</span>
-      </button>
-      {leadStates.map((state) => (
-        <button
-          key={state}
-          type="button"
-          className={row}
-          aria-pressed={status === state}
-          onClick={() => onChoose(state)}
-        >
-          <Dot {...looks[state]}>{t.statuses[state]}</Dot>
-          {counts[state] !== undefined && (
-            <span className="num text-12 text-ink-2">{formatNumber(counts[state])}</span>
-          )}
-        </button>
-      ))}
-    </>
-  );
-}
-
-function Why({ lead }: { lead: Lead }) {
-  const t = useCampaignPageWords();
-  const plan = usePlan(lead);
-  if (lead.status === 'stopped') {
-    return (
-      <Reason
-        icon={CircleAlert}
-        isBad
-        title={lead.stop_reason ? t.stopReasons[lead.stop_reason] : t.statuses.stopped}
-      >
-        {lead.stop_detail && sentence(lead.stop_detail)}
-      </Reason>
-    );
-  }
-  if (!canStop(lead) || !plan.data) return null;
-  return <PlanInWords plan={plan.data} />;
 }

@@ -4,10 +4,9 @@ import { useMemo } from 'react';
 import type { Campaign } from '@reachback/client/outreach-types';
 import { Button, buttonClass, IconButton } from '../../components/button.tsx';
 import { useCampaignMoves } from '../../components/campaign-moves.tsx';
-import { CampaignState, useCampaignWords } from '../../components/campaign-state.tsx';
-import { Meter, rateInterval } from '../../components/charts.tsx';
+import { useCampaignWords } from '../../components/campaign-state.tsx';
 import { SearchField } from '../../components/field.tsx';
-import { List, useSelection, type Column } from '../../components/list.tsx';
+import { List, useSelection } from '../../components/list.tsx';
 import { Empty } from '../../components/states.tsx';
 import { Segments } from '../../components/tabs.tsx';
 import { useCampaigns } from '../../data/campaigns.ts';
@@ -17,9 +16,11 @@ import { useKeys } from '../../shell/keys.ts';
 import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/campaigns.ts';
 import { en } from '../../words/en/campaigns.ts';
-import { formatNumber, formatPercent, useWords } from '../../words/words.ts';
-import { NewCampaign } from './new-campaign.tsx';
+import { useWords } from '../../words/words.ts';
 import { campaignStates } from './search.ts';
+import { NewCampaign } from './new-campaign.tsx';
+import { useColumns, CampaignCard, totalsOf } from './columns.tsx';
+import { filtered, sorted, csvOf } from './rows.ts';
 
 const route = getRouteApi('/shell/campaigns');
 
@@ -96,7 +97,7 @@ export function CampaignsScreen() {
               value={status ?? 'all'}
               onChange={(value) => set({ status: value === 'all' ? undefined : value })}
               options={[
-                { value: 'all', label: t.all, count: live.length },
+                { value: 'all', label: t.all, count: campaigns.data && live.length },
                 ...campaignStates
                   .filter((state) => countOf(state) > 0 || state === status)
                   .map((state) => ({ value: state, label: words.states[state], count: countOf(state) })),
@@ -191,227 +192,4 @@ export function CampaignsScreen() {
       {moves.dialog}
     </Page>
   );
-}
-
-function useColumns(
-  t: typeof en,
-  mayWrite: boolean,
-  toggle: (campaign: Campaign) => Promise<void>,
-): Column<Campaign>[] {
-  const words = useCampaignWords();
-  return [
-    {
-      key: 'name',
-      head: t.campaign,
-      sorts: true,
-      width: 'minmax(180px, 1fr)',
-      cell: (campaign) => (
-        <div className="flex flex-col">
-          <Link
-            to="/campaigns/$id"
-            params={{ id: campaign.id }}
-            className="cut font-mid"
-            title={campaign.name}
-          >
-            {campaign.name}
-          </Link>
-          <SubLine campaign={campaign} t={t} />
-        </div>
-      ),
-    },
-    {
-      key: 'status',
-      head: t.state,
-      width: '104px',
-      cell: (campaign) => <CampaignState campaign={campaign} />,
-    },
-    {
-      key: 'contacted',
-      head: t.contacted,
-      width: '144px',
-      sorts: true,
-      cell: (campaign) => <Progress campaign={campaign} t={t} />,
-    },
-    {
-      key: 'replied',
-      head: t.replied,
-      align: 'end',
-      width: '72px',
-      sorts: true,
-      cell: ({ numbers }) => <Figure value={numbers.replied} of={numbers.contacted} />,
-    },
-    {
-      key: 'rate',
-      head: <span title={t.rateHint}>{t.rate}</span>,
-      align: 'end',
-      width: '136px',
-      sorts: true,
-      from: 'tablet',
-      cell: ({ numbers }) => <Rate hits={numbers.replied} of={numbers.contacted} />,
-    },
-    {
-      key: 'interested',
-      head: t.interested,
-      align: 'end',
-      width: '72px',
-      sorts: true,
-      from: 'wide',
-      cell: ({ numbers }) => <Figure value={numbers.interested} of={numbers.contacted} />,
-    },
-    {
-      key: 'meetings',
-      head: t.meetings,
-      align: 'end',
-      width: '72px',
-      sorts: true,
-      from: 'wide',
-      cell: ({ numbers }) => <Figure value={numbers.meetings_booked} of={numbers.contacted} />,
-    },
-    {
-      key: 'actions',
-      head: <span className="hidden-text">{words.pause}</span>,
-      width: '28px',
-      cell: (campaign) => {
-        if (!mayWrite || campaign.status === 'archived' || campaign.status === 'completed') return null;
-        const isActive = campaign.status === 'active';
-        const label = isActive ? words.pause : campaign.status === 'draft' ? words.start : words.resume;
-        return <IconButton icon={isActive ? Pause : Play} label={label} onClick={() => toggle(campaign)} />;
-      },
-    },
-  ];
-}
-
-function SubLine({
-  campaign: { status, pause_reason: reason, numbers, test_mode: isTest },
-  t,
-}: {
-  campaign: Campaign;
-  t: typeof en;
-}) {
-  const words = useCampaignWords();
-  if (status === 'paused' && reason)
-    return <span className="cut text-12 text-bad-ink">{words.reasons[reason]}</span>;
-  const facts = [
-    numbers.leads === 0 ? t.nobody : t.people(numbers.leads),
-    ...(numbers.sent > 0 ? [t.sent(numbers.sent)] : []),
-    ...(isTest ? [t.testMode] : []),
-  ];
-  return <span className="cut text-12 text-ink-3">{facts.join(' · ')}</span>;
-}
-
-function Progress({ campaign: { status, numbers }, t }: { campaign: Campaign; t: typeof en }) {
-  const share = numbers.leads > 0 ? numbers.contacted / numbers.leads : 0;
-  return (
-    <div className="flex flex-col gap-1">
-      <div className="flex justify-between text-12">
-        <span>
-          {formatNumber(numbers.contacted)}{' '}
-          <span className="text-ink-3">{t.ofPeople(formatNumber(numbers.leads))}</span>
-        </span>
-        <span className="text-ink-3">{formatPercent(share, 0)}</span>
-      </div>
-      <Meter share={share} quiet={status !== 'active'} label={`${t.contacted}: ${formatPercent(share, 0)}`} />
-    </div>
-  );
-}
-
-/** A dash while nobody was written to: zero would be a result. */
-function Figure({ value, of }: { value: number; of: number }) {
-  return of === 0 ? <span className="text-ink-3">–</span> : formatNumber(value);
-}
-
-function Rate({ hits, of }: { hits: number; of: number }) {
-  const interval = rateInterval(hits, of);
-  if (!interval) return <span className="text-ink-3">–</span>;
-  const part = (share: number) =>
-    formatNumber(share * 100, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return (
-    <span className="whitespace-nowrap">
-      <span className="font-mid">{formatPercent(interval.rate)}</span>{' '}
-      <span className="text-12 text-ink-3">
-        {part(interval.low)}–{part(interval.high)}
-      </span>
-    </span>
-  );
-}
-
-function CampaignCard({ campaign, t }: { campaign: Campaign; t: typeof en }) {
-  return (
-    <div className="flex flex-col gap-1">
-      <div className="flex items-center justify-between gap-2">
-        <span className="cut font-mid">{campaign.name}</span>
-        <CampaignState campaign={campaign} />
-      </div>
-      <SubLine campaign={campaign} t={t} />
-      <Progress campaign={campaign} t={t} />
-    </div>
-  );
-}
-
-function totalsOf(rows: readonly Campaign[], t: typeof en) {
-  const sum = (of: keyof Campaign['numbers']) => rows.reduce((total, { numbers }) => total + numbers[of], 0);
-  return {
-    name: t.total(rows.length),
-    contacted: (
-      <>
-        {formatNumber(sum('contacted'))} {t.ofPeople(formatNumber(sum('leads')))}
-      </>
-    ),
-    replied: formatNumber(sum('replied')),
-    rate: <Rate hits={sum('replied')} of={sum('contacted')} />,
-    interested: formatNumber(sum('interested')),
-    meetings: formatNumber(sum('meetings_booked')),
-  };
-}
-
-function filtered(all: readonly Campaign[], status: Campaign['status'] | undefined, q: string): Campaign[] {
-  const wanted = q.trim().toLocaleLowerCase();
-  return all.filter(
-    (each) =>
-      (status ? each.status === status : each.status !== 'archived') &&
-      each.name.toLocaleLowerCase().includes(wanted),
-  );
-}
-
-const values: Record<string, (campaign: Campaign) => number | string> = {
-  name: ({ name }) => name.toLocaleLowerCase(),
-  contacted: ({ numbers }) => numbers.contacted,
-  replied: ({ numbers }) => numbers.replied,
-  rate: ({ numbers }) => (numbers.contacted > 0 ? numbers.replied / numbers.contacted : -1),
-  interested: ({ numbers }) => numbers.interested,
-  meetings: ({ numbers }) => numbers.meetings_booked,
-};
-
-function sorted(rows: Campaign[], sort: string | undefined): Campaign[] {
-  const value = values[sort?.replace(/^-/, '') ?? ''];
-  if (!value || !sort) return rows;
-  const way = sort.startsWith('-') ? -1 : 1;
-  return rows.toSorted((one, other) => {
-    // Both are of one kind, as the same column is read.
-    const [a, b] = [value(one), value(other)];
-    return way * (typeof a === 'string' ? a.localeCompare(String(b)) : a - (b as number));
-  });
-}
-
-function csvOf(rows: readonly Campaign[]) {
-  const names = [
-    'leads',
-    'contacted',
-    'sent',
-    'replied',
-    'interested',
-    'meetings_booked',
-    'opted_out',
-    'bounced',
-  ] as const;
-  return [
-    ['id', 'name', 'status', 'created_at', ...names],
-    ...rows.map(({ id, name, status, created_at: at, numbers }) => [
-      id,
-      name,
-      status,
-      at,
-      ...names.map((each) => numbers[each]),
-    ]),
-  ];
 }

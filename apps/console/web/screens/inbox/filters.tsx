@@ -23,7 +23,7 @@ interface Entry {
   label: ReactNode;
   text: string;
   icon?: LucideIcon;
-  count: number;
+  count: number | undefined;
   isOn: boolean;
   change: InboxFilter;
 }
@@ -41,8 +41,9 @@ export function useReplyCounts({ campaign, mailbox, category, view }: InboxFilte
 function useGroups(filter: InboxFilter, t: typeof en): { heading?: string; entries: Entry[] }[] {
   const common = useCommonWords();
   const { data } = useReplyCounts(filter);
+  // Nothing until they are known: zero would be a number.
   const countOf = (wanted: readonly string[]) =>
-    (data?.categories ?? [])
+    data?.categories
       .filter((each) => wanted.includes(each.category))
       .reduce((sum, { count }) => sum + count, 0);
   const icons = { asking: MessageCircleQuestion, automatic: Bot };
@@ -135,7 +136,9 @@ export function FilterPane({ filter, t, onChange }: FiltersProps) {
               >
                 {label}
               </span>
-              <span className={`num text-12 ${isOn ? '' : 'text-ink-3'}`}>{formatNumber(count)}</span>
+              <span className={`num text-12 ${isOn ? '' : 'text-ink-3'}`}>
+                {count !== undefined && formatNumber(count)}
+              </span>
             </button>
           ))}
         </div>
@@ -154,7 +157,7 @@ export function FilterMenu({ filter, t, onChange }: FiltersProps) {
       label: (
         <span className="flex items-center gap-2">
           <span className="cut flex-1">{label}</span>
-          <span className="num text-12 text-ink-3">{formatNumber(count)}</span>
+          <span className="num text-12 text-ink-3">{count !== undefined && formatNumber(count)}</span>
         </span>
       ),
       icon,

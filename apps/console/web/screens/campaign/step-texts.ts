@@ -1,0 +1,30 @@
+import type { Lead } from '@reachback/client/outreach-types';
+import type { DraftStep, DraftText } from './draft.ts';
+import { ownFields } from './placeholders.ts';
+import type { KnownVariable } from './template-input.tsx';
+
+/** Of a variant: A, B, C. */
+export const letterOf = (index: number) => String.fromCharCode(65 + index);
+
+/** Own fields and the variables of the people looked at, with the values of the one of the preview. */
+export function knownIn(leads: readonly Lead[], lead: Lead | undefined): KnownVariable[] {
+  const names = new Set(leads.flatMap(({ variables }) => Object.keys(variables)));
+  const values: Record<string, unknown> = { ...lead, ...lead?.variables };
+  const isText = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
+  return [...ownFields, ...names].map((name) => ({
+    name,
+    example: isText(values[name]) ? String(values[name]) : undefined,
+  }));
+}
+
+/** How many in a hundred get a text of this weight. */
+export const shareOf = (weight: number, texts: readonly DraftText[]): number => {
+  const sum = texts.reduce((total, each) => total + each.weight, 0);
+  return sum > 0 ? Math.round((weight / sum) * 100) : 0;
+};
+
+/** The texts with another one at a place. */
+export function replaced(texts: DraftStep['texts'], at: number, text: DraftText): DraftStep['texts'] {
+  // The list keeps its length, so it keeps its first.
+  return texts.map((each, index) => (index === at ? text : each)) as DraftStep['texts'];
+}

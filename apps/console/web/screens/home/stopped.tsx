@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import type { Campaign, Mailbox } from '@reachback/client/outreach-types';
+import { CirclePause, Unplug } from 'lucide-react';
+import { buttonClass } from '../../components/button.tsx';
+import { useCampaignWords } from '../../components/campaign-state.tsx';
+import { en } from '../../words/en/home.ts';
+import { formatNumber } from '../../words/words.ts';
+import { Section } from './parts.tsx';
+
+/** A row of home that is a link. */
+export const rowClass = 'flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-hover focus:bg-selected';
+
+/** What is wrong with a mailbox, as title and reason. */
+export function troubleOf({ status, error, imap, email }: Mailbox, t: typeof en) {
+  if (status === 'failing') return { title: t.mailboxFails(email), text: error ?? t.noReason };
+  if (status === 'active' && imap?.error) return { title: t.mailboxUnread(email), text: imap.error };
+  return undefined;
+}
+
+const stoppedMax = 6;
+
+/** Mailboxes in trouble and paused campaigns. */
+export function Stopped({
+  t,
+  campaigns,
+  mailboxes,
+}: {
+  t: typeof en;
+  campaigns: readonly Campaign[];
+  mailboxes: readonly Mailbox[];
+}) {
+  const words = useCampaignWords();
+  const paused = campaigns
+    .filter(({ status }) => status === 'paused')
+    .toSorted((a, b) => Number(Boolean(b.pause_reason)) - Number(Boolean(a.pause_reason)));
+  const troubles = mailboxes.flatMap((each) => troubleOf(each, t) ?? []);
+  const count = paused.length + troubles.length;
+  if (count === 0) return null;
+  const left = count - Math.min(paused.length, stoppedMax) - Math.min(troubles.length, stoppedMax);
+  return (
+    <Section title={t.stopped} sub={formatNumber(count)}>
+      {troubles.slice(0, stoppedMax).map(({ title, text }) => (
+        <Link key={title} data-row to="/mailboxes" className={rowClass}>
+          <Unplug aria-hidden="true" className="text-bad" />
+          <Finding title={title} text={text} />
+          <span className={buttonClass({ small: true })}>{t.repair}</span>
+        </Link>
+      ))}
+      {paused.slice(0, stoppedMax).map(({ id, name, pause_reason: reason }) => (
+        <Link key={id} data-row to="/campaigns/$id" params={{ id }} className={rowClass}>
+          <CirclePause aria-hidden="true" className={reason ? 'text-bad' : 'text-ink-3'} />
+          <Finding
+            title={reason ? t.pausedItself(name) : t.paused(name)}
+            text={reason ? words.reasons[reason] : t.pausedByHand}
+          />
+          <span className={buttonClass({ small: true })}>{t.reviewIt}</span>
+        </Link>
+      ))}
+      {left > 0 && (
+        <Link to="/campaigns" search={{ status: 'paused' }} className="link block px-4 py-2 text-12">
+          {t.more(left)}
+        </Link>
+      )}
+    </Section>
+  );
+}
+
+function Finding({ title, text }: { title: string; text: string }) {
+  return (
+    <span className="flex min-w-0 flex-1 flex-col">
+      <span className="cut font-mid" title={title}>
+        {title}
+      </span>
+      <span className="cut text-12 text-ink-2" title={text}>
+        {text}
+      </span>
+    </span>
+  );
+}

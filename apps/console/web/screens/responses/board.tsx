@@ -1,0 +1,163 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import type { Response } from '@reachback/client/survey-types';
+import { Avatar } from '../../components/avatar.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dot } from '../../components/dot.tsx';
+import { SearchField, Select } from '../../components/field.tsx';
+import { Score } from '../../components/score.tsx';
+import { Failure, Skeleton } from '../../components/states.tsx';
+import { Segments } from '../../components/tabs.tsx';
+import { Time, useNow } from '../../components/time.tsx';
+import { useMe } from '../../data/me.ts';
+import { locationsQuery, useMembers, useNames } from '../../data/surveys.ts';
+import { de } from '../../words/de/responses.ts';
+import { en } from '../../words/en/responses.ts';
+import { useWords } from '../../words/words.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { day } from './read.ts';
+
+const route = getRouteApi('/shell/responses');
+
+/** Open follow-ups, by when they are due. */
+export function Board({
+  query,
+  waiting,
+}: {
+  query: { isPending: boolean; error: Error | null; dataUpdatedAt: number; refetch: () => unknown };
+  waiting: readonly Response[];
+}) {
+  const t = useWords({ en, de });
+  const { who, location, q = '', open } = route.useSearch();
+  const navigate = route.useNavigate();
+  const now = useNow();
+  const mine = useMe()?.person.email;
+  const members = useMembers();
+  const nameOf = useNames();
+  const locations = useQuery(locationsQuery);
+  const set = (change: Partial<ReturnType<typeof route.useSearch>>) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+  const isLate = ({ followup_due_at: due }: Response) => due !== null && Date.parse(due) < now;
+  const found = waiting.filter(
+    (each) =>
+      (!location || each.location_id === location) &&
+      each.comment.toLocaleLowerCase().includes(q.trim().toLocaleLowerCase()),
+  );
+  const groups = {
+    mine: found.filter((each) => each.followup_assignee === mine),
+    unassigned: found.filter((each) => !each.followup_assignee),
+    late: found.filter(isLate),
+  };
+  const rows = who ? groups[who] : found;
+  const isSoon = ({ followup_due_at: due }: Response) => due !== null && Date.parse(due) < now + 7 * day;
+  const columns = [
+    { tone: 'bad' as const, title: t.late, rows: rows.filter(isLate) },
+    { tone: 'warn' as const, title: t.thisWeek, rows: rows.filter((each) => !isLate(each) && isSoon(each)) },
+    { tone: 'off' as const, title: t.later, rows: rows.filter((each) => !isLate(each) && !isSoon(each)) },
+  ];
+  const nameOfPerson = (email: string) =>
+    members.data?.data.find((each) => each.email === email)?.name ?? email;
+  return (
+    <>
+      <div className="list-bar">
+        <Segments
+          label={t.filterWho}
+          value={who ?? 'all'}
+          onChange={(value) => set({ who: value === 'all' ? undefined : value })}
+          options={[
+            { value: 'all', label: t.anyone, count: found.length },
+            { value: 'mine', label: t.mine, count: groups.mine.length },
+            { value: 'unassigned', label: t.unassigned, count: groups.unassigned.length },
+            { value: 'late', label: t.late, count: groups.late.length },
+          ]}
+        />
+        <span className="flex-1" />
+        {(locations.data?.length ?? 0) > 0 && (
+          <Select
+            hideLabel
+            label={t.location}
+            className="w-40"
+            value={location ?? ''}
+            placeholder={t.allLocations}
+            options={(locations.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(event) => set({ location: event.currentTarget.value || undefined })}
+          />
+        )}
+        <SearchField label={t.search} value={q} onChange={(text) => set({ q: text || undefined })} />
+      </div>
+      {query.error && (
+        <Failure
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          shownFrom={waiting.length > 0 ? query.dataUpdatedAt : 0}
+        />
+      )}
+      {query.isPending && !query.error && <Skeleton />}
+      {!query.isPending && !query.error && rows.length === 0 && (
+        <NothingFound
+          isFiltered={waiting.length > 0}
+          clear={() => set({ who: undefined, location: undefined, q: undefined })}
+          title={t.noOpenTitle}
+          text={t.noOpenText}
+          action={<Button onClick={() => set({ view: 'all' })}>{t.showAll}</Button>}
+        />
+      )}
+      {rows.length > 0 && (
+        <div className="grid min-h-0 flex-1 grid-cols-3 gap-4 overflow-auto p-6 max-tablet:grid-cols-1 max-phone:p-4">
+          {columns.map((column) => (
+            <section
+              key={column.title}
+              className={`flex min-w-0 flex-col gap-2 ${column.rows.length === 0 ? 'max-tablet:hidden' : ''}`}
+            >
+              <h2 className="flex gap-2 pb-1 text-13">
+                <Dot tone={column.tone}>
+                  <span className="text-13 font-mid text-ink">{column.title}</span>
+                </Dot>
+                <span className="num font-text text-ink-3">{column.rows.length}</span>
+              </h2>
+              {column.rows.length === 0 && (
+                <p className="rounded-3 border border-dashed border-line-strong p-3 text-12 text-ink-3">
+                  {t.noneHere}
+                </p>
+              )}
+              {column.rows.map((row) => (
+                <button
+                  key={row.id}
+                  type="button"
+                  data-card
+                  aria-pressed={row.id === open}
+                  onClick={() => set({ open: row.id })}
+                  className={`flex flex-none flex-col gap-2 rounded-3 border bg-surface p-3 text-left hover:bg-hover ${row.id === open ? 'border-accent' : 'border-line-strong'}`}
+                >
+                  <span className="flex w-full items-center gap-2">
+                    <Score score={row.score} />
+                    <span className="cut flex-1 text-12 text-ink-2">
+                      {nameOf(row.location_id) ?? t.noLocation}
+                    </span>
+                    <span className={`text-12 ${isLate(row) ? 'font-mid text-bad-ink' : 'text-ink-2'}`}>
+                      {row.followup_due_at ? <Time at={row.followup_due_at} /> : t.noDue}
+                    </span>
+                  </span>
+                  <span className={`line-clamp-4 ${row.comment ? '' : 'text-ink-3'}`}>
+                    {row.comment || t.noComment}
+                  </span>
+                  <span className="flex w-full items-center justify-between gap-2">
+                    <span className="mono cut text-ink-2">{row.externalId}</span>
+                    {row.followup_assignee ? (
+                      <span title={nameOfPerson(row.followup_assignee)}>
+                        <Avatar name={nameOfPerson(row.followup_assignee)} us size="small" />
+                        <span className="hidden-text">{nameOfPerson(row.followup_assignee)}</span>
+                      </span>
+                    ) : (
+                      <span className="text-12 whitespace-nowrap text-ink-3">{t.unassigned}</span>
+                    )}
+                  </span>
+                </button>
+              ))}
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

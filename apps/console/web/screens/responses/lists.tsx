@@ -1,0 +1,211 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { Response } from '@reachback/client/survey-types';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Dot } from '../../components/dot.tsx';
+import { SearchField, Select } from '../../components/field.tsx';
+import { PeriodSelect } from '../../components/period-select.tsx';
+import { List, type Column } from '../../components/list.tsx';
+import { Score } from '../../components/score.tsx';
+import { Time } from '../../components/time.tsx';
+import { survey } from '../../data/clients.ts';
+import { usePages } from '../../data/pages.ts';
+import { useNames } from '../../data/surveys.ts';
+import { de } from '../../words/de/responses.ts';
+import { en } from '../../words/en/responses.ts';
+import { useWords } from '../../words/words.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { readMax, sinceDays, read } from './read.ts';
+
+const route = getRouteApi('/shell/responses');
+
+const segments = ['promoter', 'passive', 'detractor'] as const;
+
+function useColumns(): Column<Response>[] {
+  const t = useWords({ en, de });
+  const nameOf = useNames();
+  return [
+    { key: 'score', head: t.score, width: '44px', cell: ({ score }) => <Score score={score} /> },
+    {
+      key: 'comment',
+      head: t.comment,
+      width: 'minmax(160px, 1fr)',
+      cell: ({ comment }) => (
+        <div className={`cut ${comment ? '' : 'text-ink-3'}`} title={comment}>
+          {comment || t.noComment}
+        </div>
+      ),
+    },
+    {
+      key: 'location',
+      head: t.location,
+      width: '150px',
+      from: 'tablet',
+      cell: (row) => <div className="cut text-ink-2">{nameOf(row.location_id)}</div>,
+    },
+    {
+      key: 'followup',
+      head: t.followUp,
+      width: '112px',
+      cell: ({ followup_status: status }) =>
+        status && (
+          <Dot tone={status === 'open' ? 'warn' : 'good'} ring={status === 'closed'}>
+            {t.states[status]}
+          </Dot>
+        ),
+    },
+    {
+      key: 'given',
+      head: t.given,
+      width: '124px',
+      align: 'end',
+      cell: ({ created_at: at }) => <Time at={at} />,
+    },
+  ];
+}
+
+function ResponsesPeriod() {
+  const t = useWords({ en, de });
+  const { days = '90' } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <PeriodSelect
+      t={t}
+      value={days}
+      onChange={(value) => void navigate({ search: (was) => ({ ...was, days: value }), replace: true })}
+    />
+  );
+}
+
+/** All responses of a period. */
+export function Stream() {
+  const t = useWords({ en, de });
+  const { segment, days: chosenDays } = route.useSearch();
+  const days = chosenDays ?? '90';
+  const navigate = route.useNavigate();
+  const since = sinceDays(days);
+  const columns = useColumns();
+  const pages = usePages(['responses', 'stream', segment, since], (before, options) =>
+    survey.listResponses(
+      { ...(segment && { segment }), since, ...(before && { before }), limit: 100 },
+      options,
+    ),
+  );
+  const set = (change: Partial<ReturnType<typeof route.useSearch>>) =>
+    void navigate({ search: (was) => ({ ...was, ...change }), replace: true });
+  return (
+    <List
+      label={t.all}
+      pages={pages}
+      rowId={({ id }) => id}
+      rowHeight={44}
+      cardHeight={92}
+      columns={columns}
+      card={(row) => <Card row={row} />}
+      onOpen={({ id }) => set({ open: id })}
+      bar={
+        <>
+          <Select
+            hideLabel
+            label={t.segment}
+            className="w-44"
+            value={segment ?? ''}
+            placeholder={t.anyScore}
+            options={segments.map((value) => ({ value, label: t.segments[value] }))}
+            onChange={(event) => set({ segment: segments.find((each) => each === event.target.value) })}
+          />
+          <ResponsesPeriod />
+        </>
+      }
+      empty={
+        <NothingFound
+          isFiltered={segment !== undefined || (chosenDays !== undefined && chosenDays !== '365')}
+          clear={() => set({ segment: undefined, days: '365' })}
+          title={t.noAllTitle}
+          text={t.noAllText}
+          action={
+            <Link to="/visits" className={buttonClass()}>
+              {t.toVisits}
+            </Link>
+          }
+        />
+      }
+    />
+  );
+}
+
+/** Follow-ups that are closed, and how. */
+export function ClosedOnes() {
+  const t = useWords({ en, de });
+  const { days = '90', q = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const since = sinceDays(days);
+  const columns = useColumns();
+  const query = useQuery({
+    queryKey: ['responses', 'closed', since],
+    queryFn: ({ signal }) => read({ since }, signal),
+  });
+  const set = (change: Partial<ReturnType<typeof route.useSearch>>) =>
+    void navigate({ search: (was) => ({ ...was, ...change }), replace: true });
+  const wanted = q.trim().toLocaleLowerCase();
+  const rows = (query.data ?? []).filter(
+    (each) =>
+      each.followup_status === 'closed' &&
+      `${each.comment} ${each.followup_resolution ?? ''}`.toLocaleLowerCase().includes(wanted),
+  );
+  return (
+    <List
+      label={t.closed}
+      pages={{
+        rows,
+        isPending: query.isPending,
+        error: query.error,
+        updatedAt: query.dataUpdatedAt,
+        hasMore: false,
+        isLoadingMore: false,
+        loadMore: () => {},
+        retry: () => void query.refetch(),
+      }}
+      rowId={({ id }) => id}
+      rowHeight={44}
+      cardHeight={92}
+      columns={columns}
+      card={(row) => <Card row={row} />}
+      onOpen={({ id }) => set({ open: id })}
+      bar={
+        <>
+          <ResponsesPeriod />
+          <span className="flex-1" />
+          <SearchField label={t.search} value={q} onChange={(text) => set({ q: text || undefined })} />
+        </>
+      }
+      empty={
+        <NothingFound
+          isFiltered={q !== ''}
+          clear={() => set({ q: undefined })}
+          title={t.noClosedTitle}
+          text={t.noClosedText}
+          action={<Button onClick={() => set({ view: undefined })}>{t.toOpen}</Button>}
+        />
+      }
+      foot={query.data?.length === readMax && <p className="px-6 py-3 text-ink-2">{t.more(readMax)}</p>}
+    />
+  );
+}
+
+function Card({ row }: { row: Response }) {
+  const t = useWords({ en, de });
+  const nameOf = useNames();
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex items-center gap-2">
+        <Score score={row.score} />
+        <span className="cut flex-1 text-12 text-ink-2">{nameOf(row.location_id) ?? t.noLocation}</span>
+        <span className="text-12 text-ink-3">
+          <Time at={row.created_at} />
+        </span>
+      </div>
+      <span className={`line-clamp-2 ${row.comment ? '' : 'text-ink-3'}`}>{row.comment || t.noComment}</span>
+    </div>
+  );
+}

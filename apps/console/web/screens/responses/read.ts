@@ -1,0 +1,23 @@
+import type { Response } from '@reachback/client/survey-types';
+import { survey } from '../../data/clients.ts';
+
+export const day = 86_400_000;
+/** Most responses that a screen reads at once. */
+export const readMax = 5_000;
+
+/** The first moment of a period, the same all day so that queries keep their key. */
+export const sinceDays = (days: string): string =>
+  new Date(Date.now() - Number(days) * day).toISOString().slice(0, 10);
+
+/** All that match, page by page, up to `readMax`. */
+export async function read(
+  input: Parameters<typeof survey.listResponses>[0],
+  signal: AbortSignal,
+): Promise<Response[]> {
+  const all: Response[] = [];
+  for await (const response of survey.listResponses.all({ ...input, limit: 500 }, { signal })) {
+    all.push(response);
+    if (all.length === readMax) break;
+  }
+  return all;
+}
