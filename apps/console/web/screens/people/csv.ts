@@ -5,47 +5,101 @@ export interface Table {
   rows: string[][];
 }
 
+/** Why a file cannot be read as a table; the screen says it in words. */
+export class CsvProblem extends Error {
+  readonly reason: 'binary' | 'unclosed' | 'columns';
+  /** Of `unclosed` the row, of `columns` their number. */
+  readonly count: number;
+  constructor(reason: CsvProblem['reason'], count = 0) {
+    super(reason);
+    this.reason = reason;
+    this.count = count;
+  }
+}
+
+/** More cannot be mapped by hand. */
+export const columnsMax = 500;
+const delimiters = [',', ';', '\t'] as const;
 const pieceLength = 200_000;
 
-/** Reads a CSV file in pieces, between which the page stays usable. UTF-8, or else Windows-1252. */
+/** Reads a CSV file in pieces, between which the page stays usable. @throws CsvProblem */
 export async function readCsv(file: File, onRows: (count: number) => void): Promise<Table> {
-  const bytes = await file.arrayBuffer();
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    text = new TextDecoder('windows-1252').decode(bytes);
-  }
-  const first = text.slice(0, text.search(/[\r\n]|$/));
-  const count = (sign: string) => first.split(sign).length;
-  const delimiter = [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0]!;
+  const text = textIn(new Uint8Array(await file.arrayBuffer()));
+  const delimiter = delimiterOf(text);
   const rows: string[][] = [];
-  let row: string[] = [];
-  const cells = new RegExp(
-    `(?:"((?:[^"]|"")*)"|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\r|\\n|$)`,
-    'y',
-  );
   let pauseAt = pieceLength;
-  while (cells.lastIndex < text.length) {
-    const at = cells.lastIndex;
-    const found = cells.exec(text);
-    if (!found) {
-      // A quote amid a cell: the rest of the line is taken as it stands.
-      const end = text.slice(at).search(/[\r\n]|$/) + at;
-      row.push(text.slice(at, end));
-      cells.lastIndex = end + (text.startsWith('\r\n', end) ? 2 : 1);
-    } else row.push((found[1]?.replaceAll('""', '"') ?? found[2] ?? '').trim());
-    if (found?.[3] !== delimiter) {
-      if (row.some((cell) => cell !== '')) rows.push(row);
-      row = [];
-    }
-    if (cells.lastIndex > pauseAt) {
-      pauseAt = cells.lastIndex + pieceLength;
-      onRows(rows.length);
-      await new Promise((resolve) => setTimeout(resolve));
-    }
+  for (const { row, end } of rowsIn(text, delimiter)) {
+    if (row.some((cell) => cell !== '')) rows.push(row);
+    if (rows.length === 1 && row.length > columnsMax) throw new CsvProblem('columns', row.length);
+    if (end < pauseAt) continue;
+    pauseAt = end + pieceLength;
+    onRows(rows.length);
+    await new Promise((resolve) => setTimeout(resolve));
   }
-  if (row.length > 0) rows.push(row);
   const [header = [], ...rest] = rows;
   return { name: file.name, delimiter, header, rows: rest };
+}
+
+/** UTF-8 and UTF-16 by their mark or by being valid, else Windows-1252, which contains Latin-1. */
+function textIn(bytes: Uint8Array): string {
+  const mark = bytes.slice(0, 2).join(' ');
+  if (mark === '255 254') return new TextDecoder('utf-16le').decode(bytes);
+  if (mark === '254 255') return new TextDecoder('utf-16be').decode(bytes);
+  // No text has a zero byte, pictures and archives have some among the first.
+  if (bytes.subarray(0, 8_192).includes(0)) throw new CsvProblem('binary');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The sign that parts the first line most often, outside of quotes. */
+function delimiterOf(text: string): string {
+  const first = text.slice(0, text.search(/[\r\n]|$/)).replaceAll(/"[^"]*"/g, '');
+  const count = (sign: string) => first.split(sign).length;
+  return delimiters.toSorted((one, other) => count(other) - count(one))[0]!;
+}
+
+/** Each row, and where it ends. Blanks around a cell are dropped; `""` in a quoted one is a quote. */
+function* rowsIn(text: string, delimiter: string): Generator<{ row: string[]; end: number }> {
+  const toEnd = new RegExp(`[^${delimiter}\\r\\n]*`, 'y');
+  let row: string[] = [];
+  let count = 1;
+  for (let at = 0; at < text.length;) {
+    let cell = '';
+    while (text[at] === ' ') at += 1;
+    if (text[at] === '"') {
+      const quoted = quotedAt(text, at);
+      if (!quoted) throw new CsvProblem('unclosed', count);
+      cell = quoted.value;
+      at = quoted.end;
+    }
+    toEnd.lastIndex = at;
+    // What stands between the closing quote and the delimiter belongs to the cell.
+    cell += toEnd.exec(text)![0];
+    at = toEnd.lastIndex;
+    row.push(cell.trim());
+    if (text[at] === delimiter) {
+      at += 1;
+      if (at < text.length) continue;
+      row.push('');
+    } else at += text.startsWith('\r\n', at) ? 2 : 1;
+    yield { row, end: at };
+    row = [];
+    count += 1;
+  }
+}
+
+/** The value of a quoted cell, and the place after it; undefined if its quote is never closed. */
+function quotedAt(text: string, start: number): { value: string; end: number } | undefined {
+  let value = '';
+  for (let from = start + 1; ;) {
+    const quote = text.indexOf('"', from);
+    if (quote < 0) return undefined;
+    value += text.slice(from, quote);
+    if (text[quote + 1] !== '"') return { value, end: quote + 1 };
+    value += '"';
+    from = quote + 2;
+  }
 }

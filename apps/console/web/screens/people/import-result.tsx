@@ -21,7 +21,12 @@ interface ResultProps {
 export function Result({ table, good, refused, done }: ResultProps) {
   const t = useImportWords();
   const counts = new Map<Refused['reason'], Refused[]>();
-  for (const each of refused) counts.set(each.reason, [...(counts.get(each.reason) ?? []), each]);
+  for (const each of refused) {
+    const same = counts.get(each.reason);
+    // Pushed: a copy for each of 200,000 rows would stop the page.
+    if (same) same.push(each);
+    else counts.set(each.reason, [each]);
+  }
   const share = done ? (good ? done.sent / good : 1) : good / Math.max(1, table.rows.length);
   return (
     <>

@@ -15,6 +15,9 @@ export const ownFields = ['email', 'first_name', 'last_name', 'company'] as cons
 
 export const isOwnField = (name: string): boolean => ownFields.some((each) => each === name);
 
+/** The service takes no more for one person. */
+export const variablesMax = 100;
+
 const known: [RegExp, string][] = [
   [/^(e-?mail|mail|email.?address|e-?mail-?adresse)$/i, 'email'],
   [/^(first.?name|vorname|given.?name)$/i, 'first_name'],
@@ -30,7 +33,7 @@ export function guessColumns(header: readonly string[]): string[] {
   const taken = new Set<string>();
   return header.map((each) => {
     const name = known.find(([pattern]) => pattern.test(each))?.[1] ?? variableOf(each);
-    if (taken.has(name)) return '';
+    if (taken.has(name) || taken.size === variablesMax + ownFields.length) return '';
     taken.add(name);
     return name;
   });

@@ -1,23 +1,24 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ArrowLeft, Check, CircleCheck, FileSpreadsheet } from 'lucide-react';
+import { ArrowLeft, Check, CircleAlert, CircleCheck, FileSpreadsheet } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Select } from '../../components/field.tsx';
+import { Note } from '../../components/note.tsx';
 import { Empty, useFailureText } from '../../components/states.tsx';
 import { useCampaigns } from '../../data/campaigns.ts';
-import { outreach } from '../../data/clients.ts';
 import { useMay } from '../../data/me.ts';
-import { queryClient } from '../../data/query-client.ts';
 import { Page } from '../../shell/page.tsx';
-import { readCsv, type Table } from './csv.ts';
+import { formatNumber } from '../../words/words.ts';
+import { columnsMax, CsvProblem, readCsv, type Table } from './csv.ts';
 import { Columns } from './import-columns.tsx';
 import { Result } from './import-result.tsx';
-import { checkRows, guessColumns, leadOf, type Refused } from './import-rows.ts';
+import { checkRows, guessColumns, isOwnField, variablesMax } from './import-rows.ts';
+import { LeaveImport } from './leave-import.tsx';
 import { useImportWords } from './import-words.ts';
+import { useImport } from './use-import.ts';
 
 const route = getRouteApi('/shell/people/import');
 const bytesMax = 50 * 1024 * 1024;
-const pieceSize = 1_000;
 
 /** A CSV file becomes people of a campaign: columns are mapped and checked here before anything is written. */
 export function ImportScreen() {
@@ -29,7 +30,8 @@ export function ImportScreen() {
   const [becomes, setBecomes] = useState<string[]>([]);
   const [reading, setReading] = useState<number>();
   const [error, setError] = useState<string>();
-  const [done, setDone] = useState<{ sent: number; added: number; refused: Refused[]; busy: boolean }>();
+  const sending = useImport((problem) => setError(textOf(problem)));
+  const { progress: done, interrupted } = sending;
   const emailAt = becomes.indexOf('email');
   const check = useMemo(() => (table ? checkRows(table, emailAt) : undefined), [table, emailAt]);
 
@@ -44,48 +46,16 @@ export function ImportScreen() {
       setBecomes(guessColumns(next.header));
       setTable(next);
     } catch (problem) {
-      setError(textOf(problem));
+      if (!(problem instanceof CsvProblem)) setError(textOf(problem));
+      else setError(t.problems[problem.reason](formatNumber(problem.count), formatNumber(columnsMax)));
     } finally {
       setReading(undefined);
     }
   };
 
-  const run = async () => {
-    if (!check || !table) return;
-    let now = { ...(done ?? { sent: 0, added: 0, refused: check.refused }), busy: true };
-    setError(undefined);
-    setDone(now);
-    try {
-      while (now.sent < check.good.length) {
-        const piece = check.good.slice(now.sent, now.sent + pieceSize);
-        const answer = await outreach.addLeads({
-          id: campaign,
-          details: true,
-          leads: piece.map((row) => leadOf(table.rows[row]!, becomes)),
-        });
-        const refused = (answer.skipped_details ?? []).map(({ index, reason }) => ({
-          row: piece[index]!,
-          email: table.rows[piece[index]!]![emailAt]!,
-          reason,
-        }));
-        now = {
-          sent: now.sent + piece.length,
-          added: now.added + answer.added,
-          refused: [...now.refused, ...refused],
-          busy: true,
-        };
-        setDone(now);
-      }
-    } catch (problem) {
-      setError(textOf(problem));
-    }
-    setDone({ ...now, busy: false });
-    await queryClient.invalidateQueries({ queryKey: ['leads'] });
-    await queryClient.invalidateQueries({ queryKey: ['campaigns'] });
-  };
-
   const isDone = done !== undefined && check !== undefined && done.sent >= check.good.length;
   const hasEmail = emailAt >= 0;
+  const hasTooMany = becomes.filter((name) => name && !isOwnField(name)).length > variablesMax;
   return (
     <Page
       title={t.title}
@@ -120,10 +90,20 @@ export function ImportScreen() {
           className={`grid min-h-0 flex-1 overflow-auto ${table ? 'grid-cols-[minmax(0,1fr)_352px] max-tablet:grid-cols-1 max-tablet:content-start' : ''}`}
         >
           <div className="flex min-w-0 flex-col gap-4 p-6 max-phone:p-4">
+            {interrupted && !done && (
+              <Note tone="warn" icon={CircleAlert} title={t.interrupted(interrupted.file)}>
+                {t.interruptedText(formatNumber(interrupted.sent), formatNumber(interrupted.of))}
+              </Note>
+            )}
             {!table && mayWrite && <Drop reading={reading} onFile={(file) => void read(file)} />}
-            {error && <p className="field-error">{error}</p>}
+            {error && (
+              <p className="field-error" role="alert">
+                {error}
+              </p>
+            )}
             {table && !done && <Columns table={table} becomes={becomes} onChange={setBecomes} />}
             {table && !hasEmail && <p className="field-error">{t.needsEmail}</p>}
+            {table && hasTooMany && <p className="field-error">{t.tooManyVariables}</p>}
             {isDone && <Empty icon={CircleCheck} title={t.added(done.added)} />}
           </div>
           {table && check && hasEmail && (
@@ -144,8 +124,8 @@ export function ImportScreen() {
                 icon={ArrowLeft}
                 onClick={() => {
                   setTable(undefined);
-                  setDone(undefined);
                   setError(undefined);
+                  sending.reset();
                 }}
               >
                 {t.another}
@@ -153,6 +133,7 @@ export function ImportScreen() {
             )}
             <span className="flex-1" />
             <Target isFixed={done !== undefined} />
+            {done?.busy && <Button onClick={sending.stop}>{t.stop}</Button>}
             {isDone ? (
               <Link
                 to="/campaigns/$id/people"
@@ -166,8 +147,11 @@ export function ImportScreen() {
                 <Button
                   kind="primary"
                   busy={done?.busy ?? false}
-                  disabled={!campaign || !hasEmail || check?.good.length === 0}
-                  onClick={run}
+                  disabled={!campaign || !hasEmail || hasTooMany || check?.good.length === 0}
+                  onClick={() => {
+                    setError(undefined);
+                    return check && sending.run({ campaign, table, becomes, ...check });
+                  }}
                 >
                   {done ? t.goOn : t.import(check?.good.length ?? 0)}
                 </Button>
@@ -176,6 +160,7 @@ export function ImportScreen() {
           </footer>
         )}
       </div>
+      <LeaveImport sending={sending} of={check?.good.length ?? 0} />
     </Page>
   );
 }
@@ -199,7 +184,12 @@ function Drop({
         className="absolute inset-0 cursor-pointer opacity-0"
         accept=".csv,.tsv,.txt,text/csv"
         aria-label={t.choose}
-        onChange={(event) => onFile(event.currentTarget.files?.[0])}
+        disabled={reading !== undefined}
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0]);
+          // The same file can be chosen again once it is corrected.
+          event.currentTarget.value = '';
+        }}
       />
     </label>
   );

@@ -18,6 +18,23 @@ export const de: typeof en = {
   hint: 'Bis 50 MB. Komma, Semikolon oder Tabulator; die erste Zeile nennt die Spalten. Noch wird nichts geschrieben.',
   tooLarge: 'Die Datei ist größer als 50 MB. Teilen Sie sie auf.',
   noRows: 'Unter der ersten Zeile der Datei stehen keine Zeilen.',
+  problems: {
+    binary: () => 'Das ist keine Textdatei. Speichern Sie die Tabelle als CSV und wählen Sie diese Datei.',
+    unclosed: (row) =>
+      `Ein Anführungszeichen in Zeile ${row} wird nie geschlossen. Berichtigen Sie die Zeile und wählen Sie die Datei erneut.`,
+    columns: (n, max) =>
+      `Die Datei hat ${n} Spalten; höchstens ${max} können gelesen werden. Entfernen Sie Spalten.`,
+  },
+  tooManyVariables: 'Eine Person kann höchstens 100 Variablen haben. Lassen Sie Spalten weg.',
+  interrupted: (file) => `Der Import von ${file} wurde unterbrochen`,
+  interruptedText: (sent, of) =>
+    `${sent} von ${of} Zeilen wurden sicher gesendet. Wählen Sie die Datei erneut, um den Rest zu senden; wer schon in der Kampagne ist, wird nicht doppelt aufgenommen.`,
+  stop: 'Anhalten',
+  leaveTitle: 'Der Import läuft',
+  leaveText: (sent, of) =>
+    `${sent} von ${of} Zeilen wurden gesendet. Wenn Sie diese Seite verlassen, hält der Import an.`,
+  leave: 'Anhalten und verlassen',
+  stay: 'Weiter importieren',
   reading: (n) => plural(n, { one: '# Zeile gelesen', other: '# Zeilen gelesen' }),
   rows: (n) => plural(n, { one: '# Zeile', other: '# Zeilen' }),
   delimiters: { ',': 'Komma', ';': 'Semikolon', '\t': 'Tabulator' },

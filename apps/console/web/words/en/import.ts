@@ -18,6 +18,23 @@ export const en = {
   hint: 'Up to 50 MB. Comma, semicolon or tab; the first row holds the names of the columns. Nothing is written yet.',
   tooLarge: 'The file is larger than 50 MB. Split it.',
   noRows: 'The file has no rows below its first row.',
+  problems: {
+    binary: () => 'This is not a text file. Save the table as CSV and choose that file.',
+    unclosed: (row: string) =>
+      `A quotation mark in row ${row} is never closed. Correct the row and choose the file again.`,
+    columns: (n: string, max: string) =>
+      `The file has ${n} columns; at most ${max} can be read. Remove some columns.`,
+  },
+  tooManyVariables: 'A person can have at most 100 variables. Leave out some columns.',
+  interrupted: (file: string) => `The import of ${file} was interrupted`,
+  interruptedText: (sent: string, of: string) =>
+    `${sent} of ${of} rows were sent for certain. Choose the file again to send the rest; people who are already in the campaign are not added twice.`,
+  stop: 'Stop',
+  leaveTitle: 'The import is running',
+  leaveText: (sent: string, of: string) =>
+    `${sent} of ${of} rows were sent. If you leave this page, the import stops.`,
+  leave: 'Stop and leave',
+  stay: 'Keep importing',
   reading: (n: number) => plural(n, { one: '# row read', other: '# rows read' }),
   rows: (n: number) => plural(n, { one: '# row', other: '# rows' }),
   delimiters: { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as Record<string, string>,
