@@ -57,6 +57,7 @@ const screens: Record<string, [address: string, act?: Act]> = {
   import: ['/people/import'],
   'import-columns': ['/people/import', chooseCsv],
   mailboxes: ['/mailboxes'],
+  mailbox: ['/mailboxes', firstRow],
   overview: ['/overview'],
   'overview-table': ['/overview?as=table'],
   followups: ['/responses'],

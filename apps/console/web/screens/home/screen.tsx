@@ -79,9 +79,35 @@ export function HomeScreen() {
           </div>
         </div>
       ) : (
-        <Skeleton rows={6} />
+        <Skeleton>
+          <div className="mx-auto grid max-w-[1240px] grid-cols-[minmax(0,1fr)_384px] items-start gap-6 max-tablet:grid-cols-1">
+            <div className="flex flex-col gap-6">
+              <Frame rows={5} />
+              <Frame rows={2} />
+              <Frame rows={4} />
+            </div>
+            <div className="flex flex-col gap-4">
+              <Frame rows={5} />
+              <Frame rows={4} />
+            </div>
+          </div>
+        </Skeleton>
       )}
     </Page>
+  );
+}
+
+/** The shape of a section while it loads. */
+function Frame({ rows }: { rows: number }) {
+  return (
+    <div className="rounded-3 border border-line">
+      {Array.from({ length: rows }, (_, index) => (
+        // All alike: their place is their name.
+        <div key={index} className="flex h-11 items-center border-b border-line px-4 last:border-b-0">
+          <span className="skeleton" style={{ width: `${30 + ((index * 13) % 30)}%` }} />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -3,13 +3,11 @@ import { Ellipsis, Mail, Pause, Pencil, Play, Plus, RefreshCw, Trash2, Unplug } 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Mailbox } from '@reachback/client/outreach-types';
 import { Button, IconButton } from '../../components/button.tsx';
-import { Meter } from '../../components/charts.tsx';
-import { Dot } from '../../components/dot.tsx';
 import { SearchField } from '../../components/field.tsx';
 import { List, type Column } from '../../components/list.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { Note } from '../../components/note.tsx';
-import { Empty, sentence, useFailureText } from '../../components/states.tsx';
+import { Empty, useFailureText } from '../../components/states.tsx';
 import { Time } from '../../components/time.tsx';
 import { toast } from '../../components/toast.tsx';
 import { outreach } from '../../data/clients.ts';
@@ -19,9 +17,11 @@ import { queryClient } from '../../data/query-client.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { Page } from '../../shell/page.tsx';
 import { formatNumber } from '../../words/words.ts';
-import { errorOf, stateOf, tones } from './health.ts';
+import { errorOf } from './health.ts';
+import { Room, State } from './state.tsx';
 import { useMailboxWords } from './words.ts';
 
+const MailboxPane = lazy(async () => ({ default: (await import('./mailbox-pane.tsx')).MailboxPane }));
 const MailboxDialog = lazy(async () => ({ default: (await import('./mailbox-dialog.tsx')).MailboxDialog }));
 
 const route = getRouteApi('/shell/mailboxes');
@@ -31,7 +31,7 @@ const reload = () => queryClient.invalidateQueries({ queryKey: ['mailboxes'] });
 export function MailboxesScreen() {
   const t = useMailboxWords();
   const failure = useFailureText();
-  const { q, edit, connect } = route.useSearch();
+  const { q, open: shownId, edit, connect } = route.useSearch();
   const navigate = route.useNavigate();
   const mayManage = useMay('settings:manage');
   const pages = usePages(['mailboxes', 'all'], (after, options) =>
@@ -65,8 +65,9 @@ export function MailboxesScreen() {
   const sent = all.reduce((sum, { today }) => sum + today.sent, 0);
   const left = sending.reduce((sum, { today }) => sum + Math.max(0, today.cap - today.sent), 0);
 
-  const open = (mailbox: Mailbox) => void navigate({ search: { q, edit: mailbox.id } });
+  const openEditor = ({ id }: Mailbox) => void navigate({ search: { q, open: shownId, edit: id } });
   const openNew = () => void navigate({ search: { q, connect: true } });
+  const show = (id: string | undefined) => void navigate({ search: { q, open: id }, replace: true });
   const setStatus = async ({ id, email }: Mailbox, status: 'active' | 'disabled') => {
     change(id, status);
     try {
@@ -111,51 +112,11 @@ export function MailboxesScreen() {
 
   useKeys(mayManage ? [{ key: 'n', label: t.connectKey, foot: true, run: openNew }] : []);
 
-  const state = (mailbox: Mailbox) => {
-    const now = stateOf(mailbox);
-    const error = errorOf(mailbox);
-    return (
-      <div className="flex min-w-0 flex-col">
-        <Dot tone={tones[now]} ring={now === 'disabled'}>
-          {t.states[now]}
-        </Dot>
-        {error ? (
-          <span className="cut text-12 text-bad-ink" title={error}>
-            {sentence(error)}
-          </span>
-        ) : (
-          !mailbox.imap && (
-            <span className="cut text-12 text-ink-3" title={t.noReplies}>
-              {t.noReplies}
-            </span>
-          )
-        )}
-      </div>
-    );
-  };
-  const room = (mailbox: Mailbox) => {
-    const { today, limits, status } = mailbox;
-    if (status !== 'active') return <span className="text-12 text-ink-2">{t.nothingSent}</span>;
-    const isRamping = limits.ramp_up && today.cap < limits.daily_cap;
-    const label = t.of(formatNumber(today.sent), formatNumber(today.cap));
-    return (
-      <div className="flex flex-col gap-1 text-12">
-        <span className="flex justify-between">
-          <span>{label}</span>
-          <span className="text-ink-2">{t.left(Math.max(0, today.cap - today.sent))}</span>
-        </span>
-        <Meter share={today.cap > 0 ? today.sent / today.cap : 0} label={label} />
-        {isRamping && (
-          <span className="cut text-ink-3">{t.ramp(limits.ramp_up?.step ?? 0, limits.daily_cap)}</span>
-        )}
-      </div>
-    );
-  };
   const menu = (mailbox: Mailbox) => (
     <Menu
       trigger={<IconButton icon={Ellipsis} label={mailbox.email} />}
       entries={[
-        { label: t.edit, icon: Pencil, onSelect: () => open(mailbox) },
+        { label: t.edit, icon: Pencil, onSelect: () => openEditor(mailbox) },
         { label: t.verify, icon: RefreshCw, onSelect: () => void verify(mailbox) },
         {
           label: mailbox.status === 'disabled' ? t.resume : t.pause,
@@ -177,8 +138,8 @@ export function MailboxesScreen() {
   );
   const columns: Column<Mailbox>[] = [
     { key: 'mailbox', head: t.mailbox, cell: name },
-    { key: 'state', head: t.state, cell: state },
-    { key: 'today', head: t.today, width: '170px', cell: room },
+    { key: 'state', head: t.state, cell: (mailbox) => <State mailbox={mailbox} /> },
+    { key: 'today', head: t.today, width: '170px', cell: (mailbox) => <Room mailbox={mailbox} /> },
     {
       key: 'verified',
       head: t.verified,
@@ -188,7 +149,8 @@ export function MailboxesScreen() {
     },
     ...(mayManage ? [{ key: 'actions', head: '', width: '32px', cell: menu }] : []),
   ];
-  const close = () => void navigate({ search: { q } });
+  const close = () => show(shownId);
+  const shown = shownId ? all.find(({ id }) => id === shownId) : undefined;
   const edited = edit ? all.find(({ id }) => id === edit) : undefined;
   return (
     <Page
@@ -203,82 +165,98 @@ export function MailboxesScreen() {
         )
       }
     >
-      <div className="flex h-full flex-col">
-        {failing[0] && (
-          <div className="px-6 pt-4 max-phone:px-3">
-            <Note
-              tone="bad"
-              icon={Unplug}
-              title={t.failing(failing.length)}
-              action={
-                mayManage && (
-                  <Button small onClick={() => failing[0] && open(failing[0])}>
-                    {t.fix}
-                  </Button>
+      <div className="relative flex h-full">
+        <div className="flex min-w-0 flex-1 flex-col">
+          {failing[0] && (
+            <div className="px-6 pt-4 max-phone:px-3">
+              <Note
+                tone="bad"
+                icon={Unplug}
+                title={t.failing(failing.length)}
+                action={
+                  mayManage && (
+                    <Button small onClick={() => failing[0] && openEditor(failing[0])}>
+                      {t.fix}
+                    </Button>
+                  )
+                }
+              >
+                {t.failingText}
+              </Note>
+            </div>
+          )}
+          <div className="min-h-0 flex-1">
+            <List
+              label={t.title}
+              pages={{ ...pages, rows }}
+              rowId={({ id }) => id}
+              columns={columns}
+              rowHeight={72}
+              cardHeight={136}
+              onOpen={({ id }) => show(id === shownId ? undefined : id)}
+              {...(mayManage && {
+                rowKeys: {
+                  p: { label: t.pause.toLocaleLowerCase(), run: (row: Mailbox) => void toggle(row) },
+                  v: { label: t.verifyKey, run: (row: Mailbox) => void verify(row) },
+                },
+              })}
+              card={(mailbox) => (
+                <div className="flex flex-col gap-2">
+                  <div className="flex items-start justify-between gap-2">
+                    {name(mailbox)}
+                    {mayManage && menu(mailbox)}
+                  </div>
+                  <State mailbox={mailbox} />
+                  <Room mailbox={mailbox} />
+                </div>
+              )}
+              bar={
+                <SearchField
+                  label={t.search}
+                  value={q ?? ''}
+                  onChange={(text) =>
+                    void navigate({ search: { q: text || undefined, open: shownId }, replace: true })
+                  }
+                />
+              }
+              empty={
+                q ? (
+                  <Empty
+                    icon={Mail}
+                    title={t.noMatch}
+                    action={<Button onClick={() => void navigate({ search: {} })}>{t.clearSearch}</Button>}
+                  />
+                ) : (
+                  <Empty
+                    icon={Mail}
+                    title={t.empty}
+                    action={
+                      mayManage && (
+                        <Button kind="primary" onClick={openNew}>
+                          {t.connect}
+                        </Button>
+                      )
+                    }
+                  >
+                    {mayManage ? t.emptyText : t.emptyViewer}
+                  </Empty>
                 )
               }
-            >
-              {t.failingText}
-            </Note>
+            />
           </div>
-        )}
-        <div className="min-h-0 flex-1">
-          <List
-            label={t.title}
-            pages={{ ...pages, rows }}
-            rowId={({ id }) => id}
-            columns={columns}
-            rowHeight={72}
-            cardHeight={136}
-            {...(mayManage && {
-              onOpen: open,
-              rowKeys: {
-                p: { label: t.pause.toLocaleLowerCase(), run: (row: Mailbox) => void toggle(row) },
-                v: { label: t.verifyKey, run: (row: Mailbox) => void verify(row) },
-              },
-            })}
-            card={(mailbox) => (
-              <div className="flex flex-col gap-2">
-                <div className="flex items-start justify-between gap-2">
-                  {name(mailbox)}
-                  {mayManage && menu(mailbox)}
-                </div>
-                {state(mailbox)}
-                {room(mailbox)}
-              </div>
-            )}
-            bar={
-              <SearchField
-                label={t.search}
-                value={q ?? ''}
-                onChange={(text) => void navigate({ search: { q: text || undefined }, replace: true })}
-              />
-            }
-            empty={
-              q ? (
-                <Empty
-                  icon={Mail}
-                  title={t.noMatch}
-                  action={<Button onClick={() => void navigate({ search: {} })}>{t.clearSearch}</Button>}
-                />
-              ) : (
-                <Empty
-                  icon={Mail}
-                  title={t.empty}
-                  action={
-                    mayManage && (
-                      <Button kind="primary" onClick={openNew}>
-                        {t.connect}
-                      </Button>
-                    )
-                  }
-                >
-                  {mayManage ? t.emptyText : t.emptyViewer}
-                </Empty>
-              )
-            }
-          />
         </div>
+        {shown && (
+          <Suspense>
+            <MailboxPane
+              key={shown.id}
+              mailbox={shown}
+              mayManage={mayManage}
+              onEdit={() => openEditor(shown)}
+              onVerify={() => verify(shown)}
+              onClose={() => show(undefined)}
+            />
+          </Suspense>
+        )}
       </div>
       {mayManage && (connect || edited) && (
         <Suspense>

@@ -1,4 +1,4 @@
 import { flag, object, text } from '../../data/search.ts';
 
-/** `edit`: the id of the mailbox that is open. `connect`: a mailbox is being added. */
-export const mailboxesSearch = object({ q: text(), edit: text(), connect: flag() });
+/** `open`: the id of the mailbox beside the list. `edit`: of the one whose dialog is open. `connect`: one is being added. */
+export const mailboxesSearch = object({ q: text(), open: text(), edit: text(), connect: flag() });

@@ -5,8 +5,8 @@ import { formatDate, formatNumber, formatPercent, useWords } from '../../words/w
 
 const left = 36;
 const plotTop = 12;
-const plotBottom = 172;
-const barsBottom = 252;
+const plotBottom = 140;
+const barsBottom = 212;
 const barMax = 44;
 
 const dayOf = (at: string): string =>
@@ -37,7 +37,7 @@ export function Weeks({ weeks }: { weeks: readonly SummaryWeek[] }) {
       <svg
         role="img"
         aria-label={t.byWeekSub}
-        viewBox={`0 0 ${width} 276`}
+        viewBox={`0 0 ${width} 236`}
         className="num block h-auto w-full"
         fontSize="11"
         fill="var(--ink-3)"
@@ -79,6 +79,17 @@ export function Weeks({ weeks }: { weeks: readonly SummaryWeek[] }) {
                     stroke="var(--c-1)"
                     strokeWidth="1.5"
                   />
+                  {isRunning && (
+                    <text
+                      x={x(index)}
+                      y={y(week.nps) - 10}
+                      textAnchor="middle"
+                      fill="var(--ink)"
+                      fontWeight="600"
+                    >
+                      {formatNumber(week.nps)}
+                    </text>
+                  )}
                   <rect
                     x={x(index) - bar / 2}
                     y={barsBottom - Math.max(2, height)}

@@ -30,9 +30,12 @@ export function Detail({ id, onClose }: { id: string; onClose: () => void }) {
       aria-label={t.followUp}
       className="flex w-[380px] flex-none flex-col overflow-auto border-l border-line bg-surface max-tablet:absolute max-tablet:inset-0 max-tablet:z-10 max-tablet:w-auto max-tablet:border-l-0"
     >
-      <div className="flex justify-end px-3 pt-3">
-        <IconButton icon={X} label={t.hide} onClick={onClose} />
-      </div>
+      <header className="flex min-h-16 flex-none items-center gap-3 border-b border-line py-3 pr-3 pl-6">
+        {query.data && <Title response={query.data} />}
+        <span className="ml-auto">
+          <IconButton icon={X} label={t.hide} onClick={onClose} />
+        </span>
+      </header>
       {query.data ? (
         <Facts key={id} response={query.data} />
       ) : query.error ? (
@@ -44,9 +47,26 @@ export function Detail({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-function Facts({ response }: { response: Response }) {
+function Title({ response }: { response: Response }) {
   const t = useWords({ en, de });
   const nameOf = useNames();
+  const provider = nameOf(response.provider_id);
+  return (
+    <>
+      <Score score={response.score} large />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h2 className="cut text-14">{nameOf(response.location_id) ?? t.noLocation}</h2>
+        <span className="cut text-12 text-ink-2">
+          {provider && `${t.with(provider)} · `}
+          <Time at={response.created_at} />
+        </span>
+      </div>
+    </>
+  );
+}
+
+function Facts({ response }: { response: Response }) {
+  const t = useWords({ en, de });
   const mayWrite = useMay('survey:write');
   const me = useMe();
   const members = useMembers();
@@ -54,7 +74,6 @@ function Facts({ response }: { response: Response }) {
   const [note, setNote] = useState('');
   const isOpen = response.followup_status === 'open';
   const assignee = response.followup_assignee;
-  const provider = nameOf(response.provider_id);
   const people = (members.data?.data ?? []).map(({ name, email }) => ({ value: email, label: name }));
   const close = () => acts.close(response, note.trim() || null, t.closedToast);
   const assign = (to: string | null) =>
@@ -70,17 +89,7 @@ function Facts({ response }: { response: Response }) {
   ]);
   return (
     <>
-      <div className="flex flex-col gap-3 border-b border-line px-6 pb-5">
-        <div className="flex items-center gap-3">
-          <Score score={response.score} large />
-          <div className="flex min-w-0 flex-1 flex-col">
-            <h2 className="cut text-14">{nameOf(response.location_id) ?? t.noLocation}</h2>
-            <span className="text-12 text-ink-2">
-              {provider && `${t.with(provider)} · `}
-              <Time at={response.created_at} />
-            </span>
-          </div>
-        </div>
+      <div className="flex flex-col gap-3 border-b border-line px-6 py-5">
         <p className={`text-14 whitespace-pre-wrap ${response.comment ? '' : 'text-ink-3'}`}>
           {response.comment || t.noComment}
         </p>

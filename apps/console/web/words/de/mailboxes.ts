@@ -15,6 +15,8 @@ export const de: typeof en = {
   ramp: (step, cap) => `+${formatNumber(step)} pro Tag bis ${formatNumber(cap)}`,
   nothingSent: 'Es wird nichts gesendet',
   verified: 'Geprüft',
+  checked: 'Zuletzt gelesen',
+  close: 'Schließen',
   never: 'nie',
   states: {
     ready: 'Bereit',

@@ -15,6 +15,8 @@ export const en = {
   ramp: (step: number, cap: number) => `+${formatNumber(step)} a day up to ${formatNumber(cap)}`,
   nothingSent: 'Nothing is sent',
   verified: 'Verified',
+  checked: 'Last read',
+  close: 'Close',
   never: 'never',
   states: {
     ready: 'Ready',
