@@ -1,6 +1,6 @@
 import { notFound } from '@reachback/common/http/errors/errors';
 import { uuidOf, wireId } from '@reachback/common/values/ids';
-import { localDay } from '@reachback/common/values/time-zone';
+import { isTimeZone, localDay, usableTimeZone } from '@reachback/common/values/time-zone';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db.ts';
@@ -90,17 +90,19 @@ export async function presentMailboxes(
   rows: MailboxRow[],
 ): Promise<z.input<typeof mailboxDetail>[]> {
   const now = clock.now();
+  const days = rows.map((row) => localDay(usableTimeZone(row.timeZone), now));
   const { rows: facts } = await pool.query<MailboxFacts>(
-    `select m.id, coalesce(d.sends, 0) as "sentToday", i.error as "imapError", i.checked_at as "imapCheckedAt"
+    `select m.id, coalesce(d.sends, 0) as "sentToday", i.error as "imapError", i.checked_at as "imapCheckedAt",
+            local_day($4, m.time_zone) is not null as "zoneIsKnown"
        from mailboxes m
-       left join mailbox_days d on d.organization_id = m.organization_id and d.mailbox_id = m.id
-        and d.day = ($3::timestamptz at time zone m.time_zone)::date
+       join unnest($2::uuid[], $3::date[]) as today (id, day) on today.id = m.id
+       left join mailbox_days d on d.organization_id = m.organization_id and d.mailbox_id = m.id and d.day = today.day
        left join inboxes i on i.organization_id = m.organization_id and i.mailbox_id = m.id
-      where m.organization_id = $1 and m.id = any($2)`,
-    [rows[0]?.organizationId, rows.map(({ id }) => id), now],
+      where m.organization_id = $1`,
+    [rows[0]?.organizationId, rows.map(({ id }) => id), days, now],
   );
   const factsOf = new Map(facts.map((fact) => [fact.id, fact]));
-  return rows.map((row) => present(row, localDay(row.timeZone, now), factsOf.get(row.id)));
+  return rows.map((row, index) => present(row, days[index]!, factsOf.get(row.id)));
 }
 
 /** What is known of a mailbox apart from its settings. */
@@ -109,7 +111,12 @@ interface MailboxFacts {
   sentToday: number;
   imapError: string | null;
   imapCheckedAt: Date | null;
+  /** Whether the database knows its time zone. */
+  zoneIsKnown: boolean;
 }
+
+/** An earlier release took such zones; a mailbox with one sends nothing. */
+const unknownZoneText = 'nothing is sent, because the time zone is invalid; set another time_zone';
 
 function present(
   row: MailboxRow,
@@ -118,6 +125,7 @@ function present(
 ): z.input<typeof mailboxDetail> {
   const rampUpFrom = row.rampUpFrom?.toISOString().slice(0, 10) ?? null;
   const imap = imapOf(row);
+  const hasZone = isTimeZone(row.timeZone) && facts?.zoneIsKnown !== false;
   return {
     id: wireId('mbx', row.id),
     name: row.name,
@@ -126,7 +134,7 @@ function present(
     reply_to: row.replyTo,
     // The check constraint of the table allows nothing else.
     status: row.status as (typeof mailboxStatuses)[number],
-    error: row.error,
+    error: hasZone ? row.error : unknownZoneText,
     verified_at: row.verifiedAt?.toISOString() ?? null,
     smtp: presentServer(smtpOf(row)),
     imap: imap && {

@@ -1,4 +1,4 @@
-import { localDay } from '@reachback/common/values/time-zone';
+import { localDay, usableTimeZone } from '@reachback/common/values/time-zone';
 import { z } from 'zod';
 import { endpoint, type Context } from '../context.ts';
 import type { Transaction } from '../db.ts';
@@ -60,7 +60,7 @@ export async function lockMailbox(tx: Transaction, organizationId: string, id: s
 }
 
 async function changedColumns(context: Context, row: MailboxRow, input: z.output<typeof changes>) {
-  const today = localDay(input.time_zone ?? row.timeZone, context.clock.now());
+  const today = localDay(input.time_zone ?? usableTimeZone(row.timeZone), context.clock.now());
   return {
     name: input.name,
     fromName: input.from_name,

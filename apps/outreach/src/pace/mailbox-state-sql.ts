@@ -6,10 +6,11 @@
  */
 export const mailboxStateSql = `
   select m.organization_id, m.id, m.status, m.email, m.from_name, m.reply_to, m.smtp_host, m.smtp_port, m.smtp_security,
-         m.smtp_user, m.smtp_password, m.time_zone, m.daily_cap, m.min_gap_seconds, m.ramp_up_start, m.ramp_up_step,
+         m.smtp_user, m.smtp_password, m.time_zone,
+         local_day($3, m.time_zone) is not null as zone_is_known, m.daily_cap, m.min_gap_seconds, m.ramp_up_start, m.ramp_up_step,
          m.ramp_up_from::text, m.next_send_at, m.failures_in_a_row, m.lease_until,
          coalesce((select d.sends from mailbox_days d where d.organization_id = $1 and d.mailbox_id = $2
-                    and d.day = ($3::timestamptz at time zone m.time_zone)::date), 0) as sent_today,
+                    and d.day = local_day($3, m.time_zone)), 0) as sent_today,
          coalesce((select json_agg(c) from (
            select c.id, c.name, c.test_mode, c.test_address, c.track_opens, c.track_clicks, c.unsubscribe_link, c.time_zone,
                   c.days, c.window_start, c.window_end, c.daily_sends, c.daily_new_leads, c.min_gap_seconds,

@@ -1,8 +1,7 @@
-import { localDay } from '@reachback/common/values/time-zone';
+import { isTimeZone, localDay } from '@reachback/common/values/time-zone';
 import type { Pool, PoolClient } from 'pg';
 import { capOfDay } from './ramp-up.ts';
 import { mailboxStateSql } from './mailbox-state-sql.ts';
-import { isUsable } from './usable-zone.ts';
 import type { CampaignPace, MailboxPace } from './pace.ts';
 
 /** A mailbox as its lane sees it. */
@@ -45,7 +44,10 @@ export interface StepState {
   variants: { id: string; weight: number; subject: string; body: string }[];
 }
 
-/** Everything that decides what the mailbox may send now; null when there is no such mailbox. */
+/**
+ * Everything that decides what the mailbox may send now; null when there is no such mailbox, or one with a time zone that
+ * only a part of the platform knows, which sends nothing.
+ */
 export async function loadMailbox(
   on: Pool | PoolClient,
   key: { organizationId: string; mailboxId: string },
@@ -56,7 +58,8 @@ export async function loadMailbox(
     text: mailboxStateSql,
     values: [key.organizationId, key.mailboxId, now],
   });
-  return rows[0] ? stateOf(rows[0], now) : null;
+  const row = rows[0];
+  return row?.zone_is_known && isTimeZone(row.time_zone) ? stateOf(row, now) : null;
 }
 
 interface MailboxRow {
@@ -72,6 +75,7 @@ interface MailboxRow {
   smtp_user: string | null;
   smtp_password: string | null;
   time_zone: string;
+  zone_is_known: boolean;
   daily_cap: number;
   min_gap_seconds: number;
   ramp_up_start: number | null;
@@ -137,7 +141,7 @@ function stateOf(row: MailboxRow, now: Date): MailboxState {
     failuresInARow: row.failures_in_a_row,
     leaseUntil: row.lease_until,
     campaigns: row.campaigns
-      .filter((campaign) => isUsable(campaign.time_zone, now))
+      .filter((campaign) => isTimeZone(campaign.time_zone))
       .map((campaign) => campaignStateOf(campaign, now)),
   };
 }

@@ -1,5 +1,5 @@
 import { nextOpening, isOpen, type WeeklyWindow } from '@reachback/common/values/sending-window';
-import { addDays, localDay, startOfLocalDay } from '@reachback/common/values/time-zone';
+import { addDays, localDay, startOfLocalDay, usableTimeZone } from '@reachback/common/values/time-zone';
 
 /** What holds a mailbox back, whichever campaign it sends for. */
 export interface MailboxPace {
@@ -118,8 +118,9 @@ export function gapSeconds(
  * that the follow-ups of a day are the first to go when the window opens; yet never less than `delayDays` times
  * 24 h less 12 h after the mail, for windows that last over midnight.
  */
-export function followUpDueAt(timeZone: string, sentAt: Date, delayDays: number): Date {
+export function followUpDueAt(storedZone: string, sentAt: Date, delayDays: number): Date {
   if (delayDays === 0) return sentAt;
+  const timeZone = usableTimeZone(storedZone);
   const day = startOfLocalDay(timeZone, addDays(localDay(timeZone, sentAt), delayDays));
   return new Date(Math.max(day.getTime(), sentAt.getTime() + (delayDays * 24 - 12) * 3_600_000));
 }

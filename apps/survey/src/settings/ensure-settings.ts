@@ -1,5 +1,7 @@
 import type { Accounts } from '@reachback/accounts/accounts';
+import { usableTimeZone } from '@reachback/common/values/time-zone';
 import type { Pool } from 'pg';
+import { isZoneOfDatabase } from './zone-of-database.ts';
 
 /**
  * Gives an organization its settings, all defaults, with the time zone that it has in the accounts. Harmless when it
@@ -15,8 +17,9 @@ export async function ensureSettings(
     where: { id: organizationId },
     select: { timeZone: true },
   });
+  const zone = usableTimeZone(organization?.timeZone ?? 'UTC');
   await pool.query(
     'insert into settings (organization_id, time_zone) values ($1, $2) on conflict do nothing',
-    [organizationId, organization?.timeZone ?? 'UTC'],
+    [organizationId, (await isZoneOfDatabase(pool, zone)) ? zone : 'UTC'],
   );
 }

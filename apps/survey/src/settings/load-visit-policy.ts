@@ -1,3 +1,4 @@
+import { usableTimeZone } from '@reachback/common/values/time-zone';
 import type { Pool } from 'pg';
 import type { Channel } from '../kinds/channels.ts';
 import type { SurveyStatus, VisitPolicy } from '../visit-policy.ts';
@@ -47,7 +48,7 @@ function policyFrom(row: Row): VisitPolicy {
   return {
     version: row.version,
     createdAt: row.created_at,
-    timeZone: row.time_zone,
+    timeZone: usableTimeZone(row.time_zone),
     defaultSurveyId: row.default_survey_id,
     delayMinutes: row.delay_minutes,
     window: { days: row.window_days, start: row.window_start, end: row.window_end },
@@ -56,7 +57,12 @@ function policyFrom(row: Row): VisitPolicy {
     preferredChannel: row.preferred_channel,
     defaultCountry: row.default_country,
     surveys: new Map(row.surveys),
-    locations: new Map(row.locations.map(([key, id, timeZone]) => [key, { id, timeZone }])),
+    locations: new Map(
+      row.locations.map(([key, id, timeZone]) => [
+        key,
+        { id, timeZone: timeZone && usableTimeZone(timeZone) },
+      ]),
+    ),
     providers: new Map(row.providers),
   };
 }

@@ -2,7 +2,6 @@ import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { invalidRequest } from '@reachback/common/http/errors/errors';
 import { uuidOf } from '@reachback/common/values/ids';
 import { isPossibleWindow } from '@reachback/common/values/sending-window';
-import type { Pool } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import type { SettingsRow, Transaction } from '../db.ts';
@@ -11,6 +10,7 @@ import { rebuildDailyNumbers } from '../daily-numbers/rebuild-daily-numbers.ts';
 import { sendingWindows } from './sending-windows.ts';
 import { changeVisitPolicy } from './change-visit-policy.ts';
 import { presentSettings, settingsFields, settingsView } from './settings.ts';
+import { isZoneOfDatabase } from './zone-of-database.ts';
 
 const input = z.object(settingsFields).partial();
 
@@ -30,7 +30,9 @@ export const updateSettings = endpoint({
   },
   output: settingsView,
   async handle(context, { organizationId }, given) {
-    if (given.timeZone !== undefined) await refuseZoneUnknownToDatabase(context.pool, given.timeZone);
+    if (given.timeZone !== undefined && !(await isZoneOfDatabase(context.pool, given.timeZone))) {
+      throw invalidRequest('timeZone', 'is not known to the database; use another zone with the same hours');
+    }
     const row = await changeVisitPolicy(context, organizationId, async (tx) => {
       const before = await tx.settings.findUniqueOrThrow({ where: { organizationId } });
       const data = { ...columnsOf(given), ...(await defaultSurvey(tx, organizationId, given.defaultSurvey)) };
@@ -72,14 +74,4 @@ function refuseImpossibleHours(
   if (smsEnabled && !isPossibleWindow(sendingWindows(window, 'sms'), now)) {
     throw invalidRequest('sendingWindow', 'has no moment between 08:00 and 20:00, when texts may be sent');
   }
-}
-
-/** The summary's days are cut by the database, whose list of zones may be older than ours. */
-async function refuseZoneUnknownToDatabase(pool: Pool, timeZone: string): Promise<void> {
-  await pool.query('select now() at time zone $1', [timeZone]).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === '22023') {
-      throw invalidRequest('timeZone', 'is not known to the database; take another zone with the same hours');
-    }
-    throw error;
-  });
 }

@@ -98,3 +98,23 @@ it('times that are right stay, even for a clock that is behind', async () => {
   service.clock.advance(2 * hourMs);
   expect(await dueInMs()).toBe(waits);
 });
+
+it('sends where an earlier release stored a zone that only a part of the platform knows', async () => {
+  const { pool } = service.context;
+  await organization.owner
+    .post('/api/v1/locations', { name: 'Clinic', timeZone: 'Europe/London' })
+    .expect(201);
+  await pool.query(`update locations set time_zone = 'BST' where organization_id = $1`, [organization.id]);
+  await pool.query(
+    `update settings set time_zone = 'BST', version = version + 1 where organization_id = $1`,
+    [organization.id],
+  );
+  isPutOff = true;
+  await organization.key.post('/api/v1/visits', aVisit({ location: 'Clinic', sendNow: true })).expect(201);
+  await twoHoursAhead(work);
+  isPutOff = false;
+  await correctTimes();
+  service.clock.advance(2 * hourMs);
+  await work();
+  expect(smtp.messages).toHaveLength(1);
+});

@@ -34,6 +34,16 @@ describe('200', () => {
     expect((await owner.get(path).expect(200)).body.timeZone).toBe('UTC');
   });
 
+  // Postgres does not know the first, JavaScript's Temporal not the second.
+  it.each(['SST', 'BST'])(
+    'is in UTC for a zone that only a part of the platform knows: %s',
+    async (timeZone) => {
+      const { id, owner } = await service.organization();
+      await service.context.accounts.db.organization.update({ where: { id }, data: { timeZone } });
+      expect((await owner.get(path).expect(200)).body.timeZone).toBe('UTC');
+    },
+  );
+
   it('makes the settings once, when many ask for the first time', async () => {
     const { id, owner } = await service.organization();
     await Promise.all(Array.from({ length: 20 }, () => owner.get(path).expect(200)));

@@ -7,6 +7,9 @@ export const dayMs = minutesPerDay * 60_000;
 /** An instant is wanted again for every person of the same zone and day, and costs 100 times a look-up. */
 const instants = new LRUCache<string, number>({ max: 10_000 });
 
+/** Whether names are zones: to find out costs as much. */
+const zones = new LRUCache<string, boolean>({ max: 1_000 });
+
 /** Names that Intl still knows and the IANA database, and so Postgres, does not. */
 const withdrawn = /^(US\/Pacific-New|Canada\/East-Saskatchewan)$/i;
 
@@ -16,6 +19,14 @@ const withdrawn = /^(US\/Pacific-New|Canada\/East-Saskatchewan)$/i;
  */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(text) || withdrawn.test(text)) return false;
+  const known = zones.get(text);
+  if (known !== undefined) return known;
+  const isZone = isKnownZone(text);
+  zones.set(text, isZone);
+  return isZone;
+}
+
+function isKnownZone(text: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: text });
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(text);
@@ -23,6 +34,14 @@ export function isTimeZone(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * The zone, or `UTC` for a name that only a part of the platform knows, such as `BST`: an earlier release stored those,
+ * and nothing that reads them may fail.
+ */
+export function usableTimeZone(stored: string): string {
+  return isTimeZone(stored) ? stored : 'UTC';
 }
 
 /** @throws RangeError when the text is no IANA time zone */

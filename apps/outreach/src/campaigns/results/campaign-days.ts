@@ -71,8 +71,10 @@ export function campaignDaysQuery(given: {
   if (campaignIds) values.push(campaignIds);
   const text = `
     with c as materialized (
-      select id, time_zone, ($2::timestamptz at time zone time_zone)::date - ($3::int - 1) as first_day
-        from campaigns where organization_id = $1 ${which} order by id desc limit ${campaignsMax}),
+      select id, time_zone, local_day($2, time_zone) - ($3::int - 1) as first_day from (
+        -- An earlier release stored zones that Postgres does not know.
+        select id, case when local_day($2, time_zone) is null then 'UTC' else time_zone end as time_zone
+          from campaigns where organization_id = $1 ${which} order by id desc limit ${campaignsMax}) as known),
     counted as (
       select c.id, d.day, d.sends as sent, d.new_leads, 0 as replies, 0 as bounced
         from c join campaign_days d on d.organization_id = $1 and d.campaign_id = c.id and d.day >= c.first_day

@@ -1,4 +1,4 @@
-import { addDays, startOfLocalDay } from '@reachback/common/values/time-zone';
+import { addDays, startOfLocalDay, usableTimeZone } from '@reachback/common/values/time-zone';
 import type { PoolClient } from 'pg';
 import { endLeads } from '../../leads/ending/end-lead.ts';
 import { countStanding, lockStanding, updateStanding } from '../../replies/lead-standing.ts';
@@ -49,7 +49,7 @@ async function waitUntilAfter(
     `select time_zone as "timeZone" from campaigns where organization_id = $1 and id = $2`,
     [organizationId, match.campaignId],
   );
-  const goesOnAt = startOfLocalDay(rows[0]!.timeZone, addDays(day, 1));
+  const goesOnAt = startOfLocalDay(usableTimeZone(rows[0]!.timeZone), addDays(day, 1));
   if (goesOnAt.getTime() > at.getTime() + daysAwayMax * 86_400_000) return;
   await client.query(
     `update leads set due_at = greatest(due_at, $3)

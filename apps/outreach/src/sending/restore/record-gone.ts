@@ -1,5 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { localDay } from '@reachback/common/values/time-zone';
+import { localDay, usableTimeZone } from '@reachback/common/values/time-zone';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../context.ts';
 import { advanceLeads } from '../record/advance-leads.ts';
@@ -37,8 +37,8 @@ export async function recordGone({ pool }: Pick<Context, 'pool'>, email: GoneEma
       'update leads set mailbox_id = coalesce(mailbox_id, $3) where organization_id = $1 and id = $2',
       [organizationId, leadId, mailboxId],
     );
-    const campaignDay = localDay(place.campaignZone, at);
-    const mailboxDay = localDay(place.mailboxZone, at);
+    const campaignDay = localDay(usableTimeZone(place.campaignZone), at);
+    const mailboxDay = localDay(usableTimeZone(place.mailboxZone), at);
     const { rows: sends } = await client.query<{ id: string }>(
       `insert into sends as s (organization_id, campaign_id, lead_id, step_id, position, mailbox_id, status, message_id,
               is_first, campaign_day, mailbox_day, attempts, created_at)

@@ -1,3 +1,4 @@
+import { usableTimeZone } from '@reachback/common/values/time-zone';
 import type { WeeklyWindow } from '@reachback/common/values/sending-window';
 import type { Context } from '../../context.ts';
 import { senderNameOf } from '../../settings/sender-name.ts';
@@ -34,7 +35,12 @@ export async function loadLaneState(context: Context, organizationId: string): P
   if (!row) return null;
   return {
     organizationId,
-    window: { timeZone: row.time_zone, days: row.window_days, start: row.window_start, end: row.window_end },
+    window: {
+      timeZone: usableTimeZone(row.time_zone),
+      days: row.window_days,
+      start: row.window_start,
+      end: row.window_end,
+    },
     senderName: await senderNameOf(context, organizationId, row.sender_name),
     replyTo: row.reply_to,
     smsSender: row.sms_sender,
