@@ -38,7 +38,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const press = usePress(onClick);
+  const press = usePress(onClick, rest.type);
   const isBusy = busy || press.isBusy;
   return (
     <button
@@ -89,7 +89,7 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
-  const press = usePress(onClick);
+  const press = usePress(onClick, rest.type);
   const isBusy = busy || press.isBusy;
   return (
     <Tooltip text={label} keys={keys}>
@@ -107,7 +107,9 @@ export function IconButton({
   );
 }
 
-function usePress(onClick: ButtonProps['onClick']) {
+/** The second click of a double click sends nothing again, even if the first was answered in between. */
+function usePress(onClick: ButtonProps['onClick'], type: ButtonProps['type']) {
+  const sends = useRef(type === 'submit');
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
   const isShown = useRef(true);
@@ -118,9 +120,10 @@ function usePress(onClick: ButtonProps['onClick']) {
     };
   }, []);
   const run = (event: React.MouseEvent<HTMLButtonElement>) => {
-    if (isRunning.current) return event.preventDefault();
+    if (isRunning.current || (sends.current && event.detail > 1)) return event.preventDefault();
     const result = onClick?.(event);
     if (!(result instanceof Promise)) return;
+    sends.current = true;
     isRunning.current = true;
     setBusy(true);
     const end = () => {

@@ -7,15 +7,19 @@ import { Button } from './button.tsx';
 import { useCommonWords } from './common-words.ts';
 import { Note } from './note.tsx';
 
-/** True once 150 ms have passed, so that what loads fast never flashes. */
-function useLate(): boolean {
+/** True once so much time has passed. */
+function useLate(ms: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 150);
+    const timer = setTimeout(() => setLate(true), ms);
     return () => clearTimeout(timer);
-  }, []);
+  }, [ms]);
   return isLate;
 }
+
+/** What loads fast never flashes; what loads long says that it is not forgotten. */
+const flashMs = 150;
+const slowMs = 8_000;
 
 /** The shape of rows while they load. Of other shapes: `<Skeleton>` around spans of class `skeleton`. */
 export function Skeleton({
@@ -28,9 +32,11 @@ export function Skeleton({
   children?: ReactNode;
 }) {
   const t = useCommonWords();
-  const isLate = useLate();
+  const isLate = useLate(flashMs);
+  const isSlow = useLate(slowMs);
   return (
     <div role="status" aria-label={t.loading} className={isLate ? '' : 'invisible'}>
+      {isSlow && <p className="px-6 py-3 text-ink-2 max-phone:px-4">{t.slow}</p>}
       {children ??
         Array.from({ length: rows }, (_, index) => (
           // All alike: their place is their name.

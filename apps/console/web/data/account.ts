@@ -1,5 +1,7 @@
 import { ReachbackError } from '@reachback/client';
 
+import { timeoutMs } from './slow.ts';
+
 /** Written by hand after the account API's description; replaced by the generated client once that has one. */
 export type Role = 'owner' | 'admin' | 'member' | 'viewer';
 
@@ -38,7 +40,7 @@ export function createAccountClient(fetch: typeof globalThis.fetch): AccountClie
     signal?: AbortSignal,
   ): Promise<Answer> {
     const given = body === undefined ? {} : { body: JSON.stringify(body) };
-    const ended = AbortSignal.any([AbortSignal.timeout(30_000), ...(signal ? [signal] : [])]);
+    const ended = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
     const headers = body === undefined ? {} : { 'Content-Type': 'application/json' };
     let answer: Response;
     try {

@@ -1,5 +1,6 @@
 import { createOutreachClient, createSurveyClient } from '@reachback/client';
 import { createAccountClient } from './account.ts';
+import { begin, timeoutMs } from './slow.ts';
 import { holdUntilSignedIn, mayWait } from './session.ts';
 
 /**
@@ -10,16 +11,26 @@ const consoleFetch: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers);
   headers.delete('Authorization');
   headers.set('X-Reachback-Console', '1');
-  const answer = await fetch(input, { ...init, headers });
+  const answer = await send(input, { ...init, headers });
   if (answer.status !== 401 || !mayWait() || init?.body instanceof ReadableStream) return answer;
   // Of a wrong password or code the caller speaks itself.
   if (/\/(sign-in|password)$/.test(answer.url)) return answer;
   await holdUntilSignedIn();
-  return fetch(input, { ...init, headers, signal: AbortSignal.timeout(30_000) });
+  return send(input, { ...init, headers, signal: AbortSignal.timeout(timeoutMs) });
+};
+
+/** A change that takes long is said. */
+const send: typeof fetch = async (input, init) => {
+  const done = begin(init?.method);
+  try {
+    return await fetch(input, init);
+  } finally {
+    done();
+  }
 };
 
 // Query repeats reads itself and shows meanwhile what is wrong, so a call is sent twice at most.
-const options = { fetch: consoleFetch, triesMax: 2 };
+const options = { fetch: consoleFetch, triesMax: 2, timeoutMs };
 
 /** A method for every operation of the outreach service, as the signed-in person. */
 export const outreach = createOutreachClient({

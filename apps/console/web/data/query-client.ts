@@ -14,7 +14,9 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 10 * 60_000,
-      retry: (failed, error) => failed < 1 && mayPass(error),
+      // What a service refuses to do just now its client has asked for twice; the screen says so and asks on.
+      retry: (failed, error) =>
+        failed < 1 && error instanceof ReachbackError && error.code === 'network_error',
       refetchInterval: ({ state }) => (state.status === 'error' && mayPass(state.error) ? 5_000 : false),
       refetchOnWindowFocus: true,
       networkMode: 'always',

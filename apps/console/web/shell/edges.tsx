@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Compass, TriangleAlert } from 'lucide-react';
 import { ReachbackError } from '@reachback/client';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, buttonClass } from '../components/button.tsx';
 import { useCommonWords } from '../components/common-words.ts';
 import { Empty, Failure, Skeleton } from '../components/states.tsx';
@@ -39,15 +39,34 @@ export function NotFound() {
   );
 }
 
+/** What the browsers say when a release took the place of the one this page is of, and its files are gone. */
+const goneFile = /dynamically imported module|importing a module script failed|unable to preload css/i;
+
+/** Loads the new release, once: a second failure is shown. True if it does. */
+function loadsAnew(error: unknown): boolean {
+  if (!(error instanceof Error) || !goneFile.test(error.message)) return false;
+  try {
+    const key = `reloaded ${error.message}`;
+    if (sessionStorage.getItem(key)) return false;
+    sessionStorage.setItem(key, '1');
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
 /** A screen that failed: the service is away (tried again every 5 s), a new version was installed, or our mistake. */
 export function Crash({ error, reset }: { error: unknown; reset: () => void }) {
   const t = useCommonWords();
   const isOurs = !(error instanceof ReachbackError);
+  const [isReloading] = useState(() => loadsAnew(error));
   useEffect(() => {
     if (isOurs) return;
     const again = setInterval(reset, 5_000);
     return () => clearInterval(again);
   }, [isOurs, reset]);
+  if (isReloading) return <Waiting />;
   if (!isOurs) return <Failure error={error} onRetry={reset} />;
   return (
     <div className="grid flex-1 place-items-center">

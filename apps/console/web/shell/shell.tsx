@@ -1,7 +1,9 @@
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Toasts } from '../components/toast.tsx';
+import { useCommonWords } from '../components/common-words.ts';
+import { toast, Toasts } from '../components/toast.tsx';
 import { startLive } from '../data/live.ts';
+import { onSlowChange } from '../data/slow.ts';
 import { Footer } from './footer.tsx';
 import { setGoTo, startKeys, useKeys } from './keys.ts';
 import { places } from './places.ts';
@@ -22,11 +24,13 @@ const SessionDialog = lazy(() =>
 /** What surrounds every screen of a signed-in person. */
 export function Shell() {
   const t = useShellWords();
+  const common = useCommonWords();
   const navigate = useNavigate();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
   useEffect(() => startKeys(), []);
   useEffect(() => startLive(), []);
+  useEffect(() => onSlowChange(() => toast(common.slowSend)), [common]);
   useEffect(() => {
     const all = places.flatMap((group) => group.places);
     setGoTo(Object.fromEntries(all.map(({ g, to }) => [g, () => void navigate({ to })])));

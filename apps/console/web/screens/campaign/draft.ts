@@ -49,8 +49,10 @@ function follow({ base, steps }: Draft, server: DraftStep[]): Draft {
   const kept = steps.flatMap((step) => {
     const now = byId(server, step.id);
     const isEdited = !isSame(step, byId(base, step.id));
-    if (step.id === undefined || isEdited) return [step];
-    return now ? [now] : [];
+    if (step.id === undefined) return [step];
+    if (!isEdited) return now ? [now] : [];
+    // What is edited here and was deleted there becomes a step of its own.
+    return [now ? step : asNew(step)];
   });
   const added = server.filter(({ id }) => !byId(base, id) && !byId(steps, id));
   // A step that is edited here keeps the base it was edited from, which is what shows a conflict.
@@ -61,6 +63,20 @@ function follow({ base, steps }: Draft, server: DraftStep[]): Draft {
   });
   return { base: nextBase, steps: [...kept, ...added] };
 }
+
+function asNew({ key, delayDays, texts }: DraftStep): DraftStep {
+  const [own, ...variants] = texts;
+  const copies = variants.map(({ weight, subject, body }) => ({ weight, subject, body }));
+  return { key, delayDays, texts: [own, ...copies] };
+}
+
+/** Steps that somebody else changed too, with theirs. */
+const conflictsIn = ({ base, steps }: Draft, server: readonly DraftStep[]) =>
+  steps.flatMap((step) => {
+    const [was, theirs] = [byId(base, step.id), byId(server, step.id)];
+    const isOne = was && theirs && !isSame(was, theirs) && !isSame(step, theirs) && !isSame(step, was);
+    return isOne ? [{ step, theirs }] : [];
+  });
 
 function read(campaignId: string): Draft | undefined {
   try {
@@ -100,11 +116,8 @@ export function useDraft(campaign: CampaignDetail) {
   return {
     steps: draft.steps,
     changes: changed,
-    /** Steps that somebody else changed too. */
-    conflicts: draft.steps.filter((step) => {
-      const [was, now] = [byId(draft.base, step.id), byId(server, step.id)];
-      return was && now && !isSame(was, now) && !isSame(step, now) && !isSame(step, was);
-    }),
+    /** Steps that somebody else changed too, with theirs. */
+    conflicts: conflictsIn(draft, server),
     change,
     discard,
     /** Keeps what the other saved, or what is edited here. */
@@ -118,16 +131,26 @@ export function useDraft(campaign: CampaignDetail) {
       setStored(next);
       keep(id, next);
     },
-    /** Writes what differs. After a failure the rest stays a draft, and saving again goes on from there. */
-    save: async () => {
-      await write(id, draft.steps, server, (steps) => {
-        const next = { base: draft.base, steps };
+    /**
+     * Writes what differs. After a failure the rest stays a draft, and saving again goes on from there.
+     * @returns a step that somebody else changed too, if there is one: nothing is written before one has chosen
+     */
+    save: async (): Promise<DraftStep | undefined> => {
+      // The API has no versions of steps, so what is stored is looked at first.
+      const now = await queryClient.fetchQuery({ ...campaignQuery(id), staleTime: 0 });
+      const theirs = now.steps.map(stepIn);
+      const mine = follow(draft, theirs);
+      const [conflict] = conflictsIn(mine, theirs);
+      if (conflict) return conflict.step;
+      await write(id, mine.steps, theirs, (steps) => {
+        const next = { base: mine.base, steps };
         setStored(next);
         keep(id, next);
       });
       await queryClient.refetchQueries({ queryKey: campaignQuery(id).queryKey });
       void queryClient.invalidateQueries({ queryKey: ['campaigns'] });
       discard();
+      return undefined;
     },
   };
 }

@@ -26,7 +26,8 @@ export function CampaignMailboxes() {
     outreach.listMailboxes({ ...(after && { after }), limit: 100 }, options),
   );
   const used = campaign.mailboxes.map(({ id }) => id);
-  const set = async (ids: string[]) => {
+  const set = async (change: (ids: string[]) => string[]) => {
+    const ids = change(used);
     const { queryKey } = campaignQuery(campaign.id);
     const before = queryClient.getQueryData<typeof campaign>(queryKey);
     const all = new Map(
@@ -37,7 +38,10 @@ export function CampaignMailboxes() {
     );
     queryClient.setQueryData(queryKey, { ...campaign, mailboxes: ids.flatMap((id) => all.get(id) ?? []) });
     try {
-      const saved = await outreach.updateCampaign({ id: campaign.id, mailbox_ids: ids });
+      // Of what is stored now: someone else may have added another meanwhile.
+      const now = await outreach.getCampaign({ id: campaign.id });
+      const mailbox_ids = change(now.mailboxes.map((each) => each.id));
+      const saved = await outreach.updateCampaign({ id: campaign.id, mailbox_ids });
       queryClient.setQueryData(queryKey, saved);
       return true;
     } catch (error) {
@@ -48,8 +52,11 @@ export function CampaignMailboxes() {
   };
   const toggle = async ({ id, email }: Mailbox) => {
     const isOn = !used.includes(id);
-    const isDone = await set(isOn ? [...used, id] : used.filter((each) => each !== id));
-    if (isDone) toast(isOn ? t.mailboxOn(email) : t.mailboxOff(email), { undo: () => set(used) });
+    const without = (ids: string[]) => ids.filter((each) => each !== id);
+    const withIt = (ids: string[]) => [...without(ids), id];
+    const isDone = await set(isOn ? withIt : without);
+    if (isDone)
+      toast(isOn ? t.mailboxOn(email) : t.mailboxOff(email), { undo: () => set(isOn ? without : withIt) });
   };
   const columns: Column<Mailbox>[] = [
     {

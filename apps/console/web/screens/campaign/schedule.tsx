@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import type { CampaignDetail, UpdateCampaignInput } from '@reachback/client/outreach-types';
+import type { ReactNode } from 'react';
+import type { CampaignDetail } from '@reachback/client/outreach-types';
 import { Button } from '../../components/button.tsx';
+import { Conflict } from '../../components/conflict.tsx';
 import { Checkbox, Field, Select } from '../../components/field.tsx';
-import { useFailureText } from '../../components/states.tsx';
+import { useDraft } from '../../components/use-draft.ts';
 import { toast } from '../../components/toast.tsx';
 import { campaignQuery } from '../../data/campaigns.ts';
 import { outreach } from '../../data/clients.ts';
@@ -16,6 +16,14 @@ import { Week, WindowState } from './week.tsx';
 type Settings = Pick<CampaignDetail, 'schedule' | 'limits' | 'tracking' | 'test_mode' | 'test_address'>;
 type Limits = CampaignDetail['limits'];
 
+const settingsOf = ({ schedule, limits, tracking, test_mode, test_address }: CampaignDetail): Settings => ({
+  schedule,
+  limits,
+  tracking,
+  test_mode,
+  test_address,
+});
+
 const zones = Intl.supportedValuesOf('timeZone');
 
 /** All zones that the browser knows, and the one that is set. */
@@ -27,39 +35,28 @@ export function CampaignSchedule() {
   const t = useCampaignPageWords();
   const campaign = useCampaign();
   const mayWrite = useMay('outreach:write') && campaign.status !== 'archived';
-  const textOf = useFailureText();
-  const [edits, setEdits] = useState<Partial<Settings>>({});
-  const now: Settings = { ...campaign, ...edits };
-  // What was set back, or saved by somebody else in the same way, is no change.
-  const changed = (Object.keys(edits) as (keyof Settings)[]).filter(
-    (key) => JSON.stringify(edits[key]) !== JSON.stringify(campaign[key]),
-  );
-  const save = useMutation({
-    mutationFn: () => {
-      const change: UpdateCampaignInput = { id: campaign.id };
-      return outreach.updateCampaign({
-        ...change,
-        ...Object.fromEntries(changed.map((key) => [key, now[key]])),
-      });
-    },
-    onSuccess: async (saved) => {
+  const form = useDraft<Settings>(settingsOf(campaign), {
+    stale: 'campaigns',
+    load: async () => settingsOf(await outreach.getCampaign({ id: campaign.id })),
+    save: async (change) => {
+      const saved = await outreach.updateCampaign({ id: campaign.id, ...change });
       queryClient.setQueryData(campaignQuery(campaign.id).queryKey, saved);
-      setEdits({});
-      toast(t.saved);
-      await queryClient.invalidateQueries({ queryKey: ['campaigns'] });
     },
   });
+  const { draft: now, set: edit } = form;
+  const submit = async () => {
+    if (await form.submit()) toast(t.saved);
+  };
   useKeys([
     {
       key: 'mod+s',
       label: t.save.toLocaleLowerCase(),
       inFields: true,
       foot: true,
-      off: changed.length === 0,
-      run: () => save.mutate(),
+      off: !form.isChanged,
+      run: () => void submit(),
     },
   ]);
-  const edit = (change: Partial<Settings>) => setEdits((before) => ({ ...before, ...change }));
   const { schedule, limits, tracking } = now;
   const limit = (name: keyof Limits, value: string, isOptional = false) =>
     edit({ limits: { ...limits, [name]: value === '' ? (isOptional ? null : 0) : Number(value) } });
@@ -68,7 +65,7 @@ export function CampaignSchedule() {
       className="h-full overflow-auto p-6 max-phone:p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (changed.length > 0 && !save.isPending) save.mutate();
+        if (form.isChanged) void submit();
       }}
     >
       <fieldset disabled={!mayWrite} className="grid max-w-[1040px] grid-cols-2 gap-4 max-tablet:grid-cols-1">
@@ -203,25 +200,27 @@ export function CampaignSchedule() {
           )}
         </Card>
       </fieldset>
-      {changed.length > 0 && (
+      <div className="mt-4 max-w-[1040px]">
+        <Conflict
+          of={form.conflict}
+          names={{
+            schedule: t.sendingHours,
+            limits: t.limits,
+            tracking: t.tracking,
+            test_mode: t.testOn,
+            test_address: t.testAddress,
+          }}
+        />
+      </div>
+      {form.isChanged && (
         <div className="sticky bottom-0 mt-4 flex max-w-[1040px] items-center gap-3 rounded-3 border border-line-strong bg-raised px-4 py-2 shadow-2">
           <span className="flex-1">
-            {save.error ? (
-              <span className="text-bad-ink">{textOf(save.error)}</span>
-            ) : (
-              t.unsaved(changed.length)
-            )}
+            {form.error ? <span className="text-bad-ink">{form.error}</span> : t.unsaved(form.changes)}
           </span>
-          <Button
-            kind="ghost"
-            onClick={() => {
-              setEdits({});
-              save.reset();
-            }}
-          >
+          <Button kind="ghost" onClick={form.discard}>
             {t.discard}
           </Button>
-          <Button kind="primary" type="submit" busy={save.isPending}>
+          <Button kind="primary" type="submit" busy={form.isBusy}>
             {t.save}
           </Button>
         </div>

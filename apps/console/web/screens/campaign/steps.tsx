@@ -42,7 +42,11 @@ export function CampaignSteps() {
 
   const save = useMutation({
     mutationFn: () => draft.save(),
-    onSuccess: () => toast(t.stepSaved),
+    onSuccess: (conflict) => {
+      if (!conflict) return toast(t.stepSaved);
+      setKey(conflict.key);
+      return toast(t.changedElsewhere);
+    },
     onError: (error) => toast(textOf(error)),
   });
   const other = (by: number) => {
@@ -97,7 +101,7 @@ export function CampaignSteps() {
     );
   }
   const text = step.texts[at] ?? step.texts[0];
-  const conflict = draft.conflicts.find((each) => each.key === step.key);
+  const conflict = draft.conflicts.find((each) => each.step.key === step.key);
   return (
     <div className="grid h-full grid-cols-[224px_minmax(0,1fr)_408px] max-wide:grid-cols-[200px_minmax(0,1fr)] max-wide:auto-rows-max max-wide:overflow-auto max-phone:grid-cols-1">
       <StepList
@@ -154,16 +158,18 @@ export function CampaignSteps() {
               icon={CircleAlert}
               action={
                 <span className="flex gap-2">
-                  <Button small onClick={() => draft.settle(conflict, true)}>
+                  <Button small onClick={() => draft.settle(conflict.step, true)}>
                     {t.takeTheirs}
                   </Button>
-                  <Button small onClick={() => draft.settle(conflict, false)}>
+                  <Button small onClick={() => draft.settle(conflict.step, false)}>
                     {t.keepMine}
                   </Button>
                 </span>
               }
             >
               {t.changedElsewhere}
+              <span className="mt-1 block font-mid">{conflict.theirs.texts[0].subject}</span>
+              <span className="line-clamp-3 block whitespace-pre-line">{conflict.theirs.texts[0].body}</span>
             </Note>
           </div>
         )}

@@ -62,11 +62,14 @@ export function Members() {
           .finally(() => void reload().then(show)),
     });
   };
-  if (members.error) return <Failure error={members.error} onRetry={() => void members.refetch()} />;
-  if (!members.data) return <Skeleton />;
+  const failed = members.error && (
+    <Failure error={members.error} onRetry={() => void members.refetch()} shownFrom={members.dataUpdatedAt} />
+  );
+  if (!members.data) return failed || <Skeleton />;
   const open = (invitations.data?.data ?? []).filter(({ id }) => !gone.has(id));
   return (
     <div className="flex max-w-[720px] flex-col gap-8">
+      {failed}
       <section className="flex flex-col gap-2">
         <div className="flex items-center justify-between">
           <h2 className="text-14">{t.members}</h2>

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Combobox } from '../../components/combobox.tsx';
+import { Conflict } from '../../components/conflict.tsx';
 import { Field } from '../../components/field.tsx';
 import { useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
+import { useDraft } from '../../components/use-draft.ts';
+import type { Me } from '../../data/account.ts';
 import { account } from '../../data/clients.ts';
 import { useMay, useMe, zone } from '../../data/me.ts';
 import { queryClient } from '../../data/query-client.ts';
@@ -23,6 +26,11 @@ export function Organization() {
   return <Form key={me.organization.id} organization={me.organization} person={me.person} />;
 }
 
+const fieldsOf = ({ name, time_zone: timeZone }: { name: string; time_zone: string | null }) => ({
+  name,
+  timeZone: timeZone ?? zone,
+});
+
 function Form({
   organization,
   person,
@@ -33,8 +41,16 @@ function Form({
   const t = useWords({ en, de });
   const failure = useFailureText();
   const mayManage = useMay('settings:manage');
-  const [name, setName] = useState(organization.name);
-  const [timeZone, setTimeZone] = useState(organization.time_zone ?? zone);
+  const form = useDraft(fieldsOf(organization), {
+    stale: 'account',
+    load: async () => fieldsOf((await account.get<Me>('/me')).organization ?? organization),
+    save: ({ name, timeZone }) =>
+      account.patch('/organization', {
+        ...(name !== undefined && { name: name.trim() }),
+        ...(timeZone !== undefined && { time_zone: timeZone }),
+      }),
+  });
+  const { name, timeZone } = form.draft;
   const [own, setOwn] = useState(person.name);
   const save = async (call: Promise<unknown>) => {
     try {
@@ -47,7 +63,13 @@ function Form({
   };
   return (
     <div className="flex max-w-[480px] flex-col gap-8">
-      <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit().then((isSaved) => isSaved && toast(t.saved));
+        }}
+      >
         <h2 className="text-14">{t.organization}</h2>
         {mayManage ? (
           <>
@@ -55,23 +77,18 @@ function Form({
               label={t.name}
               value={name}
               maxLength={200}
-              onChange={(event) => setName(event.target.value)}
+              onChange={(event) => form.set({ name: event.target.value })}
             />
             <Combobox
               label={t.timeZone}
               options={zones}
               value={timeZone}
-              onChange={(value) => value && setTimeZone(value)}
+              onChange={(value) => value && form.set({ timeZone: value })}
             />
+            <Conflict of={form.conflict} names={t} />
+            {form.error && <p className="field-error">{form.error}</p>}
             <div>
-              <Button
-                kind="primary"
-                type="submit"
-                disabled={name.trim() === ''}
-                onClick={() =>
-                  save(account.patch('/organization', { name: name.trim(), time_zone: timeZone }))
-                }
-              >
+              <Button kind="primary" type="submit" busy={form.isBusy} disabled={name.trim() === ''}>
                 {t.save}
               </Button>
             </div>

@@ -5,6 +5,7 @@ import type { Location, Provider } from '@reachback/client/survey-types';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Combobox } from '../../components/combobox.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
+import { Conflict } from '../../components/conflict.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Checkbox, Field, SearchField, TextArea } from '../../components/field.tsx';
 import { List } from '../../components/list.tsx';
@@ -12,11 +13,11 @@ import { Note } from '../../components/note.tsx';
 import { Empty, Failure, Skeleton } from '../../components/states.tsx';
 import { Segments } from '../../components/tabs.tsx';
 import { toast } from '../../components/toast.tsx';
+import { useDraft } from '../../components/use-draft.ts';
 import { survey } from '../../data/clients.ts';
 import { everyOne } from '../../data/surveys.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { ArchiveButton } from './archive-button.tsx';
-import { useDraft } from './use-draft.ts';
 import { useSurveySettingsWords } from './words.ts';
 
 const route = getRouteApi('/shell/survey-settings');
@@ -53,8 +54,10 @@ export function Places() {
   const addText = isLocations ? t.newLocation : t.newProvider;
   useKeys([{ key: 'n', label: addText.toLocaleLowerCase(), foot: true, run: () => go({ open: 'new' }) }]);
   const close = () => go({ open: undefined });
-  if (list.error) return <Failure error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <Skeleton />;
+  const failure = list.error && (
+    <Failure error={list.error} onRetry={() => void list.refetch()} shownFrom={list.dataUpdatedAt} />
+  );
+  if (!list.data) return failure || <Skeleton />;
   const wanted = (q ?? '').toLowerCase();
   const rows = list.data.filter(({ name, aliases }) =>
     [name, ...aliases].some((each) => each.toLowerCase().includes(wanted)),
@@ -63,6 +66,7 @@ export function Places() {
   const links = (place: Place) => ('reviewLinks' in place ? place.reviewLinks : []);
   return (
     <>
+      {failure}
       <List<Place>
         label={t[kind]}
         rows={rows}
@@ -179,6 +183,7 @@ function Editor({ of, isLocation, title, onClose }: EditorProps) {
       load: async () =>
         fieldsOf(await (isLocation ? survey.getLocation({ id: of.id }) : survey.getProvider({ id: of.id }))),
     }),
+    stale: 'survey-settings',
     save: ({ timeZone, reviewLinks, ...both }, { name }): Promise<Place> => {
       const change = {
         ...both,
@@ -229,6 +234,7 @@ function Editor({ of, isLocation, title, onClose }: EditorProps) {
         )
       }
     >
+      <Conflict of={form.conflict} names={t} />
       {form.error && (
         <Note tone="bad" icon={CircleAlert}>
           {form.error}

@@ -7,17 +7,18 @@ import { Chip } from '../../components/chip.tsx';
 import { Combobox } from '../../components/combobox.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { Conflict } from '../../components/conflict.tsx';
 import { Checkbox, Field, SearchField, Select, TextArea } from '../../components/field.tsx';
 import { List } from '../../components/list.tsx';
 import { Note } from '../../components/note.tsx';
 import { Empty, Failure, Skeleton } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
+import { useDraft } from '../../components/use-draft.ts';
 import { survey as api } from '../../data/clients.ts';
 import { everyOne } from '../../data/surveys.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { currentLanguage } from '../../words/words.ts';
 import { ArchiveButton } from './archive-button.tsx';
-import { useDraft } from './use-draft.ts';
 import { useSurveySettingsWords } from './words.ts';
 
 const route = getRouteApi('/shell/survey-settings');
@@ -57,8 +58,10 @@ export function Surveys() {
       everyOne(api.listSurveys.all({ limit: 500, archived: archived ?? false }, { signal })),
   });
   useKeys([{ key: 'n', label: t.newSurvey.toLocaleLowerCase(), foot: true, run: () => go({ open: 'new' }) }]);
-  if (list.error) return <Failure error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <Skeleton />;
+  const failure = list.error && (
+    <Failure error={list.error} onRetry={() => void list.refetch()} shownFrom={list.dataUpdatedAt} />
+  );
+  if (!list.data) return failure || <Skeleton />;
   const rows = list.data.filter(({ name }) => name.toLowerCase().includes((q ?? '').toLowerCase()));
   const opened = list.data.find(({ id }) => id === open);
   const state = ({ status }: Survey) => (
@@ -68,6 +71,7 @@ export function Surveys() {
   );
   return (
     <>
+      {failure}
       <List
         label={t.tabs.surveys}
         rows={rows}
@@ -151,6 +155,7 @@ function Editor({ of, onClose }: { of: Survey | undefined; onClose: () => void }
   const isArchived = of?.status === 'archived';
   const form = useDraft<Fields>(fieldsOf(of), {
     ...(of && { load: async () => fieldsOf(await api.getSurvey({ id: of.id })) }),
+    stale: 'survey-settings',
     // A new survey is active.
     save: ({ status, ...texts }, { name }) =>
       of
@@ -187,6 +192,7 @@ function Editor({ of, onClose }: { of: Survey | undefined; onClose: () => void }
         )
       }
     >
+      <Conflict of={form.conflict} names={{ ...t, status: t.state }} />
       {form.error && (
         <Note tone="bad" icon={CircleAlert}>
           {form.error}

@@ -4,13 +4,14 @@ import type { Settings } from '@reachback/client/survey-types';
 import { Button } from '../../components/button.tsx';
 import { Combobox } from '../../components/combobox.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
+import { Conflict } from '../../components/conflict.tsx';
 import { Checkbox, Field, Select } from '../../components/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { Failure, Skeleton } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
+import { useDraft } from '../../components/use-draft.ts';
 import { survey } from '../../data/clients.ts';
 import { surveysQuery } from '../../data/surveys.ts';
-import { useDraft } from './use-draft.ts';
 import { useSurveySettingsWords } from './words.ts';
 
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
@@ -34,6 +35,7 @@ function Form({ start }: { start: Settings }) {
   const common = useCommonWords();
   const surveys = useQuery(surveysQuery);
   const form = useDraft<Settings>(start, {
+    stale: 'survey-settings',
     load: () => survey.getSettings(),
     save: (change) => survey.updateSettings(change),
   });
@@ -189,6 +191,7 @@ function Form({ start }: { start: Settings }) {
           onChange={(event) => set({ followUpDueDays: event.target.value === '' ? null : count(event) })}
         />
       </section>
+      <Conflict of={form.conflict} names={{ ...t, sendingWindow: t.whenSent }} />
       {form.error && (
         <Note tone="bad" icon={CircleAlert}>
           {form.error}

@@ -14,8 +14,6 @@ export const de: typeof en = {
   tabs: { surveys: 'Umfragen', timing: 'Versand', places: 'Orte', unsubscribes: 'Abmeldungen' },
   onlyAdmins: 'Nur Inhaber und Admins sehen diese Einstellungen',
   onlyAdminsText: 'Bitten Sie einen Inhaber oder Admin der Organisation um Zugriff.',
-  conflict:
-    'Jemand anderes hat inzwischen dieselben Felder geändert. Speichern Sie erneut, um diese Änderung durch Ihre zu ersetzen.',
   saved: 'Gespeichert',
   search: 'Suchen',
   clearSearch: 'Suche leeren',

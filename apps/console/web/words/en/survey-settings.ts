@@ -12,8 +12,6 @@ export const en = {
   tabs: { surveys: 'Surveys', timing: 'Timing', places: 'Places', unsubscribes: 'Unsubscribes' },
   onlyAdmins: 'Only owners and admins can see these settings',
   onlyAdminsText: 'Ask an owner or admin of the organization for access.',
-  conflict:
-    'Someone else has changed the same fields meanwhile. Save again to replace their change with yours.',
   saved: 'Saved',
   search: 'Search',
   clearSearch: 'Clear search',
