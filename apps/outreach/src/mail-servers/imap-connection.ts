@@ -1,9 +1,8 @@
 import { MailGuardError, type MailGuard } from '@reachback/mail/mail-guard';
-import { UnknownKeyError } from '@reachback/common/secrets/secret-box';
 import { ImapFlow } from 'imapflow';
 import { paceAnswers, type ImapBudget } from './imap-pace.ts';
 import { imapOptions, type ImapLimits, type ImapSettings } from './imap-settings.ts';
-import { unknownKeyText } from './unknown-key-text.ts';
+import { passwordTrouble } from './password-trouble.ts';
 
 /** A logged-in connection. One that is lost fails every later command. */
 export type ImapConnection = ImapFlow;
@@ -62,8 +61,7 @@ export function troubleOf(error: unknown, connection: ImapConnection | undefined
   if (error instanceof ImapError) return error;
   const isRefusal = error instanceof Error && 'responseStatus' in error;
   if (isRefusal || (connection && !connection.usable)) return asImapError(error);
-  if (error instanceof UnknownKeyError) return new ImapError('internal', unknownKeyText, error);
-  return new ImapError('internal', 'something went wrong on our side', error);
+  return new ImapError('internal', passwordTrouble(error) ?? 'something went wrong on our side', error);
 }
 
 function asImapError(error: unknown): ImapError {

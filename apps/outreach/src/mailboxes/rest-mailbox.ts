@@ -20,13 +20,13 @@ export async function restMailbox(
   );
 }
 
-/** Stops a mailbox whose login is refused, until its owner mends it, and the campaigns that had no other. */
+/** Stops a mailbox that cannot log in to its server, until its owner mends it, and the campaigns that had no other. */
 export async function stopMailbox(
   { pool, clock, log }: Context,
   mailbox: MailboxState,
   error: string,
 ): Promise<void> {
-  log.warn({ mailboxId: mailbox.id }, 'a mail server refused the login');
+  log.warn({ mailboxId: mailbox.id, error }, 'a mailbox cannot log in to its server');
   const { organizationId } = mailbox;
   await inTransaction(pool, async (client) => {
     await client.query(

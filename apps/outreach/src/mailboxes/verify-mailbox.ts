@@ -1,6 +1,6 @@
 import type { VerifyResult } from '@reachback/mail/verify-smtp';
 import { apiError } from '@reachback/common/http/errors/errors';
-import { UnknownKeyError } from '@reachback/common/secrets/secret-box';
+import { DamagedSecretError, UnknownKeyError } from '@reachback/common/secrets/secret-box';
 import { z } from 'zod';
 import { endpoint, type Context } from '../context.ts';
 import { verifyInbox } from './verify-inbox.ts';
@@ -8,7 +8,7 @@ import { sendingLaneId } from '../pace/sending-lane-id.ts';
 import { loadMailbox } from '../pace/mailbox-state.ts';
 import { stopMailbox } from './rest-mailbox.ts';
 import { smtpSettings } from '../mail-servers/smtp-settings.ts';
-import { unknownKeyText } from '../mail-servers/unknown-key-text.ts';
+import { damagedPasswordText, unknownKeyText } from '../mail-servers/password-trouble.ts';
 import {
   loadMailboxRow,
   mailboxDetail,
@@ -39,7 +39,7 @@ export const verifyMailbox = endpoint({
   },
 });
 
-/** @throws ApiError 409 when it is about a password that cannot be opened */
+/** @throws ApiError 409 when it is about a password that was sealed with another key */
 function refuseUnknownKey(error: unknown): never {
   throw error instanceof UnknownKeyError ? apiError('invalid_state', unknownKeyText) : error;
 }
@@ -48,10 +48,23 @@ function refuseUnknownKey(error: unknown): never {
 async function tryOut(context: Context, row: MailboxRow): Promise<VerifyResult> {
   const { organizationId } = row;
   const [result] = await Promise.all([
-    context.mailer.verify(await smtpSettings(context, { organizationId, smtp: smtpOf(row) })),
+    verifySmtp(context, { organizationId, smtp: smtpOf(row) }),
     verifyInbox(context, row),
   ]);
   return result;
+}
+
+/** A damaged password lets nobody in, as if the server refused it. */
+async function verifySmtp(
+  context: Context,
+  server: Parameters<typeof smtpSettings>[1],
+): Promise<VerifyResult> {
+  try {
+    return await context.mailer.verify(await smtpSettings(context, server));
+  } catch (error) {
+    if (!(error instanceof DamagedSecretError)) throw error;
+    return { ok: false, stage: 'auth', message: damagedPasswordText };
+  }
 }
 
 /**

@@ -1,9 +1,9 @@
-import { UnknownKeyError } from '@reachback/common/secrets/secret-box';
+import { DamagedSecretError, UnknownKeyError } from '@reachback/common/secrets/secret-box';
 import type { Lane } from '@reachback/queue/lane';
 import type { Context } from '../context.ts';
 import { smtpSettings } from '../mail-servers/smtp-settings.ts';
-import { unknownKeyText } from '../mail-servers/unknown-key-text.ts';
-import { restMailbox } from '../mailboxes/rest-mailbox.ts';
+import { damagedPasswordText, unknownKeyText } from '../mail-servers/password-trouble.ts';
+import { restMailbox, stopMailbox } from '../mailboxes/rest-mailbox.ts';
 import { loadMailbox } from '../pace/mailbox-state.ts';
 import { sendBatchMax } from '../pace/pace.ts';
 import { mailboxOfLane } from '../pace/sending-lane-id.ts';
@@ -45,7 +45,7 @@ async function sendDue(context: SendingContext, lease: MailboxLease, signal: Abo
   const endsAtMs = performance.now() + runMsMax;
   await settleLeftovers(context, lease);
   const first = await nextBatch(context, lease).catch((error: unknown) =>
-    restWithoutKey(context, lease, error),
+    showPasswordTrouble(context, lease, error),
   );
   if (!first || first.prepared.length === 0) return;
   const { mailbox, settings } = first;
@@ -94,10 +94,15 @@ async function nextBatch(context: Context, lease: MailboxLease) {
   return { mailbox, settings, prepared: claimed.length ? await prepareMails(context, mailbox, claimed) : [] };
 }
 
-/** Lets a mailbox rest whose password cannot be opened, and shows why. */
-async function restWithoutKey(context: Context, lease: MailboxLease, error: unknown): Promise<null> {
-  if (!(error instanceof UnknownKeyError)) throw error;
+/**
+ * Shows on a mailbox why its password cannot be opened. Another process may have the key, or get it: the mailbox rests.
+ * A damaged password is for its owner to enter again, like one that the server refuses: the mailbox stops.
+ */
+async function showPasswordTrouble(context: Context, lease: MailboxLease, error: unknown): Promise<null> {
+  const isDamaged = error instanceof DamagedSecretError;
+  if (!isDamaged && !(error instanceof UnknownKeyError)) throw error;
   const mailbox = await loadMailbox(context.pool, lease, context.clock.now());
-  if (mailbox) await restMailbox(context, mailbox, unknownKeyText);
+  if (mailbox && isDamaged) await stopMailbox(context, mailbox, damagedPasswordText);
+  else if (mailbox) await restMailbox(context, mailbox, unknownKeyText);
   return null;
 }

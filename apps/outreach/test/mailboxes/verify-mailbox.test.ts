@@ -108,6 +108,27 @@ describe('200', () => {
   });
 });
 
+it('shows damaged passwords of both servers on the mailbox', async () => {
+  const server = await aServer({ auth });
+  const mailbox = await mailboxWith(server.port, 'right');
+  const damaged = `${(await service.context.secrets.seal('right')).slice(0, -4)}AAAA`;
+  const imap = {
+    imapHost: '127.0.0.1',
+    imapPort: 1,
+    imapSecurity: 'none',
+    imapUser: 'sam',
+    imapPassword: damaged,
+  };
+  await set(mailbox, { smtpPassword: damaged, ...imap });
+  const { body } = await verify(mailbox).expect(200);
+  const text = 'the stored password is damaged: enter it again';
+  expect(body).toMatchObject({
+    status: 'failing',
+    error: `auth: ${text}`,
+    imap: { error: expect.stringContaining(text) },
+  });
+});
+
 describe('409', () => {
   it('says that the password was sealed with another key, and the mailbox shows it when it should send', async () => {
     const mailbox = await mailboxWith(1, 'right');

@@ -113,6 +113,18 @@ describe.each(waysToConnect)('an assistant that connects the way "%s"', (way) =>
     expect(again.value).toMatchObject({ added: 1 });
   });
 
+  it('skips a lead of more than 10,000 values, and adds the others', async () => {
+    const variables = Object.fromEntries(Array.from({ length: 10_001 }, (_none, n) => [`name ${n}`, n]));
+    const tag = way.replace(' ', '-');
+    const leads = [
+      { email: `ann@${tag}.test` },
+      { email: `bob@${tag}.test`, variables },
+      { email: `cleo@${tag}.test` },
+    ];
+    const added = await assistant.call('coldemail_add_leads', { id: campaign.id, leads });
+    expect(added.value).toMatchObject({ added: 2, skipped: { invalid: 1 } });
+  });
+
   it('adds 5,000 leads in one call, and hears that 5,001 are too many', async () => {
     const leads = Array.from({ length: 5001 }, (_, n) => ({
       email: `lead-${n}@${way.replace(' ', '-')}.test`,

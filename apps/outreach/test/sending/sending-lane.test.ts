@@ -592,6 +592,30 @@ describe('servers that refuse', () => {
     });
     await locked.close();
   });
+
+  it('a damaged password stops the mailbox, which says so, and pauses the campaign that has no other', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const sealed = await service.context.secrets.seal('secret');
+    await service.context.db.mailbox.updateMany({
+      where: { id: mailbox.uuid },
+      data: { smtpUser: 'sam', smtpPassword: `${sealed.slice(0, -4)}AAAA` },
+    });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    await someLeads(service, organization, campaign, 3);
+    await drain(mailbox);
+    const path = `/api/v1/mailboxes/${mailbox.id}`;
+    expect((await organization.owner.get(path).expect(200)).body).toMatchObject({
+      status: 'failing',
+      error: 'the stored password is damaged: enter it again',
+    });
+    expect(JSON.parse((await eventsOf())[0]!.body)).toMatchObject({
+      type: 'coldemail.campaign.paused',
+      data: { lead: null, reason: 'mailbox_error' },
+    });
+    const login = { host: '127.0.0.1', port: smtp.port, security: 'none', user: 'sam', password: 'secret' };
+    const { body } = await organization.owner.patch(path, { smtp: login }).expect(200);
+    expect(body).toMatchObject({ status: 'active', error: null });
+  });
 });
 
 describe('an outcome that cannot be recorded', () => {

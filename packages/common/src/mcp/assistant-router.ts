@@ -33,12 +33,15 @@ export interface AssistantParts<Context> {
  */
 export function assistantRouter<Context>(parts: AssistantParts<Context>): Router {
   const tools = toolsOf(parts.endpoints);
+  const entriesPaths = tools.flatMap(({ endpoint: { entriesField } }) =>
+    entriesField === undefined ? [] : `params.arguments.${entriesField}`,
+  );
   const router = Router({ caseSensitive: true, strict: true });
   router.use('/mcp', refuseOtherOrigins([new URL(parts.publicUrl).origin, ...(parts.allowedOrigins ?? [])]));
   router.post('/mcp', async (request, response) => {
     const { requestId } = response.locals;
     const caller = response.locals.caller!;
-    const message = await readMessage(parts.intake, request, caller.organizationId);
+    const message = await readMessage(parts.intake, request, { user: caller.organizationId, entriesPaths });
     if ('refusal' in message) return void response.status(message.status).json(message.refusal);
     const kind = message.isLarge ? 'large' : 'call';
     const onerror = (error: Error) => parts.log.info({ err: error, requestId }, 'assistant request refused');
@@ -83,7 +86,11 @@ const protocolError = (status: number, code: number, message: string): Received 
 });
 
 /** The message that a request brings. What it calls for waits for its turn by itself. */
-async function readMessage(intake: Intake, request: Request, user: string): Promise<Received> {
+async function readMessage(
+  intake: Intake,
+  request: Request,
+  { user, entriesPaths }: { user: string; entriesPaths: readonly string[] },
+): Promise<Received> {
   // The protocol's handler refuses other media types.
   if (request.is('application/json') === false) return { value: null, isLarge: false };
   try {
@@ -92,7 +99,7 @@ async function readMessage(intake: Intake, request: Request, user: string): Prom
     const turn = { user, kind: isLarge ? 'large' : 'call', request } as const;
     return await intake
       .work(turn, async () => ({
-        value: await parseLargeJson(await received.open(), { anyText: true }),
+        value: await parseLargeJson(await received.open(), { anyText: true, entriesPaths }),
         isLarge,
       }))
       .finally(received.release);

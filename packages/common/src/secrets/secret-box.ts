@@ -5,7 +5,7 @@ import { CompactEncrypt, compactDecrypt } from 'jose';
 export interface SecretBox {
   /** JWE compact text (RFC 7516): AES-256-GCM with the key used directly, the key's id in the header. */
   seal(secret: string): Promise<string>;
-  /** @throws UnknownKeyError when the text was sealed with a key this box does not have; Error when it was altered */
+  /** @throws UnknownKeyError when the text was sealed with a key this box does not have, DamagedSecretError when altered */
   open(sealed: string): Promise<string>;
   /**
    * Keyed hashes (HMAC-SHA256) of a text, by which it is recognized without being stored: whoever has the database but no
@@ -18,6 +18,9 @@ export interface SecretBox {
 
 /** A stored secret was sealed with a key that is not given any more. */
 export class UnknownKeyError extends Error {}
+
+/** A stored secret is no longer what was sealed: no key opens it. */
+export class DamagedSecretError extends Error {}
 
 /** @param keys 32 bytes each; the first one seals, all of them open, so that keys can be changed one by one */
 export function createSecretBox(keys: readonly [Buffer, ...Buffer[]]): SecretBox {
@@ -40,6 +43,9 @@ export function createSecretBox(keys: readonly [Buffer, ...Buffer[]]): SecretBox
             `sealed with the unknown key ${kid}; add that key to ENCRYPTION_KEYS_OLD again`,
           );
         return key;
+      }).catch((cause: unknown) => {
+        if (cause instanceof UnknownKeyError) throw cause;
+        throw new DamagedSecretError('a stored secret was altered', { cause });
       });
       return new TextDecoder().decode(plaintext);
     },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { oversizedEntry, parseLargeJson } from '../../src/http/input/parse-large-json.ts';
 
-const parse = (text: string, entriesField?: string) => parseLargeJson(Buffer.from(text), { entriesField });
+const parse = (text: string, ...entriesPaths: string[]) =>
+  parseLargeJson(Buffer.from(text), { entriesPaths });
 
 /** Enough beside a text that it is parsed in parts. */
 const filling = Array.from({ length: 5_200 }, (_, n) => n);

@@ -25,21 +25,22 @@ interface FilledList extends OuterList {
  * with pauses for everybody else: values cost up to a hundred times as much as usual when no two of 500,000 keys are the
  * same, for V8 makes a hidden class for each.
  * @param options.anyText lets text pass that Postgres would refuse
- * @param options.entriesField see `Endpoint.entriesField`
+ * @param options.entriesPaths lists that are read entry by entry, see `Endpoint.entriesField`: `leads`,
+ *   `params.arguments.leads`
  * @throws ApiError 400
  */
 export async function parseLargeJson(
   bytes: Buffer,
-  options: { anyText?: boolean; entriesField?: string } = {},
+  options: { anyText?: boolean; entriesPaths?: readonly string[] } = {},
 ): Promise<unknown> {
-  const { anyText = false, entriesField } = options;
-  const { values, lists } = checkJsonShape(bytes, { findsOversized: entriesField !== undefined });
+  const { anyText = false, entriesPaths = [] } = options;
+  const { values, lists } = checkJsonShape(bytes, { findsOversized: entriesPaths.length > 0 });
   const checksText = !anyText && mayHoldUnstorableText(bytes);
-  if (values > valuesAtOnceMax) return parseInParts(bytes, lists, { checksText, entriesField });
+  if (values > valuesAtOnceMax) return parseInParts(bytes, lists, { checksText, entriesPaths });
   const value = parsedOrRefused(bytes);
   if (checksText) {
-    if (entriesField !== undefined)
-      replaceUnstorable((value as Record<string, unknown> | null)?.[entriesField]);
+    // Where texts are checked, the path is a field.
+    for (const field of entriesPaths) replaceUnstorable((value as Record<string, unknown> | null)?.[field]);
     refuseUnstorable(value);
   }
   return value;
@@ -48,17 +49,17 @@ export async function parseLargeJson(
 async function parseInParts(
   bytes: Buffer,
   outerLists: readonly OuterList[],
-  { checksText, entriesField }: { checksText: boolean; entriesField?: string | undefined },
+  { checksText, entriesPaths }: { checksText: boolean; entriesPaths: readonly string[] },
 ): Promise<unknown> {
   const lists = outerLists.map((list): FilledList => ({ ...list, entries: [], path: '' }));
   const value = withLists(parsedOrRefused(frameOf(bytes, lists)), lists, '');
   if (checksText) refuseUnstorable(value);
-  if (lists.some(({ oversized, path }) => oversized.length > 0 && path !== entriesField))
+  if (lists.some(({ oversized, path }) => oversized.length > 0 && !entriesPaths.includes(path)))
     throw tooManyInEntry();
   const pause = createPauses();
   for (const list of lists) {
     for (const part of partsOf(bytes, list)) {
-      if (checksText && list.path === entriesField) replaceUnstorable(part);
+      if (checksText && entriesPaths.includes(list.path)) replaceUnstorable(part);
       else if (checksText) refuseUnstorableIn(part, list);
       for (const entry of part) list.entries.push(entry);
       await pause();

@@ -109,7 +109,8 @@ function handler<Context>(
       const answer = await intake.work(turn, async () => {
         const bytes = await received.open();
         const { entriesField } = endpoint;
-        request.body = bytes.length === 0 ? {} : await parseLargeJson(bytes, { entriesField });
+        const entriesPaths = entriesField === undefined ? [] : [entriesField];
+        request.body = bytes.length === 0 ? {} : await parseLargeJson(bytes, { entriesPaths });
         received.release();
         return work(request, caller);
       });
