@@ -33,6 +33,15 @@ describe.each(['sentinels', 'cluster'] as const)('Redis with %s', (kind) => {
     expect(outcome).toMatchObject({ ...nothingLost, refusals: 0 });
   }, 480_000);
 
+  it('tells every visit though the queues are away for longer than a worker waits for one of them', async () => {
+    if (!installation.redis) return;
+    const outcome = await takeAway(installation, installation.redis.both, {
+      undelivered: 500,
+      outageMs: 15_000,
+    });
+    expect(outcome).toMatchObject({ ...nothingLost, refusals: 0 });
+  }, 480_000);
+
   it('never ended a process that nobody had killed', () => {
     expect(installation.ownEnds()).toEqual([]);
   });

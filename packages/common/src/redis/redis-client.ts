@@ -49,6 +49,9 @@ export function createRedisClient(options: RedisClientOptions): RedisClient {
     ...(waits ? waiting : failing),
     redisOptions: { ...target.login, ...connection },
     clusterRetryStrategy: retry,
+    // With the check, `connect` of ioredis 6.0 never settles while a part of the cluster is down, and BullMQ, which connects
+    // anew after a blocking read that was overdue, would wait for it for ever. Commands hear CLUSTERDOWN anyway.
+    enableReadyCheck: false,
     // Each connection looks its name up: certificates are checked against names, and one that is gone harms no other.
     dnsLookup: (name, found) => found(null, name),
   });

@@ -53,6 +53,13 @@ export function createFailover({ set, url, others, begin, ...pair }: Failover): 
       for (const { folder } of [master, replica])
         await rm(join(folder, aofFolder), { recursive: true, force: true });
     },
+    both: {
+      kill: async () => void (await Promise.all([master.kill(), replica.kill()])),
+      async start() {
+        await Promise.all([master.start(), replica.start()]);
+        await settle();
+      },
+    },
     whole: {
       kill: async () => void (await Promise.all([...others, master, replica].map((each) => each.kill()))),
       start: beginAgain,

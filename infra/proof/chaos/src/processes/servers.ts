@@ -33,6 +33,8 @@ export interface RedisServer extends Server {
   wipe(): Promise<void>;
   /** All of it, where it is more than one process. */
   whole: Pick<Victim, 'kill' | 'start'>;
+  /** The node that has the queues and its replica, where it has one. The rest of a cluster stays. */
+  both: Pick<Victim, 'kill' | 'start'>;
 }
 
 /** Where a Redis keeps what it acknowledged, within its own folder. */
@@ -81,5 +83,5 @@ export async function createRedis(
   });
   const wipe = () => rm(join(folder, 'redis', aofFolder), { recursive: true, force: true });
   const victim = createVictim('redis', guard, () => spec);
-  return { ...victim, url, wipe, whole: victim };
+  return { ...victim, url, wipe, whole: victim, both: victim };
 }
