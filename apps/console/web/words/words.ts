@@ -75,6 +75,9 @@ export function plural(count: number, forms: { one: string; other: string }): st
   return (rule === 'one' ? forms.one : forms.other).replaceAll('#', formatNumber(count));
 }
 
+/** `new survey` of `New survey`, `neue Umfrage` of `Neue Umfrage`: for the verbs beside keys. */
+export const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
+
 /** `1,840`, `1.840` */
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, options).format(value);

@@ -12,6 +12,7 @@ import { toast } from '../../components/toast.tsx';
 import { queryClient } from '../../data/query-client.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { CopyBlock, useConnectWords } from './parts.tsx';
+import { lowerFirst } from '../../words/words.ts';
 
 interface Credential {
   id: string;
@@ -54,7 +55,7 @@ export function Credentials<Scope extends string>(props: CredentialsProps<Scope>
     // Shows the first call soon after it arrives.
     refetchInterval: made ? 3000 : false,
   });
-  useKeys([{ key: 'n', label: newLabel.toLocaleLowerCase(), foot: true, run: () => setNew(true) }]);
+  useKeys([{ key: 'n', label: lowerFirst(newLabel), foot: true, run: () => setNew(true) }]);
   // A revoked one stays revoked, so it is done when Undo is over.
   const revokeLater = ({ id, name }: Credential) => {
     setGone((before) => new Set(before).add(id));

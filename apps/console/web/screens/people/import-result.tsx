@@ -76,9 +76,11 @@ export function Result({ table, good, refused, done }: ResultProps) {
                 className="flex items-baseline gap-3 border-b border-line px-4 py-2 last:border-b-0"
               >
                 <span className="num w-10 flex-none text-right">{formatNumber(rows.length)}</span>
-                <span className="flex-1">{t.reasons[reason]}</span>
-                <span className="mono cut max-w-32 text-ink-3" title={rows[0]?.email}>
-                  {rows[0]?.email}
+                <span className="flex min-w-0 flex-1 flex-col">
+                  {t.reasons[reason]}
+                  <span className="mono cut text-ink-3" title={rows[0]?.email}>
+                    {rows[0]?.email}
+                  </span>
                 </span>
               </li>
             ))}

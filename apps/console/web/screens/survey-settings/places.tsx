@@ -19,6 +19,7 @@ import { everyOne } from '../../data/surveys.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { ArchiveButton } from './archive-button.tsx';
 import { useSurveySettingsWords } from './words.ts';
+import { lowerFirst } from '../../words/words.ts';
 
 const route = getRouteApi('/shell/survey-settings');
 
@@ -52,7 +53,7 @@ export function Places() {
     },
   });
   const addText = isLocations ? t.newLocation : t.newProvider;
-  useKeys([{ key: 'n', label: addText.toLocaleLowerCase(), foot: true, run: () => go({ open: 'new' }) }]);
+  useKeys([{ key: 'n', label: lowerFirst(addText), foot: true, run: () => go({ open: 'new' }) }]);
   const close = () => go({ open: undefined });
   const failure = list.error && (
     <Failure error={list.error} onRetry={() => void list.refetch()} shownFrom={list.dataUpdatedAt} />

@@ -17,7 +17,7 @@ import { useDraft } from '../../components/use-draft.ts';
 import { survey as api } from '../../data/clients.ts';
 import { everyOne } from '../../data/surveys.ts';
 import { useKeys } from '../../shell/keys.ts';
-import { currentLanguage } from '../../words/words.ts';
+import { currentLanguage, lowerFirst } from '../../words/words.ts';
 import { ArchiveButton } from './archive-button.tsx';
 import { useSurveySettingsWords } from './words.ts';
 
@@ -57,7 +57,7 @@ export function Surveys() {
     queryFn: ({ signal }) =>
       everyOne(api.listSurveys.all({ limit: 500, archived: archived ?? false }, { signal })),
   });
-  useKeys([{ key: 'n', label: t.newSurvey.toLocaleLowerCase(), foot: true, run: () => go({ open: 'new' }) }]);
+  useKeys([{ key: 'n', label: lowerFirst(t.newSurvey), foot: true, run: () => go({ open: 'new' }) }]);
   const failure = list.error && (
     <Failure error={list.error} onRetry={() => void list.refetch()} shownFrom={list.dataUpdatedAt} />
   );

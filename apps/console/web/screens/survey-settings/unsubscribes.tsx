@@ -16,6 +16,7 @@ import { queryClient } from '../../data/query-client.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { suppressionKinds } from './search.ts';
 import { useSurveySettingsWords } from './words.ts';
+import { lowerFirst } from '../../words/words.ts';
 
 const route = getRouteApi('/shell/survey-settings');
 const reload = () => queryClient.invalidateQueries({ queryKey: ['invitations', 'unsubscribes'] });
@@ -51,7 +52,7 @@ export function Unsubscribes() {
           .finally(() => void reload().then(show)),
     });
   };
-  useKeys([{ key: 'n', label: t.addUnsubscribe.toLocaleLowerCase(), foot: true, run: () => setOpen('new') }]);
+  useKeys([{ key: 'n', label: lowerFirst(t.addUnsubscribe), foot: true, run: () => setOpen('new') }]);
   const contactOf = ({ contactKind }: Suppression) =>
     contactKind ? t.contacts[contactKind] : t.contactErased;
   return (

@@ -80,8 +80,8 @@ export const de: typeof en = {
   noMailbox: 'Noch kein Postfach sendet für diese Kampagne.',
   choose: 'Postfächer wählen',
   remaining: (n) =>
-    plural(n, { one: '# Person ist noch im Ablauf', other: '# Personen sind noch im Ablauf' }),
-  remainingDone: 'Niemand ist mehr im Ablauf',
+    plural(n, { one: '# Person ist noch in der Abfolge', other: '# Personen sind noch in der Abfolge' }),
+  remainingDone: 'Niemand ist mehr in der Abfolge',
   perDay: (n) => plural(n, { one: '# neue Person am Tag', other: '# neue Personen am Tag' }),
   noLimit: 'So viele neue Personen am Tag, wie die Postfächer erlauben',
   opened: 'Geöffnet',

@@ -17,7 +17,7 @@ export const de: typeof en = {
   mailboxUnread: (email) => `Antworten an ${email} können nicht gelesen werden`,
   noReason: 'Der Server hat die Anmeldung abgelehnt.',
   repair: 'Beheben',
-  followUps: 'Offene Rückfragen',
+  followUps: 'Offene Fälle',
   openResponses: 'Antworten öffnen',
   noComment: 'Ohne Kommentar',
   due: 'fällig',

@@ -4,7 +4,7 @@ import { plural } from '../words.ts';
 export const de: typeof en = {
   title: 'Posteingang',
   replies: (n) => plural(n, { one: '# Antwort', other: '# Antworten' }),
-  all: 'Alle von Menschen',
+  all: 'Von Menschen',
   views: { asking: 'Warten auf Sie', automatic: 'Automatisch' },
   category: 'Kategorie',
   campaign: 'Kampagne',

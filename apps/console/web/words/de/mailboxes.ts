@@ -8,7 +8,7 @@ export const de: typeof en = {
   connectKey: 'verbinden',
   search: 'Postfächer suchen',
   mailbox: 'Postfach',
-  state: 'Zustand',
+  state: 'Status',
   today: 'Kapazität heute',
   left: (n) => `${formatNumber(n)} frei`,
   of: (sent, cap) => `${sent} von ${cap}`,

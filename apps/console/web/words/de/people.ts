@@ -13,11 +13,11 @@ export const de: typeof en = {
   person: 'Person',
   company: 'Firma',
   campaigns: 'Kampagnen',
-  state: 'Zustand',
+  state: 'Status',
   lastSent: 'Letzte E-Mail',
   lastReplied: 'Letzte Antwort',
   anyCampaign: 'Alle Kampagnen',
-  anyState: 'Alle Zustände',
+  anyState: 'Jeder Status',
   anyCategory: 'Alle Antworten',
   statuses: {
     pending: 'Nicht begonnen',

@@ -3,7 +3,7 @@ import type { en } from '../en/responses.ts';
 
 export const de: typeof en = {
   title: 'Antworten',
-  followUps: 'Nachfassen',
+  followUps: 'Offene Fälle',
   all: 'Alle Antworten',
   closed: 'Abgeschlossen',
   anyone: 'Offen',
@@ -29,7 +29,7 @@ export const de: typeof en = {
   noLocation: 'Kein Standort',
   with: (name: string) => `bei ${name}`,
   given: 'Gegeben',
-  followUp: 'Nachfassen',
+  followUp: 'Fall',
   states: { open: 'Offen', closed: 'Abgeschlossen' },
   due: 'Fällig',
   noDue: 'Kein Datum',
