@@ -1,9 +1,9 @@
-import { Tooltip } from '@base-ui/react/tooltip';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Tips } from './components/tips.tsx';
 import { queryClient } from './data/query-client.ts';
 import { router } from './router.tsx';
 import { currentLanguage } from './words/words.ts';
@@ -18,11 +18,10 @@ createRoot(place).render(
     {/* The content security policy allows no style elements. */}
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
-        <Tooltip.Provider>
-          <Suspense>
-            <RouterProvider router={router} />
-          </Suspense>
-        </Tooltip.Provider>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+        <Tips />
       </QueryClientProvider>
     </CSPProvider>
   </StrictMode>,

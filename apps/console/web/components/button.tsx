@@ -1,7 +1,7 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Kbd } from './kbd.tsx';
-import { Tooltip } from './tooltip.tsx';
+import { tip } from './tips.tsx';
 
 type ButtonKind = 'default' | 'primary' | 'ghost' | 'danger';
 
@@ -92,18 +92,17 @@ export function IconButton({
   const press = usePress(onClick, rest.type);
   const isBusy = busy || press.isBusy;
   return (
-    <Tooltip text={label} keys={keys}>
-      <button
-        type="button"
-        {...rest}
-        aria-label={label}
-        aria-busy={isBusy || undefined}
-        className={buttonClass({ kind, small, className }, true)}
-        onClick={isBusy ? (event) => event.preventDefault() : press.run}
-      >
-        {isBusy ? <LoaderCircle aria-hidden="true" /> : <Icon aria-hidden="true" />}
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      {...tip(label, keys)}
+      {...rest}
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+      className={buttonClass({ kind, small, className }, true)}
+      onClick={isBusy ? (event) => event.preventDefault() : press.run}
+    >
+      {isBusy ? <LoaderCircle aria-hidden="true" /> : <Icon aria-hidden="true" />}
+    </button>
   );
 }
 

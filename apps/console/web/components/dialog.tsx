@@ -1,11 +1,9 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import { useRef, type FormEvent, type ReactNode } from 'react';
-import { useKeys } from '../shell/keys.ts';
-import { IconButton } from './button.tsx';
-import { useCommonWords } from './common-words.ts';
+import { Suspense, useState, type FormEvent, type ReactNode } from 'react';
+import { later } from './later.ts';
 
-interface DialogProps {
+const [DialogPopup] = later(() => import('./dialog-popup.tsx').then((module) => module.DialogPopup));
+
+export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -20,57 +18,15 @@ interface DialogProps {
 }
 
 /** A question over the page; on phones a sheet from below. Never over another dialog. */
-export function Dialog({ open, onClose, title, children, actions, onSubmit, wide, stays }: DialogProps) {
-  const t = useCommonWords();
-  const popup = useRef<HTMLDivElement>(null);
-  const inside = (
-    <>
-      <header className="flex min-h-12 flex-none items-center gap-2 pr-3 pl-5">
-        <Base.Title className="text-14 flex-1">{title}</Base.Title>
-        {!stays && <IconButton icon={X} label={t.close} onClick={onClose} />}
-      </header>
-      <div className="flex min-h-0 flex-col gap-4 overflow-auto px-5 pt-1 pb-5">{children}</div>
-      {actions && (
-        <footer className="flex flex-none justify-end gap-2 border-t border-line px-5 py-3">{actions}</footer>
-      )}
-    </>
-  );
+export function Dialog(props: DialogProps) {
+  const [wasOpen, setWasOpen] = useState(props.open);
+  if (props.open && !wasOpen) setWasOpen(true);
+  // Stays when it is closed, so that it can fade.
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && !stays && onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className="backdrop" />
-        <Base.Popup
-          ref={popup}
-          // A field rather than the button that closes; on phones no keyboard rises by itself.
-          initialFocus={(by) => (by === 'touch' ? popup.current : firstField(popup.current))}
-          className={`dialog ${wide ? 'dialog-wide' : ''}`}
-        >
-          {open && <ModalKeys />}
-          {onSubmit ? (
-            <form
-              className="flex min-h-0 flex-col"
-              onSubmit={(event) => {
-                event.preventDefault();
-                event.stopPropagation();
-                onSubmit(event);
-              }}
-            >
-              {inside}
-            </form>
-          ) : (
-            inside
-          )}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    wasOpen && (
+      <Suspense>
+        <DialogPopup {...props} />
+      </Suspense>
+    )
   );
-}
-
-const firstField = (popup: HTMLElement | null): HTMLElement | null =>
-  popup?.querySelector<HTMLElement>('[autofocus], input.input, textarea, select') ?? popup;
-
-/** Keys of the page sleep below a dialog. */
-function ModalKeys() {
-  useKeys([], { isModal: true });
-  return null;
 }

@@ -117,7 +117,8 @@ export function List<Row>(props: ListProps<Row>) {
   const asCards = isPhone && card !== undefined;
   const scroll = useRef<HTMLDivElement>(null);
   const [cursorId, setCursorId] = useState<string>();
-  const cursor = rows.findIndex((row) => rowId(row) === cursorId);
+  // Without a cursor, 100,000 rows are not searched at every frame.
+  const cursor = cursorId === undefined ? -1 : rows.findIndex((row) => rowId(row) === cursorId);
 
   const virtual = useVirtualizer({
     count: rows.length,

@@ -1,7 +1,16 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import { Check, type LucideIcon } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
-import { Kbd } from './kbd.tsx';
+import type { LucideIcon } from 'lucide-react';
+import {
+  cloneElement,
+  Suspense,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { later } from './later.ts';
+
+const [MenuPopup, loadPopup] = later(() => import('./menu-popup.tsx').then((module) => module.MenuPopup));
 
 /** One line of a menu; `null` is a line between groups. */
 export type MenuEntry =
@@ -18,49 +27,47 @@ export type MenuEntry =
   | { heading: string }
   | null;
 
-/** Actions behind a button. `trigger` is one element that takes a ref, such as `<IconButton …/>`. */
+/** Actions behind a button. `trigger` is one element that takes the properties of a button, such as `<IconButton …/>`. */
 export function Menu({
   trigger,
   entries,
   align = 'end',
 }: {
-  trigger: ReactElement;
+  trigger: ReactElement<ComponentProps<'button'>>;
   entries: MenuEntry[];
   align?: 'start' | 'end';
 }) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<'by key' | 'by pointer' | 'closed' | 'never'>('never');
+  const isOpen = opened === 'by key' || opened === 'by pointer';
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className="pop-at" sideOffset={4} align={align} collisionPadding={8}>
-          <Base.Popup className="pop">
-            {entries.map((entry, index) => {
-              // Entries have no identity beyond their place.
-              if (entry === null) return <Base.Separator key={index} className="my-1 border-t border-line" />;
-              if ('heading' in entry)
-                return (
-                  <div key={index} className="pop-label">
-                    {entry.heading}
-                  </div>
-                );
-              const { label, icon: Icon, keys, danger, disabled, checked, onSelect } = entry;
-              return (
-                <Base.Item
-                  key={index}
-                  className={`pop-item ${danger ? 'pop-item-danger' : ''}`}
-                  disabled={disabled ?? false}
-                  onClick={onSelect}
-                >
-                  {Icon && <Icon aria-hidden="true" />}
-                  <span className="flex-1">{label}</span>
-                  {checked && <Check aria-label="✓" />}
-                  {keys && <Kbd keys={keys} />}
-                </Base.Item>
-              );
-            })}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(trigger, {
+        ref: anchor,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onPointerEnter: loadPopup,
+        onFocus: loadPopup,
+        // Of a click by key, `detail` is 0.
+        onClick: ({ detail }) => setOpened(isOpen ? 'closed' : detail === 0 ? 'by key' : 'by pointer'),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpened('by key');
+        },
+      })}
+      {opened !== 'never' && (
+        <Suspense>
+          <MenuPopup
+            anchor={anchor}
+            entries={entries}
+            align={align}
+            open={isOpen}
+            isByKey={opened === 'by key'}
+            onClose={() => setOpened('closed')}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { zone } from '../data/me.ts';
 import { currentLanguage, formatDate, useLanguage } from '../words/words.ts';
 import { useCommonWords } from './common-words.ts';
-import { Tooltip } from './tooltip.tsx';
+import { tip } from './tips.tsx';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -60,10 +60,12 @@ export function formatRelative(at: Date | string, from: number, nowWord: string,
   return formatDate(at, { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone });
 }
 
+/** `2026-11-22` */
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+
 /** Days since 1970 in the person's zone. */
 function calendarDay(time: number): number {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(time);
-  return Math.round(Date.parse(`${parts}T00:00:00Z`) / day);
+  return Math.round(Date.parse(`${isoDay.format(time)}T00:00:00Z`) / day);
 }
 
 /** `Thursday, 19 November 2026, 15:11 CET` */
@@ -86,10 +88,8 @@ export function Time({ at, short = false }: { at: string; short?: boolean }) {
   useLanguage();
   const from = useNow();
   return (
-    <Tooltip text={formatExact(at)}>
-      <time dateTime={at} className="whitespace-nowrap">
-        {formatRelative(at, from, t.now, short)}
-      </time>
-    </Tooltip>
+    <time dateTime={at} className="whitespace-nowrap" {...tip(formatExact(at))}>
+      {formatRelative(at, from, t.now, short)}
+    </time>
   );
 }

@@ -78,9 +78,27 @@ export function plural(count: number, forms: { one: string; other: string }): st
 /** `new survey` of `New survey`, `neue Umfrage` of `Neue Umfrage`: for the verbs beside keys. */
 export const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
 
+/** Making one takes longer than a hundred uses of it, and a row of a list has several. */
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
+  key: string,
+  make: () => Format,
+): Format {
+  const format = formats.get(key) ?? make();
+  formats.set(key, format);
+  // A key names one kind of format.
+  return format as Format;
+}
+
+const locale = (): string => (language === 'en' ? 'en-GB' : language);
+
 /** `1,840`, `1.840` */
-export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, options).format(value);
+export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string =>
+  cached(
+    `number ${locale()} ${JSON.stringify(options)}`,
+    () => new Intl.NumberFormat(locale(), options),
+  ).format(value);
 
 /** `8.0 %` of a share from 0 to 1. */
 export const formatPercent = (share: number, digits = 1): string =>
@@ -88,6 +106,7 @@ export const formatPercent = (share: number, digits = 1): string =>
 
 /** A date or time in the person's zone. 24 hours, day before month. */
 export const formatDate = (at: Date | string | number, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { hourCycle: 'h23', ...options }).format(
-    new Date(at),
-  );
+  cached(
+    `date ${locale()} ${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(locale(), { hourCycle: 'h23', ...options }),
+  ).format(new Date(at));
