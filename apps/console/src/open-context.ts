@@ -51,7 +51,7 @@ export async function openContext(options: {
     cursors: createCursors(signingKeys),
     links: createLinkTokens(signingKeys),
     secrets: createSecretBox([config.ENCRYPTION_KEY, ...config.ENCRYPTION_KEYS_OLD]),
-    limits: createSignInLimits(),
+    limits: createSignInLimits(accounts.pool),
     publicUrl: config.PUBLIC_URL,
     demo:
       config.DEMO_EMAIL && config.DEMO_PASSWORD

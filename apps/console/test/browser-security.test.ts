@@ -1,4 +1,11 @@
-import { startConsole, type RunningConsole } from './support/running-console.ts';
+import { createLink } from '@reachback/accounts/people/one-time-links';
+import {
+  password,
+  startConsole,
+  type Browser,
+  type Person,
+  type RunningConsole,
+} from './support/running-console.ts';
 
 let running: RunningConsole;
 beforeAll(async () => {
@@ -11,6 +18,11 @@ async function signedIn() {
   const browser = running.browser();
   expect((await browser.signIn(person)).status).toBe(200);
   return { person, browser };
+}
+
+async function memberId(browser: Browser, { email }: Person): Promise<string> {
+  const { body } = await browser.get('/account/api/v1/members');
+  return body.data.find((member: { email: string }) => member.email === email).id;
 }
 
 describe('a request that another site makes the browser send', () => {
@@ -34,18 +46,28 @@ describe('a request that another site makes the browser send', () => {
     expect((await browser.get('/account/api/v1/me')).body.person.name).toBe('Ann Example');
   });
 
-  it('cannot sign a browser in, as somebody else', async () => {
-    const { email } = await running.person();
-    const body = JSON.stringify({ email, password: 'correct horse battery' });
-    const browser = running.browser();
-    const answer = await browser.raw(
-      'POST',
-      '/account/api/v1/sign-in',
-      { 'content-type': 'text/plain' },
-      body,
-    );
-    expect(answer.status).toBe(403);
-    expect(browser.cookies.size).toBe(0);
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'cannot sign a browser in, as somebody else, with %s as a form sends it',
+    async (type) => {
+      const { email } = await running.person();
+      const body = JSON.stringify({ email, password: 'correct horse battery' });
+      const browser = running.browser();
+      const answer = await browser.raw('POST', '/account/api/v1/sign-in', { 'content-type': type }, body);
+      expect(answer.status).toBe(403);
+      expect(browser.cookies.size).toBe(0);
+    },
+  );
+
+  it('gets no leave to read answers or to send its own headers', async () => {
+    const headers = {
+      origin: 'https://evil.example',
+      'access-control-request-method': 'PATCH',
+      'access-control-request-headers': 'x-reachback-console',
+    };
+    for (const path of ['/account/api/v1/me', '/outreach/api/v1/settings', '/live', '/']) {
+      const answer = await running.browser().raw('OPTIONS', path, headers);
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
   });
 
   it('reads nothing either', async () => {
@@ -84,6 +106,37 @@ describe('the session cookie', () => {
     expect((await other.get('/account/api/v1/me')).status).toBe(401);
   });
 
+  it('is worth nothing elsewhere once the password changes or is reset', async () => {
+    const { person, browser } = await signedIn();
+    const elsewhere = running.browser();
+    await elsewhere.signIn(person);
+    const change = { current_password: password, new_password: 'another horse battery' };
+    expect((await browser.send('POST', '/account/api/v1/password', change)).status).toBe(204);
+    expect((await elsewhere.get('/account/api/v1/me')).status).toBe(401);
+    const token = await createLink(running.context.account, 'password_reset', person.id);
+    const reset = { token, password: 'a third horse battery' };
+    const answer = await browser.send('POST', '/account/api/v1/password-resets/complete', reset);
+    expect(answer.status).toBe(204);
+    expect(browser.cookies.has('__Host-reachback')).toBe(false);
+  });
+
+  it('of a person who loses a role does not keep what the role allowed', async () => {
+    const { person, browser } = await signedIn();
+    const admin = await running.person({ role: 'admin', organizationId: person.organizationId });
+    const other = running.browser();
+    await other.signIn(admin);
+    expect((await other.get('/account/api/v1/me')).body.scopes).toContain('outreach:write');
+    const demote = await browser.send('PATCH', `/account/api/v1/members/${await memberId(browser, admin)}`, {
+      role: 'viewer',
+    });
+    expect(demote.status).toBeLessThan(300);
+    expect((await other.get('/account/api/v1/me')).body.scopes).not.toContain('outreach:write');
+    expect(
+      (await other.send('POST', '/account/api/v1/invitations', { email: 'x@example.com', role: 'owner' }))
+        .status,
+    ).toBe(403);
+  });
+
   it('is taken away at sign-out, and worth nothing then', async () => {
     const { browser } = await signedIn();
     const token = browser.cookies.get('__Host-reachback')!;
@@ -91,6 +144,56 @@ describe('the session cookie', () => {
     expect(browser.cookies.has('__Host-reachback')).toBe(false);
     browser.cookies.set('__Host-reachback', token);
     expect((await browser.get('/outreach/api/v1/campaigns')).status).toBe(401);
+  });
+});
+
+describe('answers', () => {
+  it('are kept by no cache, unless they are public', async () => {
+    const { browser } = await signedIn();
+    const paths = [
+      '/account/api/v1/me',
+      '/account/api/v1/sessions',
+      '/account/api/v1/setup',
+      '/outreach/api/v1/campaigns',
+    ];
+    for (const path of [...paths, '/account/api/v1/none']) {
+      const { headers } = await browser.get(path);
+      expect({ path, ...headers }).toMatchObject({
+        path,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+    for (const path of paths.slice(0, 2)) {
+      const { status, headers } = await running.browser().get(path);
+      expect({ status, cache: headers['cache-control'] }).toEqual({
+        status: 401,
+        cache: 'private, no-store',
+      });
+    }
+  });
+
+  it('have secrets once: when they are made', async () => {
+    const { browser } = await signedIn();
+    const token = await browser.send('POST', '/account/api/v1/tokens', {
+      name: 'once',
+      scopes: ['outreach:read'],
+    });
+    const twoFactor = await browser.send('POST', '/account/api/v1/two-factor/start');
+    const secrets = [
+      token.body.token,
+      twoFactor.body.secret,
+      password,
+      browser.cookies.get('__Host-reachback'),
+    ];
+    expect(secrets.every((secret) => typeof secret === 'string' && secret.length > 10)).toBe(true);
+    const { paths } = (await browser.get('/account/openapi.json')).body as { paths: Record<string, object> };
+    const readable = Object.keys(paths).filter((path) => 'get' in paths[path]! && !path.includes('{'));
+    expect(readable.length).toBeGreaterThan(7);
+    for (const path of readable) {
+      const { body } = await browser.get(path.startsWith('/account') ? path : `/account${path}`);
+      for (const secret of secrets) expect(JSON.stringify(body)).not.toContain(secret);
+    }
   });
 });
 

@@ -33,7 +33,11 @@ it('make the same database as the Prisma schema, besides what that cannot say', 
 
 it('are applied once, however many processes start', async () => {
   const applied = await Promise.all([1, 2, 3].map(() => migrateAccounts(database.url, silentLog)));
-  expect(applied.flat()).toEqual(['20261121000000_accounts', '20261122181500_console']);
+  expect(applied.flat()).toEqual([
+    '20261121000000_accounts',
+    '20261122181500_console',
+    '20261122224500_attempt_counts',
+  ]);
 });
 
 it('work in a schema of their own, beside another service in the same database', async () => {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createQuota, type Quota } from '@reachback/common/http/rate-limit/quota';
 import type { LinkTokens } from '@reachback/common/secrets/link-token';
 import { createFairShare, type FairShare } from '@reachback/common/runtime/fair-share';
+import type pg from 'pg';
 
 /**
- * How often people may fail to sign in, counted by this process. A person is never locked out by a stranger: a browser
+ * How often people may fail to sign in, counted in the database for all processes together. A person is never locked out by a stranger: a browser
  * that somebody signed in with before has a count of its own (OWASP's device cookies), so that guesses from elsewhere
  * use up the count of unknown browsers only.
  */
@@ -22,17 +23,17 @@ export interface SignInLimits {
   hashing: FairShare;
 }
 
-export function createSignInLimits(): SignInLimits {
+/** @param pool of the accounts database */
+export function createSignInLimits(pool: pg.Pool): SignInLimits {
+  const shared = { pool, table: 'attempt_counts' };
+  const quota = (what: string, max: number, windowSeconds: number) =>
+    createQuota({ what, max, windowSeconds, shared });
   return {
-    byAddress: createQuota({ what: 'failed attempts from this address', max: 50, windowSeconds: 900 }),
-    byPerson: createQuota({ what: 'failed attempts for this account', max: 10, windowSeconds: 900 }),
-    emailsByAddress: createQuota({
-      what: 'emails asked for from this address',
-      max: 20,
-      windowSeconds: 3600,
-    }),
-    emailsByPerson: createQuota({ what: 'emails to this person', max: 3, windowSeconds: 3600 }),
-    invitations: createQuota({ what: 'invitations of this organization', max: 200, windowSeconds: 86_400 }),
+    byAddress: quota('failed attempts from this address', 50, 900),
+    byPerson: quota('failed attempts for this account', 10, 900),
+    emailsByAddress: quota('emails asked for from this address', 20, 3600),
+    emailsByPerson: quota('emails to this person', 3, 3600),
+    invitations: quota('invitations of this organization', 200, 86_400),
     hashing: createFairShare({
       name: 'password checks',
       slots: 4,

@@ -34,7 +34,9 @@ export function Audit() {
           key: 'by',
           head: t.by,
           width: 'minmax(88px, 1fr)',
-          cell: (row) => <span className="cut">{row.actor_name ?? t.system}</span>,
+          cell: (row) => (
+            <span className="cut">{row.actor_name ?? (row.actor === 'visitor' ? t.visitor : t.system)}</span>
+          ),
         },
         {
           key: 'what',

@@ -64,6 +64,7 @@ export const de: typeof en = {
   target: 'An',
   when: 'Wann',
   system: 'Das System',
+  visitor: 'Jemand ohne Anmeldung',
   person: 'Person exportieren oder löschen',
   personText: 'Findet alles, was beide Dienste zu einer E-Mail-Adresse haben.',
   export: 'Exportieren',

@@ -62,6 +62,7 @@ export const en = {
   target: 'On',
   when: 'When',
   system: 'The system',
+  visitor: 'Somebody not signed in',
   person: 'Export or erase a person',
   personText: 'Finds everything that both services hold on an email address.',
   export: 'Export',

@@ -8,7 +8,7 @@ const entryView = z
   .object({
     id: z.string(),
     at: moment,
-    actor: z.string().describe('`person:…`, `key:…` or the name of a program'),
+    actor: z.string().describe('`person:…`, `key:…`, `visitor` (not signed in) or the name of a program'),
     actor_name: z.string().nullable().describe('Name of the person, if it was one'),
     action: z.string().describe('What was done, such as `member.change_role`'),
     target: z.string(),

@@ -45,19 +45,50 @@ async function provePerson(
     email,
     personId: known?.id ?? null,
   });
-  if (!isKnownBrowser) await limits.byAddress.check(browser.address);
-  await limits.byPerson.check(key);
+  const check = async () => {
+    if (!isKnownBrowser) await limits.byAddress.check(browser.address);
+    await limits.byPerson.check(key);
+  };
+  await check();
   const release = await limits.hashing.enter(browser.address);
   try {
+    // Again after the wait: of many guesses at once, those before have been counted by now.
+    await check();
     const person = await checkPassword(api, email, password);
     if (!person) throw new ApiError(401, 'unauthorized', 'the email address or the password is wrong');
     await checkSecondFactor(api, person.id, code);
     return person.id;
   } catch (error) {
     const isGuess = error instanceof ApiError && error.code === 'unauthorized';
-    if (isGuess) await Promise.allSettled([limits.byAddress.use(browser.address), limits.byPerson.use(key)]);
+    if (isGuess) {
+      await Promise.allSettled([limits.byAddress.use(browser.address), limits.byPerson.use(key)]);
+      // Not awaited: how long it takes would tell whether the address is known.
+      if (known) void noteRefusal(api, known.id, browser.address);
+    }
     throw error;
   } finally {
     release();
+  }
+}
+
+/** Tells the person's organizations that somebody tried. */
+async function noteRefusal({ db, clock, log }: AccountApi, personId: string, address: string): Promise<void> {
+  try {
+    const memberships = await db.membership.findMany({
+      where: { personId },
+      select: { organizationId: true },
+    });
+    await db.auditEntry.createMany({
+      data: memberships.map(({ organizationId }) => ({
+        organizationId,
+        actor: 'visitor',
+        action: 'sign_in.refuse',
+        target: `person:${personId}`,
+        detail: { address },
+        at: clock.now(),
+      })),
+    });
+  } catch (error) {
+    log.error({ err: error, personId }, 'a failed sign-in could not be written to the audit log');
   }
 }
