@@ -1,3 +1,4 @@
+import { llmsText } from '@reachback/common/openapi/llms-text';
 import { fileURLToPath } from 'node:url';
 import { accountDocument, endpoints, openEndpoints } from '@reachback/accounts/http/account-endpoints';
 import { accountsMigrations } from '@reachback/accounts/migrate';
@@ -68,6 +69,7 @@ export function createApp(
   app.get('/account/openapi.json', (_request, response) => {
     response.set('Cache-Control', 'public, max-age=300').json(accountDocument());
   });
+  app.get('/llms.txt', llmsText());
   app.use(healthRoutes({ checks: checksOf(context), metrics, metricsToken: config.METRICS_TOKEN }));
   app.use(programPaths, unknownRoute);
   app.use(webFiles(webRoot));

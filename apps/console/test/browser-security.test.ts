@@ -25,6 +25,12 @@ async function memberId(browser: Browser, { email }: Person): Promise<string> {
   return body.data.find((member: { email: string }) => member.email === email).id;
 }
 
+it('shows language models the overview of the repository, without a session', async () => {
+  const response = await fetch(`${running.url}/llms.txt`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(await response.text()).toMatch(/^# Reachback\n/);
+});
+
 describe('a request that another site makes the browser send', () => {
   const rename = JSON.stringify({ name: 'Mallory' });
   const own = { 'x-reachback-console': '1', 'content-type': 'application/json' };

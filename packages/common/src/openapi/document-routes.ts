@@ -1,8 +1,10 @@
 import express, { Router } from 'express';
+import { llmsText } from './llms-text.ts';
 import { docsPage, docsSecurityPolicy, referenceBundle, startScript } from './docs-page/docs-page.ts';
 
 /**
- * `GET /openapi.json`, the contract for programs, and `GET /docs`, an API reference made from it for people. Opening the
+ * `GET /openapi.json`, the contract for programs, `GET /docs`, an API reference made from it for people, and
+ * `GET /llms.txt`, the overview for language models. Opening the
  * service's base address leads to the reference.
  * @param publicUrl the address clients use, for `servers` and "try it"
  */
@@ -18,6 +20,7 @@ export function documentRoutes(document: Record<string, unknown>, publicUrl: str
     response.set('Cache-Control', 'public, max-age=300').type('json').send(text);
   });
   const cached = { 'Cache-Control': 'public, max-age=300' };
+  router.get('/llms.txt', llmsText());
   router.get('/docs', (_request, response) => {
     response
       .set({ ...cached, 'Content-Security-Policy': docsSecurityPolicy })

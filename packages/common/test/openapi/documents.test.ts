@@ -1,6 +1,7 @@
 import { newApp } from '../../src/http/routing/app-shell.ts';
 import { documentRoutes } from '../../src/openapi/document-routes.ts';
 import { openapiDocument } from '../../src/openapi/openapi.ts';
+import { readFile } from 'node:fs/promises';
 import request from 'supertest';
 import { toyEndpoints } from '../http/toy-service.ts';
 
@@ -18,6 +19,12 @@ it('shows the contract to programs', async () => {
   const servers = [{ url: 'https://toys.example', description: 'This installation' }];
   expect(body).toEqual(JSON.parse(JSON.stringify({ ...document, servers })));
   expect(headers['cache-control']).toBe('public, max-age=300');
+});
+
+it('shows language models the overview of the repository', async () => {
+  const { text, headers } = await request(app).get('/llms.txt').expect(200);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(text).toBe(await readFile(new URL('../../../../llms.txt', import.meta.url), 'utf8'));
 });
 
 it('leads who opens the address of the service to the page', async () => {

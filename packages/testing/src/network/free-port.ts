@@ -6,7 +6,10 @@ const portMin = 20_000;
 const portMax = 29_999;
 let lastPort = randomInt(portMin, portMax);
 
-/** Below the ports that systems hand out by themselves: nobody takes it while its process is being started again. */
+/**
+ * A port that is free now, on 127.0.0.1. It lies below those that systems hand out by themselves (RFC 6335, section 6;
+ * Linux from 32768 on), so nobody is given it before its process listens, or while that process is started again.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = nextPort();

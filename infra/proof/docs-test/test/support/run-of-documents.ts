@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '@reachback/local/processes/ports';
+import { freePort } from '@reachback/testing/network/free-port';
 import { buildTree, startInstallation } from '@reachback/testing/installation';
 import { root } from './documents.ts';
 import { openSession, type Session } from './session.ts';

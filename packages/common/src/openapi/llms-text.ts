@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { RequestHandler } from 'express';
+
+/** The overview for language models (llmstxt.org): a copy that the build makes, or the file of the repository. */
+const places = ['../llms.txt', '../../../../llms.txt'];
+
+/** Answers `GET /llms.txt` with the file in the root of the repository. */
+export function llmsText(): RequestHandler {
+  const text = readFileSync(
+    places.map((place) => new URL(place, import.meta.url)).find((url) => existsSync(url))!,
+  );
+  return (_request, response) => {
+    response.set('Cache-Control', 'public, max-age=300').type('text/plain').send(text);
+  };
+}
