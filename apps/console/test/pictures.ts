@@ -37,7 +37,7 @@ const press =
     for (const name of names) await page.getByRole('button', { name }).first().click();
   };
 
-/** What opens a screen: an address, `campaign` standing for the busiest one, and what is then done. */
+/** What opens a screen: an address, `campaign` standing for the busiest active one, and what is then done. */
 const screens: Record<string, [address: string, act?: Act]> = {
   home: ['/'],
   inbox: ['/inbox'],
@@ -46,6 +46,7 @@ const screens: Record<string, [address: string, act?: Act]> = {
   campaign: ['campaign'],
   'campaign-steps': ['campaign/steps'],
   'campaign-people': ['campaign/people'],
+  'campaign-waiting': ['campaign/people?status=in_progress'],
   'campaign-lead': ['campaign/people', firstRow],
   'campaign-schedule': ['campaign/schedule'],
   'campaign-mailboxes': ['campaign/mailboxes'],
@@ -128,7 +129,7 @@ async function takeAll(): Promise<void> {
   const browser = await openBrowser(executablePath);
   const context = await browser.newContext({
     baseURL: process.env.CONSOLE_URL || credentials.consoleUrl,
-    locale: given.language,
+    locale: given.language === 'en' ? 'en-GB' : given.language,
     deviceScaleFactor: 1,
     reducedMotion: 'reduce',
   });
@@ -152,12 +153,13 @@ async function takeAll(): Promise<void> {
 async function takeState(context: BrowserContext, state: State): Promise<void> {
   const page = await context.newPage();
   await page.goto('/');
-  const { data } = await ask<{ data: { id: string; numbers: { sent: number } }[] }>(
+  const { data } = await ask<{ data: { id: string; status: string; numbers: { sent: number } }[] }>(
     page,
     'GET',
     '/outreach/api/v1/campaigns?limit=100',
   );
-  const busiest = data.toSorted((one, other) => other.numbers.sent - one.numbers.sent)[0];
+  const work = ({ status, numbers }: (typeof data)[number]) => numbers.sent + (status === 'active' ? 1e9 : 0);
+  const busiest = data.toSorted((one, other) => work(other) - work(one))[0];
   if (state === 'loading' || state === 'failing') await disturb(page, state);
   for (const [name, [address, act]] of Object.entries(state === 'data' ? { ...screens, ...over } : screens)) {
     if (

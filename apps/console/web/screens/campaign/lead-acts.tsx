@@ -78,7 +78,7 @@ export function PlanInWords({ plan }: { plan: LeadPlan }) {
         ? CalendarClock
         : Clock;
   return (
-    <Reason icon={icon} title={t.leavesFrom(formatRelative(plan.earliest_at, now, common.now))}>
+    <Reason icon={icon} title={sentence(formatRelative(plan.earliest_at, now, common.now))}>
       {`${step} · ${words}`}
     </Reason>
   );

@@ -183,7 +183,6 @@ export const de: typeof en = {
     in_line: 'Andere sind vorher dran',
   },
   notBeforeAct: 'Erst wenn Sie handeln',
-  leavesFrom: (at) => `Ab ${at}`,
   leavesNow: 'Geht jetzt hinaus',
   nothingMore: 'Es wird nichts mehr gesendet',
   stepN: (n) => `Schritt ${n}`,

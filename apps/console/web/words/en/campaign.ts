@@ -181,7 +181,6 @@ export const en = {
     in_line: 'Others are before it',
   },
   notBeforeAct: 'Not before you act',
-  leavesFrom: (at: string) => `From ${at}`,
   leavesNow: 'Leaves now',
   nothingMore: 'Nothing more is sent',
   stepN: (n: number) => `Step ${n}`,
