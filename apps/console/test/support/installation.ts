@@ -58,10 +58,34 @@ export async function startWholeInstallation() {
     if (found.length === 0) throw new Error(`no process of ${part}`);
     for (const pid of found) process.kill(Number(pid), 'SIGKILL');
   };
+  const linkIn = async (to: string, path: string): Promise<string> => {
+    const ask = async (what: string) => (await fetch(`${credentials.mailUrl}/api/mails${what}`)).json();
+    // The shapes of the mail page.
+    type List = { data: { id: number }[] };
+    const list = async () => ((await ask(`?to=${encodeURIComponent(to)}`)) as List).data;
+    await until(`an email to ${to}`, async () => (await list()).length > 0);
+    const { text } = (await ask(`/${(await list())[0]!.id}`)) as { text: string };
+    return new RegExp(`https?:\\S+${path}[\\w.~?=-]+`).exec(text)![0];
+  };
+  const survey = createSurveyClient({ baseUrl: credentials.surveyUrl, credential: token });
   return {
     credentials,
     outreach: createOutreachClient({ baseUrl: credentials.outreachUrl, token }),
-    survey: createSurveyClient({ baseUrl: credentials.surveyUrl, credential: token }),
+    survey,
+    /** The link to a page of the console in the newest email to somebody. */
+    linkIn,
+    /** Somebody visits, gets the survey and answers with a 2, which opens a follow-up. */
+    async lowScore(email: string): Promise<void> {
+      await survey.reportVisit({
+        externalId: `visit ${email}`,
+        email,
+        visitAt: new Date(Date.now() - 3_600_000).toISOString(),
+        sendNow: true,
+      });
+      const body = new URLSearchParams({ score: '2', comment: 'A long wait.' });
+      const answer = await fetch(await linkIn(email, '/s/'), { method: 'POST', body, redirect: 'manual' });
+      if (answer.status !== 303) throw new Error(`the survey answered ${answer.status}`);
+    },
     /** Kills it; it is started again at once. */
     kill,
     /** Kills it, and keeps its place so that it cannot be started again, until what is returned is called. */

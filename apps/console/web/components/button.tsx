@@ -38,7 +38,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const press = usePress(onClick, rest.type);
+  const press = usePress(onClick, rest.type === 'submit' || busy !== undefined);
   const isBusy = busy || press.isBusy;
   return (
     <button
@@ -52,7 +52,8 @@ export function Button({
     >
       {isBusy ? (
         <>
-          <span className="invisible inline-flex items-center gap-[6px]">
+          {/* Not hidden: it keeps its name for who cannot see it. */}
+          <span className="opacity-0 inline-flex items-center gap-[6px]">
             {Icon && <Icon aria-hidden="true" />}
             {children}
           </span>
@@ -89,7 +90,7 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
-  const press = usePress(onClick, rest.type);
+  const press = usePress(onClick, rest.type === 'submit' || busy !== undefined);
   const isBusy = busy || press.isBusy;
   return (
     <button
@@ -107,8 +108,8 @@ export function IconButton({
 }
 
 /** The second click of a double click sends nothing again, even if the first was answered in between. */
-function usePress(onClick: ButtonProps['onClick'], type: ButtonProps['type']) {
-  const sends = useRef(type === 'submit');
+function usePress(onClick: ButtonProps['onClick'], isKnownToSend: boolean) {
+  const sends = useRef(isKnownToSend);
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
   const isShown = useRef(true);

@@ -16,8 +16,12 @@ const consoleFetch: typeof fetch = async (input, init) => {
   // Of a wrong password or code the caller speaks itself.
   if (/\/(sign-in|password)$/.test(answer.url)) return answer;
   await holdUntilSignedIn();
+  // The time limit of the call passed while the person signed in; given up is something else.
+  if (init?.signal?.aborted && !isTimeout(init.signal.reason)) throw init.signal.reason;
   return send(input, { ...init, headers, signal: AbortSignal.timeout(timeoutMs) });
 };
+
+const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError';
 
 /** A change that takes long is said. */
 const send: typeof fetch = async (input, init) => {

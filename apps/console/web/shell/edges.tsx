@@ -46,7 +46,8 @@ const goneFile = /dynamically imported module|importing a module script failed|u
 function loadsAnew(error: unknown): boolean {
   if (!(error instanceof Error) || !goneFile.test(error.message)) return false;
   try {
-    const key = `reloaded ${error.message}`;
+    // The name under which the router notes that it did the same for the code of a screen.
+    const key = `tanstack_router_reload:${error.message}`;
     if (sessionStorage.getItem(key)) return false;
     sessionStorage.setItem(key, '1');
   } catch {

@@ -2,6 +2,7 @@ import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCommonWords } from '../components/common-words.ts';
 import { toast, Toasts } from '../components/toast.tsx';
+import { useMe } from '../data/me.ts';
 import { startLive } from '../data/live.ts';
 import { onSlowChange } from '../data/slow.ts';
 import { Footer } from './footer.tsx';
@@ -17,6 +18,9 @@ const Palette = lazy(() =>
 const KeySheet = lazy(() =>
   import('./key-sheet.tsx').then(({ KeySheet: component }) => ({ default: component })),
 );
+const NoOrganization = lazy(() =>
+  import('./no-organization.tsx').then(({ NoOrganization: component }) => ({ default: component })),
+);
 const SessionDialog = lazy(() =>
   import('./session-dialog.tsx').then(({ SessionDialog: component }) => ({ default: component })),
 );
@@ -25,6 +29,7 @@ const SessionDialog = lazy(() =>
 export function Shell() {
   const t = useShellWords();
   const common = useCommonWords();
+  const me = useMe();
   const navigate = useNavigate();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
@@ -47,7 +52,13 @@ export function Shell() {
       </a>
       <Sidebar {...doors} />
       <main className="main">
-        <Outlet />
+        {me?.organization === null ? (
+          <Suspense>
+            <NoOrganization />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
         <Footer />
       </main>
       <BottomNav {...doors} />

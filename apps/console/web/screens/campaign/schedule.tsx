@@ -53,7 +53,7 @@ export function CampaignSchedule() {
       label: t.save.toLocaleLowerCase(),
       inFields: true,
       foot: true,
-      off: !form.isChanged,
+      off: !form.isChanged || !mayWrite,
       run: () => void submit(),
     },
   ]);
@@ -212,7 +212,7 @@ export function CampaignSchedule() {
           }}
         />
       </div>
-      {form.isChanged && (
+      {form.isChanged && mayWrite && (
         <div className="sticky bottom-0 mt-4 flex max-w-[1040px] items-center gap-3 rounded-3 border border-line-strong bg-raised px-4 py-2 shadow-2">
           <span className="flex-1">
             {form.error ? <span className="text-bad-ink">{form.error}</span> : t.unsaved(form.changes)}

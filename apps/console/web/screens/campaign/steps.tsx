@@ -61,8 +61,8 @@ export function CampaignSteps() {
       label: t.applyDraft.toLocaleLowerCase(),
       foot: true,
       inFields: true,
-      off: draft.changes === 0,
-      run: () => save.mutate(),
+      off: draft.changes === 0 || !mayWrite,
+      run: () => !save.isPending && save.mutate(),
     },
   ]);
   const add = () => {
@@ -129,9 +129,11 @@ export function CampaignSteps() {
               <Button kind="ghost" small onClick={draft.discard}>
                 {t.discard}
               </Button>
-              <Button kind="primary" small busy={save.isPending} onClick={() => save.mutate()}>
-                {t.applyDraft}
-              </Button>
+              {mayWrite && (
+                <Button kind="primary" small busy={save.isPending} onClick={() => save.mutate()}>
+                  {t.applyDraft}
+                </Button>
+              )}
             </>
           )}
           {mayWrite && (

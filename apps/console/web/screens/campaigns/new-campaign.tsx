@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
 import { Dialog } from '../../components/dialog.tsx';
@@ -26,13 +26,22 @@ export function NewCampaign({ t, onClose }: { t: typeof en; onClose: () => void 
   const usable = (mailboxes.data ?? []).filter(({ status }) => status !== 'disabled');
   // All of few; of many one chooses.
   const picked = chosen ?? (usable.length <= 5 ? usable.map(({ id }) => id) : []);
+  const giveUp = useRef(new AbortController());
+  const close = () => {
+    // What did not arrive yet does not happen, and nobody is taken to it later.
+    giveUp.current.abort();
+    onClose();
+  };
   const create = useMutation({
     mutationFn: () =>
-      outreach.createCampaign({
-        name: name.trim(),
-        mailbox_ids: picked,
-        schedule: { time_zone: me?.organization?.time_zone ?? zone },
-      }),
+      outreach.createCampaign(
+        {
+          name: name.trim(),
+          mailbox_ids: picked,
+          schedule: { time_zone: me?.organization?.time_zone ?? zone },
+        },
+        { signal: giveUp.current.signal },
+      ),
     onSuccess: async ({ id }) => {
       await queryClient.invalidateQueries({ queryKey: ['campaigns'] });
       await navigate({ to: '/campaigns/$id/steps', params: { id } });
@@ -41,12 +50,12 @@ export function NewCampaign({ t, onClose }: { t: typeof en; onClose: () => void 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t.newCampaign}
       onSubmit={() => !create.isPending && create.mutate()}
       actions={
         <>
-          <Button kind="ghost" onClick={onClose}>
+          <Button kind="ghost" onClick={close}>
             {common.cancel}
           </Button>
           <Button kind="primary" type="submit" busy={create.isPending} disabled={name.trim() === ''}>

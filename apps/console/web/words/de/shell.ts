@@ -58,6 +58,9 @@ export const de: typeof en = {
   password: 'Passwort',
   code: 'Code aus der Authenticator-App oder Wiederherstellungscode',
   signIn: 'Anmelden',
+  noOrganizationTitle: 'Sie gehören zu keiner Organisation',
+  noOrganizationText:
+    'Sie wurden entfernt oder sind ausgetreten. Lassen Sie sich neu einladen, oder wählen Sie oben links eine andere Organisation.',
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText: 'Unter dieser Adresse gibt es keine Seite.',
   toHome: 'Zum Start',

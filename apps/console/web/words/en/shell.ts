@@ -56,6 +56,9 @@ export const en = {
   password: 'Password',
   code: 'Code from your authenticator app, or a recovery code',
   signIn: 'Sign in',
+  noOrganizationTitle: 'You do not belong to an organization',
+  noOrganizationText:
+    'You were removed, or left. Ask an owner to invite you again, or choose another organization at the top left.',
   notFoundTitle: 'Page not found',
   notFoundText: 'No page has this address.',
   toHome: 'Go to Home',
