@@ -16,6 +16,7 @@ interface Credentials {
   surveyUrl: string;
   mailUrl: string;
   personalToken: string;
+  organizationKey: string;
   personEmail: string;
   personPassword: string;
   accountsDatabaseUrl: string;

@@ -37,7 +37,10 @@ export function Menu({
   entries: MenuEntry[];
   align?: 'start' | 'end';
 }) {
-  const anchor = useRef<HTMLButtonElement>(null);
+  const own = useRef<HTMLButtonElement>(null);
+  const given = trigger.props.ref;
+  // Whoever has the button in hand, for example to press it by a key, keeps it.
+  const anchor = given && typeof given === 'object' ? given : own;
   const [opened, setOpened] = useState<'by key' | 'by pointer' | 'closed' | 'never'>('never');
   const isOpen = opened === 'by key' || opened === 'by pointer';
   return (

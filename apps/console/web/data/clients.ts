@@ -23,11 +23,16 @@ const consoleFetch: typeof fetch = async (input, init) => {
 
 const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError';
 
-/** A change that takes long is said. */
+let isLeaving = false;
+// Before the listeners that send what waited for its time to be undone.
+window.addEventListener('pagehide', () => void (isLeaving = true), { capture: true });
+window.addEventListener('pageshow', () => void (isLeaving = false));
+
+/** A change that takes long is said, and one that is sent when the page is left arrives all the same. */
 const send: typeof fetch = async (input, init) => {
   const done = begin(init?.method);
   try {
-    return await fetch(input, init);
+    return await fetch(input, isLeaving ? { ...init, keepalive: true } : init);
   } finally {
     done();
   }

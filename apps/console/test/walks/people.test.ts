@@ -1,0 +1,235 @@
+import { createSurveyClient } from '@reachback/client';
+import { installedBrowsers } from '@reachback/testing/browser';
+import { until } from '@reachback/testing/until';
+import { startWholeInstallation, type WholeInstallation } from '../support/installation.ts';
+import { openVisitor, walk, type Visitor } from '../support/walk.ts';
+
+const always = { time_zone: 'UTC', days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '24:00' };
+
+/** What leads and customers do, and how the people of the console see it and act on it. */
+describe.each(installedBrowsers())('people in the console, in a real browser, %s', (executablePath) => {
+  let whole: WholeInstallation;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    whole = await startWholeInstallation();
+    visitor = await openVisitor(executablePath, whole.credentials.consoleUrl);
+    await visitor.page.goto('/');
+    await press('Open the demo');
+    await visitor.page.getByRole('navigation').first().waitFor();
+  }, 240_000);
+  afterAll(async () => {
+    await visitor?.close();
+    await whole?.close();
+  });
+
+  const field = (label: string) => visitor.page.getByLabel(label, { exact: true });
+  const press = (name: string) => visitor.page.getByRole('button', { name, exact: true }).click();
+  const sees = (text: string) => visitor.page.getByText(text).first().waitFor();
+  /** Presses it once the screen has it, as its footer says. */
+  const key = async (pressed: string, says: string) => {
+    await visitor.page.locator('.foot-key', { hasText: says }).first().waitFor();
+    await visitor.page.keyboard.press(pressed);
+  };
+  const getJson = async <Answer>(path: string) =>
+    (await (await fetch(`${whole.credentials.mailUrl}${path}`)).json()) as Answer;
+
+  /** The newest email to an address, once it is there. */
+  async function emailTo(address: string) {
+    let id: number | undefined;
+    await until(`an email to ${address}`, async () => {
+      const path = `/api/mails?to=${encodeURIComponent(address)}`;
+      id = (await getJson<{ data: { id: number }[] }>(path)).data[0]?.id;
+      return id !== undefined;
+    });
+    const path = `/api/mails/${id}`;
+    const mail = await getJson<{ text: string; headers: { name: string; value: string }[] }>(path);
+    const messageId = mail.headers.find(({ name }) => name.toLowerCase() === 'message-id')!.value;
+    return { text: mail.text, messageId };
+  }
+
+  const lead = 'ola@quay-works.example';
+  const isBlocked = async () =>
+    (await whole.outreach.listBlocklist({ q: lead })).data.some(({ value }) => value === lead);
+
+  it(
+    'a reply arrives in the open inbox, and is sorted by key',
+    () =>
+      walk(visitor, 'reply', async () => {
+        const { outreach } = whole;
+        const { page } = visitor;
+        const mailbox = (await outreach.listMailboxes({})).data[0]!;
+        const campaign = await outreach.createCampaign({
+          name: 'Quayside',
+          schedule: always,
+          limits: { daily_sends: null, daily_new_leads: null, min_gap_seconds: 0 },
+          mailbox_ids: [mailbox.id],
+          steps: [{ subject: 'A new pier', body: 'Hello {{ first_name }}' }],
+        });
+        const { url } = await outreach.createInboundSource({
+          kind: 'sendgrid',
+          name: 'Walk',
+          mailbox_id: mailbox.id,
+        });
+        await outreach.addLeads({
+          id: campaign.id,
+          leads: [{ email: lead, first_name: 'Ola' }],
+          skip_no_mail: false,
+        });
+        await outreach.resumeCampaign({ id: campaign.id });
+        const { messageId } = await emailTo(lead);
+        await page.goto('/inbox');
+        await page.getByRole('heading', { name: 'Inbox' }).waitFor();
+        const raw = [
+          `From: Ola Berg <${lead}>`,
+          `To: ${mailbox.email}`,
+          'Subject: Re: A new pier',
+          'Message-ID: <reply@quay-works.example>',
+          `Date: ${new Date().toUTCString()}`,
+          `In-Reply-To: ${messageId}`,
+          '',
+          'The pier is painted green, as it always was.',
+          '',
+        ].join('\r\n');
+        const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ email: raw }) });
+        expect(answer.ok).toBe(true);
+        await sees('The pier is painted green');
+        await key('c', 'category');
+        await page.getByRole('menuitem', { name: 'Interested', exact: true }).press('Enter');
+        await sees('chosen by a person');
+        const { data } = await outreach.listReplies({});
+        const reply = data.find(({ campaign_id: id }) => id === campaign.id)!;
+        await until('the category is saved', async () => {
+          return (await outreach.getReply({ id: reply.id })).category === 'interested';
+        });
+      }),
+    120_000,
+  );
+
+  it('the person is blocked by key, and Undo takes it back before anything happened', () =>
+    walk(visitor, 'block', async () => {
+      const { page } = visitor;
+      await key('b', 'block');
+      await sees(`${lead} is blocked in all campaigns`);
+      await page.keyboard.press('z');
+      await page.locator('.foot-key', { hasText: 'block' }).first().waitFor();
+      await key('b', 'block');
+      // Leaving the screen ends the time to undo.
+      await page.goto('/people?tab=blocklist');
+      await until('blocked', isBlocked);
+      await sees(lead);
+    }));
+
+  it('why a person is not written to stands with the person', () =>
+    walk(visitor, 'why not', async () => {
+      const { outreach } = whole;
+      const { page } = visitor;
+      const other = await outreach.createCampaign({ name: 'Harbour', schedule: always });
+      const added = await outreach.addLeads({
+        id: other.id,
+        leads: [{ email: lead }, { email: 'new@quay-works.example' }],
+        skip_no_mail: false,
+      });
+      expect(added).toMatchObject({ added: 1 });
+      await page.goto(`/people?q=${encodeURIComponent(lead)}`);
+      await page.getByText(lead).first().click();
+      await sees('Blocked');
+    }));
+
+  const customer = 'noor@customers.example';
+
+  it(
+    'a visit is reported, answered on the page of its email, and the open overview counts it',
+    () =>
+      walk(visitor, 'answer', async () => {
+        const { survey, credentials } = whole;
+        const { page } = visitor;
+        const before = await survey.getSummary({ days: 90 });
+        await page.goto('/overview');
+        await page.getByRole('heading', { name: 'Overview' }).waitFor();
+        const booking = createSurveyClient({
+          baseUrl: credentials.surveyUrl,
+          credential: credentials.organizationKey,
+        });
+        await booking.reportVisit({
+          externalId: 'walk-1',
+          email: customer,
+          firstName: 'Noor',
+          sendNow: true,
+        });
+        const [link] = /https?:\/\/\S+\/s\/[\w.~-]+/.exec((await emailTo(customer)).text)!;
+        const theirs = await visitor.page.context().browser()!.newContext({ locale: 'en-GB' });
+        const answering = await theirs.newPage();
+        await answering.goto(link);
+        await answering.getByRole('radio', { name: '2', exact: true }).check();
+        await answering.getByRole('textbox').fill('Nobody at the desk knew of me.');
+        await answering.getByRole('button', { name: 'Submit answer' }).click();
+        await answering.getByRole('heading', { name: 'Thank you!' }).waitFor();
+        await theirs.close();
+        // Nobody reloads the overview.
+        await page
+          .locator('dl')
+          .filter({ hasText: 'Responses' })
+          .getByRole('link', { name: String(before.responses + 1), exact: true })
+          .first()
+          .waitFor();
+        await sees('Nobody at the desk knew of me.');
+      }),
+    120_000,
+  );
+
+  it('its follow-up is closed by key, with what came of it', () =>
+    walk(visitor, 'follow-up', async () => {
+      const { page } = visitor;
+      await page.goto('/responses');
+      await page.getByRole('button', { name: /Nobody at the desk knew of me/ }).click();
+      await field('How it ended').fill('Called and apologized.');
+      await press('Close follow-up');
+      await sees('Follow-up closed');
+      const closed = async () =>
+        (await whole.survey.listResponses({})).data.find(({ comment }) => comment.startsWith('Nobody at'));
+      await until('closed', async () => (await closed())?.followup_status === 'closed');
+      expect(await closed()).toMatchObject({ followup_resolution: 'Called and apologized.' });
+    }));
+
+  it('an invited viewer reads, and can change nothing', () =>
+    walk(visitor, 'viewer', async () => {
+      const email = 'rio@aldertree.example';
+      await visitor.page.goto('/settings?tab=members');
+      await press('Invite');
+      await field('Email').fill(email);
+      await visitor.page.getByRole('dialog').getByLabel('Role').selectOption('viewer');
+      await visitor.page.getByRole('dialog').getByRole('button', { name: 'Invite', exact: true }).click();
+      const [link] = /https?:\/\/\S+\/invitation\?token=[\w-]+/.exec((await emailTo(email)).text)!;
+      const theirs = await openVisitor(executablePath, whole.credentials.consoleUrl);
+      await walk(theirs, 'as viewer', async () => {
+        const { page } = theirs;
+        await page.goto(link);
+        await page.getByLabel('Your name').fill('Rio Sand');
+        await page.getByLabel('New password').fill('a green pier in March');
+        await page.getByRole('button', { name: 'Accept invitation' }).click();
+        await page.getByRole('navigation').first().waitFor();
+        await page.goto('/campaigns');
+        await page.getByText('Quayside').first().waitFor();
+        expect(await page.getByRole('button', { name: 'New campaign' }).count()).toBe(0);
+        await page.goto('/inbox');
+        await page.getByText('The pier is painted green').first().waitFor();
+        expect(await page.getByRole('button', { name: 'Change' }).count()).toBe(0);
+        await page.goto('/responses?view=closed');
+        await page.getByText('Nobody at the desk knew of me.').first().click();
+        await page.getByText('Called and apologized.').waitFor();
+        expect(await page.getByRole('button', { name: 'Reopen' }).count()).toBe(0);
+        await page.goto('/settings?tab=members');
+        await page.getByText('Rio Sand').first().waitFor();
+        expect(await page.getByRole('button', { name: 'Invite' }).count()).toBe(0);
+        const refusal = await page.evaluate<number>(`
+          fetch('/outreach/api/v1/campaigns', {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json', 'X-Reachback-Console': '1' },
+            body: JSON.stringify({ name: 'Not theirs' }),
+          }).then((answer) => answer.status)
+        `);
+        expect(refusal).toBe(403);
+      }).finally(() => theirs.close());
+    }));
+});
