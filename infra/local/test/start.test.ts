@@ -10,7 +10,7 @@ import {
   startInstallation,
   type Installation,
 } from '@reachback/testing/installation';
-import { freePort } from '@reachback/testing/network/free-port';
+import { freePort } from '../src/processes/ports.ts';
 import { readCredentials, type Credentials } from '../src/seed/credentials-file.ts';
 import { childOf, until } from './support.ts';
 

@@ -7,7 +7,7 @@ import { choosePostgresHome } from '../postgres/owner.ts';
 import { createCluster, postgresProcess } from '../postgres/server.ts';
 import type { Guard } from '../processes/guard.ts';
 import { openLogFile } from '../processes/log-file.ts';
-import { freePort } from '@reachback/testing/network/free-port';
+import { freePort } from '../processes/ports.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 import { findRedis, redisProcess } from '../redis/server.ts';
 

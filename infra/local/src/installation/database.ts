@@ -5,7 +5,7 @@ import { withDatabase } from '@reachback/common/database/url';
 import { findPostgresBinaries } from '../postgres/binaries.ts';
 import { choosePostgresHome, type PostgresHome } from '../postgres/owner.ts';
 import { clearLeftovers, createCluster, postgresProcess } from '../postgres/server.ts';
-import { freePort } from '@reachback/testing/network/free-port';
+import { freePort } from '../processes/ports.ts';
 import { logOf, stopGroups, type Place } from './place.ts';
 
 /** One database per service, and one for people and their credentials. */

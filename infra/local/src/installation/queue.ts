@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '@reachback/testing/network/free-port';
+import { freePort } from '../processes/ports.ts';
 import { findRedis, redisProcess } from '../redis/server.ts';
 import { logOf, stopGroups, type Place } from './place.ts';
 

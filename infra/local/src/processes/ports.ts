@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { errorCode } from './error-code.ts';
@@ -10,6 +11,35 @@ export interface WantedPort {
   variable: string;
   /** What listens there, for the message. */
   what: string;
+}
+
+const portMin = 20_000;
+const portMax = 29_999;
+let lastPort = randomInt(portMin, portMax);
+
+/**
+ * A port that is free now, on 127.0.0.1. It lies below those that systems hand out by themselves (RFC 6335, section 6;
+ * Linux from 32768 on), so nobody is given it before its process listens, or while that process is started again.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = nextPort();
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+}
+
+/** In turn, so that none is given twice before it is listened on. */
+function nextPort(): number {
+  lastPort = lastPort < portMax ? lastPort + 1 : portMin;
+  return lastPort;
 }
 
 /** @throws Error naming each port that is taken, and the variable to choose another one with */

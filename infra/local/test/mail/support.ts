@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { openMailStore, type MailStore } from '../../src/mail/mail-store.ts';
 import { startMailWeb } from '../../src/mail/mail-web.ts';
 import { startSmtpCatcher } from '../../src/mail/smtp-catcher.ts';
-import { freePort } from '@reachback/testing/network/free-port';
+import { freePort } from '../../src/processes/ports.ts';
 
 const host = '127.0.0.1';
 

@@ -13,7 +13,7 @@ import { choosePostgresHome } from '../../src/postgres/owner.ts';
 import { createCluster, postgresProcess } from '../../src/postgres/server.ts';
 import { startGuard, type Guard } from '../../src/processes/guard.ts';
 import { openLogFile } from '../../src/processes/log-file.ts';
-import { freePort } from '@reachback/testing/network/free-port';
+import { freePort } from '../../src/processes/ports.ts';
 import { createSupervisor } from '../../src/processes/supervisor.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));

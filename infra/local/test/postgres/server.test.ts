@@ -7,7 +7,7 @@ import { choosePostgresHome, type PostgresHome } from '../../src/postgres/owner.
 import { clearLeftovers, createCluster, postgresProcess } from '../../src/postgres/server.ts';
 import { startGuard, type Guard } from '../../src/processes/guard.ts';
 import { openLogFile } from '../../src/processes/log-file.ts';
-import { freePort } from '@reachback/testing/network/free-port';
+import { freePort } from '../../src/processes/ports.ts';
 import { isAlive } from '../../src/processes/stop-process.ts';
 import { createSupervisor } from '../../src/processes/supervisor.ts';
 import { until } from '../support.ts';

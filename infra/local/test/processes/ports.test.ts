@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { freePort } from '@reachback/testing/network/free-port';
-import { assertPortsFree } from '../../src/processes/ports.ts';
+import { assertPortsFree, freePort } from '../../src/processes/ports.ts';
 
 const host = '127.0.0.1';
 

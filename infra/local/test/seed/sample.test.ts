@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOutreachClient, createSurveyClient } from '@reachback/client';
 import { buildTree, startInstallation, type Installation } from '@reachback/testing/installation';
-import { freePort } from '@reachback/testing/network/free-port';
+import { freePort } from '../../src/processes/ports.ts';
 import { clearOutreach, fillOutreach } from '../../src/sample/sample-outreach.ts';
 import { clearSurvey, fillSurvey } from '../../src/sample/sample-survey.ts';
 import { createApi } from '../../src/seed/api.ts';
