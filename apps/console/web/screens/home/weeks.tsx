@@ -1,6 +1,6 @@
 import type { Mailbox } from '@reachback/client/outreach-types';
 import { Bars, Meter } from '../../components/charts.tsx';
-import { Failure } from '../../components/states.tsx';
+import { Failure, Skeleton } from '../../components/states.tsx';
 import { en } from '../../words/en/home.ts';
 import { formatDate, formatNumber, formatPercent } from '../../words/words.ts';
 import { sumByDay, useOutreachWeek, useSurveyWeek } from './home-data.ts';
@@ -17,6 +17,7 @@ export function OutreachWeek({ t, mailboxes }: { t: typeof en; mailboxes: readon
   return (
     <Card title={t.outreachWeek} link={<More to="/campaigns">{t.campaigns}</More>}>
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton rows={3} rowHeight={44} />}
       {data && data.length === 0 && <p className="text-12 text-ink-3">{t.nothingSent}</p>}
       {data && data.length > 0 && (
         <>
@@ -67,6 +68,7 @@ export function SurveyWeek({ t }: { t: typeof en }) {
   return (
     <Card title={t.surveyWeek} link={<More to="/overview">{t.overview}</More>}>
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton rows={3} rowHeight={44} />}
       {week && (
         <Figures
           of={[

@@ -50,6 +50,8 @@ export function Board({
   };
   const rows = who ? groups[who] : found;
   const isSoon = ({ followup_due_at: due }: Response) => due !== null && Date.parse(due) < now + 7 * day;
+  // Nothing until they are known: zero would be a number.
+  const counted = ({ length }: readonly Response[]) => (query.dataUpdatedAt > 0 ? length : undefined);
   const columns = [
     { tone: 'bad' as const, title: t.late, rows: rows.filter(isLate) },
     { tone: 'warn' as const, title: t.thisWeek, rows: rows.filter((each) => !isLate(each) && isSoon(each)) },
@@ -65,10 +67,10 @@ export function Board({
           value={who ?? 'all'}
           onChange={(value) => set({ who: value === 'all' ? undefined : value })}
           options={[
-            { value: 'all', label: t.anyone, count: found.length },
-            { value: 'mine', label: t.mine, count: groups.mine.length },
-            { value: 'unassigned', label: t.unassigned, count: groups.unassigned.length },
-            { value: 'late', label: t.late, count: groups.late.length },
+            { value: 'all', label: t.anyone, count: counted(found) },
+            { value: 'mine', label: t.mine, count: counted(groups.mine) },
+            { value: 'unassigned', label: t.unassigned, count: counted(groups.unassigned) },
+            { value: 'late', label: t.late, count: counted(groups.late) },
           ]}
         />
         <span className="flex-1" />
