@@ -1,6 +1,7 @@
 import type { EventTypes } from '@reachback/webhooks/events/event-type';
 import { z } from 'zod';
 import { bounceSources, optOutSources } from '../kinds/event-sources.ts';
+import { leadTextShape } from '../kinds/lead-texts.ts';
 import { leadStatuses, stoppedByPerson } from '../kinds/lead-statuses.ts';
 import { pauseReasons } from '../kinds/campaign-statuses.ts';
 import { replyCategories } from '@reachback/inbound-mail/reply-categories';
@@ -9,9 +10,7 @@ import { replyCategories } from '@reachback/inbound-mail/reply-categories';
 export const eventLead = z.object({
   id: z.string(),
   email: z.string().describe('Normalized: lower case, the domain in ASCII'),
-  first_name: z.string().nullable(),
-  last_name: z.string().nullable(),
-  company: z.string().nullable(),
+  ...leadTextShape(z.string().nullable()),
   status: z.enum(leadStatuses),
   category: z.enum(replyCategories).nullable().describe("Of the person's newest reply"),
   variables: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),

@@ -2,12 +2,13 @@ import { invalidRequest } from '@reachback/common/http/errors/errors';
 import { normalizeText } from '@reachback/common/values/normalize-text';
 import { leadFieldColumns, variablePrefix, variablesColumn } from '../leads/lead-columns.ts';
 import { variableName, variablesMax } from '../leads/lead-input.ts';
+import { leadTextFields } from '../kinds/lead-texts.ts';
 import { csvError } from './csv-error.ts';
 
 /** Columns of a file, those that are left out among them. */
 const columnsMax = 2_000;
 
-const leadFields = ['email', 'first_name', 'last_name', 'company'] as const;
+const leadFields = ['email', ...leadTextFields] as const;
 type LeadField = (typeof leadFields)[number];
 
 /** What becomes of a column. */
@@ -15,10 +16,11 @@ export type ColumnTarget = { field: LeadField } | { variable: string } | null;
 
 /** Names that other tools give the fields of a lead, as `plainName` makes them. */
 const fieldOfName = new Map<string, LeadField>([
-  ...['email', 'e_mail', 'mail', 'email_address', 'e_mail_address'].map((name) => [name, 'email'] as const),
-  ...['first_name', 'firstname', 'given_name'].map((name) => [name, 'first_name'] as const),
-  ...['last_name', 'lastname', 'surname', 'family_name'].map((name) => [name, 'last_name'] as const),
-  ...['company', 'company_name', 'organization', 'organisation'].map((name) => [name, 'company'] as const),
+  ...leadFields.map((name) => [name, name] as const),
+  ...['e_mail', 'mail', 'email_address', 'e_mail_address'].map((name) => [name, 'email'] as const),
+  ...['firstname', 'given_name'].map((name) => [name, 'first_name'] as const),
+  ...['lastname', 'surname', 'family_name'].map((name) => [name, 'last_name'] as const),
+  ...['company_name', 'organization', 'organisation'].map((name) => [name, 'company'] as const),
 ]);
 
 /**

@@ -20,6 +20,7 @@ const recipes: Recipe[] = [
       'lead-filter.ts',
       'bulk-leads.ts',
       'add-leads.ts',
+      'preview-campaign.ts',
       'create-campaign.ts',
       'replace-steps.ts',
       'update-step.ts',

@@ -2,6 +2,7 @@ import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { endpoint, type Context } from '../../context.ts';
+import { leadTextShape, readLeadTexts } from '../../kinds/lead-texts.ts';
 import { campaignUuid, loadCampaign, type CampaignRow } from '../campaign.ts';
 import { chooseVariant } from '../steps/choose-variant.ts';
 import { variantsOf, type StepRow } from '../steps/steps.ts';
@@ -10,13 +11,9 @@ import { renderStep, type RenderFor, type StepText, type TemplateLead } from '..
 /** Longest time (ms) to render the texts of a campaign. */
 const previewMsMax = 1_000;
 
-const name = z.string().max(200).nullable().default(null);
-
 const sampleInput = z.object({
   email: z.string().max(254).default('ada.lovelace@example.com'),
-  first_name: name,
-  last_name: name,
-  company: name,
+  ...leadTextShape(z.string().max(200).nullable().default(null)),
   variables: z.record(z.string(), z.union([z.string().max(10_000), z.number(), z.boolean()])).default({}),
 });
 
@@ -113,14 +110,8 @@ async function leadToShow(
   );
 }
 
-function madeUp({
-  email,
-  first_name,
-  last_name,
-  company,
-  variables,
-}: z.output<typeof sampleInput>): ShownLead {
-  return { id: null, email, firstName: first_name, lastName: last_name, company, variables };
+function madeUp({ email, variables, ...texts }: z.output<typeof sampleInput>): ShownLead {
+  return { id: null, email, ...readLeadTexts(texts), variables };
 }
 
 /** The step's own text and its variants, and which of them the lead gets. */
