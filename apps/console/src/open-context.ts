@@ -15,6 +15,7 @@ import { createMailer } from '@reachback/mail/smtp';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { createLiveHub } from './live/live-hub.ts';
+import { deleteFromServices } from './sample/delete-from-services.ts';
 
 /** Opens everything; what was opened is closed again by the lifecycle. */
 export async function openContext(options: {
@@ -57,6 +58,7 @@ export async function openContext(options: {
       config.DEMO_EMAIL && config.DEMO_PASSWORD
         ? { email: config.DEMO_EMAIL, password: config.DEMO_PASSWORD }
         : null,
+    deleteFromServices: config.DEMO_EMAIL ? (id) => deleteFromServices(config, log, id) : null,
     async sendEmail({ to, subject, text }) {
       const from = { name: 'Reachback', address: config.MAIL_FROM };
       const messageId = `<${randomUUID()}@${config.MAIL_FROM.split('@')[1]}>`;

@@ -1,30 +1,53 @@
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { clearOutreach, fillOutreach } from './sample/sample-outreach.ts';
-import { clearSurvey, fillSurvey } from './sample/sample-survey.ts';
-import { createApi } from './seed/api.ts';
+import { databasesOn } from './installation/database.ts';
+import { FolderInUse, startGuard } from './processes/guard.ts';
 import { readCredentials } from './seed/credentials-file.ts';
+import { hasSample, removeSamples } from './seed/sample-account.ts';
+import { sampleState } from './installation/sample.ts';
 
 /**
- * `pnpm sample` fills a running installation with sample data, made by its API and by emails as anybody's is. Filling again
- * changes nothing. `pnpm sample remove` removes the people, mailboxes and campaigns again; scores of the survey stay.
+ * `pnpm sample` asks the running installation in LOCAL_DATA, or .local, for its sample organization, unless there is one;
+ * `pnpm sample remove` deletes that with everything in it, as the button in the console does.
  */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const data = resolve(process.env.LOCAL_DATA || join(root, '.local'));
-const { outreachUrl, surveyUrl, mailUrl, smtpPort, personalToken } = await readCredentials(
-  join(data, 'credentials.json'),
-);
-if (!outreachUrl || !surveyUrl || !mailUrl || !smtpPort || !personalToken) {
-  console.error(`There is no installation in ${data}. Start one first: pnpm start`);
+const withinMs = 5 * 60_000;
+
+const { accountsDatabaseUrl } = await readCredentials(join(data, 'credentials.json'));
+const pid = accountsDatabaseUrl ? await runningProcess() : null;
+if (!accountsDatabaseUrl || pid === null) {
+  console.error(`No installation runs on ${data}. Start one first: pnpm start`);
   process.exit(1);
 }
-const outreach = createApi(outreachUrl, personalToken);
-const survey = createApi(surveyUrl, personalToken);
+const databases = databasesOn(accountsDatabaseUrl);
 const begun = performance.now();
-if (process.argv[2] === 'remove') await Promise.all([clearOutreach(outreach), clearSurvey(survey)]);
-else
-  await Promise.all([
-    fillOutreach(outreach, { smtp: { host: '127.0.0.1', port: smtpPort }, mailUrl }),
-    fillSurvey(survey, { mailUrl }),
-  ]);
+if (process.argv[2] === 'remove') await removeSamples(databases);
+else if (!(await hasSample(databases)) || (await sampleState(data)) !== 'filled') await fill(pid);
 console.log(`Done in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+
+/** Id of the process that holds the folder; null when none does. */
+async function runningProcess(): Promise<number | null> {
+  try {
+    await (await startGuard(data)).end();
+    return null;
+  } catch (error) {
+    if (error instanceof FolderInUse) return error.pid;
+    throw error;
+  }
+}
+
+/** @throws Error when it is not there in time; the installation says why */
+async function fill(installation: number): Promise<void> {
+  process.kill(installation, 'SIGUSR2');
+  let hasBegun = false;
+  for (;;) {
+    const state = await sampleState(data);
+    if (state === 'filled' && (await hasSample(databases))) return;
+    hasBegun ||= state === 'filling';
+    if ((hasBegun && state === 'failed') || performance.now() - begun > withinMs)
+      throw new Error('the installation could not make the sample data; its output says why');
+    await pause(100);
+  }
+}

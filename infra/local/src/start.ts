@@ -16,6 +16,7 @@ const say = (line: string) => console.log(line);
 process.stdout.on('error', () => {});
 
 let installation: Installation | undefined;
+let filling: Promise<void> | undefined;
 mkdirSync(data, { recursive: true, mode: 0o711 });
 const guard = await startGuard(data).catch(refuse);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
@@ -33,12 +34,32 @@ try {
   };
   installation = await startInstallation(place, readSettings(process.env), process.env);
   if (!guard.isEnding()) say(installation.summary);
+  if (installation.isSampleDue) void fillSample();
 } catch (error) {
   // Parts that were stopped while they started are no news.
   if (!guard.isEnding()) {
     say(error instanceof Error ? error.message : String(error));
     await stop(1);
   }
+}
+
+/** `pnpm sample` asks for it by a signal. */
+process.on('SIGUSR2', () => void fillSample());
+
+/** Makes the sample data, in the background. Asked again meanwhile, it goes on. */
+function fillSample(): Promise<void> {
+  filling ??= (async () => {
+    const begun = performance.now();
+    say('Making sample data; emails and surveys wait until it is there …');
+    try {
+      await installation?.fillSample();
+      say(`Sample data is there (${((performance.now() - begun) / 1000).toFixed(1)} s).`);
+    } catch (error) {
+      if (!guard.isEnding()) say(error instanceof Error ? error.message : String(error));
+    }
+    filling = undefined;
+  })();
+  return filling;
 }
 
 /** Stops the services, then what they stand on. Asking again changes nothing. */

@@ -37,6 +37,7 @@ it('are applied once, however many processes start', async () => {
     '20261121000000_accounts',
     '20261122181500_console',
     '20261122224500_attempt_counts',
+    '20261122230800_sample_organizations',
   ]);
 });
 

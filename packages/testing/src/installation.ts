@@ -24,9 +24,12 @@ export async function buildTree(): Promise<void> {
   );
 }
 
-/** Starts it and does not wait. @param env its whole environment */
+/** Starts it and does not wait. @param env its whole environment; without sample data unless SAMPLE_DATA says so */
 export function launchInstallation(env: NodeJS.ProcessEnv): Installation {
-  const child = spawn(process.execPath, ['infra/local/dist/start.js'], { cwd: root, env });
+  const child = spawn(process.execPath, ['infra/local/dist/start.js'], {
+    cwd: root,
+    env: { SAMPLE_DATA: 'off', ...env },
+  });
   let text = '';
   child.stdout.on('data', (chunk) => (text += String(chunk)));
   child.stderr.on('data', (chunk) => (text += String(chunk)));

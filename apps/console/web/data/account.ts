@@ -7,7 +7,7 @@ export type Role = 'owner' | 'admin' | 'member' | 'viewer';
 
 export interface Me {
   person: { id: string; email: string; name: string; two_factor: boolean };
-  organization: { id: string; name: string; time_zone: string; role: Role } | null;
+  organization: { id: string; name: string; time_zone: string; role: Role; is_sample: boolean } | null;
   scopes: string[];
   organizations: { id: string; name: string; role: Role }[];
   session_id: string;

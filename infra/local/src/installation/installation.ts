@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { assertPortsFree } from '../processes/ports.ts';
 import { newClaimToken } from '../seed/claim-token.ts';
+import { readCredentials } from '../seed/credentials-file.ts';
 import { seed } from '../seed/seed.ts';
 import { addressesOf, wantedPorts, type Addresses } from './addresses.ts';
 import { databasesOn, startDatabase } from './database.ts';
@@ -10,19 +11,28 @@ import { startMail } from './mail.ts';
 import type { Place } from './place.ts';
 import { startQueue } from './queue.ts';
 import { describeConsole, describeService } from './service-environment.ts';
-import { migrateService, startConsole, startService } from './services.ts';
+import { fillSample, sampleState } from './sample.ts';
+import { migrateService, startService, startWorker } from './services.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything that runs. */
 export interface Installation {
   /** For people, several lines. */
   summary: string;
+  /** Whether `fillSample` should be called once the summary is shown. */
+  isSampleDue: boolean;
+  /**
+   * Makes the sample organization unless there is one. The workers rest meanwhile: what it makes begins six weeks ago,
+   * and they would take it for long overdue.
+   */
+  fillSample(): Promise<void>;
   /** Ends what runs in this process. The other processes are the guard's. */
   close(): Promise<void>;
 }
 
 /**
- * Starts everything, in order: Postgres, Redis and the mail catcher; the migrations; the services; the demo data.
+ * Starts everything, in order: Postgres, Redis and the mail catcher; the migrations; the services; the demo data. Workers
+ * wait for `fillSample` where that is due.
  * @throws Error in words for people, when a part cannot be started
  */
 export async function startInstallation(
@@ -51,7 +61,12 @@ export async function startInstallation(
   const surroundings = { settings, environment, addresses, keys, databases, ...parts };
   const services = (['outreach', 'survey'] as const).map((name) => describeService(name, surroundings));
   await Promise.all(services.map((service) => migrateService(place, service)));
+  const isFirst = Object.keys(await readCredentials(join(place.data, 'credentials.json'))).length === 0;
+  const state = await sampleState(place.data);
+  const isSampleDue = settings.SAMPLE_DATA === 'on' && (state === 'filling' || (state === 'none' && isFirst));
   await Promise.all(services.map((service) => startService(place, service)));
+  const startWorkers = () => Promise.all(services.map((service) => startWorker(place, service)));
+  let workers = isSampleDue ? [] : await startWorkers();
   const file = join(place.data, 'credentials.json');
   const demo = await seed({ ...addresses, accountsDatabaseUrl: databases.accounts, file }).catch(
     (error: unknown) =>
@@ -59,7 +74,7 @@ export async function startInstallation(
   );
   const demoSignIn =
     typeof demo === 'string' ? null : { email: demo.personEmail, password: demo.personPassword };
-  await startConsole(place, describeConsole(surroundings, demoSignIn));
+  await startService(place, describeConsole(surroundings, demoSignIn));
   const claimToken = await newClaimToken(databases.accounts, demoSignIn?.email);
   const database = settings.DATABASE_URL ? 'Postgres at DATABASE_URL' : 'Postgres (bundled)';
   return {
@@ -73,6 +88,16 @@ export async function startInstallation(
         ? `${addresses.consoleUrl}/claim?token=${claimToken}   (works once, for 24 hours)`
         : 'done',
     }),
+    isSampleDue,
+    async fillSample() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+      try {
+        if (!demoSignIn) throw new Error('there is no demo organization');
+        await fillSample(place, { databases, services, smtp, email: demoSignIn.email });
+      } finally {
+        if (!place.guard.isEnding()) workers = await startWorkers();
+      }
+    },
     close: async () => void (await Promise.all([mail.close(), dns.close()])),
   };
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { ProcessSpec } from '../processes/supervisor.ts';
+import type { ProcessSpec, Running } from '../processes/supervisor.ts';
 import { logOf, stopGroups, type Place } from './place.ts';
 
 /** One of the services, as this installation runs it. */
@@ -32,17 +32,13 @@ export async function migrateService(place: Place, { name, env }: Service): Prom
   }
 }
 
-/** Starts the HTTP side and the worker of a service. Resolves when the first request can come. */
-export async function startService(place: Place, service: Service): Promise<void> {
-  await Promise.all([
-    place.supervisor.start(processOf(place, service, 'main', () => answersReady(service.url))),
-    // A worker has no address to ask at; if it cannot start, it ends.
-    place.supervisor.start(processOf(place, service, 'worker', async () => true)),
-  ]);
+/** Starts the worker of a service, which has no address to ask at; if it cannot start, it ends. */
+export function startWorker(place: Place, service: Service): Promise<Running> {
+  return place.supervisor.start(processOf(place, service, 'worker', async () => true));
 }
 
-/** Starts the console, which has no worker. Resolves when the first request can come. */
-export async function startConsole(place: Place, service: Service): Promise<void> {
+/** Starts the HTTP side of a service, or the console. Resolves when the first request can come. */
+export async function startService(place: Place, service: Service): Promise<void> {
   await place.supervisor.start(processOf(place, service, 'main', () => answersReady(service.url)));
 }
 

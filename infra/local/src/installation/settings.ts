@@ -10,6 +10,8 @@ const shape = z.object({
   SMTP_PORT: port.default(1025),
   /** Where everything listens. 0.0.0.0 opens it to the network, the caught mails included. */
   HOST: z.string().default('127.0.0.1'),
+  /** off: without the sample organization, which the first start makes. */
+  SAMPLE_DATA: z.enum(['on', 'off']).default('on'),
   /** A server whose user may create databases; without it the bundled one runs. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** A server that keeps what it was told (appendonly, noeviction); without it a private one runs, if installed. */

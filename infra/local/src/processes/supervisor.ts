@@ -33,7 +33,13 @@ export interface Supervisor {
    * then 2, 4 … 30 s; the wait begins anew when it has run for a minute.
    * @throws Error with its last lines, when it ends or does not serve within a minute
    */
-  start(spec: ProcessSpec): Promise<void>;
+  start(spec: ProcessSpec): Promise<Running>;
+}
+
+/** A process that is kept running. */
+export interface Running {
+  /** Ends it in good order, and for good. */
+  stop(): Promise<void>;
 }
 
 const readyWithinMs = 60_000;
@@ -66,13 +72,15 @@ export function createSupervisor(guard: Guard, say: (line: string) => void): Sup
     return child;
   };
 
-  const keep = async (spec: ProcessSpec, first: ChildProcess): Promise<void> => {
-    let child = first;
+  const keep = async (
+    spec: ProcessSpec,
+    kept: { child: ChildProcess; isStopped: boolean },
+  ): Promise<void> => {
     let backoffMs = backoffMinMs;
     for (;;) {
       const startedAt = performance.now();
-      const how = await ended(child);
-      if (guard.isEnding()) return;
+      const how = await ended(kept.child);
+      if (guard.isEnding() || kept.isStopped) return;
       if (performance.now() - startedAt > steadyMs) backoffMs = backoffMinMs;
       say(
         `[${spec.name}] ended (${how}), starts again in ${backoffMs / 1000} s; its lines: ${spec.log.path}`,
@@ -80,8 +88,8 @@ export function createSupervisor(guard: Guard, say: (line: string) => void): Sup
       // Not worth staying alive for.
       await delay(backoffMs, undefined, { ref: false });
       backoffMs = Math.min(backoffMs * 2, backoffMaxMs);
-      if (guard.isEnding()) return;
-      child = launch(spec);
+      if (guard.isEnding() || kept.isStopped) return;
+      kept.child = launch(spec);
     }
   };
 
@@ -95,7 +103,15 @@ export function createSupervisor(guard: Guard, say: (line: string) => void): Sup
       // Also: once it serves, its end is no longer a failure to start.
       failed.catch(() => gaveUp.abort());
       await Promise.race([untilReady(spec, gaveUp.signal), failed]);
-      void keep(spec, child);
+      const kept = { child, isStopped: false };
+      void keep(spec, kept);
+      return {
+        async stop() {
+          kept.isStopped = true;
+          kept.child.kill(spec.stopSignal);
+          await ended(kept.child);
+        },
+      };
     },
   };
 }

@@ -6,6 +6,8 @@ export interface Api {
   send<Answer>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Answer>;
   /** Posts many bodies in one request, a line each; answers with a line for each. @throws like `send` */
   sendLines(path: string, bodies: readonly unknown[]): Promise<string[]>;
+  /** Posts a CSV file. @throws like `send` */
+  sendFile<Answer>(path: string, text: string): Promise<Answer>;
 }
 
 const requestTimeoutMs = 30_000;
@@ -44,6 +46,9 @@ export function createApi(baseUrl: string, credential: string): Api {
     async sendLines(path, bodies) {
       const text = bodies.map((body) => JSON.stringify(body)).join('\n');
       return (await exchange('POST', path, { type: 'application/x-ndjson', text })).trim().split('\n');
+    },
+    async sendFile<Answer>(path: string, text: string) {
+      return JSON.parse(await exchange('POST', path, { type: 'text/csv', text })) as Answer;
     },
   };
 }

@@ -2,7 +2,11 @@ import { wireId } from '@reachback/common/values/ids';
 import { randomBytes } from 'node:crypto';
 import { openAccounts, type Accounts } from '@reachback/accounts/accounts';
 import { createKey } from '@reachback/accounts/credentials/keys';
-import { createOrganization, membershipsOf } from '@reachback/accounts/organizations/organizations';
+import {
+  addMember,
+  createOrganization,
+  membershipsOf,
+} from '@reachback/accounts/organizations/organizations';
 import { createPerson, personByEmail, type Person } from '@reachback/accounts/people/people';
 import { createToken } from '@reachback/accounts/credentials/tokens';
 import type { ResolveCredential } from '@reachback/common/auth/bearer-auth';
@@ -18,6 +22,8 @@ export type DemoAccount = Pick<
 >;
 
 const personEmail = 'demo@reachback.local';
+/** Whom the token belongs to. Whatever organization is selected in the console, the token acts on the demo's. */
+const tokenOwner = { email: 'api@reachback.local', name: 'Demo API' };
 const organizationName = 'Demo';
 /** Name in the audit log for what is done here. */
 const actor = 'local-start';
@@ -42,7 +48,7 @@ export async function ensureDemoAccount(
       personEmail,
       personPassword: password,
       organizationId: wireId('org', organizationId),
-      personalToken: token ?? (await newToken(accounts, person.id)),
+      personalToken: token ?? (await newToken(accounts, organizationId)),
       organizationKey: key ?? (await newKey(accounts, organizationId)),
     };
   } finally {
@@ -51,14 +57,18 @@ export async function ensureDemoAccount(
 }
 
 async function ensurePerson(accounts: Accounts, knownPassword: string | undefined) {
-  const found = await personByEmail(accounts, personEmail).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  });
+  const found = await personIfAny(accounts, personEmail);
   if (found) return { person: found, password: knownPassword };
   const password = randomBytes(12).toString('base64url');
   const person = await createPerson(accounts, actor, { email: personEmail, name: 'Demo Person', password });
   return { person, password };
+}
+
+async function personIfAny(accounts: Accounts, email: string): Promise<Person | null> {
+  return personByEmail(accounts, email).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
 }
 
 async function ensureOrganization(accounts: Accounts, person: Person): Promise<string> {
@@ -85,7 +95,10 @@ async function working(
   }
 }
 
-async function newToken(accounts: Accounts, personId: string): Promise<string> {
+async function newToken(accounts: Accounts, organizationId: string): Promise<string> {
+  const found = await personIfAny(accounts, tokenOwner.email);
+  const { id: personId } = found ?? (await createPerson(accounts, actor, tokenOwner));
+  if (!found) await addMember(accounts, actor, { organizationId, personId, role: 'owner' });
   return (await createToken(accounts, actor, { personId, name: 'pnpm start' })).secret;
 }
 

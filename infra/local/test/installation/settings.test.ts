@@ -8,6 +8,7 @@ it('needs nothing', () => {
     MAIL_PORT: 1080,
     SMTP_PORT: 1025,
     HOST: '127.0.0.1',
+    SAMPLE_DATA: 'on',
   });
 });
 

@@ -24,6 +24,8 @@ export interface AccountApi extends AccountsContext {
   sendEmail(email: { to: string; subject: string; text: string }): Promise<boolean>;
   /** Who may look around on an installation that `start` made; null elsewhere. */
   demo: { email: string; password: string } | null;
+  /** Deletes everything that the services keep of an organization. Null where there are no sample organizations. */
+  deleteFromServices: ((organizationId: string) => Promise<void>) | null;
 }
 
 /** Who calls the account API: somebody who is signed in, or a visitor. */

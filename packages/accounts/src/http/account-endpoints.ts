@@ -6,6 +6,7 @@ import { listAudit } from './organizations/audit.ts';
 import { createInvitation, deleteInvitation, listInvitations } from './organizations/invitations.ts';
 import { listMembers, removeMember, updateMember } from './organizations/members.ts';
 import { createOrganization, selectOrganization, updateOrganization } from './organizations/organizations.ts';
+import { removeSampleData } from './organizations/sample-data.ts';
 import { changePassword } from './profile/password.ts';
 import { getMe, updateMe } from './profile/profile.ts';
 import { endOtherSessions, endSession, listSessions } from './profile/sessions.ts';
@@ -42,6 +43,7 @@ export const endpoints: AnyEndpoint<AccountApi>[] = [
   route('POST /account/api/v1/organizations', 'any', createOrganization),
   route('POST /account/api/v1/organizations/:id/select', 'any', selectOrganization),
   route('PATCH /account/api/v1/organization', 'settings:manage', updateOrganization),
+  route('DELETE /account/api/v1/sample-data', 'settings:manage', removeSampleData),
   route('GET /account/api/v1/members', 'any', listMembers),
   route('PATCH /account/api/v1/members/:id', 'settings:manage', updateMember),
   route('DELETE /account/api/v1/members/:id', 'any', removeMember),

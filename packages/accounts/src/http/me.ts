@@ -36,6 +36,7 @@ export async function presentMe(
             name: organization.name,
             time_zone: organization.timeZone,
             role,
+            is_sample: organization.isSample,
           }
         : null,
     scopes: role ? [...scopesOfRole(role)] : [],

@@ -39,7 +39,10 @@ export const meView = z
       two_factor: z.boolean().describe('Whether signing in needs a code'),
     }),
     organization: organizationView
-      .extend({ role: roleField })
+      .extend({
+        role: roleField,
+        is_sample: z.boolean().describe('Whether it holds sample data, which `removeSampleData` deletes'),
+      })
       .nullable()
       .describe('The selected organization; null if none is selected'),
     scopes: z.array(z.enum(scopes)).describe('What the role allows in the selected organization'),

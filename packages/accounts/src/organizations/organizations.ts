@@ -25,13 +25,13 @@ export interface Member {
 export async function createOrganization(
   context: AccountsContext,
   actor: string,
-  input: { name: string; ownerId: string; timeZone?: string },
+  input: { name: string; ownerId: string; timeZone?: string; isSample?: boolean },
 ): Promise<Organization> {
   const fields = parseFields({ name, timeZone: timeZone.optional() }, input);
   const at = context.clock.now();
   return context.db.$transaction(async (tx) => {
     const organization = await tx.organization.create({
-      data: { ...fields, createdAt: at },
+      data: { ...fields, isSample: input.isSample ?? false, createdAt: at },
       select: { id: true, name: true, timeZone: true },
     });
     const organizationId = organization.id;

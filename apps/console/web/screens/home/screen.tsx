@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CircleCheck, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
 import { Category } from '../../components/category.tsx';
@@ -8,7 +9,7 @@ import { Score } from '../../components/score.tsx';
 import { Failure, Skeleton } from '../../components/states.tsx';
 import { Time, useNow } from '../../components/time.tsx';
 import { useCampaigns } from '../../data/campaigns.ts';
-import { useMay, zone } from '../../data/me.ts';
+import { useMay, useMe, zone } from '../../data/me.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/home.ts';
@@ -20,6 +21,10 @@ import { FirstSteps } from './first-steps.tsx';
 import { OutreachWeek, SurveyWeek } from './weeks.tsx';
 import { rowClass, troubleOf, Stopped } from './stopped.tsx';
 
+const SampleData = lazy(async () => ({
+  default: (await import('../../components/sample-data.tsx')).SampleData,
+}));
+
 /** What needs a person today, and the week of both loops; on a new installation the way to the first result. */
 export function HomeScreen() {
   const t = useWords({ en, de });
@@ -27,6 +32,7 @@ export function HomeScreen() {
   const navigate = useNavigate();
   const now = useNow();
   const mayWrite = useMay('outreach:write');
+  const isSample = useMe()?.organization?.is_sample;
   const campaigns = useCampaigns();
   const mailboxes = useMailboxes();
   const begun = useSurveyBegun();
@@ -52,6 +58,13 @@ export function HomeScreen() {
         )
       }
     >
+      {isSample && (
+        <div className="mx-auto mb-6 max-w-[1240px]">
+          <Suspense fallback={<Skeleton rows={1} />}>
+            <SampleData />
+          </Suspense>
+        </div>
+      )}
       {isNew ? (
         <FirstSteps t={t} campaigns={campaigns.data} mailboxes={mailboxes.data} begun={begun.data} />
       ) : isKnown || failed ? (

@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { Combobox } from '../../components/combobox.tsx';
 import { Conflict } from '../../components/conflict.tsx';
 import { Field } from '../../components/field.tsx';
+import { SampleData } from '../../components/sample-data.tsx';
 import { useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useDraft } from '../../components/use-draft.ts';
@@ -35,7 +36,7 @@ function Form({
   organization,
   person,
 }: {
-  organization: { name: string; time_zone: string | null };
+  organization: { name: string; time_zone: string | null; is_sample: boolean };
   person: { name: string };
 }) {
   const t = useWords({ en, de });
@@ -63,6 +64,7 @@ function Form({
   };
   return (
     <div className="flex max-w-[480px] flex-col gap-8">
+      {organization.is_sample && <SampleData />}
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {

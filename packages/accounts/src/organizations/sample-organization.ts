@@ -1,0 +1,44 @@
+import type { AccountsContext } from '../context.ts';
+
+/** The organizations that hold sample data, oldest first. */
+export async function sampleOrganizations({ db }: Pick<AccountsContext, 'db'>): Promise<string[]> {
+  const rows = await db.organization.findMany({
+    where: { isSample: true },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes an organization that holds sample data, with its members, keys, invitations and audit log. Its members act on
+ * the oldest other organization of theirs from then on; those who had no other, and no password, were part of the sample
+ * and go with it. Without effect on any other organization.
+ */
+export async function removeSampleOrganization(
+  { db }: Pick<AccountsContext, 'db'>,
+  id: string,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const members = await tx.membership.findMany({
+      where: { organizationId: id },
+      select: { personId: true },
+    });
+    const { count } = await tx.organization.deleteMany({ where: { id, isSample: true } });
+    if (count === 0) return;
+    await tx.auditEntry.deleteMany({ where: { organizationId: id } });
+    const personIds = members.map(({ personId }) => personId);
+    await tx.person.deleteMany({
+      where: { id: { in: personIds }, passwordHash: null, memberships: { none: {} } },
+    });
+    const lost = await tx.person.findMany({
+      where: { selectedOrganizationId: null, memberships: { some: {} } },
+      select: { id: true, memberships: { orderBy: { createdAt: 'asc' }, take: 1 } },
+    });
+    for (const { id: personId, memberships } of lost)
+      await tx.person.update({
+        where: { id: personId },
+        data: { selectedOrganizationId: memberships[0]!.organizationId },
+      });
+  });
+}
