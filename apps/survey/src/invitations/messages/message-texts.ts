@@ -67,12 +67,12 @@ const de: MessageTexts = {
   unsubscribe: 'Abmelden',
   text: (place) => `Wie war Ihr Besuch${place ? ` bei ${place}` : ''}? Eine Frage:`,
   textReminder: (place) =>
-    `Ihre Meinung interessiert uns noch: Wie war Ihr Besuch${place ? ` bei ${place}` : ''}?`,
+    `Ihre Meinung interessiert uns weiterhin: Wie war Ihr Besuch${place ? ` bei ${place}` : ''}?`,
   textStop: 'Abmelden mit STOP.',
 };
 
 const es: MessageTexts = {
-  subject: (place) => (place ? `¿Qué tal su visita a ${place}?` : '¿Qué tal su visita?'),
+  subject: (place) => (place ? `¿Qué tal fue su visita a ${place}?` : '¿Qué tal fue su visita?'),
   reminder: 'Recordatorio: ',
   greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   intro: (place, date) =>
@@ -87,8 +87,8 @@ const es: MessageTexts = {
   answerHere: 'Responda aquí:',
   why: (sender) => `Recibe este mensaje por su visita${sender ? `. Se envía en nombre de ${sender}` : ''}.`,
   unsubscribe: 'Darse de baja',
-  text: (place) => `¿Qué tal su visita${place ? ` a ${place}` : ''}? Una pregunta:`,
-  textReminder: (place) => `Aún nos gustaría saber: ¿qué tal su visita${place ? ` a ${place}` : ''}?`,
+  text: (place) => `¿Qué tal fue su visita${place ? ` a ${place}` : ''}? Una pregunta:`,
+  textReminder: (place) => `Aún nos gustaría saber: ¿qué tal fue su visita${place ? ` a ${place}` : ''}?`,
   textStop: 'Responda STOP para darse de baja.',
 };
 
@@ -100,7 +100,7 @@ const fr: MessageTexts = {
   intro: (place, date) =>
     `Merci de votre visite${place ? ` chez ${place}` : ''} le ${date}. Nous avons une seule question ; y répondre prend moins d’une minute.`,
   reminderIntro: (place, date) =>
-    `Nous aimerions toujours savoir ce que vous avez pensé de votre visite${place ? ` chez ${place}` : ''} le ${date}. C’est une seule question et cela prend moins d’une minute.`,
+    `Nous aimerions encore savoir ce que vous avez pensé de votre visite${place ? ` chez ${place}` : ''} le ${date}. C’est une seule question et cela prend moins d’une minute.`,
   question: (place) =>
     `Quelle est la probabilité que vous ${place ? `recommandiez ${place}` : 'nous recommandiez'} à des amis ou à des collègues ?`,
   low: 'très peu probable',
