@@ -6,17 +6,24 @@ import { comment, schemaType } from './schema-type.ts';
 /** `pnpm generate`: what a client knows of each service, from the service's committed contract. */
 const output = new URL('../src/generated/', import.meta.url);
 await mkdir(output, { recursive: true });
-for (const service of ['outreach', 'survey']) {
-  const contract = new URL(`../../../apps/${service}/openapi.json`, import.meta.url);
-  // The services' own tests hold the file to their endpoints.
+for (const [name, app, client] of [
+  ['outreach', 'outreach', 'OutreachClient'],
+  ['survey', 'survey', 'SurveyClient'],
+  ['account', 'console', 'AccountClient'],
+] as const) {
+  const contract = new URL(`../../../apps/${app}/openapi.json`, import.meta.url);
+  // The apps' own tests hold the file to their endpoints.
   const document = JSON.parse(await readFile(contract, 'utf8')) as Document;
-  const files = sourcesOf(service, document);
-  await writeFile(new URL(`${service}-types.ts`, output), files.types);
-  await writeFile(new URL(`${service}-operations.ts`, output), files.operations);
+  const files = sourcesOf({ name, app, client }, document);
+  await writeFile(new URL(`${name}-types.ts`, output), files.types);
+  await writeFile(new URL(`${name}-operations.ts`, output), files.operations);
 }
 
 /** @returns the types, one for each schema, input and answer; and the table that the client works from */
-function sourcesOf(service: string, document: Document): { types: string; operations: string } {
+function sourcesOf(
+  { name: file, app, client }: { name: string; app: string; client: string },
+  document: Document,
+): { types: string; operations: string } {
   const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, operation]) => operationSource(path, verb, operation)),
   );
@@ -24,8 +31,7 @@ function sourcesOf(service: string, document: Document): { types: string; operat
   const schemas = Object.entries(document.components.schemas).map(
     ([name, schema]) => `${comment(schema)}export type ${name} = ${schemaType(schema)};\n`,
   );
-  const client = service === 'outreach' ? 'OutreachClient' : 'SurveyClient';
-  const origin = `// Written from apps/${service}/openapi.json by \`pnpm generate\`.\n`;
+  const origin = `// Written from apps/${app}/openapi.json by \`pnpm generate\`.\n`;
   const types = `${origin}import type { CallOptions, Download, FileContents, List, NoInput } from '../method.ts';
 
 ${schemas.join('')}
@@ -35,7 +41,7 @@ export interface ${client} {
 ${all('method')}}
 `;
   const table = `${origin}import type { Operation } from '../operation.ts';
-import type { ${client} } from './${service}-types.ts';
+import type { ${client} } from './${file}-types.ts';
 
 export const operations: Record<keyof ${client}, Operation> = {
 ${all('row')}};

@@ -1,4 +1,6 @@
 import { createClient, type ClientOptions } from './create-client.ts';
+import { operations as accountOperations } from './generated/account-operations.ts';
+import type { AccountClient } from './generated/account-types.ts';
 import { operations as outreachOperations } from './generated/outreach-operations.ts';
 import type { OutreachClient } from './generated/outreach-types.ts';
 import { operations as surveyOperations } from './generated/survey-operations.ts';
@@ -31,4 +33,10 @@ export function createOutreachClient({ token, ...options }: OutreachOptions): Ou
 export function createSurveyClient({ credential, ...options }: SurveyOptions): SurveyClient {
   // Table and type were written together from one document.
   return createClient(surveyOperations, credential, options) as unknown as SurveyClient;
+}
+
+/** A method for every operation of the console's account API, for a browser that the console's cookie signs in. */
+export function createAccountClient(options: ClientOptions): AccountClient {
+  // Table and type were written together from one document.
+  return createClient(accountOperations, '', options) as unknown as AccountClient;
 }

@@ -13,7 +13,7 @@ export const webRoot = join(root, 'apps/console/dist/web');
 /** A person at a browser, who looks at one page. */
 export interface Visitor {
   page: Page;
-  /** Errors of the program, and requests that failed or got a 5xx. */
+  /** Errors of the program, requests to another origin, and requests that failed or got a 5xx. */
   faults: string[];
   /** Requests that got a 4xx, e.g. `401 POST /account/api/v1/sign-in`. */
   refused: string[];
@@ -31,6 +31,11 @@ export async function openVisitor(executablePath: string, baseURL: string): Prom
     // Chromium's line about an answer; the answers themselves are below.
     const isAnswer = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isAnswer) faults.push(message.text());
+  });
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(baseURL).origin)
+      faults.push(`asked another origin: ${request.url()}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;

@@ -1,5 +1,4 @@
-import { createOutreachClient, createSurveyClient } from '@reachback/client';
-import { createAccountClient } from './account.ts';
+import { createAccountClient, createOutreachClient, createSurveyClient } from '@reachback/client';
 import { begin, timeoutMs } from './slow.ts';
 import { holdUntilSignedIn, mayWait } from './session.ts';
 
@@ -56,4 +55,4 @@ export const survey = createSurveyClient({
 });
 
 /** The account API of the console itself. */
-export const account = createAccountClient(consoleFetch);
+export const account = createAccountClient({ baseUrl: location.origin, ...options });

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Me } from './account.ts';
+import type { Me } from '@reachback/client/account-types';
 import { account } from './clients.ts';
 
 /** Who is signed in, for which organization. */
 export const meQuery = queryOptions({
   queryKey: ['account', 'me'],
-  queryFn: ({ signal }) => account.get<Me>('/me', {}, signal),
+  queryFn: ({ signal }) => account.getMe({}, { signal }),
   staleTime: 5 * 60_000,
 });
 
@@ -16,7 +16,7 @@ export const useMe = (): Me | undefined => useQuery(meQuery).data;
 export const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Whether the person's role allows a scope, such as `outreach:write`. False until known. */
-export function useMay(scope: string): boolean {
+export function useMay(scope: Me['scopes'][number]): boolean {
   const scopes = useMe()?.scopes;
   return scopes !== undefined && scopes.includes(scope);
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Topic } from './live.ts';
 
 /** One page of any list of ours. */
-export interface AnyPage<Item> {
+interface AnyPage<Item> {
   data: Item[];
   next: string | null;
 }

@@ -50,18 +50,10 @@ export function useNames(): (id: string | null | undefined) => string | undefine
   return (id) => (id ? names.get(id) : undefined);
 }
 
-interface Member {
-  id: string;
-  name: string;
-  email: string;
-  role: string;
-  joined_at: string;
-}
-
 /** Who belongs to the organization. */
 export const useMembers = () =>
   useQuery({
     queryKey: ['account', 'members'],
-    queryFn: ({ signal }) => account.get<{ data: Member[] }>('/members', {}, signal),
+    queryFn: ({ signal }) => account.listMembers({}, { signal }),
     enabled: Boolean(useMe()?.organization),
   });

@@ -20,7 +20,7 @@ export function SessionDialog() {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const signIn = useMutation({
-    mutationFn: () => account.post('/sign-in', { email: me?.person.email, password, ...(code && { code }) }),
+    mutationFn: () => account.signIn({ email: me?.person.email ?? '', password, ...(code && { code }) }),
     onSuccess: () => {
       setPassword('');
       setCode('');

@@ -92,7 +92,7 @@ function OrganizationMenu() {
   const [isCreating, setCreating] = useState(false);
   const textOf = useFailureText();
   const select = useMutation({
-    mutationFn: (id: string) => account.post(`/organizations/${id}/select`),
+    mutationFn: (id: string) => account.selectOrganization({ id }),
     onSuccess: async () => {
       // Nothing of the other organization may stay on screen.
       await navigate({ to: '/' });
@@ -157,7 +157,7 @@ function NewOrganization({
   const [name, setName] = useState('');
   const textOf = useFailureText();
   const create = useMutation({
-    mutationFn: () => account.post<{ id: string }>('/organizations', { name, time_zone: zone }),
+    mutationFn: () => account.createOrganization({ name, time_zone: zone }),
     onSuccess: ({ id }) => {
       setName('');
       onCreated(id);
@@ -193,7 +193,7 @@ function usePersonEntries(onKeys: () => void): MenuEntry[] {
   const textOf = useFailureText();
   const leave = async () => {
     try {
-      await account.post('/sign-out');
+      await account.signOut();
       forgetSignedIn();
       // A fresh page: nothing of the person stays in memory.
       location.assign('/sign-in');

@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts';
 import { addLeads, addLeadsTenfold } from './figures/add-leads.ts';
 import { auth } from './figures/auth.ts';
+import { consolePages } from './figures/console.ts';
 import { idleLanes, lostWakeUps, manyTenants } from './figures/many-lanes.ts';
 import { mails } from './figures/mails.ts';
 import { pages } from './figures/pages.ts';
@@ -25,4 +26,5 @@ export const figures: Figure[] = [
   lostWakeUps,
   idleLanes,
   start,
+  consolePages,
 ];

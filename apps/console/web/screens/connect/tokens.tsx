@@ -18,16 +18,16 @@ export function TokensTab() {
       newLabel={t.newToken}
       noneLabel={t.noTokens}
       scopes={scopes}
-      load={(signal) => account.get('/tokens', {}, signal)}
+      load={(signal) => account.listTokens({}, { signal })}
       create={async ({ name, scopes: chosen, days }) => {
-        const { id, token } = await account.post<{ id: string; token: string }>('/tokens', {
+        const { id, token } = await account.createToken({
           name,
           scopes: chosen,
           expires_at: days === 0 ? null : new Date(Date.now() + days * day).toISOString(),
         });
         return { id, secret: token };
       }}
-      revoke={(id) => account.delete(`/tokens/${id}`)}
+      revoke={(id) => account.revokeToken({ id })}
       example={firstCall}
     />
   );

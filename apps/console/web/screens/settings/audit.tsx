@@ -3,25 +3,16 @@ import { List } from '../../components/list.tsx';
 import { Empty } from '../../components/states.tsx';
 import { Time } from '../../components/time.tsx';
 import { account } from '../../data/clients.ts';
-import { usePages, type AnyPage } from '../../data/pages.ts';
+import { usePages } from '../../data/pages.ts';
 import { de } from '../../words/de/settings.ts';
 import { en } from '../../words/en/settings.ts';
 import { useWords } from '../../words/words.ts';
-
-interface Entry {
-  id: string;
-  at: string;
-  actor: string;
-  actor_name: string | null;
-  action: string;
-  target: string;
-}
 
 /** Who changed what, newest first. */
 export function Audit() {
   const t = useWords({ en, de });
   const pages = usePages(['account', 'audit'], (cursor, { signal }) =>
-    account.get<AnyPage<Entry>>('/audit', { cursor, limit: 100 }, signal),
+    account.listAudit({ ...(cursor && { cursor }), limit: 100 }, { signal }),
   );
   return (
     <List

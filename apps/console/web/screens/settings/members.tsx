@@ -1,3 +1,4 @@
+import type { CreateInvitationInput } from '@reachback/client/account-types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -14,15 +15,9 @@ import { de } from '../../words/de/settings.ts';
 import { en } from '../../words/en/settings.ts';
 import { useWords } from '../../words/words.ts';
 
-const roles = ['owner', 'admin', 'member', 'viewer'] as const;
+type Role = CreateInvitationInput['role'];
+const roles: Role[] = ['owner', 'admin', 'member', 'viewer'];
 const reload = () => queryClient.invalidateQueries({ queryKey: ['account'] });
-
-interface Invited {
-  id: string;
-  email: string;
-  role: string;
-  expires_at: string;
-}
 
 /** Who belongs to the organization and who is invited. */
 export function Members() {
@@ -33,16 +28,16 @@ export function Members() {
   const members = useMembers();
   const invitations = useQuery({
     queryKey: ['account', 'invitations'],
-    queryFn: ({ signal }) => account.get<{ data: Invited[] }>('/invitations', {}, signal),
+    queryFn: ({ signal }) => account.listInvitations({}, { signal }),
     enabled: mayManage,
   });
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [isInviting, setInviting] = useState(false);
   const options = roles.map((value) => ({ value, label: t.roles[value] }));
   const nameOfRole = (role: string) => options.find(({ value }) => value === role)?.label ?? role;
-  const setRole = async (member: { id: string; name: string }, role: string) => {
+  const setRole = async (member: { id: string; name: string }, role: Role) => {
     try {
-      await account.patch(`/members/${member.id}`, { role });
+      await account.updateMember({ id: member.id, role });
       toast(t.roleSaved(member.name, nameOfRole(role)));
     } catch (error) {
       toast(failure(error));
@@ -50,14 +45,13 @@ export function Members() {
     await reload();
   };
   // Neither can be taken back afterwards, so it is done when Undo is over.
-  const removeLater = (path: string, id: string, said: string) => {
+  const removeLater = (id: string, said: string, remove: () => Promise<unknown>) => {
     setGone((before) => new Set(before).add(id));
     const show = () => setGone((before) => new Set([...before].filter((each) => each !== id)));
     toast(said, {
       undo: show,
       onEnd: () =>
-        void account
-          .delete(`${path}/${id}`)
+        void remove()
           .catch((error: unknown) => toast(failure(error)))
           .finally(() => void reload().then(show)),
     });
@@ -95,11 +89,15 @@ export function Members() {
                       label={t.role}
                       value={member.role}
                       options={options}
-                      onChange={(event) => void setRole(member, event.target.value)}
+                      onChange={(event) => void setRole(member, event.target.value as Role)}
                     />
                     <Button
                       kind="danger"
-                      onClick={() => removeLater('/members', member.id, t.removing(member.name))}
+                      onClick={() =>
+                        removeLater(member.id, t.removing(member.name), () =>
+                          account.removeMember({ id: member.id }),
+                        )
+                      }
                     >
                       {t.remove}
                     </Button>
@@ -123,7 +121,12 @@ export function Members() {
                     {nameOfRole(role)} · {t.expires} <Time at={expires} />
                   </span>
                 </span>
-                <Button kind="danger" onClick={() => removeLater('/invitations', id, t.withdrawing(email))}>
+                <Button
+                  kind="danger"
+                  onClick={() =>
+                    removeLater(id, t.withdrawing(email), () => account.deleteInvitation({ id }))
+                  }
+                >
                   {t.withdraw}
                 </Button>
               </li>
@@ -140,13 +143,13 @@ function Invite({ onClose, options }: { onClose: () => void; options: { value: s
   const t = useWords({ en, de });
   const failure = useFailureText();
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState('member');
+  const [role, setRole] = useState<Role>('member');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
     try {
-      const { emailed } = await account.post<{ emailed: boolean }>('/invitations', { email, role });
+      const { emailed } = await account.createInvitation({ email, role });
       toast(emailed ? t.invited(email) : t.notEmailed(email));
       onClose();
       await reload();
@@ -180,7 +183,8 @@ function Invite({ onClose, options }: { onClose: () => void; options: { value: s
         label={t.role}
         value={role}
         options={options}
-        onChange={(event) => setRole(event.target.value)}
+        // The options are the roles.
+        onChange={(event) => setRole(event.target.value as Role)}
       />
     </Dialog>
   );

@@ -7,7 +7,6 @@ import { SampleData } from '../../components/sample-data.tsx';
 import { useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useDraft } from '../../components/use-draft.ts';
-import type { Me } from '../../data/account.ts';
 import { account } from '../../data/clients.ts';
 import { useMay, useMe, zone } from '../../data/me.ts';
 import { queryClient } from '../../data/query-client.ts';
@@ -44,9 +43,9 @@ function Form({
   const mayManage = useMay('settings:manage');
   const form = useDraft(fieldsOf(organization), {
     stale: 'account',
-    load: async () => fieldsOf((await account.get<Me>('/me')).organization ?? organization),
+    load: async () => fieldsOf((await account.getMe()).organization ?? organization),
     save: ({ name, timeZone }) =>
-      account.patch('/organization', {
+      account.updateOrganization({
         ...(name !== undefined && { name: name.trim() }),
         ...(timeZone !== undefined && { time_zone: timeZone }),
       }),
@@ -115,7 +114,7 @@ function Form({
           <Button
             type="submit"
             disabled={own.trim() === ''}
-            onClick={() => save(account.patch('/me', { name: own.trim() }))}
+            onClick={() => save(account.updateMe({ name: own.trim() }))}
           >
             {t.save}
           </Button>

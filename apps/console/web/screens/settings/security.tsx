@@ -43,7 +43,7 @@ function Password() {
   const [error, setError] = useState<string>();
   const change = async () => {
     try {
-      await account.post('/password', { current_password: current, new_password: next });
+      await account.changePassword({ current_password: current, new_password: next });
       setCurrent('');
       setNext('');
       setError(undefined);
@@ -97,20 +97,17 @@ function TwoFactor() {
       setError(failure(failed));
     }
   };
-  const start = () => run(async () => setStarted(await account.post('/two-factor/start')));
+  const start = () => run(async () => setStarted(await account.startTwoFactor()));
   const confirm = () =>
     run(async () => {
-      const { recovery_codes: made } = await account.post<{ recovery_codes: string[] }>(
-        '/two-factor/confirm',
-        { code: typed.trim() },
-      );
+      const { recovery_codes: made } = await account.confirmTwoFactor({ code: typed.trim() });
       setCodes(made);
       setStarted(undefined);
       await reload();
     });
   const remove = () =>
     run(async () => {
-      await account.post('/two-factor/remove', { password: typed });
+      await account.removeTwoFactor({ password: typed });
       toast(t.turnedOff);
       await reload();
     });
@@ -184,15 +181,6 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-interface Session {
-  id: string;
-  current: boolean;
-  address: string;
-  user_agent: string;
-  created_at: string;
-  last_used_at: string | null;
-}
-
 const browsers = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -222,7 +210,7 @@ function Sessions() {
   const failure = useFailureText();
   const query = useQuery({
     queryKey: ['account', 'sessions'],
-    queryFn: ({ signal }) => account.get<{ data: Session[] }>('/sessions', {}, signal),
+    queryFn: ({ signal }) => account.listSessions({}, { signal }),
   });
   const run = async (work: () => Promise<string>) => {
     try {
@@ -253,7 +241,7 @@ function Sessions() {
             {!row.current && (
               <Button
                 kind="danger"
-                onClick={() => run(() => account.delete(`/sessions/${row.id}`).then(() => t.ended))}
+                onClick={() => run(() => account.endSession({ id: row.id }).then(() => t.ended))}
               >
                 {t.end}
               </Button>
@@ -266,7 +254,7 @@ function Sessions() {
           <Button
             onClick={() =>
               run(async () => {
-                const { ended } = await account.post<{ ended: number }>('/sessions/end-others');
+                const { ended } = await account.endOtherSessions();
                 return t.endedOthers(ended);
               })
             }

@@ -1,4 +1,5 @@
 import { ReachbackError } from '@reachback/client';
+import type { GetInvitationAnswer } from '@reachback/client/account-types';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { Button, buttonClass } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { Failure, Skeleton, useFailureText } from '../../components/states.tsx';
-import type { Role } from '../../data/account.ts';
 import { account } from '../../data/clients.ts';
 import { useShellWords } from '../../shell/shell-words.ts';
 import { de } from '../../words/de/sign-in.ts';
@@ -18,20 +18,13 @@ import { NewPassword, shortestPassword } from './new-password.tsx';
 
 const route = getRouteApi('/invitation');
 
-interface Invitation {
-  email: string;
-  organization_name: string;
-  role: Role;
-  has_account: boolean;
-}
-
 /** Where the link of an invitation leads: a new person chooses a name and a password, others sign in first. */
 export function AcceptInvitationScreen() {
   const t = useWords({ en, de });
   const { token } = route.useSearch();
   const invitation = useQuery({
     queryKey: ['account', 'invitation', token],
-    queryFn: ({ signal }) => account.get<Invitation>('/invitations/by-token', { token }, signal),
+    queryFn: ({ signal }) => account.getInvitation({ token: token ?? '' }, { signal }),
     enabled: token !== undefined,
     retry: false,
   });
@@ -62,7 +55,7 @@ export function AcceptInvitationScreen() {
   return <Accept invitation={invitation.data} token={token} />;
 }
 
-function Accept({ invitation, token }: { invitation: Invitation; token: string }) {
+function Accept({ invitation, token }: { invitation: GetInvitationAnswer; token: string }) {
   const t = useWords({ en, de });
   const shell = useShellWords();
   const router = useRouter();
@@ -71,7 +64,7 @@ function Accept({ invitation, token }: { invitation: Invitation; token: string }
   const [password, setPassword] = useState('');
   const isNew = !invitation.has_account;
   const accept = useMutation({
-    mutationFn: () => account.post('/invitations/accept', { token, ...(isNew && { name, password }) }),
+    mutationFn: () => account.acceptInvitation({ token, ...(isNew && { name, password }) }),
     onSuccess: () => enter(router),
   });
   const mustSignIn = accept.error instanceof ReachbackError && accept.error.status === 401;

@@ -6,7 +6,6 @@ import { Button, buttonClass } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { useFailureText } from '../../components/states.tsx';
-import type { Setup } from '../../data/account.ts';
 import { account } from '../../data/clients.ts';
 import { de } from '../../words/de/sign-in.ts';
 import { en } from '../../words/en/sign-in.ts';
@@ -26,10 +25,10 @@ export function ClaimScreen() {
   const [person, setPerson] = useState({ name: '', email: '', organization_name: '', password: '' });
   const setup = useQuery({
     queryKey: ['account', 'setup'],
-    queryFn: ({ signal }) => account.get<Setup>('/setup', {}, signal),
+    queryFn: ({ signal }) => account.getSetup({}, { signal }),
   });
   const claim = useMutation({
-    mutationFn: () => account.post('/claim', { token, ...person }),
+    mutationFn: () => account.claim({ token: token ?? '', ...person }),
     onSuccess: () => enter(router),
   });
   const isSpent = !token || (claim.error instanceof ReachbackError && claim.error.status === 404);

@@ -21,7 +21,7 @@ export function ResetPasswordScreen() {
   const { token } = route.useSearch();
   const [password, setPassword] = useState('');
   const save = useMutation({
-    mutationFn: () => account.post('/password-resets/complete', { token, password }),
+    mutationFn: () => account.completePasswordReset({ token: token ?? '', password }),
   });
   const toSignIn = (
     <Link to="/sign-in" className={buttonClass({ kind: save.isSuccess ? 'primary' : 'ghost' })}>

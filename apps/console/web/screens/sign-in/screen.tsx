@@ -6,7 +6,6 @@ import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { useFailureText } from '../../components/states.tsx';
-import type { Setup } from '../../data/account.ts';
 import { account } from '../../data/clients.ts';
 import { de } from '../../words/de/sign-in.ts';
 import { en } from '../../words/en/sign-in.ts';
@@ -28,13 +27,12 @@ export function SignInScreen() {
   const [code, setCode] = useState('');
   const setup = useQuery({
     queryKey: ['account', 'setup'],
-    queryFn: ({ signal }) => account.get<Setup>('/setup', {}, signal),
+    queryFn: ({ signal }) => account.getSetup({}, { signal }),
     staleTime: Infinity,
   });
   const demo = setup.data?.demo;
   const signIn = useMutation({
-    mutationFn: (given: { email: string; password: string; code?: string }) =>
-      account.post('/sign-in', given),
+    mutationFn: (given: { email: string; password: string; code?: string }) => account.signIn(given),
     onSuccess: () => enter(router, next),
   });
   const asksForCode = signIn.error instanceof ReachbackError && signIn.error.code === 'code_required';
@@ -104,7 +102,7 @@ function AskForLink({ email: typed, onBack }: { email: string; onBack: () => voi
   const t = useWords({ en, de });
   const textOf = useFailureText();
   const [email, setEmail] = useState(typed);
-  const send = useMutation({ mutationFn: () => account.post('/password-resets', { email }) });
+  const send = useMutation({ mutationFn: () => account.requestPasswordReset({ email }) });
   return (
     <Frame title={t.forgotTitle} lead={t.forgotText} onSubmit={() => send.mutate()}>
       {send.isSuccess ? (
