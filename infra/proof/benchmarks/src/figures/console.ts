@@ -5,7 +5,6 @@ import { median } from '../measure/median.ts';
 import { consoleWorld, type ConsoleWorld } from '../servers/console-world.ts';
 import { framesOf, interactionMs, largestPaintMs, observe, painted } from '../measure/web-vitals.ts';
 
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 /** A phone or an old laptop, as Lighthouse has it. */
 const slowdown = 4;
@@ -23,6 +22,7 @@ export const consolePages: Figure = {
   async take(bench) {
     const world = await consoleWorld(bench);
     const floor = await plainPages();
+    const executablePath = bench.environment.CHROMIUM_PATH ?? '/usr/bin/chromium';
     const browser = await chromium.launch({ executablePath, args });
     try {
       const context = await signedIn(browser, world);
