@@ -14,7 +14,7 @@ export function NoOrganization() {
   const textOf = useFailureText();
   const select = async (id: string) => {
     try {
-      await account.post(`/organizations/${id}/select`);
+      await account.selectOrganization({ id });
       await queryClient.resetQueries();
     } catch (error) {
       toast(textOf(error));
