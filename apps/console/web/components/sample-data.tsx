@@ -23,7 +23,7 @@ export function SampleData() {
   const mayManage = useMay('settings:manage');
   const [isAsking, setAsking] = useState(false);
   const remove = useMutation({
-    mutationFn: () => account.delete('/sample-data'),
+    mutationFn: () => account.removeSampleData(),
     onSuccess: async () => {
       setAsking(false);
       // Nothing of the organization that is gone may stay on screen.
