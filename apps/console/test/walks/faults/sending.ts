@@ -1,0 +1,119 @@
+import { until } from '@reachback/testing/until';
+import type { FaultStage } from '../../support/fault-stage.ts';
+import { walk } from '../../support/walk.ts';
+
+/** Everything that sends is clicked twice. */
+export function doubleClicks(stage: FaultStage): void {
+  const { field, button, press, loaded, counted, aCampaign } = stage;
+
+  describe('a double click sends once', () => {
+    const acts: [string, RegExp, () => Promise<string>][] = [
+      [
+        'create a campaign',
+        /^POST .*\/campaigns$/,
+        async () => {
+          await stage.page.goto('/campaigns?new=1');
+          await field('Name').fill('Clicked twice');
+          return 'Create draft';
+        },
+      ],
+      [
+        'save a step',
+        /^PATCH .*\/steps\//,
+        async () => {
+          const { id } = await aCampaign('Saved twice');
+          await stage.page.goto(`/campaigns/${id}/steps`);
+          await field('Text').fill('Once.');
+          return 'Use for new emails';
+        },
+      ],
+      [
+        'add people',
+        /^POST .*\/leads$/,
+        async () => {
+          const { id } = await aCampaign('Added twice');
+          await stage.page.goto(`/campaigns/${id}/people`);
+          await stage.page.getByRole('heading', { name: 'Added twice' }).waitFor();
+          await stage.page.keyboard.press('a');
+          await field('People').fill('kim@client.example, Kim, Lind, Client');
+          return 'Add 1 person';
+        },
+      ],
+      [
+        'start',
+        /^POST .*\/(resume|start)$/,
+        async () => {
+          const { id } = await aCampaign('Started twice');
+          const { data } = await stage.run.outreach.listMailboxes({ limit: 1 });
+          await stage.run.outreach.updateCampaign({ id, mailbox_ids: data.map((each) => each.id) });
+          await stage.page.goto(`/campaigns/${id}`);
+          return 'Start';
+        },
+      ],
+      [
+        'block',
+        /^POST .*\/blocklist$/,
+        async () => {
+          await stage.page.goto('/people?tab=blocklist');
+          await loaded();
+          await press('Add entries');
+          await field('Addresses and domains').fill('never@client.example');
+          return 'Block';
+        },
+      ],
+      [
+        'save the survey settings',
+        /^PATCH .*\/settings$/,
+        async () => {
+          await stage.page.goto('/survey-settings?tab=timing');
+          await field('Sender name').fill(`Saved ${Date.now()}`);
+          return 'Save';
+        },
+      ],
+      [
+        'close a follow-up',
+        /^POST .*\/close/,
+        async () => {
+          await stage.run.lowScore(`ann.${Date.now()}@stage.visitor.example`);
+          const { data } = await stage.run.survey.listResponses({ followup: 'open', limit: 1 });
+          await stage.page.goto(`/responses?open=${data[0]!.id}`);
+          return 'Close follow-up';
+        },
+      ],
+      [
+        'invite',
+        /^POST .*\/invitations$/,
+        async () => {
+          await stage.page.goto('/settings?tab=members');
+          await press('Invite');
+          await field('Email').fill('twice@aldertree.example');
+          return 'Invite';
+        },
+      ],
+      [
+        'create a token',
+        /^POST .*\/tokens$/,
+        async () => {
+          await stage.page.goto('/connect/tokens?new=1');
+          await stage.page.getByRole('button', { name: /^New/ }).first().click();
+          await field('Name').fill('Twice');
+          return 'Create';
+        },
+      ],
+    ];
+    it.each(acts)('%s', (name, call, prepare) =>
+      walk(stage.visitor, `twice ${name}`, async () => {
+        const label = await prepare();
+        const seen = counted(call);
+        await button(label).last().dblclick();
+        await until('it was sent', () => seen.length > 0);
+        await stage.page
+          .getByRole('button', { name: label, exact: true })
+          .and(stage.page.locator('[data-busy=true]'))
+          .waitFor({ state: 'detached' });
+        await stage.page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+        expect(seen).toHaveLength(1);
+      }),
+    );
+  });
+}
