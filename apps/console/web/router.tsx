@@ -171,6 +171,11 @@ const connectTabs = [
   }),
   createRoute({
     getParentRoute: () => connect,
+    path: '/webhooks',
+    component: lazyRouteComponent(() => import('./screens/connect/webhooks.tsx'), 'WebhooksTab'),
+  }),
+  createRoute({
+    getParentRoute: () => connect,
     path: '/assistants',
     component: lazyRouteComponent(() => import('./screens/connect/assistants.tsx'), 'AssistantsTab'),
   }),

@@ -13,6 +13,7 @@ export function ConnectScreen() {
         <Tabs label={t.title}>
           <Link to="/connect/tokens">{t.tokens}</Link>
           <Link to="/connect/keys">{t.keys}</Link>
+          <Link to="/connect/webhooks">{t.webhooks}</Link>
           <Link to="/connect/assistants">{t.assistants}</Link>
         </Tabs>
       }
