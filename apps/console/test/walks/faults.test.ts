@@ -130,7 +130,7 @@ describe.each(installedBrowsers())('faults, in a real browser, %s', (executableP
         expect(loads).toBe(1);
         isGone = false;
         await page.getByRole('button', { name: 'Reload' }).click();
-        await page.getByRole('heading', { name: 'Visits' }).waitFor();
+        await page.getByRole('heading', { name: 'Visits', exact: true }).waitFor();
         await fresh.close();
       }));
   });

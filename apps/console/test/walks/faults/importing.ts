@@ -70,9 +70,9 @@ export function badFiles(stage: FaultStage): void {
           // On a machine that does much else besides; a page that hangs is still far above.
           expect(await stage.page.evaluate('window.longest')).toBeLessThan(3_000);
           await goes('Campaigns');
-          await sees('If you leave this stage.page, the import stops.');
+          await sees('If you leave this page, the import stops.');
           await press('Keep importing');
-          await gone('If you leave this stage.page, the import stops.');
+          await gone('If you leave this page, the import stops.');
           const asked = stage.page.waitForEvent('dialog');
           const closed = stage.page.close({ runBeforeUnload: true });
           await (await asked).accept();
