@@ -17,6 +17,7 @@ interface Credentials {
   mailUrl: string;
   personalToken: string;
   organizationKey: string;
+  smtpPort: number;
   personEmail: string;
   personPassword: string;
   accountsDatabaseUrl: string;
