@@ -199,7 +199,7 @@ describe.each(installedBrowsers())('people in the console, in a real browser, %s
       await field('Email address').fill('sales@aldertree.example');
       await page.getByLabel('Read replies in this mailbox').uncheck();
       await field('Server').fill('127.0.0.1');
-      await field('Port').fill('9');
+      await field('Port').fill('2525');
       await page.getByLabel('Encryption').selectOption('none');
       await press('Save and verify');
       await sees('The mailbox is saved, but its login does not work');

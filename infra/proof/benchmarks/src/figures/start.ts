@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { freePort } from '@reachback/testing/network/free-port';
+import { freePort } from '@reachback/local/processes/ports';
 import type { Figure, Finding, Quantity } from '../figure.ts';
 import { memoryBelow, type ProcessMemory } from '../measure/memory.ts';
 import type { Bench } from '../servers/bench.ts';

@@ -1,4 +1,4 @@
-import { freePort } from '@reachback/testing/network/free-port';
+import { freePort } from '@reachback/local/processes/ports';
 import pg from 'pg';
 import { twinOf } from '../data/fill-table.ts';
 import { fillOutreach, type OutreachData } from '../data/outreach-data.ts';

@@ -5,7 +5,7 @@ import { findPostgresBinaries } from '@reachback/local/postgres/binaries';
 import { choosePostgresHome } from '@reachback/local/postgres/owner';
 import { createCluster, postgresProcess } from '@reachback/local/postgres/server';
 import { openLogFile } from '@reachback/local/processes/log-file';
-import { freePort } from '@reachback/testing/network/free-port';
+import { freePort } from '@reachback/local/processes/ports';
 import type { Supervisor } from '@reachback/local/processes/supervisor';
 
 /**

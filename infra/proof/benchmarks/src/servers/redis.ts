@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { openLogFile } from '@reachback/local/processes/log-file';
-import { freePort } from '@reachback/testing/network/free-port';
+import { freePort } from '@reachback/local/processes/ports';
 import type { Supervisor } from '@reachback/local/processes/supervisor';
 import { findRedis, redisProcess } from '@reachback/local/redis/server';
 

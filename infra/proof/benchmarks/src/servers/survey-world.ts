@@ -1,5 +1,5 @@
 import { uuidOf } from '@reachback/common/values/ids';
-import { freePort } from '@reachback/testing/network/free-port';
+import { freePort } from '@reachback/local/processes/ports';
 import pg from 'pg';
 import { twinOf } from '../data/fill-table.ts';
 import { rewriteRows, writesBefore } from '../data/past.ts';

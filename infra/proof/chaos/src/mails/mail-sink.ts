@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { openLogFile } from '@reachback/local/processes/log-file';
-import { freePort } from '@reachback/testing/network/free-port';
+import { freePort } from '@reachback/local/processes/ports';
 import type { Place } from '../processes/servers.ts';
 import { createVictim, type Victim } from '../processes/victim.ts';
 import { MailLedger } from './mail-ledger.ts';

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findNginx, hosts, writeNginxHome } from '@reachback/gateway/nginx-home';
 import { openLogFile } from '@reachback/local/processes/log-file';
-import { freePort } from '@reachback/testing/network/free-port';
+import { freePort } from '@reachback/local/processes/ports';
 import { Agent, request } from 'undici';
 import type { Door } from '../load/reporter.ts';
 import type { Place } from './servers.ts';

@@ -1,4 +1,4 @@
-import { freePort } from '@reachback/testing/network/free-port';
+import { freePort } from '@reachback/local/processes/ports';
 import { findRedis } from '@reachback/local/redis/server';
 import { createFailover } from './redis-failover.ts';
 import {

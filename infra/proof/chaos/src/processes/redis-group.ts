@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openLogFile } from '@reachback/local/processes/log-file';
-import { freePort } from '@reachback/testing/network/free-port';
+import { freePort } from '@reachback/local/processes/ports';
 import { findRedis } from '@reachback/local/redis/server';
 import { createFailover } from './redis-failover.ts';
 import {

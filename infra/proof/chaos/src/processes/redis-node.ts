@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openLogFile } from '@reachback/local/processes/log-file';
-import { freePort } from '@reachback/testing/network/free-port';
+import { freePort } from '@reachback/local/processes/ports';
 import { redisProcess, type RedisProgram } from '@reachback/local/redis/server';
 import type { Place } from './servers.ts';
 import { createVictim, type Victim } from './victim.ts';

@@ -6,7 +6,7 @@ import { choosePostgresHome } from '@reachback/local/postgres/owner';
 import { createCluster, postgresProcess } from '@reachback/local/postgres/server';
 import type { Guard } from '@reachback/local/processes/guard';
 import { openLogFile } from '@reachback/local/processes/log-file';
-import { freePort } from '@reachback/testing/network/free-port';
+import { freePort } from '@reachback/local/processes/ports';
 import { findRedis, redisProcess } from '@reachback/local/redis/server';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { createVictim, type Victim } from './victim.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { openLogFile } from '@reachback/local/processes/log-file';
-import { freePort } from '@reachback/testing/network/free-port';
+import { freePort } from '@reachback/local/processes/ports';
 import type { Place, Server } from './servers.ts';
 import { createVictim } from './victim.ts';
 
