@@ -6,7 +6,7 @@ import { createPerson } from '@reachback/accounts/people/people';
 import { systemClock } from '@reachback/common/runtime/clock';
 import { createLog } from '@reachback/common/runtime/log';
 import { uuidOf } from '@reachback/common/values/ids';
-import { freePort } from '@reachback/testing/network/free-port';
+import { freePort } from '@reachback/local/processes/ports';
 import pg from 'pg';
 import { fillOutreach } from '../data/outreach-data.ts';
 import { fillSurvey } from '../data/survey-data.ts';
