@@ -1,26 +1,22 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp, Download, Inbox } from 'lucide-react';
-import { useState } from 'react';
 import { Button, buttonClass, IconButton } from '../../components/button.tsx';
-import type { ReplyCategory } from '../../components/category.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
 import { SearchField } from '../../components/field.tsx';
-import { Empty, useFailureText } from '../../components/states.tsx';
-import { toast } from '../../components/toast.tsx';
+import { Empty } from '../../components/states.tsx';
 import { useCampaigns } from '../../data/campaigns.ts';
-import { outreach } from '../../data/clients.ts';
 import { saveFrom } from '../../data/download.ts';
 import { useMay } from '../../data/me.ts';
-import { queryClient } from '../../data/query-client.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/inbox.ts';
 import { en } from '../../words/en/inbox.ts';
 import { useWords } from '../../words/words.ts';
 import { FilterMenu, FilterPane, useReplyCounts } from './filters.tsx';
-import { filterInput, isFinal, useReplies, useSideBySide, type InboxFilter } from './reply-data.ts';
+import { filterInput, useReplies, useSideBySide, type InboxFilter } from './reply-data.ts';
 import { ReplyList } from './reply-list.tsx';
 import { ReplyPane } from './reply-pane.tsx';
+import { useReplyMoves } from './use-reply-moves.ts';
 
 const route = getRouteApi('/shell/inbox');
 
@@ -176,60 +172,6 @@ export function InboxScreen() {
       </div>
     </Page>
   );
-}
-
-/** Changes of category and blocks, shown at once. What cannot be taken back waits until the time to undo is over. */
-function useReplyMoves(t: typeof en) {
-  const common = useCommonWords();
-  const textOf = useFailureText();
-  const [chosen, setChosen] = useState<Record<string, ReplyCategory>>({});
-  const [blocked, setBlocked] = useState<ReadonlySet<string>>(new Set());
-  const show = (id: string, category: ReplyCategory | undefined) =>
-    setChosen((before) => {
-      const others = Object.fromEntries(Object.entries(before).filter(([each]) => each !== id));
-      return category ? { ...others, [id]: category } : others;
-    });
-  const showBlocked = (email: string, isBlocked: boolean) =>
-    setBlocked(
-      (before) => new Set([...before].filter((each) => each !== email).concat(isBlocked ? email : [])),
-    );
-
-  const save = async (id: string, category: ReplyCategory) => {
-    show(id, category);
-    try {
-      await outreach.recategorizeReply({ id, category });
-      await queryClient.invalidateQueries({ queryKey: ['replies'] });
-    } catch (error) {
-      toast(textOf(error));
-    }
-    show(id, undefined);
-  };
-  const recategorize = (reply: { id: string; category: ReplyCategory; name: string }, to: ReplyCategory) => {
-    const { id, category: from, name } = reply;
-    if (isFinal(from, to)) {
-      show(id, to);
-      const text = to === 'do_not_contact' ? t.optOutNext(name) : t.endNext(name);
-      toast(text, { undo: () => show(id, undefined), onEnd: () => void save(id, to) });
-      return;
-    }
-    void save(id, to);
-    toast(t.changed(name, common.categories[to]), { undo: () => save(id, from) });
-  };
-  const block = (email: string) => {
-    showBlocked(email, true);
-    const act = async () => {
-      try {
-        await outreach.block({ entries: [email] });
-        await queryClient.invalidateQueries({ queryKey: ['leads'] });
-        await queryClient.invalidateQueries({ queryKey: ['replies'] });
-      } catch (error) {
-        showBlocked(email, false);
-        toast(textOf(error));
-      }
-    };
-    toast(t.blocked(email), { undo: () => showBlocked(email, false), onEnd: () => void act() });
-  };
-  return { chosen, blocked, recategorize, block };
 }
 
 function exportUrl(filter: InboxFilter): string {

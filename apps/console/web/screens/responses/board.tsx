@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Response } from '@reachback/client/survey-types';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
+import { useCommonWords } from '../../components/common-words.ts';
 import { Dot } from '../../components/dot.tsx';
 import { SearchField, Select } from '../../components/field.tsx';
 import { Score } from '../../components/score.tsx';
@@ -11,6 +12,7 @@ import { Segments } from '../../components/tabs.tsx';
 import { Time, useNow } from '../../components/time.tsx';
 import { useMe } from '../../data/me.ts';
 import { locationsQuery, useMembers, useNames } from '../../data/surveys.ts';
+import { useKeys } from '../../shell/keys.ts';
 import { de } from '../../words/de/responses.ts';
 import { en } from '../../words/en/responses.ts';
 import { useWords } from '../../words/words.ts';
@@ -28,6 +30,7 @@ export function Board({
   waiting: readonly Response[];
 }) {
   const t = useWords({ en, de });
+  const common = useCommonWords();
   const { who, location, q = '', open } = route.useSearch();
   const navigate = route.useNavigate();
   const now = useNow();
@@ -57,6 +60,16 @@ export function Board({
     { tone: 'warn' as const, title: t.thisWeek, rows: rows.filter((each) => !isLate(each) && isSoon(each)) },
     { tone: 'off' as const, title: t.later, rows: rows.filter((each) => !isLate(each) && !isSoon(each)) },
   ];
+  const shown = columns.flatMap((column) => column.rows);
+  const move = (by: number) => {
+    const at = shown.findIndex(({ id }) => id === open);
+    const next = at < 0 ? shown[0] : shown[Math.min(Math.max(at + by, 0), shown.length - 1)];
+    if (next) set({ open: next.id });
+  };
+  useKeys([
+    { key: 'j', label: common.move, foot: true, run: () => move(1) },
+    { key: 'k', label: common.move, foot: true, run: () => move(-1) },
+  ]);
   const nameOfPerson = (email: string) =>
     members.data?.data.find((each) => each.email === email)?.name ?? email;
   return (
