@@ -252,7 +252,8 @@ describe.each(installedBrowsers())('people in the console, in a real browser, %s
           await page.getByText('The pier is painted green').first().waitFor();
           await pressOnceThere('c', 'category');
           await page.locator('[role^=menuitem]:focus').first().waitFor();
-          await keyboard.press('ArrowDown');
+          for (let n = 0; n < 9 && !(await focused()).includes('Question'); n += 1)
+            await keyboard.press('ArrowDown');
           await keyboard.press('Enter');
           const sorted = async () =>
             (await outreach.listReplies({})).data.find(({ subject }) => subject === 'Re: A new pier')
@@ -260,7 +261,7 @@ describe.each(installedBrowsers())('people in the console, in a real browser, %s
           await until('sorted anew', async () => (await sorted()) !== 'interested');
 
           await goTo('c', 'Campaigns');
-          await pressOnceThere('n', 'new campaign');
+          await pressOnceThere('n', 'new');
           await page.getByRole('dialog').locator(':focus').first().waitFor();
           await keyboard.type('By keyboard');
           await keyboard.press('Enter');
