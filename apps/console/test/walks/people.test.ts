@@ -209,7 +209,7 @@ describe.each(installedBrowsers())('people in the console, in a real browser, %s
     }));
 
   it(
-    'a person without a mouse signs in, sorts a reply, and writes and starts a campaign',
+    'a person without a mouse signs in, sorts a reply, and writes a campaign',
     () =>
       walk(visitor, 'keyboard', async () => {
         const { outreach, credentials } = whole;
