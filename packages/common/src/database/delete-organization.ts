@@ -2,11 +2,10 @@ import type { Pool, PoolClient } from 'pg';
 import { quoted } from './url.ts';
 
 const tablesSql = `
-  select table_name as name from information_schema.columns
-   where table_schema = current_schema and column_name = 'organization_id'
-     and exists (select from information_schema.tables t
-                  where t.table_schema = current_schema and t.table_name = columns.table_name
-                    and t.table_type = 'BASE TABLE')
+  select c.relname as name
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+   where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+     and a.attname = 'organization_id' and not a.attisdropped
    order by 1`;
 /** A worker that has something in hand may write once more; each pass finds that. */
 const passesMax = 20;
@@ -32,11 +31,13 @@ export async function deleteOrganizationRows(pool: Pool, organizationId: string)
 
 /** Whether nothing was there; what other tables still refer to is left for the next pass. */
 async function isEmptied(client: PoolClient, table: string, organizationId: string): Promise<boolean> {
-  const text = `delete from ${quoted(table)} where organization_id = $1`;
-  const { rowCount } = await client.query(text, [organizationId]).catch((error: unknown) => {
-    if (isReferredTo(error)) return { rowCount: null };
-    throw error;
-  });
+  const { rowCount } = await client
+    // sql: { table: 'webhook_endpoints' }
+    .query(`delete from ${quoted(table)} where organization_id = $1`, [organizationId])
+    .catch((error: unknown) => {
+      if (isReferredTo(error)) return { rowCount: null };
+      throw error;
+    });
   return rowCount === 0;
 }
 

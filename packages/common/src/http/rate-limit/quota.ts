@@ -56,6 +56,7 @@ function countInTable(
 ): RateLimiterPostgres {
   // Without the names of its statements, which a transaction pooler would not know.
   const storeClient = {
+    // sql: unchecked, the library's statements
     query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
   };
   return new RateLimiterPostgres({
