@@ -4,7 +4,10 @@ import type { Context } from './context.ts';
 import { countDoubtful, reportedAgain, settleDoubtful } from './invitations/record/settle-restored.ts';
 
 /** What survey does after a restore. @param directory with the notes of workers */
-export function restoredSurvey(context: Pick<Context, 'pool' | 'clock'>, directory: string): RestoredService {
+export function restoredSurvey(
+  context: Pick<Context, 'pool' | 'clock' | 'secrets'>,
+  directory: string,
+): RestoredService {
   return {
     name: 'survey',
     report: async () => ({

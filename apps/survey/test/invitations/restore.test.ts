@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createSecretBox } from '@reachback/common/secrets/secret-box';
 import { createRestoreGuard, heldBack, type RestoreGuard } from '@reachback/service/restore-guard';
 import { runRestoreGuard } from '@reachback/service/restore-guard-cli';
 import { copyDatabase } from '@reachback/testing/database/database-copy';
@@ -120,6 +122,50 @@ it('does not survey again who is reported once more, as the visit was lost', asy
     { contact: other, is: 'sent' },
   ]);
 });
+
+/** Files with what was sent; a worker that is still running would have its own. */
+const journals = () => readdirSync(directory).filter((name) => name.startsWith('sent-'));
+
+it('notes a contact so that only who has a key can check a guess', async () => {
+  const emails = await visits(2);
+  await work();
+  const notes = journals()
+    .map((name) => readFileSync(join(directory, name), 'utf8'))
+    .join('');
+  expect(notes.split('\n').filter((line) => line.includes(' '))).toHaveLength(2);
+  for (const email of emails) {
+    expect(notes).not.toContain(unkeyed(email));
+    expect(notes).not.toContain(email);
+  }
+});
+
+it.each(['an earlier release', 'an earlier key'])('understands the notes of %s', async (by) => {
+  let email = '';
+  await restoredAfter(async () => {
+    [email = ''] = await visits(1);
+    await work();
+  });
+  for (const name of journals()) {
+    const [sendId, ...about] = readFileSync(join(directory, name), 'utf8').trim().split(' ');
+    const contact = by === 'an earlier key' ? about.at(-1)! : unkeyed(email);
+    writeFileSync(join(directory, name), `\n${[sendId, ...about.slice(0, -1), contact].join(' ')}\n`);
+  }
+  await startedGuard();
+  await organization.key.post('/api/v1/visits', aVisit({ sendNow: true, email })).expect(201);
+  const oldKey = service.context.config.ENCRYPTION_KEY;
+  const secrets = createSecretBox([randomBytes(32), oldKey]);
+  const restored = restoredSurvey({ ...service.context, secrets }, directory);
+  expect(await restored.settle({ trustNotes: true, since: new Date() })).toEqual({
+    'surveys and reminders canceled because they may have been sent': 1,
+  });
+  expect(await ends()).toEqual([{ contact: email, is: 'restored' }]);
+});
+
+/** As releases noted contacts that had no key for it. */
+function unkeyed(email: string): string {
+  const digest = createHash('sha256').update(`${organization.id} ${email}`).digest('hex');
+  return digest.slice(0, 32);
+}
 
 it('cancels every survey that is due, with the reason and its event, when notes are missing', async () => {
   const emails = await visits(2);

@@ -56,7 +56,7 @@ export function createDeliver(
         await setImmediate();
         return isMarked;
       },
-      release: () => sendNotes.release(leaseId, claim.id, noteAbout(state.organizationId, claim)),
+      release: () => sendNotes.release(leaseId, claim.id, noteAbout(context, state.organizationId, claim)),
     };
     const result = await attempt(context, claim, () => senders[claim.channel](claim, gate));
     // The outcome is written under the lease that it has then.
@@ -68,8 +68,12 @@ export function createDeliver(
 }
 
 /** What names the message after a restore; the person's contact, too, as the visit itself may be lost then. */
-function noteAbout(organizationId: string, { id, contact }: ClaimedInvitation): string[] {
-  return ['survey', organizationId, id, notedContact(organizationId, contact)];
+function noteAbout(
+  context: Pick<Context, 'secrets'>,
+  organizationId: string,
+  { id, contact }: ClaimedInvitation,
+): string[] {
+  return ['survey', organizationId, id, notedContact(context, organizationId, contact)];
 }
 
 /**

@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
+import type { Context } from '../../context.ts';
 
-/** Names a person's address or number in a file without telling it to whoever sees the file in passing. */
-export function notedContact(organizationId: string, contact: string | null): string {
-  return createHash('sha256')
-    .update(`${organizationId} ${contact ?? ''}`)
-    .digest('hex')
-    .slice(0, 32);
+/** What names are made with. */
+type Keys = Pick<Context, 'secrets'>;
+
+/** Names a person's address or number in a file: whoever has the file but no key cannot check a guess. */
+export function notedContact({ secrets }: Keys, organizationId: string, contact: string | null): string {
+  return hex(secrets.fingerprints(text(organizationId, contact))[0]);
 }
 
-/** The same of a row `i` of invitations. */
-export const notedContactSql = `substr(encode(sha256(convert_to(i.organization_id || ' ' || i.contact, 'UTF8')), 'hex'), 1, 32)`;
+/** Every name that a note may have for it: with each key, and without one, as earlier releases noted it. */
+export function namesInNotes({ secrets }: Keys, organizationId: string, contact: string): string[] {
+  const unkeyed = createHash('sha256').update(`${organizationId} ${contact}`).digest();
+  return [...secrets.fingerprints(text(organizationId, contact)), unkeyed].map(hex);
+}
+
+/** Nothing else is recognized by the same hash. */
+const text = (organizationId: string, contact: string | null) =>
+  `noted contact ${organizationId} ${contact ?? ''}`;
+
+const hex = (hash: Buffer) => hash.toString('hex').slice(0, 32);

@@ -1,7 +1,7 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { Context } from '../../context.ts';
-import { notedContactSql } from './noted-contact.ts';
+import { namesInNotes } from './noted-contact.ts';
 import { endScheduled } from './end-scheduled.ts';
 import { expiryDays } from '../claim/next-step.ts';
 
@@ -62,7 +62,7 @@ export async function settleDoubtful(
 /** A message as a worker noted it. */
 export interface NotedInvitation {
   id: string;
-  /** See `notedContact`; missing in notes of earlier releases. */
+  /** See noted-contact.ts; missing in notes of earlier releases. */
   contact?: string;
 }
 
@@ -72,16 +72,45 @@ export interface NotedInvitation {
  * @returns their ids
  */
 export async function reportedAgain(
-  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
+  context: Pick<Context, 'pool' | 'clock' | 'secrets'>,
   noted: readonly NotedInvitation[],
 ): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
-    `with lost as (
-       select n.contact from unnest($1::uuid[], $2::text[]) as n (id, contact)
-        where n.contact is not null and not exists (select 1 from invitations i where i.id = n.id))
-     select i.id from invitations i
-      where i.status = 'scheduled' and i.due_at <= $3 and ${notedContactSql} in (select contact from lost)`,
-    [noted.map(({ id }) => id), noted.map(({ contact }) => contact ?? null), clock.now()],
+  const lost = await lostContacts(context.pool, noted);
+  const found: string[] = [];
+  if (lost.size === 0) return found;
+  for await (const { organizationId, id, contact } of dueSurveys(context)) {
+    if (namesInNotes(context, organizationId, contact).some((name) => lost.has(name))) found.push(id);
+  }
+  return found;
+}
+
+/** The contacts, as they are noted, of invitations that the database does not have. */
+async function lostContacts(pool: Context['pool'], noted: readonly NotedInvitation[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ contact: string }>(
+    `select n.contact from unnest($1::uuid[], $2::text[]) as n (id, contact)
+      where n.contact is not null and not exists (select 1 from invitations i where i.id = n.id)`,
+    [noted.map(({ id }) => id), noted.map(({ contact }) => contact ?? null)],
   );
-  return rows.map(({ id }) => id);
+  return new Set(rows.map(({ contact }) => contact));
+}
+
+interface DueSurvey {
+  organizationId: string;
+  id: string;
+  contact: string;
+}
+
+async function* dueSurveys({ pool, clock }: Pick<Context, 'pool' | 'clock'>): AsyncGenerator<DueSurvey> {
+  let last: DueSurvey | undefined;
+  do {
+    const { rows }: { rows: DueSurvey[] } = await pool.query<DueSurvey>(
+      `select organization_id as "organizationId", id, contact from invitations
+        where status = 'scheduled' and due_at <= $1 and contact is not null
+          and ($2::uuid is null or (organization_id, id) > ($2, $3::uuid))
+        order by organization_id, id limit ${atOnce}`,
+      [clock.now(), last?.organizationId ?? null, last?.id ?? null],
+    );
+    yield* rows;
+    last = rows.at(-1);
+  } while (last);
 }
