@@ -172,7 +172,7 @@ export function serviceChecks(options: {
 /** A key that opens the canary may still not be the one that sealed everything. */
 function sealedFinding(endpoints: number): HealthFinding {
   if (endpoints === 0) return 'up';
-  const reason = `the secrets of ${endpoints} webhook endpoints cannot be decrypted: add the earlier key to ENCRYPTION_KEYS_OLD`;
+  const reason = `the secrets of ${endpoints} webhook endpoints cannot be decrypted: add the earlier key to ENCRYPTION_KEYS_OLD, or rotate what is damaged`;
   return { state: 'degraded', reason };
 }
 

@@ -101,6 +101,20 @@ it('a service is not ready with a key that opens nothing of what is stored, and 
   expect(await keyIs(Buffer.alloc(32, 3))).toBe('down');
 });
 
+it('a service whose own sealed text was damaged is ready with the same key, and seals it anew', async () => {
+  const key = Buffer.alloc(32, 4);
+  const box = createSecretBox([key]);
+  const state = async (secrets = box) => (await readiness(pools[1], secrets)).encryption_key;
+  await pools[0]!.query('delete from encryption_canaries');
+  expect(await state()).toBe('up');
+  await pools[0]!.query(`update encryption_canaries set sealed = 'x' || sealed`);
+  expect(await state(createSecretBox([Buffer.alloc(32, 5)]))).toBe('down');
+  expect(await state()).toBe('up');
+  const { rows } = await pools[0]!.query<{ sealed: string }>('select sealed from encryption_canaries');
+  expect(await box.open(rows[0]!.sealed)).toMatch(/key/);
+  await pools[0]!.query('delete from encryption_canaries');
+});
+
 it('a service that cannot decrypt the secrets of webhook endpoints is degraded, and says of how many', async () => {
   const state = async () => (await readiness(pools[1], createSecretBox([newKey]))).encryption_key;
   const now = systemClock.now();
@@ -108,7 +122,7 @@ it('a service that cannot decrypt the secrets of webhook endpoints is degraded, 
   expect(await state()).toEqual({
     state: 'degraded',
     reason:
-      'the secrets of 2 webhook endpoints cannot be decrypted: add the earlier key to ENCRYPTION_KEYS_OLD',
+      'the secrets of 2 webhook endpoints cannot be decrypted: add the earlier key to ENCRYPTION_KEYS_OLD, or rotate what is damaged',
   });
   sealed.delete('one');
   sealed.add('other', new Date(now.getTime() - 6 * 60_000));

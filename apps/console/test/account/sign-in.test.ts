@@ -246,6 +246,26 @@ describe('two-factor sign-in', () => {
     expect(row.totpSecret).toMatch(/^eyJ/);
   });
 
+  it('goes on with recovery codes where the stored secret is damaged, and can be set up again', async () => {
+    const { person, code, recoveryCodes } = await withTwoFactor();
+    const { db } = running.context.account;
+    const damage = () => db.person.update({ where: { id: person.id }, data: { totpSecret: 'eyJ.damaged' } });
+    await damage();
+    const refused = await running.browser().signIn(person, { code: code() });
+    expect(outcome(refused)).toBe('409 invalid_state');
+    expect(refused.body.error.message).toMatch(/damaged: sign in with a recovery code/);
+    const browser = running.browser();
+    expect(outcome(await browser.signIn(person, { code: recoveryCodes[0]! }))).toBe('200');
+    expect(outcome(await browser.send('POST', '/account/api/v1/two-factor/remove', { password }))).toBe(
+      '204',
+    );
+    await browser.send('POST', '/account/api/v1/two-factor/start');
+    await damage();
+    const confirm = await browser.send('POST', '/account/api/v1/two-factor/confirm', { code: '123456' });
+    expect(outcome(confirm)).toBe('409 invalid_state');
+    expect(confirm.body.error.message).toMatch(/start two-factor sign-in again$/);
+  });
+
   it('is not on before a code was right, and goes with the password only', async () => {
     const { person, browser } = await signedIn();
     await browser.send('POST', '/account/api/v1/two-factor/start');

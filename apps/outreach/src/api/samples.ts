@@ -129,6 +129,7 @@ export const samples: Samples = {
   'InboundSource.kind': 'postmark',
   'InboundSource.name': 'Postmark',
   has_secret: true,
+  secret_error: null,
   'InboundSource.url': 'https://outreach.example/inbound/…',
   'createInboundSource.id': 'src_0192f0c0a1b2c3d4e5f6a7b8c9d0e1f2',
   'createInboundSource.kind': 'postmark',

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { wireId } from '@reachback/common/values/ids';
+import { createSecretBox } from '@reachback/common/secrets/secret-box';
+import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';
-import { localWebhooks } from '../support/webhooks.ts';
+import { aSubscriber, localWebhooks } from '../support/webhooks.ts';
 
 const path = '/api/v1/webhook-endpoints';
 const url = 'https://subscriber.example/hooks';
@@ -19,6 +20,57 @@ async function anEndpoint(given: object = {}) {
   const { body } = await organization.owner.post(path, { url, ...given }).expect(201);
   return body as { id: string; secret: string };
 }
+
+describe('stored secrets that cannot be opened', () => {
+  const damage = (id: string, column: 'secrets' | 'sealed_headers') =>
+    service.context.pool.query(
+      `update webhook_endpoints set ${column} = replace(${column}::text, 'eyJ', 'xxJ')${column === 'secrets' ? '::jsonb' : ''}
+        where id = $1`,
+      [uuidOf('whe', id)],
+    );
+  const shown = async (id: string) => (await organization.owner.get(`${path}/${id}`).expect(200)).body;
+
+  it('are shown when damaged, in the list too, and a test says what helps: to rotate', async () => {
+    const receiver = await aSubscriber(organization);
+    const { id } = receiver;
+    expect((await shown(id)).secret_error).toBeNull();
+    await damage(id, 'secrets');
+    const secret_error = 'a stored signing secret is damaged: rotate the secret';
+    expect((await shown(id)).secret_error).toBe(secret_error);
+    const list = await organization.owner.get(path).expect(200);
+    expect(list.body.data[0]).toMatchObject({ id, secret_error });
+    const test = await organization.owner.post(`${path}/${id}/test`).expect(409);
+    expect(test.body.error).toEqual({ code: 'invalid_state', message: secret_error });
+    // The damaged one does not sign on.
+    const { body } = await organization.owner.post(`${path}/${id}/rotate-secret`).expect(200);
+    expect(body).toMatchObject({ secret_error: null, old_secrets_end_at: [] });
+    const sent = await organization.owner.post(`${path}/${id}/test`).expect(200);
+    expect(sent.body.status).toBe('delivered');
+    await receiver.close();
+  });
+
+  it('are shown for headers, which can be set again', async () => {
+    const { id } = await anEndpoint({ headers: { 'X-Key': 'a value' } });
+    await damage(id, 'sealed_headers');
+    const secret_error = 'the stored headers are damaged: set them again';
+    expect((await shown(id)).secret_error).toBe(secret_error);
+    const test = await organization.owner.post(`${path}/${id}/test`).expect(409);
+    expect(test.body.error.message).toBe(secret_error);
+    const { body } = await organization.owner
+      .patch(`${path}/${id}`, { headers: { 'X-Key': 'b' } })
+      .expect(200);
+    expect(body.secret_error).toBeNull();
+  });
+
+  it('are shown when they were sealed with a key that is gone', async () => {
+    const { id } = await anEndpoint();
+    const { secrets } = service.context;
+    service.context.secrets = createSecretBox([Buffer.alloc(32, 9)]);
+    const { secret_error } = await shown(id);
+    service.context.secrets = secrets;
+    expect(secret_error).toMatch(/restore the key, or rotate the secret with overlap_hours 0$/);
+  });
+});
 
 describe('creating', () => {
   it('refuses a field it does not know instead of subscribing to everything', async () => {

@@ -1,4 +1,4 @@
-import type { SecretBox } from '@reachback/common/secrets/secret-box';
+import { DamagedSecretError, type SecretBox } from '@reachback/common/secrets/secret-box';
 import { ApiError, apiError, invalidRequest } from '@reachback/common/http/errors/errors';
 import { Secret, TOTP } from 'otpauth';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -45,7 +45,8 @@ export async function confirmTwoFactor(
   const person = await db.person.findUniqueOrThrow({ where: { id: personId } });
   if (person.totpConfirmedAt) throw isOn();
   if (!person.totpSecret) throw apiError('invalid_state', 'start two-factor sign-in first');
-  const step = stepOf(await context.secrets.open(person.totpSecret), code, at);
+  const secret = await open(context, person.totpSecret, 'start two-factor sign-in again');
+  const step = stepOf(secret, code, at);
   if (step === null) throw invalidRequest('code', 'is wrong or has expired');
   const codes = Array.from({ length: recoveryCodesCount }, () => randomBase62(recoveryCodeLength));
   await db.$transaction(async (tx) => {
@@ -101,8 +102,11 @@ export async function checkSecondFactor(
       'code_required',
       'a code of your authenticator app, or a recovery code, is required',
     );
-  const step = stepOf(await context.secrets.open(totpSecret), code, clock.now());
-  if (step !== null) {
+  // Where the secret cannot be opened, recovery codes still work.
+  if (isAppCode(code)) {
+    const secret = await open(context, totpSecret, 'sign in with a recovery code, and set up the app again');
+    const step = stepOf(secret, code, clock.now());
+    if (step === null) throw wrongCode();
     const used = await db.person.updateMany({
       where: { id: personId, totpLastStep: { lt: step } },
       data: { totpLastStep: step },
@@ -126,10 +130,33 @@ function isOn(): ApiError {
   return apiError('invalid_state', 'two-factor sign-in is on already');
 }
 
+/**
+ * Opens the stored secret of somebody's app.
+ * @param remedy what the person can do where it is damaged
+ * @throws ApiError 409 then
+ */
+async function open(
+  { secrets }: Pick<TwoFactorContext, 'secrets'>,
+  sealed: string,
+  remedy: string,
+): Promise<string> {
+  try {
+    return await secrets.open(sealed);
+  } catch (error) {
+    if (!(error instanceof DamagedSecretError)) throw error;
+    throw apiError('invalid_state', `the stored secret of your authenticator app is damaged: ${remedy}`);
+  }
+}
+
+/** What an app shows; recovery codes are longer. */
+function isAppCode(code: string): boolean {
+  return /^\d{6}$/.test(code.replaceAll(' ', ''));
+}
+
 /** The time step that the code belongs to, one before and after now included; null for a wrong code. */
 function stepOf(secret: string, code: string, now: Date): number | null {
   const token = code.replaceAll(' ', '');
-  if (!/^\d{6}$/.test(token)) return null;
+  if (!isAppCode(code)) return null;
   const delta = totpOf(secret, '').validate({ token, timestamp: now.getTime(), window: 1 });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / periodSeconds) + delta;
 }

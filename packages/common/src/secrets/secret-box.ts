@@ -22,6 +22,24 @@ export class UnknownKeyError extends Error {}
 /** A stored secret is no longer what was sealed: no key opens it. */
 export class DamagedSecretError extends Error {}
 
+/** Why a stored secret cannot be opened: `unknown_key` where another process may have its key, `damaged` where none can. */
+export type SecretFault = 'unknown_key' | 'damaged';
+
+/** What keeps the secret from being opened here; null where it can be. */
+export async function findSecretFault(
+  box: Pick<SecretBox, 'open'>,
+  sealed: string,
+): Promise<SecretFault | null> {
+  try {
+    await box.open(sealed);
+    return null;
+  } catch (error) {
+    if (error instanceof UnknownKeyError) return 'unknown_key';
+    if (error instanceof DamagedSecretError) return 'damaged';
+    throw error;
+  }
+}
+
 /** @param keys 32 bytes each; the first one seals, all of them open, so that keys can be changed one by one */
 export function createSecretBox(keys: readonly [Buffer, ...Buffer[]]): SecretBox {
   const byId = new Map(keys.map((key) => [keyId(key), key]));

@@ -81,6 +81,15 @@ describe('Idempotency-Key', () => {
     expect((await make('e', { name: 'chair' })).headers['idempotency-replayed']).toBe('true');
   });
 
+  it('neither runs again nor answers 500 where the stored answer is damaged', async () => {
+    await make('sealed');
+    await toy.pool.query(`update idempotency_keys set body = 'eyJ.damaged' where key = 'sealed'`);
+    const { status, body } = await make('sealed');
+    expect([status, body.error.code]).toEqual([409, 'invalid_state']);
+    expect(body.error.message).toContain('the first call with this Idempotency-Key succeeded');
+    expect(toy.context.made).toEqual(['lamp']);
+  });
+
   describe('the stored hash of a body', () => {
     const unkeyed = createHash('sha256').update('[{"name":"lamp"},{}]').digest();
     const storedHash = async (key: string) => {

@@ -4,6 +4,7 @@ import { uuidOf, wireId } from '@reachback/common/values/ids';
 import type { DisabledReason, EndpointStatus, SealedSecret } from '../delivery/endpoint/endpoint-state.ts';
 import type { EndpointKey } from '../lane-id.ts';
 import type { WebhookContext } from '../webhook-context.ts';
+import { describeSecretError } from './secret-error.ts';
 
 const moment = z.iso.datetime();
 
@@ -28,6 +29,10 @@ export const endpointView = z
       .describe(
         'Deliveries are paused until then after repeated failures; the endpoint is then probed with one attempt at a time',
       ),
+    secret_error: z
+      .string()
+      .nullable()
+      .describe('Why the stored secret or headers cannot be used; until they can, deliveries wait'),
     old_secrets_end_at: z.array(moment).describe('When rotated secrets stop signing'),
     created_at: moment,
   })
@@ -39,6 +44,7 @@ export interface EndpointRow {
   description: string;
   eventTypes: string[];
   headerNames: string[];
+  sealedHeaders: string | null;
   secrets: SealedSecret[];
   ratePerSecond: number | null;
   status: EndpointStatus;
@@ -50,11 +56,18 @@ export interface EndpointRow {
 }
 
 /** Columns of `webhook_endpoints`, as the fields above. */
-export const endpointColumns = `id, url, description, event_types as "eventTypes", header_names as "headerNames", secrets,
-  rate_per_second as "ratePerSecond", status, disabled_reason as "disabledReason", disabled_at as "disabledAt",
+export const endpointColumns = `id, url, description, event_types as "eventTypes", header_names as "headerNames",
+  sealed_headers as "sealedHeaders", secrets, rate_per_second as "ratePerSecond", status, disabled_reason as "disabledReason", disabled_at as "disabledAt",
   failing_since as "failingSince", open_until as "openUntil", created_at as "createdAt"`;
 
-export function presentEndpoint(row: EndpointRow, now: Date): z.input<typeof endpointView> {
+/** What of a context showing an endpoint needs. */
+export type ShowContext = Pick<WebhookContext, 'clock' | 'secrets'>;
+
+export async function presentEndpoint(
+  context: ShowContext,
+  row: EndpointRow,
+): Promise<z.input<typeof endpointView>> {
+  const now = context.clock.now();
   const text = (date: Date | null) => date && date.toISOString();
   return {
     id: wireId('whe', row.id),
@@ -68,6 +81,7 @@ export function presentEndpoint(row: EndpointRow, now: Date): z.input<typeof end
     disabled_at: text(row.disabledAt),
     failing_since: text(row.failingSince),
     paused_until: text(row.openUntil),
+    secret_error: await describeSecretError(context, row),
     old_secrets_end_at: row.secrets.flatMap(({ endsAt }) => (endsAt && new Date(endsAt) > now ? endsAt : [])),
     created_at: row.createdAt.toISOString(),
   };
@@ -82,13 +96,13 @@ export function endpointKey(organizationId: string, id: string): EndpointKey {
 
 /** @throws ApiError 404 in another organization */
 export async function showEndpoint(
-  { pool, clock }: Pick<WebhookContext, 'pool' | 'clock'>,
+  context: ShowContext & Pick<WebhookContext, 'pool'>,
   { organizationId, endpointId }: EndpointKey,
 ): Promise<z.input<typeof endpointView>> {
-  const { rows } = await pool.query<EndpointRow>(
+  const { rows } = await context.pool.query<EndpointRow>(
     `select ${endpointColumns} from webhook_endpoints where organization_id = $1 and id = $2`,
     [organizationId, endpointId],
   );
   if (!rows[0]) throw notFound('webhook endpoint');
-  return presentEndpoint(rows[0], clock.now());
+  return presentEndpoint(context, rows[0]);
 }

@@ -60,14 +60,19 @@ function Endpoints({ service }: { service: Service }) {
         </>
       )}
       {list.data.data.length === 0 && <Empty icon={Webhook} title={t.noEndpoints} action={add} />}
-      {list.data.data.map(({ id, url, status, failing_since: failing }) => (
+      {list.data.data.map(({ id, url, status, failing_since: failing, secret_error: broken }) => (
         <article key={id} className="card flex flex-col gap-3 p-4">
           <div className="flex flex-wrap items-center gap-2">
             <span className="mono min-w-0 grow break-all">{url}</span>
-            <Chip tone={status === 'disabled' ? 'neutral' : failing ? 'bad' : 'good'}>
-              {status === 'disabled' ? t.endpointPaused : failing ? t.endpointFailing : t.endpointOn}
+            <Chip tone={status === 'disabled' ? 'neutral' : failing || broken ? 'bad' : 'good'}>
+              {status === 'disabled'
+                ? t.endpointPaused
+                : failing || broken
+                  ? t.endpointFailing
+                  : t.endpointOn}
             </Chip>
           </div>
+          {broken && <p className="text-ink-2">{broken}</p>}
           <div className="flex flex-wrap gap-2">
             <Button small onClick={() => setOpen(open === id ? undefined : id)} aria-expanded={open === id}>
               {t.deliveries}

@@ -61,7 +61,7 @@ export const createSource = endpoint({
         createdAt: clock.now(),
       },
     });
-    return { ...presentSource(context, row), ...(made === undefined ? {} : { secret: made }) };
+    return { ...(await presentSource(context, row)), ...(made === undefined ? {} : { secret: made }) };
   },
 });
 

@@ -1,7 +1,8 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { notFound } from '@reachback/common/http/errors/errors';
+import { notFound, unavailable } from '@reachback/common/http/errors/errors';
 import { largeBodyBytes } from '@reachback/common/http/intake/intake';
 import { createQuota } from '@reachback/common/http/rate-limit/quota';
+import { DamagedSecretError } from '@reachback/common/secrets/secret-box';
 import { Router, type Request } from 'express';
 import type { Context } from '../../context.ts';
 import { storeItems } from '../items/store-items.ts';
@@ -13,12 +14,14 @@ import { findSource, type SourceRow } from './source.ts';
 const missesMax = 60;
 /** A provider reports for many sources from a few addresses. */
 const sourcesPerAddress = 5;
+/** Somebody has to replace the source first. */
+const damagedRetrySeconds = 600;
 
 /**
  * Where providers post, without a credential of ours: `POST /inbound/<kind>/<token>`. Stores what is reported and
  * answers 200 at once; a delivery that comes again is answered the same and changes nothing. 404 for an address that
  * is not (any more) a source's, 401 or 403 for a wrong signature, 408, 413, 400; 429 for a source, or a client address,
- * that reports too much, 503 when the source's organization has too much in flight.
+ * that reports too much, 503 when the source's organization has too much in flight, or its secret cannot be opened.
  */
 export function inboundRoutes(context: Context): Router {
   const { wakeUps, clock, config, intake, pool } = context;
@@ -46,7 +49,7 @@ export function inboundRoutes(context: Context): Router {
     const { organizationId } = row;
     // Apart from the organization's own calls: neither can use up the share of the other.
     const user = `inbound ${organizationId}`;
-    const source = await unsealed(context, row);
+    const source = await unsealed(context, row).catch(putOffDamaged);
     const received = await intake.receive(request, { user, bytesMax: providerOf(source.kind).bodyBytesMax });
     try {
       const kind = received.bytesMax > largeBodyBytes ? 'large' : 'call';
@@ -66,6 +69,15 @@ export function inboundRoutes(context: Context): Router {
     }
   });
   return router;
+}
+
+/**
+ * Providers keep what they could not deliver for hours or days, and the owner of the source sees what is wrong with it.
+ * @throws ApiError 503 where the secret is damaged
+ */
+function putOffDamaged(error: unknown): never {
+  if (!(error instanceof DamagedSecretError)) throw error;
+  throw unavailable('the stored secret of this source is damaged', damagedRetrySeconds);
 }
 
 async function unsealed({ secrets }: Context, row: SourceRow): Promise<Source> {

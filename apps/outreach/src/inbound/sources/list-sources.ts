@@ -16,6 +16,6 @@ export const listSources = endpoint({
       where: { organizationId },
       orderBy: { id: 'desc' },
     });
-    return { data: rows.map((row) => presentSource(context, row)), next: null };
+    return { data: await Promise.all(rows.map((row) => presentSource(context, row))), next: null };
   },
 });

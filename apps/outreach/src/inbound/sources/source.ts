@@ -1,4 +1,5 @@
 import { notFound } from '@reachback/common/http/errors/errors';
+import { findSecretFault, type SecretFault } from '@reachback/common/secrets/secret-box';
 import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -13,6 +14,12 @@ export const inboundSource = z
     mailbox_id: z.string().nullable(),
     url: z.string().describe('To be set up at the provider; who knows it can post to it'),
     has_secret: z.boolean(),
+    secret_error: z
+      .string()
+      .nullable()
+      .describe(
+        'Why the secret cannot be used; until it can, the address returns 503 and providers retry later',
+      ),
     topic_arn: z.string().nullable().describe('For ses: the only topic that is believed'),
     created_at: z.iso.datetime(),
   })
@@ -30,7 +37,15 @@ export interface SourceRow {
   createdAt: Date;
 }
 
-export function presentSource(context: Pick<Context, 'config' | 'links'>, row: SourceRow) {
+const secretErrors: Record<SecretFault, string> = {
+  damaged:
+    'the stored secret is damaged: create a new source, set up its url at the provider, and delete this one',
+  unknown_key:
+    'the stored secret cannot be opened with the encryption key of this installation: restore the key, or create a new source',
+};
+
+export async function presentSource(context: Pick<Context, 'config' | 'links' | 'secrets'>, row: SourceRow) {
+  const fault = row.secret === null ? null : await findSecretFault(context.secrets, row.secret);
   return {
     id: wireId('src', row.id),
     // The check constraint of the table allows nothing else.
@@ -39,6 +54,7 @@ export function presentSource(context: Pick<Context, 'config' | 'links'>, row: S
     mailbox_id: row.mailboxId && wireId('mbx', row.mailboxId),
     url: sourceUrl(context, row),
     has_secret: row.secret !== null,
+    secret_error: fault && secretErrors[fault],
     topic_arn: row.topic,
     created_at: row.createdAt.toISOString(),
   };

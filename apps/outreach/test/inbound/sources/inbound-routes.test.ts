@@ -1,4 +1,6 @@
 import { gzipSync } from 'node:zlib';
+import { createSecretBox } from '@reachback/common/secrets/secret-box';
+import { uuidOf } from '@reachback/common/values/ids';
 import request from 'supertest';
 import { startService, type Service, type TestOrganization } from '../../support/service.ts';
 import { aSource, postReport } from '../../support/sources.ts';
@@ -30,6 +32,44 @@ describe('an address that is not a source’s', () => {
     const { path } = await aSource(organization, { kind: 'postmark' });
     const { body } = await post(path, ' '.repeat(25 * 1024 * 1024)).expect(413);
     expect(body.error.code).toBe('payload_too_large');
+  });
+});
+
+describe('a source whose stored secret cannot be opened', () => {
+  const secret = 'a-good-password';
+  const authorization = { Authorization: `Basic ${Buffer.from(`postmark:${secret}`).toString('base64')}` };
+  const report = (path: string) => postReport(service, path, '{"RecordType":"Open"}', authorization);
+  const shown = async () =>
+    (await organization.owner.get('/api/v1/inbound-sources').expect(200)).body.data[0].secret_error;
+
+  it('puts the provider off with 503 and tells its owner, until a new one stands in its place', async () => {
+    const { id, path } = await aSource(organization, { kind: 'postmark', secret });
+    await report(path).expect(200);
+    const sourceId = uuidOf('src', id)!;
+    const { rows } = await service.context.pool.query<{ secret: string }>(
+      `update inbound_sources s set secret = $2 || s.secret from inbound_sources b
+        where s.id = $1 and b.id = s.id returning b.secret`,
+      [sourceId, 'x'],
+    );
+    const { body, headers } = await report(path).expect(503);
+    expect(body.error).toEqual({
+      code: 'unavailable',
+      message: 'the stored secret of this source is damaged',
+    });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(await shown()).toMatch(/^the stored secret is damaged: create a new source/);
+    await service.context.pool.query('update inbound_sources set secret = $2 where id = $1', [
+      sourceId,
+      await createSecretBox([Buffer.alloc(32, 9)]).seal(secret),
+    ]);
+    expect((await report(path).expect(503)).body.error.message).toContain('encryption key');
+    expect(await shown()).toMatch(/encryption key of this installation/);
+    await service.context.pool.query('update inbound_sources set secret = $2 where id = $1', [
+      sourceId,
+      rows[0]!.secret,
+    ]);
+    await report(path).expect(200);
+    expect(await shown()).toBeNull();
   });
 });
 

@@ -24,6 +24,7 @@ describe('201', () => {
       mailbox_id: mailbox.id,
       url: expect.stringMatching(/^http:\/\/outreach\.test\/inbound\/mailgun\/[\w-]{64}$/),
       has_secret: true,
+      secret_error: null,
       topic_arn: null,
       created_at: expect.any(String),
     });

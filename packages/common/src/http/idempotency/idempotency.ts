@@ -6,7 +6,7 @@ import type { Clock } from '../../runtime/clock.ts';
 import { Answer } from '../routing/endpoint.ts';
 import { apiError, invalidRequest } from '../errors/errors.ts';
 import type { RunOnce } from '../routing/router.ts';
-import type { SecretBox } from '../../secrets/secret-box.ts';
+import { DamagedSecretError, type SecretBox } from '../../secrets/secret-box.ts';
 
 const memoryMs = 24 * 60 * 60 * 1000;
 /** After a crash in the middle, the key is free again after this long. */
@@ -133,8 +133,17 @@ async function replay({ pool, secrets }: Omit<IdempotencyParts, 'clock'>, slot: 
     });
   }
   const { status, body } = stored;
-  const jsonText = body?.startsWith(sealedStart) ? await secrets.open(body) : body;
+  const jsonText = body?.startsWith(sealedStart) ? await secrets.open(body).catch(refuseDamaged) : body;
   return new Answer(status, jsonText === null ? null : { jsonText }, { 'Idempotency-Replayed': 'true' });
+}
+
+/** The first call has run, and its answer is lost: a repeat must neither run nor fail as if something could be retried. */
+function refuseDamaged(error: unknown): never {
+  if (!(error instanceof DamagedSecretError)) throw error;
+  throw apiError(
+    'invalid_state',
+    'the first call with this Idempotency-Key succeeded, but its stored response is damaged; check what it created',
+  );
 }
 
 function textOf({ body }: Answer): string | null {

@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import { whyNotNow } from '../../database/pool.ts';
 import { ApiError, apiError, unavailable } from '../errors/errors.ts';
 import type { Log } from '../../runtime/log.ts';
-import { UnknownKeyError } from '../../secrets/secret-box.ts';
+import { DamagedSecretError, UnknownKeyError } from '../../secrets/secret-box.ts';
 import type { Metrics } from '../../runtime/metrics.ts';
 
 /** An Express application with nothing on it yet but the settings every service wants. */
@@ -80,7 +80,7 @@ export const unknownRoute: RequestHandler = (request) => {
 export function errorHandler(log: Log): ErrorRequestHandler {
   return (thrown, request, response, next) => {
     const error = asApiError(thrown);
-    if (!error || error.status >= 500) {
+    if (!error || error.status >= 500 || thrown instanceof DamagedSecretError) {
       log.error({ err: thrown, requestId: response.locals.requestId, path: request.path }, 'request failed');
     }
     if (response.headersSent) return next(thrown);
@@ -99,6 +99,11 @@ export function asApiError(thrown: unknown): ApiError | null {
 function translated(thrown: unknown): ApiError | null {
   if (thrown instanceof UnknownKeyError)
     return unavailable('a stored secret cannot be opened with the encryption key of this installation', 60);
+  if (thrown instanceof DamagedSecretError)
+    return apiError(
+      'invalid_state',
+      'a stored secret is damaged: enter it again, or have a new one generated',
+    );
   const reason = whyNotNow(thrown);
   if (reason) return unavailable(reason);
   return fromExpress(thrown);

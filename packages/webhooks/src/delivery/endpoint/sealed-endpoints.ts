@@ -8,8 +8,8 @@ const retryMs = 60_000;
 const reportedMs = 5 * 60_000;
 
 /**
- * Endpoints whose secrets or headers this process could not decrypt, because its ENCRYPTION_KEY is wrong or a key is
- * missing in ENCRYPTION_KEYS_OLD. That is our fault and not the subscriber's: nothing is counted as an attempt, and
+ * Endpoints whose secrets or headers this process could not decrypt, because its ENCRYPTION_KEY is wrong, a key is
+ * missing in ENCRYPTION_KEYS_OLD, or they are damaged. That is our fault and not the subscriber's: nothing is counted as an attempt, and
  * deliveries wait as they are, for another process or until the key is right.
  */
 export class SealedEndpoints {

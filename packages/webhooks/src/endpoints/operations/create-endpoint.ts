@@ -61,7 +61,7 @@ export function createEndpoint(events: EventTypes, readScope: Scope) {
       );
       if (!rows[0])
         throw apiError('invalid_state', `there are ${endpointsMax} endpoints already; delete one first`);
-      return { ...presentEndpoint(rows[0], now), secret };
+      return { ...(await presentEndpoint(context, rows[0])), secret };
     },
   });
 }

@@ -10,11 +10,11 @@ export const listEndpoints = webhookOperation({
     'Returns all endpoints from newest to oldest on one page. Secrets and header values are never returned.',
   input: z.object({}),
   output: z.object({ data: z.array(endpointView), next: z.string().nullable() }),
-  async handle({ pool, clock }, { organizationId }) {
-    const { rows } = await pool.query<EndpointRow>(
+  async handle(context, { organizationId }) {
+    const { rows } = await context.pool.query<EndpointRow>(
       `select ${endpointColumns} from webhook_endpoints where organization_id = $1 order by id desc`,
       [organizationId],
     );
-    return { data: rows.map((row) => presentEndpoint(row, clock.now())), next: null };
+    return { data: await Promise.all(rows.map((row) => presentEndpoint(context, row))), next: null };
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findSecretFault } from '@reachback/common/secrets/secret-box';
 import { inTransaction } from '@reachback/common/database/pool';
 import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import type { SealedSecret } from '../../delivery/endpoint/endpoint-state.ts';
@@ -7,6 +8,7 @@ import { liveSecrets } from '../../delivery/send/send-delivery.ts';
 import { newWebhookSecret } from '../../delivery/send/signature.ts';
 import { withSecret } from './create-endpoint.ts';
 import { endpointKey, showEndpoint } from '../endpoint-view.ts';
+import type { WebhookContext } from '../../webhook-context.ts';
 import { webhookOperation } from '../operation.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -38,7 +40,8 @@ export const rotateSecret = webhookOperation({
       const endpoint = await lockEndpoint(client, key);
       if (!endpoint) throw notFound('webhook endpoint');
       const endsAt = new Date(now.getTime() + input.overlap_hours * hourMs);
-      const secrets = [{ sealed, endsAt: null }, ...endingBy(endpoint.secrets, endsAt, now)];
+      const readable = await undamaged(context, endpoint.secrets);
+      const secrets = [{ sealed, endsAt: null }, ...endingBy(readable, endsAt, now)];
       if (secrets.length > liveMax) {
         throw apiError(
           'invalid_state',
@@ -54,6 +57,15 @@ export const rotateSecret = webhookOperation({
     return { ...(await showEndpoint(context, key)), secret };
   },
 });
+
+/** A damaged secret signs nothing, and would keep the new one from signing: the rotation drops it. */
+async function undamaged(
+  { secrets: box }: Pick<WebhookContext, 'secrets'>,
+  secrets: SealedSecret[],
+): Promise<SealedSecret[]> {
+  const faults = await Promise.all(secrets.map(({ sealed }) => findSecretFault(box, sealed)));
+  return secrets.filter((_, index) => faults[index] !== 'damaged');
+}
 
 /** Those that sign still, none of them past the given time. */
 function endingBy(secrets: SealedSecret[], last: Date, now: Date): SealedSecret[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inTransaction } from '@reachback/common/database/pool';
-import { notFound } from '@reachback/common/http/errors/errors';
+import { DamagedSecretError } from '@reachback/common/secrets/secret-box';
+import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import { newUuid, wireId } from '@reachback/common/values/ids';
 import { leaseMs, testEventType, type ClaimedDelivery } from '../../delivery/claim/claim-deliveries.ts';
 import { lockEndpoint } from '../../delivery/endpoint/endpoint-state.ts';
@@ -8,6 +9,7 @@ import type { EndpointKey } from '../../lane-id.ts';
 import { newEvent } from '../../events/new-event.ts';
 import { outcomeOf } from '../../delivery/record/outcome.ts';
 import { recordAttempts } from '../../delivery/record/record-attempts.ts';
+import { describeSecretError } from '../secret-error.ts';
 import { openDestination, sendDelivery, type Destination } from '../../delivery/send/send-delivery.ts';
 import type { WebhookContext } from '../../webhook-context.ts';
 import { deliveryDetail, showDelivery } from '../delivery-view.ts';
@@ -34,7 +36,8 @@ export const testEndpoint = webhookOperation({
 
 /**
  * Stored like any other, as if it had been claimed: if this process dies now, a worker sends it. Nothing is stored when
- * the endpoint's secrets cannot be decrypted, which is thrown.
+ * the endpoint's secrets cannot be decrypted.
+ * @throws ApiError 409 where they are damaged; UnknownKeyError
  */
 function storeTest(
   context: WebhookContext,
@@ -48,7 +51,10 @@ function storeTest(
   return inTransaction(pool, async (client) => {
     const endpoint = await lockEndpoint(client, { organizationId, endpointId });
     if (!endpoint) throw notFound('webhook endpoint');
-    const destination = await openDestination(context, endpoint);
+    const destination = await openDestination(context, endpoint).catch(async (error: unknown) => {
+      const reason = await describeSecretError(context, endpoint);
+      throw error instanceof DamagedSecretError && reason ? apiError('invalid_state', reason) : error;
+    });
     await client.query(
       `with event as (
          insert into webhook_events (organization_id, id, type, body, created_at) values ($1, $2, $3, $4, $5)
