@@ -171,7 +171,7 @@ describe.each(installedBrowsers())(
       '/responses',
       '/visits',
       '/survey-settings',
-      ...['tokens', 'keys', 'assistants'].map((tab) => `/connect/${tab}`),
+      ...['tokens', 'keys', 'assistants', 'webhooks'].map((tab) => `/connect/${tab}`),
       '/settings',
     ];
 
@@ -217,6 +217,8 @@ describe.each(installedBrowsers())(
       await visitor.page.locator('.foot-key', { hasText: says }).waitFor();
       await visitor.page.keyboard.press(pressed);
     };
+    // One button for each service.
+    const addEndpoint = () => visitor.page.getByRole('button', { name: 'Add endpoint' }).first().click();
     const dialogs: { name: string; address: string; opens?: () => Promise<void> }[] = [
       { name: 'a new campaign', address: '/campaigns?new=1' },
       { name: 'a new mailbox', address: '/mailboxes?connect=true' },
@@ -224,6 +226,7 @@ describe.each(installedBrowsers())(
       { name: 'a new location', address: '/survey-settings?tab=places&open=new' },
       { name: 'a new token', address: '/connect/tokens', opens: key('n', 'new token') },
       { name: 'a new key', address: '/connect/keys', opens: key('n', 'new key') },
+      { name: 'a new webhook', address: '/connect/webhooks', opens: addEndpoint },
       { name: 'an invitation', address: '/settings?tab=members', opens: () => press('Invite') },
       { name: 'the blocklist', address: '/people?tab=blocklist', opens: key('n', 'add') },
       { name: 'people of a campaign', address: 'campaign/people', opens: key('a', 'add people') },

@@ -1,45 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WebhookDelivery } from '@reachback/client/outreach-types';
 import { Button } from '../../components/button.tsx';
+import { Select } from '../../components/field.tsx';
 import { Failure, Skeleton } from '../../components/states.tsx';
 import { Time } from '../../components/time.tsx';
 import type { outreach, survey } from '../../data/clients.ts';
 import { usePages } from '../../data/pages.ts';
-import { useConnectWords } from './parts.tsx';
+import { CopyBlock, useConnectWords } from './parts.tsx';
+
+type Client = typeof outreach | typeof survey;
+type Run = <Result>(action: Promise<Result>) => Promise<void>;
+const statuses = ['pending', 'delivered', 'failed', 'held', 'cancelled'] as const;
+
+interface DeliveriesProps {
+  service: string;
+  client: Client;
+  /** Its id. */
+  endpoint: string;
+  run: Run;
+}
 
 /** What was sent to an endpoint, newest first. */
-export function Deliveries({
-  service,
-  client,
-  endpoint,
-  run,
-}: {
-  service: string;
-  client: typeof outreach | typeof survey;
-  endpoint: string;
-  run: (action: Promise<unknown>) => Promise<unknown>;
-}) {
+export function Deliveries({ service, client, endpoint, run }: DeliveriesProps) {
   const t = useConnectWords();
-  const pages = usePages(['deliveries', service, endpoint], (before, options) =>
-    client.listWebhookDeliveries({ endpoint_id: endpoint, limit: 25, ...(before && { before }) }, options),
+  const [status, setStatus] = useState<(typeof statuses)[number]>();
+  const [open, setOpen] = useState<string>();
+  const pages = usePages(['deliveries', service, endpoint, status ?? 'all'], (before, options) =>
+    client.listWebhookDeliveries(
+      { endpoint_id: endpoint, limit: 25, ...(status && { status: [status] }), ...(before && { before }) },
+      options,
+    ),
   );
-  if (pages.error && pages.rows.length === 0) return <Failure error={pages.error} onRetry={pages.retry} />;
-  if (pages.isPending) return <Skeleton />;
-  if (pages.rows.length === 0) return <p className="text-ink-2">{t.noDeliveries}</p>;
   return (
     <>
+      <Select
+        hideLabel
+        label={t.deliveryStatus}
+        className="w-40"
+        value={status ?? ''}
+        placeholder={t.everyStatus}
+        options={statuses.map((value) => ({ value, label: t.deliveryStates[value] }))}
+        onChange={(event) => setStatus(statuses.find((each) => each === event.target.value))}
+      />
+      {pages.error && pages.rows.length === 0 && <Failure error={pages.error} onRetry={pages.retry} />}
+      {pages.isPending && !pages.error && <Skeleton />}
+      {!pages.isPending && !pages.error && pages.rows.length === 0 && (
+        <p className="text-ink-2">{status ? t.noSuchDeliveries : t.noDeliveries}</p>
+      )}
       <ul>
-        {pages.rows.map(({ id, event_type: type, status, last_attempt: last, created_at: at }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2">
-            <span className="mono min-w-0 grow break-all">{type}</span>
-            <span>{t.deliveryStates[status]}</span>
-            <span className="text-ink-2">{last && (last.status ?? last.message)}</span>
-            <Time at={at} />
-            <Button small onClick={() => run(client.resendWebhookDelivery({ id }))}>
-              {t.resend}
-            </Button>
+        {pages.rows.map((row) => (
+          <li key={row.id} className="border-t border-line py-2">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <span className="mono min-w-0 grow break-all">{row.event_type}</span>
+              <span className={row.status === 'failed' ? 'text-bad-ink' : ''}>
+                {t.deliveryStates[row.status]}
+              </span>
+              <span className="text-ink-2">{resultOf(row)}</span>
+              <Time at={row.created_at} />
+              <Button
+                small
+                aria-expanded={open === row.id}
+                onClick={() => setOpen(open === row.id ? undefined : row.id)}
+              >
+                {t.attempts}
+              </Button>
+              <Button small onClick={() => run(client.resendWebhookDelivery({ id: row.id }))}>
+                {t.resend}
+              </Button>
+            </div>
+            {open === row.id && <Attempts service={service} client={client} id={row.id} />}
           </li>
         ))}
       </ul>
       {pages.hasMore && <Button onClick={pages.loadMore}>{t.moreDeliveries}</Button>}
     </>
+  );
+}
+
+const resultOf = ({ last_attempt: last }: WebhookDelivery) => last && (last.status ?? last.message);
+
+/** Every attempt of a delivery, and the body that was sent. */
+function Attempts({ service, client, id }: { service: string; client: Client; id: string }) {
+  const t = useConnectWords();
+  const query = useQuery({
+    queryKey: ['deliveries', service, 'one', id],
+    queryFn: ({ signal }) => client.getWebhookDelivery({ id }, { signal }),
+  });
+  if (query.error && !query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton rows={2} />;
+  return (
+    <div className="flex flex-col gap-3 py-3">
+      <ol className="flex flex-col gap-1 text-12">
+        {query.data.attempts.map(({ number, at, status, message, duration_ms: ms }) => (
+          <li key={number} className="flex flex-wrap gap-x-3">
+            <span className="num">{number}.</span>
+            <Time at={at} />
+            <span>{status ?? message}</span>
+            <span className="num text-ink-2">{ms} ms</span>
+          </li>
+        ))}
+      </ol>
+      <CopyBlock label={t.body} text={query.data.body} />
+    </div>
   );
 }

@@ -1,0 +1,134 @@
+import { Ellipsis, KeyRound, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { WebhookEndpoint } from '@reachback/client/outreach-types';
+import { Button, IconButton } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { useCommonWords } from '../../components/common-words.ts';
+import { Menu } from '../../components/menu.tsx';
+import { Time } from '../../components/time.tsx';
+import { toast } from '../../components/toast.tsx';
+import type { outreach, survey } from '../../data/clients.ts';
+import { Deliveries } from './deliveries.tsx';
+import { EndpointDialog } from './endpoint-dialog.tsx';
+import { useConnectWords } from './parts.tsx';
+
+/** An old secret goes on signing for so long, so that the receiver can change over. */
+const overlapHours = 24;
+
+/** How far back missed events are kept, in days; a little less, as the request takes a moment. */
+const recoverDays = 29.9;
+
+/** One endpoint: how it is, what can be done with it, and its deliveries. */
+export function Endpoint({
+  service,
+  client,
+  endpoint,
+  run,
+  onSecret,
+  onRemove,
+}: {
+  service: string;
+  client: typeof outreach | typeof survey;
+  endpoint: WebhookEndpoint;
+  /** Does it, says when it fails, and asks for all of this screen again. */
+  run: <Result>(action: Promise<Result>, done?: (result: Result) => void) => Promise<void>;
+  onSecret: (secret: string) => void;
+  onRemove: () => void;
+}) {
+  const t = useConnectWords();
+  const common = useCommonWords();
+  const [isOpen, setOpen] = useState(false);
+  const [isEdited, setEdited] = useState(false);
+  const { id, url, status, event_types: events, failing_since: failing, secret_error: broken } = endpoint;
+  const isOn = status === 'enabled';
+  const state = !isOn ? 'paused' : failing || broken ? 'failing' : 'on';
+  return (
+    <article className="card flex flex-col gap-3 p-4" aria-label={url}>
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="mono min-w-0 grow break-all">{url}</span>
+        <Chip tone={({ on: 'good', failing: 'bad', paused: 'neutral' } as const)[state]}>
+          {t.endpointStates[state]}
+        </Chip>
+      </div>
+      <p className="text-12 text-ink-2">
+        {events.includes('*') ? t.everyEvent : events.join(', ')}
+        {failing && (
+          <>
+            {' · '}
+            {t.failingSince} <Time at={failing} />
+          </>
+        )}
+        {endpoint.paused_until && isOn && (
+          <>
+            {' · '}
+            {t.triedAgain} <Time at={endpoint.paused_until} />
+          </>
+        )}
+        {endpoint.disabled_reason && ` · ${endpoint.disabled_reason}`}
+      </p>
+      {broken && <p className="text-ink-2">{broken}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button small onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
+          {t.deliveries}
+        </Button>
+        <Button
+          small
+          onClick={() =>
+            run(client.testWebhookEndpoint({ id }), ({ last_attempt: last }) => {
+              const answer = last?.status ?? last?.message ?? '';
+              toast(t.tested(String(answer)));
+            })
+          }
+        >
+          {t.sendTest}
+        </Button>
+        <Button
+          small
+          onClick={() => run(client.updateWebhookEndpoint({ id, status: isOn ? 'disabled' : 'enabled' }))}
+        >
+          {isOn ? t.pauseEndpoint : t.resumeEndpoint}
+        </Button>
+        <Menu
+          trigger={<IconButton icon={Ellipsis} label={common.moreActions} />}
+          entries={[
+            { label: t.editEndpoint, icon: Pencil, onSelect: () => setEdited(true) },
+            {
+              label: t.rotateSecret,
+              icon: KeyRound,
+              onSelect: () =>
+                void run(client.rotateWebhookSecret({ id, overlap_hours: overlapHours }), ({ secret }) =>
+                  onSecret(secret),
+                ),
+            },
+            {
+              label: t.recover,
+              icon: RotateCcw,
+              disabled: !isOn,
+              onSelect: () =>
+                void run(
+                  client.recoverWebhookEndpoint({ id, since: daysAgo(recoverDays) }),
+                  ({ deliveries }) => toast(t.recovered(deliveries)),
+                ),
+            },
+            { label: t.removeEndpoint, icon: Trash2, danger: true, onSelect: onRemove },
+          ]}
+        />
+      </div>
+      {isOpen && <Deliveries service={service} client={client} endpoint={id} run={run} />}
+      {isEdited && (
+        <EndpointDialog
+          service={service}
+          client={client}
+          endpoint={endpoint}
+          onClose={() => setEdited(false)}
+          onSaved={() => {
+            setEdited(false);
+            void run(Promise.resolve());
+          }}
+        />
+      )}
+    </article>
+  );
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
