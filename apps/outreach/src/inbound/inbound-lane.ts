@@ -4,8 +4,9 @@ import { loadDueItems, nextDueItem, organizationsWithDueItems } from './items/du
 import { putOffItem } from './items/finish-item.ts';
 import { processItem } from './process-item.ts';
 
-/** Items of one run, whose raw bytes are in memory together. */
+/** Items of one run, whose raw bytes are in memory together: few large ones, so that a flood of them ends no worker. */
 const itemsAtOnce = 20;
+const bytesAtOnce = 32 * 1024 * 1024;
 
 /** What came in, one lane an organization: its items are processed in the order in which they came. */
 export const inboundLane: OutreachLane = {
@@ -18,7 +19,12 @@ export const inboundLane: OutreachLane = {
 
 async function processDueItems(context: Context, organizationId: string, signal: AbortSignal): Promise<void> {
   const { pool, clock, log } = context;
-  const items = await loadDueItems(pool, { organizationId, now: clock.now(), limit: itemsAtOnce });
+  const items = await loadDueItems(pool, {
+    organizationId,
+    now: clock.now(),
+    limit: itemsAtOnce,
+    bytesMax: bytesAtOnce,
+  });
   const run = { ...context, ai: untilItFails(context.ai) };
   for (const item of items) {
     if (signal.aborted) return;

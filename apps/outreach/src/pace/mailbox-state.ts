@@ -1,3 +1,4 @@
+import { everOpens, type WeeklyWindow } from '@reachback/common/values/sending-window';
 import { isTimeZone, localDay } from '@reachback/common/values/time-zone';
 import type { Pool, PoolClient } from 'pg';
 import { capOfDay } from './ramp-up.ts';
@@ -17,7 +18,7 @@ export interface MailboxState extends MailboxPace {
   leaseUntil: Date | null;
   /** The mailbox's calendar day, `YYYY-MM-DD`. */
   today: string;
-  /** Active campaigns it sends for, by id. */
+  /** Active campaigns it sends for, by id; without those whose stored schedule cannot be read or never opens. */
   campaigns: CampaignState[];
 }
 
@@ -141,9 +142,13 @@ function stateOf(row: MailboxRow, now: Date): MailboxState {
     failuresInARow: row.failures_in_a_row,
     leaseUntil: row.lease_until,
     campaigns: row.campaigns
-      .filter((campaign) => isTimeZone(campaign.time_zone))
+      .filter((campaign) => everOpens(windowOf(campaign), now))
       .map((campaign) => campaignStateOf(campaign, now)),
   };
+}
+
+function windowOf(row: CampaignRow): WeeklyWindow {
+  return { timeZone: row.time_zone, days: row.days, start: row.window_start, end: row.window_end };
 }
 
 function campaignStateOf(row: CampaignRow, now: Date): CampaignState {
@@ -156,7 +161,7 @@ function campaignStateOf(row: CampaignRow, now: Date): CampaignState {
     trackClicks: row.track_clicks,
     unsubscribeLink: row.unsubscribe_link,
     today: localDay(row.time_zone, now),
-    window: { timeZone: row.time_zone, days: row.days, start: row.window_start, end: row.window_end },
+    window: windowOf(row),
     dailySends: row.daily_sends,
     dailyNewLeads: row.daily_new_leads,
     minGapSeconds: row.min_gap_seconds,

@@ -1,4 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
+import { loadDueItems } from '../../src/inbound/items/due-items.ts';
 import { storeItems } from '../../src/inbound/items/store-items.ts';
 import { jobs } from '../../src/jobs.ts';
 import { aContactedLead, type ContactedLead } from '../support/contacted.ts';
@@ -67,6 +68,34 @@ it('shows what became of each item, newest first and page by page, without its c
   const second = await list(`?limit=1&after=${first.next}`);
   expect(second).toMatchObject({ data: [{ verdict: 'reply', lead_id: lead.id }], next: null });
   expect(await list('?state=failed')).toEqual({ data: [], next: null });
+});
+
+it('are read into memory a few megabytes at a time, at least one', async () => {
+  const { pool, clock } = service.context;
+  const item = (bytes: number, externalId: string) => ({
+    sourceId: lead.mailbox.uuid,
+    externalId,
+    format: 'mail' as const,
+    mailboxId: null,
+    raw: Buffer.alloc(bytes, 'x'),
+    receivedAt: noon,
+  });
+  const items = [5000, 400, 400, 400].map((bytes, index) => item(bytes, String(index)));
+  for (const one of items)
+    await inTransaction(pool, (client) =>
+      storeItems(client, { organizationId: organization.id, items: [one], now: clock.now() }),
+    );
+  const sizes: number[][] = [];
+  for (;;) {
+    const now = clock.now();
+    const due = await loadDueItems(pool, { organizationId: organization.id, now, limit: 20, bytesMax: 1000 });
+    if (due.length === 0) break;
+    sizes.push(due.map(({ raw }) => raw.length));
+    await pool.query(`update inbound_items set state = 'processed' where id = any($1)`, [
+      due.map(({ id }) => id),
+    ]);
+  }
+  expect(sizes).toEqual([[5000], [400, 400], [400]]);
 });
 
 it('processes a failed item once more when it is asked to, and no other', async () => {

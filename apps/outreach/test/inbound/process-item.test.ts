@@ -37,6 +37,7 @@ const dueItems = () =>
     organizationId: organization.id,
     now: service.clock.now(),
     limit: 100,
+    bytesMax: 1_000_000,
   });
 const statusOf = async (one: ContactedLead) =>
   (await organization.owner.get(`/api/v1/leads/${one.id}`).expect(200)).body.status;

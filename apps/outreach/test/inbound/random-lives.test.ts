@@ -101,6 +101,7 @@ async function processAtOnce({ organization }: World): Promise<void> {
     organizationId: organization.id,
     now: service.clock.now(),
     limit: 100,
+    bytesMax: 1_000_000,
   });
   await Promise.all([...items, ...items].map((item) => processItem(service.context, item)));
 }

@@ -75,6 +75,47 @@ describe('a time zone that only a part of the platform knows', () => {
   });
 });
 
+describe('a stored value that no rule can be made of', () => {
+  const odd = {
+    'a schedule without days': `days = '{}'`,
+    'a schedule with a time that is none': `window_start = '09:00', window_end = 'x'`,
+  };
+  it.each(Object.entries(odd))('stops its campaign and nothing else: %s', async (_what, change) => {
+    const { pool } = service.context;
+    const stranger = await service.organization();
+    const theirs = await aMailbox(service, stranger);
+    const broken = await aCampaign(service, stranger, { mailboxes: [theirs] });
+    await someLeads(service, stranger, broken, 1);
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const [own, plain] = [
+      await aCampaign(service, organization, { mailboxes: [mailbox] }),
+      await aCampaign(service, organization, { mailboxes: [mailbox] }),
+    ];
+    await someLeads(service, organization, own, [{ email: 'ada@customer.test' }]);
+    await someLeads(service, organization, plain, [{ email: 'max@customer.test' }]);
+    await pool.query(`update campaigns set ${change} where id = any($1)`, [[broken.uuid, own.uuid]]);
+    const { laneIds } = await sendingLane.overdue(service.context, { after: null, limit: 1_000 });
+    expect(laneIds).toContain(sendingLaneId(organization.id, mailbox.uuid));
+    expect(laneIds).not.toContain(sendingLaneId(stranger.id, theirs.uuid));
+    await drain(mailbox);
+    expect(smtp.messages.map(({ envelope }) => envelope.to)).toEqual([['max@customer.test']]);
+  });
+
+  it('keeps no other mailbox from being found: a ramp-up that began long ago', async () => {
+    const stranger = await service.organization();
+    const theirs = await aMailbox(service, stranger);
+    await service.context.pool.query(
+      `update mailboxes set ramp_up_start = 1, ramp_up_step = 10000, ramp_up_from = '0001-01-01' where id = $1`,
+      [theirs.uuid],
+    );
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    await someLeads(service, organization, campaign, 1);
+    const { laneIds } = await sendingLane.overdue(service.context, { after: null, limit: 1_000 });
+    expect(laneIds).toContain(sendingLaneId(organization.id, mailbox.uuid));
+  });
+});
+
 describe('sending', () => {
   it('sends each lead its first step once, with the way out in the header', async () => {
     const mailbox = await aMailbox(service, organization, { port: smtp.port, email: 'sam@sender.test' });

@@ -55,6 +55,21 @@ export function isOpen(window: WeeklyWindow, at: Date): boolean {
 }
 
 /**
+ * Whether the window can be read and opens at all: of a stored one that is not certain, as another release may have
+ * taken it. Ask before `isOpen` where a window that throws would hold up others.
+ */
+export function everOpens(window: WeeklyWindow, at: Date): boolean {
+  if (!isTimeZone(window.timeZone)) return false;
+  try {
+    firstInterval(window, at.getTime());
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/**
  * When the window that is open at the instant closes; null when none is. Openings that touch, such as
  * two whole days, are one, up to a week from `at`: a window that never closes answers a later instant.
  * @throws RangeError as `nextOpening`

@@ -16,19 +16,31 @@ export interface DueItem {
   attempts: number;
 }
 
-/** The organization's due items, oldest first. */
+/** The organization's due items, oldest first: at least one, then as many as have `bytesMax` together. */
 export async function loadDueItems(
   pool: Pool,
-  { organizationId, now, limit }: { organizationId: string; now: Date; limit: number },
+  {
+    organizationId,
+    now,
+    limit,
+    bytesMax,
+  }: { organizationId: string; now: Date; limit: number; bytesMax: number },
 ): Promise<DueItem[]> {
   // not null: raw (what is new has its bytes)
   const { rows } = await pool.query<DueItem>(
-    `select organization_id as "organizationId", id, source_id as "sourceId", format, mailbox_id as "mailboxId", raw,
-            received_at as "receivedAt", attempts
-       from inbound_items
-      where organization_id = $1 and state = 'new' and due_at <= $2
-      order by due_at, id limit $3`,
-    [organizationId, now, limit],
+    `with due as (
+       select id, due_at, octet_length(raw) as bytes from inbound_items
+        where organization_id = $1 and state = 'new' and due_at <= $2
+        order by due_at, id limit $3
+     ), counted as (
+       select id, bytes, sum(bytes) over (order by due_at, id) as together from due)
+     select i.organization_id as "organizationId", i.id, i.source_id as "sourceId", i.format, i.mailbox_id as "mailboxId",
+            i.raw, i.received_at as "receivedAt", i.attempts
+       from inbound_items i
+      where i.organization_id = $1 and i.state = 'new'
+        and i.id = any(array(select id from counted where together <= $4 or together = bytes))
+      order by i.due_at, i.id`,
+    [organizationId, now, limit, bytesMax],
   );
   return rows;
 }

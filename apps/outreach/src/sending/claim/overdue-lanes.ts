@@ -1,7 +1,6 @@
 import { nilUuid } from '@reachback/common/values/ids';
 import type { OverduePage, OverdueQuery } from '@reachback/queue/lane';
-import { isOpen, type WeeklyWindow } from '@reachback/common/values/sending-window';
-import { isTimeZone } from '@reachback/common/values/time-zone';
+import { everOpens, isOpen, type WeeklyWindow } from '@reachback/common/values/sending-window';
 import type { Context } from '../../context.ts';
 import { sendingLaneId, mailboxOfLane } from '../../pace/sending-lane-id.ts';
 import { overdueMailboxesSql } from './overdue-mailboxes-sql.ts';
@@ -29,7 +28,7 @@ export async function overdueLanes(
   });
   const laneIds = rows.map(({ organizationId, mailboxId }) => sendingLaneId(organizationId, mailboxId));
   const isOverdue = ({ hasLeftovers, windows }: OverdueRow) =>
-    hasLeftovers || windows.some((window) => isTimeZone(window.timeZone) && isOpen(window, now));
+    hasLeftovers || windows.some((window) => everOpens(window, now) && isOpen(window, now));
   return {
     laneIds: laneIds.filter((_laneId, index) => isOverdue(rows[index]!)),
     next: rows.length < limit ? null : laneIds.at(-1)!,

@@ -16,7 +16,7 @@ export const overdueMailboxesSql = `
     -- Whether the gap is over and the day's quota, with the ramp-up as in pace/ramp-up.ts, is not used up.
    cross join lateral (
      select case when m.ramp_up_start is null or m.ramp_up_step is null or m.ramp_up_from is null then m.daily_cap
-                 else least(m.daily_cap, m.ramp_up_start + m.ramp_up_step * greatest(0, today.day - m.ramp_up_from)) end
+                 else least(m.daily_cap, m.ramp_up_start + m.ramp_up_step::bigint * greatest(0, today.day - m.ramp_up_from)) end
             > coalesce((select d.sends from mailbox_days d
                          where d.organization_id = m.organization_id and d.mailbox_id = m.id and d.day = today.day), 0)
         and coalesce(m.next_send_at <= $1, true) as has_room) mailbox

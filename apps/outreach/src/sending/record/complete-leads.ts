@@ -1,5 +1,5 @@
 import { nilUuid } from '@reachback/common/values/ids';
-import { inTransaction } from '@reachback/common/database/pool';
+import { inTransaction, whyNotNow } from '@reachback/common/database/pool';
 import { readState } from '@reachback/service/restore-guard';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../context.ts';
@@ -31,7 +31,7 @@ export async function completeLeads(parts: Parts, signal: AbortSignal): Promise<
     });
     for (const organizationId of new Set(rows.map((row) => row.organizationId))) {
       const leadIds = rows.filter((row) => row.organizationId === organizationId).map(({ id }) => id);
-      await apart(parts, organizationId, () => settleWaiting(parts, organizationId, leadIds));
+      await apart(parts, organizationId, () => settleApart(parts, organizationId, leadIds));
     }
     if (rows.length < leadsAtOnce) return;
     after = rows.at(-1)!;
@@ -58,7 +58,7 @@ export async function awaitAnswers(
       where l.organization_id = $1 and l.id = locked.id`,
     [organizationId, leadIds, parts.clock.now()],
   );
-  await settleWaiting(parts, organizationId, leadIds);
+  await settleApart(parts, organizationId, leadIds);
 }
 
 /**
@@ -94,7 +94,7 @@ async function settleCampaign(parts: Parts, campaign: ChangedCampaign, signal: A
       [organizationId, id, after, leadsAtOnce],
     );
     const leadIds = rows.map((row) => row.id);
-    await settleWaiting(parts, organizationId, leadIds);
+    await settleApart(parts, organizationId, leadIds);
     if (leadIds.length < leadsAtOnce) break;
     after = leadIds.at(-1)!;
   }
@@ -113,6 +113,21 @@ interface WaitingLead {
   /** Of a step after the last one that was sent; null when there is none. */
   delayDays: number | null;
   sentAt: Date | null;
+}
+
+/** As `settleWaiting`; a lead that cannot be settled stays as it is and is tried again later, and keeps no other from it. */
+async function settleApart(parts: Parts, organizationId: string, leadIds: string[]): Promise<void> {
+  try {
+    await settleWaiting(parts, organizationId, leadIds);
+  } catch (error) {
+    if (whyNotNow(error) !== null) throw error;
+    for (const leadId of leadIds) {
+      await settleWaiting(parts, organizationId, [leadId]).catch((failure: unknown) => {
+        if (whyNotNow(failure) !== null) throw failure;
+        parts.log.error({ err: failure, leadId }, 'a lead cannot be completed');
+      });
+    }
+  }
 }
 
 /** Ends those whose time is over, and moves on those that have a next step. What others have in hand is left to them. */

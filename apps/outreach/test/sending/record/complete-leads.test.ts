@@ -62,6 +62,23 @@ async function expectRightCounts(campaign: Made) {
   expect(await keptCounts(service.context.pool, key)).toEqual(await countFromRows(service.context.pool, key));
 }
 
+it('completes all leads but one that cannot be completed, which is tried again', async () => {
+  const { campaign, leads } = await written(4);
+  const { pool } = service.context;
+  await pool.query(`create function refuse() returns trigger language plpgsql as
+    'begin raise exception ''planted''; end'`);
+  await pool.query(`create trigger refuse before update on leads for each row
+    when (new.status = 'completed' and new.id = '${leads[1]!.uuid}') execute function refuse()`);
+  service.clock.advance(3 * dayMs);
+  await complete();
+  expect(await events()).toEqual(Array(3).fill('coldemail.lead.completed'));
+  expect(await leadOf(leads[1]!)).toMatchObject({ status: 'in_progress' });
+  await pool.query('drop function refuse() cascade');
+  await complete();
+  expect(await leadOf(leads[1]!)).toMatchObject({ status: 'completed' });
+  await expectRightCounts(campaign);
+});
+
 describe('after the last step', () => {
   it('completes the lead when the time for an answer is over, not before', async () => {
     const { campaign, leads } = await written(2);

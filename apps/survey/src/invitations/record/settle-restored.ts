@@ -103,6 +103,7 @@ interface DueSurvey {
 async function* dueSurveys({ pool, clock }: Pick<Context, 'pool' | 'clock'>): AsyncGenerator<DueSurvey> {
   let last: DueSurvey | undefined;
   do {
+    // not null: contact (by the condition)
     const { rows }: { rows: DueSurvey[] } = await pool.query<DueSurvey>(
       `select organization_id as "organizationId", id, contact from invitations
         where status = 'scheduled' and due_at <= $1 and contact is not null
