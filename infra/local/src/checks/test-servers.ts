@@ -1,15 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgresBinaries } from '../postgres/binaries.ts';
-import { choosePostgresHome } from '../postgres/owner.ts';
-import { createCluster, postgresProcess } from '../postgres/server.ts';
+import { disposablePostgres, disposableRedis } from '../processes/disposable-servers.ts';
 import type { Guard } from '../processes/guard.ts';
-import { openLogFile } from '../processes/log-file.ts';
-import { freePort } from '../processes/ports.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
-import { findRedis, redisProcess } from '../redis/server.ts';
 
 /** Where tests find a real Postgres and a real Redis. */
 export interface TestServers {
@@ -17,8 +11,6 @@ export interface TestServers {
   /** Null: none is installed. */
   redisUrl: string | null;
 }
-
-const stopGroup = 1;
 
 /** Uses the servers that the environment names, and starts throw-away ones for the rest. */
 export async function startTestServers(options: {
@@ -44,45 +36,23 @@ interface Place {
   supervisor: Supervisor;
 }
 
+/** What a power cut would destroy is thrown away anyway. */
+const settings = {
+  max_connections: '300',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};
+
 async function startPostgres({ folder, supervisor }: Place): Promise<string> {
-  const home = choosePostgresHome({
-    binaries: await findPostgresBinaries(),
-    dataFolder: await folderIn(folder, 'postgres'),
-    fallbackFolder: join(folder, 'postgres'),
-    isRoot: process.getuid?.() === 0,
-  });
-  const password = randomBytes(16).toString('hex');
-  await createCluster(home, password);
-  const { spec, url } = postgresProcess({
-    home,
-    port: await freePort(),
-    password,
-    log: openLogFile(join(folder, 'postgres.log')),
-    stopGroup,
-    // What a power cut would destroy is thrown away anyway.
-    settings: { max_connections: '300', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-  });
+  const { spec, url } = await disposablePostgres({ folder, settings });
   await supervisor.start(spec);
   return url;
 }
 
 async function startRedis({ folder, supervisor }: Place, path: string): Promise<string | null> {
-  const program = await findRedis(path);
-  if (!program) return null;
-  const { spec, url } = await redisProcess({
-    program,
-    folder: join(folder, 'redis'),
-    port: await freePort(),
-    password: randomBytes(16).toString('hex'),
-    log: openLogFile(join(folder, 'redis.log')),
-    stopGroup,
-  });
-  await supervisor.start(spec);
-  return url;
-}
-
-async function folderIn(parent: string, name: string): Promise<string> {
-  const path = join(parent, name);
-  await mkdir(path);
-  return path;
+  const redis = await disposableRedis({ folder, path });
+  if (!redis) return null;
+  await supervisor.start(redis.spec);
+  return redis.url;
 }

@@ -1,13 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findPostgresBinaries } from '@reachback/local/postgres/binaries';
-import { choosePostgresHome } from '@reachback/local/postgres/owner';
-import { createCluster, postgresProcess } from '@reachback/local/postgres/server';
+import { disposablePostgres, disposableRedis } from '@reachback/local/processes/disposable-servers';
 import type { Guard } from '@reachback/local/processes/guard';
-import { openLogFile } from '@reachback/local/processes/log-file';
-import { freePort } from '@reachback/local/processes/ports';
-import { findRedis, redisProcess } from '@reachback/local/redis/server';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { createVictim, type Victim } from './victim.ts';
 
@@ -39,7 +33,6 @@ export interface RedisServer extends Server {
 
 /** Where a Redis keeps what it acknowledged, within its own folder. */
 export const aofFolder = 'appendonlydir';
-const stopGroup = 1;
 
 /** A Postgres for one run, as durable as a deployed one: what it has committed, a kill must not take. */
 export async function createPostgres(
@@ -53,16 +46,7 @@ export async function createPostgres(
   if (disk) await chmod(diskFolder, 0o711);
   const dataFolder = disk ? join(diskFolder, 'data') : diskFolder;
   if (disk) await mkdir(dataFolder);
-  const home = choosePostgresHome({
-    binaries: await findPostgresBinaries(),
-    dataFolder,
-    fallbackFolder: join(folder, 'postgres-fallback'),
-    isRoot: process.getuid?.() === 0,
-  });
-  const password = randomBytes(16).toString('hex');
-  await createCluster(home, password);
-  const log = openLogFile(join(folder, 'postgres.log'));
-  const { spec, url } = postgresProcess({ home, port: await freePort(), password, log, stopGroup });
+  const { spec, url, home } = await disposablePostgres({ folder, dataFolder });
   return { ...createVictim('postgres', guard, () => spec), url, owner: home.owner, disk };
 }
 
@@ -71,16 +55,9 @@ export async function createRedis(
   { folder, guard }: Place,
   { path }: { path: string },
 ): Promise<RedisServer | null> {
-  const program = await findRedis(path);
-  if (!program) return null;
-  const { spec, url } = await redisProcess({
-    program,
-    folder: join(folder, 'redis'),
-    port: await freePort(),
-    password: randomBytes(16).toString('hex'),
-    log: openLogFile(join(folder, 'redis.log')),
-    stopGroup,
-  });
+  const redis = await disposableRedis({ folder, path });
+  if (!redis) return null;
+  const { spec, url } = redis;
   const wipe = () => rm(join(folder, 'redis', aofFolder), { recursive: true, force: true });
   const victim = createVictim('redis', guard, () => spec);
   return { ...victim, url, wipe, whole: victim, both: victim };

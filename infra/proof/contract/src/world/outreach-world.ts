@@ -1,52 +1,25 @@
 import { createHash } from 'node:crypto';
 import { createOutreachClient, type OutreachClient } from '@reachback/client';
 import { newUuid, wireId } from '@reachback/common/values/ids';
-import { createLifecycle } from '@reachback/common/runtime/lifecycle';
 import { createApp } from '@reachback/outreach/app';
 import { readConfig } from '@reachback/outreach/config';
 import { openContext, type ProcessContext as Context } from '@reachback/outreach/open-context';
 import { clickLink, pixelLink } from '@reachback/outreach/links/tracking-links';
 import { unsubscribeLink } from '@reachback/outreach/links/unsubscribe-link';
 import type { UnlistedPlaces } from '../requests/unlisted-request.ts';
-import {
-  anOrganization,
-  uuid,
-  environment,
-  log,
-  mark,
-  openDatabase,
-  pathOf,
-  serve,
-  type Organization,
-  type World,
-} from './world.ts';
+import { log, mark, openWorld, pathOf, uuid, type Organization, type World } from './world.ts';
 
 /** With what the running service owns, to fill in what no request makes. */
 export type OutreachWorld = World & { context: Context };
 
 /** @param env replaces settings of the service */
-export async function openOutreach(env: Record<string, string> = {}): Promise<OutreachWorld> {
-  const database = await openDatabase('outreach');
-  const lifecycle = createLifecycle(log);
-  const config = readConfig({ ...environment(database.url), MAIL_ALLOW_PORTS: '1-65535', ...env });
+export function openOutreach(env: Record<string, string> = {}): Promise<OutreachWorld> {
   const domains = { canReceive: async (names: string[]) => new Map(names.map((name) => [name, true])) };
-  const context = await openContext({ config, log, lifecycle, replace: { domains } });
-  const server = await serve(createApp(context));
-  const mine = await anOrganization(context.accounts, 'mine');
-  const theirs = await anOrganization(context.accounts, mark);
-  return {
-    context,
-    baseUrl: server.baseUrl,
-    mine,
-    theirs,
-    theirMark: mark,
-    places: { pages: [], inbound: [] },
-    async close() {
-      await server.close();
-      await lifecycle.stop();
-      await database.drop();
-    },
-  };
+  return openWorld('outreach', async (settings, lifecycle) => {
+    const config = readConfig({ ...settings, MAIL_ALLOW_PORTS: '1-65535', ...env });
+    const context = await openContext({ config, log, lifecycle, replace: { domains } });
+    return { context, app: createApp(context) };
+  });
 }
 
 /** Two organizations with something behind every route. */

@@ -1,5 +1,4 @@
 import { createSurveyClient } from '@reachback/client';
-import { createLifecycle } from '@reachback/common/runtime/lifecycle';
 import { createApp } from '@reachback/survey/app';
 import { readConfig } from '@reachback/survey/config';
 import type { Context } from '@reachback/survey/context';
@@ -9,39 +8,13 @@ import { surveyLink } from '@reachback/survey/invitations/messages/survey-link';
 import { reviewToken } from '@reachback/survey/survey-page/review-link';
 import { unsubscribeLink } from '@reachback/survey/invitations/messages/unsubscribe-link';
 import { recordResponse } from '@reachback/survey/responses/record/record-response';
-import {
-  anOrganization,
-  uuid,
-  environment,
-  log,
-  mark,
-  openDatabase,
-  pathOf,
-  serve,
-  type Organization,
-  type World,
-} from './world.ts';
+import { log, mark, openWorld, pathOf, uuid, type Organization, type World } from './world.ts';
 
-async function openSurvey(): Promise<World & { context: Context }> {
-  const database = await openDatabase('survey');
-  const lifecycle = createLifecycle(log);
-  const context = await openContext({ config: readConfig(environment(database.url)), log, lifecycle });
-  const server = await serve(createApp(context));
-  const mine = await anOrganization(context.accounts, 'mine');
-  const theirs = await anOrganization(context.accounts, mark);
-  return {
-    context,
-    baseUrl: server.baseUrl,
-    mine,
-    theirs,
-    theirMark: mark,
-    places: { pages: [], inbound: [] },
-    async close() {
-      await server.close();
-      await lifecycle.stop();
-      await database.drop();
-    },
-  };
+function openSurvey(): Promise<World & { context: Context }> {
+  return openWorld('survey', async (settings, lifecycle) => {
+    const context = await openContext({ config: readConfig(settings), log, lifecycle });
+    return { context, app: createApp(context) };
+  });
 }
 
 /** Two organizations with something behind every route. */

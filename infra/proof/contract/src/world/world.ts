@@ -7,6 +7,7 @@ import { createToken } from '@reachback/accounts/credentials/tokens';
 import type { Accounts } from '@reachback/accounts/accounts';
 import { accountsMigrations, migrateAccounts } from '@reachback/accounts/migrate';
 import { migrate } from '@reachback/common/database/migrate';
+import { createLifecycle, type Lifecycle } from '@reachback/common/runtime/lifecycle';
 import { createLog } from '@reachback/common/runtime/log';
 import {
   createTestDatabase,
@@ -39,7 +40,7 @@ export interface World {
 export const mark = 'zebrawood';
 export const log = createLog({ service: 'contract', level: 'silent' });
 
-export async function openDatabase(service: string): Promise<TestDatabase> {
+async function openDatabase(service: string): Promise<TestDatabase> {
   const directory = fileURLToPath(
     new URL(`../../../../../apps/${service}/prisma/migrations`, import.meta.url),
   );
@@ -53,7 +54,37 @@ export async function openDatabase(service: string): Promise<TestDatabase> {
   });
 }
 
-export function environment(url: string): Record<string, string> {
+/**
+ * A service on a database of its own, with two organizations that have nothing yet.
+ * @param open makes the service's context and app with these settings
+ */
+export async function openWorld<Context extends { accounts: Accounts }>(
+  service: string,
+  open: (
+    settings: Record<string, string>,
+    lifecycle: Lifecycle,
+  ) => Promise<{ context: Context; app: Express }>,
+): Promise<World & { context: Context }> {
+  const database = await openDatabase(service);
+  const lifecycle = createLifecycle(log);
+  const { context, app } = await open(environment(database.url), lifecycle);
+  const server = await serve(app);
+  return {
+    context,
+    baseUrl: server.baseUrl,
+    mine: await anOrganization(context.accounts, 'mine'),
+    theirs: await anOrganization(context.accounts, mark),
+    theirMark: mark,
+    places: { pages: [], inbound: [] },
+    async close() {
+      await server.close();
+      await lifecycle.stop();
+      await database.drop();
+    },
+  };
+}
+
+function environment(url: string): Record<string, string> {
   return {
     DATABASE_URL: url,
     ACCOUNTS_DATABASE_URL: `${url}?schema=accounts`,
@@ -71,7 +102,7 @@ export function environment(url: string): Record<string, string> {
 }
 
 /** @param name of the organization and its owner */
-export async function anOrganization(accounts: Accounts, name: string): Promise<Organization> {
+async function anOrganization(accounts: Accounts, name: string): Promise<Organization> {
   const owner = await createPerson(accounts, 'contract', { email: `${name}@people.example`, name });
   const { id } = await createOrganization(accounts, 'contract', { name, ownerId: owner.id });
   const { secret } = await createToken(accounts, 'contract', { personId: owner.id, name: 'contract' });
@@ -79,7 +110,7 @@ export async function anOrganization(accounts: Accounts, name: string): Promise<
 }
 
 /** Listens on a free port. */
-export async function serve(app: Express): Promise<{ baseUrl: string; close(): Promise<void> }> {
+async function serve(app: Express): Promise<{ baseUrl: string; close(): Promise<void> }> {
   const server = app.listen(0, '127.0.0.1');
   // As the services have it: after Node's 5 s it might hang up on a request that is on its way from a busy client.
   server.keepAliveTimeout = 65_000;
