@@ -1,14 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { documents, internalDocuments, root } from './support/documents.ts';
 
 interface Link {
   from: string;
+  /** Undefined where it is no plain text, e.g. a picture. */
+  text: string | undefined;
   to: string;
 }
 
 const links: Link[] = [...documents, ...internalDocuments].flatMap(({ path, text }) =>
-  [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to]) => ({ from: path, to: to! })),
+  [...text.matchAll(/(?:\[([^[\]]*))?\]\(([^)\s]+)\)/g)].map(([, words, to]) => ({
+    from: path,
+    text: words,
+    to: to!,
+  })),
 );
 const inside = links.filter(({ to }) => !/^https?:/.test(to));
 
@@ -28,6 +34,12 @@ it.each(inside)('$from leads to $to', ({ from, to }) => {
     anchorOf(heading!),
   );
   expect(headings).toContain(anchor);
+});
+
+it('a link whose text is the name of a file leads to a file of that name', () => {
+  const named = inside.filter(({ text }) => /^[\w.-]+\.tsx?$/.test(text ?? ''));
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ text, to }) => text !== basename(to))).toEqual([]);
 });
 
 it('the index leads to every document, and the README to the index', () => {
