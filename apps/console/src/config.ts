@@ -15,6 +15,9 @@ export const configShape = {
   /** Where the console reaches the services. */
   OUTREACH_URL: service,
   SURVEY_URL: service,
+  /** The addresses of the services for everyone else, the PUBLIC_URL of each; where the console reaches them if not set. */
+  OUTREACH_PUBLIC_URL: commonConfig.PUBLIC_URL.optional(),
+  SURVEY_PUBLIC_URL: commonConfig.PUBLIC_URL.optional(),
   /** The databases of the services, past a pooler, for live updates: any role that may connect will do. */
   OUTREACH_DATABASE_URL: commonConfig.DATABASE_URL,
   SURVEY_DATABASE_URL: commonConfig.DATABASE_URL,

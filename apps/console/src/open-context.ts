@@ -54,6 +54,10 @@ export async function openContext(options: {
     secrets: createSecretBox([config.ENCRYPTION_KEY, ...config.ENCRYPTION_KEYS_OLD]),
     limits: createSignInLimits(accounts.pool),
     publicUrl: config.PUBLIC_URL,
+    serviceUrls: {
+      outreach: config.OUTREACH_PUBLIC_URL ?? config.OUTREACH_URL,
+      survey: config.SURVEY_PUBLIC_URL ?? config.SURVEY_URL,
+    },
     demo:
       config.DEMO_EMAIL && config.DEMO_PASSWORD
         ? { email: config.DEMO_EMAIL, password: config.DEMO_PASSWORD }

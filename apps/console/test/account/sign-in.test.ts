@@ -6,7 +6,7 @@ import { password, startConsole, type Browser, type RunningConsole } from '../su
 
 let running: RunningConsole;
 beforeAll(async () => {
-  running = await startConsole('sign-in');
+  running = await startConsole('sign-in', { SURVEY_PUBLIC_URL: 'https://survey.example.com/' });
 });
 afterAll(() => running.close());
 
@@ -38,6 +38,9 @@ describe('a password', () => {
       organizations: [{ name: 'Acme', role: 'owner' }],
     });
     expect(body.scopes).toContain('settings:manage');
+    // One has an address of its own for programs outside, the other is where the console reaches it.
+    const { OUTREACH_URL } = running.context.config;
+    expect(body.services).toEqual({ outreach: OUTREACH_URL, survey: 'https://survey.example.com' });
     expect(body.session_id).toMatch(/^ses_[0-9a-f]{32}$/);
   });
 

@@ -34,6 +34,8 @@ export function describeConsole(
     PUBLIC_URL: url,
     OUTREACH_URL: addresses.outreachUrl,
     SURVEY_URL: addresses.surveyUrl,
+    OUTREACH_PUBLIC_URL: addresses.outreachUrl,
+    SURVEY_PUBLIC_URL: addresses.surveyUrl,
     SESSION_KEYS: keys.console.session,
     SIGNING_KEY: keys.console.signing,
     ENCRYPTION_KEY: keys.console.encryption,

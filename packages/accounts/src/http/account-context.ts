@@ -20,6 +20,8 @@ export interface AccountApi extends AccountsContext {
   limits: SignInLimits;
   /** The console's address, without a slash at its end; links in emails begin with it. */
   publicUrl: string;
+  /** The addresses of the services for programs outside, without a slash at the end. */
+  serviceUrls: { outreach: string; survey: string };
   /** Sends an email in the name of the installation. Gives whether the mail server took it; never throws. */
   sendEmail(email: { to: string; subject: string; text: string }): Promise<boolean>;
   /** Who may look around on an installation that `start` made; null elsewhere. */

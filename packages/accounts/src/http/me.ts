@@ -6,7 +6,7 @@ import { ids, type meView } from './views.ts';
 
 /** Who is signed in, and what they may do where. */
 export async function presentMe(
-  api: Pick<AccountApi, 'db' | 'pool' | 'clock'>,
+  api: Pick<AccountApi, 'db' | 'pool' | 'clock' | 'serviceUrls'>,
   { id, personId }: { id: string; personId: string },
 ): Promise<z.input<typeof meView>> {
   const person = await api.db.person.findUniqueOrThrow({
@@ -46,5 +46,6 @@ export async function presentMe(
       role: membership.role,
     })),
     session_id: ids.session(id),
+    services: api.serviceUrls,
   };
 }

@@ -27,6 +27,8 @@ export const samples: Samples = {
   'organizations.name': 'Acme',
   'Organization.id': organizationId,
   'Organization.name': 'Acme',
+  'services.outreach': 'https://outreach.example.com',
+  'services.survey': 'https://survey.example.com',
   'createOrganization.id': organizationId,
   'updateOrganization.id': organizationId,
   'Member.id': personId,

@@ -48,5 +48,8 @@ export const meView = z
     scopes: z.array(z.enum(scopes)).describe('What the role allows in the selected organization'),
     organizations: z.array(z.object({ id: z.string(), name: z.string(), role: roleField })),
     session_id: z.string(),
+    services: z
+      .object({ outreach: z.string(), survey: z.string() })
+      .describe('The public base URLs of the services, for programs that call them with a token or a key'),
   })
   .meta({ id: 'Me' });

@@ -1,9 +1,15 @@
-/** Where the services listen if nothing else was set, beside the console. */
-export const defaultAddress = (service: 'outreach' | 'survey'): string =>
-  `${location.protocol}//${location.hostname}:${service === 'outreach' ? 4001 : 4002}`;
+import type { Me } from '@reachback/client/account-types';
+import { useMe } from '../../data/me.ts';
 
-/** Asks the service that the scopes allow who the credential is. */
-export const firstCall = (scopes: readonly string[]): string => {
-  const service = scopes.some((scope) => scope.startsWith('outreach')) ? 'outreach' : 'survey';
-  return `curl ${defaultAddress(service)}/api/v1/me -H "Authorization: Bearer $TOKEN"`;
-};
+/** The public addresses of the services; empty until known. */
+export const useServices = (): Me['services'] => useMe()?.services ?? { outreach: '', survey: '' };
+
+/** A call that works with these scopes and changes nothing. */
+export function firstCall({ outreach, survey }: Me['services'], scopes: readonly string[]): string {
+  const address = scopes.includes('outreach:read')
+    ? `${outreach}/api/v1/campaigns?limit=10`
+    : scopes.includes('survey:read')
+      ? `${survey}/api/v1/responses?limit=10`
+      : `${scopes.some((scope) => scope.startsWith('survey')) ? survey : outreach}/api/v1/me`;
+  return `curl '${address}' -H "Authorization: Bearer $TOKEN"`;
+}

@@ -1,22 +1,27 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { buttonClass } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { defaultAddress } from './addresses.ts';
+import { useServices } from './addresses.ts';
 import { CopyBlock, useConnectWords } from './parts.tsx';
 
-/** The configuration that assistants read. */
+/** Stands for the secret, which is shown only once. */
+const token = 'reachback_pat_…';
+
+/** The configuration that assistants read: over HTTP, or a program beside them. */
 export function AssistantsTab() {
   const t = useConnectWords();
-  const [outreachUrl, setOutreachUrl] = useState(() => defaultAddress('outreach'));
-  const [surveyUrl, setSurveyUrl] = useState(() => defaultAddress('survey'));
-  const server = (url: string) => ({
-    url: `${url.trim().replace(/\/+$/, '')}/mcp`,
-    headers: { Authorization: 'Bearer reachback_pat_…' },
+  const { outreach, survey } = useServices();
+  const overHttp = (url: string) => ({ url: `${url}/mcp`, headers: { Authorization: `Bearer ${token}` } });
+  const asProgram = (url: string) => ({
+    command: 'npx',
+    args: ['--yes', '/path/to/reachback/packages/mcp-bridge'],
+    env: { REACHBACK_URL: url, REACHBACK_TOKEN: token },
   });
-  const configuration = {
-    mcpServers: { 'reachback-outreach': server(outreachUrl), 'reachback-survey': server(surveyUrl) },
-  };
+  const configuration = (server: (url: string) => object) =>
+    JSON.stringify(
+      { mcpServers: { 'reachback-outreach': server(outreach), 'reachback-survey': server(survey) } },
+      null,
+      2,
+    );
   return (
     <div className="flex max-w-[720px] flex-col gap-6">
       <p className="text-ink-2">{t.assistantsText}</p>
@@ -25,15 +30,8 @@ export function AssistantsTab() {
           {t.tokensTitle}
         </Link>
       </div>
-      <div className="grid grid-cols-2 gap-4 max-phone:grid-cols-1">
-        <Field
-          label={t.outreachUrl}
-          value={outreachUrl}
-          onChange={(event) => setOutreachUrl(event.target.value)}
-        />
-        <Field label={t.surveyUrl} value={surveyUrl} onChange={(event) => setSurveyUrl(event.target.value)} />
-      </div>
-      <CopyBlock label={t.configuration} text={JSON.stringify(configuration, null, 2)} />
+      <CopyBlock label={t.configuration} about={t.configurationText} text={configuration(overHttp)} />
+      <CopyBlock label={t.programConfiguration} about={t.programText} text={configuration(asProgram)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, KeyRound, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Checkbox, Field, Select } from '../../components/field.tsx';
@@ -24,6 +24,14 @@ interface Credential {
   revoked_at: string | null;
 }
 
+/** A new one, whose secret is shown now and never again. */
+export interface Made<Scope extends string> {
+  id: string;
+  name: string;
+  secret: string;
+  scopes: Scope[];
+}
+
 interface CredentialsProps<Scope extends string> {
   /** Names the query. */
   kind: 'tokens' | 'keys';
@@ -36,18 +44,20 @@ interface CredentialsProps<Scope extends string> {
   /** `days` 0: never expires. */
   create: (given: { name: string; scopes: Scope[]; days: number }) => Promise<{ id: string; secret: string }>;
   revoke: (id: string) => Promise<void>;
-  /** A first call with the secret. */
-  example: (scopes: readonly Scope[]) => string;
+  /** Chosen at first in a new one. */
+  usualScopes: readonly Scope[];
+  /** What to do with a new one, or with any while there is none. */
+  guide: (made: Made<Scope> | undefined, isUsed: boolean) => ReactNode;
 }
 
 /** Credentials of one kind: created, shown once, revoked. */
 export function Credentials<Scope extends string>(props: CredentialsProps<Scope>) {
-  const { kind, title, about, newLabel, noneLabel, load, revoke, example } = props;
+  const { kind, title, about, newLabel, noneLabel, load, revoke, guide } = props;
   const t = useConnectWords();
   const failure = useFailureText();
   const [isNew, setNew] = useState(false);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const [made, setMade] = useState<{ id: string; name: string; secret: string; scopes: Scope[] }>();
+  const [made, setMade] = useState<Made<Scope>>();
   const queryKey = ['account', kind];
   const list = useQuery({
     queryKey,
@@ -101,10 +111,7 @@ export function Credentials<Scope extends string>(props: CredentialsProps<Scope>
             {t.once}
           </Note>
           <CopyBlock label={made.name} text={made.secret} />
-          <CopyBlock label={t.firstCall} text={`TOKEN=${made.secret}\n${example(made.scopes)}`} />
-          <p role="status" className={isUsed ? 'text-good-ink' : 'text-ink-2'}>
-            {isUsed ? t.received : t.waiting}
-          </p>
+          {guide(made, isUsed)}
         </section>
       )}
       {shown.length === 0 ? (
@@ -156,6 +163,7 @@ export function Credentials<Scope extends string>(props: CredentialsProps<Scope>
           ))}
         </ul>
       )}
+      {!made && guide(undefined, false)}
       {isNew && (
         <Create
           {...props}
@@ -174,25 +182,26 @@ export function Credentials<Scope extends string>(props: CredentialsProps<Scope>
 function Create<Scope extends string>({
   newLabel,
   scopes,
+  usualScopes,
   create,
   onClose,
   onMade,
 }: CredentialsProps<Scope> & {
   onClose: () => void;
-  onMade: (made: { id: string; name: string; secret: string; scopes: Scope[] }) => void;
+  onMade: (made: Made<Scope>) => void;
 }) {
   const t = useConnectWords();
   const failure = useFailureText();
   const [name, setName] = useState('');
-  const [chosen, setChosen] = useState<Scope[]>(scopes.filter((scope) => scope.endsWith(':read')));
+  const [chosen, setChosen] = useState<readonly Scope[]>(usualScopes);
   const [days, setDays] = useState('365');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      const { id, secret } = await create({ name: name.trim(), scopes: chosen, days: Number(days) });
-      onMade({ id, name: name.trim(), secret, scopes: chosen });
+      const { id, secret } = await create({ name: name.trim(), scopes: [...chosen], days: Number(days) });
+      onMade({ id, name: name.trim(), secret, scopes: [...chosen] });
     } catch (failed) {
       setError(failure(failed));
       setBusy(false);

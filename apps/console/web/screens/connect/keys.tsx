@@ -1,14 +1,18 @@
 import { survey } from '../../data/clients.ts';
 import { useMay } from '../../data/me.ts';
-import { firstCall } from './addresses.ts';
+import { firstCall, useServices } from './addresses.ts';
 import { Credentials } from './credentials.tsx';
+import { FirstCall } from './first-call.tsx';
+import { FirstVisit } from './first-visit.tsx';
 import { useConnectWords } from './parts.tsx';
+import { Recipes } from './recipes.tsx';
 
 const scopes = ['survey:read', 'survey:write', 'outreach:read', 'outreach:write'] as const;
 
 /** Credentials of the organization's own servers. */
 export function KeysTab() {
   const t = useConnectWords();
+  const services = useServices();
   if (!useMay('settings:manage')) return <p className="text-ink-2">{t.keysForbidden}</p>;
   return (
     <Credentials
@@ -23,7 +27,12 @@ export function KeysTab() {
         survey.createOrganizationKey({ name, scopes: chosen, expiresInDays: days || null })
       }
       revoke={(id) => survey.revokeOrganizationKey({ id })}
-      example={firstCall}
+      usualScopes={['survey:read', 'survey:write']}
+      guide={(made, isUsed) => {
+        if (!made) return <Recipes secret="rpk_…" externalId="appointment-1" />;
+        if (made.scopes.includes('survey:write')) return <FirstVisit {...made} isUsed={isUsed} />;
+        return <FirstCall secret={made.secret} call={firstCall(services, made.scopes)} isUsed={isUsed} />;
+      }}
     />
   );
 }

@@ -9,7 +9,7 @@ const loadDe = () => import('../../words/de/connect.ts');
 export const useConnectWords = () => useLoadedWords(en, loadDe);
 
 /** Text to take elsewhere. */
-export function CopyBlock({ label, text }: { label: string; text: string }) {
+export function CopyBlock({ label, about, text }: { label: string; about?: string; text: string }) {
   const t = useConnectWords();
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -24,6 +24,7 @@ export function CopyBlock({ label, text }: { label: string; text: string }) {
           {t.copy}
         </Button>
       </div>
+      {about && <p className="text-ink-2">{about}</p>}
       <pre className="code break-all whitespace-pre-wrap" aria-label={label}>
         {text}
       </pre>

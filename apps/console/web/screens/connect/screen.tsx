@@ -12,7 +12,7 @@ export function ConnectScreen() {
       tabs={
         <Tabs label={t.title}>
           <Link to="/connect/tokens">{t.tokens}</Link>
-          <Link to="/connect/keys">{t.keys}</Link>
+          <Link to="/connect/keys">{t.systems}</Link>
           <Link to="/connect/webhooks">{t.webhooks}</Link>
           <Link to="/connect/assistants">{t.assistants}</Link>
         </Tabs>

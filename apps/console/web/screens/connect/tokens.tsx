@@ -1,7 +1,8 @@
 import { account } from '../../data/clients.ts';
 import { useMe } from '../../data/me.ts';
-import { firstCall } from './addresses.ts';
+import { firstCall, useServices } from './addresses.ts';
 import { Credentials } from './credentials.tsx';
+import { FirstCall } from './first-call.tsx';
 import { useConnectWords } from './parts.tsx';
 
 const day = 24 * 60 * 60_000;
@@ -9,6 +10,7 @@ const day = 24 * 60 * 60_000;
 /** The person's own tokens. */
 export function TokensTab() {
   const t = useConnectWords();
+  const services = useServices();
   const scopes = useMe()?.scopes ?? [];
   return (
     <Credentials
@@ -28,7 +30,10 @@ export function TokensTab() {
         return { id, secret: token };
       }}
       revoke={(id) => account.revokeToken({ id })}
-      example={firstCall}
+      usualScopes={scopes.filter((scope) => scope.endsWith(':read'))}
+      guide={(made, isUsed) =>
+        made && <FirstCall secret={made.secret} call={firstCall(services, made.scopes)} isUsed={isUsed} />
+      }
     />
   );
 }

@@ -4,6 +4,7 @@ import { plural } from '../words.ts';
 export const de: typeof en = {
   title: 'Verbinden',
   tokens: 'Tokens',
+  systems: 'Systeme verbinden',
   keys: 'Schlüssel der Organisation',
   assistants: 'Assistenten',
   tokensTitle: 'Persönliche Tokens',
@@ -33,15 +34,22 @@ export const de: typeof en = {
   firstCall: 'Erster Aufruf',
   waiting: 'Wartet auf den ersten Aufruf …',
   received: 'Der erste Aufruf ist angekommen',
+  waitingForVisit: 'Wartet auf Ihren ersten Besuch …',
+  otherCallReceived: 'Ein Aufruf ist angekommen. Wartet auf Ihren ersten Besuch …',
+  visitReceived: 'Ihr erster Besuch ist angekommen.',
+  openVisit: 'Was aus ihm wurde',
   done: 'Fertig',
   noTokens: 'Noch kein Token',
   noKeys: 'Noch kein Schlüssel',
   keysForbidden: 'Schlüssel der Organisation verwalten Inhaber und Administratoren.',
   assistantsText:
     'Assistenten, die das Model Context Protocol sprechen, können lesen und schreiben, was ihr Token erlaubt. Erstellen Sie für jeden ein eigenes.',
-  outreachUrl: 'Adresse des Outreach-Dienstes',
-  surveyUrl: 'Adresse des Umfragedienstes',
-  configuration: 'Konfiguration',
+  configuration: 'Konfiguration über HTTP',
+  configurationText:
+    'Für Assistenten, die Server selbst aufrufen. Setzen Sie Ihr Token für reachback_pat_… ein.',
+  programConfiguration: 'Konfiguration mit einem Programm',
+  programText:
+    'Für Assistenten, die nur Programme starten: reachback-mcp reicht alles weiter. Es liegt im Ordner packages/mcp-bridge des Quelltexts von Reachback und braucht Node.js und einmal „pnpm build“.',
   webhooks: 'Webhooks',
   eventsFrom: { outreach: 'Ereignisse von Outreach', survey: 'Ereignisse der Umfragen' },
   addEndpoint: 'Endpunkt hinzufügen',

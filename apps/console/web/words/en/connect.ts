@@ -4,6 +4,7 @@ import { plural } from '../words.ts';
 export const en = {
   title: 'Connect',
   tokens: 'Tokens',
+  systems: 'Connecting systems',
   keys: 'Organization keys',
   assistants: 'Assistants',
   tokensTitle: 'Personal tokens',
@@ -33,15 +34,22 @@ export const en = {
   firstCall: 'First call',
   waiting: 'Waiting for the first call …',
   received: 'The first call was received',
+  waitingForVisit: 'Waiting for your first visit …',
+  otherCallReceived: 'A call was received. Waiting for your first visit …',
+  visitReceived: 'Your first visit was received.',
+  openVisit: 'What became of it',
   done: 'Done',
   noTokens: 'No token yet',
   noKeys: 'No key yet',
   keysForbidden: 'Organization keys are managed by owners and admins.',
   assistantsText:
     'Assistants that speak the Model Context Protocol can read and write what their token allows. Create a token for each of them.',
-  outreachUrl: 'Address of the outreach service',
-  surveyUrl: 'Address of the survey service',
-  configuration: 'Configuration',
+  configuration: 'Configuration over HTTP',
+  configurationText:
+    'For assistants that call servers themselves. Put your token in place of reachback_pat_….',
+  programConfiguration: 'Configuration with a program',
+  programText:
+    'For assistants that only start programs: reachback-mcp passes everything on. It is in the folder packages/mcp-bridge of Reachback’s source, and needs Node.js and one run of “pnpm build”.',
   webhooks: 'Webhooks',
   eventsFrom: { outreach: 'Events of outreach', survey: 'Events of survey' },
   addEndpoint: 'Add endpoint',

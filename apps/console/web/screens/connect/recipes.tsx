@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Segments } from '../../components/tabs.tsx';
+import { useMe } from '../../data/me.ts';
+import { en } from '../../words/en/recipes.ts';
+import { useLoadedWords } from '../../words/words.ts';
+import { useServices } from './addresses.ts';
+import { CopyBlock } from './parts.tsx';
+
+const loadDe = () => import('../../words/de/recipes.ts');
+const systems = ['curl', 'n8n', 'Zapier', 'Make'] as const;
+
+/** How systems report a visit. The one of the example is of the person who reads it, so that nobody else is surveyed. */
+export function Recipes({ secret, externalId }: { secret: string; externalId: string }) {
+  const t = useLoadedWords(en, loadDe);
+  const [system, setSystem] = useState<(typeof systems)[number]>('curl');
+  const [visitAt] = useState(() => new Date().toISOString());
+  const address = `${useServices().survey}/api/v1/visits`;
+  const person = useMe()?.person;
+  const [firstName] = (person?.name ?? '').split(' ');
+  const body = JSON.stringify({ externalId, firstName, email: person?.email, visitAt }, null, 2);
+  return (
+    <section className="flex flex-col gap-4" aria-label={t.title}>
+      <div>
+        <h3 className="text-13">{t.title}</h3>
+        <p className="text-ink-2">{t.text(person?.email ?? '')}</p>
+      </div>
+      <div>
+        <Segments
+          label={t.system}
+          value={system}
+          onChange={setSystem}
+          options={systems.map((value) => ({ value, label: value }))}
+        />
+      </div>
+      {system === 'curl' ? (
+        <CopyBlock
+          label="curl"
+          text={[
+            `KEY=${secret}`,
+            `curl '${address}' \\`,
+            `  -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' \\`,
+            `  -d ${inShell(body)}`,
+          ].join('\n')}
+        />
+      ) : (
+        <>
+          <ol className="flex list-decimal flex-col gap-1 pl-5">
+            {[...t.steps[system], t.afterwards[system]].map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <CopyBlock label="URL" text={address} />
+          <CopyBlock label="Authorization" text={`Bearer ${secret}`} />
+          <CopyBlock label={t.body} text={body} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A name or an address may have an apostrophe. */
+const inShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
