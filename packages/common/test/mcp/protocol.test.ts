@@ -80,7 +80,7 @@ describe('200', () => {
     expect(messages(text)[0]!.result.structuredContent).toEqual({ name: 'large' });
   });
 
-  it('reads large bodies two at a time, and all of them in the end', async () => {
+  it('reads large bodies one at a time, and all of them in the end', async () => {
     const tags = [{ text: 'x'.repeat(1_200_000) }];
     const calls = [1, 2, 3, 4, 5].map((id) => post(call(id, 'toy_make', { name: `large ${id}`, tags })));
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

@@ -19,7 +19,7 @@ const lists = ['/people', '/inbox', '/responses', '/people?tab=blocklist'];
 
 /** What people at the console wait for, in a real Chromium. */
 export const consolePages: Figure = {
-  id: 'P14',
+  id: 'P17',
   title: 'the console in Chromium: largest paint, interactions, scrolling',
   async take(bench) {
     const world = await consoleWorld(bench);

@@ -87,7 +87,7 @@ export function createIntake(options: IntakeOptions): Intake {
     large: share({
       name: 'large bodies',
       slots: 4,
-      slotsPerUser: 2,
+      slotsPerUser: 1,
       waitingMax: 64,
       waitingPerUserMax: 16,
       waitMsMax: 3 * waitMsMax,
