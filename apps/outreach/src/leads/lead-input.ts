@@ -11,6 +11,8 @@ const tagsMax = 50;
 export const variablesMax = 100;
 const variableBytesMax = 10_000;
 const variableKeyLengthMax = 64;
+/** Names and values of a lead's variables together, in UTF-16 units: lists, exports and events carry all of them. */
+export const variablesLengthMax = 65_536;
 /** What can stand in `{{…}}` as it is; the columns of a file are named so. */
 export const variableName = /^(?!__proto__$)[A-Za-z_][A-Za-z0-9_]{0,63}$/;
 
@@ -20,6 +22,16 @@ export type Variables = Record<string, string | number | boolean>;
 export function fitsVariable(text: string): boolean {
   // A UTF-16 unit is three bytes at most.
   return text.length * 3 <= variableBytesMax || Buffer.byteLength(text) <= variableBytesMax;
+}
+
+/** What of `variablesLengthMax` a variable uses up. */
+export function variableLength(name: string, value: unknown): number {
+  return name.length + (typeof value === 'string' ? value.length : 8);
+}
+
+/** The same of all variables of a lead. */
+export function variablesLength(variables: object): number {
+  return Object.entries(variables).reduce((sum, [name, value]) => sum + variableLength(name, value), 0);
 }
 
 /** Whether a variable may be called so. Whatever the name, a placeholder can ask for it (see placeholder-names.ts). */
@@ -34,6 +46,8 @@ const variableValue = z.union([
   z.boolean(),
 ]);
 const tooManyVariables = `has more than ${variablesMax} entries`;
+/** Why variables are refused whose names and values are longer together than `variablesLengthMax`. */
+export const variablesTooLong = `has more than ${variablesLengthMax.toLocaleString('en')} characters in total`;
 
 /** Variables to change; null stands for those to remove. */
 export const variablesPatch = z.record(variableKey, variableValue.nullable());
@@ -50,6 +64,7 @@ export const leadFields = {
   variables: z
     .record(variableKey, variableValue.nullable())
     .refine((variables) => Object.keys(variables).length <= variablesMax, tooManyVariables)
+    .refine((variables) => variablesLength(variables) <= variablesLengthMax, variablesTooLong)
     .nullish()
     .describe(
       'Values for placeholders in emails: `{"plan": "Gold"}` fills `{{plan}}`. Names have up to 64 characters; null is treated as missing',

@@ -6,7 +6,10 @@ import {
   fitsVariable,
   nameLengthMax,
   isVariableKey,
+  variableLength,
+  variablesLengthMax,
   variablesMax,
+  variablesTooLong,
   type Variables,
 } from '../lead-input.ts';
 import { singleLine } from '../single-line.ts';
@@ -56,6 +59,7 @@ function readVariables(value: unknown, field: string): Variables {
   if (typeof value !== 'object' || Array.isArray(value))
     throw invalidRequest(`${field}.variables`, 'must be an object');
   let count = 0;
+  let length = 0;
   let hasNull = false;
   for (const name in value) {
     count += 1;
@@ -63,9 +67,11 @@ function readVariables(value: unknown, field: string): Variables {
       throw invalidRequest(`${field}.variables`, `has more than ${variablesMax} entries`);
     const given = (value as Record<string, unknown>)[name];
     hasNull ||= given === null;
+    length += variableLength(name, given);
     const fault = variableFault(name, given);
     if (fault) throw invalidRequest(`${field}.variables.${name.slice(0, 80)}`, fault);
   }
+  if (length > variablesLengthMax) throw invalidRequest(`${field}.variables`, variablesTooLong);
   // Every value was looked at.
   return (hasNull ? withoutNulls(value) : value) as Variables;
 }

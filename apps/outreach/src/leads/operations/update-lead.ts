@@ -4,7 +4,16 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { lead, leadUuid, readLead } from '../lead.ts';
-import { leadFields, tagsInput, variablesMax, variablesPatch, type Variables } from '../lead-input.ts';
+import {
+  leadFields,
+  tagsInput,
+  variablesLength,
+  variablesLengthMax,
+  variablesMax,
+  variablesPatch,
+  variablesTooLong,
+  type Variables,
+} from '../lead-input.ts';
 import { singleLine } from '../single-line.ts';
 import { leadTextColumns, leadTextFields, presentLeadTexts, type LeadTexts } from '../../kinds/lead-texts.ts';
 
@@ -79,5 +88,10 @@ function merged(before: Variables, patch: Record<string, Variables[string] | nul
   const after = entries.filter((entry): entry is [string, Variables[string]] => entry[1] !== null);
   if (after.length > variablesMax)
     throw invalidRequest('variables', `the lead would have more than ${variablesMax}`);
-  return Object.fromEntries(after);
+  const variables = Object.fromEntries(after);
+  // A lead of an earlier release may have more, and can still be changed, but does not grow.
+  const length = variablesLength(variables);
+  if (length > variablesLengthMax && length > variablesLength(before))
+    throw invalidRequest('variables', variablesTooLong);
+  return variables;
 }

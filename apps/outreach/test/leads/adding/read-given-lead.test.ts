@@ -42,8 +42,14 @@ const entries = (lengthMax: number) => fc.array(fc.tuple(name, value), { maxLeng
 const manyEntries = fc
   .constantFrom(99, 100, 101)
   .map((length) => Array.from({ length }, (_, n): [string, number] => [`v${n}`, n]));
+/** Names and values of 65,536 characters together, give or take one. */
+const longEntries = fc
+  .constantFrom(-1, 0, 1)
+  .map((more) =>
+    Array.from({ length: 8 }, (_, n): [string, string] => [`v${n}`, 'x'.repeat(8_190 + (n ? 0 : more))]),
+  );
 const variables = fc.oneof(
-  fc.oneof(entries(4), manyEntries).map((pairs): object => Object.fromEntries<unknown>(pairs)),
+  fc.oneof(entries(4), manyEntries, longEntries).map((pairs): object => Object.fromEntries<unknown>(pairs)),
   anything,
 );
 const someLead = fc.record(

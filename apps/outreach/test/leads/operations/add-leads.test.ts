@@ -336,6 +336,7 @@ describe('400', () => {
 
 describe('a lead that cannot be read', () => {
   const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`v${n}`, n]));
+  const long = Object.fromEntries(Array.from({ length: 7 }, (_, n) => [`v${n}`, 'x'.repeat(9_999)]));
   it.each([
     ['a name that is no text', { first_name: 7 }, 'leads[1].first_name: '],
     ['NUL', { company: 'a\u0000b' }, 'leads[1]: contains a character that cannot be stored'],
@@ -352,6 +353,11 @@ describe('a lead that cannot be read', () => {
       'leads[1].variables.a: has more',
     ],
     ['more than 100 variables', { variables: many }, 'leads[1].variables: has more than 100'],
+    [
+      'variables of more than 65,536 characters',
+      { variables: long },
+      'leads[1].variables: has more than 65,536',
+    ],
   ])('is counted for %s; the others are added', async (_what, fields, detail) => {
     const leads = [{ email: 'ann@customer.test' }, { email: 'bob@customer.test', ...fields }];
     const { body } = await add({ leads, details: true }).expect(201);

@@ -91,6 +91,20 @@ describe('400', () => {
   });
 });
 
+describe('a lead of an earlier release with longer variables', () => {
+  it('can be changed, but gets no more of them', async () => {
+    const long = Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`v${n}`, 'x'.repeat(9_999)]));
+    await service.context.db.lead.updateMany({ data: { variables: long } });
+    const refused = await update({ variables: { town: 'Lyon' } });
+    expect([refused.status, refused.body.error.message]).toEqual([
+      400,
+      'variables: has more than 65,536 characters in total',
+    ]);
+    expect((await update({ company: 'Acme' })).body.company).toBe('Acme');
+    expect(Object.keys((await update({ variables: { v0: null } })).body.variables)).toHaveLength(7);
+  });
+});
+
 describe('404', () => {
   it('for a lead of another organization, which stays as it is', async () => {
     const other = await service.organization();

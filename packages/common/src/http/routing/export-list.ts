@@ -4,11 +4,11 @@ import { csvLines, type Cell } from '../../values/csv.ts';
 import { Download } from './download.ts';
 import { itemsText, type PageRow } from '../../paging/cursors.ts';
 
-/** Rows read from the database at a time. */
-export const exportPageSize = 1_000;
+/** Rows read from the database at a time; a row has 400 KB at worst. */
+export const exportPageSize = 250;
 
-/** Rows written at a stretch: a few milliseconds, however wide they are. */
-const rowsAtOnce = 100;
+/** Rows written at a stretch. */
+const rowsAtOnce = 25;
 
 /** The field `format` in the input of an export. */
 export const exportFormat = z

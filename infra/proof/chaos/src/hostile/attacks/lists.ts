@@ -53,6 +53,24 @@ export const lists: AttackGroup = {
         ),
     },
     {
+      name: 'widest-leads',
+      what: '200 leads with variables as large as they may be, then 60 lists of 100 and exports of them, 16 at a time',
+      async run(world) {
+        const path = leadsPath(world.attackers[0]);
+        const variables = Object.fromEntries(
+          Array.from({ length: 8 }, (_none, n) => [`wide ${n}`, 'ü'.repeat(4_990)]),
+        );
+        await repeat(world, { count: 4, atOnce: 2 }, (n) => {
+          const leads = Array.from({ length: 50 }, (_none, k) => ({
+            email: `a-wide-${n}-${k}@b.example`,
+            variables,
+          }));
+          return ask(world, { path, token: tokenOf(world, n), body: { leads, skip_no_mail: false } });
+        });
+        await reads(() => [`${path}?limit=100`, `${path}/export`], { count: 60 })(world);
+      },
+    },
+    {
       name: 'exports-at-once',
       what: '60 exports of leads, replies and the blocklist, 30 at a time',
       run: reads(
