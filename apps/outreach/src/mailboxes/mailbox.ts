@@ -25,8 +25,15 @@ export const mailboxDetail = z
     email: z.string(),
     from_name: z.string(),
     reply_to: z.string().nullable(),
-    status: z.enum(mailboxStatuses).describe('failing: its login was refused; disabled: by you'),
-    error: z.string().nullable().describe('What its server said when it last failed'),
+    status: z
+      .enum(mailboxStatuses)
+      .describe(
+        'failing: the server refused the login, the first verification failed, or the stored password is damaged; `error` has the reason, and a successful verification makes the mailbox active again. disabled: by you',
+      ),
+    error: z
+      .string()
+      .nullable()
+      .describe('Why it last failed: the response of its server, or what is wrong with its settings'),
     verified_at: z.iso.datetime().nullable(),
     smtp: server,
     imap: server
