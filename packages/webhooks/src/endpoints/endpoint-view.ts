@@ -57,8 +57,9 @@ export interface EndpointRow {
 
 /** Columns of `webhook_endpoints`, as the fields above. */
 export const endpointColumns = `id, url, description, event_types as "eventTypes", header_names as "headerNames",
-  sealed_headers as "sealedHeaders", secrets, rate_per_second as "ratePerSecond", status, disabled_reason as "disabledReason", disabled_at as "disabledAt",
-  failing_since as "failingSince", open_until as "openUntil", created_at as "createdAt"`;
+  sealed_headers as "sealedHeaders", secrets, rate_per_second as "ratePerSecond", status,
+  disabled_reason as "disabledReason", disabled_at as "disabledAt", failing_since as "failingSince",
+  open_until as "openUntil", created_at as "createdAt"`;
 
 /** What of a context showing an endpoint needs. */
 export type ShowContext = Pick<WebhookContext, 'clock' | 'secrets'>;

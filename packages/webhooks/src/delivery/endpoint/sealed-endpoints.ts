@@ -9,8 +9,8 @@ const reportedMs = 5 * 60_000;
 
 /**
  * Endpoints whose secrets or headers this process could not decrypt, because its ENCRYPTION_KEY is wrong, a key is
- * missing in ENCRYPTION_KEYS_OLD, or they are damaged. That is our fault and not the subscriber's: nothing is counted as an attempt, and
- * deliveries wait as they are, for another process or until the key is right.
+ * missing in ENCRYPTION_KEYS_OLD, or they are damaged. That is our fault and not the subscriber's: nothing is counted
+ * as an attempt, and deliveries wait as they are, for another process or until the key is right.
  */
 export class SealedEndpoints {
   readonly #failedAtMs = new LRUCache<string, number>({ max: endpointsMax });
