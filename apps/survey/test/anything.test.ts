@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { endpoints } from '../src/endpoints.ts';
 import { aSurveyingOrganization } from './support/builders.ts';
-import { startService, type Caller, type Service } from './support/service.ts';
+import type { Caller } from '@reachback/testing/network/caller';
+import { startService, type Service } from './support/service.ts';
 
 let service: Service;
 let owner: Caller;

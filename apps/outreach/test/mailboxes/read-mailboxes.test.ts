@@ -1,5 +1,6 @@
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
-import { noon, startService, type Caller, type Service, type TestOrganization } from '../support/service.ts';
+import type { Caller } from '@reachback/testing/network/caller';
+import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
 
 let service: Service;
 let organization: TestOrganization;

@@ -1,6 +1,7 @@
 import { aCampaign, aMailbox, type Made } from '../support/builders.ts';
 import { aReply } from '../support/replies.ts';
-import { noon, startService, type Caller, type Service, type TestOrganization } from '../support/service.ts';
+import type { Caller } from '@reachback/testing/network/caller';
+import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
 
 let service: Service;
 let organization: TestOrganization;

@@ -1,3 +1,4 @@
+import { callerWith, type Caller } from '@reachback/testing/network/caller';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { accountsMigrations, migrateAccounts } from '@reachback/accounts/migrate';
@@ -11,7 +12,6 @@ import { createLifecycle } from '@reachback/common/runtime/lifecycle';
 import { createLog } from '@reachback/common/runtime/log';
 import { createTestDatabase, migrationsKey } from '@reachback/testing/database/test-database';
 import type { Express } from 'express';
-import request, { type Test } from 'supertest';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { openContext, type ProcessContext as Context } from '../../src/open-context.ts';
@@ -40,15 +40,6 @@ export interface TestOrganization {
   owner: Caller;
   /** With an owner's token of these scopes only. */
   ownerWith(scopes: Scope[]): Promise<Caller>;
-}
-
-export interface Caller {
-  secret: string;
-  get(path: string): Test;
-  post(path: string, body?: object): Test;
-  put(path: string, body?: object): Test;
-  patch(path: string, body?: object): Test;
-  delete(path: string): Test;
 }
 
 /** @param name shows in the name of the database */
@@ -125,19 +116,3 @@ async function anOrganization(parts: Parts, given: { timeZone?: string } = {}): 
 const everyDomain: DomainCheck = {
   canReceive: async (domains) => new Map(domains.map((domain) => [domain, true])),
 };
-
-/** Speaks HTTP with a credential. */
-function callerWith({ app }: Pick<Service, 'app'>, secret: string): Caller {
-  const call = (verb: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) => {
-    const test = request(app)[verb](path).set('Authorization', `Bearer ${secret}`);
-    return body === undefined ? test : test.send(body);
-  };
-  return {
-    secret,
-    get: (path) => call('get', path),
-    post: (path, body) => call('post', path, body),
-    put: (path, body) => call('put', path, body),
-    patch: (path, body) => call('patch', path, body),
-    delete: (path) => call('delete', path),
-  };
-}

@@ -1,6 +1,7 @@
 import type { Scope } from '@reachback/common/auth/bearer-auth';
 import { deliveriesOf, recategorize } from '../support/deliveries.ts';
-import { startService, type Caller, type Service, type TestOrganization } from '../support/service.ts';
+import type { Caller } from '@reachback/testing/network/caller';
+import { startService, type Service, type TestOrganization } from '../support/service.ts';
 import { aSubscriber, deliverAll, localWebhooks, type Subscriber } from '../support/webhooks.ts';
 
 const url = 'https://subscriber.example/hooks';

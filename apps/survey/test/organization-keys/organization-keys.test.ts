@@ -5,7 +5,8 @@ import { createToken } from '@reachback/accounts/credentials/tokens';
 import { scopes, type Role, type Scope } from '@reachback/common/auth/bearer-auth';
 import { aSurveyingOrganization, aVisit } from '../support/builders.ts';
 import { until } from '../support/lane.ts';
-import { callerWith, startService, type Caller, type Service } from '../support/service.ts';
+import { callerWith, type Caller } from '@reachback/testing/network/caller';
+import { startService, type Service } from '../support/service.ts';
 
 let service: Service;
 beforeAll(async () => {

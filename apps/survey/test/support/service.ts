@@ -1,3 +1,4 @@
+import { callerWith, type Caller } from '@reachback/testing/network/caller';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { createKey } from '@reachback/accounts/credentials/keys';
@@ -12,7 +13,6 @@ import { createLifecycle } from '@reachback/common/runtime/lifecycle';
 import { createLog } from '@reachback/common/runtime/log';
 import { createTestDatabase, migrationsKey } from '@reachback/testing/database/test-database';
 import type { Express } from 'express';
-import request, { type Test } from 'supertest';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { openContext, type SurveyContext } from '../../src/open-context.ts';
@@ -44,15 +44,6 @@ export interface TestOrganization {
   ownerWith(scopes: Scope[]): Promise<Caller>;
   /** With a key of these scopes only. */
   keyWith(scopes: Scope[]): Promise<Caller>;
-}
-
-export interface Caller {
-  secret: string;
-  get(path: string): Test;
-  post(path: string, body?: object): Test;
-  put(path: string, body?: object): Test;
-  patch(path: string, body?: object): Test;
-  delete(path: string): Test;
 }
 
 /** @param name shows in the name of the database */
@@ -123,20 +114,4 @@ async function anOrganization(parts: Parts, given: { timeZone?: string } = {}): 
     return callerWith(parts, key.secret);
   };
   return { id, key: await keyWith(), owner: await ownerWith(), ownerWith, keyWith };
-}
-
-/** Speaks HTTP with a credential. */
-export function callerWith({ app }: Pick<Service, 'app'>, secret: string): Caller {
-  const call = (verb: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) => {
-    const test = request(app)[verb](path).set('Authorization', `Bearer ${secret}`);
-    return body === undefined ? test : test.send(body);
-  };
-  return {
-    secret,
-    get: (path) => call('get', path),
-    post: (path, body) => call('post', path, body),
-    put: (path, body) => call('put', path, body),
-    patch: (path, body) => call('patch', path, body),
-    delete: (path) => call('delete', path),
-  };
 }

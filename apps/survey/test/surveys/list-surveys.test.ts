@@ -1,4 +1,5 @@
-import { startService, type Caller, type Service } from '../support/service.ts';
+import type { Caller } from '@reachback/testing/network/caller';
+import { startService, type Service } from '../support/service.ts';
 
 let service: Service;
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import request from 'supertest';
 import { aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
-import { startService, type Caller, type Service } from '../support/service.ts';
+import type { Caller } from '@reachback/testing/network/caller';
+import { startService, type Service } from '../support/service.ts';
 
 let service: Service;
 let server: Server;

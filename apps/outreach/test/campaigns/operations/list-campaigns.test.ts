@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { aCampaign } from '../../support/builders.ts';
-import { startService, type Caller, type Service, type TestOrganization } from '../../support/service.ts';
+import type { Caller } from '@reachback/testing/network/caller';
+import { startService, type Service, type TestOrganization } from '../../support/service.ts';
 
 let service: Service;
 let organization: TestOrganization;

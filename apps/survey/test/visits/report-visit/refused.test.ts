@@ -1,11 +1,6 @@
 import { aMobile, aSurveyingOrganization, aVisit, invitationsOf } from '../../support/builders.ts';
-import {
-  callerWith,
-  noon,
-  startService,
-  type Service,
-  type TestOrganization,
-} from '../../support/service.ts';
+import { callerWith } from '@reachback/testing/network/caller';
+import { noon, startService, type Service, type TestOrganization } from '../../support/service.ts';
 
 let service: Service;
 let acme: TestOrganization & { survey: string };

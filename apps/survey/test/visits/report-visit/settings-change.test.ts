@@ -1,7 +1,8 @@
 import { createApp } from '../../../src/app.ts';
 import { createVisitPolicies } from '../../../src/settings/visit-policies.ts';
 import { aSurveyingOrganization, aVisit } from '../../support/builders.ts';
-import { callerWith, noon, startService, type Caller, type Service } from '../../support/service.ts';
+import { callerWith, type Caller } from '@reachback/testing/network/caller';
+import { noon, startService, type Service } from '../../support/service.ts';
 
 // Two processes: each remembers the settings for itself, and hears nothing of the other.
 let service: Service;
