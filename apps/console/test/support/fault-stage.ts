@@ -30,7 +30,7 @@ export class FaultStage {
   async close(): Promise<void> {
     await this.visitor?.close();
     await this.run?.close();
-    await rm(this.folder, { recursive: true, force: true });
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 10 });
   }
 
   readonly field = (label: string) => this.page.getByLabel(label, { exact: true });

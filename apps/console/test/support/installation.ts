@@ -108,7 +108,7 @@ export async function startWholeInstallation() {
     },
     async close() {
       await run.stop();
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -52,7 +52,7 @@ describe.each(installedBrowsers())(
     afterAll(async () => {
       await visitor?.close();
       await run?.stop();
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     });
 
     const field = (label: string) => visitor.page.getByLabel(label, { exact: true });

@@ -51,7 +51,8 @@ async function guard(): Promise<void> {
     const members = [...tracked.values()].filter((member) => member.group === group);
     await Promise.all(members.map((member) => stopProcess(member, graceMs)));
   }
-  await Promise.all(folders.map((path) => rm(path, { recursive: true, force: true })));
+  // A process that is ending may still write: such a folder is not empty for a moment.
+  await Promise.all(folders.map((path) => rm(path, { recursive: true, force: true, maxRetries: 10 })));
 }
 
 /**

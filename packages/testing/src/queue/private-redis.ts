@@ -56,7 +56,7 @@ export async function startPrivateRedis(...settings: string[]): Promise<PrivateR
     },
     close: async () => {
       await redis.stop();
-      await rm(directory, { recursive: true });
+      await rm(directory, { recursive: true, maxRetries: 10 });
     },
   };
   await redis.start();
