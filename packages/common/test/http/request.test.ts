@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import request from 'supertest';
 import { startToyService, type ToyService } from './toy-service.ts';
 
@@ -282,6 +283,30 @@ describe('health', () => {
     const { status, body } = await request(down.app).get('/readyz');
     expect([status, body]).toEqual([503, { status: 'down', checks: { database: 'down', queue: 'down' } }]);
     await Promise.all([degraded.stop(), down.stop()]);
+  });
+
+  it('asks its parts together for all who want to know at the same moment', async () => {
+    let asked = 0;
+    let pass = () => {};
+    const gate = new Promise<void>((resolve) => (pass = resolve));
+    const database = async () => {
+      asked += 1;
+      await gate;
+      return 'up' as const;
+    };
+    const shared = await startToyService({ checks: { database } });
+    let arrived = 0;
+    const server = createServer(shared.app).on('request', () => {
+      arrived += 1;
+      if (arrived === 5) pass();
+    });
+    const calls = await Promise.all(Array.from({ length: 5 }, () => request(server).get('/readyz')));
+    expect(calls.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(asked).toBeLessThan(5);
+    const before = asked;
+    await request(server).get('/readyz').expect(200);
+    expect(asked).toBe(before + 1);
+    await shared.stop();
   });
 
   it('gives the reason of each part that names one', async () => {

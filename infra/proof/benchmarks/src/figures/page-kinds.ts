@@ -69,7 +69,8 @@ const timeOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-
 
 const repliesSql = `
   select ${idOf('rpl', 'r.id')} as id, ${idOf('led', 'r.lead_id')} as lead_id, ${idOf('cmp', 'r.campaign_id')} as campaign_id,
-         r.from_address as "from", r.subject, r.text, r.category, r.automatic, ${timeOf('r.created_at')} as received_at, ${timeOf('r.received_at')} as delivered_at
+         r.from_address as "from", r.subject, r.text, r.category, r.automatic, ${timeOf('r.created_at')} as received_at, ${timeOf('r.received_at')} as delivered_at,
+         ${idOf('mbx', 'r.mailbox_id')} as mailbox_id, r.verdict as decided_by
     from replies r where r.organization_id = $1 and not r.automatic
    order by r.created_at desc, r.id desc limit ${limit}`;
 

@@ -28,18 +28,12 @@ export function healthRoutes(options: {
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'up' });
   });
+  // Whoever asks while the checks run gets their outcome: anyone may ask, and each check costs something.
+  let running: Promise<Readiness> | undefined;
   router.get('/readyz', async (_request, response) => {
-    const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => ({ name, ...(await ask(check)) })),
-    );
-    const states = results.map(({ state }) => state);
-    const status = states.includes('down') ? 'down' : states.includes('degraded') ? 'degraded' : 'up';
-    const reasons = results.flatMap(({ name, reason }) => (reason ? [[name, reason]] : []));
-    response.status(status === 'down' ? 503 : 200).json({
-      status,
-      checks: Object.fromEntries(results.map(({ name, state }) => [name, state])),
-      ...(reasons.length > 0 ? { reasons: Object.fromEntries(reasons) } : {}),
-    });
+    running ??= readinessOf(checks).finally(() => (running = undefined));
+    const readiness = await running;
+    response.status(readiness.status === 'down' ? 503 : 200).json(readiness);
   });
   router.get('/metrics', async (request, response) => {
     if (!metricsToken || !sameText(request.get('authorization') ?? '', `Bearer ${metricsToken}`)) {
@@ -48,6 +42,27 @@ export function healthRoutes(options: {
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   return router;
+}
+
+interface Readiness {
+  status: Health;
+  checks: Record<string, Health>;
+  reasons?: Record<string, string>;
+}
+
+/** The outcome of all checks. */
+async function readinessOf(checks: HealthChecks): Promise<Readiness> {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => ({ name, ...(await ask(check)) })),
+  );
+  const states = results.map(({ state }) => state);
+  const status = states.includes('down') ? 'down' : states.includes('degraded') ? 'degraded' : 'up';
+  const reasons = results.flatMap(({ name, reason }) => (reason ? [[name, reason]] : []));
+  return {
+    status,
+    checks: Object.fromEntries(results.map(({ name, state }) => [name, state])),
+    ...(reasons.length > 0 ? { reasons: Object.fromEntries(reasons) } : {}),
+  };
 }
 
 async function ask(check: () => Promise<HealthFinding>): Promise<{ state: Health; reason?: string }> {
