@@ -13,7 +13,7 @@ const consoleFetch: typeof fetch = async (input, init) => {
   const answer = await send(input, { ...init, headers });
   if (answer.status !== 401 || !mayWait() || init?.body instanceof ReadableStream) return answer;
   // Of a wrong password or code the caller speaks itself.
-  if (/\/(sign-in|password)$/.test(answer.url)) return answer;
+  if (/\/(sign-in|password|two-factor\/remove|passkeys\/start)$/.test(answer.url)) return answer;
   await holdUntilSignedIn();
   // The time limit of the call passed while the person signed in; given up is something else.
   if (init?.signal?.aborted && !isTimeout(init.signal.reason)) throw init.signal.reason;

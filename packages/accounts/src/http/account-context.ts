@@ -45,6 +45,10 @@ export interface Browser {
   device: string;
   /** Gives the browser the cookie of a new session, and the proof for next time. */
   keep(session: StartedSession, device: string): void;
+  /** The challenge that a passkey has to sign to sign in here; empty for none. */
+  challenge: string;
+  /** Gives the browser such a challenge, for so many seconds; 0 takes it away. */
+  keepChallenge(challenge: string, seconds: number): void;
   /** Takes the session's cookie away. */
   forget(): void;
 }

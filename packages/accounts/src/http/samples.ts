@@ -5,6 +5,7 @@ const organizationId = 'org_0192f0c0a1b2c3d4e5f6a7b8c9d0e1f2';
 const sessionId = 'ses_0192f0c2a3b4c5d6e7f8a9b0c1d2e3f4';
 const tokenId = 'tok_0192f0c3a4b5c6d7e8f9a0b1c2d3e4f5';
 const invitationId = 'inv_0192f0c4a5b6c7d8e9f0a1b2c3d4e5f6';
+const passkeyId = 'pky_0192f0c6a7b8c9d0e1f2a3b4c5d6e7f8';
 const entryId = 'aud_0192f0c5a6b7c8d9e0f1a2b3c4d5e6f7';
 
 /** Values for the examples in the OpenAPI document, by the name of the field; see example-value.ts. */
@@ -39,6 +40,10 @@ export const samples: Samples = {
   'PersonalToken.name': 'Reporting',
   'createToken.id': tokenId,
   'createToken.name': 'Reporting',
+  'Passkey.id': passkeyId,
+  'Passkey.name': 'Work laptop',
+  'addPasskey.id': passkeyId,
+  'addPasskey.name': 'Work laptop',
   hint: 'reachback_pat_...x9Zk',
   token: 'reachback_pat_…',
   recovery_codes: ['4fG7kLm2Qx9Z'],

@@ -12,6 +12,7 @@ export const ids = {
   session: (uuid: string) => wireId('ses', uuid),
   token: (uuid: string) => wireId('tok', uuid),
   invitation: (uuid: string) => wireId('inv', uuid),
+  passkey: (uuid: string) => wireId('pky', uuid),
 };
 
 /** A list with everything there is: `next` is for lists that have pages. */

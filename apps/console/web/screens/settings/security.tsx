@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ReachbackError } from '@reachback/client';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { Button } from '../../components/button.tsx';
@@ -13,16 +12,10 @@ import { queryClient } from '../../data/query-client.ts';
 import { de } from '../../words/de/settings.ts';
 import { en } from '../../words/en/settings.ts';
 import { useWords } from '../../words/words.ts';
+import { Passkeys } from './passkeys.tsx';
+import { usePasswordFailure } from './password-failure.ts';
 
 const reload = () => queryClient.invalidateQueries({ queryKey: ['account'] });
-
-/** What went wrong, where a password is asked for. */
-function usePasswordFailure() {
-  const t = useWords({ en, de });
-  const failure = useFailureText();
-  return (error: unknown) =>
-    error instanceof ReachbackError && error.code === 'wrong_password' ? t.wrongPassword : failure(error);
-}
 
 /** How the person signs in, and where they are signed in. */
 export function Security() {
@@ -30,6 +23,7 @@ export function Security() {
     <div className="flex max-w-[480px] flex-col gap-8">
       <Password />
       <TwoFactor />
+      <Passkeys />
       <Sessions />
     </div>
   );

@@ -7,6 +7,7 @@ import { Field } from '../../components/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { useFailureText } from '../../components/states.tsx';
 import { account } from '../../data/clients.ts';
+import { hasPasskeys, isGivenUp, signInWithPasskey } from '../../data/passkeys.ts';
 import { de } from '../../words/de/sign-in.ts';
 import { en } from '../../words/en/sign-in.ts';
 import { useWords } from '../../words/words.ts';
@@ -35,6 +36,7 @@ export function SignInScreen() {
     mutationFn: (given: { email: string; password: string; code?: string }) => account.signIn(given),
     onSuccess: () => enter(router, next),
   });
+  const byPasskey = useMutation({ mutationFn: signInWithPasskey, onSuccess: () => enter(router, next) });
   const asksForCode = signIn.error instanceof ReachbackError && signIn.error.code === 'code_required';
   const needsCode = asksForCode || code !== '';
   const submit = () => signIn.mutate({ email, password, ...(code && { code: code.trim() }) });
@@ -74,6 +76,14 @@ export function SignInScreen() {
       <Button kind="primary" type="submit" busy={signIn.isPending} disabled={email === '' || password === ''}>
         {t.signIn}
       </Button>
+      {hasPasskeys && (
+        <Button onClick={() => byPasskey.mutateAsync().catch(() => {})}>{t.withPasskey}</Button>
+      )}
+      {byPasskey.error && (
+        <Note tone="bad">
+          {isGivenUp(byPasskey.error) ? t.passkeyGivenUp : refusal(byPasskey.error, t.passkeyWrong, textOf)}
+        </Note>
+      )}
       <Button kind="ghost" onClick={() => setReset(true)}>
         {t.forgot}
       </Button>

@@ -50,6 +50,17 @@ export const de: typeof en = {
   recoveryText:
     'Bewahren Sie diese Codes sicher auf. Jeder meldet Sie einmal ohne die App an. Sie werden nicht wieder gezeigt.',
   done: 'Ich habe sie gesichert',
+  passkeys: 'Passkeys',
+  passkeysText:
+    'Melden Sie sich mit Fingerabdruck, Gesicht, PIN oder Sicherheitsschlüssel an, ohne Passwort und Code.',
+  noPasskeys: 'Dieser Browser kennt keine Passkeys, oder die Konsole ist nicht über https geöffnet.',
+  neverUsed: 'Nie benutzt',
+  addPasskey: 'Passkey hinzufügen',
+  continue: 'Weiter',
+  passkeyNameHint: 'Zum Beispiel der Name dieses Geräts.',
+  passkeyAdded: 'Passkey hinzugefügt',
+  passkeyGivenUp: 'Es wurde kein Passkey angelegt. Versuchen Sie es erneut.',
+  passkeyKnown: 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
   sessions: 'Sitzungen',
   thisOne: 'Dieser Browser',
   lastUsed: 'Zuletzt benutzt',

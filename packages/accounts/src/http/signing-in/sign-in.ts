@@ -72,7 +72,11 @@ async function provePerson(
 }
 
 /** Tells the person's organizations that somebody tried. */
-async function noteRefusal({ db, clock, log }: AccountApi, personId: string, address: string): Promise<void> {
+export async function noteRefusal(
+  { db, clock, log }: AccountApi,
+  personId: string,
+  address: string,
+): Promise<void> {
   try {
     const memberships = await db.membership.findMany({
       where: { personId },

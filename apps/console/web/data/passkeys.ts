@@ -1,0 +1,64 @@
+import { account } from './clients.ts';
+
+/** Loaded when somebody uses a passkey. */
+const webauthn = () => import('@simplewebauthn/browser');
+
+/** Whether the browser knows passkeys. */
+export const hasPasskeys = 'PublicKeyCredential' in window;
+
+/** The person turned away from the device's dialog, or it knew no passkey; nothing has to be said about it. */
+export function isGivenUp(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
+}
+
+/** The device has a passkey for this account already. */
+export function isKnownHere(error: unknown): boolean {
+  return error instanceof Error && error.name === 'InvalidStateError';
+}
+
+/** Makes a passkey on a device of the person, and adds it to the account. */
+export async function addPasskey(
+  person: { email: string; name: string },
+  given: { name: string; password: string },
+): Promise<void> {
+  const { startRegistration } = await webauthn();
+  const start = await account.startPasskey({ password: given.password });
+  const made = await startRegistration({
+    optionsJSON: {
+      challenge: start.challenge,
+      rp: { id: start.rp_id, name: 'Reachback' },
+      user: { id: start.user_handle, name: person.email, displayName: person.name },
+      pubKeyCredParams: start.algorithms.map((alg) => ({ type: 'public-key', alg })),
+      excludeCredentials: start.exclude.map((id) => ({ type: 'public-key', id })),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      attestation: 'none',
+    },
+  });
+  await account.addPasskey({
+    name: given.name,
+    id: made.id,
+    client_data: made.response.clientDataJSON,
+    attestation_object: made.response.attestationObject,
+    transports: made.response.transports ?? [],
+  });
+}
+
+/** Signs in as whoever owns the passkey that the person chooses. */
+export async function signInWithPasskey(): Promise<void> {
+  const { startAuthentication } = await webauthn();
+  const { challenge, rp_id: rpId } = await account.startPasskeySignIn();
+  const answer = await startAuthentication({
+    optionsJSON: { challenge, rpId, userVerification: 'required' },
+  });
+  await account.passkeySignIn({
+    id: answer.id,
+    client_data: answer.response.clientDataJSON,
+    authenticator_data: answer.response.authenticatorData,
+    signature: answer.response.signature,
+    user_handle: answer.response.userHandle ?? '',
+  });
+}

@@ -1,0 +1,13 @@
+import { ReachbackError } from '@reachback/client';
+import { useFailureText } from '../../components/states.tsx';
+import { de } from '../../words/de/settings.ts';
+import { en } from '../../words/en/settings.ts';
+import { useWords } from '../../words/words.ts';
+
+/** What went wrong, where a password is asked for. */
+export function usePasswordFailure() {
+  const t = useWords({ en, de });
+  const failure = useFailureText();
+  return (error: unknown) =>
+    error instanceof ReachbackError && error.code === 'wrong_password' ? t.wrongPassword : failure(error);
+}
