@@ -12,7 +12,12 @@ export const responseFilterFields = {
     .enum(segments)
     .optional()
     .describe('Promoters gave 9 or 10, passives 7 or 8, detractors 6 or less'),
-  followup: z.literal('open').optional().describe('Only responses still waiting on a follow-up'),
+  followup: z
+    .enum(['open', 'closed'])
+    .optional()
+    .describe(
+      '`open`: only responses still waiting on a follow-up; `closed`: only those whose follow-up is closed',
+    ),
 };
 type ResponseFilterFields = z.output<z.ZodObject<typeof responseFilterFields>>;
 
@@ -20,6 +25,6 @@ export function readResponseFilter({
   since,
   segment,
   followup,
-}: ResponseFilterFields): Pick<ResponseFilter, 'since' | 'segment' | 'openFollowUp'> {
-  return { since, segment, openFollowUp: followup === 'open' };
+}: ResponseFilterFields): Pick<ResponseFilter, 'since' | 'segment' | 'followUp'> {
+  return { since, segment, followUp: followup };
 }

@@ -9,8 +9,8 @@ export interface ResponseFilter {
   /** The end of `created_at`, itself left out. */
   before?: Date;
   segment?: Segment;
-  /** Only those that wait for a follow-up. */
-  openFollowUp: boolean;
+  /** Only those whose follow-up is in this state. */
+  followUp?: 'open' | 'closed';
   /** Sort key of the last response before the page. */
   after?: readonly string[];
   limit: number;
@@ -20,7 +20,7 @@ export interface ResponseFilter {
 const preparedLimits = new Set([100, 500]);
 
 /**
- * The query of one page, newest first: one index gives each of the lists in order (all, a segment, the open ones), so
+ * The query of one page, newest first: one index gives each of the lists in order (all, a segment, open or closed follow-ups), so
  * that a page costs the same at any depth.
  * @returns a `PageRow`
  */
@@ -33,8 +33,9 @@ export function responsePageQuery(filter: ResponseFilter): {
   const values: unknown[] = [filter.organizationId];
   const conditions = ['r.organization_id = $1'];
   const place = (value: unknown) => `$${values.push(value)}`;
-  // A text and no parameter, or the planner could not know that the partial index has them.
-  if (filter.openFollowUp) conditions.push(`r.followup_status = 'open'`);
+  // Texts and no parameter, or the planner could not know that a partial index has them.
+  if (filter.followUp === 'open') conditions.push(`r.followup_status = 'open'`);
+  if (filter.followUp === 'closed') conditions.push(`r.followup_status = 'closed'`);
   if (filter.segment) conditions.push(`r.segment = ${place(filter.segment)}`);
   if (filter.since) conditions.push(`r.created_at >= ${place(filter.since)}`);
   if (filter.before) conditions.push(`r.created_at < ${place(filter.before)}`);
@@ -49,8 +50,8 @@ export function responsePageQuery(filter: ResponseFilter): {
 
 const columns = `${responseJson} as item, r.created_at, r.id`;
 
-function nameOf({ limit, openFollowUp, segment, since, before, after }: ResponseFilter): { name?: string } {
+function nameOf({ limit, followUp, segment, since, before, after }: ResponseFilter): { name?: string } {
   if (!preparedLimits.has(limit)) return {};
-  const parts = [openFollowUp, segment, since, before, after].map((part) => (part ? 1 : 0));
-  return { name: `responses ${limit} ${parts.join('')}` };
+  const parts = [segment, since, before, after].map((part) => (part ? 1 : 0));
+  return { name: `responses ${limit} ${followUp ?? 'all'} ${parts.join('')}` };
 }

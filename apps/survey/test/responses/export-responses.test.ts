@@ -44,6 +44,7 @@ it('takes the filters of the list', async () => {
   for (const filter of [
     'segment=detractor',
     'followup=open',
+    'followup=closed',
     'since=2026-03-02T11:30:00Z&before=2026-03-02T11:45:00Z',
   ]) {
     const { body } = await organization.key.get(`/api/v1/responses?${filter}`).expect(200);

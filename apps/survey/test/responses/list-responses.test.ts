@@ -88,7 +88,7 @@ describe('200', () => {
     expect((await list(`?segment=${segment}`)).data.map(({ score }) => score)).toEqual(scores);
   });
 
-  it('shows only open follow-ups with followup=open', async () => {
+  it('shows only open or only closed follow-ups', async () => {
     await putAnswers(service, organization, [
       { score: 2, sentAt: ago(3), followUp: 'open' },
       { score: 3, sentAt: ago(2), followUp: 'closed' },
@@ -96,6 +96,7 @@ describe('200', () => {
     ]);
     expect((await list('?followup=open')).data.map(({ score }) => score)).toEqual([2]);
     expect((await list('?followup=open&segment=promoter')).data).toEqual([]);
+    expect((await list('?followup=closed')).data.map(({ score }) => score)).toEqual([3]);
   });
 
   it('gives 500 at a time unless told otherwise', async () => {
@@ -118,7 +119,13 @@ describe('200', () => {
       organization,
       Array.from({ length: 40 }, (_none, n) => ({ score: n % 11, sentAt: ago(Math.floor(n / 4)) })),
     );
-    const filters = ['', '&segment=detractor', '&followup=open', `&since=${ago(5).toISOString()}`];
+    const filters = [
+      '',
+      '&segment=detractor',
+      '&followup=open',
+      '&followup=closed',
+      `&since=${ago(5).toISOString()}`,
+    ];
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 45 }),
@@ -149,7 +156,7 @@ describe('400', () => {
     ['?since=2026-03-02T12:00'],
     ['?before=2026'],
     ['?segment=happy'],
-    ['?followup=closed'],
+    ['?followup=ended'],
     ['?page=2'],
   ])('invalid_request for %s', (query) => refused(query, 'invalid_request'));
   it('invalid_cursor for one of another list, another organization, or made up', async () => {

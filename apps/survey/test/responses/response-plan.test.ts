@@ -14,7 +14,7 @@ beforeAll(async () => {
   await pool.query(
     `insert into responses (organization_id, invitation_id, survey_id, score, segment, comment, followup_status, created_at)
      select $1, new_id(), $2::uuid, n % 11, case when n % 11 <= 6 then 'detractor' when n % 11 <= 8 then 'passive' else 'promoter' end,
-       'a comment of some length, as people write them', case when n % 50 = 0 then 'open' end,
+       'a comment of some length, as people write them', case n % 50 when 0 then 'open' when 1 then 'closed' end,
        timestamptz '2026-03-02' - n * interval '1 minute'
      from generate_series(1, $3) as n`,
     [organization.id, organization.survey.slice(4), rows],
@@ -45,14 +45,14 @@ it.each<[string, Partial<ResponseFilter>]>([
   ['the first page', {}],
   ['a page deep down', { after: deep }],
   ['a segment', { segment: 'passive', after: deep }],
-  ['open follow-ups', { openFollowUp: true, after: deep }],
+  ['open follow-ups', { followUp: 'open', after: deep }],
+  ['closed follow-ups', { followUp: 'closed', after: deep }],
   ['a span of time', { since: new Date('2026-01-25'), before: new Date('2026-02-01') }],
 ])(
   '%s reads one index, the visit of each item by its id, and little more than the page',
   async (_name, filter) => {
     const query = responsePageQuery({
       organizationId: organization.id,
-      openFollowUp: false,
       limit: 500,
       ...filter,
     });

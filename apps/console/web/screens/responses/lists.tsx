@@ -143,13 +143,14 @@ export function ClosedOnes() {
   const columns = useColumns();
   const query = useQuery({
     queryKey: ['responses', 'closed', since],
-    queryFn: ({ signal }) => read({ since }, signal),
+    queryFn: ({ signal }) => read({ since, followup: 'closed' }, signal),
   });
   const set = (change: Partial<ReturnType<typeof route.useSearch>>) =>
     void navigate({ search: (was) => ({ ...was, ...change }), replace: true });
   const wanted = q.trim().toLocaleLowerCase();
   const rows = (query.data ?? []).filter(
     (each) =>
+      // One that was just reopened here.
       each.followup_status === 'closed' &&
       `${each.comment} ${each.followup_resolution ?? ''}`.toLocaleLowerCase().includes(wanted),
   );

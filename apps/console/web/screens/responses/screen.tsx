@@ -37,7 +37,7 @@ export function ResponsesScreen() {
     view === 'all'
       ? { format: 'csv', ...filter }
       : view === 'closed'
-        ? { format: 'csv', since: filter.since }
+        ? { format: 'csv', since: filter.since, followup: 'closed' }
         : { format: 'csv', followup: 'open' },
   );
   return (

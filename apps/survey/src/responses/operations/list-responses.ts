@@ -32,7 +32,11 @@ export const listResponses = endpoint({
   output: pageOf(responseView),
   async handle({ pool, cursors }, { organizationId }, input) {
     const filter = readResponseFilter(input);
-    const filters = { ...filter, since: filter.since?.toISOString() };
+    const { followUp, segment } = filter;
+    const since = filter.since?.toISOString();
+    // In the words of the release before, whose cursors go on working.
+    const state = followUp === 'closed' ? { closedFollowUp: true } : { openFollowUp: followUp === 'open' };
+    const filters = { since, segment, ...state };
     const scope = { endpoint: 'listResponses', organizationId, filters };
     const query = responsePageQuery({
       organizationId,
@@ -40,8 +44,9 @@ export const listResponses = endpoint({
       limit: input.limit,
       ...readBefore(input.before, (cursor) => cursors.decode(scope, cursor)),
     });
-    // sql: { query: responsePageQuery({ openFollowUp: true, since: new Date(), before: new Date(), limit: 1 }) },
-    // { query: responsePageQuery({ segment: 'a', after: ['a', 'b'], limit: 1 }) }
+    // sql: { query: responsePageQuery({ followUp: 'open', since: new Date(), before: new Date(), limit: 1 }) },
+    // { query: responsePageQuery({ segment: 'a', after: ['a', 'b'], limit: 1 }) },
+    // { query: responsePageQuery({ followUp: 'closed', limit: 1 }) }
     const { rows } = await pool.query<PageRow>(query);
     return answerText(pageText(rows[0]!, (key) => cursors.encode(scope, key)));
   },
