@@ -1,5 +1,6 @@
 import { createAccountClient, createOutreachClient, createSurveyClient } from '@reachback/client';
 import { begin, timeoutMs } from './slow.ts';
+import { queryClient } from './query-client.ts';
 import { holdUntilSignedIn, mayWait } from './session.ts';
 
 /**
@@ -11,6 +12,8 @@ const consoleFetch: typeof fetch = async (input, init) => {
   headers.delete('Authorization');
   headers.set('X-Reachback-Console', '1');
   const answer = await send(input, { ...init, headers });
+  // The screen offered it, so the role is another by now: whatever it forbids goes away.
+  if (answer.status === 403) void queryClient.invalidateQueries({ queryKey: ['account', 'me'] });
   if (answer.status !== 401 || !mayWait() || init?.body instanceof ReadableStream) return answer;
   // Of a wrong password or code the caller speaks itself.
   if (/\/(sign-in|password|two-factor\/remove|passkeys\/start)$/.test(answer.url)) return answer;

@@ -5,17 +5,17 @@ import { openVisitor, walk } from '../../support/walk.ts';
 export function whileSomebodyWrites(stage: FaultStage): void {
   const { field, press, sees, loaded, gone, account, signInAgain, aCampaign } = stage;
 
-  describe('the session ends while somebody writes; they sign in over the page and lose nothing', () => {
-    /** By the same person, elsewhere. */
-    const endSession = async () => {
-      const other = await openVisitor(stage.executablePath, stage.run.credentials.consoleUrl);
-      const { personEmail: email, personPassword: password } = stage.run.credentials;
-      await other.page.goto('/sign-in');
-      await account(other.page)('POST', '/sign-in', { email, password });
-      expect(await account(other.page)('POST', '/sessions/end-others', {})).toHaveProperty('ended');
-      await other.close();
-    };
+  /** By the same person, elsewhere. */
+  const endSession = async () => {
+    const other = await openVisitor(stage.executablePath, stage.run.credentials.consoleUrl);
+    const { personEmail: email, personPassword: password } = stage.run.credentials;
+    await other.page.goto('/sign-in');
+    await account(other.page)('POST', '/sign-in', { email, password });
+    expect(await account(other.page)('POST', '/sessions/end-others', {})).toHaveProperty('ended');
+    await other.close();
+  };
 
+  describe('the session ends while somebody writes; they sign in over the page and lose nothing', () => {
     it('a step', () =>
       walk(stage.visitor, 'session step', async () => {
         const { id } = await aCampaign('Written over a session');
@@ -47,6 +47,24 @@ export function whileSomebodyWrites(stage: FaultStage): void {
         await sees('Named before the session ended');
       }));
   });
+
+  it('the session ends between the steps of an import; its file and columns are as they were', () =>
+    walk(stage.visitor, 'session import', async () => {
+      const { id } = await aCampaign('Imported over a session');
+      await stage.page.goto('/people/import');
+      await stage.page.getByLabel('Into campaign').selectOption({ label: 'Imported over a session' });
+      const buffer = Buffer.from('E-Mail;Rufname;Nummer\nkai@import.example;Kai;7');
+      await stage.page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'session.csv', mimeType: 'text/csv', buffer });
+      await stage.page.getByLabel('Becomes: Rufname').selectOption({ label: 'First name' });
+      await endSession();
+      await press(/^Import 1 /);
+      await signInAgain();
+      await sees('1 person added');
+      const { data } = await stage.run.outreach.listLeads({ id });
+      expect(data).toMatchObject([{ email: 'kai@import.example', first_name: 'Kai' }]);
+    }));
 
   describe('two people edit the same; the second is told what changed, and chooses', () => {
     it('a step', () =>
@@ -127,5 +145,51 @@ export function whileSomebodyWrites(stage: FaultStage): void {
       await owner('DELETE', `/members/${member.id}`);
       await theirs.getByText('You do not belong to an organization').waitFor({ timeout: 60_000 });
       await colleague.close();
+    }));
+
+  it('what an admin presses who has just become a viewer is refused in words, and its button goes', () =>
+    walk(stage.visitor, 'demoted', async () => {
+      const owner = account(stage.page);
+      await stage.page.goto('/settings?tab=members');
+      await loaded();
+      const email = `ada.${Date.now()}@aldertree.example`;
+      await owner('POST', '/invitations', { email, role: 'admin' });
+      const admin = await openVisitor(stage.executablePath, stage.run.credentials.consoleUrl);
+      const { page } = admin;
+      // They do not hear of it before they press.
+      await page.route('**/live', (route) => route.abort());
+      await page.goto(await stage.run.linkIn(email, '/invitation'));
+      await page.getByLabel('Your name').fill('Ada Holm');
+      await page.getByLabel('New password').fill('a slow ferry in autumn');
+      await page.getByRole('button', { name: 'Accept invitation' }).click();
+      await page.getByRole('navigation').first().waitFor();
+      const { data } = await owner('GET', '/members');
+      const member = (data as { id: string; email: string }[]).find((each) => each.email === email)!;
+      const refused = page.getByText('Your role does not allow this').first();
+
+      await page.goto('/settings?tab=members');
+      const invite = page.getByRole('button', { name: 'Invite', exact: true });
+      await invite.click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Email').fill('someone@aldertree.example');
+      await owner('PATCH', `/members/${member.id}`, { role: 'viewer' });
+      await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+      await refused.waitFor();
+      await page.keyboard.press('Escape');
+      await invite.waitFor({ state: 'detached' });
+      expect(await page.getByRole('button', { name: 'Withdraw' }).count()).toBe(0);
+      await page.getByText('Ada Holm').first().waitFor();
+
+      await owner('PATCH', `/members/${member.id}`, { role: 'admin' });
+      await page.goto('/campaigns?new=1');
+      await page.getByLabel('Name', { exact: true }).fill('Not allowed any more');
+      await owner('PATCH', `/members/${member.id}`, { role: 'viewer' });
+      await page.getByRole('button', { name: 'Create draft' }).click();
+      await refused.waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'New campaign' }).waitFor({ state: 'detached' });
+      await page.getByRole('heading', { name: 'Campaigns' }).waitFor();
+      expect(admin.faults.filter((fault) => !fault.includes('/live'))).toEqual([]);
+      await admin.close();
     }));
 }

@@ -7,7 +7,8 @@ import { FirstVisit } from './first-visit.tsx';
 import { useConnectWords } from './parts.tsx';
 import { Recipes } from './recipes.tsx';
 
-const scopes = ['survey:read', 'survey:write', 'outreach:read', 'outreach:write'] as const;
+// Outreach accepts personal tokens only.
+const scopes = ['survey:read', 'survey:write'] as const;
 
 /** Credentials of the organization's own servers. */
 export function KeysTab() {
@@ -27,7 +28,7 @@ export function KeysTab() {
         survey.createOrganizationKey({ name, scopes: chosen, expiresInDays: days || null })
       }
       revoke={(id) => survey.revokeOrganizationKey({ id })}
-      usualScopes={['survey:read', 'survey:write']}
+      usualScopes={scopes}
       guide={(made, isUsed) => {
         if (!made) return <Recipes secret="rpk_…" externalId="appointment-1" />;
         if (made.scopes.includes('survey:write')) return <FirstVisit {...made} isUsed={isUsed} />;

@@ -60,7 +60,8 @@ export function Members() {
     <Failure error={members.error} onRetry={() => void members.refetch()} shownFrom={members.dataUpdatedAt} />
   );
   if (!members.data) return failed || <Skeleton />;
-  const open = (invitations.data?.data ?? []).filter(({ id }) => !gone.has(id));
+  // What was loaded before the role was lost stays in memory.
+  const open = mayManage ? (invitations.data?.data ?? []).filter(({ id }) => !gone.has(id)) : [];
   return (
     <div className="flex max-w-[720px] flex-col gap-8">
       {failed}
