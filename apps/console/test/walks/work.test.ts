@@ -1,7 +1,21 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { openAccounts } from '@reachback/accounts/accounts';
+import { createOrganization } from '@reachback/accounts/organizations/organizations';
+import { createPool } from '@reachback/common/database/pool';
+import { systemClock } from '@reachback/common/runtime/clock';
+import { createLog } from '@reachback/common/runtime/log';
 import { installedBrowsers } from '@reachback/testing/browser';
 import { until } from '@reachback/testing/until';
 import { startWholeInstallation, type WholeInstallation } from '../support/installation.ts';
 import { openVisitor, walk, type Visitor } from '../support/walk.ts';
+
+/** Runs what the page shows, as somebody who pastes it into a terminal. */
+async function inShell(shown: string): Promise<{ status: number; body: any }> {
+  const { stdout } = await promisify(execFile)('sh', ['-c', `${shown} -w '\\n%{http_code}'`]);
+  const [body, status] = [stdout.slice(0, -4), stdout.slice(-3)];
+  return { status: Number(status), body: JSON.parse(body) };
+}
 
 /** A team at work in one installation. */
 describe.each(installedBrowsers())('work with others, in a real browser, %s', (executablePath) => {
@@ -79,5 +93,140 @@ describe.each(installedBrowsers())('work with others, in a real browser, %s', (e
         'the blocklist was read',
         async () => (await run.outreach.listBlocklist({})).data.length === 0,
       );
+    }));
+
+  it('a token works with the curl that is shown, the page says so, and once it is revoked it does not', () =>
+    walk(visitor, 'token', async () => {
+      const { page } = visitor;
+      await page.goto('/connect/tokens');
+      await page
+        .getByRole('button', { name: /^New token/ })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Name').fill('Nightly report');
+      await dialog.getByRole('button', { name: 'Create' }).click();
+      await page.getByText('It is shown only now').waitFor();
+      const secret = await page.getByLabel('Nightly report', { exact: true }).innerText();
+      const shown = await page.getByLabel('First call', { exact: true }).innerText();
+      expect(shown).toContain(secret);
+      expect(shown).toContain(run.credentials.outreachUrl);
+      await page.getByText('Waiting for the first call').waitFor();
+      const { data } = await run.outreach.listCampaigns({ limit: 10 });
+      expect(await inShell(shown)).toMatchObject({
+        status: 200,
+        body: { data: data.map(({ id }) => expect.objectContaining({ id })) },
+      });
+      await page.getByText('The first call was received').waitFor();
+      const row = page.getByRole('listitem').filter({ hasText: 'Nightly report' });
+      await row.getByRole('button', { name: 'Revoke' }).click();
+      await row.waitFor({ state: 'detached' });
+      // Leaving the page ends the time to undo.
+      await page.goto('/connect/assistants');
+      await until('revoked', async () => (await inShell(shown)).status === 401);
+      const configuration = await page.getByLabel('Configuration with a program').innerText();
+      expect(configuration).toContain(run.credentials.surveyUrl);
+    }));
+
+  it('a visit reported with the curl of a new key is followed until it is there', () =>
+    walk(visitor, 'key', async () => {
+      const { page } = visitor;
+      await page.goto('/connect/keys');
+      await page
+        .getByRole('button', { name: /^New key/ })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Name').fill('Booking system');
+      await dialog.getByRole('button', { name: 'Create' }).click();
+      await page.getByText('Waiting for your first visit').waitFor();
+      const shown = await page.getByLabel('curl', { exact: true }).innerText();
+      const [secret] = /rpk_\w+/.exec(shown)!;
+      for (const system of ['n8n', 'Zapier', 'Make']) {
+        await page.getByRole('button', { name: system, exact: true }).click();
+        expect(await page.getByLabel('URL', { exact: true }).innerText()).toBe(
+          `${run.credentials.surveyUrl}/api/v1/visits`,
+        );
+        expect(await page.getByLabel('Authorization', { exact: true }).innerText()).toBe(`Bearer ${secret}`);
+        // What one pastes there is what curl sends.
+        expect(shown).toContain(await page.getByLabel('Body', { exact: true }).innerText());
+      }
+      const { status, body } = await inShell(shown);
+      expect({ status, body }).toMatchObject({ status: 201, body: { status: 'scheduled' } });
+      await page.getByText('Your first visit was received.').waitFor();
+      await page.getByRole('link', { name: 'What became of it' }).click();
+      await page.waitForURL((url) => url.searchParams.get('open') === body.invitationId);
+    }));
+
+  it('sample data is removed with one button, once, and is nowhere any more', () =>
+    walk(visitor, 'sample', async () => {
+      const { page } = visitor;
+      const log = createLog({ service: 'test', level: 'silent' });
+      const accounts = openAccounts({
+        url: run.credentials.accountsDatabaseUrl,
+        clock: systemClock,
+        log,
+      });
+      // As the first start makes it; that one fills it for minutes, which has a test of its own.
+      const name = 'Aldertree (sample)';
+      const owner = await accounts.db.person.findUniqueOrThrow({
+        where: { email: run.credentials.personEmail },
+      });
+      const sample = { name, ownerId: owner.id, isSample: true };
+      const { id } = await createOrganization(accounts, 'test', sample);
+      await accounts.close();
+      const rowsOf = async (service: string, table: string) => {
+        const url = new URL(run.credentials.accountsDatabaseUrl);
+        url.pathname = `/reachback_${service}`;
+        const pool = createPool({ url: url.href, max: 1, applicationName: 'test', log });
+        const { rowCount } = await pool.query(`select from ${table} where organization_id = $1`, [id]);
+        await pool.end();
+        return rowCount;
+      };
+      const call = (path: string, body?: object) =>
+        page.evaluate(
+          async ([to, text]) => {
+            const headers = { 'Content-Type': 'application/json', 'X-Reachback-Console': '1' };
+            const answer = await fetch(to, { headers, ...(text && { method: 'POST', body: text }) });
+            return (await answer.json()) as Record<string, unknown>;
+          },
+          [path, body && JSON.stringify(body)] as const,
+        );
+      const choose = page.locator('.side-row').first();
+      await page.goto('/');
+      await choose.click();
+      await page.getByRole('menuitemcheckbox', { name }).or(page.getByRole('menuitem', { name })).click();
+      await page.getByText('everybody in it are invented').waitFor();
+      await call('/outreach/api/v1/campaigns', { name: 'Invented campaign', mailbox_ids: [] });
+      await call('/survey/api/v1/surveys', { name: 'Invented survey' });
+      const given = { name: 'Theirs', scopes: ['survey:read'] };
+      const { secret: key } = await call('/survey/api/v1/organization-keys', given);
+      const headers = { Authorization: `Bearer ${String(key)}` };
+      const withKey = async () =>
+        (await fetch(`${run.credentials.surveyUrl}/api/v1/responses`, { headers })).status;
+      expect(await withKey()).toBe(200);
+      expect(await rowsOf('outreach', 'campaigns')).toBe(1);
+      expect(await rowsOf('survey', 'surveys')).toBe(1);
+
+      const removals: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'DELETE') removals.push(new URL(request.url()).pathname);
+      });
+      await page.getByRole('button', { name: 'Remove sample data' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove sample data' }).dblclick();
+      await page.getByText('The sample data is removed').waitFor();
+      expect(removals).toEqual(['/account/api/v1/sample-data']);
+      expect(await page.getByText('everybody in it are invented').count()).toBe(0);
+      const me = await call('/account/api/v1/me');
+      expect(JSON.stringify(me)).not.toContain(name);
+      expect(JSON.stringify(await call('/outreach/api/v1/campaigns'))).not.toContain('Invented');
+      expect(JSON.stringify(await call('/survey/api/v1/surveys'))).not.toContain('Invented');
+      expect(await rowsOf('outreach', 'campaigns')).toBe(0);
+      expect(await rowsOf('survey', 'surveys')).toBe(0);
+      await until('its key is gone', async () => (await withKey()) === 401);
+      await choose.click();
+      await page.getByRole('menu').waitFor();
+      expect(await page.getByRole('menu').getByText(name).count()).toBe(0);
+      await page.keyboard.press('Escape');
     }));
 });

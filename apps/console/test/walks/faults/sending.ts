@@ -100,7 +100,71 @@ export function doubleClicks(stage: FaultStage): void {
           return 'Create';
         },
       ],
+      [
+        'create a key',
+        /^POST .*\/organization-keys$/,
+        async () => {
+          await stage.page.goto('/connect/keys');
+          await stage.page.getByRole('button', { name: /^New/ }).first().click();
+          await field('Name').fill('Twice');
+          return 'Create';
+        },
+      ],
+      [
+        'connect a mailbox',
+        /^POST .*\/mailboxes$/,
+        async () => {
+          await stage.page.goto('/mailboxes?connect=true');
+          await field('Email address').fill('twice@aldertree.example');
+          await stage.page.getByLabel('Read replies in this mailbox').uncheck();
+          await field('Server').fill('127.0.0.1');
+          await field('Port').fill(String(stage.run.credentials.smtpPort));
+          await stage.page.getByLabel('Encryption').selectOption('none');
+          return 'Save and verify';
+        },
+      ],
+      [
+        'import a file',
+        /^POST .*\/leads$/,
+        async () => {
+          await aCampaign('Imported twice');
+          await stage.page.goto('/people/import');
+          await stage.page.getByLabel('Into campaign').selectOption({ label: 'Imported twice' });
+          const buffer = Buffer.from('email\nonce@import.example');
+          const file = { name: 'twice.csv', mimeType: 'text/csv', buffer };
+          await stage.page.locator('input[type=file]').setInputFiles(file);
+          const start = stage.page.getByRole('button', { name: /^Import 1 / });
+          return (await start.innerText()).trim();
+        },
+      ],
+      ['send a test of a webhook', /^POST .*\/test$/, () => anEndpoint('Send test')],
+      [
+        'resend a delivery',
+        /^POST .*\/(resend|retry)$/,
+        async () => {
+          const label = await anEndpoint('Resend');
+          await stage.run.lowScore(`resent.${Date.now()}@stage.visitor.example`);
+          await until(
+            'a delivery',
+            async () => (await stage.run.survey.listWebhookDeliveries({})).data.length > 0,
+          );
+          await stage.page.reload();
+          await button('Deliveries').first().click();
+          await button('Resend').last().waitFor();
+          return label;
+        },
+      ],
     ];
+    /** An endpoint at which nobody listens, on the open screen. */
+    const anEndpoint = async (label: string) => {
+      const url = 'http://127.0.0.1:9/events';
+      const { data } = await stage.run.survey.listWebhookEndpoints({});
+      if (data.length === 0) await stage.run.survey.createWebhookEndpoint({ url });
+      await stage.page.goto('/connect/webhooks');
+      await loaded();
+      await stage.page.getByRole('article', { name: url }).waitFor();
+      return label;
+    };
     it.each(acts)('%s', (name, call, prepare) =>
       walk(stage.visitor, `twice ${name}`, async () => {
         const label = await prepare();
