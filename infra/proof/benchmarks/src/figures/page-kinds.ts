@@ -59,7 +59,7 @@ export function surveyPages({ organization, rows }: SurveyWorld): PageKind[] {
       cursor: 'before',
       rows,
       plain: { text: responsesSql, values: [organizationId], answer: 'rows' },
-      own: { ...responsePageQuery({ organizationId, openFollowUp: false, limit }), answer: 'text' },
+      own: { ...responsePageQuery({ organizationId, limit }), answer: 'text' },
     },
   ];
 }
