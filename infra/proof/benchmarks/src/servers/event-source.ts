@@ -1,6 +1,7 @@
 import { createWakeUps } from '@reachback/queue/wake-ups';
 import { createPool, inTransaction } from '@reachback/common/database/pool';
-import { setWakeUps } from '@reachback/common/database/after-commit';
+import { liveChanges, setWakeUps } from '@reachback/common/database/after-commit';
+import { createLiveChanges } from '@reachback/common/database/live-changes';
 import { createLog } from '@reachback/common/runtime/log';
 import { createQueues } from '@reachback/queue/queues';
 import { webhooks } from '@reachback/webhooks/lane-id';
@@ -26,11 +27,20 @@ export async function openEventSource({
   const pool = createPool({ url: databaseUrl, max: 4, applicationName: 'benchmark', log });
   const redisUrl = environment.REDIS_URL || undefined;
   const queues = await createQueues({ service: 'outreach', redisUrl, databaseUrl, log });
-  setWakeUps(pool, createWakeUps(queues, [{ name: webhooks }], { log }));
+  const wakeUps = createWakeUps(queues, [{ name: webhooks }], { log });
+  const live = createLiveChanges(pool, log);
+  // Both, as in the service: notes that have nowhere to go fail one by one, and that would be measured.
+  setWakeUps(pool, {
+    wake: async (lane, laneIds) => {
+      if (lane === liveChanges) live.note(laneIds);
+      else await wakeUps.wake(lane, laneIds);
+    },
+  });
   return {
     pool,
     commit: (events) => inTransaction(pool, (client) => storeEvents(client, organization.id, events)),
     async close() {
+      live.close();
       await queues.close();
       await pool.end();
     },
