@@ -203,7 +203,7 @@ async function noteCopy(
 
 async function verifyMade(context: PasskeyContext, challenge: string, made: MadePasskey) {
   try {
-    // We ask for no attestation. Certificates of strangers would make the library fetch their revocation lists.
+    // We ask for no attestation, so that no certificate of a stranger is looked at, nor its revocation list.
     const attestation = decodeAttestationObject(Buffer.from(made.attestationObject, 'base64url'));
     if (attestation.get('attStmt').get('x5c')) throw new Error('has certificates');
     const { registrationInfo } = await verifyRegistrationResponse({
