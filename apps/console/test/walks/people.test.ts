@@ -252,7 +252,7 @@ describe.each(installedBrowsers())('people in the console, in a real browser, %s
             type: 'coldemail.reply.category_changed',
           });
           await row.getByRole('button', { name: 'Attempts' }).click();
-          await row.getByText('500').waitFor();
+          await row.getByText('500', { exact: true }).waitFor();
           expect(await row.getByLabel('Body').innerText()).toBe(resent!.body);
 
           await endpoint.getByRole('button', { name: 'More actions' }).click();
