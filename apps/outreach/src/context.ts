@@ -37,9 +37,13 @@ export interface DomainCheck {
   /**
    * Verdicts by domain, in ASCII. A domain that is missing from the answer could not be found out about in the time:
    * it counts as can receive, and is worth another question later.
-   * @param budgetMs for all of them together, default 3 s; what is remembered costs nothing of it
+   * @param options.budgetMs for all of them together, default 3 s; what is remembered costs nothing of it
+   * @param options.remember false: new verdicts are not stored
    */
-  canReceive(domains: readonly string[], budgetMs?: number): Promise<Map<string, boolean>>;
+  canReceive(
+    domains: readonly string[],
+    options?: { budgetMs?: number; remember?: boolean },
+  ): Promise<Map<string, boolean>>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { nilUuid } from '@reachback/common/values/ids';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { endLeads } from '../leads/ending/end-lead.ts';
 import { lockCounters } from '../leads/ending/locks.ts';
 import { leadsAtOnce, matchingLeadsQuery, type MatchingLead } from './matching-leads.ts';
@@ -22,14 +22,14 @@ export interface NewEntries {
  * that is being added at this moment is stopped by the look at the list before its first mail.
  *
  * Locks leads, then entries, then campaigns' counters (see leads/ending/locks.ts): whoever calls it must hold no counter yet.
- * @returns how many are new; the rest was listed already, or given twice
+ * @returns how many are new; the rest was listed already, or given twice. And how many leads were stopped
  */
 export async function addToBlocklist(
   client: PoolClient,
   { organizationId, values, note, at, countedNext = [], optedOut }: NewEntries,
-): Promise<{ added: number; alreadyListed: number }> {
-  if (values.length === 0) return { added: 0, alreadyListed: 0 };
-  const matching = await lockMatchingLeads(client, organizationId, values);
+): Promise<Blocked> {
+  if (values.length === 0) return { added: 0, alreadyListed: 0, stopped: 0 };
+  const matching = await findMatchingLeads(client, organizationId, { values, lock: true });
   const leads = matching.filter(({ id }) => id !== optedOut);
   const stopReason = optedOut === undefined ? 'blocklisted' : 'opted_out_elsewhere';
   const { rowCount } = await client.query(
@@ -46,20 +46,46 @@ export async function addToBlocklist(
     await endLeads(client, { organizationId, leads: some, to: 'stopped', stopReason, at });
   }
   const added = rowCount ?? 0;
-  return { added, alreadyListed: values.length - added };
+  return { added, alreadyListed: values.length - added, stopped: leads.length };
 }
 
-/** The leads under way that the values stop, locked in the order of their ids as everyone locks leads. */
-async function lockMatchingLeads(
-  client: PoolClient,
+/** What an addition to the blocklist did, or would do. */
+interface Blocked {
+  added: number;
+  alreadyListed: number;
+  /** Leads, besides one that opted out. */
+  stopped: number;
+}
+
+/** What `addToBlocklist` would return now; changes nothing and locks nothing. */
+export async function tryToBlock(
+  pool: Pool,
+  { organizationId, values }: Pick<NewEntries, 'organizationId' | 'values'>,
+): Promise<Blocked> {
+  if (values.length === 0) return { added: 0, alreadyListed: 0, stopped: 0 };
+  const { rows } = await pool.query<{ added: number }>(
+    `select count(*)::int as added from (select distinct value from unnest($2::text[]) as t (value)) as new
+      where not exists (select 1 from blocklist b where b.organization_id = $1 and b.value = new.value)`,
+    [organizationId, values],
+  );
+  const { added } = rows[0]!;
+  const leads = await findMatchingLeads(pool, organizationId, { values, lock: false });
+  return { added, alreadyListed: values.length - added, stopped: leads.length };
+}
+
+/** The leads under way that the values stop; locked in the order of their ids as everyone locks leads. */
+async function findMatchingLeads(
+  client: Pool | PoolClient,
   organizationId: string,
-  values: readonly string[],
+  { values, lock }: { values: readonly string[]; lock: boolean },
 ): Promise<MatchingLead[]> {
   const leads: MatchingLead[] = [];
   for (;;) {
     const after = leads.at(-1)?.id ?? nilUuid;
-    // sql: { values: ['a@b.example'] }, { values: ['b.example'] }
-    const { rows } = await client.query<MatchingLead>(matchingLeadsQuery({ organizationId, values, after }));
+    // sql: { values: ['a@b.example'], lock: true }, { values: ['b.example'], lock: true }, { values: ['b.example'], lock: false }
+    const { rows } = await client.query<MatchingLead>(
+      matchingLeadsQuery({ organizationId, values, after, lock }),
+    );
     for (const row of rows) leads.push(row);
     if (rows.length < leadsAtOnce) return leads;
   }

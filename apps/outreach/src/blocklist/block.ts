@@ -1,7 +1,9 @@
 import { inTransaction } from '@reachback/common/database/pool';
+import { dryRunField, dryRunMark } from '@reachback/common/http/input/dry-run';
+import { answer } from '@reachback/common/http/routing/endpoint';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { addToBlocklist } from './add-to-blocklist.ts';
+import { addToBlocklist, tryToBlock } from './add-to-blocklist.ts';
 import { blocklistValue } from './blocklist-value.ts';
 
 const entriesMax = 10_000;
@@ -11,7 +13,7 @@ export const block = endpoint({
   name: 'block',
   summary: 'Add addresses and domains to the blocklist',
   description:
-    'Adds up to 10,000 entries; a domain covers its subdomains. Leads on the list are stopped in all campaigns of the organization. Entries that are neither an address nor a domain are returned in `invalid`, and the rest are added. Adding an entry again has no effect.',
+    'Adds up to 10,000 entries; a domain covers its subdomains. Leads on the list are stopped in all campaigns of the organization. Entries that are neither an address nor a domain are returned in `invalid`, and the rest are added. Adding an entry again has no effect. With `dry_run` the result is returned and nothing is blocked or stopped.',
   group: 'blocklist',
   tool: {
     name: 'coldemail_block',
@@ -19,6 +21,7 @@ export const block = endpoint({
     effects: { destructive: true, idempotent: true, openWorld: false },
   },
   bodyBytesMax: 4 * 1024 * 1024,
+  alsoInQuery: ['dry_run'],
   input: z.object({
     entries: z
       .array(z.string())
@@ -26,6 +29,7 @@ export const block = endpoint({
       .max(entriesMax)
       .describe('Email addresses and domains; a domain covers its subdomains'),
     note: z.string().trim().max(500).nullish().describe('Why, for all of these entries'),
+    ...dryRunField,
   }),
   bodyExample: { entries: ['kim@client.example', 'competitor.example'], note: 'asked by phone' },
   unknownFields: 'warn',
@@ -35,14 +39,19 @@ export const block = endpoint({
     invalid: z
       .array(z.string())
       .describe('Entries that are neither an address nor a domain, as they were given'),
+    leads_stopped: z.int().min(0).describe('Leads that were pending or in progress, in all campaigns'),
+    ...dryRunMark,
   }),
-  statuses: [201],
-  async handle({ pool, clock }, { organizationId }, { entries, note }) {
+  statuses: [201, 200],
+  async handle({ pool, clock }, { organizationId }, { entries, note, dry_run: dryRun }) {
     const parsed = entries.map((entry) => ({ entry, value: blocklistValue(entry) }));
     const values = parsed.flatMap(({ value }) => value ?? []);
     const change = { organizationId, values, note: note || null, at: clock.now() };
-    const { added, alreadyListed } = await inTransaction(pool, (client) => addToBlocklist(client, change));
+    const { added, alreadyListed, stopped } = dryRun
+      ? await tryToBlock(pool, change)
+      : await inTransaction(pool, (client) => addToBlocklist(client, change));
     const invalid = parsed.filter(({ value }) => value === null).map(({ entry }) => entry);
-    return { added, already_listed: alreadyListed, invalid };
+    const result = { added, already_listed: alreadyListed, invalid, leads_stopped: stopped };
+    return dryRun ? answer(200, { ...result, dry_run: true }) : result;
   },
 });

@@ -9,7 +9,7 @@ export interface MatchingLead {
 }
 
 /**
- * The query that locks the organization's leads under way that the values name, the next 5,000 in the order of their
+ * The query that finds, and locks, the organization's leads under way that the values name, the next 5,000 in the order of their
  * ids. Addresses are looked up; domains need a walk over the organization's leads, never over those of others.
  * @param given.after id of the last lead before, or `nilUuid`
  */
@@ -17,17 +17,18 @@ export function matchingLeadsQuery(given: {
   organizationId: string;
   values: readonly string[];
   after: string;
+  lock: boolean;
 }): {
   text: string;
   values: unknown[];
 } {
-  const { organizationId, values, after } = given;
+  const { organizationId, values, after, lock } = given;
   const addresses = values.filter((value) => kindOf(value) === 'email');
   const domains = values.filter((value) => kindOf(value) === 'domain');
   const text = `select l.id, l.campaign_id as "campaignId" from leads l
     where l.organization_id = $1 and l.id > $2 and l.status in ('pending', 'in_progress')
       and ${domains.length ? byAddressOrDomain : byAddress}
-    order by l.id limit ${leadsAtOnce} for update`;
+    order by l.id limit ${leadsAtOnce}${lock ? ' for update' : ''}`;
   return { text, values: [organizationId, after, addresses, ...(domains.length ? [domains] : [])] };
 }
 

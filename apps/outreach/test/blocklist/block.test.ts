@@ -33,7 +33,12 @@ describe('201', () => {
     ];
     const response = await block({ entries, note: 'asked by phone' });
     expect(response.status).toBe(201);
-    expect(response.body).toEqual({ added: 4, already_listed: 0, invalid: ['co.uk', 'nonsense', '', 'a@b'] });
+    expect(response.body).toEqual({
+      added: 4,
+      already_listed: 0,
+      invalid: ['co.uk', 'nonsense', '', 'a@b'],
+      leads_stopped: 0,
+    });
     const { body } = await organization.owner.get('/api/v1/blocklist');
     expect(
       body.data.map(({ value, kind, note }: Record<string, string>) => [value, kind, note]).toSorted(),
@@ -48,7 +53,7 @@ describe('201', () => {
   it('counts what is there already, and what is given twice, and leaves its note alone', async () => {
     await block({ entries: ['x.com'], note: 'first' });
     const { body } = await block({ entries: ['X.com', 'y.com', '@y.com'], note: 'second' });
-    expect(body).toEqual({ added: 1, already_listed: 2, invalid: [] });
+    expect(body).toEqual({ added: 1, already_listed: 2, invalid: [], leads_stopped: 0 });
     const list = await organization.owner.get('/api/v1/blocklist?q=first');
     expect(list.body.data).toMatchObject([{ value: 'x.com', note: 'first' }]);
   });

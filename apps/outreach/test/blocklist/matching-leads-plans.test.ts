@@ -29,7 +29,7 @@ it.each([
   ['a domain', ['d20.com'], 80],
   ['a domain and an address', ['d20.com', 'lead40@mail.d40.com'], 81],
 ])('%s is looked for among the leads of the organization only', async (_, values, found) => {
-  const query = matchingLeadsQuery({ organizationId, values, after: nilUuid });
+  const query = matchingLeadsQuery({ organizationId, values, after: nilUuid, lock: true });
   const { rowCount } = await service.context.pool.query(query);
   expect(rowCount).toBe(found);
   const plan = await planOf(service.context.pool, query, 'force_custom_plan');

@@ -93,7 +93,7 @@ describe.each(waysToConnect)('an assistant that connects the way "%s"', (way) =>
       entries: ['no@customer.test', 'x'],
       note: 'asked',
     });
-    expect(blocked.value).toEqual({ added: 1, already_listed: 0, invalid: ['x'] });
+    expect(blocked.value).toEqual({ added: 1, already_listed: 0, invalid: ['x'], leads_stopped: 0 });
     const leads = [
       { email: 'kim@customer.test', first_name: 'Kim' },
       { email: 'no@customer.test' },

@@ -1,4 +1,5 @@
 import { ApiError, apiError } from '@reachback/common/http/errors/errors';
+import { dryRunField, dryRunMark } from '@reachback/common/http/input/dry-run';
 import { z } from 'zod';
 import { endpoint, type Context } from '../../context.ts';
 import type { CampaignStatus } from '../../kinds/campaign-statuses.ts';
@@ -38,7 +39,7 @@ export const resumeCampaign = endpoint({
   name: 'resumeCampaign',
   summary: 'Start or resume a campaign',
   description:
-    'Activates a draft or paused campaign. A step that was sent is never sent again, and emails that became due during the pause are sent within the limits, not in a burst. A campaign without a step or a working mailbox returns 409 `campaign_not_ready`. If more than 1 % of the checked leads cannot be rendered, the call returns 409 `leads_not_renderable`; with `force` the campaign starts and those leads are stopped.',
+    'Activates a draft or paused campaign. A step that was sent is never sent again, and emails that became due during the pause are sent within the limits, not in a burst. A campaign without a step or a working mailbox returns 409 `campaign_not_ready`. If more than 1 % of the checked leads cannot be rendered, the call returns 409 `leads_not_renderable`; with `force` the campaign starts and those leads are stopped. With `dry_run` the call returns or refuses the same, and nothing starts.',
   group: 'campaigns',
   tool: {
     name: 'coldemail_resume_campaign',
@@ -51,11 +52,15 @@ export const resumeCampaign = endpoint({
       .boolean()
       .default(false)
       .describe('Resume even if more than 1 % of the leads cannot be rendered; each of them is stopped'),
+    ...dryRunField,
   }),
+  alsoInQuery: ['dry_run'],
   unknownFields: 'warn',
   bodyExample: { force: false },
-  output: campaignDetail.extend({ not_renderable: notRenderable }).meta({ id: 'ResumedCampaign' }),
-  async handle(context, { organizationId }, { id, force }) {
+  output: campaignDetail
+    .extend({ not_renderable: notRenderable, ...dryRunMark })
+    .meta({ id: 'ResumedCampaign' }),
+  async handle(context, { organizationId }, { id, force, dry_run: dryRun }) {
     const key = { organizationId, id: campaignUuid(id) };
     const before = await loadCampaign(context.db, organizationId, key.id);
     if (movesOn(before)) {
@@ -64,11 +69,23 @@ export const resumeCampaign = endpoint({
     }
     const checked = await checkLeads(context, before);
     if (movesOn(before) && !force) requireRenderable(checked);
+    if (dryRun) {
+      const shown = presentCampaignDetail(resumed(before));
+      return { ...shown, not_renderable: checked, dry_run: true as const };
+    }
     const campaign = await resume(context, key, force ? acceptedLeads(checked) : 0);
     await ringMailboxes(context, campaign);
     return { ...presentCampaignDetail(campaign), not_renderable: checked };
   },
 });
+
+/** The campaign as `resume` would leave it. */
+function resumed(before: CampaignRow): CampaignRow {
+  if (!movesOn(before)) return before;
+  const { leads = 0, finished = 0 } = before.numbers ?? {};
+  const status = leads > 0 && finished === leads ? 'completed' : 'active';
+  return { ...before, status, pauseReason: null };
+}
 
 /** False for one that is active already. @throws ApiError 409 for a campaign that cannot be resumed */
 function movesOn({ status }: CampaignRow): boolean {

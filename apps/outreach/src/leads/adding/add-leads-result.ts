@@ -1,3 +1,4 @@
+import { dryRunMark } from '@reachback/common/http/input/dry-run';
 import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import type { Inserted } from './insert-leads.ts';
@@ -42,7 +43,8 @@ export const addLeadsResult = z
     added_leads: z
       .array(z.object({ index: count, id: z.string() }))
       .optional()
-      .describe('With details: each lead that was added'),
+      .describe('With details: each lead that was added. Not in a dry run'),
+    ...dryRunMark,
   })
   .meta({ id: 'AddLeadsResult' });
 

@@ -34,11 +34,8 @@ export async function addToCampaign(
   addition: Addition,
   within: (client: PoolClient, result: AddLeadsResult) => Promise<void> = async () => {},
 ): Promise<AddLeadsResult> {
-  const { read, skipGeneric, skipNoMail } = addition;
-  await findFaults(read.candidates, { skipGeneric, domains: skipNoMail ? context.domains : null });
-  const { candidates } = read;
-  const variableLines = await variableLinesOf(candidates);
-  const insert = { ...addition, candidates, variableLines, at: context.clock.now() };
+  const { read } = addition;
+  const insert = await prepareInsert(context, addition);
   const { result, lanes } = await inTransaction(context.pool, async (client) => {
     await holdAdding(client, addition.organizationId);
     const inserted = await insertLeads(client, insert);
@@ -49,6 +46,28 @@ export async function addToCampaign(
   });
   await context.wakeUps.wake('sending', lanes);
   return result;
+}
+
+/** What `addToCampaign` would answer now; changes nothing. Nobody has an id in it. */
+export async function tryToAdd(context: Context, addition: Addition): Promise<AddLeadsResult> {
+  const insert = await prepareInsert(context, addition, { remember: false });
+  const { added_leads: _made, ...result } = resultOf(
+    addition.read,
+    await insertLeads(context.pool, { ...insert, dryRun: true }),
+  );
+  return result;
+}
+
+async function prepareInsert(
+  context: Context,
+  addition: Addition,
+  { remember }: { remember: boolean } = { remember: true },
+) {
+  const { skipGeneric, skipNoMail } = addition;
+  const { candidates } = addition.read;
+  await findFaults(candidates, { skipGeneric, domains: skipNoMail ? context.domains : null, remember });
+  const variableLines = await variableLinesOf(candidates);
+  return { ...addition, candidates, variableLines, at: context.clock.now() };
 }
 
 /**

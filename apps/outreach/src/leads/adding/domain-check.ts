@@ -22,25 +22,28 @@ export function createDomainCheck(options: {
   const { pool, clock, log, servers } = options;
   let awayUntil = new Date(0);
 
-  async function ask(domains: string[], budgetMs: number): Promise<Map<string, boolean>> {
+  async function ask(
+    domains: string[],
+    { budgetMs, remember }: { budgetMs: number; remember: boolean },
+  ): Promise<Map<string, boolean>> {
     const checkedAt = clock.now();
     if (checkedAt < awayUntil) return new Map();
     const { verdicts, isAway } = await askDns(domains, { servers, budgetMs });
     if (isAway) awayUntil = new Date(checkedAt.getTime() + awayMs);
     if (verdicts.size < domains.length)
       log.info({ open: domains.length - verdicts.size, isAway }, 'DNS left domains open');
-    await writeVerdicts(pool, verdicts, checkedAt);
+    if (remember) await writeVerdicts(pool, verdicts, checkedAt);
     return verdicts;
   }
 
   return {
-    async canReceive(domains, budgetMs = budgetMsDefault) {
+    async canReceive(domains, { budgetMs = budgetMsDefault, remember = true } = {}) {
       if (domains.length === 0) return new Map();
       const asked = [...new Set(domains)];
       const since = new Date(clock.now().getTime() - verdictMs);
       const known = await readVerdicts(pool, asked, since);
       const open = asked.filter((domain) => !known.has(domain));
-      return open.length ? new Map([...known, ...(await ask(open, budgetMs))]) : known;
+      return open.length ? new Map([...known, ...(await ask(open, { budgetMs, remember }))]) : known;
     },
   };
 }

@@ -10,8 +10,9 @@ import { suppressedSql } from '../../suppressions/suppressed-sql.ts';
  * Every look at another table is lateral with a limit of one: as EXISTS they would become hashed scans of whole tables in
  * large databases.
  * @param options.details whether it also returns what became of each candidate
+ * @param options.dryRun only reads: says who would be added now. The ids of those are of nobody.
  */
-export function insertLeadsSql({ details }: { details: boolean }): string {
+export function insertLeadsSql({ details, dryRun }: { details: boolean; dryRun: boolean }): string {
   return `
   -- The candidates with their places in the request. Variables are read as JSON only for those that are added.
   with candidate as (
@@ -48,7 +49,7 @@ export function insertLeadsSql({ details }: { details: boolean }): string {
          limit 1) elsewhere on true
       left join lateral (
         select 1 as hit from leads l
-         where elsewhere.hit is not null
+         where ${dryRun ? 'true' : 'elsewhere.hit is not null'}
            and l.organization_id = $1 and l.campaign_id = $2 and l.email = candidate.email
          limit 1) in_campaign on true
   ),
@@ -59,23 +60,7 @@ export function insertLeadsSql({ details }: { details: boolean }): string {
                 when $6::boolean and elsewhere then 'in_other_campaigns' end as reason
       from screened
   ),
-  -- In the order of the addresses, so that two requests with the same people do not wait for each other in a circle.
-  added as (
-    insert into leads (organization_id, campaign_id, id, email, ${texts.join(', ')}, variables, tags,
-                       domain_unchecked, created_at)
-    select $1, $2, id, email, ${texts.join(', ')}, variables::jsonb, $3::text[],
-           coalesce(unchecked, false), $7
-      from checked where reason is null order by email collate "C"
-    on conflict (organization_id, email, campaign_id) do nothing
-    returning id
-  ),
-  counted as (
-    select count(*)::int as added from added
-  ),
-  numbers as (
-    update campaign_numbers n set leads = n.leads + counted.added from counted
-     where n.organization_id = $1 and n.campaign_id = $2 and counted.added > 0
-  ),
+  ${dryRun ? addedInDryRunSql : addedSql}
   totals as (
     select count(*) filter (where reason = 'blocklisted') as blocklisted,
            count(*) filter (where reason = 'global_bounce_or_spam') as suppressed,
@@ -95,6 +80,32 @@ export function insertLeadsSql({ details }: { details: boolean }): string {
          ${details ? detailsSql : 'null::json'} as details
     from totals, counted`;
 }
+
+const addedSql = `-- In the order of the addresses, so that two requests with the same people do not wait for each other in a circle.
+  added as (
+    insert into leads (organization_id, campaign_id, id, email, ${texts.join(', ')}, variables, tags,
+                       domain_unchecked, created_at)
+    select $1, $2, id, email, ${texts.join(', ')}, variables::jsonb, $3::text[],
+           coalesce(unchecked, false), $7
+      from checked where reason is null order by email collate "C"
+    on conflict (organization_id, email, campaign_id) do nothing
+    returning id
+  ),
+  counted as (
+    select count(*)::int as added from added
+  ),
+  numbers as (
+    update campaign_numbers n set leads = n.leads + counted.added from counted
+     where n.organization_id = $1 and n.campaign_id = $2 and counted.added > 0
+  ),`;
+
+/** The tags are cast so that the statement has as many parameters. */
+const addedInDryRunSql = `added as (
+    select id from checked where reason is null and $3::text[] is not null
+  ),
+  counted as (
+    select count(*)::int as added from added
+  ),`;
 
 /** Empty, not null, without candidates: what dropped out before is part of the details as well. */
 const detailsSql = `(

@@ -1,5 +1,5 @@
 import { createPauses } from '@reachback/common/runtime/pauses';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { insertLeadsSql } from './insert-leads-sql.ts';
 import type { Candidate } from './screen-leads.ts';
 
@@ -40,6 +40,8 @@ export interface Insert {
   tags: readonly string[];
   skipOtherCampaigns: boolean;
   details: boolean;
+  /** Adds nobody, and says who would be added. */
+  dryRun?: boolean;
   at: Date;
 }
 
@@ -48,8 +50,9 @@ export interface Insert {
  * people may run at once: each person is added by one of them, and because both insert in the order of the addresses
  * neither waits for the other in a circle. The ids, in contrast, follow the order of the request, and lists with them.
  */
-export async function insertLeads(client: PoolClient, insert: Insert): Promise<Inserted> {
-  // sql: { insert: { candidates: [], details: true } }, { insert: { candidates: [], details: false } }
+export async function insertLeads(client: Pool | PoolClient, insert: Insert): Promise<Inserted> {
+  // sql: { insert: { candidates: [], details: true } }, { insert: { candidates: [], details: false } },
+  // { insert: { candidates: [], details: true, dryRun: true } }, { insert: { candidates: [], details: false, dryRun: true } }
   const { rows } = await client.query<{ counts: Omit<Inserted, 'details'>; details: PlacedDetail[] | null }>(
     insertLeadsQuery(insert),
   );
@@ -63,11 +66,11 @@ export async function insertLeads(client: PoolClient, insert: Insert): Promise<I
 
 /** The statement, for its plan to be looked at. */
 export function insertLeadsQuery(insert: Insert): { name: string; text: string; values: unknown[] } {
-  const { organizationId, campaignId, candidates, variableLines, tags, skipOtherCampaigns, details, at } =
-    insert;
+  const { organizationId, campaignId, candidates, variableLines, tags, skipOtherCampaigns, at } = insert;
+  const { details, dryRun = false } = insert;
   return {
-    name: details ? 'insert-leads-details' : 'insert-leads',
-    text: insertLeadsSql({ details }),
+    name: `${dryRun ? 'try' : 'insert'}-leads${details ? '-details' : ''}`,
+    text: insertLeadsSql({ details, dryRun }),
     values: [
       organizationId,
       campaignId,

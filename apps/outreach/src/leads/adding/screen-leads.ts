@@ -94,10 +94,13 @@ export function dropUnfit(leads: readonly GivenLead[], seen: Set<string>): ReadL
   return read;
 }
 
-/** Marks what speaks against each candidate. Asks DNS only about domains that would pass otherwise. */
+/**
+ * Marks what speaks against each candidate. Asks DNS only about domains that would pass otherwise.
+ * @param checks.remember false: what DNS says is not stored
+ */
 export async function findFaults(
   candidates: readonly Candidate[],
-  checks: { skipGeneric: boolean; domains: DomainCheck | null },
+  checks: { skipGeneric: boolean; domains: DomainCheck | null; remember?: boolean },
 ): Promise<void> {
   for (const candidate of candidates) {
     if (candidate.parents.some(isDisposable)) candidate.fault = 'disposable';
@@ -105,7 +108,11 @@ export async function findFaults(
   }
   if (!checks.domains) return;
   const open = candidates.filter(({ fault }) => fault === null);
-  const verdicts = await checks.domains.canReceive(open.map(({ domain }) => domain));
+  const { remember = true } = checks;
+  const verdicts = await checks.domains.canReceive(
+    open.map(({ domain }) => domain),
+    { remember },
+  );
   for (const candidate of open) {
     const canReceive = verdicts.get(candidate.domain);
     if (canReceive === false) candidate.fault = 'no_mail_domain';

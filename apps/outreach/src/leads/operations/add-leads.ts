@@ -1,10 +1,11 @@
+import { dryRunField } from '@reachback/common/http/input/dry-run';
 import { answer } from '@reachback/common/http/routing/endpoint';
 import { ApiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { campaignUuid } from '../../campaigns/campaign.ts';
 import { endpoint } from '../../context.ts';
 import { addLeadsResult } from '../adding/add-leads-result.ts';
-import { addToCampaign, refuseArchived } from '../adding/add-to-campaign.ts';
+import { addToCampaign, refuseArchived, tryToAdd } from '../adding/add-to-campaign.ts';
 import { leadCheckFields, leadsInput, leadsMax, leadsToolInput, tagsInput } from '../lead-input.ts';
 import { readLeads } from '../adding/screen-leads.ts';
 
@@ -14,6 +15,7 @@ const addLeadsInput = z.object({
   tags: tagsInput.optional().describe('Given to every lead that is added'),
   ...leadCheckFields,
   details: z.boolean().default(false).describe('Also return the result for each lead'),
+  ...dryRunField,
 });
 
 /**
@@ -24,7 +26,7 @@ export const addLeads = endpoint({
   name: 'addLeads',
   summary: 'Add up to 5,000 leads to a campaign',
   description:
-    'Adds each lead that passes the checks and counts every other one under the first check it failed, for example `duplicates` or `blocklisted`. The request is atomic: when it fails, no lead is added. Sending the same leads again adds nobody twice, so a retry is safe. More than 5,000 leads return 400 `too_many_leads`. An active campaign starts to send to the new leads.',
+    'Adds each lead that passes the checks and counts every other one under the first check it failed, for example `duplicates` or `blocklisted`. The request is atomic: when it fails, no lead is added. Sending the same leads again adds nobody twice, so a retry is safe. More than 5,000 leads return 400 `too_many_leads`. An active campaign starts to send to the new leads. With `dry_run` the result is returned and nobody is added.',
   group: 'leads',
   tool: {
     name: 'coldemail_add_leads',
@@ -33,7 +35,7 @@ export const addLeads = endpoint({
     input: addLeadsInput.extend({ leads: leadsToolInput }),
   },
   bodyBytesMax: 8 * 1024 * 1024,
-  alsoInQuery: ['details'],
+  alsoInQuery: ['details', 'dry_run'],
   entriesField: 'leads',
   input: addLeadsInput,
   bodyExample: {
@@ -44,7 +46,7 @@ export const addLeads = endpoint({
   },
   unknownFields: 'warn',
   output: addLeadsResult,
-  statuses: [201],
+  statuses: [201, 200],
   async handle(context, { organizationId }, input) {
     const { leads, tags = [], details, skip_other_campaigns: skipOtherCampaigns } = input;
     if (leads.length > leadsMax) {
@@ -59,6 +61,8 @@ export const addLeads = endpoint({
     await refuseArchived(context, campaign);
     const { skip_generic: skipGeneric, skip_no_mail: skipNoMail } = input;
     const options = { tags, skipGeneric, skipNoMail, skipOtherCampaigns, details };
-    return answer(201, await addToCampaign(context, { ...campaign, read, ...options }));
+    const addition = { ...campaign, read, ...options };
+    if (input.dry_run) return answer(200, { ...(await tryToAdd(context, addition)), dry_run: true });
+    return answer(201, await addToCampaign(context, addition));
   },
 });

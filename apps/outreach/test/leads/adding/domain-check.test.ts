@@ -24,7 +24,7 @@ const checkWith = (servers: string[]) => {
 };
 const mx = (exchange: string) => ({ MX: [{ preference: 10, exchange }] });
 const verdicts = async (domains: string[], budgetMs?: number) =>
-  Object.fromEntries(await check.canReceive(domains, budgetMs));
+  Object.fromEntries(await check.canReceive(domains, { budgetMs }));
 
 describe('a domain', () => {
   it.each<[string, DnsName, boolean]>([

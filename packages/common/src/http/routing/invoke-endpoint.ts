@@ -1,5 +1,6 @@
 import { requireScope, type Caller } from '../../auth/bearer-auth.ts';
 import { Answer, type AnyEndpoint } from './endpoint.ts';
+import { isDryRun } from '../input/dry-run.ts';
 import type { ReadInput } from '../input/read-input.ts';
 import { unknownFieldsHeader, unknownFieldWarnings, type UnknownField } from '../input/unknown-fields.ts';
 
@@ -34,8 +35,9 @@ export async function invokeEndpoint<Context>(invocation: Invocation<Context>): 
   // Inputs are objects: the schema of an endpoint is one.
   requireScopes(caller, endpoint, value as Record<string, unknown>);
   const result = await endpoint.handle(context, caller, value);
-  if (endpoint.method !== 'GET') noteChange?.(caller, endpoint);
-  const audited = endpoint.method !== 'GET' && endpoint.audited !== false;
+  const changes = endpoint.method !== 'GET' && !isDryRun(value);
+  if (changes) noteChange?.(caller, endpoint);
+  const audited = changes && endpoint.audited !== false;
   if (audited) await audit(caller, { action: endpoint.name, target: target() });
   return withWarnings(checkedAnswer(endpoint, result), unknownFields);
 }

@@ -8,6 +8,7 @@ import { largeBodyBytes, type Intake, type WorkKind } from '../intake/intake.ts'
 import { jsonBodyBytesMax, requireJson } from '../input/json-body.ts';
 import { parseLargeJson } from '../input/parse-large-json.ts';
 import { invokeEndpoint, requireScopes, type AuditChange, type NoteChange } from './invoke-endpoint.ts';
+import { asksForDryRun } from '../input/dry-run.ts';
 import { inputReader, takesQuery } from '../input/read-input.ts';
 
 /** Runs a handler at most once per `Idempotency-Key`; see idempotency.ts. */
@@ -77,7 +78,8 @@ function handler<Context>(
     const run = () =>
       invokeEndpoint({ endpoint, context, caller, readInput, audit, noteChange, target: () => request.path });
     const once = endpoint.idempotencyKey && request.headers['idempotency-key'] !== undefined;
-    if (!once) return run();
+    // A dry run must not stand in for the real call with the same key.
+    if (!once || asksForDryRun(request)) return run();
     return parts.runOnce({ request, caller, answersSecret: endpoint.answersSecret === true }, run);
   };
   const { bodyTypes: types, bodyBytesMax: bytesMax } = endpoint;

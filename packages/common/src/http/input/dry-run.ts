@@ -1,0 +1,27 @@
+import type { Request } from 'express';
+import { z } from 'zod';
+
+/** The field with which a call is tried out; name it in `alsoInQuery` as well. */
+export const dryRunField = {
+  dry_run: z
+    .boolean()
+    .default(false)
+    .describe('Returns what the call would do, with `dry_run: true` and status 200, and changes nothing'),
+};
+
+/** The field of the response that says so. */
+export const dryRunMark = {
+  dry_run: z.literal(true).optional().describe('Present in a dry run: nothing was changed'),
+};
+
+/** Whether an input asks only what would happen, so that the call leaves no trace: neither in the audit log nor elsewhere. */
+export function isDryRun(input: unknown): boolean {
+  if (typeof input !== 'object' || input === null) return false;
+  return 'dry_run' in input && input.dry_run === true;
+}
+
+/** The same of a request that was not read yet. */
+export function asksForDryRun({ body, query }: Pick<Request, 'body' | 'query'>): boolean {
+  const { dry_run: given } = query;
+  return isDryRun(body) || given === '' || given === 'true' || given === '1';
+}
