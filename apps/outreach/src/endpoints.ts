@@ -9,6 +9,7 @@ import { listBlocklist } from './blocklist/list-blocklist.ts';
 import { unblock } from './blocklist/unblock.ts';
 import { addStep } from './campaigns/operations/add-step.ts';
 import { archiveCampaign } from './campaigns/operations/archive-campaign.ts';
+import { checkCampaign } from './campaigns/operations/check-campaign.ts';
 import { createCampaign } from './campaigns/operations/create-campaign.ts';
 import { deleteStep } from './campaigns/operations/delete-step.ts';
 import { duplicateCampaign } from './campaigns/operations/duplicate-campaign.ts';
@@ -84,6 +85,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
   route('POST /api/v1/campaigns/:id/archive', 'outreach:write', archiveCampaign),
   route('POST /api/v1/campaigns/:id/duplicate', 'outreach:write', duplicateCampaign),
   route('POST /api/v1/campaigns/:id/preview', 'outreach:read', previewCampaign),
+  route('POST /api/v1/campaigns/:id/check', 'outreach:read', checkCampaign),
   route('POST /api/v1/campaigns/:id/steps', 'outreach:write', addStep),
   route('PUT /api/v1/campaigns/:id/steps', 'outreach:write', replaceSteps),
   route('POST /api/v1/campaigns/:id/steps/reorder', 'outreach:write', reorderSteps),

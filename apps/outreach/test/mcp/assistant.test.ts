@@ -16,12 +16,18 @@ afterAll(async () => {
   await service.close();
 });
 
-const readTools = ['coldemail_campaigns', 'coldemail_campaign', 'coldemail_replies'];
+const readTools = [
+  'coldemail_campaigns',
+  'coldemail_campaign',
+  'coldemail_check_campaign',
+  'coldemail_replies',
+];
 const allTools = [
   'coldemail_campaigns',
   'coldemail_campaign',
   'coldemail_pause_campaign',
   'coldemail_resume_campaign',
+  'coldemail_check_campaign',
   'coldemail_add_leads',
   'coldemail_replies',
   'coldemail_block',
@@ -49,7 +55,7 @@ describe.each(waysToConnect)('an assistant that connects the way "%s"', (way) =>
   });
   afterAll(() => assistant.close());
 
-  it('finds the seven tools, and is told which of them reach people or take something away', async () => {
+  it('finds the tools, and is told which of them reach people or take something away', async () => {
     const tools = await assistant.listTools();
     expect(tools.map(({ name }) => name)).toEqual(allTools);
     expect(Object.fromEntries(tools.map(({ name, annotations }) => [name, annotations]))).toEqual({
@@ -57,6 +63,7 @@ describe.each(waysToConnect)('an assistant that connects the way "%s"', (way) =>
       coldemail_campaign: hints(true, false, false),
       coldemail_pause_campaign: hints(false, false, false),
       coldemail_resume_campaign: hints(false, false, true),
+      coldemail_check_campaign: hints(true, false, false),
       coldemail_add_leads: hints(false, false, true),
       coldemail_replies: hints(true, false, false),
       coldemail_block: hints(false, true, false),

@@ -1,6 +1,7 @@
 import type { Tool as ToolDefinition } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { AnyEndpoint, ToolEffects } from '../http/routing/endpoint.ts';
+import { isReading } from '../http/routing/invoke-endpoint.ts';
 import { invalidRequest } from '../http/errors/errors.ts';
 import { parsedInput, type ReadInput } from '../http/input/read-input.ts';
 import { replaceUnstorable, unstorablePath } from '../http/input/storable-text.ts';
@@ -60,8 +61,8 @@ function toolInput<Context>({ tool, input }: AnyEndpoint<Context>): z.ZodObject 
   return ('limit' in own.shape ? own.extend({ limit: pageLimit }) : own).strict();
 }
 
-function annotations<Context>({ tool, method }: AnyEndpoint<Context>): ToolDefinition['annotations'] {
-  const readOnly = method === 'GET';
+function annotations<Context>({ tool, ...endpoint }: AnyEndpoint<Context>): ToolDefinition['annotations'] {
+  const readOnly = isReading(endpoint);
   const { destructive, idempotent, openWorld } = readOnly ? noEffects : (tool!.effects ?? worstEffects);
   return {
     title: tool!.title,

@@ -12,7 +12,10 @@ import {
 } from '../campaign.ts';
 import { statusAfter } from '../campaign-moves.ts';
 import { lockCampaign, ringMailboxes } from '../change-campaign.ts';
-import { checkLeads, type LeadCheck } from '../templates/check-leads.ts';
+import { checkCampaign } from '../check/check-campaign.ts';
+import { finding } from '../check/finding.ts';
+import { notRenderable } from '../check/not-renderable.ts';
+import type { LeadCheck } from '../templates/check-leads.ts';
 import { checkCampaignTexts } from '../templates/check-texts.ts';
 import { requireReady } from '../readiness.ts';
 
@@ -20,19 +23,6 @@ import { requireReady } from '../readiness.ts';
 const notRenderablePercentMax = 1;
 /** More (in %) than a sample promises may be stopped after `force` before the campaign pauses itself. */
 const sampleMarginPercent = 10;
-
-const count = z.int().min(0);
-
-const notRenderable = z
-  .object({
-    leads: count.describe('Checked leads with an email that cannot be rendered'),
-    checked: count.describe(
-      'All of them up to 5,000; of more, a random sample. Fewer when texts are slow to render',
-    ),
-    of: count.describe('Leads that are still to be written to'),
-    examples: z.array(z.object({ lead_id: z.string(), message: z.string() })).describe('At most 5'),
-  })
-  .meta({ id: 'NotRenderable' });
 
 /** What was sent is never sent again; what fell due during the pause goes within the limits, not in a burst. */
 export const resumeCampaign = endpoint({
@@ -58,7 +48,11 @@ export const resumeCampaign = endpoint({
   unknownFields: 'warn',
   bodyExample: { force: false },
   output: campaignDetail
-    .extend({ not_renderable: notRenderable, ...dryRunMark })
+    .extend({
+      not_renderable: notRenderable,
+      findings: z.array(finding).describe('What else the check found, as `checkCampaign` returns it'),
+      ...dryRunMark,
+    })
     .meta({ id: 'ResumedCampaign' }),
   async handle(context, { organizationId }, { id, force, dry_run: dryRun }) {
     const key = { organizationId, id: campaignUuid(id) };
@@ -67,15 +61,15 @@ export const resumeCampaign = endpoint({
       await checkCampaignTexts(context, before);
       requireReady(before);
     }
-    const checked = await checkLeads(context, before);
+    const { leads: checked, findings } = await checkCampaign(context, before);
     if (movesOn(before) && !force) requireRenderable(checked);
     if (dryRun) {
       const shown = presentCampaignDetail(resumed(before));
-      return { ...shown, not_renderable: checked, dry_run: true as const };
+      return { ...shown, not_renderable: checked, findings, dry_run: true as const };
     }
     const campaign = await resume(context, key, force ? acceptedLeads(checked) : 0);
     await ringMailboxes(context, campaign);
-    return { ...presentCampaignDetail(campaign), not_renderable: checked };
+    return { ...presentCampaignDetail(campaign), not_renderable: checked, findings };
   },
 });
 

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { unsubscribeLink } from '../../links/unsubscribe-link.ts';
 import type { CampaignRow } from '../campaign.ts';
 import { chooseVariant } from '../steps/choose-variant.ts';
-import { variantsOf, type StepRow } from '../steps/steps.ts';
-import { renderStep, type TemplateLead } from './templates.ts';
+import { variantsOf, type StepRow, type Variant } from '../steps/steps.ts';
+import { renderStep, type RenderedStep, type TemplateLead } from './templates.ts';
 import { leadTextColumns } from '../../kinds/lead-texts.ts';
 
 /** Leads that are rendered in one check, and how many of the oldest they are drawn from, of each status. */
@@ -27,6 +27,16 @@ export interface LeadCheck {
   examples: { lead_id: string; message: string }[];
 }
 
+/** An email that a check has rendered. */
+export interface CheckedEmail {
+  lead: { id: string; email: string };
+  step: StepRow;
+  /** Null: the step's own text. */
+  variant: Variant | null;
+  rendered: RenderedStep;
+  unsubscribeLink: string;
+}
+
 interface LeadToCheck extends TemplateLead {
   id: string;
   lastPosition: number;
@@ -35,18 +45,27 @@ interface LeadToCheck extends TemplateLead {
 /**
  * Renders every email that the campaign's leads are still to get: of all leads if they are at most 5,000, else of as
  * many, drawn at random. What takes too long ends with fewer that were `checked`.
+ * @param look sees every email that is rendered: of a lead those until the first that cannot be
  * @throws ApiError 503 when the organization has too many checks under way
  */
-export async function checkLeads(context: Context, campaign: CampaignRow): Promise<LeadCheck> {
+export async function checkLeads(
+  context: Context,
+  campaign: CampaignRow,
+  look: (email: CheckedEmail) => void = () => {},
+): Promise<LeadCheck> {
   const leave = await context.leadChecks.enter(campaign.organizationId);
   try {
-    return await check(context, campaign);
+    return await check(context, campaign, look);
   } finally {
     leave();
   }
 }
 
-async function check(context: Context, campaign: CampaignRow): Promise<LeadCheck> {
+async function check(
+  context: Context,
+  campaign: CampaignRow,
+  look: (email: CheckedEmail) => void,
+): Promise<LeadCheck> {
   const endsAtMs = performance.now() + durationMsMax;
   const ids = await drawLeads(context, campaign);
   const remaining = (campaign.numbers?.leads ?? 0) - (campaign.numbers?.finished ?? 0);
@@ -55,7 +74,7 @@ async function check(context: Context, campaign: CampaignRow): Promise<LeadCheck
   let leftMs = renderingMsMax;
   for (let at = 0; at < ids.length && leftMs > 0 && performance.now() < endsAtMs; at += pageSize) {
     const leads = await readLeads(context, campaign, ids.slice(at, at + pageSize));
-    leftMs -= await checkPage(context, campaign, { leads, budgetMs: leftMs, result });
+    leftMs -= await checkPage(context, campaign, { leads, budgetMs: leftMs, result, look });
   }
   return result;
 }
@@ -64,7 +83,12 @@ async function check(context: Context, campaign: CampaignRow): Promise<LeadCheck
 async function checkPage(
   context: Context,
   campaign: CampaignRow,
-  { leads, budgetMs, result }: { leads: LeadToCheck[]; budgetMs: number; result: LeadCheck },
+  {
+    leads,
+    budgetMs,
+    result,
+    look,
+  }: { leads: LeadToCheck[]; budgetMs: number; result: LeadCheck; look: (email: CheckedEmail) => void },
 ): Promise<number> {
   let tookMs = 0;
   const problems = new Map<string, string>();
@@ -77,8 +101,10 @@ async function checkPage(
     render({ lead, step }) {
       if (problems.has(lead.id)) return;
       const startedAt = performance.now();
-      const problem = problemOf(context, campaign, { lead, step });
-      if (problem !== null) problems.set(lead.id, problem);
+      const email = renderEmail(context, campaign, { lead, step });
+      look(email);
+      const { rendered: outcome } = email;
+      if (outcome.status !== 'rendered') problems.set(lead.id, `step ${step.position}: ${outcome.message}`);
       tookMs += performance.now() - startedAt;
     },
   });
@@ -95,19 +121,19 @@ async function checkPage(
   return emails.length > rendered.length ? budgetMs : tookMs;
 }
 
-/** Why the email cannot be rendered, or null. */
-function problemOf(
+function renderEmail(
   context: Context,
   campaign: CampaignRow,
   { lead, step }: { lead: LeadToCheck; step: StepRow },
-): string | null {
-  const text = chooseVariant(lead.id, { ...step, variants: variantsOf(step) }) ?? step;
-  const result = renderStep(text, {
+): CheckedEmail {
+  const variant = chooseVariant(lead.id, { ...step, variants: variantsOf(step) });
+  const link = unsubscribeLink(context, campaign.organizationId, lead.id);
+  const rendered = renderStep(variant ?? step, {
     lead,
-    unsubscribeLink: unsubscribeLink(context, campaign.organizationId, lead.id),
+    unsubscribeLink: link,
     addUnsubscribeLink: campaign.unsubscribeLink,
   });
-  return result.status === 'rendered' ? null : `step ${step.position}: ${result.message}`;
+  return { lead, step, variant, rendered, unsubscribeLink: link };
 }
 
 /** Those that a step is left for, in random order, so that a check that ends early has seen some of every import. */

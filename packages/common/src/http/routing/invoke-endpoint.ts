@@ -35,11 +35,16 @@ export async function invokeEndpoint<Context>(invocation: Invocation<Context>): 
   // Inputs are objects: the schema of an endpoint is one.
   requireScopes(caller, endpoint, value as Record<string, unknown>);
   const result = await endpoint.handle(context, caller, value);
-  const changes = endpoint.method !== 'GET' && !isDryRun(value);
+  const changes = !isReading(endpoint) && !isDryRun(value);
   if (changes) noteChange?.(caller, endpoint);
   const audited = changes && endpoint.audited !== false;
   if (audited) await audit(caller, { action: endpoint.name, target: target() });
   return withWarnings(checkedAnswer(endpoint, result), unknownFields);
+}
+
+/** Whether an operation changes nothing: a GET, or a POST that needs a body and asks for a scope of reading only. */
+export function isReading({ method, scope }: Pick<AnyEndpoint<never>, 'method' | 'scope'>): boolean {
+  return method === 'GET' || scope.endsWith(':read');
 }
 
 /**

@@ -1,0 +1,106 @@
+import type { Context } from '../../context.ts';
+import { looksLikeHtml, partsOfHtml, partsOfText } from '../templates/mail-parts.ts';
+import type { CampaignRow } from '../campaign.ts';
+import { variantsOf } from '../steps/steps.ts';
+import { checkLeads, type LeadCheck } from '../templates/check-leads.ts';
+import { mailboxFindings, settingFindings } from './campaign-findings.ts';
+import { aFinding, bySeverity, type Finding } from './finding.ts';
+import { createSeenEmails, nameOfText, type SampleEmail } from './seen-emails.ts';
+import { checkText, type TextFacts, type TextToCheck } from './text-findings.ts';
+
+/** Longest time (ms) to look at texts. */
+const textsMsMax = 500;
+
+/** What a text of a campaign is made of. */
+export interface CheckedText extends TextFacts {
+  stepId: string;
+  variantId: string | null;
+}
+
+export interface CampaignCheck {
+  /** The most severe first. */
+  findings: Finding[];
+  leads: LeadCheck;
+  samples: SampleEmail[];
+  texts: CheckedText[];
+}
+
+/**
+ * Looks at everything that decides what the campaign sends, except for what readiness.ts says. Changes nothing.
+ * @throws ApiError 503 when the organization has too many checks under way
+ */
+export async function checkCampaign(context: Context, campaign: CampaignRow): Promise<CampaignCheck> {
+  const seen = createSeenEmails(campaign);
+  const leads = await checkLeads(context, campaign, seen.look);
+  const texts = await checkTexts(context, campaign, seen.texts());
+  return {
+    findings: bySeverity([
+      ...seen.leadFindings(leads),
+      ...texts.findings,
+      ...mailboxFindings(campaign, context.clock.now()),
+      ...settingFindings(campaign),
+    ]),
+    leads,
+    samples: seen.samples(),
+    texts: texts.checked,
+  };
+}
+
+/** Each text as a lead would get it; of one that no lead was seen to get, what stands outside of tags. */
+async function checkTexts(
+  { rendering }: Context,
+  campaign: CampaignRow,
+  seen: readonly TextToCheck[],
+): Promise<{ findings: Finding[]; checked: CheckedText[] }> {
+  const known = new Map(seen.map((text) => [`${text.stepId} ${text.variantId}`, text]));
+  const texts = campaign.steps.flatMap((step) =>
+    [null, ...variantsOf(step)].map((variant) => {
+      const { subject, body } = variant ?? step;
+      const which = { stepId: step.id, variantId: variant?.id ?? null };
+      return { ...which, subject, body, position: step.position, name: nameOfText(step, which.variantId) };
+    }),
+  );
+  const results = await rendering.render(campaign.organizationId, texts, {
+    budgetMs: textsMsMax,
+    render: ({ subject, body, ...which }) => {
+      const { stepId, variantId } = which;
+      const found = known.get(`${stepId} ${variantId}`) ?? {
+        ...which,
+        ...unrendered(campaign, { subject, body }),
+      };
+      const { findings, facts } = checkText(found);
+      return { findings, checked: { stepId, variantId, ...facts } };
+    },
+  });
+  const findings = results.flatMap((result) => result.findings);
+  const left = texts.length - results.length;
+  if (left > 0)
+    findings.push(
+      aFinding({
+        code: 'texts_not_checked',
+        severity: 'note',
+        area: 'steps',
+        count: left,
+        message: `${left} of ${texts.length} texts were not looked at, because they are very long`,
+      }),
+    );
+  return { findings, checked: results.map(({ checked }) => checked) };
+}
+
+const linkOfNobody = 'unsubscribe:';
+
+function unrendered(campaign: CampaignRow, { subject, body }: { subject: string; body: string }) {
+  const bare = body
+    .replaceAll(/\{\{-?\s*unsubscribe_link[^{}]*\}\}/gi, linkOfNobody)
+    .replaceAll(/\{\{[^{}]*\}\}|\{%[^{}%]*%\}/g, '…');
+  const parts = (looksLikeHtml(bare) ? partsOfHtml(bare) : partsOfText(bare)) ?? { text: bare, html: bare };
+  const end = campaign.unsubscribeLink ? `\n${linkOfNobody}` : '';
+  return {
+    mail: {
+      subject: subject.replaceAll(/\{\{[^{}]*\}\}|\{%[^{}%]*%\}/g, '…'),
+      text: parts.text + end,
+      html: parts.html + end,
+    },
+    unsubscribeLink: linkOfNobody,
+  };
+}

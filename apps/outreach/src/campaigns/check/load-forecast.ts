@@ -1,0 +1,98 @@
+import { weeklyWindowSchema } from '@reachback/common/values/sending-window';
+import { isTimeZone, localDay } from '@reachback/common/values/time-zone';
+import type { Context } from '../../context.ts';
+import type { CampaignRow } from '../campaign.ts';
+import { windowOf } from '../campaign-input.ts';
+import { forecastOf, type Forecast, type ForecastLeads, type ForecastMailbox } from './forecast.ts';
+
+/** Leads of each status that are counted; beyond, the counter of the campaign says how many there are. */
+const leadsMax = 500_000;
+
+/** When the campaign is done; null for one whose schedule never opens. */
+export async function loadForecast(context: Context, campaign: CampaignRow): Promise<Forecast | null> {
+  const window = weeklyWindowSchema.safeParse(windowOf(campaign));
+  if (!window.success) return null;
+  const now = context.clock.now();
+  const [mailboxes, leads, today] = await Promise.all([
+    readMailboxes(context, campaign, now),
+    readLeads(context, campaign, now),
+    readToday(context, campaign, now),
+  ]);
+  const { dailySends, dailyNewLeads, minGapSeconds } = campaign;
+  const delays = campaign.steps.map(({ delayDays }) => delayDays);
+  const settings = { window: window.data, dailySends, dailyNewLeads, minGapSeconds, delays };
+  return forecastOf({ campaign: { ...settings, ...today }, mailboxes, leads }, now);
+}
+
+/** Those that work, with what they have sent on their day. */
+async function readMailboxes(
+  { pool }: Context,
+  { organizationId, id, mailboxes }: CampaignRow,
+  now: Date,
+): Promise<ForecastMailbox[]> {
+  const working = mailboxes
+    .map(({ mailbox }) => mailbox)
+    .filter(({ status, timeZone }) => status === 'active' && isTimeZone(timeZone));
+  if (working.length === 0) return [];
+  const { rows } = await pool.query<{ id: string; sentToday: number; others: number }>(
+    `select m.id, coalesce(d.sends, 0) as "sentToday",
+            (select count(*)::int from campaign_mailboxes o
+               join campaigns c on c.organization_id = $1 and c.id = o.campaign_id and c.status = 'active'
+              where o.organization_id = $1 and o.mailbox_id = m.id and o.campaign_id <> $2) as others
+       from unnest($3::uuid[], $4::date[]) as m (id, day)
+       left join mailbox_days d on d.organization_id = $1 and d.mailbox_id = m.id and d.day = m.day`,
+    [
+      organizationId,
+      id,
+      working.map((mailbox) => mailbox.id),
+      working.map(({ timeZone }) => localDay(timeZone, now)),
+    ],
+  );
+  const factsOf = new Map(rows.map((row) => [row.id, row]));
+  return working.map((mailbox) => ({
+    dailyCap: mailbox.dailyCap,
+    rampUpStart: mailbox.rampUpStart,
+    rampUpStep: mailbox.rampUpStep,
+    rampUpFrom: mailbox.rampUpFrom?.toISOString().slice(0, 10) ?? null,
+    minGapSeconds: mailbox.minGapSeconds,
+    sentToday: factsOf.get(mailbox.id)?.sentToday ?? 0,
+    campaigns: 1 + (factsOf.get(mailbox.id)?.others ?? 0),
+  }));
+}
+
+/** Leads with a step left, by the step and the day it is due. */
+async function readLeads(
+  { pool }: Context,
+  { organizationId, id, steps, numbers }: CampaignRow,
+  now: Date,
+): Promise<ForecastLeads[]> {
+  const last = steps.at(-1)?.position ?? 0;
+  const { rows } = await pool.query<{ position: number; dueInDays: number; leads: number }>(
+    `select l.last_position as position, least(greatest(ceil(extract(epoch from l.due_at - $5) / 86400), 0), 1000)::int as "dueInDays",
+            count(*)::int as leads
+       from unnest(array['pending', 'in_progress']) as s (status)
+      cross join lateral (
+        select last_position, coalesce(due_at, $5) as due_at from leads
+         where organization_id = $1 and campaign_id = $2 and status = s.status and last_position < $3
+         order by id limit $4) l
+      group by 1, 2`,
+    [organizationId, id, last, leadsMax, now],
+  );
+  const counted = rows.reduce((sum, { leads }) => sum + leads, 0);
+  const remaining = (numbers?.leads ?? 0) - (numbers?.finished ?? 0);
+  const factor = counted >= leadsMax ? Math.max(remaining / counted, 1) : 1;
+  return rows.map(({ position, dueInDays, leads }) => ({
+    step: steps.findIndex((step) => step.position > position),
+    leads: Math.round(leads * factor),
+    dueInDays,
+  }));
+}
+
+async function readToday({ pool }: Context, { organizationId, id, timeZone }: CampaignRow, now: Date) {
+  const { rows } = await pool.query<{ sentToday: number; newLeadsToday: number }>(
+    `select sends as "sentToday", new_leads as "newLeadsToday" from campaign_days
+      where organization_id = $1 and campaign_id = $2 and day = $3::date`,
+    [organizationId, id, localDay(timeZone, now)],
+  );
+  return rows[0] ?? { sentToday: 0, newLeadsToday: 0 };
+}

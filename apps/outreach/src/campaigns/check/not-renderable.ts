@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+const count = z.int().min(0);
+
+/** How many leads a check found that cannot be written to; see templates/check-leads.ts. */
+export const notRenderable = z
+  .object({
+    leads: count.describe('Checked leads with an email that cannot be rendered'),
+    checked: count.describe(
+      'All of them up to 5,000; of more, a random sample. Fewer when texts are slow to render',
+    ),
+    of: count.describe('Leads that are still to be written to'),
+    examples: z.array(z.object({ lead_id: z.string(), message: z.string() })).describe('At most 5'),
+  })
+  .meta({ id: 'NotRenderable' });
