@@ -5,11 +5,12 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Tips } from './components/tips.tsx';
 import { queryClient } from './data/query-client.ts';
-import { router } from './router.tsx';
+import { loadAhead, router } from './router.tsx';
 import { currentLanguage } from './words/words.ts';
 import './styles/main.css';
 
 document.documentElement.lang = currentLanguage();
+loadAhead();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');

@@ -244,11 +244,20 @@ export const router = createRouter({
   routeTree: tree,
   defaultPreload: 'intent',
   defaultPendingMs: 150,
+  // What is there is shown; the placeholder is no sight of its own.
+  defaultPendingMinMs: 0,
   defaultPendingComponent: Waiting,
   defaultErrorComponent: Crash,
   defaultNotFoundComponent: NotFound,
   scrollRestoration: true,
 });
+
+/** Asks for what the first screen needs, its code and who is signed in, before anything is drawn. */
+export function loadAhead(): void {
+  const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  for (const route of matchedRoutes) void router.loadRouteChunk(route);
+  if (matchedRoutes.some(({ id }) => id === shell.id)) void queryClient.prefetchQuery(meQuery);
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,4 +1,4 @@
-import { Suspense, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { later } from './later.ts';
 
 const [DialogPopup] = later(() => import('./dialog-popup.tsx').then((module) => module.DialogPopup));
@@ -22,11 +22,5 @@ export function Dialog(props: DialogProps) {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);
   // Stays when it is closed, so that it can fade.
-  return (
-    wasOpen && (
-      <Suspense>
-        <DialogPopup {...props} />
-      </Suspense>
-    )
-  );
+  return wasOpen && <DialogPopup {...props} />;
 }

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import {
   cloneElement,
-  Suspense,
   useRef,
   useState,
   type ComponentProps,
@@ -60,16 +59,14 @@ export function Menu({
         },
       })}
       {opened !== 'never' && (
-        <Suspense>
-          <MenuPopup
-            anchor={anchor}
-            entries={entries}
-            align={align}
-            open={isOpen}
-            isByKey={opened === 'by key'}
-            onClose={() => setOpened('closed')}
-          />
-        </Suspense>
+        <MenuPopup
+          anchor={anchor}
+          entries={entries}
+          align={align}
+          open={isOpen}
+          isByKey={opened === 'by key'}
+          onClose={() => setOpened('closed')}
+        />
       )}
     </>
   );

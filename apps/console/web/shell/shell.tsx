@@ -1,5 +1,6 @@
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { later } from '../components/later.ts';
 import { useCommonWords } from '../components/common-words.ts';
 import { toast, Toasts } from '../components/toast.tsx';
 import { useMe } from '../data/me.ts';
@@ -11,19 +12,10 @@ import { places } from './places.ts';
 import { useShellWords } from './shell-words.ts';
 import { BottomNav, Sidebar } from './sidebar.tsx';
 
-const Palette = lazy(() =>
-  import('./palette.tsx').then(({ Palette: component }) => ({ default: component })),
-);
-
-const KeySheet = lazy(() =>
-  import('./key-sheet.tsx').then(({ KeySheet: component }) => ({ default: component })),
-);
-const NoOrganization = lazy(() =>
-  import('./no-organization.tsx').then(({ NoOrganization: component }) => ({ default: component })),
-);
-const SessionDialog = lazy(() =>
-  import('./session-dialog.tsx').then(({ SessionDialog: component }) => ({ default: component })),
-);
+const [Palette] = later(() => import('./palette.tsx').then((module) => module.Palette));
+const [KeySheet] = later(() => import('./key-sheet.tsx').then((module) => module.KeySheet));
+const [NoOrganization] = later(() => import('./no-organization.tsx').then((module) => module.NoOrganization));
+const [SessionDialog] = later(() => import('./session-dialog.tsx').then((module) => module.SessionDialog));
 
 /** What surrounds every screen of a signed-in person. */
 export function Shell() {
@@ -52,31 +44,15 @@ export function Shell() {
       </a>
       <Sidebar {...doors} />
       <main className="main">
-        {me?.organization === null ? (
-          <Suspense>
-            <NoOrganization />
-          </Suspense>
-        ) : (
-          <Outlet />
-        )}
+        {me?.organization === null ? <NoOrganization /> : <Outlet />}
         <Footer />
       </main>
       <BottomNav {...doors} />
       <Toasts />
-      {areKeysOpen && (
-        <Suspense>
-          <KeySheet open onClose={() => setKeysOpen(false)} />
-        </Suspense>
-      )}
-      {isPaletteOpen && (
-        <Suspense>
-          <Palette onClose={() => setPaletteOpen(false)} onKeys={doors.onKeys} />
-        </Suspense>
-      )}
+      {areKeysOpen && <KeySheet open onClose={() => setKeysOpen(false)} />}
+      {isPaletteOpen && <Palette onClose={() => setPaletteOpen(false)} onKeys={doors.onKeys} />}
       {/* Loaded at once: without a session or network it could no longer be. */}
-      <Suspense>
-        <SessionDialog />
-      </Suspense>
+      <SessionDialog />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Ban, CircleStop, Download, Ellipsis, Play, Trash2, Users } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Lead } from '@reachback/client/outreach-types';
 import { Button, IconButton } from '../../components/button.tsx';
 import { replyCategories, type ReplyCategory } from '../../components/category.tsx';
@@ -8,6 +8,7 @@ import { AddFilter, FilterChip } from '../../components/chip.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
 import { Dot } from '../../components/dot.tsx';
 import { SearchField } from '../../components/field.tsx';
+import { later } from '../../components/later.ts';
 import { List, useSelection, type Column } from '../../components/list.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { Empty } from '../../components/states.tsx';
@@ -19,9 +20,7 @@ import { canStop, nameOf, useLeadActs } from './lead-acts.tsx';
 import { useCampaign, useCampaignPageWords } from './use-campaign.ts';
 import { looks, StateFilter, Why } from './person-states.tsx';
 
-const LeadPane = lazy(() =>
-  import('./lead-pane.tsx').then(({ LeadPane: component }) => ({ default: component })),
-);
+const [LeadPane] = later(() => import('./lead-pane.tsx').then((module) => module.LeadPane));
 
 const route = getRouteApi('/shell/campaigns/$id/people');
 
@@ -257,15 +256,13 @@ export function CampaignPeople() {
         />
       </div>
       {open && (
-        <Suspense>
-          <LeadPane
-            key={open}
-            id={open}
-            campaign={campaign}
-            mayWrite={mayWrite}
-            onClose={() => set({ lead: undefined })}
-          />
-        </Suspense>
+        <LeadPane
+          key={open}
+          id={open}
+          campaign={campaign}
+          mayWrite={mayWrite}
+          onClose={() => set({ lead: undefined })}
+        />
       )}
     </div>
   );

@@ -1,11 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CircleCheck, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
 import { Category } from '../../components/category.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
 import { Score } from '../../components/score.tsx';
+import { later } from '../../components/later.ts';
 import { Failure, Skeleton } from '../../components/states.tsx';
 import { Time, useNow } from '../../components/time.tsx';
 import { useCampaigns } from '../../data/campaigns.ts';
@@ -21,9 +21,9 @@ import { FirstSteps } from './first-steps.tsx';
 import { OutreachWeek, SurveyWeek } from './weeks.tsx';
 import { rowClass, troubleOf, Stopped } from './stopped.tsx';
 
-const SampleData = lazy(async () => ({
-  default: (await import('../../components/sample-data.tsx')).SampleData,
-}));
+const [SampleData] = later(() =>
+  import('../../components/sample-data.tsx').then((module) => module.SampleData),
+);
 
 /** What needs a person today, and the week of both loops; on a new installation the way to the first result. */
 export function HomeScreen() {
@@ -60,9 +60,7 @@ export function HomeScreen() {
     >
       {isSample && (
         <div className="mx-auto mb-6 max-w-[1240px]">
-          <Suspense fallback={<Skeleton rows={1} />}>
-            <SampleData />
-          </Suspense>
+          <SampleData />
         </div>
       )}
       {isNew ? (

@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Ellipsis, Mail, Pause, Pencil, Play, Plus, RefreshCw, Trash2, Unplug } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Mailbox } from '@reachback/client/outreach-types';
 import { Button, IconButton } from '../../components/button.tsx';
 import { SearchField } from '../../components/field.tsx';
+import { later } from '../../components/later.ts';
 import { List, type Column } from '../../components/list.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { Note } from '../../components/note.tsx';
@@ -21,8 +22,8 @@ import { errorOf } from './health.ts';
 import { Room, State } from './state.tsx';
 import { useMailboxWords } from './words.ts';
 
-const MailboxPane = lazy(async () => ({ default: (await import('./mailbox-pane.tsx')).MailboxPane }));
-const MailboxDialog = lazy(async () => ({ default: (await import('./mailbox-dialog.tsx')).MailboxDialog }));
+const [MailboxPane] = later(() => import('./mailbox-pane.tsx').then((module) => module.MailboxPane));
+const [MailboxDialog] = later(() => import('./mailbox-dialog.tsx').then((module) => module.MailboxDialog));
 
 const route = getRouteApi('/shell/mailboxes');
 const reload = () => queryClient.invalidateQueries({ queryKey: ['mailboxes'] });
@@ -246,22 +247,18 @@ export function MailboxesScreen() {
           </div>
         </div>
         {shown && (
-          <Suspense>
-            <MailboxPane
-              key={shown.id}
-              mailbox={shown}
-              mayManage={mayManage}
-              onEdit={() => openEditor(shown)}
-              onVerify={() => verify(shown)}
-              onClose={() => show(undefined)}
-            />
-          </Suspense>
+          <MailboxPane
+            key={shown.id}
+            mailbox={shown}
+            mayManage={mayManage}
+            onEdit={() => openEditor(shown)}
+            onVerify={() => verify(shown)}
+            onClose={() => show(undefined)}
+          />
         )}
       </div>
       {mayManage && (connect || edited) && (
-        <Suspense>
-          <MailboxDialog key={edited?.id ?? 'new'} mailbox={edited} onClose={close} onSaved={reload} />
-        </Suspense>
+        <MailboxDialog key={edited?.id ?? 'new'} mailbox={edited} onClose={close} onSaved={reload} />
       )}
     </Page>
   );

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Upload, Users } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { Person } from '@reachback/client/outreach-types';
 import { buttonClass, Button } from '../../components/button.tsx';
 import { replyCategories } from '../../components/category.tsx';
@@ -8,6 +8,7 @@ import { Chip } from '../../components/chip.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
 import { Dot, type DotTone } from '../../components/dot.tsx';
 import { SearchField, Select } from '../../components/field.tsx';
+import { later } from '../../components/later.ts';
 import { List } from '../../components/list.tsx';
 import { Empty } from '../../components/states.tsx';
 import { Segments } from '../../components/tabs.tsx';
@@ -20,9 +21,9 @@ import { Page } from '../../shell/page.tsx';
 import { leadStates, peopleTabs } from './search.ts';
 import { nameOf, useBlocking, useFilled, usePeopleWords, useSettled } from './use-people.ts';
 
-const PersonPane = lazy(() => import('./person-pane.tsx').then((m) => ({ default: m.PersonPane })));
-const Blocklist = lazy(() => import('./blocklist.tsx').then((m) => ({ default: m.Blocklist })));
-const Suppressions = lazy(() => import('./suppressions.tsx').then((m) => ({ default: m.Suppressions })));
+const [PersonPane] = later(() => import('./person-pane.tsx').then((module) => module.PersonPane));
+const [Blocklist] = later(() => import('./blocklist.tsx').then((module) => module.Blocklist));
+const [Suppressions] = later(() => import('./suppressions.tsx').then((module) => module.Suppressions));
 
 const route = getRouteApi('/shell/people');
 
@@ -72,15 +73,13 @@ export function PeopleScreen() {
         )
       }
     >
-      <Suspense>
-        {tab === 'blocklist' ? (
-          <Blocklist tabs={tabs} q={q} onSearch={onSearch} />
-        ) : tab === 'suppressions' ? (
-          <Suppressions tabs={tabs} q={q} onSearch={onSearch} />
-        ) : (
-          <People tabs={tabs} />
-        )}
-      </Suspense>
+      {tab === 'blocklist' ? (
+        <Blocklist tabs={tabs} q={q} onSearch={onSearch} />
+      ) : tab === 'suppressions' ? (
+        <Suppressions tabs={tabs} q={q} onSearch={onSearch} />
+      ) : (
+        <People tabs={tabs} />
+      )}
     </Page>
   );
 }
@@ -254,9 +253,7 @@ function People({ tabs }: { tabs: ReactNode }) {
         />
       </div>
       {open && (
-        <Suspense>
-          <PersonPane key={open} id={open} mayWrite={mayWrite} onClose={() => set({ open: undefined })} />
-        </Suspense>
+        <PersonPane key={open} id={open} mayWrite={mayWrite} onClose={() => set({ open: undefined })} />
       )}
     </div>
   );

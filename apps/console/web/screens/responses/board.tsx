@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { Response } from '@reachback/client/survey-types';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
@@ -20,6 +21,9 @@ import { NothingFound } from './nothing-found.tsx';
 import { day } from './read.ts';
 
 const route = getRouteApi('/shell/responses');
+
+/** Cards of a column at first, and more each time the end comes into sight. */
+const cardsAtOnce = 40;
 
 /** Open follow-ups, by when they are due. */
 export function Board({
@@ -53,14 +57,20 @@ export function Board({
   };
   const rows = who ? groups[who] : found;
   const isSoon = ({ followup_due_at: due }: Response) => due !== null && Date.parse(due) < now + 7 * day;
-  // Nothing until they are known: zero would be a number.
-  const counted = ({ length }: readonly Response[]) => (query.dataUpdatedAt > 0 ? length : undefined);
+  const [cards, setCards] = useState(cardsAtOnce);
+  // Nothing until all are known: zero would be a number.
+  const isComplete = query.dataUpdatedAt > 0;
+  const counted = ({ length }: readonly Response[]) => (isComplete ? length : undefined);
   const columns = [
     { tone: 'bad' as const, title: t.late, rows: rows.filter(isLate) },
     { tone: 'warn' as const, title: t.thisWeek, rows: rows.filter((each) => !isLate(each) && isSoon(each)) },
     { tone: 'off' as const, title: t.later, rows: rows.filter((each) => !isLate(each) && !isSoon(each)) },
   ];
   const shown = columns.flatMap((column) => column.rows);
+  /** Those of a column that exist: the first, and as far as the keys have gone. */
+  const inSight = ({ rows: all }: (typeof columns)[number]) =>
+    all.slice(0, Math.max(cards, all.findIndex(({ id }) => id === open) + cardsAtOnce));
+  const hasMore = columns.some((column) => column.rows.length > cards);
   const move = (by: number) => {
     const at = shown.findIndex(({ id }) => id === open);
     const next = at < 0 ? shown[0] : shown[Math.min(Math.max(at + by, 0), shown.length - 1)];
@@ -107,7 +117,7 @@ export function Board({
           shownFrom={waiting.length > 0 ? query.dataUpdatedAt : 0}
         />
       )}
-      {query.isPending && !query.error && <Skeleton />}
+      {query.isPending && !query.error && waiting.length === 0 && <Skeleton />}
       {!query.isPending && !query.error && rows.length === 0 && (
         <NothingFound
           isFiltered={waiting.length > 0}
@@ -128,14 +138,14 @@ export function Board({
                 <Dot tone={column.tone}>
                   <span className="text-13 font-mid text-ink">{column.title}</span>
                 </Dot>
-                <span className="num font-text text-ink-3">{column.rows.length}</span>
+                <span className="num font-text text-ink-3">{counted(column.rows)}</span>
               </h2>
-              {column.rows.length === 0 && (
+              {isComplete && column.rows.length === 0 && (
                 <p className="rounded-3 border border-dashed border-line-strong p-3 text-12 text-ink-3">
                   {t.noneHere}
                 </p>
               )}
-              {column.rows.map((row) => (
+              {inSight(column).map((row) => (
                 <button
                   key={row.id}
                   type="button"
@@ -171,8 +181,23 @@ export function Board({
               ))}
             </section>
           ))}
+          {hasMore && <End key={cards} onSeen={() => setCards(cards + cardsAtOnce)} />}
         </div>
       )}
     </>
   );
+}
+
+/** The end of what is shown so far. */
+function End({ onSeen }: { onSeen: () => void }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const seen = useRef(onSeen);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen.current(), {
+      rootMargin: '600px',
+    });
+    if (mark.current) observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={mark} className="col-span-full h-px" />;
 }

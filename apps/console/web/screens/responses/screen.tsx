@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Count, Tabs } from '../../components/tabs.tsx';
+import { survey } from '../../data/clients.ts';
 import { saveFrom } from '../../data/download.ts';
 import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/responses.ts';
@@ -28,10 +29,14 @@ export function ResponsesScreen() {
     queryKey: ['responses', 'open'],
     queryFn: ({ signal }) => read({ followup: 'open' }, signal),
   });
-  const waiting = useMemo(
-    () => (openOnes.data ?? []).filter((each) => each.followup_status === 'open'),
-    [openOnes.data],
-  );
+  // Thousands take a while; the newest are shown meanwhile.
+  const newestOnes = useQuery({
+    queryKey: ['responses', 'open', 'newest'],
+    queryFn: ({ signal }) => survey.listResponses({ followup: 'open', limit: 50 }, { signal }),
+    enabled: openOnes.data === undefined,
+  });
+  const known = openOnes.data ?? newestOnes.data?.data;
+  const waiting = useMemo(() => (known ?? []).filter((each) => each.followup_status === 'open'), [known]);
   const filter = { ...(segment && { segment }), since: sinceDays(days) };
   const exported = new URLSearchParams(
     view === 'all'
