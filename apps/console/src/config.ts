@@ -1,6 +1,8 @@
 import { commonConfig, listOf, loadConfig, urlOf } from '@reachback/common/runtime/config';
 import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { readSmtpUrl } from '@reachback/mail/smtp-url';
+import { StartError } from '@reachback/common/runtime/start-process';
+import { openIdProviders } from '@reachback/accounts/openid/settings';
 import { z } from 'zod';
 
 const service = urlOf('https', 'http').transform((url) => url.replace(/\/+$/, ''));
@@ -41,6 +43,10 @@ export const configShape = {
     .string()
     .refine((text) => parseEmailAddress(text) !== null, 'must be an email address')
     .default('console@localhost'),
+  /** Identity providers that people may sign in with, a JSON array; see packages/accounts/src/openid/settings.ts. */
+  OPENID_PROVIDERS: openIdProviders,
+  /** Lets people sign in with those only: no passwords, no passkeys. */
+  OPENID_ONLY: z.stringbool().default(false),
   /** Sign-in that the console offers on its first page. For an installation that is only looked at. */
   DEMO_EMAIL: z.string().optional(),
   DEMO_PASSWORD: z.string().optional(),
@@ -56,5 +62,8 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** @throws Error listing every variable that is missing or wrong */
 export function readConfig(environment: NodeJS.ProcessEnv) {
-  return loadConfig(configShape, environment);
+  const config = loadConfig(configShape, environment);
+  if (config.OPENID_ONLY && config.OPENID_PROVIDERS.length === 0)
+    throw new StartError('OPENID_ONLY needs at least one of OPENID_PROVIDERS, or nobody can sign in');
+  return config;
 }

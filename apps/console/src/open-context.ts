@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openAccounts } from '@reachback/accounts/accounts';
 import type { AccountApi } from '@reachback/accounts/http/account-context';
 import { createSignInLimits } from '@reachback/accounts/http/sign-in-limits';
+import { createOpenIdProvider } from '@reachback/accounts/openid/provider';
 import { createSessionSigner } from '@reachback/accounts/sessions/session-jwt';
 import { createIntake } from '@reachback/common/http/intake/intake';
 import { createCursors } from '@reachback/common/paging/cursors';
@@ -57,6 +58,12 @@ export async function openContext(options: {
     serviceUrls: {
       outreach: config.OUTREACH_PUBLIC_URL ?? config.OUTREACH_URL,
       survey: config.SURVEY_PUBLIC_URL ?? config.SURVEY_URL,
+    },
+    openid: {
+      providers: config.OPENID_PROVIDERS.map((settings) =>
+        createOpenIdProvider({ settings, publicUrl: config.PUBLIC_URL, clock, log }),
+      ),
+      isOnlyWay: config.OPENID_ONLY,
     },
     demo:
       config.DEMO_EMAIL && config.DEMO_PASSWORD

@@ -39,6 +39,7 @@ it('are applied once, however many processes start', async () => {
     '20261122224500_attempt_counts',
     '20261122230800_sample_organizations',
     '20261123015500_passkeys',
+    '20261123040000_identities',
   ]);
 });
 

@@ -3,23 +3,24 @@ import {
   notSignedIn,
   type AccountApi,
   type AccountCaller,
+  type Begun,
 } from '@reachback/accounts/http/account-context';
 import { scopesOfRole } from '@reachback/accounts/organizations/scopes-of-role';
 import { findSession, type LiveSession } from '@reachback/accounts/sessions/sessions';
 import type { Request, RequestHandler, Response } from 'express';
-import { forgetSession, keepChallenge, keepCookies, readCookies } from './cookies.ts';
+import { forgetSession, keepBegun, keepCookies, readCookies } from './cookies.ts';
 
 /** Finds out who calls: the person whose session the cookie stands for, or a visitor. */
 export function accountCallers(api: AccountApi): RequestHandler {
   return async (request, response, next) => {
-    const { session: token, device, challenge } = readCookies(request);
+    const { session: token, device, begun } = readCookies(request);
     const session = token === '' ? null : await findSession(api, token);
     response.locals.caller = callerOf({
       request,
       response,
       session,
       device,
-      challenge,
+      begun,
       now: api.clock.now(),
     });
     next();
@@ -45,10 +46,10 @@ function callerOf(options: {
   response: Response;
   session: LiveSession | null;
   device: string;
-  challenge: string;
+  begun: Record<Begun, string>;
   now: Date;
 }): AccountCaller {
-  const { request, response, session, device, challenge, now } = options;
+  const { request, response, session, device, begun, now } = options;
   const address = request.ip ?? '';
   const role = session?.role ?? null;
   return {
@@ -67,8 +68,8 @@ function callerOf(options: {
         const seconds = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
         keepCookies(response, { token, device: newDevice, seconds });
       },
-      challenge,
-      keepChallenge: (given, seconds) => keepChallenge(response, given, seconds),
+      begun,
+      keepBegun: (what, value, seconds) => keepBegun(response, what, value, seconds),
       forget: () => forgetSession(response),
     },
   };

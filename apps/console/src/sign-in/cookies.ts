@@ -1,21 +1,33 @@
+import type { Begun } from '@reachback/accounts/http/account-context';
 import type { Request, Response } from 'express';
 
 /** Of this host only, over https (or on localhost), out of reach for scripts. */
 const sessionCookie = '__Host-reachback';
 const deviceCookie = '__Host-reachback-device';
-const challengeCookie = '__Host-reachback-challenge';
+const begunCookies: Record<Begun, string> = {
+  challenge: '__Host-reachback-challenge',
+  openid: '__Host-reachback-openid',
+  proof: '__Host-reachback-proof',
+};
 const deviceSeconds = 365 * 86_400;
 
 /** The tokens in a request's cookies; empty for none. Of several with one name the first counts, as RFC 6265 orders them. */
 export function readCookies(request: Request): {
   session: string;
   device: string;
-  challenge: string;
+  begun: Record<Begun, string>;
 } {
   const pairs = (request.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
   const value = (name: string) => pairs.find(([key]) => key === name)?.[1] ?? '';
   const token = (name: string) => (/^[\w-]{20,200}$/.test(value(name)) ? value(name) : '');
-  return { session: token(sessionCookie), device: token(deviceCookie), challenge: token(challengeCookie) };
+  // Encrypted, with dots (JWE).
+  const sealed = (name: string) => (/^[\w.-]{20,3000}$/.test(value(name)) ? value(name) : '');
+  const { challenge, openid, proof } = begunCookies;
+  return {
+    session: token(sessionCookie),
+    device: token(deviceCookie),
+    begun: { challenge: token(challenge), openid: token(openid), proof: sealed(proof) },
+  };
 }
 
 export function keepCookies(
@@ -26,9 +38,10 @@ export function keepCookies(
   response.append('Set-Cookie', cookie(deviceCookie, device, `SameSite=Strict; Max-Age=${deviceSeconds}`));
 }
 
-/** What a passkey has to sign to sign in with this browser. */
-export function keepChallenge(response: Response, challenge: string, seconds: number): void {
-  response.append('Set-Cookie', cookie(challengeCookie, challenge, `SameSite=Strict; Max-Age=${seconds}`));
+/** What the browser answers to later, out of reach for everybody else. */
+export function keepBegun(response: Response, what: Begun, value: string, seconds: number): void {
+  const rest = `SameSite=Strict; Max-Age=${seconds}`;
+  response.append('Set-Cookie', cookie(begunCookies[what], value, rest));
 }
 
 export function forgetSession(response: Response): void {

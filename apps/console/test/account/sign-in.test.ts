@@ -313,7 +313,7 @@ describe('claiming the installation', () => {
   it('makes the first owner, with one link, once', async () => {
     const fresh = await startConsole('claim');
     const browser = fresh.browser();
-    expect((await browser.get('/account/api/v1/setup')).body).toEqual({ claimed: false, demo: null });
+    expect((await browser.get('/account/api/v1/setup')).body).toMatchObject({ claimed: false, demo: null });
     expect(outcome(await claim(browser, 'guess'))).toBe('404 not_found');
     const token = await createLink(fresh.context.account, 'claim', null);
     const both = await Promise.all([claim(browser, token), claim(fresh.browser(), token)]);

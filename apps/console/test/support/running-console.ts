@@ -78,12 +78,17 @@ export interface Browser {
   signIn(person: { email: string }, more?: { password?: string; code?: string }): Promise<Reply>;
 }
 
-/** @param files the folder of the web program; by default a page without a program */
+/**
+ * @param files the folder of the web program; by default a page without a program
+ * @param port by default a free one
+ */
 export async function startConsole(
   name: string,
   env: Record<string, string> = {},
   files?: string,
+  port?: number,
 ): Promise<RunningConsole> {
+  port ??= await freePort();
   const database = await createTestDatabase({
     name: `console ${name}`,
     migrate: async (url) => void (await migrateAccounts(url, log)),
@@ -92,7 +97,6 @@ export async function startConsole(
   const mails = await startSmtpServer();
   const service = await startService();
   const emptyRoot = await aWebRoot();
-  const port = await freePort();
   const url = `http://localhost:${port}`;
   const clock = fixedClock(new Date());
   const lifecycle = createLifecycle(log);

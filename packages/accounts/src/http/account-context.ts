@@ -8,6 +8,7 @@ import type { SecretBox } from '@reachback/common/secrets/secret-box';
 import { uuidOf } from '@reachback/common/values/ids';
 import type { z } from 'zod';
 import type { AccountsContext } from '../context.ts';
+import type { OpenIdProvider } from '../openid/provider.ts';
 import type { StartedSession } from '../sessions/sessions.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
@@ -24,6 +25,8 @@ export interface AccountApi extends AccountsContext {
   serviceUrls: { outreach: string; survey: string };
   /** Sends an email in the name of the installation. Gives whether the mail server took it; never throws. */
   sendEmail(email: { to: string; subject: string; text: string }): Promise<boolean>;
+  /** The identity providers that people may sign in with, and whether nothing else signs anybody in. */
+  openid: { providers: readonly OpenIdProvider[]; isOnlyWay: boolean };
   /** Who may look around on an installation that `start` made; null elsewhere. */
   demo: { email: string; password: string } | null;
   /** Deletes everything that the services keep of an organization. Null where there are no sample organizations. */
@@ -45,13 +48,19 @@ export interface Browser {
   device: string;
   /** Gives the browser the cookie of a new session, and the proof for next time. */
   keep(session: StartedSession, device: string): void;
-  /** The challenge that a passkey has to sign to sign in here; empty for none. */
-  challenge: string;
-  /** Gives the browser such a challenge, for so many seconds; 0 takes it away. */
-  keepChallenge(challenge: string, seconds: number): void;
+  /** What was begun in this browser and waits to be answered; empty for nothing. */
+  begun: Record<Begun, string>;
+  /** Gives the browser such a value, for so many seconds; 0 takes it away. */
+  keepBegun(what: Begun, value: string, seconds: number): void;
   /** Takes the session's cookie away. */
   forget(): void;
 }
+
+/**
+ * What a browser keeps of a sign-in that is not done: the challenge that a passkey has to sign, the ticket of a flow at an
+ * identity provider, or who that proved the person to be while a code is asked for.
+ */
+export type Begun = 'challenge' | 'openid' | 'proof';
 
 type AccountOperation<Input extends z.ZodObject, Output extends z.ZodType> = Omit<
   Operation<AccountApi, Input, Output>,
@@ -84,6 +93,12 @@ export function selectedOrganization(caller: AccountCaller): { personId: string;
 
 /** Stands where a caller has no organization. */
 export const noOrganization = '00000000-0000-0000-0000-000000000000';
+
+/** @throws ApiError 403 where people sign in with an identity provider only */
+export function requireOwnSignIn({ openid }: Pick<AccountApi, 'openid'>): void {
+  if (openid.isOnlyWay)
+    throw apiError('forbidden', 'people sign in to this installation with an identity provider only');
+}
 
 export function notSignedIn(): ApiError {
   return new ApiError(401, 'unauthorized', 'sign in first');

@@ -7,6 +7,7 @@ import { createInvitation, deleteInvitation, listInvitations } from './organizat
 import { listMembers, removeMember, updateMember } from './organizations/members.ts';
 import { createOrganization, selectOrganization, updateOrganization } from './organizations/organizations.ts';
 import { removeSampleData } from './organizations/sample-data.ts';
+import { addIdentity, listIdentities, removeIdentity, startIdentity } from './profile/identities.ts';
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from './profile/passkeys.ts';
 import { changePassword } from './profile/password.ts';
 import { getMe, updateMe } from './profile/profile.ts';
@@ -14,6 +15,7 @@ import { endOtherSessions, endSession, listSessions } from './profile/sessions.t
 import { confirmTwoFactor, removeTwoFactor, startTwoFactor } from './profile/two-factor.ts';
 import { samples } from './samples.ts';
 import { acceptInvitation, getInvitation } from './signing-in/invited.ts';
+import { confirmOpenIdSignIn, openIdSignIn, startOpenIdSignIn } from './signing-in/openid-sign-in.ts';
 import { passkeySignIn, startPasskeySignIn } from './signing-in/passkey-sign-in.ts';
 import { completePasswordReset, requestPasswordReset } from './signing-in/password-resets.ts';
 import { claim, getSetup, signOut } from './signing-in/setup.ts';
@@ -26,6 +28,9 @@ export const openEndpoints: AnyEndpoint<AccountApi>[] = [
   route('POST /account/api/v1/sign-in', 'none', signIn),
   route('POST /account/api/v1/passkeys/sign-in/start', 'none', startPasskeySignIn),
   route('POST /account/api/v1/passkeys/sign-in', 'none', passkeySignIn),
+  route('POST /account/api/v1/openid/:provider/start', 'none', startOpenIdSignIn),
+  route('POST /account/api/v1/openid/:provider/sign-in', 'none', openIdSignIn),
+  route('POST /account/api/v1/openid/confirm', 'none', confirmOpenIdSignIn),
   route('POST /account/api/v1/sign-out', 'none', signOut),
   route('POST /account/api/v1/password-resets', 'none', requestPasswordReset),
   route('POST /account/api/v1/password-resets/complete', 'none', completePasswordReset),
@@ -45,6 +50,10 @@ export const endpoints: AnyEndpoint<AccountApi>[] = [
   route('POST /account/api/v1/passkeys/start', 'any', startPasskey),
   route('POST /account/api/v1/passkeys', 'any', addPasskey),
   route('DELETE /account/api/v1/passkeys/:id', 'any', removePasskey),
+  route('GET /account/api/v1/identities', 'any', listIdentities),
+  route('POST /account/api/v1/identities/:provider/start', 'any', startIdentity),
+  route('POST /account/api/v1/identities/:provider', 'any', addIdentity),
+  route('DELETE /account/api/v1/identities/:id', 'any', removeIdentity),
   route('GET /account/api/v1/sessions', 'any', listSessions),
   route('POST /account/api/v1/sessions/end-others', 'any', endOtherSessions),
   route('DELETE /account/api/v1/sessions/:id', 'any', endSession),
@@ -67,7 +76,7 @@ export const endpoints: AnyEndpoint<AccountApi>[] = [
 const groups: Record<string, string> = {
   setup: 'The first owner of an installation',
   'sign-in': 'Signing in and out, forgotten passwords, answering invitations',
-  profile: 'Your name, password, second factor, passkeys and sessions',
+  profile: 'Your name, password, second factor, passkeys, identities and sessions',
   organizations: 'The organizations you are a member of',
   members: 'Who belongs to the selected organization, and who is invited',
   tokens: 'Your personal access tokens',

@@ -6,6 +6,7 @@ const sessionId = 'ses_0192f0c2a3b4c5d6e7f8a9b0c1d2e3f4';
 const tokenId = 'tok_0192f0c3a4b5c6d7e8f9a0b1c2d3e4f5';
 const invitationId = 'inv_0192f0c4a5b6c7d8e9f0a1b2c3d4e5f6';
 const passkeyId = 'pky_0192f0c6a7b8c9d0e1f2a3b4c5d6e7f8';
+const identityId = 'idn_0192f0c7a8b9c0d1e2f3a4b5c6d7e8f9';
 const entryId = 'aud_0192f0c5a6b7c8d9e0f1a2b3c4d5e6f7';
 
 /** Values for the examples in the OpenAPI document, by the name of the field; see example-value.ts. */
@@ -44,6 +45,11 @@ export const samples: Samples = {
   'Passkey.name': 'Work laptop',
   'addPasskey.id': passkeyId,
   'addPasskey.name': 'Work laptop',
+  'Identity.id': identityId,
+  issuer: 'https://id.example.com/',
+  'provider.id': 'example',
+  'provider.name': 'Example ID',
+  'addIdentity.id': identityId,
   hint: 'reachback_pat_...x9Zk',
   token: 'reachback_pat_…',
   recovery_codes: ['4fG7kLm2Qx9Z'],

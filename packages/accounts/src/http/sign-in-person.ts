@@ -5,13 +5,18 @@ import { presentMe } from './me.ts';
 import { makeDevice } from './sign-in-limits.ts';
 import type { meView } from './views.ts';
 
-/** Starts a session for somebody who has proved who they are, gives the browser its cookie, and answers `me`. */
+/**
+ * Starts a session for somebody who has proved who they are, gives the browser its cookie, and answers `me`.
+ * @param by how they proved it, for the audit log
+ */
 export async function signInPerson(
   api: AccountApi,
   { browser }: AccountCaller,
   personId: string,
+  by?: string,
 ): Promise<z.input<typeof meView>> {
-  const session = await startSession(api, personId, browser);
+  const { address, userAgent } = browser;
+  const session = await startSession(api, personId, { address, userAgent, ...(by && { by }) });
   browser.keep(session, makeDevice(api.links, personId));
   return presentMe(api, { id: session.id, personId });
 }

@@ -13,6 +13,7 @@ export const ids = {
   token: (uuid: string) => wireId('tok', uuid),
   invitation: (uuid: string) => wireId('inv', uuid),
   passkey: (uuid: string) => wireId('pky', uuid),
+  identity: (uuid: string) => wireId('idn', uuid),
 };
 
 /** A list with everything there is: `next` is for lists that have pages. */

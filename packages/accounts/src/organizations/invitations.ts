@@ -174,16 +174,17 @@ export async function acceptInvitation(
 
 /**
  * Makes the account of somebody who was invited. The link proves that the address is theirs.
+ * @param given.password null for somebody who signs in with an identity provider
  * @returns the person's id
  * @throws ApiError 400 for a name or password that breaks a rule, 409 when the account was made in the meantime
  */
 export async function createInvitedPerson(
   { db, clock }: AccountsContext,
   invitation: OpenInvitation,
-  given: { name: string; password: string },
+  given: { name: string; password: string | null },
 ): Promise<string> {
   const fields = parseFields({ name }, given);
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = given.password === null ? null : await hashPassword(given.password);
   const at = clock.now();
   try {
     return await db.$transaction(async (tx) => {

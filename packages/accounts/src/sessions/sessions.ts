@@ -48,11 +48,14 @@ const keptMs = 86_400_000;
 const sessionsMax = 50;
 const noteUseAfterMs = 60_000;
 
-/** Signs a person in, whose password or identity was checked before. Always a new session: none can be planted. */
+/**
+ * Signs a person in, whose password or identity was checked before. Always a new session: none can be planted.
+ * @param from.by how that was checked, for the audit log
+ */
 export async function startSession(
   { db, clock }: AccountsContext,
   personId: string,
-  from: SignedInFrom,
+  from: SignedInFrom & { by?: string },
 ): Promise<StartedSession> {
   const now = clock.now();
   const token = randomBytes(32).toString('base64url');
@@ -88,6 +91,7 @@ export async function startSession(
       actor: `person:${personId}`,
       action: 'session.start',
       target: `session:${id}`,
+      detail: from.by === undefined ? {} : { by: from.by },
       at: now,
     });
     return { id, token, expiresAt };

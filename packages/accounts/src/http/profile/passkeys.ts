@@ -27,7 +27,7 @@ const passkeyView = z
 export const base64url = (max: number) => z.base64url().min(1).max(max);
 
 // A challenge is answered in the session that asked for it.
-const purposeIn = (session: { id: string }) => `add ${session.id}`;
+const purposeIn = (session: { id: string }) => `passkey add ${session.id}`;
 
 export const listPasskeys = operation({
   name: 'listPasskeys',

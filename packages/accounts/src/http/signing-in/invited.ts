@@ -5,7 +5,7 @@ import {
   createInvitedPerson,
   invitationByToken,
 } from '../../organizations/invitations.ts';
-import { operation, type AccountApi, type AccountCaller } from '../account-context.ts';
+import { operation, requireOwnSignIn, type AccountApi, type AccountCaller } from '../account-context.ts';
 import { presentMe } from '../me.ts';
 import { signInPerson } from '../sign-in-person.ts';
 import { meView, roleField } from '../views.ts';
@@ -35,7 +35,7 @@ export const acceptInvitation = operation({
   name: 'acceptInvitation',
   summary: 'Accept an invitation',
   description:
-    'Adds the person to the organization and selects it. A new person gives `name` and `password`, and is signed in. A person with an account must be signed in with the invited address, otherwise this returns 401.',
+    'Adds the person to the organization and selects it. A new person gives `name` and `password`, and is signed in; or signs in with an identity provider, see `openIdSignIn`. A person with an account must be signed in with the invited address, otherwise this returns 401.',
   group: 'sign-in',
   input: z.object({
     token,
@@ -52,6 +52,7 @@ export const acceptInvitation = operation({
     const invitation = await found(api, caller.browser.address, input.token);
     if (invitation.personId)
       return acceptAsPerson(api, caller, { ...invitation, personId: invitation.personId });
+    requireOwnSignIn(api);
     if (name === undefined) throw invalidRequest('name', 'is required for a new account');
     if (password === undefined) throw invalidRequest('password', 'is required for a new account');
     const release = await api.limits.hashing.enter(caller.browser.address);

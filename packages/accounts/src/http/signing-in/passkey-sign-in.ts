@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { challengeMs, makeChallenge } from '../../passkeys/challenges.ts';
 import { findPasskeyOwner, provePasskey, rpId, type PasskeyAnswer } from '../../passkeys/passkeys.ts';
 import { endSession } from '../../sessions/sessions.ts';
-import { operation, type AccountApi, type AccountCaller } from '../account-context.ts';
+import { operation, requireOwnSignIn, type AccountApi, type AccountCaller } from '../account-context.ts';
 import { base64url } from '../profile/passkeys.ts';
 import { attemptKey } from '../sign-in-limits.ts';
 import { signInPerson } from '../sign-in-person.ts';
 import { meView } from '../views.ts';
-import { noteRefusal } from './sign-in.ts';
+import { noteRefusal } from './refusals.ts';
 
-const purpose = 'sign in';
+const purpose = 'passkey sign in';
 
 export const startPasskeySignIn = operation({
   name: 'startPasskeySignIn',
@@ -24,8 +24,9 @@ export const startPasskeySignIn = operation({
     200: { challenge: 'AZMdyQ4oAAAA3q2-7wECAwQFBgcICQoLDA0ODw', rp_id: 'console.example.com' },
   },
   async handle(api, { browser }) {
+    requireOwnSignIn(api);
     const challenge = makeChallenge(api, purpose);
-    browser.keepChallenge(challenge, challengeMs / 1000);
+    browser.keepBegun('challenge', challenge, challengeMs / 1000);
     return { challenge, rp_id: rpId(api) };
   },
 });
@@ -52,6 +53,7 @@ export const passkeySignIn = operation({
   },
   output: meView,
   async handle(api, caller, input) {
+    requireOwnSignIn(api);
     const personId = await provePerson(api, caller, {
       id: input.id,
       clientData: input.client_data,
@@ -59,7 +61,7 @@ export const passkeySignIn = operation({
       signature: input.signature,
       userHandle: input.user_handle,
     });
-    caller.browser.keepChallenge('', 0);
+    caller.browser.keepBegun('challenge', '', 0);
     if (caller.session) await endSession(api, caller.session);
     return signInPerson(api, caller, personId);
   },
@@ -81,7 +83,7 @@ async function provePerson(
   if (!isKnownBrowser) await limits.byAddress.check(browser.address);
   if (owner) await limits.byPerson.check(key);
   try {
-    return await provePasskey(api, { purpose, challenge: browser.challenge, answer });
+    return await provePasskey(api, { purpose, challenge: browser.begun.challenge, answer });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'unauthorized') {
       await limits.byAddress.use(browser.address).catch(() => {});

@@ -5,7 +5,7 @@ import { createLink, useLink } from '../../people/one-time-links.ts';
 import { hashPassword } from '../../people/passwords.ts';
 import { storePassword } from '../../people/people.ts';
 import { endSessions } from '../../sessions/sessions.ts';
-import { operation, type AccountApi } from '../account-context.ts';
+import { operation, requireOwnSignIn, type AccountApi } from '../account-context.ts';
 
 export const requestPasswordReset = operation({
   name: 'requestPasswordReset',
@@ -18,6 +18,7 @@ export const requestPasswordReset = operation({
   output: z.null(),
   statuses: [204],
   async handle(api, { browser }, { email }) {
+    requireOwnSignIn(api);
     await api.limits.emailsByAddress.use(browser.address);
     // Not awaited: how long it takes would tell whether the address is known.
     void sendReset(api, email).catch((error: unknown) => {
@@ -65,6 +66,7 @@ export const completePasswordReset = operation({
   output: z.null(),
   statuses: [204],
   async handle(api, { browser }, { token, password }) {
+    requireOwnSignIn(api);
     const { limits, db, clock } = api;
     await limits.byAddress.check(browser.address);
     const release = await limits.hashing.enter(browser.address);

@@ -10,16 +10,31 @@ export const getSetup = operation({
   name: 'getSetup',
   summary: 'Retrieve the state of the installation',
   description:
-    'Returns whether the installation has an owner. `demo` holds the sign-in of the demo person on an installation that `pnpm start` created, and is null everywhere else.',
+    'Returns whether the installation has an owner. `demo` holds the sign-in of the demo person on an installation that `pnpm start` created, and is null everywhere else. `providers` are the identity providers that people can sign in with.',
   group: 'setup',
   input: z.object({}),
   output: z.object({
     claimed: z.boolean(),
     demo: z.object({ email: z.string(), password: z.string() }).nullable(),
+    providers: z.array(z.object({ id: z.string(), name: z.string() })),
+    providers_only: z.boolean().describe('Whether passwords and passkeys sign nobody in'),
   }),
-  responseExamples: { 200: { claimed: true, demo: null } },
+  responseExamples: {
+    200: {
+      claimed: true,
+      demo: null,
+      providers: [{ id: 'example', name: 'Example ID' }],
+      providers_only: false,
+    },
+  },
   async handle(api) {
-    return { claimed: await isClaimed(api, api.demo?.email), demo: api.demo };
+    const { providers, isOnlyWay } = api.openid;
+    return {
+      claimed: await isClaimed(api, api.demo?.email),
+      demo: isOnlyWay ? null : api.demo,
+      providers: providers.map(({ id, name }) => ({ id, name })),
+      providers_only: isOnlyWay,
+    };
   },
 });
 

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { checkPassword } from '../../people/people.ts';
 import { checkSecondFactor } from '../../people/two-factor.ts';
 import { endSession } from '../../sessions/sessions.ts';
-import { operation, type AccountApi, type AccountCaller } from '../account-context.ts';
+import { operation, requireOwnSignIn, type AccountApi, type AccountCaller } from '../account-context.ts';
 import { attemptKey } from '../sign-in-limits.ts';
 import { signInPerson } from '../sign-in-person.ts';
 import { meView } from '../views.ts';
+import { noteRefusal } from './refusals.ts';
 
 export const signIn = operation({
   name: 'signIn',
@@ -22,6 +23,7 @@ export const signIn = operation({
   bodyExample: { email: 'ann@example.com', password: 'correct horse battery' },
   output: meView,
   async handle(api, caller, { email, password, code }) {
+    requireOwnSignIn(api);
     const personId = await provePerson(api, caller, { email, password, code });
     // The session that this browser had, if any, ends: nothing of it goes over into the new one.
     if (caller.session) await endSession(api, caller.session);
@@ -68,31 +70,5 @@ async function provePerson(
     throw error;
   } finally {
     release();
-  }
-}
-
-/** Tells the person's organizations that somebody tried. */
-export async function noteRefusal(
-  { db, clock, log }: AccountApi,
-  personId: string,
-  address: string,
-): Promise<void> {
-  try {
-    const memberships = await db.membership.findMany({
-      where: { personId },
-      select: { organizationId: true },
-    });
-    await db.auditEntry.createMany({
-      data: memberships.map(({ organizationId }) => ({
-        organizationId,
-        actor: 'visitor',
-        action: 'sign_in.refuse',
-        target: `person:${personId}`,
-        detail: { address },
-        at: clock.now(),
-      })),
-    });
-  } catch (error) {
-    log.error({ err: error, personId }, 'a failed sign-in could not be written to the audit log');
   }
 }

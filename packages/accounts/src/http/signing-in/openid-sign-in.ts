@@ -1,0 +1,209 @@
+import { ApiError, notFound } from '@reachback/common/http/errors/errors';
+import { z } from 'zod';
+import { flowMs, startFlow, useFlow } from '../../openid/flow.ts';
+import { findPerson, linkIdentity } from '../../openid/identities.ts';
+import { createNewcomer } from '../../openid/newcomers.ts';
+import { notProved, type OpenIdProvider, type ProvenIdentity } from '../../openid/provider.ts';
+import { checkSecondFactor } from '../../people/two-factor.ts';
+import { endSession } from '../../sessions/sessions.ts';
+import { operation, type AccountApi, type AccountCaller } from '../account-context.ts';
+import { signInPerson } from '../sign-in-person.ts';
+import { meView } from '../views.ts';
+import { noteProviderRefusal, noteRefusal } from './refusals.ts';
+
+/** How long the code of the authenticator app may take, after the provider is done. */
+const proofMs = 5 * 60_000;
+
+export const providerParameter = z.string().max(40).describe('Id of the identity provider, see `getSetup`');
+
+/** What a provider sends the browser back with. */
+export const providerAnswer = {
+  state: z.string().max(200),
+  code: z.string().min(1).max(4_000).optional(),
+  iss: z.string().max(2_000).optional().describe('Who answers (RFC 9207), if the provider says it'),
+  error: z.string().max(200).optional().describe('Why the provider refused, instead of `code`'),
+};
+export const providerAnswerExample = {
+  state: 'n3YbEJ2wvJ0yQpU5c8m0e1m4mWk9nqOaW0H7i1rZs0Q',
+  code: 'SplxlOBeZQQYbYS6WxSbIA',
+};
+export const authorizationUrl = z
+  .string()
+  .describe('Where to send the browser, which comes back to `/sign-in/openid/<provider>` of the console');
+export const authorizationUrlExample = {
+  url: 'https://id.example.com/authorize?client_id=reachback&response_type=code&scope=openid+email+profile',
+};
+
+export const startOpenIdSignIn = operation({
+  name: 'startOpenIdSignIn',
+  summary: 'Start to sign in with an identity provider',
+  description:
+    'Returns the address of the provider (OpenID Connect: authorization code with PKCE), and sets a cookie that binds the flow to the browser. The flow can be completed once, within 20 minutes. Returns 503 if the provider is unavailable.',
+  group: 'sign-in',
+  input: z.object({ provider: providerParameter }),
+  output: z.object({ url: authorizationUrl }),
+  responseExamples: { 200: authorizationUrlExample },
+  async handle(api, { browser }, { provider: id }) {
+    const provider = providerOf(api, id);
+    return { url: await sendToProvider(api, browser, provider, `${id} sign in`) };
+  },
+});
+
+export const openIdSignIn = operation({
+  name: 'openIdSignIn',
+  summary: 'Sign in with what an identity provider answered',
+  description:
+    'Takes the parameters that the provider sent the browser back with, starts a session and sets its cookie. Signs in the person that the identity is linked to, or else the person with its email address, if the provider says that it verified it; this links the identity. Creates the person if `invitation` is for that address, or if the installation lets its domain join. Returns 401 `code_required` if two-factor sign-in is on: continue with `confirmOpenIdSignIn`. Returns 401 `unauthorized` if the response does not belong to this browser, is invalid or was used; 403 `provider_refused`, `email_not_verified` or `unknown_person`; 409 `identity_taken` if the person is linked to another account of the provider.',
+  group: 'sign-in',
+  input: z.object({
+    provider: providerParameter,
+    ...providerAnswer,
+    invitation: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('From the link of an invitation, for a person without an account: creates it and accepts'),
+  }),
+  bodyExample: providerAnswerExample,
+  output: meView,
+  async handle(api, caller, { provider: id, invitation, ...answer }) {
+    const provider = providerOf(api, id);
+    const { browser } = caller;
+    const identity = await countFailures(api, caller, async () => {
+      const flow = await useFlow(api, `${id} sign in`, browser.begun.openid);
+      browser.keepBegun('openid', '', 0);
+      if (!flow) throw notProved();
+      return provider.prove(flow, answer, { user: browser.address });
+    });
+    const personId =
+      (await findPerson(api, identity)) ?? (await createNewcomer(api, { identity, provider, invitation }));
+    if (personId === null) throw await refuseStranger(api, caller, identity, provider);
+    const { totpConfirmedAt } = await api.db.person.findUniqueOrThrow({
+      where: { id: personId },
+      select: { totpConfirmedAt: true },
+    });
+    if (totpConfirmedAt && !provider.trustsSecondFactor) {
+      const expiresAt = api.clock.now().getTime() + proofMs;
+      const proof = await api.secrets.seal(JSON.stringify({ identity, personId, expiresAt }));
+      browser.keepBegun('proof', proof, proofMs / 1000);
+      throw new ApiError(
+        401,
+        'code_required',
+        'a code of your authenticator app, or a recovery code, is required',
+      );
+    }
+    return enter(api, caller, { personId, identity });
+  },
+});
+
+export const confirmOpenIdSignIn = operation({
+  name: 'confirmOpenIdSignIn',
+  summary: 'Sign in with a code, after an identity provider',
+  description:
+    'Completes a sign-in for which `openIdSignIn` returned `code_required`, in the same browser, within five minutes. After 10 failed attempts within 15 minutes, further attempts return 429.',
+  group: 'sign-in',
+  input: z.object({ code: z.string().max(40).describe('Six digits, or a recovery code') }),
+  bodyExample: { code: '123456' },
+  output: meView,
+  async handle(api, caller, { code }) {
+    const { browser } = caller;
+    const proof = await openProof(api, browser.begun.proof);
+    if (!proof) throw notProved();
+    const { personId } = proof;
+    const key = `after a provider ${personId}`;
+    await api.limits.byPerson.check(key);
+    try {
+      await checkSecondFactor(api, personId, code);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'unauthorized') {
+        await api.limits.byPerson.use(key).catch(() => {});
+        void noteRefusal(api, personId, browser.address);
+      }
+      throw error;
+    }
+    browser.keepBegun('proof', '', 0);
+    return enter(api, caller, proof);
+  },
+});
+
+/** @throws ApiError 404 */
+export function providerOf({ openid }: AccountApi, id: string): OpenIdProvider {
+  const found = openid.providers.find((provider) => provider.id === id);
+  if (!found) throw notFound('identity provider');
+  return found;
+}
+
+/** Starts a flow in the browser. @returns where it goes on @throws ApiError 503 */
+export async function sendToProvider(
+  api: AccountApi,
+  browser: AccountCaller['browser'],
+  provider: OpenIdProvider,
+  purpose: string,
+): Promise<string> {
+  const flow = startFlow(api, purpose);
+  const url = await provider.address(flow);
+  browser.keepBegun('openid', flow.ticket, flowMs / 1000);
+  return url;
+}
+
+/** What fails counts against the client address, unless somebody signed in with this browser before. @throws ApiError 429 */
+async function countFailures<Result>(
+  { limits, links }: AccountApi,
+  { browser }: AccountCaller,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  if (!links.read('device', browser.device)) await limits.byAddress.check(browser.address);
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unauthorized')
+      await limits.byAddress.use(browser.address).catch(() => {});
+    throw error;
+  }
+}
+
+async function enter(
+  api: AccountApi,
+  caller: AccountCaller,
+  { personId, identity }: { personId: string; identity: ProvenIdentity },
+) {
+  try {
+    await linkIdentity(api, { personId, identity, isUse: true });
+  } catch (error) {
+    if (error instanceof ApiError) void noteRefusal(api, personId, caller.browser.address);
+    throw error;
+  }
+  if (caller.session) await endSession(api, caller.session);
+  return signInPerson(api, caller, personId, `openid ${identity.provider}`);
+}
+
+async function refuseStranger(
+  api: AccountApi,
+  { browser }: AccountCaller,
+  { email }: ProvenIdentity,
+  { id, name }: OpenIdProvider,
+): Promise<ApiError> {
+  const reason = email === null ? 'email_not_verified' : 'unknown_person';
+  await noteProviderRefusal(api, { provider: id, reason, address: browser.address });
+  const message =
+    email === null
+      ? `${name} does not say that your email address is verified, and your account there is not linked to anyone here`
+      : `nobody here has the email address ${email}; ask for an invitation`;
+  return new ApiError(403, reason, message);
+}
+
+/** What the browser was given while a code is asked for; null where it is not ours or too old. */
+async function openProof({ secrets, clock }: AccountApi, sealed: string): Promise<Proof | null> {
+  if (sealed === '') return null;
+  const text = await secrets.open(sealed).catch(() => null);
+  if (text === null) return null;
+  // Sealed here, by `openIdSignIn`.
+  const proof = JSON.parse(text) as Proof & { expiresAt: number };
+  return proof.expiresAt > clock.now().getTime() ? proof : null;
+}
+
+interface Proof {
+  identity: ProvenIdentity;
+  personId: string;
+}

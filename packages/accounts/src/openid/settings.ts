@@ -1,0 +1,82 @@
+import { uuidOf } from '@reachback/common/values/ids';
+import { z } from 'zod';
+
+const label = z.string().trim().min(1).max(60);
+
+/** Anybody can have a tenant at Microsoft, and claim any address in it. */
+const manyTenants = /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)(\/|$)/;
+
+const setting = z.strictObject({
+  /** Part of the redirect URI, so that an answer of one provider is never taken for that of another. */
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower-case letters, digits and hyphens'),
+  /** What the button says. */
+  name: label,
+  issuer: z
+    .string()
+    .refine(isIssuer, 'must begin with https:// (http:// only for localhost)')
+    .refine((text) => !manyTenants.test(text), 'must be the issuer of one tenant'),
+  client_id: z.string().min(1).max(500),
+  client_secret: z.string().min(1).max(2_000),
+  scopes: z.string().default('openid email profile'),
+  /** Takes addresses as verified where the provider says nothing about that. */
+  trust_email: z.boolean().default(false),
+  /** Asks nobody who signs in there for the code of their authenticator app. */
+  trust_second_factor: z.boolean().default(false),
+  /** People with a verified address at one of these domains become members of an organization when they first sign in. */
+  join: z
+    .strictObject({
+      domains: z
+        .array(
+          z
+            .string()
+            .toLowerCase()
+            .regex(/^[^@\s]+\.[^@\s]+$/, 'must be like example.com'),
+        )
+        .min(1)
+        .max(100),
+      organization_id: z
+        .string()
+        .transform((text) => uuidOf('org', text) ?? '')
+        .refine((id) => id !== '', 'must be an id like org_…'),
+      role: z.enum(['admin', 'member', 'viewer']).default('member'),
+    })
+    .optional(),
+});
+
+/** One identity provider (OpenID Connect) as the operator describes it. */
+export type OpenIdSettings = z.output<typeof setting>;
+
+const settings = z
+  .array(setting)
+  .max(10)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'ids must be unique')
+  .refine((all) => new Set(all.map(({ issuer }) => issuer)).size === all.length, 'issuers must be unique');
+
+/** The variable OPENID_PROVIDERS: a JSON array. None without it. */
+export const openIdProviders = z
+  .string()
+  .default('[]')
+  .transform((text, context): OpenIdSettings[] => {
+    const parsed = settings.safeParse(parseJson(text));
+    if (parsed.success) return parsed.data;
+    for (const { path, message } of parsed.error.issues)
+      context.addIssue([path.join('.'), message].filter(Boolean).join(' '));
+    return z.NEVER;
+  });
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not an array, which is what the message says.
+    return text;
+  }
+}
+
+/** Private hosts are allowed: the operator chooses the issuer, and nobody else can. */
+function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, search, hash } = new URL(text);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return (protocol === 'https:' || (protocol === 'http:' && isLocal)) && !search && !hash;
+}
