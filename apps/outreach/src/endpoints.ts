@@ -23,6 +23,8 @@ import { resumeCampaign } from './campaigns/operations/resume-campaign.ts';
 import { updateCampaign } from './campaigns/operations/update-campaign.ts';
 import { updateStep } from './campaigns/operations/update-step.ts';
 import { campaignDays } from './campaigns/results/campaign-days.ts';
+import { campaignResults } from './campaigns/results/campaign-results.ts';
+import { overview } from './campaigns/results/overview.ts';
 import { stepNumbers } from './campaigns/results/step-numbers.ts';
 import type { Context, OutreachPage } from './context.ts';
 import { eventTypes } from './events/event-types.ts';
@@ -78,7 +80,9 @@ export const endpoints: AnyEndpoint<Context>[] = [
   route('GET /api/v1/campaigns', 'outreach:read', listCampaigns),
   route('GET /api/v1/campaigns/days', 'outreach:read', campaignDays),
   route('GET /api/v1/campaigns/:id', 'outreach:read', getCampaign),
+  route('GET /api/v1/campaigns/:id/results', 'outreach:read', campaignResults),
   route('GET /api/v1/campaigns/:id/step-numbers', 'outreach:read', stepNumbers),
+  route('GET /api/v1/overview', 'outreach:read', overview),
   route('PATCH /api/v1/campaigns/:id', 'outreach:write', updateCampaign),
   route('POST /api/v1/campaigns/:id/pause', 'outreach:write', pauseCampaign),
   route('POST /api/v1/campaigns/:id/resume', 'outreach:write', resumeCampaign),

@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg';
+import { addResults, type ResultChange } from '../campaigns/results/add-results.ts';
+import { answeredEmailSql } from '../campaigns/results/lead-results.ts';
 import type { ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 
 interface LeadKey {
@@ -13,6 +15,10 @@ export interface LeadStanding extends LeadKey {
   category: ReplyCategory | null;
   /** Whether the person wrote, ever. */
   hasReplied: boolean;
+  /** The email that the replies count for, see campaigns/results/lead-results.ts; null without any. */
+  creditedSendId: string | null;
+  /** Of the lead, at that moment. */
+  status: string;
 }
 
 /**
@@ -21,22 +27,36 @@ export interface LeadStanding extends LeadKey {
  * @returns null when there is no such lead
  */
 export async function lockStanding(client: PoolClient, key: LeadKey): Promise<LeadStanding | null> {
-  const { rows } = await client.query<Pick<LeadStanding, 'campaignId' | 'category'>>(
-    `select campaign_id as "campaignId", category from leads where organization_id = $1 and id = $2 for update`,
+  const { rows } = await client.query<
+    Pick<LeadStanding, 'campaignId' | 'category' | 'creditedSendId' | 'status'>
+  >(
+    `select campaign_id as "campaignId", category, credited_send_id as "creditedSendId", status
+       from leads where organization_id = $1 and id = $2 for update`,
     [key.organizationId, key.leadId],
   );
   return rows[0] ? { ...key, ...rows[0], hasReplied: (await newestReply(client, key)).hasReplied } : null;
 }
 
-/** Writes the lead's category anew from its replies. */
-export async function updateStanding(client: PoolClient, before: LeadStanding): Promise<LeadStanding> {
+/**
+ * Writes the lead's category anew from its replies, and which email these count for: the one that the first reply of the
+ * person answered, unless a meeting or an opt-out came before.
+ * @param answered the email that the reply of this change answers; unless given, the last one before the first reply
+ */
+export async function updateStanding(
+  client: PoolClient,
+  before: LeadStanding,
+  answered: string | null = null,
+): Promise<LeadStanding> {
   const after = { ...before, ...(await newestReply(client, before)) };
-  await client.query(`update leads set category = $3 where organization_id = $1 and id = $2`, [
-    after.organizationId,
-    after.leadId,
-    after.category,
-  ]);
-  return after;
+  if (after.category === before.category && after.hasReplied === before.hasReplied) return after;
+  const { rows } = await client.query<Pick<LeadStanding, 'creditedSendId' | 'status'>>(
+    `update leads l set category = $3, credited_send_id = case
+            when $4::boolean then coalesce(l.credited_send_id, $5::uuid, ${answeredEmailSql})
+            when l.status in ('meeting_booked', 'opted_out') then l.credited_send_id end
+      where l.organization_id = $1 and l.id = $2 returning credited_send_id as "creditedSendId", status`,
+    [after.organizationId, after.leadId, after.category, after.hasReplied, answered],
+  );
+  return { ...after, ...rows[0] };
 }
 
 /** Makes the campaign's numbers follow: `replied` counts leads that wrote, `interested` those of that category. */
@@ -47,12 +67,31 @@ export async function countStanding(
 ): Promise<void> {
   const replied = Number(after.hasReplied) - Number(before.hasReplied);
   const interested = Number(after.category === 'interested') - Number(before.category === 'interested');
-  if (replied === 0 && interested === 0) return;
+  if (replied === 0 && interested === 0 && before.creditedSendId === after.creditedSendId) return;
   await client.query(
     `update campaign_numbers set replied = replied + $3, interested = interested + $4
       where organization_id = $1 and campaign_id = $2`,
     [after.organizationId, after.campaignId, replied, interested],
   );
+  await addResults(client, after.organizationId, [...resultsOf(before, -1), ...resultsOf(after, 1)]);
+}
+
+/** What the lead comes to, for the email that it counts for. */
+function resultsOf(
+  { creditedSendId: sendId, hasReplied, category, status }: LeadStanding,
+  sign: 1 | -1,
+): ResultChange[] {
+  if (!sendId) return [];
+  const signed = (is: boolean) => (is ? sign : 0);
+  return [
+    {
+      sendId,
+      replied: signed(hasReplied),
+      interested: signed(category === 'interested'),
+      meetings: signed(status === 'meeting_booked'),
+      opted_out: signed(status === 'opted_out'),
+    },
+  ];
 }
 
 async function newestReply(client: PoolClient, { organizationId, leadId }: LeadKey) {

@@ -1,6 +1,8 @@
 import { planOf, readsOf } from '@reachback/testing/database/plans';
 import { campaignDaysQuery } from '../../src/campaigns/results/campaign-days.ts';
-import { stepNumbersQuery } from '../../src/campaigns/results/step-numbers.ts';
+import { resultsQuery } from '../../src/campaigns/results/campaign-results.ts';
+import { overviewQuery } from '../../src/campaigns/results/overview.ts';
+import { jobs } from '../../src/jobs.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { aReply } from '../support/replies.ts';
 import { aSend } from '../support/sends.ts';
@@ -71,20 +73,118 @@ describe('days', () => {
   });
 });
 
+const recount = () =>
+  jobs
+    .find(({ name }) => name === 'recount-campaigns')!
+    .run(service.context, {}, new AbortController().signal);
+
+/** Kim answers the first of two emails, and later the second; Ann's email, of another variant, comes back. */
+async function aHistory() {
+  const { db } = service.context;
+  const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
+  const kim = await aSend(service, organization, { campaign, mailbox });
+  await aSend(service, organization, { campaign, mailbox, lead: kim, position: 2 });
+  await db.send.updateMany({
+    where: { leadId: kim.uuid, position: 2 },
+    data: { sentAt: later(48), campaignDay: later(48) },
+  });
+  await aReply(service, organization, { campaign, lead: kim, at: 3_600_000 });
+  await aReply(service, organization, { campaign, lead: kim, at: 49 * 3_600_000 });
+  await db.lead.updateMany({
+    where: { id: kim.uuid },
+    data: { category: 'interested', status: 'meeting_booked' },
+  });
+  const ann = await aSend(service, organization, { campaign, mailbox });
+  await db.send.updateMany({ where: { leadId: ann.uuid }, data: { variantId: 'b', bouncedAt: later(1) } });
+  await aReply(service, organization, { campaign, lead: ann, at: 3_600_000, category: 'bounce' });
+  await aSend(service, organization, { campaign, mailbox, status: 'claimed' });
+  // As after an upgrade: nothing was counted when it happened.
+  await recount();
+}
+
+describe('results', () => {
+  const results = async (query = '', of = organization) =>
+    (await of.owner.get(`/api/v1/campaigns/${campaign.id}/results${query}`).expect(200)).body;
+  const none = {
+    sent: 1,
+    contacted: 0,
+    delivered: 1,
+    replied: 0,
+    interested: 0,
+    meetings: 0,
+    opted_out: 0,
+    bounced: 0,
+  };
+
+  it('are listed by day, step, variant and mailbox, with their intervals', async () => {
+    await aHistory();
+    const first = { ...none, sent: 2, contacted: 2, replied: 1, interested: 1, meetings: 1, bounced: 1 };
+    const byDay = await results();
+    expect(byDay).toMatchObject({
+      by: 'day',
+      time_zone: 'Pacific/Auckland',
+      data: [
+        { day: '2026-03-02', ...first },
+        { day: '2026-03-04', ...none },
+      ],
+      total: { ...first, sent: 3, delivered: 2 },
+    });
+    expect(byDay.data[0].rates).toEqual({
+      replied: { value: 1, low: expect.closeTo(0.2065, 3), high: 1, of: 1 },
+      interested: { value: 1, low: expect.closeTo(0.2065, 3), high: 1, of: 1 },
+      meetings: { value: 1, low: expect.closeTo(0.2065, 3), high: 1, of: 1 },
+      opted_out: { value: 0, low: 0, high: expect.closeTo(0.7935, 3), of: 1 },
+      bounced: { value: 0.5, low: expect.closeTo(0.0945, 3), high: expect.closeTo(0.9055, 3), of: 2 },
+    });
+    expect(byDay.total.rates.replied).toMatchObject({ value: 0.5, of: 2 });
+    expect((await results('?days=1')).data).toMatchObject([{ day: '2026-03-04' }]);
+    const step = expect.stringMatching(/^stp_/);
+    expect((await results('?by=step')).data).toMatchObject([
+      { step_id: step, position: 1, ...first },
+      { step_id: step, position: 2, ...none },
+    ]);
+    expect((await results('?by=variant')).data).toMatchObject([
+      { step_id: step, position: 1, variant: null, ...first, sent: 1, contacted: 1, bounced: 0 },
+      { step_id: step, position: 1, variant: 'b', ...none, contacted: 1, delivered: 0, bounced: 1 },
+      { step_id: step, position: 2, variant: null, ...none },
+    ]);
+    expect((await results('?by=mailbox')).data).toMatchObject([
+      { mailbox_id: mailbox.id, email: expect.any(String), ...first, sent: 3, delivered: 2 },
+    ]);
+    const { body } = await organization.owner.get('/api/v1/overview?days=28').expect(200);
+    expect(body).toMatchObject({
+      days: 28,
+      data: [
+        { day: '2026-03-02', ...first },
+        { day: '2026-03-04', ...none },
+      ],
+      total: { ...first, sent: 3, delivered: 2, rates: { replied: { value: 0.5, of: 2 } } },
+    });
+  });
+
+  it('are empty before the first email, and without rates', async () => {
+    const { data, total } = await results('?by=variant');
+    expect(data).toEqual([]);
+    expect(total).toMatchObject({ sent: 0, rates: { replied: null, bounced: null } });
+  });
+
+  it('are of the own organization only, and of what can be asked for', async () => {
+    const other = await service.organization();
+    await other.owner.get(`/api/v1/campaigns/${campaign.id}/results`).expect(404);
+    await organization.owner.get('/api/v1/campaigns/x/results').expect(404);
+    await organization.owner.get(`/api/v1/campaigns/${campaign.id}/results?by=hour`).expect(400);
+    await organization.owner.get(`/api/v1/campaigns/${campaign.id}/results?days=367`).expect(400);
+    await aHistory();
+    expect((await other.owner.get('/api/v1/overview').expect(200)).body.data).toEqual([]);
+    await organization.owner.get('/api/v1/overview?days=91').expect(400);
+    const caller = await organization.ownerWith(['webhooks:manage']);
+    await caller.get('/api/v1/overview').expect(403);
+  });
+});
+
 describe('step numbers', () => {
-  it('count a reply for the email before it, once per lead', async () => {
-    const { db } = service.context;
-    const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
-    const kim = await aSend(service, organization, { campaign, mailbox });
-    await aSend(service, organization, { campaign, mailbox, lead: kim, position: 2 });
-    await db.send.updateMany({ where: { leadId: kim.uuid, position: 2 }, data: { sentAt: later(48) } });
-    await aReply(service, organization, { campaign, lead: kim, at: 3_600_000 });
-    await aReply(service, organization, { campaign, lead: kim, at: 49 * 3_600_000 });
-    await db.lead.updateMany({ where: { id: kim.uuid }, data: { category: 'interested' } });
-    const ann = await aSend(service, organization, { campaign, mailbox });
-    await db.send.updateMany({ where: { leadId: ann.uuid }, data: { variantId: 'b', bouncedAt: later(1) } });
-    await aReply(service, organization, { campaign, lead: ann, at: 3_600_000, category: 'bounce' });
-    await aSend(service, organization, { campaign, mailbox, status: 'claimed' });
+  it('are those of the results by variant', async () => {
+    await aHistory();
     const { body } = await organization.owner
       .get(`/api/v1/campaigns/${campaign.id}/step-numbers`)
       .expect(200);
@@ -106,22 +206,28 @@ describe('step numbers', () => {
   });
 });
 
-it('reads by indexes, and of the emails 20,000 at most', async () => {
+it('reads no emails, leads or replies for results, and only by indexes', async () => {
   const { pool } = service.context;
   await pool.query(
-    `insert into sends (organization_id, campaign_id, lead_id, step_id, position, mailbox_id, status, message_id, is_first,
-            campaign_day, mailbox_day, sent_at, created_at)
-     select $1, case when n % 2 = 0 then $2::uuid else new_id() end, new_id(), $2::uuid, 1, $2::uuid, 'sent', n::text, true, $3::timestamptz, $3::timestamptz, $3::timestamptz,
-            $3::timestamptz - make_interval(secs => n) from generate_series(1, 60000) n`,
+    `insert into campaign_results (organization_id, campaign_id, day, step_id, variant, sent)
+     select $1, case when c = 0 then $2::uuid else new_id() end, $3::date - d, new_id(), 'b', 1
+       from generate_series(0, 20) c, generate_series(0, 364) d, generate_series(1, 8)`,
     [organization.id, campaign.uuid, noon],
   );
-  await pool.query('vacuum analyze sends, replies, leads, campaign_days');
-  const numbers = stepNumbersQuery(organization.id, campaign.uuid);
-  const { rows } = await pool.query<{ emails: number }>(numbers);
-  expect(rows.map(({ emails }) => emails)).toEqual([20_000]);
-  const plan = await planOf(pool, numbers, 'force_custom_plan');
-  expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThanOrEqual(25_000);
-  for (const read of readsOf(plan, 'sends')) expect(read['Node Type']).toBe('Index Scan');
+  await pool.query('vacuum analyze campaign_results, campaign_mailbox_results, campaign_days');
+  const key = { organizationId: organization.id, campaignId: campaign.uuid };
+  for (const by of ['day', 'step', 'variant', 'mailbox'] as const) {
+    const plan = await planOf(pool, resultsQuery({ by, key, days: 366, now: noon }), 'force_custom_plan');
+    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThanOrEqual(9_500);
+    for (const table of ['sends', 'leads', 'replies']) expect(readsOf(plan, table)).toEqual([]);
+  }
+  const overviewPlan = await planOf(
+    pool,
+    overviewQuery({ organizationId: organization.id, days: 28, now: noon }),
+    'force_custom_plan',
+  );
+  for (const read of readsOf(overviewPlan, 'campaign_results'))
+    expect(read['Node Type']).toMatch(/Index|Bitmap/);
   const daysPlan = await planOf(
     pool,
     campaignDaysQuery({ organizationId: organization.id, campaignIds: undefined, days: 28, now: noon }),

@@ -19,12 +19,14 @@ afterAll(async () => {
 const readTools = [
   'coldemail_campaigns',
   'coldemail_campaign',
+  'coldemail_results',
   'coldemail_check_campaign',
   'coldemail_replies',
 ];
 const allTools = [
   'coldemail_campaigns',
   'coldemail_campaign',
+  'coldemail_results',
   'coldemail_pause_campaign',
   'coldemail_resume_campaign',
   'coldemail_check_campaign',
@@ -61,6 +63,7 @@ describe.each(waysToConnect)('an assistant that connects the way "%s"', (way) =>
     expect(Object.fromEntries(tools.map(({ name, annotations }) => [name, annotations]))).toEqual({
       coldemail_campaigns: hints(true, false, false),
       coldemail_campaign: hints(true, false, false),
+      coldemail_results: hints(true, false, false),
       coldemail_pause_campaign: hints(false, false, false),
       coldemail_resume_campaign: hints(false, false, true),
       coldemail_check_campaign: hints(true, false, false),

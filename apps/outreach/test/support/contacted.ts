@@ -1,5 +1,6 @@
 import { countFromRows } from '../../src/campaigns/recount.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from './builders.ts';
+import { correctedResults } from './counters.ts';
 import { aSend } from './sends.ts';
 import { noon, type Service, type TestOrganization } from './service.ts';
 
@@ -44,6 +45,7 @@ export async function aContactedLead(
     where: { campaignId: campaign.uuid },
     data: { sent: counts.sent, contacted: counts.contacted },
   });
+  await correctedResults(service, organization, campaign);
   const send = await db.send.findFirstOrThrow({ where: { leadId: lead!.uuid } });
   return { ...lead!, campaign, mailbox, sendId: send.id, messageId: send.messageId };
 }

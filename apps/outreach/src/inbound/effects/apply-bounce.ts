@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { pauseIfTroubled } from '../../campaigns/auto-pause.ts';
+import { addResults, type ResultChange } from '../../campaigns/results/add-results.ts';
 import type { BounceSource } from '../../kinds/event-sources.ts';
 import { endLeads } from '../../leads/ending/end-lead.ts';
 import { countStanding, lockStanding, updateStanding } from '../../replies/lead-standing.ts';
@@ -46,7 +47,7 @@ export async function applyBounce(
     await addReply(client, arrival, match, bounce.notice);
   }
   await confirmSend(client, organizationId, match);
-  await noteBounce(client, arrival, match, bounce);
+  const counted = await noteBounce(client, arrival, match, bounce);
   const after = await updateStanding(client, before);
   if (bounce.isHard) {
     const isTheLead = bounce.recipient === null || bounce.recipient === email;
@@ -55,14 +56,24 @@ export async function applyBounce(
     await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'bounced', source, at });
   }
   await countStanding(client, before, after);
+  await addResults(client, organizationId, counted);
   if (bounce.isHard) await pauseIfTroubled(client, { organizationId, campaignId, now: at });
   return inboundResult(verdict, bounce.rule, match);
 }
 
-/** At the mail itself, from which auto-pause counts. */
-async function noteBounce(client: PoolClient, arrival: Arrival, match: Match, bounce: BounceDetails) {
-  await client.query(
-    `update sends set error = $3, bounced_at = coalesce(bounced_at, $4) where organization_id = $1 and id = $2`,
+/** At the mail itself, from which auto-pause counts. @returns what the results change by */
+async function noteBounce(
+  client: PoolClient,
+  arrival: Arrival,
+  match: Match,
+  bounce: BounceDetails,
+): Promise<ResultChange[]> {
+  const { rows } = await client.query<{ isFirst: boolean; isGone: boolean }>(
+    `with before as (select bounced_at from sends where organization_id = $1 and id = $2 for update)
+     update sends s set error = $3, bounced_at = coalesce(s.bounced_at, $4) from before
+      where s.organization_id = $1 and s.id = $2
+     returning before.bounced_at is null and s.bounced_at is not null as "isFirst",
+               s.status in ('sent', 'uncertain') as "isGone"`,
     [
       arrival.organizationId,
       match.sendId,
@@ -70,4 +81,7 @@ async function noteBounce(client: PoolClient, arrival: Arrival, match: Match, bo
       bounce.isHard ? arrival.receivedAt : null,
     ],
   );
+  return rows
+    .filter(({ isFirst }) => isFirst)
+    .map(({ isGone }) => ({ sendId: match.sendId, bounced: 1, delivered: isGone ? -1 : 0 }));
 }

@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg';
+import { addResultsSql, resultNames } from '../../campaigns/results/add-results.ts';
+import { resultsOfRowsSql } from '../../campaigns/results/lead-results.ts';
 import { returnQuota } from '../../pace/daily-quota.ts';
 import { completeCampaigns } from './end-lead.ts';
 
@@ -91,4 +93,17 @@ async function uncount(
       where l.organization_id = $1 and l.id = $2 and n.organization_id = $1 and n.campaign_id = l.campaign_id`,
     [organizationId, leadId],
   );
+  await client.query(uncountResultsSql, [organizationId, leadId]);
 }
+
+const uncountResultsSql = `
+  with was as (${resultsOfRowsSql({ sends: 's.organization_id = $1 and s.lead_id = $2', leads: 'l.organization_id = $1 and l.id = $2' })}),
+  changed as (
+    select campaign_id, day, step_id, variant_id, mailbox_id,
+           ${resultNames.map((name) => `-${name} as ${name}`).join(', ')}
+      from was where ${resultNames.map((name) => `${name} <> 0`).join(' or ')}),
+  counters as materialized (
+    select campaign_id from campaign_numbers
+     where organization_id = $1 and campaign_id in (select campaign_id from changed) order by campaign_id for update),
+  ${addResultsSql('changed', 'counters')}
+  select 1`;

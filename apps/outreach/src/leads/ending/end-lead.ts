@@ -5,6 +5,8 @@ import { writeCampaignPaused } from '../../events/campaign-paused.ts';
 import type { LeadEventType } from '../../events/event-types.ts';
 import type { BounceSource, OptOutSource } from '../../kinds/event-sources.ts';
 import { writeLeadEvents } from '../../events/lead-events.ts';
+import { addResults } from '../../campaigns/results/add-results.ts';
+import { lastEmailSql } from '../../campaigns/results/lead-results.ts';
 import { stoppedByPerson, type StopReason } from '../../kinds/lead-statuses.ts';
 import type { LeadEnd, LeadStatus } from '../../kinds/lead-statuses.ts';
 import { isUnderWay, statusesBefore } from './lead-states.ts';
@@ -37,6 +39,12 @@ interface MovedLead {
   id: string;
   campaignId: string;
   from: LeadStatus;
+  /** The email that its meeting or opt-out counts for. */
+  creditedSendId: string | null;
+  wasCredited: boolean;
+  /** 1 or 0, read only when it was not credited. */
+  replied: number;
+  interested: number;
 }
 
 /**
@@ -83,12 +91,18 @@ async function tell(client: PoolClient, change: LeadsEnd, leadIds: string[]): Pr
 async function moveLeads(client: PoolClient, change: LeadsEnd): Promise<MovedLead[]> {
   const { rows } = await client.query<MovedLead>(
     `with locked as (
-       select id, status from leads where organization_id = $1 and id = any($2) order by id for update)
+       select id, status, credited_send_id from leads where organization_id = $1 and id = any($2) order by id for update)
      update leads l set status = $3, stop_reason = $4, stop_detail = $5, due_at = null, answer_until = null,
-            ended_at = $7
+            ended_at = $7,
+            credited_send_id = case when $3 in ('meeting_booked', 'opted_out')
+              then coalesce(l.credited_send_id, ${lastEmailSql()}) else l.credited_send_id end
        from locked k
       where l.organization_id = $1 and l.id = k.id and k.status = any($6)
-     returning l.id, l.campaign_id as "campaignId", k.status as "from"`,
+     returning l.id, l.campaign_id as "campaignId", k.status as "from",
+            l.credited_send_id as "creditedSendId", k.credited_send_id is not null as "wasCredited",
+            (l.category is not distinct from 'interested')::int as interested,
+            (k.credited_send_id is null and l.credited_send_id is not null and exists (
+              select 1 from replies r where r.organization_id = $1 and r.lead_id = l.id and not r.automatic))::int as replied`,
     [
       change.organizationId,
       change.leads.map(({ id }) => id),
@@ -134,6 +148,18 @@ async function count(
       where n.organization_id = $1 and n.campaign_id = t.id`,
     [organizationId, JSON.stringify(changes)],
   );
+  const results = moved.flatMap(({ creditedSendId: sendId, wasCredited, from, replied, interested }) => {
+    const meetings = { before: Number(from === 'meeting_booked'), after: Number(to === 'meeting_booked') };
+    const optOuts = { before: Number(from === 'opted_out'), after: Number(to === 'opted_out') };
+    if (!sendId) return [];
+    // Of a lead whose replies and ends counted for no email so far, all of them do from now on.
+    if (!wasCredited)
+      return [{ sendId, replied, interested, meetings: meetings.after, opted_out: optOuts.after }];
+    return [
+      { sendId, meetings: meetings.after - meetings.before, opted_out: optOuts.after - optOuts.before },
+    ];
+  });
+  await addResults(client, organizationId, results);
 }
 
 function counted(status: LeadStatus, from: LeadStatus, to: LeadStatus): number {

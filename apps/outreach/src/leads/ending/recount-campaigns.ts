@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import type { Context } from '../../context.ts';
 import { completeCampaigns } from './end-lead.ts';
 import { correctCounts, type CampaignKey } from '../../campaigns/recount.ts';
+import { correctResults, creditEmails } from '../../campaigns/results/recount-results.ts';
 
 /** A campaign is recounted this often, at most. */
 const recountEveryMs = 24 * 60 * 60 * 1000;
@@ -32,6 +33,7 @@ export async function recountCampaigns(context: Context, signal: AbortSignal): P
     const [key] = rows;
     if (!key) return;
     try {
+      await creditEmails(pool, key, signal);
       await inTransaction(pool, (client) => recount(context, client, key));
     } catch (error) {
       // It is looked at again in a day, after the others.
@@ -43,6 +45,12 @@ export async function recountCampaigns(context: Context, signal: AbortSignal): P
 async function recount({ clock, log }: Context, client: PoolClient, key: CampaignKey): Promise<void> {
   // First, so that the statement after it sees what another correction has done.
   await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [lockClass, key.campaignId]);
+  const wrongResults = await correctResults(client, key);
+  if (wrongResults > 0)
+    log.warn(
+      { campaignId: wireId('cmp', key.campaignId), rows: wrongResults },
+      'results of a campaign were corrected',
+    );
   const wrong = await correctCounts(client, key);
   if (!wrong) return;
   log.warn({ campaignId: wireId('cmp', key.campaignId), wrong }, 'counters of a campaign were corrected');

@@ -68,7 +68,7 @@ export async function insertSends(
             message_id text, is_first boolean, campaign_day date, test boolean)
        join steps p on p.organization_id = $1 and p.id = t.step_id and p.position = t.position
      on conflict (organization_id, lead_id, step_id) do update
-        set status = 'claimed', attempts = s.attempts + 1, mailbox_id = $2, message_id = excluded.message_id, lease_id = $6, campaign_day = excluded.campaign_day, mailbox_day = $3
+        set status = 'claimed', attempts = s.attempts + 1, mailbox_id = $2, variant_id = excluded.variant_id, message_id = excluded.message_id, lease_id = $6, campaign_day = excluded.campaign_day, mailbox_day = $3
       where s.status = 'deferred'
      returning id, lead_id, attempts`,
     [mailbox.organizationId, mailbox.id, mailbox.today, JSON.stringify(wanted.map(rowOf)), now, leaseId],

@@ -1,3 +1,5 @@
+import { addResultsSql } from '../../campaigns/results/add-results.ts';
+
 /**
  * Writes emails that went out: the send, the lead's next due time, the campaign's counters. Sends and leads are locked by
  * then, so that the counters are the last to be, in the order of leads/ending/locks.ts. Rows are asked for by their ids,
@@ -17,6 +19,9 @@ export const advanceLeadsSql = `
            text = coalesce(gone.text, s.text), error = gone.note
       from gone
      where s.organization_id = $1 and s.id = any($2::uuid[]) and s.id = gone."sendId"
+    returning s.campaign_id, s.campaign_day as day, s.step_id, s.variant_id, s.mailbox_id, 1 as sent,
+              s.is_first::int as contacted, (s.bounced_at is null)::int as delivered, 0 as replied, 0 as interested,
+              0 as meetings, 0 as opted_out, 0 as bounced
   ),
   -- A lead that ended in the meantime stays ended.
   lead as (
@@ -36,7 +41,8 @@ export const advanceLeadsSql = `
   counted as (
     select "campaignId" as campaign_id, count(*) as sent, count(*) filter (where "isFirst") as contacted
       from gone group by 1
-  )
+  ),
+  ${addResultsSql('send', 'counters')}
   update campaign_numbers n
      set sent = n.sent + counted.sent, contacted = n.contacted + counted.contacted, errors_in_a_row = 0
     from counted join counters on counters.campaign_id = counted.campaign_id

@@ -2,6 +2,7 @@ import { changedAfterCommit } from '@reachback/common/database/after-commit';
 import { inTransaction } from '@reachback/common/database/pool';
 import type { PoolClient } from 'pg';
 import { pauseIfTroubled } from '../../campaigns/auto-pause.ts';
+import { addResults } from '../../campaigns/results/add-results.ts';
 import { countNotRenderable } from '../../campaigns/stopped-unrendered.ts';
 import type { Context } from '../../context.ts';
 import { endLeads } from '../../leads/ending/end-lead.ts';
@@ -182,6 +183,11 @@ async function bounceLeads(
   );
   const leads = done.map(({ send }) => ({ id: send.lead.id }));
   await endLeads(client, { organizationId, leads, to: 'bounced', source: 'mailprovider_bounce', at });
+  await addResults(
+    client,
+    organizationId,
+    done.map(({ send }) => ({ sendId: send.sendId, bounced: 1 })),
+  );
 }
 
 async function failSends(

@@ -1,4 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
+import { addResults } from '../../campaigns/results/add-results.ts';
 import type { Context } from '../../context.ts';
 import { endLeads } from '../../leads/ending/end-lead.ts';
 import { lockLeads } from '../../leads/ending/locks.ts';
@@ -30,11 +31,13 @@ export async function stopUnrecordable(
     if (rowCount === 0) return;
     const end = { to: 'stopped', stopReason: 'not_delivered', stopDetail: detail, at: clock.now() } as const;
     await endLeads(client, { organizationId, leads: [{ id: leadId }], ...end });
-    if (isGone)
-      await client.query(
-        `update campaign_numbers set sent = sent + 1, contacted = contacted + $3
-          where organization_id = $1 and campaign_id = $2`,
-        [organizationId, campaignId, isFirst ? 1 : 0],
-      );
+    if (!isGone) return;
+    const contacted = isFirst ? 1 : 0;
+    await client.query(
+      `update campaign_numbers set sent = sent + 1, contacted = contacted + $3
+        where organization_id = $1 and campaign_id = $2`,
+      [organizationId, campaignId, contacted],
+    );
+    await addResults(client, organizationId, [{ sendId, sent: 1, contacted, delivered: 1 }]);
   });
 }

@@ -1,6 +1,6 @@
 import { newUuid } from '@reachback/common/values/ids';
 import { aCampaign, aMailbox, someLeads, type Made } from '../../support/builders.ts';
-import { trueCounts } from '../../support/counters.ts';
+import { correctedResults, trueCounts } from '../../support/counters.ts';
 import { aSend } from '../../support/sends.ts';
 import { noon, startService, type Service, type TestOrganization } from '../../support/service.ts';
 
@@ -54,6 +54,9 @@ async function aConversation(campaign: Made, status: string): Promise<Made> {
       ...(status === 'stopped' ? { stopped: one } : {}),
     },
   });
+  const { id: creditedSendId } = await db.send.findFirstOrThrow({ where: { leadId: lead!.uuid } });
+  await db.lead.updateMany({ where: { id: lead!.uuid }, data: { creditedSendId } });
+  await correctedResults(service, organization, campaign);
   return lead!;
 }
 

@@ -1,6 +1,6 @@
 import { wireId } from '@reachback/common/values/ids';
 import { aCampaign, aMailbox, someLeads, type Made } from '../../support/builders.ts';
-import { trueCounts } from '../../support/counters.ts';
+import { correctedResults, trueCounts } from '../../support/counters.ts';
 import { aSend } from '../../support/sends.ts';
 import { noon, startService, type Service, type TestOrganization } from '../../support/service.ts';
 
@@ -37,6 +37,7 @@ async function aContactedLead(): Promise<Made> {
     'update campaign_numbers set sent = 1, contacted = 1 where campaign_id = $1',
     [campaign.uuid],
   );
+  await correctedResults(service, organization, campaign);
   return lead;
 }
 

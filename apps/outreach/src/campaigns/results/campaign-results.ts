@@ -1,0 +1,169 @@
+import { notFound } from '@reachback/common/http/errors/errors';
+import { wireId } from '@reachback/common/values/ids';
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { campaignUuid } from '../campaign.ts';
+import { resultNames } from './add-results.ts';
+import {
+  presentResults,
+  resultFields,
+  resultRates,
+  totalResults,
+  type ResultCounts,
+} from './present-results.ts';
+
+const daysMax = 366;
+
+/** By what the results of a campaign are listed. */
+const resultKeys = ['day', 'step', 'variant', 'mailbox'] as const;
+
+export const campaignResults = endpoint({
+  name: 'getCampaignResults',
+  summary: 'Get the results of a campaign by day, step, variant or mailbox',
+  description:
+    'Returns what was sent and what came back, with the 95 % interval of each rate: as long as the intervals of two items overlap widely, do not prefer one over the other. A reply counts for the email it answers, or the last one before it; a meeting or an opt-out without a reply counts for the last email before it. Each lead counts once, for the day on which that email was sent, in the time zone of the campaign. Leads that opted out before their first email are not included.',
+  group: 'campaigns',
+  tool: { name: 'coldemail_results', title: 'Read the results of a campaign' },
+  input: z.object({
+    id: z.string().describe('Campaign id, `cmp_…`'),
+    by: z.enum(resultKeys).default('day').describe('What the items stand for'),
+    days: z
+      .int()
+      .min(1)
+      .max(daysMax)
+      .default(90)
+      .describe('With `by=day`: how many days, today included. The other lists cover the whole campaign'),
+  }),
+  output: z.object({
+    by: z.enum(resultKeys),
+    time_zone: z.string().describe('IANA name; days are those of this time zone'),
+    data: z.array(
+      z
+        .object({
+          day: z.iso.date().optional().describe('With `by=day`'),
+          step_id: z.string().optional().describe('With `by=step` and `by=variant`'),
+          position: z.int().min(1).nullable().optional().describe('Of the step; null if it was deleted'),
+          variant: z
+            .string()
+            .nullable()
+            .optional()
+            .describe('With `by=variant`; null for the text of the step itself'),
+          mailbox_id: z.string().optional().describe('With `by=mailbox`'),
+          email: z.string().nullable().optional().describe('Of the mailbox; null if it was deleted'),
+          ...resultFields,
+          ...resultRates,
+        })
+        .meta({ id: 'CampaignResult' }),
+    ),
+    total: totalResults,
+  }),
+  async handle({ pool, clock }, { organizationId }, { id, by, days }) {
+    const campaignId = campaignUuid(id);
+    const found = await pool.query<{ timeZone: string }>(
+      'select time_zone as "timeZone" from campaigns where organization_id = $1 and id = $2',
+      [organizationId, campaignId],
+    );
+    const [campaign] = found.rows;
+    if (!campaign) throw notFound('campaign');
+    const key = { organizationId, campaignId };
+    const query = resultsQuery({ by, key, days, now: clock.now() });
+    // sql: ...resultKeys.map((by) => ({ query: resultsQuery({ by, key: {} }) }))
+    const items = await pool.query<ItemRow>(query);
+    const total = await pool.query<ResultCounts>(totalSql, [organizationId, campaignId]);
+    return {
+      by,
+      time_zone: campaign.timeZone,
+      data: items.rows.map((row) => presentItem(by, row)),
+      total: presentResults(total.rows[0]!, 'contacted'),
+    };
+  },
+});
+
+type ResultKey = (typeof resultKeys)[number];
+
+interface ItemRow extends ResultCounts {
+  day: string | null;
+  stepId: string | null;
+  position: number | null;
+  variant: string | null;
+  mailboxId: string | null;
+  email: string | null;
+}
+
+function presentItem(by: ResultKey, row: ItemRow) {
+  const { day, stepId, position, variant, mailboxId, email, ...counts } = row;
+  const results = presentResults(counts, 'delivered');
+  switch (by) {
+    case 'day':
+      return { day: day!, ...results };
+    case 'step':
+      return { step_id: wireId('stp', stepId!), position, ...results };
+    case 'variant':
+      return { step_id: wireId('stp', stepId!), position, variant: variant || null, ...results };
+    case 'mailbox':
+      return { mailbox_id: wireId('mbx', mailboxId!), email, ...results };
+  }
+}
+
+const sums = resultNames.map((name) => `coalesce(sum(r.${name}), 0)::int as ${name}`).join(', ');
+const isSomething = 'sum(r.sent) <> 0 or sum(r.bounced) <> 0';
+
+const totalSql = `select ${sums} from campaign_results r where r.organization_id = $1 and r.campaign_id = $2`;
+
+/** The query of the items. It reads a row per day, step and variant, or one per mailbox: never emails or leads. */
+export function resultsQuery({
+  by,
+  key,
+  days,
+  now,
+}: {
+  by: ResultKey;
+  key: { organizationId: string; campaignId: string };
+  days: number;
+  now: Date;
+}): { text: string; values: unknown[] } {
+  const values: unknown[] = [key.organizationId, key.campaignId];
+  const ofCampaign = 'r.organization_id = $1 and r.campaign_id = $2';
+  const columns = (
+    given: Partial<Record<'day' | 'step' | 'position' | 'variant' | 'mailbox' | 'email', string>>,
+  ) =>
+    `${given.day ?? 'null::text'} as day, ${given.step ?? 'null::uuid'} as "stepId",
+       ${given.position ?? 'null::int'} as position, ${given.variant ?? 'null::text'} as variant,
+       ${given.mailbox ?? 'null::uuid'} as "mailboxId", ${given.email ?? 'null::text'} as email, ${sums}`;
+  const steps = 'left join steps s on s.organization_id = $1 and s.id = r.step_id';
+  switch (by) {
+    case 'day':
+      return {
+        text: `
+          select ${columns({ day: `to_char(r.day, 'YYYY-MM-DD')` })} from campaign_results r
+           where ${ofCampaign} and r.day > coalesce(local_day($3,
+                   (select time_zone from campaigns where organization_id = $1 and id = $2)), ($3::timestamptz at time zone 'UTC')::date) - $4::int
+           group by r.day having ${isSomething} order by r.day`,
+        values: [...values, now, days],
+      };
+    case 'step':
+      return {
+        text: `
+          select ${columns({ step: 'r.step_id', position: 's.position' })} from campaign_results r ${steps}
+           where ${ofCampaign} group by r.step_id, s.position having ${isSomething} order by s.position, r.step_id`,
+        values,
+      };
+    case 'variant':
+      return {
+        text: `
+          select ${columns({ step: 'r.step_id', position: 's.position', variant: 'r.variant' })}
+            from campaign_results r ${steps}
+           where ${ofCampaign} group by r.step_id, s.position, r.variant having ${isSomething}
+           order by s.position, r.step_id, r.variant`,
+        values,
+      };
+    case 'mailbox':
+      return {
+        text: `
+          select ${columns({ mailbox: 'r.mailbox_id', email: 'm.email' })} from campaign_mailbox_results r
+            left join mailboxes m on m.organization_id = $1 and m.id = r.mailbox_id
+           where ${ofCampaign} group by r.mailbox_id, m.email having ${isSomething} order by sum(r.sent) desc, r.mailbox_id`,
+        values,
+      };
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { ResultName } from './add-results.ts';
+import { wilsonInterval } from './wilson.ts';
+
+const count = z.int().min(0);
+
+/** A share with its uncertainty. */
+const rate = z
+  .object({
+    value: z.number().min(0).max(1),
+    low: z.number().min(0).max(1),
+    high: z.number().min(0).max(1),
+    of: count.describe('What it is a share of'),
+  })
+  .meta({ id: 'Rate' })
+  .nullable()
+  .describe('With its 95 % Wilson interval; null when there is nothing to take a share of');
+
+/** The fields of every item of results. */
+export const resultFields = {
+  sent: count.describe('Emails that were sent, or may have been'),
+  contacted: count.describe('Of these, first emails to a lead'),
+  delivered: count.describe('Of these, emails that did not bounce'),
+  replied: count.describe('Leads that replied; automatic replies do not count'),
+  interested: count.describe('Leads with the category `interested`'),
+  meetings: count.describe('Leads with the status `meeting_booked`'),
+  opted_out: count.describe('Leads with the status `opted_out`'),
+  bounced: count.describe('Emails whose address does not exist, refused at sending or returned later'),
+};
+
+const rates = z.object({ replied: rate, interested: rate, meetings: rate, opted_out: rate, bounced: rate });
+
+/** Numbers of emails, with rates per delivered email. */
+export const resultRates = {
+  rates: rates.describe('Per delivered email; `bounced` per email that was delivered or bounced'),
+};
+
+/** Numbers of leads, with rates per contacted lead. */
+export const totalResults = z
+  .object({
+    ...resultFields,
+    rates: rates.describe('Per contacted lead; `bounced` per email that was delivered or bounced'),
+  })
+  .meta({ id: 'ResultsTotal' });
+
+export type ResultCounts = Record<ResultName, number>;
+
+/** @param per what replies, interest, meetings and opt-outs are a share of */
+export function presentResults(counts: ResultCounts, per: 'delivered' | 'contacted') {
+  const shown = {} as ResultCounts;
+  // A number that went wrong, until it is recounted, must not take the whole answer with it.
+  for (const [name, value] of Object.entries(counts)) shown[name as ResultName] = Math.max(value, 0);
+  const of = shown[per];
+  return {
+    ...shown,
+    rates: {
+      replied: rateOf(shown.replied, of),
+      interested: rateOf(shown.interested, of),
+      meetings: rateOf(shown.meetings, of),
+      opted_out: rateOf(shown.opted_out, of),
+      bounced: rateOf(shown.bounced, shown.delivered + shown.bounced),
+    },
+  };
+}
+
+function rateOf(successes: number, of: number) {
+  if (of === 0) return null;
+  const { low, high } = wilsonInterval(successes, of);
+  return { value: rounded(Math.min(successes / of, 1)), low: rounded(low), high: rounded(high), of };
+}
+
+function rounded(share: number): number {
+  return Math.round(share * 1e6) / 1e6;
+}

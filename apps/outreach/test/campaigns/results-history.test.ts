@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import request from 'supertest';
+import { loadDueItems } from '../../src/inbound/items/due-items.ts';
+import { processItem } from '../../src/inbound/process-item.ts';
+import { unsubscribeLink } from '../../src/links/unsubscribe-link.ts';
+import { recordSendOutcomes, type FinishedSend } from '../../src/sending/record/record-send-outcomes.ts';
+import { stopUnrecordable } from '../../src/sending/record/stop-unrecordable.ts';
+import { applyBooking } from '../../src/inbound/effects/apply-booking.ts';
+import { inTransaction } from '@reachback/common/database/pool';
+import { newUuid } from '@reachback/common/values/ids';
+import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
+import { trueCounts } from '../support/counters.ts';
+import { aMail } from '../support/imap.ts';
+import { putMail } from '../support/inbound.ts';
+import { aBounceNotice, aSpamReport } from '../support/notices.ts';
+import { aSend } from '../support/sends.ts';
+import { startService, type Service, type TestOrganization } from '../support/service.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService('results history');
+});
+afterAll(() => service.close());
+
+const happenings = [
+  'email',
+  'email',
+  'email',
+  'uncertain',
+  'refused',
+  'unrecordable',
+  'reply',
+  'reply to the first',
+  'interested',
+  'opt out',
+  'bounce',
+  'spam',
+  'away',
+  'unsubscribe',
+  'booking',
+  'recategorize',
+  'delete',
+  'erase',
+] as const;
+type Happening = (typeof happenings)[number];
+
+interface World {
+  organization: TestOrganization;
+  mailboxes: Made[];
+  campaigns: Made[];
+  leads: (Made & { email: string; campaign: Made; mailbox: Made })[];
+}
+
+const steps = 3;
+
+async function aWorld(): Promise<World> {
+  const organization = await service.organization();
+  const mailboxes = [await aMailbox(service, organization), await aMailbox(service, organization)];
+  const campaigns: Made[] = [];
+  const leads: World['leads'] = [];
+  for (const _ of [1, 2]) {
+    const campaign = await aCampaign(service, organization, {
+      mailboxes,
+      steps: Array.from({ length: steps }, () => ({ delayDays: 1 })),
+      data: { answerDays: 3 },
+    });
+    campaigns.push(campaign);
+    const given = ['anna', 'berta', 'clara'].map((name) => ({ email: `${name}@customer.test` }));
+    const made = await someLeads(service, organization, campaign, given);
+    leads.push(...made.map((lead, index) => ({ ...lead, campaign, mailbox: mailboxes[index % 2]! })));
+  }
+  return { organization, mailboxes, campaigns, leads };
+}
+
+/** The lead's next step is claimed, and ends as given; nothing for a lead that has ended. */
+async function attempt(world: World, lead: World['leads'][number], kind: Happening): Promise<void> {
+  const { organization } = world;
+  const { db } = service.context;
+  const known = await db.lead.findFirst({
+    where: { id: lead.uuid, status: { in: ['pending', 'in_progress'] } },
+  });
+  const position = (await db.send.count({ where: { leadId: lead.uuid } })) + 1;
+  if (!known || position > steps) return;
+  // Another attempt of the round may be in between.
+  const made = await aSend(service, organization, { ...lead, lead, position, status: 'claimed' }).catch(
+    () => null,
+  );
+  if (!made) return;
+  const send = await db.send.findFirst({ where: { leadId: lead.uuid, position } });
+  if (!send) return;
+  const variantId = position === 2 ? 'b' : null;
+  await db.send.updateMany({ where: { id: send.id }, data: { variantId } });
+  const about = {
+    sendId: send.id,
+    leadId: lead.uuid,
+    campaignId: lead.campaign.uuid,
+    isFirst: position === 1,
+  };
+  if (kind === 'unrecordable')
+    return stopUnrecordable(service.context, organization.id, { ...about, isGone: true });
+  const outcome =
+    kind === 'refused'
+      ? { kind: 'bounced', error: '550 no such user' }
+      : {
+          kind: 'gone',
+          status: kind === 'uncertain' ? 'uncertain' : 'sent',
+          note: null,
+          subject: 'Hi',
+          text: 'Hi',
+        };
+  const finished = {
+    send: {
+      sendId: send.id,
+      attempts: 1,
+      isFirst: position === 1,
+      lead: { id: lead.uuid, email: lead.email },
+      campaign: { id: lead.campaign.uuid, testMode: false },
+    },
+    outcome,
+    // Only what recording reads of a claimed send.
+  } as unknown as FinishedSend;
+  await recordSendOutcomes(service.context, organization.id, [finished]);
+}
+
+async function happen(world: World, happening: Happening, lead: World['leads'][number], nth: number) {
+  const { organization } = world;
+  const { db, clock, pool } = service.context;
+  const sends = await db.send.findMany({
+    where: { leadId: lead.uuid, status: { in: ['sent', 'uncertain'] } },
+    orderBy: { position: 'asc' },
+  });
+  const messageId = (happening === 'reply to the first' ? sends[0] : sends.at(-1))?.messageId;
+  const put = (mail: string) => putMail(service, organization, lead.mailbox, mail);
+  const answer = async (text: string, headers: string[] = []) => {
+    if (messageId)
+      await put(aMail({ from: lead.email, inReplyTo: messageId, text: `${text} ${nth}`, headers }));
+  };
+  const about = { recipient: lead.email, messageId: messageId ?? '', to: 'sam@sender.test' };
+  switch (happening) {
+    case 'reply':
+    case 'reply to the first':
+      return answer('Please call me on Monday.');
+    case 'interested':
+      return answer('Sounds great, I am interested, let us talk.');
+    case 'opt out':
+      return answer('Please unsubscribe me.');
+    case 'away':
+      return answer('I am out of the office.', ['Auto-Submitted: auto-replied']);
+    case 'bounce':
+      return messageId ? put(aBounceNotice(about)) : undefined;
+    case 'spam':
+      return messageId ? put(aSpamReport(about)) : undefined;
+    case 'unsubscribe': {
+      const link = unsubscribeLink(service.context, organization.id, lead.uuid);
+      await request(service.app).post(new URL(link).pathname);
+      return;
+    }
+    case 'booking': {
+      const arrival = {
+        organizationId: organization.id,
+        itemId: newUuid(),
+        mailboxId: null,
+        receivedAt: clock.now(),
+        at: clock.now(),
+      };
+      await inTransaction(pool, (client) => applyBooking(client, arrival, lead.uuid, 'a test'));
+      return;
+    }
+    case 'recategorize': {
+      const replies = await db.reply.findMany({ where: { leadId: lead.uuid }, orderBy: { id: 'asc' } });
+      const reply = replies[nth % Math.max(replies.length, 1)];
+      const category = ['interested', 'out_of_office', 'not_interested', 'do_not_contact'][nth % 4];
+      if (reply)
+        await organization.owner.patch(`/api/v1/replies/rpl_${reply.id.replaceAll('-', '')}`, { category });
+      return;
+    }
+    case 'delete':
+      if (nth % 3 === 0) await organization.owner.delete(`/api/v1/leads/${lead.id}`);
+      return;
+    case 'erase':
+      if (nth % 3 === 0)
+        await organization.owner.post('/api/v1/persons/erase', { email: lead.email }).expect(200);
+      return;
+    default:
+      return attempt(world, lead, happening);
+  }
+}
+
+async function processAll({ organization }: World): Promise<void> {
+  const items = await loadDueItems(service.context.pool, {
+    organizationId: organization.id,
+    now: service.clock.now(),
+    limit: 100,
+    bytesMax: 1_000_000,
+  });
+  await Promise.all(items.map((item) => processItem(service.context, item)));
+}
+
+const histories = fc.array(
+  fc.array(fc.tuple(fc.constantFrom(...happenings), fc.nat({ max: 5 }), fc.nat({ max: 20 })), {
+    minLength: 1,
+    maxLength: 5,
+  }),
+  { minLength: 4, maxLength: 14 },
+);
+
+it('keeps the results what the rows come to, whatever happens, in any order and at the same time', async () => {
+  let counted = 0;
+  await fc.assert(
+    fc.asyncProperty(histories, async (rounds) => {
+      const world = await aWorld();
+      // Something to reply to.
+      for (const lead of world.leads.slice(1)) await attempt(world, lead, 'email');
+      for (const round of rounds) {
+        service.clock.advance(3_600_000);
+        await Promise.all([
+          ...round.map(([happening, index, nth]) => happen(world, happening, world.leads[index]!, nth)),
+          processAll(world),
+        ]);
+      }
+      await processAll(world);
+      for (const campaign of world.campaigns) {
+        await trueCounts(service, world.organization, campaign);
+        const { body } = await world.organization.owner
+          .get(`/api/v1/campaigns/${campaign.id}/results?by=mailbox`)
+          .expect(200);
+        counted += body.total.replied + body.total.opted_out + body.total.meetings + body.total.bounced;
+        for (const name of ['sent', 'delivered', 'replied', 'interested', 'meetings', 'opted_out', 'bounced'])
+          expect(body.data.reduce((sum: number, item: Record<string, number>) => sum + item[name]!, 0)).toBe(
+            body.total[name],
+          );
+      }
+    }),
+    { numRuns: 25 },
+  );
+  expect(counted).toBeGreaterThan(20);
+}, 240_000);
