@@ -181,7 +181,10 @@ async function happen(world: World, happening: Happening, lead: World['leads'][n
       if (nth % 3 === 0)
         await organization.owner.post('/api/v1/persons/erase', { email: lead.email }).expect(200);
       return;
-    default:
+    case 'email':
+    case 'uncertain':
+    case 'refused':
+    case 'unrecordable':
       return attempt(world, lead, happening);
   }
 }

@@ -13,10 +13,11 @@ const leadsAtOnce = 2_000;
 export async function creditEmails(
   pool: Pool,
   { organizationId, campaignId }: CampaignKey,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
-  while (!signal?.aborted) {
+  for (;;) {
+    signal.throwIfAborted();
     const { rows } = await pool.query<{ id: string }>(creditSql, [organizationId, campaignId, after]);
     if (rows.length < leadsAtOnce) return;
     after = rows.reduce((last, { id }) => (id > last ? id : last), after);
