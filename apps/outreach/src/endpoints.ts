@@ -30,6 +30,7 @@ import type { Context, OutreachPage } from './context.ts';
 import { eventTypes } from './events/event-types.ts';
 import { groups } from './api/groups.ts';
 import { samples } from './api/samples.ts';
+import { exportRefusedRows } from './imports/export-refused-rows.ts';
 import { getImport } from './imports/get-import.ts';
 import { importLeads } from './imports/import-leads.ts';
 import { listImports } from './imports/list-imports.ts';
@@ -104,6 +105,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
   route('GET /api/v1/imports', 'outreach:read', listImports),
   route('GET /api/v1/imports/:id', 'outreach:read', getImport),
   route('GET /api/v1/imports/:id/refused', 'outreach:read', listRefusedRows),
+  route('GET /api/v1/imports/:id/refused/export', 'outreach:read', exportRefusedRows),
   route('GET /api/v1/leads/:id', 'outreach:read', showLead),
   route('GET /api/v1/leads/:id/plan', 'outreach:read', leadPlan),
   route('PATCH /api/v1/leads/:id', 'outreach:write', updateLead),

@@ -1,92 +1,118 @@
 import { invalidRequest } from '@reachback/common/http/errors/errors';
-import { normalizeText } from '@reachback/common/values/normalize-text';
+import {
+  knownColumns,
+  knownFields,
+  plainColumnName,
+  type KnownField,
+} from '@reachback/common/values/known-columns';
 import { leadFieldColumns, variablePrefix, variablesColumn } from '../leads/lead-columns.ts';
 import { variableName, variablesMax } from '../leads/lead-input.ts';
-import { leadTextFields } from '../kinds/lead-texts.ts';
 import { csvError } from './csv-error.ts';
 
 /** Columns of a file, those that are left out among them. */
 const columnsMax = 2_000;
 
-const leadFields = ['email', ...leadTextFields] as const;
-type LeadField = (typeof leadFields)[number];
-
 /** What becomes of a column. */
-export type ColumnTarget = { field: LeadField } | { variable: string } | null;
+export type ColumnTarget = { field: KnownField } | { variable: string } | null;
 
-/** Names that other tools give the fields of a lead, as `plainName` makes them. */
-const fieldOfName = new Map<string, LeadField>([
-  ...leadFields.map((name) => [name, name] as const),
-  ...['e_mail', 'mail', 'email_address', 'e_mail_address'].map((name) => [name, 'email'] as const),
-  ...['firstname', 'given_name'].map((name) => [name, 'first_name'] as const),
-  ...['lastname', 'surname', 'family_name'].map((name) => [name, 'last_name'] as const),
-  ...['company_name', 'organization', 'organisation'].map((name) => [name, 'company'] as const),
-]);
+/** What the call says about columns. */
+export interface GivenColumns {
+  /** `Header:field` each; the field is one of the four, a variable's name, or `-` for none. */
+  columns?: readonly string[];
+  /** By header or `#` and place: a field, a variable's name, or null for none. Comes before `columns`. */
+  mapping?: ReadonlyMap<string, string | null>;
+}
+
+/** A column of a file. */
+export interface CsvColumn {
+  target: ColumnTarget;
+  /** Whether the call says so, or the header was known. */
+  decidedBy: 'mapping' | 'header' | null;
+}
+
+/** Columns that our own lists of refused rows have besides those of the file. */
+export const refusedColumns = ['import_line', 'import_reason', 'import_detail'] as const;
 
 /**
  * What becomes of each column of a file, in their order.
  *
- * By itself the header tells: `E-Mail`, `First Name` and the like are the fields of a lead, and every other column is
- * a variable, called like the column where that can stand in `{{…}}` and `job_title` for `Job Title` where not. A
- * column without a name is left out. Of a file that was exported here, what is no field to be given is left out too.
- * @param given `Header:field` each, before all that; the field is one of the four, a variable's name, or `-` for none
+ * By itself the header tells: what programs call the fields of a lead is known (known-columns.ts), and every other
+ * column is a variable, called like the column where that can stand in `{{…}}` and `job_title` for `Job Title` where
+ * not. A column without a name is left out. Of a file that was exported here, what is no field to be given is left out
+ * too.
  * @throws ApiError 400 naming the column
  */
-export function readColumns(header: readonly string[], given: readonly string[]): ColumnTarget[] {
+export function readColumns(header: readonly string[], given: GivenColumns = {}): CsvColumn[] {
   if (header.length > columnsMax)
     throw csvError(`the header has ${header.length} columns, at most ${columnsMax} are possible`);
-  const explicit = readGiven(header, given);
+  const chosen = readGiven(header, given);
   const own = isOwnExport(header);
-  const targets = header.map((name) => {
-    const chosen = explicit.get(name.trim());
-    if (chosen !== undefined) return chosen;
-    return own ? exportedTarget(name) : targetOf(name.trim());
+  const fields = knownColumns(header.map((name, index) => (chosen[index] === undefined ? name : '')));
+  const columns = header.map((name, index): CsvColumn => {
+    const target = chosen[index];
+    if (target !== undefined) return { target, decidedBy: 'mapping' };
+    if (own) return { target: exportedTarget(name), decidedBy: isLeadField(name) ? 'header' : null };
+    const field = fields[index];
+    return field
+      ? { target: { field }, decidedBy: 'header' }
+      : { target: variableOf(name.trim()), decidedBy: null };
   });
-  refuseDoubles(header, targets);
+  const targets = columns.map(({ target }) => target);
+  refuseDoubles(header, columns);
   if (!targets.some((target) => nameOf(target) === 'email')) {
     throw csvError(
-      `the header has no column for the address (${shortened(header.join(', '))}): name it email, or tell which it is in columns`,
+      `the header has no column for the address (${shortened(header.join(', '))}): name it email, or say which it is in mapping`,
     );
   }
   if (targets.filter((target) => target && 'variable' in target).length > variablesMax) {
-    throw csvError(`more than ${variablesMax} columns would become variables: leave some out with columns`);
+    throw csvError(`more than ${variablesMax} columns would become variables: leave some out with mapping`);
   }
-  return targets;
+  return columns;
 }
 
-function readGiven(header: readonly string[], given: readonly string[]): Map<string, ColumnTarget> {
-  const names = new Set(header.map((name) => name.trim()));
-  return new Map(
-    given.map((entry): [string, ColumnTarget] => {
-      const colon = entry.lastIndexOf(':');
-      const name = entry.slice(0, Math.max(colon, 0)).trim();
-      const target = entry.slice(colon + 1).trim();
-      if (colon < 0) throw invalidRequest('columns', `"${shortened(entry)}" is not of the form Header:field`);
-      if (!names.has(name)) throw invalidRequest('columns', `the file has no column "${shortened(name)}"`);
-      if (target === '-') return [name, null];
-      if (isLeadField(target)) return [name, { field: target }];
-      if (!variableName.test(target)) {
-        throw invalidRequest('columns', `"${shortened(target)}" is no name for a variable`);
-      }
-      return [name, { variable: target }];
-    }),
-  );
+/** What the call says, by column; undefined where it says nothing. */
+function readGiven(
+  header: readonly string[],
+  { columns = [], mapping = new Map() }: GivenColumns,
+): (ColumnTarget | undefined)[] {
+  const chosen: (ColumnTarget | undefined)[] = header.map(() => undefined);
+  const choose = (field: string, name: string, target: ColumnTarget) => {
+    const places = placesOf(header, name);
+    if (places.length === 0) throw invalidRequest(field, `the file has no column "${shortened(name)}"`);
+    for (const place of places) chosen[place] = target;
+  };
+  for (const entry of columns) {
+    const colon = entry.lastIndexOf(':');
+    const name = entry.slice(0, Math.max(colon, 0)).trim();
+    const target = entry.slice(colon + 1).trim();
+    if (colon < 0) throw invalidRequest('columns', `"${shortened(entry)}" is not of the form Header:field`);
+    choose('columns', name, targetOf('columns', target === '-' ? null : target));
+  }
+  for (const [name, target] of mapping) choose('mapping', name.trim(), targetOf('mapping', target));
+  return chosen;
 }
 
-function targetOf(name: string): ColumnTarget {
-  const plain = plainName(name);
-  const field = fieldOfName.get(plain);
-  if (field) return { field };
+function placesOf(header: readonly string[], name: string): number[] {
+  const named = header.flatMap((one, index) => (one.trim() === name ? [index] : []));
+  if (named.length > 0) return named;
+  const [, place] = /^#(\d{1,4})$/.exec(name) ?? [];
+  const index = Number(place ?? 0) - 1;
+  return index >= 0 && index < header.length ? [index] : [];
+}
+
+function targetOf(field: string, target: string | null): ColumnTarget {
+  if (target === null) return null;
+  if (isLeadField(target)) return { field: target };
+  if (!variableName.test(target))
+    throw invalidRequest(field, `"${shortened(target)}" is no name for a variable`);
+  return { variable: target };
+}
+
+function variableOf(name: string): ColumnTarget {
+  if (refusedColumns.some((own) => own === name)) return null;
   if (variableName.test(name)) return { variable: name };
+  const plain = plainColumnName(name);
   return plain === '' ? null : { variable: plain };
-}
-
-/** `größe_in_cm` becomes `grosse_in_cm`, `2nd line` becomes `_2nd_line`; at most 64 characters, or nothing. */
-function plainName(name: string): string {
-  const lower = name.toLowerCase().replaceAll('ß', 'ss');
-  const letters = normalizeText(lower, 'NFKD').replaceAll(/\p{M}/gu, '');
-  const joined = letters.replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '');
-  return (/^\d/.test(joined) ? `_${joined}` : joined).slice(0, 64);
 }
 
 /** Our exports alone have all of these. */
@@ -103,15 +129,17 @@ function exportedTarget(name: string): ColumnTarget {
   return variableName.test(variable) ? { variable } : null;
 }
 
-function refuseDoubles(header: readonly string[], targets: readonly ColumnTarget[]): void {
+function refuseDoubles(header: readonly string[], columns: readonly CsvColumn[]): void {
   const columnOf = new Map<string, number>();
-  for (const [index, target] of targets.entries()) {
+  for (const [index, { target }] of columns.entries()) {
     const name = nameOf(target);
     if (name === null) continue;
     const before = columnOf.get(name);
     if (before !== undefined) {
-      const both = [header[before]!, header[index]!].map((one) => `"${shortened(one)}"`).join(' and ');
-      throw csvError(`the columns ${both} are both ${name}: leave one out with columns`);
+      const both = [before, index].map((place) => `"${shortened(header[place]!)}"`).join(' and ');
+      throw csvError(
+        `the columns ${both} are both ${name} (#${before + 1} and #${index + 1}): leave one out with mapping, e.g. {"#${index + 1}": null}`,
+      );
     }
     columnOf.set(name, index);
   }
@@ -122,8 +150,8 @@ function nameOf(target: ColumnTarget): string | null {
   return 'field' in target ? target.field : target.variable;
 }
 
-function isLeadField(name: string): name is LeadField {
-  return leadFields.some((field) => field === name);
+function isLeadField(name: string): name is KnownField {
+  return knownFields.some((field) => field === name);
 }
 
 function shortened(text: string): string {

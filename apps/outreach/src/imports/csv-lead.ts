@@ -16,6 +16,8 @@ export interface CsvLead {
   fault: string | null;
   /** The cell to show if the row is refused: the one at fault, else the address. At most `valueLengthMax` characters. */
   value: string | null;
+  /** As they stand in the file. */
+  cells: readonly string[];
 }
 
 /** Longer than any valid address. */
@@ -27,10 +29,11 @@ const nobody: GivenLead = { email: null, ...noLeadTexts, variables: {} };
 export function readCsvLead({ line, cells }: CsvRow, targets: readonly ColumnTarget[]): CsvLead {
   try {
     const place = targets.findIndex((target) => target && 'field' in target && target.field === 'email');
-    return { line, lead: readCells(cells, targets), fault: null, value: shownValue(cells[place]) };
+    return { line, lead: readCells(cells, targets), fault: null, value: shownValue(cells[place]), cells };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { line, lead: nobody, fault: error.message, value: shownValue(cellAtFault(cells, targets)) };
+    const value = shownValue(cellAtFault(cells, targets));
+    return { line, lead: nobody, fault: error.message, value, cells };
   }
 }
 
@@ -51,6 +54,26 @@ function cellAtFault(cells: readonly string[], targets: readonly ColumnTarget[])
 /** The first cell without a column. */
 function cellBeyond(cells: readonly string[], targets: readonly ColumnTarget[]): string | undefined {
   return cells.slice(targets.length).find((cell) => cell.trim() !== '');
+}
+
+/** Longest row that is kept with its refusal, its headers included. */
+const rowLengthMax = 4_000;
+
+/** A refused row to be kept: each cell under its header; null for a long one. */
+export function keptCells(header: readonly string[], cells: readonly string[]): [string, string][] | null {
+  let length = 0;
+  const kept: [string, string][] = [];
+  for (let place = 0; place < Math.max(header.length, cells.length); place += 1) {
+    const pair: [string, string] = [storable(header[place] ?? ''), storable(cells[place] ?? '')];
+    length += pair[0].length + pair[1].length;
+    if (length > rowLengthMax) return null;
+    kept.push(pair);
+  }
+  return kept;
+}
+
+function storable(text: string): string {
+  return text.replaceAll('\0', '\uFFFD').toWellFormed();
 }
 
 function shownValue(cell: string | undefined): string | null {

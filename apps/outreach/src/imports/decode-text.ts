@@ -1,14 +1,43 @@
 import { isAscii } from 'node:buffer';
 import { csvError } from './csv-error.ts';
 
+/** Encodings that a call can name; of these, only UTF-8, UTF-16 and Windows-1252 are found out. */
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1250',
+  'windows-1251',
+  'windows-1252',
+  'windows-1253',
+  'windows-1254',
+  'windows-1257',
+  'iso-8859-1',
+  'iso-8859-2',
+  'iso-8859-15',
+  'koi8-r',
+  'macintosh',
+  'shift_jis',
+  'euc-jp',
+  'euc-kr',
+  'gb18030',
+  'big5',
+] as const;
+export type Encoding = (typeof encodings)[number];
+
 /**
  * The text of a file whose encoding nobody told: by its byte order mark; without one UTF-16 by the NUL of its first
  * character; else by the first character that is not ASCII, UTF-8 if it could be and Windows-1252 if not.
+ * @param options.encoding told by the call
+ * @param options.onEncoding called when it is certain; not for a file of ASCII alone
  * @throws ApiError 400 for a file that is in its encoding only up to some place
  */
-export async function* decodeFile(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+export async function* decodeFile(
+  chunks: AsyncIterable<Buffer>,
+  { encoding = 'auto', onEncoding = () => {} }: DecodeOptions = {},
+): AsyncGenerator<string> {
   let held: Buffer = Buffer.alloc(0);
-  let decode: Decode | null = null;
+  let decode: Decode | null = encoding === 'auto' ? null : namedDecoder(encoding, onEncoding);
   let atStart = true;
   for await (const chunk of chunks) {
     if (decode) {
@@ -17,47 +46,70 @@ export async function* decodeFile(chunks: AsyncIterable<Buffer>): AsyncGenerator
     }
     held = Buffer.concat([held, chunk]);
     if (held.length < longestCharacter) continue;
-    if (atStart) decode = decoderByStart(held);
+    if (atStart) decode = decoderByStart(held, onEncoding);
     atStart = false;
     const plain = decode ? 0 : asciiLength(held);
     if (plain > 0) yield held.toString('latin1', 0, plain);
     held = held.subarray(plain);
     if (!decode && held.length < longestCharacter) continue;
-    decode ??= decoderByCharacter(held);
+    decode ??= decoderByCharacter(held, onEncoding);
     yield decode(held, true);
   }
   if (decode) yield decode(Buffer.alloc(0), false);
-  else yield ((atStart ? decoderByStart(held) : null) ?? decoderByCharacter(held))(held, false);
+  else {
+    const found = atStart ? decoderByStart(held, onEncoding) : null;
+    yield (found ?? decoderByCharacter(held, onEncoding))(held, false);
+  }
 }
 
 /** Bytes of the longest character or mark. */
 const longestCharacter = 4;
 
 type Decode = (bytes: Buffer, more: boolean) => string;
+type OnEncoding = (encoding: Encoding) => void;
 
-function decoderByStart(bytes: Buffer): Decode | null {
+export interface DecodeOptions {
+  encoding?: Encoding | 'auto';
+  onEncoding?: OnEncoding;
+}
+
+function namedDecoder(encoding: Encoding, onEncoding: OnEncoding): Decode {
+  onEncoding(encoding);
+  if (encoding === 'windows-1252' || encoding === 'iso-8859-1') return (part) => windows1252(part);
+  if (encoding === 'utf-8' || encoding === 'utf-16le' || encoding === 'utf-16be')
+    return strictDecoder(encoding, () => {});
+  const decoder = new TextDecoder(encoding);
+  return (bytes, more) => decoder.decode(bytes, { stream: more });
+}
+
+function decoderByStart(bytes: Buffer, onEncoding: OnEncoding): Decode | null {
   const [first, second, third] = bytes;
-  if (first === 0xef && second === 0xbb && third === 0xbf) return strictDecoder('utf-8');
-  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return strictDecoder('utf-16le');
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return strictDecoder('utf-16be');
+  if (first === 0xef && second === 0xbb && third === 0xbf) return strictDecoder('utf-8', onEncoding);
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0))
+    return strictDecoder('utf-16le', onEncoding);
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0))
+    return strictDecoder('utf-16be', onEncoding);
   return null;
 }
 
 /** @param bytes begin with a character that is not ASCII */
-function decoderByCharacter(bytes: Buffer): Decode {
+function decoderByCharacter(bytes: Buffer, onEncoding: OnEncoding): Decode {
   const [first = 0, ...rest] = bytes.subarray(0, longestCharacter);
   const more = first < 0x80 ? 0 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
   const isUtf8 =
     more === 0 ||
     (first >= 0xc2 && first <= 0xf4 && rest.length >= more && rest.slice(0, more).every(isContinuation));
-  return isUtf8 ? strictDecoder('utf-8') : (part) => windows1252(part);
+  if (isUtf8) return strictDecoder('utf-8', bytes.length === 0 || first < 0x80 ? () => {} : onEncoding);
+  onEncoding('windows-1252');
+  return (part) => windows1252(part);
 }
 
 function isContinuation(byte: number): boolean {
   return byte >= 0x80 && byte < 0xc0;
 }
 
-function strictDecoder(encoding: 'utf-8' | 'utf-16le' | 'utf-16be'): Decode {
+function strictDecoder(encoding: 'utf-8' | 'utf-16le' | 'utf-16be', onEncoding: OnEncoding): Decode {
+  onEncoding(encoding);
   const decoder = new TextDecoder(encoding, { fatal: true });
   return (bytes, more) => {
     try {

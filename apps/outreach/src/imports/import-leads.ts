@@ -1,19 +1,25 @@
 import { BodyBrokeOff, bodyStream, type BodyStream } from '@reachback/common/http/input/body-stream';
+import { dryRunField } from '@reachback/common/http/input/dry-run';
 import { answer } from '@reachback/common/http/routing/endpoint';
-import { ApiError } from '@reachback/common/http/errors/errors';
+import { ApiError, invalidRequest } from '@reachback/common/http/errors/errors';
 import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { campaignUuid } from '../campaigns/campaign.ts';
 import { endpoint, type Context } from '../context.ts';
 import { refuseArchived } from '../leads/adding/add-to-campaign.ts';
 import { leadCheckFields, tagsInput, variablesMax } from '../leads/lead-input.ts';
-import { readColumns } from './csv-columns.ts';
+import { readColumns, type GivenColumns } from './csv-columns.ts';
 import { csvError } from './csv-error.ts';
-import { delimiters, type Delimiter } from './guess-delimiter.ts';
-import { importView, readImport, type ImportKey } from './import.ts';
+import { encodings, type Encoding } from './decode-text.ts';
+import { delimiterName, delimiters } from './guess-delimiter.ts';
+import { readImport, type ImportKey } from './import.ts';
 import { endImport, startImport } from './import-progress.ts';
 import { readCsv } from './read-csv.ts';
+import { importResult, tryImport, type FileFormat } from './try-import.ts';
 import { rowsMax, workFile, type OpenFile } from './work-file.ts';
+
+/** Of the query; Node takes 16 KiB for it and all headers. */
+const mappingLengthMax = 12_000;
 
 /**
  * Adds the rows of a file while it comes in. From the header on there is an import that others can watch; a file that
@@ -22,7 +28,7 @@ import { rowsMax, workFile, type OpenFile } from './work-file.ts';
 export const importLeads = endpoint({
   name: 'importLeads',
   summary: 'Import leads into a campaign from a CSV file',
-  description: `Reads up to ${rowsMax.toLocaleString('en')} rows and 100 MB as a stream; the first row is the header. Columns are matched by name or by \`columns\`, and other columns become variables. Each row passes the same checks as in \`addLeads\`. The import can be read while it runs, at the address in \`Location\`. An interrupted upload keeps the rows already added, and sending the file again adds nobody twice. A file that cannot be parsed returns 400 \`invalid_csv\`.`,
+  description: `Reads up to ${rowsMax.toLocaleString('en')} rows and 100 MB as a stream; the first row is the header. Columns are matched by \`mapping\` or by name, as HubSpot, Apollo, Instantly, Smartlead, lemlist, Outlook, Google and Salesforce call them, and other columns become variables. Delimiter and encoding are detected. Each row passes the same checks as in \`addLeads\`. The import can be read while it runs, at the address in \`Location\`. An interrupted upload keeps the rows already added, and sending the file again adds nobody twice. A file that cannot be parsed, or two columns for one field, return 400 \`invalid_csv\`. With \`dry_run\` the whole file is read, and the response shows the columns, the first rows, the counts and the rows that would be refused; nothing is imported.`,
   group: 'imports',
   bodyTypes: ['text/csv', 'multipart/form-data'],
   bodyBytesMax: 100_000_000,
@@ -32,30 +38,51 @@ export const importLeads = endpoint({
     ...leadCheckFields,
     tags: tagsInput.optional().describe('Given to every lead that is added; with commas'),
     delimiter: z
-      .enum(['auto', ...(Object.keys(delimiters) as Delimiter[])])
+      .string()
+      .refine(isDelimiter, `must be auto, ${Object.keys(delimiters).join(', ')}, or one character`)
       .default('auto')
-      .describe('auto: the one that the header has most of'),
+      .describe(
+        `auto, ${Object.keys(delimiters).join(', ')}, or one character. auto: what a line \`sep=\` above the header names, else the one of these that the header has most of`,
+      ),
+    encoding: z
+      .enum(['auto', ...encodings])
+      .default('auto')
+      .describe('auto: UTF-8, UTF-16 or Windows-1252, by a byte order mark or by the first characters'),
+    mapping: z
+      .string()
+      .max(mappingLengthMax)
+      .optional()
+      .describe(
+        'What columns become, as a JSON object: `{"E-mail":"email","Notes":null,"#3":"plan"}`. A key is a header or `#` and the place of a column; a value is email, first_name, last_name, company, the name of a variable, or null to ignore the column. Columns that are not listed are mapped by their header',
+      ),
     columns: z
       .array(z.string())
       .max(variablesMax + 4)
       .default([])
       .describe(
-        'How columns are mapped, as comma-separated `Header:field` pairs. A field is email, first_name, last_name, company, the name of a variable, or - to ignore the column. Columns that are not listed are mapped by their header; unknown headers become variables',
+        'Like `mapping`, which comes first, as comma-separated `Header:field` pairs, for headers without commas. A field is email, first_name, last_name, company, the name of a variable, or - to ignore the column. Unknown headers become variables',
       ),
+    ...dryRunField,
   }),
-  output: importView,
-  statuses: [201],
+  output: importResult,
+  statuses: [201, 200],
   async handle(context, { organizationId }, input) {
     const { pool, clock } = context;
     const campaign = { organizationId, campaignId: campaignUuid(input.id) };
     await refuseArchived(context, campaign);
     const { body, skip_generic: skipGeneric, skip_no_mail: skipNoMail, tags = [] } = input;
     const options = { tags, skipGeneric, skipNoMail, skipOtherCampaigns: input.skip_other_campaigns };
+    const addition = { ...campaign, ...options };
+    if (input.dry_run) {
+      const { bytesTotal } = body;
+      const result = await withFile(input, (file, format) =>
+        tryImport(context, { file, format, addition, bytesTotal }),
+      );
+      return answer(200, result);
+    }
     const key = await withFile(input, async (file) => {
       const started = await startImport(pool, { ...campaign, bytesTotal: body.bytesTotal, at: clock.now() });
-      await ended(context, started, file, () =>
-        workFile(context, { key: started, file, addition: { ...campaign, ...options } }),
-      );
+      await ended(context, started, file, () => workFile(context, { key: started, file, addition }));
       return started;
     });
     return answer(201, await readImport(pool, key, clock.now()), { Location: locationOf(key) });
@@ -64,27 +91,66 @@ export const importLeads = endpoint({
 
 interface Given {
   body: BodyStream;
-  delimiter: Delimiter | 'auto';
+  delimiter: string;
+  encoding: Encoding | 'auto';
   columns: string[];
+  mapping?: string;
+}
+
+function isDelimiter(given: string): boolean {
+  if (given === 'auto' || Object.hasOwn(delimiters, given)) return true;
+  // A quote or the end of a line means something else in every file.
+  return /^[^"\r\n\p{L}\p{N}]$/u.test(given);
+}
+
+/** @throws ApiError 400 for what is no such object */
+function readMapping(text: string | undefined): GivenColumns['mapping'] {
+  if (text === undefined) return undefined;
+  const parsed = mappingSchema.safeParse(jsonOf(text));
+  if (!parsed.success)
+    throw invalidRequest(
+      'mapping',
+      'must be a JSON object with a field, the name of a variable or null for each header',
+    );
+  return new Map(Object.entries(parsed.data));
+}
+
+const mappingSchema = z.record(z.string(), z.string().nullable());
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Opens the file up to its header, and lets go of what is left of it in the end. */
 async function withFile<T>(
-  { body, delimiter, columns }: Given,
-  work: (file: OpenFile) => Promise<T>,
+  { body, delimiter, encoding, columns, mapping }: Given,
+  work: (file: OpenFile, format: () => FileFormat) => Promise<T>,
 ): Promise<T> {
+  const given = { columns, mapping: readMapping(mapping) };
   let bytesRead = 0;
+  // For a file of ASCII alone, any of them is right.
+  let found: FileFormat = { delimiter: 'comma', encoding: 'utf-8' };
   async function* counted() {
     for await (const chunk of body.bytes) {
       bytesRead += chunk.length;
       yield chunk;
     }
   }
-  const rows = readCsv(counted(), delimiter);
+  const rows = readCsv(counted(), {
+    delimiter,
+    encoding,
+    onDelimiter: (character) => (found = { ...found, delimiter: delimiterName(character) }),
+    onEncoding: (name) => (found = { ...found, encoding: name }),
+  });
   try {
     const { value: header } = await rows.next();
     if (!header) throw csvError('the file is empty');
-    return await work({ rows, targets: readColumns(header.cells, columns), bytesRead: () => bytesRead });
+    const opened = { header: header.cells, columns: readColumns(header.cells, given), rows };
+    return await work({ ...opened, bytesRead: () => bytesRead }, () => found);
   } finally {
     await rows.return(undefined);
   }

@@ -2,11 +2,13 @@ import { changedAfterCommit, changedNow } from '@reachback/common/database/after
 import { newUuid } from '@reachback/common/values/ids';
 import type { Pool, PoolClient } from 'pg';
 import type { AddLeadsResult } from '../leads/adding/add-leads-result.ts';
-import type { CsvLead } from './csv-lead.ts';
+import { keptCells, type CsvLead } from './csv-lead.ts';
 import type { ImportKey } from './import.ts';
 
 /** Some rows, and what became of them. */
 export interface WorkedRows {
+  /** Of the file. */
+  header: readonly string[];
   leads: readonly CsvLead[];
   result: AddLeadsResult;
   /** How much of the file has come, which is a little more than these rows. */
@@ -32,19 +34,19 @@ export async function startImport(
 export async function recordRows(
   client: PoolClient,
   { organizationId, importId }: ImportKey,
-  { leads, result, bytesRead, at }: WorkedRows,
+  { header, leads, result, bytesRead, at }: WorkedRows,
 ): Promise<void> {
   changedAfterCommit(client, organizationId, ['imports', 'leads', 'campaigns']);
   const refused = (result.skipped_details ?? []).map(({ index, reason }) => {
-    const { line, fault, value } = leads[index]!;
-    return { place: index + 1, line, reason, detail: fault, value };
+    const { line, fault, value, cells } = leads[index]!;
+    return { place: index + 1, line, reason, detail: fault, value, cells: keptCells(header, cells) };
   });
   await client.query(
     `with refused as (
-       insert into import_refusals (organization_id, import_id, "row", line, reason, detail, value)
-       select $1, $2, i.rows + t.place, t.line, t.reason, t.detail, t.value
+       insert into import_refusals (organization_id, import_id, "row", line, reason, detail, value, cells)
+       select $1, $2, i.rows + t.place, t.line, t.reason, t.detail, t.value, t.cells
          from imports i,
-              jsonb_to_recordset($3::jsonb) as t (place int, line int, reason text, detail text, value text)
+              jsonb_to_recordset($3::jsonb) as t (place int, line int, reason text, detail text, value text, cells jsonb)
         where i.organization_id = $1 and i.id = $2)
      update imports i
         set rows = i.rows + $4, added = i.added + $5, in_other_campaigns = i.in_other_campaigns + $6,

@@ -7,7 +7,7 @@ import { leadSkipReasons } from '../leads/adding/add-leads-result.ts';
 import { valueLengthMax } from './csv-lead.ts';
 import { importUuid } from './import.ts';
 
-const refusedRow = z
+export const refusedRow = z
   .object({
     line: z.int().min(1).describe('Line of the file where the row starts; the header is line 1'),
     reason: z.enum(leadSkipReasons).describe('As in the response of `addLeads`'),
@@ -21,12 +21,12 @@ const refusedRow = z
   })
   .meta({ id: 'RefusedRow' });
 
-/** Of a refused row one cell is kept, enough to find and correct it; the rest is not stored. */
+/** The rows with the cell at fault; `exportRefusedRows` has all of their cells. */
 export const listRefusedRows = endpoint({
   name: 'listRefusedRows',
   summary: 'List the rows that an import did not add',
   description:
-    'Returns the rows in file order, with the line, the reason and the rejected value. Only this value is stored, not the whole row. Rows of erased people are removed.',
+    'Returns the rows in file order, with the line, the reason and the rejected value; `exportRefusedRows` returns the whole rows. Rows of erased people are removed.',
   group: 'imports',
   input: z.object({
     id: z.string(),

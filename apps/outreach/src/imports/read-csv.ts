@@ -1,8 +1,8 @@
 import { createPauses } from '@reachback/common/runtime/pauses';
 import { CsvError, parse } from 'csv-parse';
 import { csvError } from './csv-error.ts';
-import { decodeFile } from './decode-text.ts';
-import { guessDelimiter, type Delimiter } from './guess-delimiter.ts';
+import { decodeFile, type DecodeOptions } from './decode-text.ts';
+import { guessDelimiter } from './guess-delimiter.ts';
 
 /** One row of a CSV file, the header among them. */
 export interface CsvRow {
@@ -20,13 +20,19 @@ const lengthAtOnce = 8 * 1024;
 /**
  * Reads the rows of a CSV file while it comes, and drops the blank ones. Quotes are taken as they are meant: a quote
  * inside a cell that does not begin with one is a character like others.
+ * @param options.delimiter as `guessDelimiter` takes it; `onDelimiter` hears which it is
  * @throws ApiError 400 `invalid_csv`, saying after which line the file cannot be read
  */
 export async function* readCsv(
   bytes: AsyncIterable<Buffer>,
-  delimiter: Delimiter | 'auto',
+  {
+    delimiter = 'auto',
+    onDelimiter = () => {},
+    ...decoding
+  }: { delimiter?: string; onDelimiter?: (delimiter: string) => void } & DecodeOptions = {},
 ): AsyncGenerator<CsvRow> {
-  const { text, delimiter: by } = await guessDelimiter(decodeFile(bytes), delimiter);
+  const { text, delimiter: by } = await guessDelimiter(decodeFile(bytes, decoding), delimiter);
+  onDelimiter(by);
   const parser = createParser(by);
   const pause = createPauses();
   for await (const part of text) {

@@ -1,8 +1,9 @@
 import { apiError } from '@reachback/common/http/errors/errors';
 import type { Context } from '../context.ts';
-import { addToCampaign, type Addition } from '../leads/adding/add-to-campaign.ts';
+import { addToCampaign, tryToAdd, type Addition } from '../leads/adding/add-to-campaign.ts';
+import type { AddLeadsResult } from '../leads/adding/add-leads-result.ts';
 import { dropUnfit } from '../leads/adding/screen-leads.ts';
-import type { ColumnTarget } from './csv-columns.ts';
+import type { CsvColumn } from './csv-columns.ts';
 import { readCsvLead, type CsvLead } from './csv-lead.ts';
 import type { ImportKey } from './import.ts';
 import { recordRows } from './import-progress.ts';
@@ -16,8 +17,10 @@ const lengthAtOnce = 4 * 1024 * 1024;
 
 /** A file whose header was read. */
 export interface OpenFile {
+  header: readonly string[];
+  /** What becomes of each. */
+  columns: readonly CsvColumn[];
   rows: AsyncIterable<CsvRow>;
-  targets: readonly ColumnTarget[];
   bytesRead(): number;
 }
 
@@ -39,12 +42,39 @@ export async function workFile(
       seen,
     );
     await addToCampaign(context, { ...addition, read, details: true }, (client, result) =>
-      recordRows(client, key, { leads, result, bytesRead: file.bytesRead(), at: context.clock.now() }),
+      recordRows(client, key, {
+        header: file.header,
+        leads,
+        result,
+        bytesRead: file.bytesRead(),
+        at: context.clock.now(),
+      }),
     );
   }
 }
 
-async function* someAtOnce({ rows, targets }: OpenFile): AsyncGenerator<CsvLead[]> {
+/**
+ * Goes through the rows as `workFile` does, and adds nobody.
+ * @param onResult is given some rows at a time, and what would become of them
+ * @throws ApiError as `workFile`
+ */
+export async function tryFile(
+  context: Context,
+  work: { file: OpenFile; addition: Omit<Addition, 'read' | 'details'> },
+  onResult: (leads: readonly CsvLead[], result: AddLeadsResult) => void,
+): Promise<void> {
+  const seen = new Set<string>();
+  for await (const leads of someAtOnce(work.file)) {
+    const read = dropUnfit(
+      leads.map(({ lead }) => lead),
+      seen,
+    );
+    onResult(leads, await tryToAdd(context, { ...work.addition, read, details: true }));
+  }
+}
+
+async function* someAtOnce({ rows, columns }: OpenFile): AsyncGenerator<CsvLead[]> {
+  const targets = columns.map(({ target }) => target);
   let some: CsvLead[] = [];
   let length = 0;
   let count = 0;

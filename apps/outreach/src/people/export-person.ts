@@ -92,7 +92,7 @@ const itemsSql = (within: string) =>
     order by id`;
 const refusalsSql = (within: string) =>
   `select * from import_refusals where organization_id = $1 and ${within}
-    and position($2 in lower(value)) > 0 order by import_id, "row"`;
+    and position($2 in lower(coalesce(value, '') || coalesce(cells::text, ''))) > 0 order by import_id, "row"`;
 const eventsSql = `select id, type, body, created_at from webhook_events
   where organization_id = $1 and id = any($2::uuid[]) order by id`;
 const blocklistSql = 'select * from blocklist where organization_id = $1 and value = $2';

@@ -1,9 +1,9 @@
 import { readColumns } from '../../src/imports/csv-columns.ts';
 import { leadColumns } from '../../src/leads/lead-columns.ts';
 
-const targets = (header: string[], given: string[] = []) =>
-  readColumns(header, given).map(
-    (target) => target && ('field' in target ? target.field : `{{${target.variable}}}`),
+const targets = (header: string[], columns: string[] = [], mapping: Record<string, string | null> = {}) =>
+  readColumns(header, { columns, mapping: new Map(Object.entries(mapping)) }).map(
+    ({ target }) => target && ('field' in target ? target.field : `{{${target.variable}}}`),
   );
 
 it.each([

@@ -44,12 +44,20 @@ describe('400', () => {
     expect(await importsOf(organization, campaign)).toEqual([]);
   });
 
-  it.each(['?delimiter=pipe', '?columns=x:email', '?skip_generic=maybe', '?body=x', '?leads=1'])(
-    'refuses %s',
-    async (query) => {
-      await refused('email\na@x.com\n', 'invalid_request', /./, query);
-    },
-  );
+  it.each([
+    '?delimiter=ab',
+    '?delimiter=%22',
+    '?encoding=ebcdic',
+    '?mapping=x',
+    '?mapping=[]',
+    '?mapping={"x":"email"}',
+    '?columns=x:email',
+    '?skip_generic=maybe',
+    '?body=x',
+    '?leads=1',
+  ])('refuses %s', async (query) => {
+    await refused('email\na@x.com\n', 'invalid_request', /./, query);
+  });
 });
 
 describe('404', () => {

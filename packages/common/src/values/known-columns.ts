@@ -1,0 +1,119 @@
+import { normalizeText } from './normalize-text.ts';
+
+/** The fields of a lead that a column of a file can be; any other column is a variable. */
+export const knownFields = ['email', 'first_name', 'last_name', 'company'] as const;
+export type KnownField = (typeof knownFields)[number];
+
+/**
+ * What other programs call the fields, as `foldName` makes it. Names of an earlier list are meant when both are there:
+ * "Company" before "Company Name for Emails".
+ */
+const names: Record<KnownField, readonly string[]> = {
+  email: [
+    'email|mail|emailaddress|emailadresse|adresseemail|adressemail|courriel|correo|correoelectronico|emailadres|direcciondecorreoelectronico|direccionemail|postaelettronica|indirizzoemail|indirizzodipostaelettronica|adresemail|enderecodeemail',
+    'workemail|businessemail|companyemail|contactemail|primaryemail|leademail|email1|email1value|email1address|emailwork|emailaddress1|geschaeftlicheemail',
+    'personalemail|privateemail|otheremail',
+  ],
+  first_name: [
+    'firstname|givenname|forename|fname|vorname|prenom|voornaam|primeironome|imie',
+    'contactfirstname|leadfirstname|personfirstname|nombre|nome',
+  ],
+  last_name: [
+    'lastname|surname|familyname|lname|nachname|familienname|nomdefamille|apellido|apellidos|cognome|sobrenome|apelido|achternaam|nazwisko',
+    'contactlastname|leadlastname|personlastname|nom',
+  ],
+  company: [
+    'company|companyname|organization|organisation|organizationname|organisationname|firma|firmenname|unternehmen|entreprise|societe|nomdelasociete|empresa|nombredelaempresa|azienda|bedrijf|bedrijfsnaam|nomedaempresa',
+    'companyaccount|accountname|organization1name|associatedcompany|primaryassociatedcompany|currentcompany|contactcompany|leadcompany|employer',
+    'companynameforemails|cleanedcompanyname',
+  ],
+};
+
+/** By name: the field, and how early its list comes. */
+const known = new Map(
+  knownFields.flatMap((field) =>
+    names[field].flatMap((list, rank) => list.split('|').map((name) => [name, { field, rank }] as const)),
+  ),
+);
+
+/** `Größe in cm` becomes `grosse_in_cm`, `2nd line` becomes `_2nd_line`; at most 64 characters, or nothing. */
+export function plainColumnName(name: string): string {
+  const lower = name.toLowerCase().replaceAll('ß', 'ss').replaceAll('ł', 'l');
+  const letters = normalizeText(lower, 'NFKD').replaceAll(/\p{M}/gu, '');
+  const joined = letters.replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '');
+  return (/^\d/.test(joined) ? `_${joined}` : joined).slice(0, 64);
+}
+
+function foldName(name: string): string {
+  return plainColumnName(name).replaceAll('_', '');
+}
+
+/**
+ * Which columns are fields, by the header alone; null for the others. Of several that could be one field it is the one
+ * with the better name, and two with names as good are both given.
+ */
+export function knownColumns(header: readonly string[]): (KnownField | null)[] {
+  const found = header.map((name) => known.get(foldName(name)));
+  const best = new Map<KnownField, number>();
+  for (const one of found) if (one) best.set(one.field, Math.min(one.rank, best.get(one.field) ?? one.rank));
+  return found.map((one) => (one && one.rank === best.get(one.field) ? one.field : null));
+}
+
+/** Programs whose files are known by their headers. */
+export const columnSources = [
+  'hubspot',
+  'apollo',
+  'instantly',
+  'smartlead',
+  'lemlist',
+  'outlook',
+  'google',
+  'salesforce',
+] as const;
+export type ColumnSource = (typeof columnSources)[number];
+
+/** Columns that only files of that program have together; one of the lists is enough. */
+const marks: Record<ColumnSource, readonly (readonly string[])[]> = {
+  google: [['E-mail 1 - Value'], ['Phone 1 - Value', 'Given Name']],
+  outlook: [['E-mail Display Name'], ['E-Mail: Angezeigter Name'], ['E-mail Type'], ['E-mail 2 Address']],
+  apollo: [['Company Name for Emails'], ['Apollo Contact Id'], ['Apollo Account Id']],
+  hubspot: [
+    ['Record ID', 'Lifecycle Stage'],
+    ['Record ID', 'Lead Status'],
+    ['Record ID', 'Contact owner'],
+    ['Datensatz-ID', 'Lifecycle-Phase'],
+    ['hs_object_id'],
+  ],
+  salesforce: [
+    ['Company / Account'],
+    ['Lead Owner'],
+    ['Lead ID', 'Lead Source'],
+    ['LastName', 'LeadSource'],
+    ['Account Name', 'Contact ID'],
+    ['Account Name', 'Contact Owner'],
+  ],
+  smartlead: [
+    ['linkedin_profile', 'company_url'],
+    ['linkedin_profile', 'company_name', 'location'],
+  ],
+  lemlist: [
+    ['firstName', 'icebreaker'],
+    ['firstName', 'companyName', 'linkedinUrl'],
+    ['emailStatus', 'firstName'],
+  ],
+  instantly: [
+    ['Personalization', 'Company Name'],
+    ['Personalization', 'companyName'],
+    ['personalization', 'company_name'],
+  ],
+};
+
+/** The program that a file probably comes from. */
+export function columnSource(header: readonly string[]): ColumnSource | null {
+  const own = new Set(header.map((name) => name.trim().toLowerCase()));
+  const [source] = Object.entries(marks).find(([, lists]) =>
+    lists.some((list) => list.every((name) => own.has(name.toLowerCase()))),
+  ) ?? [null];
+  // The keys of the object above.
+  return source as ColumnSource | null;
+}
