@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import { newApp } from '../../src/http/routing/app-shell.ts';
@@ -54,6 +55,27 @@ describe('lifecycle', () => {
     const [{ headers, statusCode }] = (await once(call, 'response')) as [http.IncomingMessage];
     expect([statusCode, headers.connection]).toEqual([200, 'close']);
     await stopping;
+  });
+
+  it('keeps a thousand new connections while the process is busy', async () => {
+    const lifecycle = createLifecycle(log);
+    const { port } = await listen({
+      app: newApp({ trustedProxies: 0 }),
+      host: '127.0.0.1',
+      port: 0,
+      lifecycle,
+      drainMs: 100,
+    });
+    const script = `
+      let connected = 0;
+      const end = () => { process.stdout.write(String(connected)); process.exit(); };
+      setTimeout(end, 10_000);
+      for (let n = 0; n < 1_000; n += 1)
+        require('node:net').connect(${port}, '127.0.0.1', () => { if (++connected === 1_000) end(); }).on('error', () => {});`;
+    // Nothing is accepted while this waits for the other process.
+    const { stdout } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });
+    expect(Number(stdout)).toBe(1_000);
+    await lifecycle.stop();
   });
 
   it('refuses a port that is taken', async () => {
