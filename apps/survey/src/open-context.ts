@@ -1,4 +1,6 @@
 import { openAccounts } from '@reachback/accounts/accounts';
+import { rememberFirstVisits } from '@reachback/accounts/credentials/first-visits';
+import { changedNow } from '@reachback/common/database/after-commit';
 import { systemClock, type Clock } from '@reachback/common/runtime/clock';
 import type { Lifecycle } from '@reachback/common/runtime/lifecycle';
 import type { Log } from '@reachback/common/runtime/log';
@@ -57,5 +59,10 @@ export async function openContext(options: {
     visitPolicies: createVisitPolicies({ pool, accounts }),
     visitRecorder: createVisitRecorder(pool),
     invitationQuota: createInvitationQuota(pool, config),
+    firstVisits: rememberFirstVisits({
+      pool: accounts.pool,
+      log,
+      onFirst: (organizationId) => changedNow(pool, organizationId, ['organization-keys']),
+    }),
   };
 }

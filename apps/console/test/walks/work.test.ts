@@ -75,6 +75,8 @@ describe.each(installedBrowsers())('work with others, in a real browser, %s', (e
       await theirs.getByLabel('New password', { exact: true }).fill('a slow train in March');
       await theirs.getByRole('button', { name: 'Accept' }).click();
       await theirs.getByRole('navigation').first().waitFor();
+      await theirs.getByRole('heading', { name: 'Open follow-ups' }).waitFor();
+      expect(await theirs.getByRole('alert').count()).toBe(0);
       await theirs.goto('/responses');
       await theirs.locator('[data-card]').first().click();
       await theirs.getByLabel('Assigned to').waitFor();
@@ -128,10 +130,21 @@ describe.each(installedBrowsers())('work with others, in a real browser, %s', (e
       expect(configuration).toContain(run.credentials.surveyUrl);
     }));
 
-  it('a visit reported with the curl of a new key is followed until it is there', () =>
+  it('a new organization comes from its first steps to a survey that is sent', () =>
     walk(visitor, 'key', async () => {
       const { page } = visitor;
-      await page.goto('/connect/keys');
+      const choose = page.locator('.side-row').first();
+      const step = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+      await page.goto('/');
+      const before = await choose.innerText();
+      await choose.click();
+      await page.getByRole('menuitem', { name: 'New organization' }).click();
+      await page.getByRole('dialog').getByLabel('Name').fill('Harbour Clinic');
+      await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+      await step('Create the survey').getByRole('button', { name: 'Create', exact: true }).waitFor();
+      await step('Connect your booking system').getByRole('link').click();
+
+      await page.getByText('There is no survey yet').waitFor();
       await page
         .getByRole('button', { name: /^New key/ })
         .first()
@@ -148,14 +161,53 @@ describe.each(installedBrowsers())('work with others, in a real browser, %s', (e
           `${run.credentials.surveyUrl}/api/v1/visits`,
         );
         expect(await page.getByLabel('Authorization', { exact: true }).innerText()).toBe(`Bearer ${secret}`);
-        // What one pastes there is what curl sends.
-        expect(shown).toContain(await page.getByLabel('Body', { exact: true }).innerText());
+        // What one pastes there is what curl sends, which does not wait until it asks.
+        const body = await page.getByLabel('Body', { exact: true }).innerText();
+        expect(shown).toContain(body.replace(/\n\}$/, ',\n  "sendNow": true'));
       }
-      const { status, body } = await inShell(shown);
+      // A booking system names its visits as it likes.
+      const call = shown.replace(/first-visit-\w+/, 'appointment 4711');
+      expect(call).toContain('appointment 4711');
+      expect(await inShell(call)).toMatchObject({
+        status: 422,
+        body: { error: { code: 'no_default_survey' } },
+      });
+      await page.getByRole('button', { name: 'Create the default survey' }).click();
+      await page.getByText('The survey is ready').waitFor();
+      // At any hour, whenever this runs.
+      const changed = await page.evaluate(async () => {
+        const answer = await fetch('/survey/api/v1/settings', {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json', 'x-reachback-console': '1' },
+          body: JSON.stringify({
+            sendingWindow: { days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '24:00' },
+          }),
+        });
+        return answer.status;
+      });
+      expect(changed).toBe(200);
+      const { status, body } = await inShell(call);
       expect({ status, body }).toMatchObject({ status: 201, body: { status: 'scheduled' } });
       await page.getByText('Your first visit was received.').waitFor();
       await page.getByRole('link', { name: 'What became of it' }).click();
       await page.waitForURL((url) => url.searchParams.get('open') === body.invitationId);
+      const link = await run.linkIn(run.credentials.personEmail, '/s/');
+      expect((await fetch(link)).status).toBe(200);
+      await page
+        .getByRole('complementary', { name: 'Visit' })
+        .getByText(/^(Sent|Delivered)$/)
+        .first()
+        .waitFor();
+
+      await page.goto('/');
+      for (const done of ['Create the survey', 'Connect your booking system', 'Send the first survey'])
+        await step(done).getByLabel('Done').waitFor();
+      await choose.click();
+      await page
+        .getByRole('menuitemcheckbox', { name: before })
+        .or(page.getByRole('menuitem', { name: before }))
+        .click();
+      await page.getByText(before).first().waitFor();
     }));
 
   it('sample data is removed with one button, once, and is nowhere any more', () =>

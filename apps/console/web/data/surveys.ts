@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Location, Provider, Survey } from '@reachback/client/survey-types';
 import { account, survey } from './clients.ts';
-import { useMe } from './me.ts';
+import { currentLanguage } from '../words/words.ts';
+import { useMay, useMe } from './me.ts';
+import { queryClient } from './query-client.ts';
 
 const namesMax = 5_000;
 
@@ -39,6 +41,23 @@ export const surveysQuery = {
   queryFn: ({ signal }: Options): Promise<Survey[]> =>
     everyOne(survey.listSurveys.all({ limit: 500 }, { signal })),
 };
+
+/** Whether visits that name no survey have one. Undefined until known, and for who may not know. */
+export function useHasSurvey(): boolean | undefined {
+  const mayKnow = useMay('settings:manage');
+  const { data } = useQuery({
+    queryKey: ['surveys', 'default'],
+    queryFn: ({ signal }: Options) => survey.getSettings({}, { signal }),
+    enabled: mayKnow,
+  });
+  return data && data.defaultSurvey !== null;
+}
+
+/** The first survey is the default, with the texts of the language that is shown. */
+export async function createFirstSurvey(name: string): Promise<void> {
+  await survey.createSurvey({ name, language: currentLanguage() });
+  await queryClient.invalidateQueries({ queryKey: ['surveys'] });
+}
 
 /** The names behind the ids of a response or an invitation; undefined while unknown. */
 export function useNames(): (id: string | null | undefined) => string | undefined {

@@ -1,4 +1,4 @@
-import type { ListedCredential } from '@reachback/accounts/credentials/issue-credential';
+import type { ListedKey } from '@reachback/accounts/credentials/keys';
 import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 
@@ -13,12 +13,15 @@ export const keyView = z
     scopes: z.array(z.string()),
     created_at: moment,
     last_used_at: moment.nullable().describe('Exact to about a minute'),
+    first_visit_at: moment
+      .nullable()
+      .describe('When it first reported a visit; null if it has not yet. Rejected calls do not count'),
     expires_at: moment.nullable().describe('Null: never'),
     revoked_at: moment.nullable(),
   })
   .meta({ id: 'OrganizationKey' });
 
-export function presentKey(key: ListedCredential): z.input<typeof keyView> {
+export function presentKey(key: ListedKey): z.input<typeof keyView> {
   return {
     id: wireId('key', key.id),
     name: key.name,
@@ -26,6 +29,7 @@ export function presentKey(key: ListedCredential): z.input<typeof keyView> {
     scopes: key.scopes,
     created_at: key.createdAt.toISOString(),
     last_used_at: key.lastUsedAt?.toISOString() ?? null,
+    first_visit_at: key.firstVisitAt?.toISOString() ?? null,
     expires_at: key.expiresAt?.toISOString() ?? null,
     revoked_at: key.revokedAt?.toISOString() ?? null,
   };

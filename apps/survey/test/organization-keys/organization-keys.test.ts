@@ -3,6 +3,9 @@ import { addMember } from '@reachback/accounts/organizations/organizations';
 import { createPerson } from '@reachback/accounts/people/people';
 import { createToken } from '@reachback/accounts/credentials/tokens';
 import { scopes, type Role, type Scope } from '@reachback/common/auth/bearer-auth';
+import { listenOnChannel } from '@reachback/common/database/channel-listener';
+import { liveChannel } from '@reachback/common/database/live-changes';
+import { createLog } from '@reachback/common/runtime/log';
 import { aSurveyingOrganization, aVisit } from '../support/builders.ts';
 import { until } from '../support/lane.ts';
 import { callerWith, type Caller } from '@reachback/testing/network/caller';
@@ -37,6 +40,7 @@ describe('201', () => {
       scopes: ['survey:read', 'survey:write'],
       created_at: '2026-03-02T12:00:00.000Z',
       last_used_at: null,
+      first_visit_at: null,
       expires_at: '2027-03-02T12:00:00.000Z',
       revoked_at: null,
       secret: expect.stringMatching(/^rpk_/),
@@ -85,6 +89,50 @@ describe('200', () => {
     expect(body.data.map((key: { name: string }) => key.name)).toEqual(['Second', 'booking system']);
     const { secret: _once, ...shown } = made;
     expect(body.data[0]).toEqual({ ...shown, revoked_at: service.clock.now().toISOString() });
+  });
+});
+
+describe('first_visit_at', () => {
+  const firstVisit = async (owner: Caller, id: string) => {
+    const { body } = await owner.get(path).expect(200);
+    return body.data.find((key: { id: string }) => key.id === id).first_visit_at;
+  };
+
+  it('is the time of the first visit that this key reported, whatever it sends, and stays', async () => {
+    const { owner, key: other } = await aSurveyingOrganization(service);
+    const { body } = await owner.post(path, { name: 'Booking system' }).expect(201);
+    const system = callerWith(service, body.secret);
+    await other.post('/api/v1/visits', aVisit()).expect(201);
+    await system.get('/api/v1/responses').expect(200);
+    await system.post('/api/v1/visits', { ...aVisit(), dryRun: true }).expect(200);
+    await system.post('/api/v1/visits', { externalId: 'no-contact' }).expect(400);
+    expect(await firstVisit(owner, body.id)).toBeNull();
+    service.clock.advance(60_000);
+    const at = service.clock.now().toISOString();
+    // Without an identifier, as many systems report it.
+    await system.post('/api/v1/visits', aVisit({ externalId: undefined })).expect(201);
+    await until('it is known', async () => (await firstVisit(owner, body.id)) === at);
+    service.clock.advance(60_000);
+    await system.post('/api/v1/visits', aVisit()).expect(201);
+    expect(await firstVisit(owner, body.id)).toBe(at);
+  });
+
+  it('is announced to open screens', async () => {
+    const { id, owner } = await aSurveyingOrganization(service);
+    const { body } = await owner.post(path, { name: 'Booking system' }).expect(201);
+    const heard: string[] = [];
+    const listener = listenOnChannel({
+      connection: { connectionString: service.url },
+      channel: liveChannel,
+      log: createLog({ service: 'test', level: 'silent' }),
+      onPayload: (payload) => heard.push(payload),
+      onListening: () => {},
+    });
+    await until('somebody listens', () => Promise.resolve(listener.listening()));
+    await callerWith(service, body.secret).post('/api/v1/visits', aVisit()).expect(201);
+    await until('it is announced', () => Promise.resolve(heard.includes(`organization-keys:${id}`)));
+    expect(await firstVisit(owner, body.id)).not.toBeNull();
+    await listener.close();
   });
 });
 

@@ -1,11 +1,18 @@
 import type { AccountsContext } from '../context.ts';
+import { createCredential, revokeCredential, type CredentialStore } from './credential-store.ts';
 import {
-  createCredential,
-  listCredentials,
-  revokeCredential,
-  type CredentialStore,
-} from './credential-store.ts';
-import type { IssuedCredential, ListedCredential, NewCredential } from './issue-credential.ts';
+  listedColumns,
+  listedMax,
+  type IssuedCredential,
+  type ListedCredential,
+  type NewCredential,
+} from './issue-credential.ts';
+
+/** What people see of a key. */
+export interface ListedKey extends ListedCredential {
+  /** When it first reported a visit; see first-visits.ts. */
+  firstVisitAt: Date | null;
+}
 
 const keys: CredentialStore<{ organizationId: string }> = {
   kind: 'organization_key',
@@ -27,16 +34,19 @@ export async function createKey(
   context: AccountsContext,
   actor: string,
   { organizationId, ...asked }: NewCredential & { organizationId: string },
-): Promise<IssuedCredential> {
-  return createCredential(context, keys, { actor, owner: { organizationId }, asked });
+): Promise<IssuedCredential & ListedKey> {
+  const created = await createCredential(context, keys, { actor, owner: { organizationId }, asked });
+  return { ...created, firstVisitAt: null };
 }
 
 /** Newest first, revoked and expired ones included. */
-export async function listKeys(
-  context: AccountsContext,
-  organizationId: string,
-): Promise<ListedCredential[]> {
-  return listCredentials(context, keys, { organizationId });
+export async function listKeys({ db }: AccountsContext, organizationId: string): Promise<ListedKey[]> {
+  return db.organizationKey.findMany({
+    where: { organizationId },
+    select: { ...listedColumns, firstVisitAt: true },
+    orderBy: { createdAt: 'desc' },
+    take: listedMax,
+  });
 }
 
 /**

@@ -14,12 +14,15 @@ import { useKeys } from '../../shell/keys.ts';
 import { CopyBlock, useConnectWords } from './parts.tsx';
 import { lowerFirst } from '../../words/words.ts';
 
-interface Credential {
+/** One in the list. */
+export interface Credential {
   id: string;
   name: string;
   hint: string;
   scopes: string[];
   last_used_at: string | null;
+  /** Of keys only. */
+  first_visit_at?: string | null;
   expires_at: string | null;
   revoked_at: string | null;
 }
@@ -46,8 +49,8 @@ interface CredentialsProps<Scope extends string> {
   revoke: (id: string) => Promise<void>;
   /** Chosen at first in a new one. */
   usualScopes: readonly Scope[];
-  /** What to do with a new one, or with any while there is none. */
-  guide: (made: Made<Scope> | undefined, isUsed: boolean) => ReactNode;
+  /** What to do with a new one, or with any while there is none. `listed`: the new one as the list has it by now. */
+  guide: (made?: Made<Scope>, listed?: Credential) => ReactNode;
 }
 
 /** Credentials of one kind: created, shown once, revoked. */
@@ -58,7 +61,8 @@ export function Credentials<Scope extends string>(props: CredentialsProps<Scope>
   const [isNew, setNew] = useState(false);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [made, setMade] = useState<Made<Scope>>();
-  const queryKey = ['account', kind];
+  // Topics of live updates.
+  const queryKey = kind === 'keys' ? ['organization-keys'] : ['account', 'tokens'];
   const list = useQuery({
     queryKey,
     queryFn: ({ signal }) => load(signal),
@@ -81,7 +85,7 @@ export function Credentials<Scope extends string>(props: CredentialsProps<Scope>
   if (list.error && !list.data) return <Failure error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton />;
   const shown = list.data.data.filter(({ id, revoked_at: revoked }) => !revoked && !gone.has(id));
-  const isUsed = list.data.data.some(({ id, last_used_at: used }) => id === made?.id && used !== null);
+  const listed = list.data.data.find(({ id }) => id === made?.id);
   const add = (
     <Button kind="primary" icon={Plus} keys="n" onClick={() => setNew(true)}>
       {newLabel}
@@ -111,7 +115,7 @@ export function Credentials<Scope extends string>(props: CredentialsProps<Scope>
             {t.once}
           </Note>
           <CopyBlock label={made.name} text={made.secret} />
-          {guide(made, isUsed)}
+          {guide(made, listed)}
         </section>
       )}
       {shown.length === 0 ? (
@@ -163,7 +167,7 @@ export function Credentials<Scope extends string>(props: CredentialsProps<Scope>
           ))}
         </ul>
       )}
-      {!made && guide(undefined, false)}
+      {!made && guide()}
       {isNew && (
         <Create
           {...props}

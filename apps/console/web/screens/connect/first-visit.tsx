@@ -1,28 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { survey } from '../../data/clients.ts';
+import type { Credential } from './credentials.tsx';
 import { useConnectWords } from './parts.tsx';
 import { Recipes } from './recipes.tsx';
 
-/** A visit to report with a new key, and whether it arrived. */
-export function FirstVisit({ id, secret, isUsed }: { id: string; secret: string; isUsed: boolean }) {
+interface FirstVisitProps {
+  id: string;
+  secret: string;
+  /** The key as the list has it; undefined until it is there. */
+  listed: Credential | undefined;
+}
+
+/** A visit to report with a new key, and whether one arrived, whatever it says. */
+export function FirstVisit({ id, secret, listed }: FirstVisitProps) {
   const t = useConnectWords();
-  // Nobody else reports it: no list of visits says which key reported one.
-  const externalId = `first-visit-${id.slice(-8)}`;
+  const at = listed?.first_visit_at ?? null;
+  // The key does not say which visit was its first, only when. Beyond the newest 100, the list of visits will do.
   const visit = useQuery({
-    queryKey: ['invitations', 'first-visit', externalId],
-    queryFn: ({ signal }) => survey.listInvitations({ externalId, limit: 1 }, { signal }),
-    // In case live updates are not.
-    refetchInterval: ({ state }) => (state.data?.data.length ? false : 3000),
+    queryKey: ['invitations', 'first-visit', at],
+    queryFn: async ({ signal }) => {
+      const { data } = await survey.listInvitations({ limit: 100 }, { signal });
+      return data.find(({ created_at: reportedAt }) => reportedAt === at) ?? null;
+    },
+    enabled: at !== null,
   });
-  const received = visit.data?.data[0];
   return (
     <>
-      <Recipes secret={secret} externalId={externalId} />
-      <p role="status" className={received ? 'text-good-ink' : 'text-ink-2'}>
-        {received ? `${t.visitReceived} ` : isUsed ? t.otherCallReceived : t.waitingForVisit}
-        {received && (
-          <Link to="/visits" search={{ open: received.id }} className="link">
+      <Recipes secret={secret} externalId={`first-visit-${id.slice(-8)}`} />
+      <p role="status" className={at ? 'text-good-ink' : 'text-ink-2'}>
+        {at ? `${t.visitReceived} ` : listed?.last_used_at ? t.otherCallReceived : t.waitingForVisit}
+        {at && (
+          <Link to="/visits" search={visit.data ? { open: visit.data.id } : {}} className="link">
             {t.openVisit}
           </Link>
         )}

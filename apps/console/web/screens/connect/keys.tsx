@@ -3,6 +3,7 @@ import { useMay } from '../../data/me.ts';
 import { firstCall, useServices } from './addresses.ts';
 import { Credentials } from './credentials.tsx';
 import { FirstCall } from './first-call.tsx';
+import { FirstSurvey } from './first-survey.tsx';
 import { FirstVisit } from './first-visit.tsx';
 import { useConnectWords } from './parts.tsx';
 import { Recipes } from './recipes.tsx';
@@ -16,24 +17,28 @@ export function KeysTab() {
   const services = useServices();
   if (!useMay('settings:manage')) return <p className="text-ink-2">{t.keysForbidden}</p>;
   return (
-    <Credentials
-      kind="keys"
-      title={t.keys}
-      about={t.keysText}
-      newLabel={t.newKey}
-      noneLabel={t.noKeys}
-      scopes={scopes}
-      load={(signal) => survey.listOrganizationKeys({}, { signal })}
-      create={({ name, scopes: chosen, days }) =>
-        survey.createOrganizationKey({ name, scopes: chosen, expiresInDays: days || null })
-      }
-      revoke={(id) => survey.revokeOrganizationKey({ id })}
-      usualScopes={scopes}
-      guide={(made, isUsed) => {
-        if (!made) return <Recipes secret="rpk_…" externalId="appointment-1" />;
-        if (made.scopes.includes('survey:write')) return <FirstVisit {...made} isUsed={isUsed} />;
-        return <FirstCall secret={made.secret} call={firstCall(services, made.scopes)} isUsed={isUsed} />;
-      }}
-    />
+    <>
+      <FirstSurvey />
+      <Credentials
+        kind="keys"
+        title={t.keys}
+        about={t.keysText}
+        newLabel={t.newKey}
+        noneLabel={t.noKeys}
+        scopes={scopes}
+        load={(signal) => survey.listOrganizationKeys({}, { signal })}
+        create={({ name, scopes: chosen, days }) =>
+          survey.createOrganizationKey({ name, scopes: chosen, expiresInDays: days || null })
+        }
+        revoke={(id) => survey.revokeOrganizationKey({ id })}
+        usualScopes={scopes}
+        guide={(made, listed) => {
+          if (!made) return <Recipes secret="rpk_…" externalId="appointment-1" />;
+          if (made.scopes.includes('survey:write')) return <FirstVisit {...made} listed={listed} />;
+          const isUsed = Boolean(listed?.last_used_at);
+          return <FirstCall secret={made.secret} call={firstCall(services, made.scopes)} isUsed={isUsed} />;
+        }}
+      />
+    </>
   );
 }

@@ -17,12 +17,17 @@ export function Recipes({ secret, externalId }: { secret: string; externalId: st
   const address = `${useServices().survey}/api/v1/visits`;
   const person = useMe()?.person;
   const [firstName] = (person?.name ?? '').split(' ');
-  const body = JSON.stringify({ externalId, firstName, email: person?.email, visitAt }, null, 2);
+  const visit = { externalId, firstName, email: person?.email, visitAt };
+  const body = JSON.stringify(visit, null, 2);
+  // Who tries it out wants to see the survey, not wait for hours; a system that is set up keeps the delay.
+  const tried = JSON.stringify({ ...visit, sendNow: true }, null, 2);
   return (
     <section className="flex flex-col gap-4" aria-label={t.title}>
       <div>
         <h3 className="text-13">{t.title}</h3>
-        <p className="text-ink-2">{t.text(person?.email ?? '')}</p>
+        <p className="text-ink-2">
+          {t.text(person?.email ?? '')} {system === 'curl' && t.sendNow}
+        </p>
       </div>
       <div>
         <Segments
@@ -39,7 +44,7 @@ export function Recipes({ secret, externalId }: { secret: string; externalId: st
             `KEY=${secret}`,
             `curl '${address}' \\`,
             `  -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' \\`,
-            `  -d ${inShell(body)}`,
+            `  -d ${inShell(tried)}`,
           ].join('\n')}
         />
       ) : (

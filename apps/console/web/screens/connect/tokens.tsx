@@ -31,8 +31,14 @@ export function TokensTab() {
       }}
       revoke={(id) => account.revokeToken({ id })}
       usualScopes={scopes.filter((scope) => scope.endsWith(':read'))}
-      guide={(made, isUsed) =>
-        made && <FirstCall secret={made.secret} call={firstCall(services, made.scopes)} isUsed={isUsed} />
+      guide={(made, listed) =>
+        made && (
+          <FirstCall
+            secret={made.secret}
+            call={firstCall(services, made.scopes)}
+            isUsed={Boolean(listed?.last_used_at)}
+          />
+        )
       }
     />
   );

@@ -1,14 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import type { Campaign, Mailbox } from '@reachback/client/outreach-types';
 import { BookOpen, Check } from 'lucide-react';
-import { buttonClass } from '../../components/button.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { useFailureText } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
 import { useMay, useMe } from '../../data/me.ts';
+import { createFirstSurvey, useHasSurvey } from '../../data/surveys.ts';
 import type { en } from '../../words/en/home.ts';
 import type { useSurveyBegun } from './home-data.ts';
 
 interface Step {
   word: keyof typeof en.steps;
   isDone: boolean;
+  /** Does it in place, instead of leading to where it is done. */
+  act?: () => Promise<void>;
   to: '/mailboxes' | '/campaigns' | '/people/import' | '/connect/keys' | '/survey-settings' | '/responses';
 }
 
@@ -23,7 +28,11 @@ interface FirstStepsProps {
 export function FirstSteps({ t, campaigns, mailboxes, begun }: FirstStepsProps) {
   const name = useMe()?.person.name.split(' ')[0] ?? '';
   const mayWrite = useMay('outreach:write');
-  const mayWriteSurvey = useMay('survey:write');
+  const mayManage = useMay('settings:manage');
+  const hasSurvey = useHasSurvey();
+  const failure = useFailureText();
+  const createSurvey = () =>
+    createFirstSurvey(t.steps.create.name).catch((error: unknown) => toast(failure(error)));
   const isStarted = campaigns.some(({ status }) => status === 'active' || status === 'completed');
   const outreachSteps: Step[] = [
     { word: 'mailbox', isDone: mailboxes.length > 0, to: '/mailboxes' },
@@ -32,6 +41,13 @@ export function FirstSteps({ t, campaigns, mailboxes, begun }: FirstStepsProps) 
     { word: 'start', isDone: isStarted, to: '/campaigns' },
   ];
   const surveySteps: Step[] = [
+    {
+      word: 'create',
+      // A visit was accepted only with one.
+      isDone: hasSurvey ?? begun.hasVisit,
+      act: createSurvey,
+      to: '/survey-settings',
+    },
     { word: 'visit', isDone: begun.hasVisit, to: '/connect/keys' },
     { word: 'survey', isDone: begun.hasSent, to: '/survey-settings' },
     { word: 'response', isDone: begun.hasResponse, to: '/responses' },
@@ -45,7 +61,7 @@ export function FirstSteps({ t, campaigns, mailboxes, begun }: FirstStepsProps) 
       <div className="grid grid-cols-2 items-start gap-6 max-tablet:grid-cols-1">
         <Path t={t} title={t.paths.outreach} steps={outreachSteps} mayAct={mayWrite} />
         <div className="flex flex-col gap-6">
-          <Path t={t} title={t.paths.survey} steps={surveySteps} mayAct={mayWriteSurvey} />
+          <Path t={t} title={t.paths.survey} steps={surveySteps} mayAct={mayManage} />
           <section className="flex items-center gap-3 rounded-3 border border-line p-4">
             <BookOpen aria-hidden="true" className="text-ink-3" />
             <div className="min-w-0 flex-1">
@@ -79,9 +95,10 @@ function Path({ t, title, steps, mayAct }: { t: typeof en; title: string; steps:
         </span>
       </div>
       <ol>
-        {steps.map(({ word, isDone, to }, index) => {
+        {steps.map(({ word, isDone, act, to }, index) => {
           const { title: what, text, action } = t.steps[word];
           const isNext = index === next;
+          const look = { kind: isNext ? 'primary' : 'default', className: 'max-phone:ml-8' } as const;
           return (
             <li
               key={word}
@@ -102,19 +119,22 @@ function Path({ t, title, steps, mayAct }: { t: typeof en; title: string; steps:
                 <h4 className={`font-mid ${isDone || isNext ? '' : 'text-ink-2'}`}>{what}</h4>
                 <p className="text-12 text-ink-2">{text}</p>
               </div>
-              {!isDone && mayAct && (
-                <Link
-                  data-row
-                  to={to}
-                  search={word === 'campaign' ? { new: '1' } : {}}
-                  className={buttonClass({
-                    kind: isNext ? 'primary' : 'default',
-                    className: 'max-phone:ml-8',
-                  })}
-                >
-                  {action}
-                </Link>
-              )}
+              {!isDone &&
+                mayAct &&
+                (act ? (
+                  <Button data-row onClick={act} {...look}>
+                    {action}
+                  </Button>
+                ) : (
+                  <Link
+                    data-row
+                    to={to}
+                    search={word === 'campaign' ? { new: '1' } : {}}
+                    className={buttonClass(look)}
+                  >
+                    {action}
+                  </Link>
+                ))}
             </li>
           );
         })}

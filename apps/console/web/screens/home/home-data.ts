@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CampaignDay } from '@reachback/client/outreach-types';
 import { outreach, survey } from '../../data/clients.ts';
-import { zone } from '../../data/me.ts';
+import { useMay, zone } from '../../data/me.ts';
 
 /** Categories of replies that a person should answer. */
 const asking = ['meeting_request', 'interested', 'information_request'] as const;
@@ -34,21 +34,23 @@ export const useMailboxes = () =>
   });
 
 /** Open follow-ups, those due first on top; without a due date last. */
-export const useFollowUps = () =>
-  useQuery({
-    queryKey: ['responses', 'home'],
+export function useFollowUps() {
+  const mayManage = useMay('settings:manage');
+  return useQuery({
+    queryKey: ['responses', 'home', mayManage],
     queryFn: async ({ signal }: Options) => {
       const [open, locations] = await Promise.all([
         survey.listResponses({ followup: 'open', limit: 200 }, { signal }),
-        survey.listLocations({ limit: 100 }, { signal }),
+        mayManage && survey.listLocations({ limit: 100 }, { signal }),
       ]);
-      const names = new Map(locations.data.map(({ id, name }) => [id, name]));
+      const names = new Map(locations ? locations.data.map(({ id, name }) => [id, name]) : []);
       const rows = open.data
         .toSorted((a, b) => (a.followup_due_at ?? '9').localeCompare(b.followup_due_at ?? '9'))
         .map((response) => ({ ...response, location: names.get(response.location_id ?? '') }));
       return { rows, hasMore: open.next !== null };
     },
   });
+}
 
 export const useOutreachWeek = () =>
   useQuery({
@@ -71,23 +73,26 @@ export const useSurveyWeek = () =>
     },
   });
 
-/** What of the survey has happened at least once. */
-export const useSurveyBegun = () =>
-  useQuery({
-    queryKey: ['invitations', 'home'],
+/** What of the survey has happened at least once. Who may not see visits knows it from the surveys that were sent. */
+export function useSurveyBegun() {
+  const mayManage = useMay('settings:manage');
+  return useQuery({
+    queryKey: ['invitations', 'home', mayManage],
     queryFn: async ({ signal }: Options) => {
       const [invitations, responses, year] = await Promise.all([
-        survey.listInvitations({ limit: 1 }, { signal }),
+        mayManage && survey.listInvitations({ limit: 1 }, { signal }),
         survey.listResponses({ limit: 1 }, { signal }),
         survey.getSummary({ days: 365 }, { signal }),
       ]);
+      const hasSent = year.surveysSent > 0;
       return {
-        hasVisit: invitations.data.length > 0,
+        hasVisit: hasSent || (invitations && invitations.data.length > 0),
         hasResponse: responses.data.length > 0,
-        hasSent: year.surveysSent > 0,
+        hasSent,
       };
     },
   });
+}
 
 const dayText = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
 

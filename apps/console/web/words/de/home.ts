@@ -74,6 +74,12 @@ export const de: typeof en = {
       text: 'Vor diesem Schritt wird keine E-Mail gesendet.',
       action: 'Kampagnen öffnen',
     },
+    create: {
+      title: 'Umfrage erstellen',
+      text: 'Fragt nach einem Besuch, wie wahrscheinlich man Sie weiterempfiehlt. Ihre Texte lassen sich jederzeit ändern.',
+      action: 'Erstellen',
+      name: 'Nach einem Besuch',
+    },
     visit: {
       title: 'Buchungssystem verbinden',
       text: 'Es meldet jeden Besuch mit einem Schlüssel an die API. Erledigt, wenn der erste Besuch ankommt.',

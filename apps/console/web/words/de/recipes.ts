@@ -3,6 +3,7 @@ import type { en } from '../en/recipes.ts';
 export const de: typeof en = {
   title: 'Einen Besuch melden',
   text: (email) => `Der Besuch des Beispiels ist Ihrer: führt er zu einer Umfrage, geht sie an ${email}.`,
+  sendNow: '„sendNow“ überspringt die übliche Wartezeit: innerhalb der Sendezeiten wird sie sofort gesendet.',
   system: 'System',
   body: 'Inhalt',
   steps: {

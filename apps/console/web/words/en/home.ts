@@ -69,6 +69,12 @@ export const en = {
       text: 'No email is sent before this step.',
       action: 'Open campaigns',
     },
+    create: {
+      title: 'Create the survey',
+      text: 'Asks people after a visit how likely they are to recommend you. You can change its texts at any time.',
+      action: 'Create',
+      name: 'After a visit',
+    },
     visit: {
       title: 'Connect your booking system',
       text: 'It reports each visit to the API with a key. This is done when the first visit arrives.',

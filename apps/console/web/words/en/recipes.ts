@@ -3,6 +3,7 @@ export const en = {
   title: 'Report a visit',
   text: (email: string) =>
     `The visit of the example is yours: if it leads to a survey, the survey is sent to ${email}.`,
+  sendNow: '“sendNow” skips the usual delay: it is sent right away if it is within the sending hours.',
   system: 'System',
   body: 'Body',
   steps: {

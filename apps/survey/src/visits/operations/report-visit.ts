@@ -1,3 +1,4 @@
+import type { Caller } from '@reachback/common/auth/bearer-auth';
 import { ApiError, unavailable } from '@reachback/common/http/errors/errors';
 import type { Answer } from '@reachback/common/http/routing/endpoint';
 import { endpoint } from '../../context.ts';
@@ -54,9 +55,9 @@ export const reportVisit = endpoint({
   statuses: [201, 200],
   audited: false,
   gathered: true,
-  async handle(context: VisitContext, { organizationId }, input) {
+  async handle(context: VisitContext, caller, input) {
     for (let attempt = 1; attempt <= attemptsMax; attempt++) {
-      const answer = await report(context, organizationId, input);
+      const answer = await report(context, caller, input);
       if (answer) return answer;
     }
     throw unavailable('too many visits of the same person at the same time', 1);
@@ -73,7 +74,7 @@ interface Call {
 /** Null when the policy changed, or others were faster: begin again. */
 async function report(
   context: VisitContext,
-  organizationId: string,
+  { organizationId, actor }: Caller,
   input: VisitInput,
 ): Promise<Answer | null> {
   const now = context.clock.now();
@@ -85,7 +86,10 @@ async function report(
   if (input.dryRun) return present(context, call, planned, await tryVisit(context.pool, planned));
   const settleQuota = await takeFromQuota(context, planned);
   if (settleQuota instanceof ApiError) return refuse(context, call, { ...read, refusal: settleQuota });
-  return present(context, call, planned, await record(context, planned, settleQuota));
+  const outcome = await record(context, planned, settleQuota);
+  if (outcome.status === 'decided' || outcome.status === 'duplicate')
+    context.firstVisits.note({ actor, organizationId, at: now });
+  return present(context, call, planned, outcome);
 }
 
 /** What must be called with whether the visit led to an invitation, or the 429. */
