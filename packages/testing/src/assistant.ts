@@ -34,6 +34,8 @@ export interface ListedTool {
 export interface ToolResult {
   isError: boolean;
   text: string;
+  /** What stands beside the result. */
+  notes: string[];
   value: unknown;
 }
 
@@ -54,8 +56,9 @@ export async function connectAssistant(options: AssistantOptions): Promise<Assis
     listTools: async () => (await client.listTools()).tools,
     async call(name, given) {
       const { content, structuredContent, isError } = await client.callTool({ name, arguments: given });
-      const [block] = content as { type: string; text: string }[];
-      return { isError: isError === true, text: block?.text ?? '', value: structuredContent };
+      const [block, ...others] = content as { type: string; text: string }[];
+      const notes = others.map(({ text }) => text);
+      return { isError: isError === true, text: block?.text ?? '', notes, value: structuredContent };
     },
     close: () => client.close(),
   };

@@ -1,4 +1,5 @@
 import { notFound } from '@reachback/common/http/errors/errors';
+import { untrusted } from '@reachback/common/mcp/untrusted';
 import { uuidOf } from '@reachback/common/values/ids';
 import {
   jsonPlain,
@@ -23,9 +24,9 @@ export const reply = z
     id: z.string(),
     lead_id: z.string(),
     campaign_id: z.string(),
-    from: z.string().describe('Address it came from, which need not be that of the lead'),
-    subject: z.string(),
-    text: z.string().describe('What was newly written, without quotes and signature'),
+    from: untrusted(z.string().describe('Address it came from, which need not be that of the lead')),
+    subject: untrusted(z.string()),
+    text: untrusted(z.string().describe('What was newly written, without quotes and signature')),
     category: z.enum(replyCategories),
     automatic: z.boolean().describe('Written by a machine, e.g. out-of-office and bounces'),
     received_at: z.iso.datetime().describe('When Reachback received it; lists and `since` go by it'),
@@ -42,10 +43,10 @@ export const reply = z
 export const replyLead = z
   .object({
     id: z.string(),
-    email: z.string(),
-    first_name: z.string().nullable(),
-    last_name: z.string().nullable(),
-    company: z.string().nullable(),
+    email: untrusted(z.string()),
+    first_name: untrusted(z.string().nullable()),
+    last_name: untrusted(z.string().nullable()),
+    company: untrusted(z.string().nullable()),
     status: z.enum(leadStatuses),
   })
   .meta({ id: 'ReplyLead' });

@@ -81,6 +81,12 @@ describe.each(waysToConnect)('an assistant that connects the way "%s"', (way) =>
     expect((await assistant.call('coldemail_campaign', { id: campaign.id })).value).toEqual(body);
     const replies = await assistant.call('coldemail_replies', { campaign_id: campaign.id });
     expect(replies.value).toMatchObject({ data: [{ id: reply.id, text: 'Tell me more' }] });
+    expect(replies.notes).toEqual([
+      expect.stringMatching(
+        /^Untrusted text from outside is in: data\[\]\.from, data\[\]\.subject, data\[\]\.text\. /,
+      ),
+    ]);
+    expect(campaigns.notes).toEqual([]);
   });
 
   it('starts and pauses a campaign, and both are in the audit log under the same names', async () => {

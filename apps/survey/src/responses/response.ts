@@ -1,4 +1,5 @@
 import { notFound } from '@reachback/common/http/errors/errors';
+import { untrusted } from '@reachback/common/mcp/untrusted';
 import { uuidOf, wireId } from '@reachback/common/values/ids';
 import {
   jsonPlain,
@@ -20,7 +21,7 @@ export const responseView = z
     id: z.string(),
     score: z.int().min(0).max(10),
     segment: z.enum(segments),
-    comment: z.string().describe('Empty if the person left no comment'),
+    comment: untrusted(z.string().describe('Empty if the person left no comment')),
     followup_status: z.enum(followUpStatuses).nullable().describe('null when no follow-up applies'),
     created_at: z.iso.datetime().describe('When the score was first given'),
     invitation_id: z.string(),

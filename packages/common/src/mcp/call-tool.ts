@@ -7,6 +7,7 @@ import type { Intake, WorkKind } from '../http/intake/intake.ts';
 import type { Log } from '../runtime/log.ts';
 import { invokeEndpoint, type AuditChange, type NoteChange } from '../http/routing/invoke-endpoint.ts';
 import type { EndpointTool } from './tools.ts';
+import { untrustedNote, type UntrustedPath } from './untrusted.ts';
 
 /** One call of a tool, and what is needed to do it. */
 export interface ToolCall<Context> {
@@ -37,7 +38,7 @@ export async function callTool<Context>(call: ToolCall<Context>): Promise<CallTo
       invokeEndpoint({ endpoint, context, caller, readInput, audit, noteChange, target }),
     );
     log.info(line, 'tool');
-    return success(answer);
+    return success(answer, tool.untrusted);
   } catch (thrown) {
     const known = asApiError(thrown) ?? apiError('internal_error', 'something went wrong on our side');
     if (known.status >= 500) log.error({ ...line, err: thrown }, 'tool failed');
@@ -46,12 +47,17 @@ export async function callTool<Context>(call: ToolCall<Context>): Promise<CallTo
   }
 }
 
-/** For programs `structuredContent`, and the same as text for clients that know only that. */
-function success({ body }: Answer): CallToolResult {
+/**
+ * For programs `structuredContent`, and the same as text for clients that know only that. A second text names the fields
+ * that strangers wrote.
+ */
+function success({ body }: Answer, paths: readonly UntrustedPath[]): CallToolResult {
   const text = body === null ? '{}' : 'value' in body ? JSON.stringify(body.value) : body.jsonText;
+  const value = JSON.parse(text) as Record<string, unknown>;
+  const note = untrustedNote(paths, value);
   return {
-    content: [{ type: 'text', text }],
-    structuredContent: JSON.parse(text) as Record<string, unknown>,
+    content: [{ type: 'text', text }, ...(note === null ? [] : [{ type: 'text' as const, text: note }])],
+    structuredContent: value,
   };
 }
 

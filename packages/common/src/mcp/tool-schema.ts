@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describeUntrusted } from './untrusted.ts';
 
 /** JSON Schema of an object. */
 export type ObjectSchema = { type: 'object'; [keyword: string]: unknown };
@@ -13,7 +14,10 @@ export function toolSchema(schema: z.ZodType, io: 'input' | 'output'): ObjectSch
     io,
     unrepresentable: 'any',
     metadata: new NamelessRegistry(),
-    override: ({ jsonSchema }) => shorten(jsonSchema),
+    override: ({ zodSchema, jsonSchema }) => {
+      describeUntrusted(zodSchema, jsonSchema);
+      shorten(jsonSchema);
+    },
   });
   if (rest.type !== 'object') throw new Error('the input and the output of a tool are objects');
   return { ...rest, type: 'object' };

@@ -7,11 +7,14 @@ import { parsedInput, type ReadInput } from '../http/input/read-input.ts';
 import { replaceUnstorable, unstorablePath } from '../http/input/storable-text.ts';
 import { unknownFieldFinder } from '../http/input/unknown-fields.ts';
 import { toolSchema } from './tool-schema.ts';
+import { untrustedPaths, type UntrustedPath } from './untrusted.ts';
 
 /** An endpoint as assistants see it. */
 export interface EndpointTool<Context> {
   endpoint: AnyEndpoint<Context>;
   definition: ToolDefinition;
+  /** Where its results hold text from outside, see untrusted.ts. */
+  untrusted: readonly UntrustedPath[];
   /**
    * The endpoint's input out of a call's arguments.
    * @throws ApiError 400 naming the argument and the rule
@@ -34,14 +37,16 @@ export function toolsOf<Context>(endpoints: readonly AnyEndpoint<Context>[]): En
 function endpointTool<Context>(endpoint: AnyEndpoint<Context>): EndpointTool<Context> {
   const input = toolInput(endpoint);
   const findUnknown = unknownFieldFinder(input);
+  const outputSchema = toolSchema(endpoint.output, 'output');
   return {
     endpoint,
+    untrusted: untrustedPaths(outputSchema),
     definition: {
       name: endpoint.tool!.name,
       title: endpoint.tool!.title,
       description: [endpoint.summary, endpoint.description].filter(Boolean).join('. '),
       inputSchema: toolSchema(input, 'input'),
-      outputSchema: toolSchema(endpoint.output, 'output'),
+      outputSchema,
       annotations: annotations(endpoint),
     },
     readArguments(given) {

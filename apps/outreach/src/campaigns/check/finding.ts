@@ -1,3 +1,4 @@
+import { untrusted } from '@reachback/common/mcp/untrusted';
 import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { lackCodes } from '../readiness.ts';
@@ -54,7 +55,7 @@ export const finding = z
       .describe(
         'error: keeps the campaign from starting. warning: costs replies or delivery. note: worth knowing',
       ),
-    message: z.string().describe('What was found and why it matters'),
+    message: untrusted(z.string().describe('What was found and why it matters')),
     area: z.enum(areas).describe('Where it is corrected'),
     step_id: z.string().nullable().describe('The step it is about'),
     variant_id: z.string().nullable().describe('The variant it is about; null is the text of the step'),
@@ -65,11 +66,11 @@ export const finding = z
       .nullable()
       .describe('How many leads, words, characters, links or days; what the message counts'),
     of: z.int().min(0).nullable().describe('Out of how many leads that were checked'),
-    values: z
-      .array(z.string())
-      .describe(`The phrases, links or placeholders it is about, at most ${valuesMax}`),
+    values: untrusted(
+      z.array(z.string()).describe(`The phrases, links or placeholders it is about, at most ${valuesMax}`),
+    ),
     examples: z
-      .array(z.object({ lead_id: z.string(), message: z.string() }))
+      .array(z.object({ lead_id: z.string(), message: untrusted(z.string()) }))
       .describe('Leads it is about, at most 5'),
   })
   .meta({ id: 'CampaignFinding' });

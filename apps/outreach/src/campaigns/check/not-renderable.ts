@@ -1,3 +1,4 @@
+import { untrusted } from '@reachback/common/mcp/untrusted';
 import { z } from 'zod';
 
 const count = z.int().min(0);
@@ -10,6 +11,8 @@ export const notRenderable = z
       'All of them up to 5,000; of more, a random sample. Fewer when texts are slow to render',
     ),
     of: count.describe('Leads that are still to be written to'),
-    examples: z.array(z.object({ lead_id: z.string(), message: z.string() })).describe('At most 5'),
+    examples: z
+      .array(z.object({ lead_id: z.string(), message: untrusted(z.string()) }))
+      .describe('At most 5'),
   })
   .meta({ id: 'NotRenderable' });

@@ -1,3 +1,4 @@
+import { untrusted } from '@reachback/common/mcp/untrusted';
 import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
@@ -39,13 +40,13 @@ const forecast = z
 const sample = z
   .object({
     lead_id: z.string(),
-    email: z.string(),
+    email: untrusted(z.string()),
     step_id: z.string(),
     position: z.int().min(1),
     variant_id: z.string().nullable(),
-    subject: z.string().nullable().describe('Empty: a reply in the thread of the first email'),
-    text: z.string().nullable().describe('The text part, up to 10,000 characters'),
-    problem: z.string().nullable().describe('Why the lead would be stopped instead of getting it'),
+    subject: untrusted(z.string().nullable().describe('Empty: a reply in the thread of the first email')),
+    text: untrusted(z.string().nullable().describe('The text part, up to 10,000 characters')),
+    problem: untrusted(z.string().nullable().describe('Why the lead would be stopped instead of getting it')),
   })
   .meta({ id: 'SampleEmail' });
 
@@ -55,7 +56,7 @@ const checkedText = z
     variant_id: z.string().nullable(),
     words: count,
     subject_characters: count,
-    link_hosts: z.array(z.string()).describe('At most 10, without the link to unsubscribe'),
+    link_hosts: untrusted(z.array(z.string()).describe('At most 10, without the link to unsubscribe')),
   })
   .meta({ id: 'CheckedText' });
 
