@@ -197,6 +197,11 @@ const outside = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/sign-in/openid/$provider',
+    component: lazyRouteComponent(() => import('./screens/sign-in/from-provider.tsx'), 'FromProviderScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/claim',
     validateSearch: claimSearch,
     component: lazyRouteComponent(() => import('./screens/sign-in/claim.tsx'), 'ClaimScreen'),

@@ -389,6 +389,8 @@ describe('identities', () => {
     const [only] = (await browser.get(`${api}/identities`)).body.data;
     const remove = ({ id }: { id: string }) => browser.send('DELETE', `${api}/identities/${id}`);
     expect(outcome(await remove(only))).toBe('409 invalid_state');
+    // What asks for a password says that there is none.
+    expect(outcome(await link(browser, { subject: newSubject() }))).toBe('409 no_password');
     // One of a provider that is gone does not count.
     await db.identity.create({
       data: { personId: person.id, issuer: 'https://gone.example.com/', subject: 'any' },

@@ -1,3 +1,4 @@
+import { endSessions } from '@reachback/accounts/sessions/sessions';
 import { installedBrowsers } from '@reachback/testing/browser';
 import { buildTree } from '@reachback/testing/installation';
 import type { CDPSession } from 'playwright-core';
@@ -166,6 +167,31 @@ describe.each(installedBrowsers())('passkeys, in a real browser, %s', (executabl
     await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
   });
 
+  it('two answers to one challenge at the same time sign in once', async () => {
+    const asked = running.browser();
+    const challenge = await challengeFor(asked);
+    const answer = await answerTo(challenge);
+    const copy = running.browser();
+    for (const [name, value] of asked.cookies) copy.cookies.set(name, value);
+    const both = await Promise.all([signIn(asked, answer), signIn(copy, answer)]);
+    expect(both.map(outcome).toSorted()).toEqual(['200', '401 unauthorized']);
+  });
+
+  it('opens a session again that ended while somebody wrote; nothing typed is lost', () =>
+    walk(visitor, 'passkey session', async () => {
+      const { page } = visitor;
+      await page.goto('/settings?tab=organization');
+      await field('Your name').fill('Typed before the session ended');
+      await endSessions(running.context.account, { personId: person.id });
+      await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+      await page.getByText('Your session ended.').waitFor();
+      await press('Sign in with a passkey');
+      await page.getByText('Saved').waitFor();
+      const { db } = running.context.account;
+      const { name } = await db.person.findUniqueOrThrow({ where: { id: person.id } });
+      expect(name).toBe('Typed before the session ended');
+    }));
+
   it('a copy is refused, and the audit log says so', async () => {
     const { db } = running.context.account;
     const browser = running.browser();
@@ -200,4 +226,66 @@ describe.each(installedBrowsers())('passkeys, in a real browser, %s', (executabl
       const answer = await answerTo(await challengeFor(browser));
       expect(outcome(await signIn(browser, answer))).toMatch(/^4(01|29) /);
     }));
+
+  it('adding and removing are in the audit log, with the name', async () => {
+    const lines = await running.context.account.db.auditEntry.findMany({
+      where: { action: { in: ['passkey.add', 'passkey.remove'] } },
+      orderBy: { id: 'asc' },
+    });
+    const common = {
+      actor: `person:${person.id}`,
+      target: expect.stringMatching(/^passkey:/),
+      detail: { name: 'Work laptop' },
+    };
+    expect(lines).toMatchObject([
+      { ...common, action: 'passkey.add' },
+      { ...common, action: 'passkey.remove' },
+    ]);
+  });
+
+  it('a person has 20 at most, also when several are added at once', async () => {
+    const { passkey } = running.context.account.db;
+    const browser = running.browser();
+    for (const { name, value } of await visitor.page.context().cookies()) browser.cookies.set(name, value);
+    const made = async () => {
+      const { body } = await browser.send('POST', `${api}/passkeys/start`, { password });
+      return { name: 'One more', transports: [], ...(await makeFor(body)) };
+    };
+    const other = (n: number) => ({
+      personId: person.id,
+      name: `Device ${n}`,
+      credentialId: Buffer.from(`device ${n}`),
+      publicKey: Buffer.from('any'),
+    });
+    await passkey.createMany({ data: Array.from({ length: 19 }, (_, n) => other(n)) });
+    const answers = [await made(), await made(), await made()];
+    const add = (body: object) => browser.send('POST', `${api}/passkeys`, body);
+    const added = await Promise.all(answers.map(add));
+    expect(added.map(outcome).toSorted()).toEqual(['201', '409 invalid_state', '409 invalid_state']);
+    const refused = added.find(({ status }) => status === 409)!;
+    expect(refused.body.error.message).toBe('you can have up to 20 passkeys; remove one first');
+    expect(await passkey.count({ where: { personId: person.id } })).toBe(20);
+  });
+
+  /** Lets the browser's device make a passkey, whatever it has already. */
+  function makeFor(start: Record<string, unknown>): Promise<Record<string, string>> {
+    return visitor.page.evaluate(`(async (start) => {
+      const bytes = (text) => Uint8Array.fromBase64(text, { alphabet: 'base64url' });
+      const text = (buffer) => new Uint8Array(buffer).toBase64({ alphabet: 'base64url', omitPadding: true });
+      const { id, response } = await navigator.credentials.create({
+        publicKey: {
+          challenge: bytes(start.challenge),
+          rp: { id: start.rp_id, name: 'Reachback' },
+          user: { id: bytes(start.user_handle), name: 'ann', displayName: 'Ann' },
+          pubKeyCredParams: start.algorithms.map((alg) => ({ type: 'public-key', alg })),
+          authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        },
+      });
+      return {
+        id,
+        client_data: text(response.clientDataJSON),
+        attestation_object: text(response.attestationObject),
+      };
+    })(${JSON.stringify(start)})`);
+  }
 });

@@ -16,7 +16,12 @@ const consoleFetch: typeof fetch = async (input, init) => {
   if (answer.status === 403) void queryClient.invalidateQueries({ queryKey: ['account', 'me'] });
   if (answer.status !== 401 || !mayWait() || init?.body instanceof ReadableStream) return answer;
   // Of a wrong password or code the caller speaks itself.
-  if (/\/(sign-in|password|two-factor\/remove|passkeys\/start)$/.test(answer.url)) return answer;
+  if (
+    /\/(sign-in|openid\/confirm|password|two-factor\/remove|(passkeys|identities\/[^/]+)\/start)$/.test(
+      answer.url,
+    )
+  )
+    return answer;
   await holdUntilSignedIn();
   // The time limit of the call passed while the person signed in; given up is something else.
   if (init?.signal?.aborted && !isTimeout(init.signal.reason)) throw init.signal.reason;

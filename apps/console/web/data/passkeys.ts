@@ -1,3 +1,4 @@
+import type { Me } from '@reachback/client/account-types';
 import { account } from './clients.ts';
 
 /** Loaded when somebody uses a passkey. */
@@ -47,14 +48,14 @@ export async function addPasskey(
   });
 }
 
-/** Signs in as whoever owns the passkey that the person chooses. */
-export async function signInWithPasskey(): Promise<void> {
+/** Signs in as whoever owns the passkey that the person chooses. @returns who that is */
+export async function signInWithPasskey(): Promise<Me> {
   const { startAuthentication } = await webauthn();
   const { challenge, rp_id: rpId } = await account.startPasskeySignIn();
   const answer = await startAuthentication({
     optionsJSON: { challenge, rpId, userVerification: 'required' },
   });
-  await account.passkeySignIn({
+  return account.passkeySignIn({
     id: answer.id,
     client_data: answer.response.clientDataJSON,
     authenticator_data: answer.response.authenticatorData,

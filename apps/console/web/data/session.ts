@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** The query of the address that the page was opened with, before the router reads numbers in it. */
+export const arrivedWith = location.search;
+
 /** Whether a call found the session ended, and waits for the person to sign in again. */
 let waiting: PromiseWithResolvers<void> | undefined;
 const listeners = new Set<() => void>();

@@ -11,6 +11,7 @@ import {
   type Configuration,
 } from 'openid-client';
 import { boundedFetch } from './bounded-fetch.ts';
+import { reasonOf } from './reason.ts';
 import type { OpenIdSettings } from './settings.ts';
 
 /** What a provider says of itself. It is found when it is first needed, and looked at again every hour. */
@@ -42,7 +43,7 @@ export function createDiscovery(options: { settings: OpenIdSettings; clock: Cloc
       return configuration;
     } catch (error) {
       failed = { error, at: clock.now().getTime() };
-      log.warn({ err: error, provider: settings.id }, 'an identity provider could not be discovered');
+      log.warn({ ...reasonOf(error), provider: settings.id }, 'an identity provider could not be discovered');
       throw error;
     } finally {
       running = null;

@@ -15,6 +15,7 @@ import {
 } from 'openid-client';
 import { createDiscovery } from './discovery.ts';
 import type { Flow } from './flow.ts';
+import { reasonOf } from './reason.ts';
 import type { OpenIdSettings } from './settings.ts';
 
 /** The parameters that a provider sends the browser back with, as far as they are looked at. */
@@ -89,7 +90,7 @@ export function createOpenIdProvider(options: {
   /** What went wrong, for the person; the log has all of it. */
   const told = (error: unknown): ApiError => {
     if (error instanceof ApiError) return error;
-    log.warn({ err: error, provider: id }, 'a sign-in with an identity provider failed');
+    log.warn({ ...reasonOf(error), provider: id }, 'a sign-in with an identity provider failed');
     if (error instanceof AuthorizationResponseError)
       return new ApiError(403, 'provider_refused', `${name} refused: ${error.error.slice(0, 100)}`);
     if (isWrong(error)) return notProved();

@@ -62,6 +62,7 @@ export async function startProvider(options: {
         stdio: ['ignore', 'pipe', 'ignore'],
       });
       end = async () => {
+        if (child.signalCode !== null) return;
         child.kill('SIGKILL');
         await once(child, 'exit');
       };

@@ -8,6 +8,9 @@ import { useWords } from '../../words/words.ts';
 export function usePasswordFailure() {
   const t = useWords({ en, de });
   const failure = useFailureText();
-  return (error: unknown) =>
-    error instanceof ReachbackError && error.code === 'wrong_password' ? t.wrongPassword : failure(error);
+  return (error: unknown) => {
+    const code = error instanceof ReachbackError ? error.code : undefined;
+    if (code === 'wrong_password') return t.wrongPassword;
+    return code === 'no_password' ? t.noPassword : failure(error);
+  };
 }

@@ -12,6 +12,8 @@ import { queryClient } from '../../data/query-client.ts';
 import { de } from '../../words/de/settings.ts';
 import { en } from '../../words/en/settings.ts';
 import { useWords } from '../../words/words.ts';
+import { useSetup } from '../sign-in/providers.tsx';
+import { Identities } from './identities.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { usePasswordFailure } from './password-failure.ts';
 
@@ -19,11 +21,13 @@ const reload = () => queryClient.invalidateQueries({ queryKey: ['account'] });
 
 /** How the person signs in, and where they are signed in. */
 export function Security() {
+  const onlyProviders = useSetup().data?.providers_only ?? false;
   return (
     <div className="flex max-w-[480px] flex-col gap-8">
-      <Password />
+      {!onlyProviders && <Password />}
       <TwoFactor />
-      <Passkeys />
+      {!onlyProviders && <Passkeys />}
+      <Identities />
       <Sessions />
     </div>
   );

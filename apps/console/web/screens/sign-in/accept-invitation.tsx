@@ -15,6 +15,7 @@ import { useWords } from '../../words/words.ts';
 import { enter } from './enter.ts';
 import { Frame } from './frame.tsx';
 import { NewPassword, shortestPassword } from './new-password.tsx';
+import { Providers, useSetup } from './providers.tsx';
 
 const route = getRouteApi('/invitation');
 
@@ -62,7 +63,9 @@ function Accept({ invitation, token }: { invitation: GetInvitationAnswer; token:
   const textOf = useFailureText();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
+  const { data: setup } = useSetup();
   const isNew = !invitation.has_account;
+  const onlyProviders = setup?.providers_only ?? false;
   const accept = useMutation({
     mutationFn: () => account.acceptInvitation({ token, ...(isNew && { name, password }) }),
     onSuccess: () => enter(router),
@@ -75,7 +78,7 @@ function Accept({ invitation, token }: { invitation: GetInvitationAnswer; token:
       lead={t.invitedAs(invitation.email, shell.roles[invitation.role])}
       onSubmit={() => accept.mutate()}
     >
-      {isNew && (
+      {isNew && !onlyProviders && (
         <>
           <Field
             label={t.yourName}
@@ -102,14 +105,17 @@ function Accept({ invitation, token }: { invitation: GetInvitationAnswer; token:
           {mustSignIn ? t.signInFirst(invitation.email) : textOf(accept.error)}
         </Note>
       )}
-      <Button
-        kind="primary"
-        type="submit"
-        busy={accept.isPending}
-        disabled={isNew && (name.trim() === '' || password.length < shortestPassword)}
-      >
-        {t.accept}
-      </Button>
+      {(!isNew || !onlyProviders) && (
+        <Button
+          kind="primary"
+          type="submit"
+          busy={accept.isPending}
+          disabled={isNew && (name.trim() === '' || password.length < shortestPassword)}
+        >
+          {t.accept}
+        </Button>
+      )}
+      {isNew && <Providers errand={{ kind: 'sign-in', invitation: token }} />}
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import { ReachbackError } from '@reachback/client';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -12,6 +12,7 @@ import { de } from '../../words/de/sign-in.ts';
 import { en } from '../../words/en/sign-in.ts';
 import { useWords } from '../../words/words.ts';
 import { Frame } from './frame.tsx';
+import { Providers, useSetup } from './providers.tsx';
 import { enter } from './enter.ts';
 
 const route = getRouteApi('/sign-in');
@@ -26,12 +27,9 @@ export function SignInScreen() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const setup = useQuery({
-    queryKey: ['account', 'setup'],
-    queryFn: ({ signal }) => account.getSetup({}, { signal }),
-    staleTime: Infinity,
-  });
-  const demo = setup.data?.demo;
+  const { data: setup } = useSetup();
+  const demo = setup?.demo;
+  const errand = { kind: 'sign-in', next } as const;
   const signIn = useMutation({
     mutationFn: (given: { email: string; password: string; code?: string }) => account.signIn(given),
     onSuccess: () => enter(router, next),
@@ -42,6 +40,12 @@ export function SignInScreen() {
   const submit = () => signIn.mutate({ email, password, ...(code && { code: code.trim() }) });
 
   if (isReset) return <AskForLink email={email} onBack={() => setReset(false)} />;
+  if (setup?.providers_only)
+    return (
+      <Frame title={t.title}>
+        <Providers errand={errand} />
+      </Frame>
+    );
   return (
     <Frame title={t.title} onSubmit={submit}>
       <Field
@@ -76,9 +80,12 @@ export function SignInScreen() {
       <Button kind="primary" type="submit" busy={signIn.isPending} disabled={email === '' || password === ''}>
         {t.signIn}
       </Button>
-      {hasPasskeys && (
-        <Button onClick={() => byPasskey.mutateAsync().catch(() => {})}>{t.withPasskey}</Button>
-      )}
+      <div className="flex flex-col gap-2 empty:hidden">
+        {hasPasskeys && (
+          <Button onClick={() => byPasskey.mutateAsync().catch(() => {})}>{t.withPasskey}</Button>
+        )}
+        <Providers errand={errand} />
+      </div>
       {byPasskey.error && (
         <Note tone="bad">
           {isGivenUp(byPasskey.error) ? t.passkeyGivenUp : refusal(byPasskey.error, t.passkeyWrong, textOf)}

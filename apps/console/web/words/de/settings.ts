@@ -61,6 +61,16 @@ export const de: typeof en = {
   passkeyAdded: 'Passkey hinzugefügt',
   passkeyGivenUp: 'Es wurde kein Passkey angelegt. Versuchen Sie es erneut.',
   passkeyKnown: 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
+  identities: 'Verknüpfte Konten',
+  identitiesText:
+    'Konten, mit denen Sie sich anmelden können. Eines mit Ihrer bestätigten E-Mail-Adresse wird wieder verknüpft, sobald Sie sich damit anmelden.',
+  link: (provider: string) => `${provider} verknüpfen`,
+  linkText: (provider: string) => `Nach Ihrem Passwort melden Sie sich bei ${provider} an.`,
+  unlink: 'Verknüpfung lösen',
+  unlinked: 'Verknüpfung gelöst',
+  providerGone: 'Auf dieser Installation nicht mehr verfügbar',
+  noPassword:
+    'Sie haben noch kein Passwort. Wählen Sie eines mit „Passwort vergessen?“ auf der Anmeldeseite.',
   sessions: 'Sitzungen',
   thisOne: 'Dieser Browser',
   lastUsed: 'Zuletzt benutzt',

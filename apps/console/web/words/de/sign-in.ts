@@ -9,6 +9,36 @@ export const de: typeof en = {
   withPasskey: 'Mit Passkey anmelden',
   passkeyGivenUp: 'Es wurde kein Passkey gewählt. Versuchen Sie es erneut oder nehmen Sie Ihr Passwort.',
   passkeyWrong: 'Dieser Passkey gilt hier nicht. Nehmen Sie Ihr Passwort.',
+  continueWith: (provider: string) => `Weiter mit ${provider}`,
+  oneMoment: 'Einen Moment.',
+  notSignedInTitle: (provider: string) => `${provider} hat Sie nicht angemeldet`,
+  notLinkedTitle: (provider: string) => `${provider} wurde nicht verknüpft`,
+  providerNotProved:
+    'Die Anmeldung ließ sich nicht prüfen oder hat zu lange gedauert. Beginnen Sie von vorn.',
+  providerRefused: (provider: string) =>
+    `${provider} hat abgelehnt, oder Sie haben abgebrochen. Versuchen Sie es erneut oder melden Sie sich anders an.`,
+  emailNotVerified: (provider: string) =>
+    `${provider} bestätigt Ihre E-Mail-Adresse nicht, und Ihr Konto dort ist mit niemandem hier verknüpft. Melden Sie sich anders an und verknüpfen Sie es unter Einstellungen, Sicherheit.`,
+  unknownPerson: (provider: string) =>
+    `Niemand hier hat die E-Mail-Adresse Ihres Kontos bei ${provider}. Bitten Sie einen Inhaber oder Admin um eine Einladung.`,
+  identityTaken: (provider: string) =>
+    `Dieses Konto bei ${provider} gehört hier jemand anderem, oder Sie sind mit einem anderen verknüpft. Lösen Sie dieses zuerst unter Einstellungen, Sicherheit.`,
+  providerAway: (provider: string) =>
+    `${provider} antwortet nicht wie erwartet. Versuchen Sie es erneut oder melden Sie sich anders an.`,
+  providerUnknown: 'Diese Installation kennt diesen Weg zur Anmeldung nicht.',
+  tryAgain: 'Erneut versuchen',
+  close: 'Schließen',
+  backToSecurity: 'Zurück zu Sicherheit',
+  linked: 'Konto verknüpft',
+  signedInTitle: 'Sie sind angemeldet',
+  closeWindow: 'Sie können dieses Fenster schließen.',
+  codeText: 'Ihr Konto fragt zusätzlich nach einem Code.',
+  wrongCode:
+    'Der Code stimmt nicht oder wurde schon benutzt, oder es hat zu lange gedauert. Geben Sie einen anderen ein oder beginnen Sie von vorn.',
+  anotherPerson: (email: string) =>
+    `Sie haben sich als jemand anderes angemeldet. Melden Sie sich als ${email} an, um hier fortzufahren.`,
+  windowBlocked:
+    'Ihr Browser hat das Fenster nicht geöffnet. Erlauben Sie Pop-ups für diese Seite oder melden Sie sich anders an.',
   wrong: 'E-Mail-Adresse, Passwort oder Code stimmen nicht.',
   forgot: 'Passwort vergessen?',
   demoTitle: 'Demo-Organisation',

@@ -7,6 +7,32 @@ export const en = {
   withPasskey: 'Sign in with a passkey',
   passkeyGivenUp: 'No passkey was chosen. Try again, or use your password.',
   passkeyWrong: 'This passkey cannot be used to sign in. Use your password.',
+  continueWith: (provider: string) => `Continue with ${provider}`,
+  oneMoment: 'One moment.',
+  notSignedInTitle: (provider: string) => `${provider} did not sign you in`,
+  notLinkedTitle: (provider: string) => `${provider} was not linked`,
+  providerNotProved: 'The sign-in could not be verified, or took too long. Start again.',
+  providerRefused: (provider: string) =>
+    `${provider} refused, or you canceled. Try again, or sign in another way.`,
+  emailNotVerified: (provider: string) =>
+    `${provider} does not confirm your email, and your account there is not linked to anyone here. Sign in another way and link it under Settings, Security.`,
+  unknownPerson: (provider: string) =>
+    `Nobody here has the email of your ${provider} account. Ask an owner or admin to invite you.`,
+  identityTaken: (provider: string) =>
+    `This ${provider} account belongs to someone else here, or you are linked to another one. Unlink that one first under Settings, Security.`,
+  providerAway: (provider: string) =>
+    `${provider} does not respond as expected. Try again, or sign in another way.`,
+  providerUnknown: 'This installation does not have this way to sign in.',
+  tryAgain: 'Try again',
+  close: 'Close',
+  backToSecurity: 'Back to Security',
+  linked: 'Account linked',
+  signedInTitle: 'You are signed in',
+  closeWindow: 'You can close this window.',
+  codeText: 'Your account also asks for a code.',
+  wrongCode: 'The code is wrong or was used, or it took too long. Enter another code, or start again.',
+  anotherPerson: (email: string) => `You signed in as someone else. Sign in as ${email} to continue here.`,
+  windowBlocked: 'Your browser blocked the window. Allow pop-ups for this site, or sign in another way.',
   wrong: 'The email, password or code is incorrect.',
   forgot: 'Forgot your password?',
   demoTitle: 'Demo organization',

@@ -5,7 +5,7 @@ import { signedIn, type AccountApi, type AccountCaller } from '../account-contex
 /**
  * Asks somebody who is signed in for the password again, before a change that a stranger at an unlocked computer should
  * not be able to make.
- * @throws ApiError 401 when it is wrong, 429 after too many of those
+ * @throws ApiError 401 when it is wrong, 409 without one, 429 after too many of those
  */
 export async function provePassword(
   { db, limits }: AccountApi,
@@ -21,6 +21,8 @@ export async function provePassword(
       where: { id: personId },
       select: { passwordHash: true },
     });
+    if (passwordHash === null)
+      throw new ApiError(409, 'no_password', 'you have no password; choose one with a password reset first');
     if (await verifyPassword(password, passwordHash)) return;
     await limits.byPerson.use(key);
     throw new ApiError(401, 'wrong_password', 'the password is wrong');

@@ -196,11 +196,12 @@ async function refuseStranger(
 /** What the browser was given while a code is asked for; null where it is not ours or too old. */
 async function openProof({ secrets, clock }: AccountApi, sealed: string): Promise<Proof | null> {
   if (sealed === '') return null;
-  const text = await secrets.open(sealed).catch(() => null);
-  if (text === null) return null;
-  // Sealed here, by `openIdSignIn`.
-  const proof = JSON.parse(text) as Proof & { expiresAt: number };
-  return proof.expiresAt > clock.now().getTime() ? proof : null;
+  const proof = await secrets
+    .open(sealed)
+    // Sealed by `openIdSignIn`.
+    .then((text) => JSON.parse(text) as Proof & { expiresAt: number })
+    .catch(() => null);
+  return proof && proof.expiresAt > clock.now().getTime() ? proof : null;
 }
 
 interface Proof {

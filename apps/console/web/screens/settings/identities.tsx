@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { Failure } from '../../components/states.tsx';
+import { Time } from '../../components/time.tsx';
+import { toast } from '../../components/toast.tsx';
+import { account } from '../../data/clients.ts';
+import { goToProvider } from '../../data/openid.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { de } from '../../words/de/settings.ts';
+import { en } from '../../words/en/settings.ts';
+import { useWords } from '../../words/words.ts';
+import { useSetup } from '../sign-in/providers.tsx';
+import { usePasswordFailure } from './password-failure.ts';
+
+const queryKey = ['account', 'identities'];
+
+interface Provider {
+  id: string;
+  name: string;
+}
+
+/** The accounts at identity providers that sign the person in. Nothing where there are none, and no provider. */
+export function Identities() {
+  const t = useWords({ en, de });
+  const failure = usePasswordFailure();
+  const [linking, setLinking] = useState<Provider>();
+  const { data: setup } = useSetup();
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => account.listIdentities({}, { signal }),
+  });
+  const rows = query.data?.data ?? [];
+  const unlink = async (id: string) => {
+    try {
+      await account.removeIdentity({ id });
+      toast(t.unlinked);
+    } catch (error) {
+      toast(failure(error));
+    }
+    await queryClient.invalidateQueries({ queryKey });
+  };
+  const providers = setup?.providers ?? [];
+  const isLinked = ({ id }: Provider) => rows.some(({ provider }) => provider?.id === id);
+  if (providers.length === 0 && rows.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-14">{t.identities}</h2>
+      <p>{t.identitiesText}</p>
+      {query.error && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id} className="flex items-center gap-3 border-b border-line py-2">
+            <span className="flex min-w-0 flex-1 flex-col">
+              <span className="cut" title={row.issuer}>
+                {[row.provider?.name ?? row.issuer, row.email].filter(Boolean).join(' · ')}
+              </span>
+              <span className="text-12 text-ink-2">
+                {!row.provider ? (
+                  t.providerGone
+                ) : row.last_used_at ? (
+                  <>
+                    {t.lastUsed} <Time at={row.last_used_at} />
+                  </>
+                ) : (
+                  t.neverUsed
+                )}
+              </span>
+            </span>
+            <Button kind="danger" onClick={() => unlink(row.id)}>
+              {t.unlink}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {query.data && (
+        <div className="flex flex-wrap gap-2">
+          {providers
+            .filter((provider) => !isLinked(provider))
+            .map((provider) => (
+              <Button key={provider.id} onClick={() => setLinking(provider)}>
+                {t.link(provider.name)}
+              </Button>
+            ))}
+        </div>
+      )}
+      {linking && <LinkIdentity provider={linking} onClose={() => setLinking(undefined)} />}
+    </section>
+  );
+}
+
+function LinkIdentity({ provider, onClose }: { provider: Provider; onClose: () => void }) {
+  const t = useWords({ en, de });
+  const failure = usePasswordFailure();
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await goToProvider({ kind: 'link' }, () => account.startIdentity({ provider: provider.id, password }));
+    } catch (failed) {
+      setError(failure(failed));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.link(provider.name)}
+      onSubmit={() => !isBusy && void leave()}
+      actions={
+        <Button kind="primary" type="submit" busy={isBusy} disabled={!password}>
+          {t.continue}
+        </Button>
+      }
+    >
+      <p className="text-ink-2">{t.linkText(provider.name)}</p>
+      <Field
+        label={t.currentPassword}
+        type="password"
+        autoComplete="current-password"
+        error={error}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+    </Dialog>
+  );
+}
