@@ -55,7 +55,7 @@ export class FaultStage {
   readonly signInAgain = async () => {
     await this.page.getByText('Your session ended.').waitFor({ timeout: 60_000 });
     await this.field('Password').fill(this.run.credentials.personPassword);
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
     await this.gone('Your session ended.');
   };
 
