@@ -7,6 +7,7 @@ import {
   urlOf,
 } from '@reachback/common/runtime/config';
 import { retrySchedule } from '@reachback/common/runtime/retry-schedule';
+import { configuredProviders } from '@reachback/mail/oauth/oauth-providers';
 import { readPortRange } from '@reachback/mail/mail-guard';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
@@ -35,6 +36,19 @@ export const configShape = {
   INBOUND_BYTES_PER_MINUTE: z.coerce.number().int().min(25_165_824).default(268_435_456),
   /** Days for which inbound mails and reports are kept as they came. */
   INBOUND_RAW_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  /** OAuth client for mailboxes at Google; without it, they cannot be connected. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** App registration for mailboxes at Microsoft 365 and Outlook; without it, they cannot be connected. */
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  /** Whose accounts: common for all, organizations, or the id of one tenant. */
+  MICROSOFT_TENANT: z
+    .string()
+    .regex(/^[A-Za-z0-9.-]{1,100}$/, 'must be common, organizations, consumers, or a tenant id or domain')
+    .default('common'),
+  /** Further providers, as a JSON list; see oauth-providers.ts. */
+  MAILBOX_PROVIDERS: configuredProviders,
   /** Endpoint in the manner of OpenAI's, e.g. https://api.example.com/v1, whose model reads replies; else the rules do. */
   AI_BASE_URL: urlOf('https', 'http').optional(),
   AI_API_KEY: z.string().optional(),

@@ -9,6 +9,7 @@ import type { ServiceParts } from '@reachback/service/service-parts';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
+import type { MailTokens, OauthClient, RenewedTokens } from '@reachback/mail/oauth/oauth-parts';
 
 /** What a process of this service owns. Handed to every endpoint, page, lane and job. */
 export interface Context extends ServiceParts {
@@ -18,6 +19,12 @@ export interface Context extends ServiceParts {
   accounts: Accounts;
   /** The way to every server that a mailbox names. */
   mailGuard: MailGuard;
+  /** The providers at which people sign in for their mailboxes. */
+  oauth: OauthClient;
+  /** Access tokens of such mailboxes. */
+  mailTokens: MailTokens;
+  /** Tokens that were renewed and perhaps not stored. */
+  renewedTokens: RenewedTokens;
   /** Slots for trying mailboxes out, which opens connections while somebody waits. */
   verifications: FairShare;
   /** Slots for looking through a campaign's leads before it is resumed. */

@@ -56,6 +56,10 @@ import { createMailbox } from './mailboxes/create-mailbox.ts';
 import { deleteMailbox } from './mailboxes/delete-mailbox.ts';
 import { getMailbox } from './mailboxes/get-mailbox.ts';
 import { listMailboxes } from './mailboxes/list-mailboxes.ts';
+import { showCallback } from './mailboxes/oauth/callback-page.ts';
+import { connectMailbox } from './mailboxes/oauth/connect-mailbox.ts';
+import { finishMailboxConnection } from './mailboxes/oauth/finish-connection.ts';
+import { listMailboxProviders } from './mailboxes/oauth/list-providers.ts';
 import { updateMailbox } from './mailboxes/update-mailbox.ts';
 import { verifyMailbox } from './mailboxes/verify-mailbox.ts';
 import { erasePerson } from './people/erase-person.ts';
@@ -115,6 +119,9 @@ export const endpoints: AnyEndpoint<Context>[] = [
   route('DELETE /api/v1/leads/:id', 'outreach:write', deleteLead),
   route('POST /api/v1/mailboxes', 'settings:manage', createMailbox),
   route('GET /api/v1/mailboxes', 'outreach:read', listMailboxes),
+  route('GET /api/v1/mailboxes/providers', 'outreach:read', listMailboxProviders),
+  route('POST /api/v1/mailboxes/oauth', 'settings:manage', connectMailbox),
+  route('POST /api/v1/mailboxes/oauth/finish', 'settings:manage', finishMailboxConnection),
   route('GET /api/v1/mailboxes/:id', 'outreach:read', getMailbox),
   route('PATCH /api/v1/mailboxes/:id', 'settings:manage', updateMailbox),
   route('POST /api/v1/mailboxes/:id/verify', 'settings:manage', verifyMailbox),
@@ -147,7 +154,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
 ];
 
 /** Everything that a mail leads to, or loads. */
-export const pages: OutreachPage[] = [showUnsubscribe, unsubscribe, showPixel, openClick];
+export const pages: OutreachPage[] = [showUnsubscribe, unsubscribe, showPixel, openClick, showCallback];
 
 export function apiDocument(): Record<string, unknown> {
   return openapiDocument(

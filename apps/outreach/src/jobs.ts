@@ -11,6 +11,7 @@ import { forgetImports } from './imports/import-progress.ts';
 import { correctInboundTimes } from './inbound/correct-inbound-times.ts';
 import { forgetItems } from './inbound/items/forget-items.ts';
 import { inboundLane } from './inbound/inbound-lane.ts';
+import { forgetConnections } from './mailboxes/oauth/forget-connections.ts';
 import type { SendingContext } from './sending/record/outcome-recorder.ts';
 import { completeLeads } from './sending/record/complete-leads.ts';
 import { correctSendingTimes } from './sending/record/correct-times.ts';
@@ -70,6 +71,12 @@ export const jobs: Job<Context>[] = [
     payload: z.object({}),
     everyMs: 24 * 60 * 60 * 1000,
     run: async ({ pool, clock }) => void (await forgetDomainVerdicts(pool, clock)),
+  },
+  {
+    name: 'forget-mailbox-connections',
+    payload: z.object({}),
+    everyMs: 60 * 60 * 1000,
+    run: ({ pool, clock }) => forgetConnections(pool, clock.now()),
   },
   {
     name: 'forget-suppressions',

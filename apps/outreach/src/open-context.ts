@@ -10,6 +10,10 @@ import { createRenderingTurns } from './campaigns/templates/rendering-turns.ts';
 import type { Config } from './config.ts';
 import type { Context, DomainCheck } from './context.ts';
 import { openDatabase } from './db.ts';
+import { createMailTokens } from './mailboxes/oauth/mail-tokens.ts';
+import { createOauthClient } from '@reachback/mail/oauth/oauth-client';
+import { oauthProviders } from '@reachback/mail/oauth/oauth-providers';
+import { createRenewedTokens } from './mailboxes/oauth/renewed-tokens.ts';
 import { createFetchText } from './inbound/providers/fetch-text.ts';
 import { configuredAi } from './inbound/ai/configured-ai.ts';
 import { createDomainCheck } from './leads/adding/domain-check.ts';
@@ -75,10 +79,15 @@ export async function openContext(options: {
     statementTimeoutMs,
   });
   lifecycle.onStop('accounts', () => accounts.close());
+  const oauth = createOauthClient(oauthProviders(config));
+  const renewedTokens = createRenewedTokens({ pool: parts.pool, directory: config.SEND_NOTES_DIR, log });
   return {
     ...parts,
     config,
     mailGuard,
+    oauth,
+    renewedTokens,
+    mailTokens: createMailTokens({ ...parts, oauth }, renewedTokens),
     verifications: createFairShare(verificationShare),
     leadChecks: createFairShare(leadCheckShare),
     db: openDatabase(parts.pool),

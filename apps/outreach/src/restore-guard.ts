@@ -7,18 +7,25 @@ import { runRestoreGuard } from '@reachback/service/restore-guard-cli';
 import { createSecretBox } from '@reachback/common/secrets/secret-box';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db.ts';
+import { createMailTokens } from './mailboxes/oauth/mail-tokens.ts';
+import { createOauthClient } from '@reachback/mail/oauth/oauth-client';
+import { oauthProviders } from '@reachback/mail/oauth/oauth-providers';
+import { createRenewedTokens } from './mailboxes/oauth/renewed-tokens.ts';
 import { restoredOutreach } from './restored-service.ts';
 
 /** `restore-guard hold | report | check-sent-folders | release`: what an operator does after a restore from a backup. */
 const config = readConfig(process.env);
 const log = createLog({ service: 'outreach-restore-guard', level: 'error' });
 const pool = createPool({ url: config.DATABASE_URL, max: 10, applicationName: 'restore-guard', log });
+const secrets = createSecretBox([config.ENCRYPTION_KEY, ...config.ENCRYPTION_KEYS_OLD]);
+const parts = { pool, log, clock: systemClock, secrets };
 const context = {
-  pool,
-  log,
-  clock: systemClock,
+  ...parts,
   db: openDatabase(pool),
-  secrets: createSecretBox([config.ENCRYPTION_KEY, ...config.ENCRYPTION_KEYS_OLD]),
+  mailTokens: createMailTokens(
+    { ...parts, oauth: createOauthClient(oauthProviders(config)) },
+    createRenewedTokens({ pool, directory: config.SEND_NOTES_DIR, log }),
+  ),
   mailGuard: createMailGuard({
     allowCidrs: config.MAIL_ALLOW_CIDRS,
     allowPorts: config.MAIL_ALLOW_PORTS,

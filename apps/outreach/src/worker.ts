@@ -11,6 +11,7 @@ const settings = { configShape, readConfig, environment: process.env };
 
 await runProcess('outreach-worker', settings, async ({ config, log, lifecycle }) => {
   const context = await openContext({ config, log, lifecycle });
+  await context.renewedTokens.storeAll();
   const runsWhileHeld = [inboundLane];
   await runWorkers(context, { health: healthOf(context), lanes, runsWhileHeld, jobs, lifecycle });
   const inboxes = startInboxWatcher(context);

@@ -1,4 +1,5 @@
 import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
+import { tokenLogin } from './token-login.ts';
 
 /** How to reach one mail server as one user. */
 export interface SmtpSettings {
@@ -13,6 +14,8 @@ export interface SmtpSettings {
   secure: boolean;
   user?: string;
   password?: string;
+  /** In place of the password: an access token (OAuth 2), by XOAUTH2 or OAUTHBEARER. */
+  accessToken?: string;
   tls?: {
     /** Name the certificate must be for, when it is not `host`. */
     servername?: string;
@@ -65,14 +68,16 @@ export function poolOptions(
   timeouts: MailTimeouts,
   pool: { connections: number; ehloName?: string; getSocket?: SMTPPoolOptions['getSocket'] },
 ): SMTPPoolOptions {
-  const { host, port, secure, user, password, allowInsecure = false } = settings;
+  const { host, port, secure, user, password, accessToken, allowInsecure = false } = settings;
   return {
     host,
     port,
     secure,
     requireTLS: !secure && !allowInsecure,
     tls: { minVersion: 'TLSv1.2', rejectUnauthorized: !allowInsecure, ...settings.tls },
-    auth: user === undefined ? undefined : { user, pass: password },
+    ...(user !== undefined && accessToken !== undefined
+      ? tokenLogin(user, accessToken)
+      : { auth: user === undefined ? undefined : { user, pass: password } }),
     forceAuth: user !== undefined && !allowInsecure,
     name: pool.ehloName,
     maxConnections: pool.connections,
@@ -88,7 +93,7 @@ export function poolOptions(
   };
 }
 
-/** The same for equal settings only. Holds the password: keep it in memory, out of logs. */
+/** The same for equal settings only. Holds the password or token: keep it in memory, out of logs. */
 export function settingsKey({
   organizationId,
   host,
@@ -96,6 +101,7 @@ export function settingsKey({
   secure,
   user,
   password,
+  accessToken,
   tls,
   allowInsecure,
 }: SmtpSettings): string {
@@ -106,6 +112,7 @@ export function settingsKey({
     secure,
     user,
     password,
+    accessToken,
     tls?.servername,
     tls?.ca,
     allowInsecure === true,

@@ -128,7 +128,10 @@ export function createMailer({
     if (await gate.held()) return { status: 'held' };
     if ('error' in outcome) {
       log.debug({ host: settings.host, err: outcome.error }, 'email not sent');
-      return failureResult(outcome.error, gate.opened);
+      const result = failureResult(outcome.error, gate.opened);
+      // Those that wait would try the same login one after the other.
+      if (result.status === 'authentication_failed') pools.retire(pool);
+      return result;
     }
     if (gate.opened) return { status: 'sent', response: outcome.response };
     // A yes before the mail was given away. The server expects it still, so the connection is no good.

@@ -41,9 +41,9 @@ function greetAndLogIn(connection: SMTPConnection, options: SMTPPoolOptions, tot
     connection.on('error', done);
     connection.once('end', () => done(new Error('the server closed the connection')));
     connection.connect((error) => {
-      const { user, pass } = options.auth ?? {};
+      const { user, pass, method } = options.auth ?? {};
       if (error || user === undefined || !(connection.allowsAuth || options.forceAuth)) done(error);
-      else connection.login({ user, credentials: { user, pass } }, done);
+      else connection.login({ user, method, credentials: { user, pass } }, done);
     });
   });
 }

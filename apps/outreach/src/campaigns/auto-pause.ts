@@ -64,7 +64,7 @@ const troubleSql = `
                from sends where organization_id = $1 and campaign_id = c.id
                 and created_at >= greatest($3::timestamptz, c.resumed_at)
                 and status in ('sent', 'uncertain', 'failed')) s,
-    lateral (select count(*)::int as mailboxes, count(*) filter (where b.status <> 'active')::int as failing
+    lateral (select count(*)::int as mailboxes, count(*) filter (where b.status not in ('active', 'reconnect_needed'))::int as failing
                from campaign_mailboxes cm join mailboxes b on b.organization_id = $1 and b.id = cm.mailbox_id
               where cm.organization_id = $1 and cm.campaign_id = c.id) m
    where c.organization_id = $1 and c.id = $2 and c.status = 'active'`;

@@ -80,7 +80,26 @@ export const eventTypes = {
       reason: z.enum(pauseReasons),
     }),
   },
+  'coldemail.mailbox.reconnect_needed': {
+    summary: 'A mailbox must be connected to its provider again',
+    description:
+      'Sent once when the provider of a mailbox no longer accepts its sign-in, for example because consent was revoked. The mailbox sends and reads nothing, and its emails wait, until somebody connects it again. `lead` and `campaign` are always null.',
+    data: z.object({
+      lead: z.null().describe('It concerns no single lead'),
+      campaign: z.null().describe('It concerns no single campaign'),
+      mailbox: z.object({
+        id: z.string(),
+        email: z.string(),
+        name: z.string(),
+        provider: z.string().describe('For example `google` or `microsoft`'),
+      }),
+      error: z.string().describe('What the provider or the mail server answered'),
+    }),
+  },
 } satisfies EventTypes;
 
 /** Types of events that concern a lead. */
-export type LeadEventType = Exclude<keyof typeof eventTypes, 'coldemail.campaign.paused'>;
+export type LeadEventType = Exclude<
+  keyof typeof eventTypes,
+  'coldemail.campaign.paused' | 'coldemail.mailbox.reconnect_needed'
+>;

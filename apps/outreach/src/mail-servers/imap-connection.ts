@@ -66,7 +66,13 @@ export function troubleOf(error: unknown, connection: ImapConnection | undefined
 
 function asImapError(error: unknown): ImapError {
   // Its fields are looked at one by one.
-  const { authenticationFailed, responseText } = error as Partial<ImapFlowError>;
+  const { authenticationFailed, responseText, serverResponseCode = '' } = error as Partial<ImapFlowError>;
+  if (authenticationFailed && temporaryCodes.test(serverResponseCode))
+    return new ImapError(
+      'connection',
+      responseText ?? 'the server cannot check the login at the moment',
+      error,
+    );
   if (authenticationFailed) return new ImapError('auth', responseText ?? 'the login was refused', error);
   return new ImapError('connection', connectionText(error as Partial<ImapFlowError>), error);
 }
@@ -89,8 +95,13 @@ const certificateCodes = /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_CE
 const connectCodes =
   /^(ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL|EACCES|CONNECT_TIMEOUT)$/;
 
+/** RFC 5530: the server could not ask whether the login is right. */
+const temporaryCodes = /^(UNAVAILABLE|INUSE|SERVERBUG)$/;
+
 /** The fields that imapflow adds to its errors. */
 interface ImapFlowError extends Error {
+  /** Of the server's answer: AUTHENTICATIONFAILED. */
+  serverResponseCode: string;
   authenticationFailed: boolean;
   responseText: string;
   code: string;

@@ -1,6 +1,6 @@
-import type { SecretBox } from '@reachback/common/secrets/secret-box';
 import { pinnedLookup } from '@reachback/common/safe-http/pinned-hosts';
 import type { ImapFlowOptions } from 'imapflow';
+import type { Context } from '../context.ts';
 import type { MailServer } from './mail-server.ts';
 
 /** How to reach one mailbox by IMAP. */
@@ -11,6 +11,8 @@ export interface ImapSettings {
   security: string;
   user: string;
   password: string;
+  /** In place of the password: OAUTHBEARER or XOAUTH2, whichever the server offers. */
+  accessToken?: string;
   /** PEM certificates to trust in place of the platform's. */
   ca?: string;
 }
@@ -38,8 +40,17 @@ const greetingMs = 15_000;
 const idleMs = 4 * 60_000;
 const silenceMs = 5 * 60_000;
 
-export async function imapSettings(secrets: SecretBox, server: MailServer): Promise<ImapSettings> {
-  const { host, port, security, user, sealedPassword } = server;
+/** @throws MailTokenError, UnknownKeyError, DamagedSecretError */
+export async function imapSettings(
+  { secrets, mailTokens }: Pick<Context, 'secrets' | 'mailTokens'>,
+  mailbox: { organizationId: string; mailboxId: string },
+  server: MailServer,
+): Promise<ImapSettings> {
+  const { host, port, security, user, sealedPassword, usesToken } = server;
+  if (usesToken) {
+    const accessToken = await mailTokens.get(mailbox);
+    return { host, port, security, user: user ?? '', password: '', accessToken };
+  }
   const password = sealedPassword === null ? '' : await secrets.open(sealedPassword);
   return { host, port, security, user: user ?? '', password };
 }
@@ -53,14 +64,14 @@ export function imapOptions(
   addresses: readonly string[],
   limits: ImapLimits,
 ): ImapFlowOptions {
-  const { host, port, security, user, password, ca } = settings;
+  const { host, port, security, user, password, accessToken, ca } = settings;
   return {
     host,
     port,
     secure: security === 'tls',
     // Without this imapflow would go on in clear text where STARTTLS is not offered.
     ...(security === 'tls' ? {} : { doSTARTTLS: security === 'starttls' }),
-    auth: { user, pass: password },
+    auth: accessToken === undefined ? { user, pass: password } : { user, accessToken },
     // imapflow connects with these as well, encrypted or not.
     tls: { minVersion: 'TLSv1.2', lookup: pinnedLookup(addresses), ...(ca === undefined ? {} : { ca }) },
     logger: false,

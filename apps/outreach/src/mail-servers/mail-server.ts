@@ -26,6 +26,8 @@ export interface MailServer {
   user: string | null;
   /** See secret-box. */
   sealedPassword: string | null;
+  /** Whether the login is an access token of the mailbox's provider in place of a password. */
+  usesToken: boolean;
 }
 
 /** New values; null takes the login away, undefined leaves things as they are. */
@@ -54,7 +56,7 @@ export async function changedServer(
   if (host === undefined) throw invalidRequest(`${field}.host`, 'is required');
   if (port === undefined) throw invalidRequest(`${field}.port`, 'is required');
   if (security === undefined) throw invalidRequest(`${field}.security`, 'is required');
-  const server = { host, port, security, user: user ?? null };
+  const server = { host, port, security, user: user ?? null, usesToken: false };
   const fault = before?.host === host && before.port === port ? null : mailGuard.fault(server);
   if (fault) throw invalidRequest(`${field}.${fault.field}`, fault.rule);
   if (password && server.user === null) throw invalidRequest(`${field}.user`, 'is required with a password');

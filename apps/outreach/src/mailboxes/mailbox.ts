@@ -7,7 +7,7 @@ import type { Transaction } from '../db.ts';
 import { securities, type MailServer } from '../mail-servers/mail-server.ts';
 import { capOfDay } from '../pace/ramp-up.ts';
 
-export const mailboxStatuses = ['active', 'failing', 'disabled'] as const;
+export const mailboxStatuses = ['active', 'failing', 'disabled', 'reconnect_needed'] as const;
 
 const server = z.object({
   host: z.string(),
@@ -28,13 +28,21 @@ export const mailboxDetail = z
     status: z
       .enum(mailboxStatuses)
       .describe(
-        'failing: the server refused the login, the first verification failed, or the stored password is damaged; `error` has the reason, and a successful verification makes the mailbox active again. disabled: by you',
+        'failing: the server refused the login, the first verification failed, or the stored password is damaged; `error` has the reason, and a successful verification makes the mailbox active again. disabled: by you. reconnect_needed: the provider no longer accepts the sign-in; nothing is sent until somebody connects the mailbox again (`connectMailbox` with `mailbox_id`)',
       ),
     error: z
       .string()
       .nullable()
       .describe('Why it last failed: the response of its server, or what is wrong with its settings'),
     verified_at: z.iso.datetime().nullable(),
+    oauth: z
+      .object({
+        provider: z.string().describe('One of `listMailboxProviders`'),
+        name: z.string().describe('Its name for people'),
+        connected_at: z.iso.datetime().nullable(),
+      })
+      .nullable()
+      .describe('Where the mailbox signs in with OAuth 2 instead of passwords; null: with passwords'),
     smtp: server,
     imap: server
       .extend({
@@ -77,6 +85,7 @@ export function smtpOf(row: MailboxRow): MailServer {
     security: row.smtpSecurity,
     user: row.smtpUser,
     sealedPassword: row.smtpPassword,
+    usesToken: row.oauthProvider !== null,
   };
 }
 
@@ -88,28 +97,36 @@ export function imapOf({
   ...row
 }: MailboxRow): MailServer | null {
   if (host === null || port === null || security === null) return null;
-  return { host, port, security, user: row.imapUser, sealedPassword: row.imapPassword };
+  const { imapUser: user, imapPassword: sealedPassword, oauthProvider } = row;
+  return { host, port, security, user, sealedPassword, usesToken: oauthProvider !== null };
 }
 
 /** Rows for the client, with what each has sent on its day. */
 export async function presentMailboxes(
-  { pool, clock }: Context,
+  context: Pick<Context, 'pool' | 'clock' | 'oauth'>,
   rows: MailboxRow[],
 ): Promise<z.input<typeof mailboxDetail>[]> {
+  const { pool, clock } = context;
   const now = clock.now();
   const days = rows.map((row) => localDay(usableTimeZone(row.timeZone), now));
   const { rows: facts } = await pool.query<MailboxFacts>(
     `select m.id, coalesce(d.sends, 0) as "sentToday", i.error as "imapError", i.checked_at as "imapCheckedAt",
-            local_day($4, m.time_zone) is not null as "zoneIsKnown"
+            g.connected_at as "connectedAt", local_day($4, m.time_zone) is not null as "zoneIsKnown"
        from mailboxes m
        join unnest($2::uuid[], $3::date[]) as today (id, day) on today.id = m.id
        left join mailbox_days d on d.organization_id = m.organization_id and d.mailbox_id = m.id and d.day = today.day
        left join inboxes i on i.organization_id = m.organization_id and i.mailbox_id = m.id
+       left join mailbox_grants g on g.organization_id = m.organization_id and g.mailbox_id = m.id
       where m.organization_id = $1`,
     [rows[0]?.organizationId, rows.map(({ id }) => id), days, now],
   );
   const factsOf = new Map(facts.map((fact) => [fact.id, fact]));
-  return rows.map((row, index) => present(row, days[index]!, factsOf.get(row.id)));
+  return rows.map((row, index) => {
+    const provider = row.oauthProvider;
+    const oauth =
+      provider === null ? null : { id: provider, name: context.oauth.provider(provider)?.name ?? provider };
+    return present(row, days[index]!, factsOf.get(row.id), oauth);
+  });
 }
 
 /** What is known of a mailbox apart from its settings. */
@@ -118,6 +135,8 @@ interface MailboxFacts {
   sentToday: number;
   imapError: string | null;
   imapCheckedAt: Date | null;
+  /** When somebody last signed in at its provider. */
+  connectedAt: Date | null;
   /** Whether the database knows its time zone. */
   zoneIsKnown: boolean;
 }
@@ -129,6 +148,7 @@ function present(
   row: MailboxRow,
   today: string,
   facts: MailboxFacts | undefined,
+  oauth: { id: string; name: string } | null,
 ): z.input<typeof mailboxDetail> {
   const rampUpFrom = row.rampUpFrom?.toISOString().slice(0, 10) ?? null;
   const imap = imapOf(row);
@@ -143,6 +163,11 @@ function present(
     status: row.status as (typeof mailboxStatuses)[number],
     error: hasZone ? row.error : unknownZoneText,
     verified_at: row.verifiedAt?.toISOString() ?? null,
+    oauth: oauth && {
+      provider: oauth.id,
+      name: oauth.name,
+      connected_at: facts?.connectedAt?.toISOString() ?? null,
+    },
     smtp: presentServer(smtpOf(row)),
     imap: imap && {
       ...presentServer(imap),

@@ -1,3 +1,4 @@
+import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
 import { localDay, usableTimeZone } from '@reachback/common/values/time-zone';
 import { z } from 'zod';
 import { endpoint, type Context } from '../context.ts';
@@ -59,7 +60,32 @@ export async function lockMailbox(tx: Transaction, organizationId: string, id: s
     where organization_id = ${organizationId}::uuid and id = ${id}::uuid for update`;
 }
 
+/**
+ * An access token goes to the servers of its provider only: whoever may change a mailbox could send it elsewhere else.
+ * With passwords for all its servers the mailbox leaves the provider.
+ * @returns whether it does @throws ApiError 400, 409
+ */
+function leavesProvider({ oauthProvider, status }: MailboxRow, input: z.output<typeof changes>): boolean {
+  if (oauthProvider === null) return false;
+  const { smtp, imap } = input;
+  if (smtp?.password && (imap === null || imap?.password)) return true;
+  if (smtp)
+    throw invalidRequest(
+      'smtp',
+      'is set by the provider; to use passwords instead, send smtp and imap with them',
+    );
+  if (imap)
+    throw invalidRequest(
+      'imap',
+      'is set by the provider; to use passwords instead, send smtp and imap with them',
+    );
+  if (input.status === 'active' && status === 'reconnect_needed')
+    throw apiError('invalid_state', 'connect the mailbox to its provider again (connectMailbox)');
+  return false;
+}
+
 async function changedColumns(context: Context, row: MailboxRow, input: z.output<typeof changes>) {
+  const isLeaving = leavesProvider(row, input);
   const today = localDay(input.time_zone ?? usableTimeZone(row.timeZone), context.clock.now());
   return {
     name: input.name,
@@ -72,8 +98,11 @@ async function changedColumns(context: Context, row: MailboxRow, input: z.output
     ...(input.smtp ? smtpColumns(await changedServer(context, 'smtp', smtpOf(row), input.smtp)) : {}),
     ...(input.smtp || input.status === 'active' ? { error: null, failuresInARow: 0 } : {}),
     ...(input.smtp ? { verifiedAt: null } : {}),
+    ...(isLeaving ? { oauthProvider: null, grant: { delete: true } } : {}),
     // Rests no longer after failed connections; the gap between two mails, if it is that, is lost once.
     ...(input.smtp && row.failuresInARow > 0 ? { nextSendAt: null } : {}),
-    status: input.status ?? (input.smtp && row.status === 'failing' ? 'active' : undefined),
+    status:
+      input.status ??
+      (input.smtp && (row.status === 'failing' || row.status === 'reconnect_needed') ? 'active' : undefined),
   };
 }

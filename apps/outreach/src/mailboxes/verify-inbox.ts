@@ -4,12 +4,12 @@ import { examineFolder } from '../mail-servers/imap-folders.ts';
 import {
   closeImap,
   errorText,
-  openImap,
   troubleOf,
   type ImapConnection,
   type ImapError,
 } from '../mail-servers/imap-connection.ts';
-import { imapSettings, verifyLimits } from '../mail-servers/imap-settings.ts';
+import { verifyLimits } from '../mail-servers/imap-settings.ts';
+import { openInbox } from './open-inbox.ts';
 
 /** Logs in and opens INBOX, reads nothing, and writes down how it went; a mailbox that works is read at once. */
 export async function verifyInbox(context: Context, row: MailboxRow): Promise<void> {
@@ -18,7 +18,7 @@ export async function verifyInbox(context: Context, row: MailboxRow): Promise<vo
   let connection: ImapConnection | undefined;
   let trouble: ImapError | null = null;
   try {
-    connection = await openImap(context.mailGuard, await imapSettings(context.secrets, server), verifyLimits);
+    connection = await openInbox(context, keyOf(row), server, verifyLimits);
     await examineFolder(connection, 'INBOX');
   } catch (error) {
     trouble = troubleOf(error, connection);
@@ -27,6 +27,8 @@ export async function verifyInbox(context: Context, row: MailboxRow): Promise<vo
   if (connection) await closeImap(connection);
   await writeResult(context, row, trouble);
 }
+
+const keyOf = ({ organizationId, id: mailboxId }: MailboxRow) => ({ organizationId, mailboxId });
 
 async function writeResult({ pool }: Context, row: MailboxRow, trouble: ImapError | null): Promise<void> {
   await pool.query(

@@ -6,6 +6,8 @@ import { endpoint, type Context } from '../context.ts';
 import { verifyInbox } from './verify-inbox.ts';
 import { sendingLaneId } from '../pace/sending-lane-id.ts';
 import { loadMailbox } from '../pace/mailbox-state.ts';
+import { MailTokenError } from '@reachback/mail/oauth/oauth-parts';
+import { tryAgainWithNewToken } from './oauth/refused-token.ts';
 import { stopMailbox } from './rest-mailbox.ts';
 import { smtpSettings } from '../mail-servers/smtp-settings.ts';
 import { damagedPasswordText, unknownKeyText } from '../mail-servers/password-trouble.ts';
@@ -24,7 +26,7 @@ export const verifyMailbox = endpoint({
   name: 'verifyMailbox',
   summary: 'Test the SMTP and IMAP login of a mailbox',
   description:
-    'Connects and logs in to both servers without sending an email. Returns 200 whether or not the login works: read `verified_at`, `error` and `imap.error` for the result. A working login makes a failing mailbox active again; a refused login marks it as failing.',
+    'Connects and logs in to both servers without sending an email. Returns 200 whether or not the login works: read `verified_at`, `error` and `imap.error` for the result. A working login makes a failing mailbox active again; a refused login marks it as failing, or as `reconnect_needed` if it signs in at a provider.',
   group: 'mailboxes',
   input: z.object({ id: z.string() }),
   output: mailboxDetail,
@@ -46,9 +48,9 @@ function refuseUnknownKey(error: unknown): never {
 
 /** Tries both servers; writes down how the reading went. */
 async function tryOut(context: Context, row: MailboxRow): Promise<VerifyResult> {
-  const { organizationId } = row;
+  const { organizationId, id } = row;
   const [result] = await Promise.all([
-    verifySmtp(context, { organizationId, smtp: smtpOf(row) }),
+    verifySmtp(context, { organizationId, id, smtp: smtpOf(row) }),
     verifyInbox(context, row),
   ]);
   return result;
@@ -60,12 +62,18 @@ async function verifySmtp(
   server: Parameters<typeof smtpSettings>[1],
 ): Promise<VerifyResult> {
   try {
-    return await context.mailer.verify(await smtpSettings(context, server));
+    const settings = await smtpSettings(context, server);
+    const result = await context.mailer.verify(settings);
+    const isRefused = !result.ok && result.stage === 'auth' && server.smtp.usesToken;
+    return isRefused ? await tryAgainWithNewToken(context, server, settings) : result;
   } catch (error) {
+    if (error instanceof MailTokenError) return { ok: false, stage: stageOf(error), message: error.message };
     if (!(error instanceof DamagedSecretError)) throw error;
     return { ok: false, stage: 'auth', message: damagedPasswordText };
   }
 }
+
+const stageOf = ({ kind }: MailTokenError) => (kind === 'unavailable' ? 'connection' : 'auth');
 
 /**
  * A refused login stops the mailbox, as it does when sending; so does any failure of one that never worked. For one
@@ -77,14 +85,15 @@ async function writeResult(context: Context, row: MailboxRow, result: VerifyResu
   const working = {
     verifiedAt: context.clock.now(),
     failuresInARow: 0,
-    status: status === 'failing' ? 'active' : status,
+    status: status === 'disabled' ? status : 'active',
   };
   const { count } = await context.db.mailbox.updateMany({
-    where: { organizationId, id, status, ...smtpColumns(smtpOf(row)) },
+    where: { organizationId, id, status, oauthProvider: row.oauthProvider, ...smtpColumns(smtpOf(row)) },
     data: { error, ...(result.ok ? working : {}) },
   });
-  const stops = !result.ok && status === 'active' && (result.stage === 'auth' || row.verifiedAt === null);
-  if (count === 0 || !stops) return;
+  // What a provider refuses shows on the mailbox already, and nothing else is for its owner to mend.
+  if (count === 0 || result.ok || status !== 'active' || row.oauthProvider !== null) return;
+  if (result.stage !== 'auth' && row.verifiedAt !== null) return;
   const mailbox = await loadMailbox(context.pool, { organizationId, mailboxId: id }, context.clock.now());
   if (mailbox) await stopMailbox(context, mailbox, error!);
 }

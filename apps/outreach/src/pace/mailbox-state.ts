@@ -13,7 +13,14 @@ export interface MailboxState extends MailboxPace {
   email: string;
   fromName: string;
   replyTo: string | null;
-  smtp: { host: string; port: number; security: string; user: string | null; sealedPassword: string | null };
+  smtp: {
+    host: string;
+    port: number;
+    security: string;
+    user: string | null;
+    sealedPassword: string | null;
+    usesToken: boolean;
+  };
   failuresInARow: number;
   leaseUntil: Date | null;
   /** The mailbox's calendar day, `YYYY-MM-DD`. */
@@ -75,6 +82,7 @@ interface MailboxRow {
   smtp_security: string;
   smtp_user: string | null;
   smtp_password: string | null;
+  oauth_provider: string | null;
   time_zone: string;
   zone_is_known: boolean;
   daily_cap: number;
@@ -124,6 +132,7 @@ function stateOf(row: MailboxRow, now: Date): MailboxState {
       security: row.smtp_security,
       user: row.smtp_user,
       sealedPassword: row.smtp_password,
+      usesToken: row.oauth_provider !== null,
     },
     timeZone: row.time_zone,
     today,

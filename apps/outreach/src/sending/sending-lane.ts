@@ -7,6 +7,7 @@ import { restMailbox, stopMailbox } from '../mailboxes/rest-mailbox.ts';
 import { loadMailbox } from '../pace/mailbox-state.ts';
 import { sendBatchMax } from '../pace/pace.ts';
 import { mailboxOfLane } from '../pace/sending-lane-id.ts';
+import { MailTokenError } from '@reachback/mail/oauth/oauth-parts';
 import { claimBatch } from './claim/claim-batch.ts';
 import { withMailboxLease, type MailboxLease } from './claim/lease.ts';
 import { mailboxNextDue } from './claim/mailbox-next-due.ts';
@@ -45,11 +46,11 @@ async function sendDue(context: SendingContext, lease: MailboxLease, signal: Abo
   const endsAtMs = performance.now() + runMsMax;
   await settleLeftovers(context, lease);
   const first = await nextBatch(context, lease).catch((error: unknown) =>
-    showPasswordTrouble(context, lease, error),
+    showLoginTrouble(context, lease, error),
   );
   if (!first || first.prepared.length === 0) return;
   const { mailbox, settings } = first;
-  const server = new ServerHealth(context, mailbox);
+  const server = new ServerHealth(context, mailbox, settings);
   context.sendNotes.begin(lease.leaseId);
   await sendBatches(context, { lease, mailbox, settings, server, signal }, { first, endsAtMs });
   context.sendNotes.end(lease.leaseId);
@@ -92,6 +93,18 @@ async function nextBatch(context: Context, lease: MailboxLease) {
   const { claimed, exhausted } = await claimBatch(context, { mailbox, leaseId: lease.leaseId, now });
   await awaitAnswers(context, lease.organizationId, exhausted);
   return { mailbox, settings, prepared: claimed.length ? await prepareMails(context, mailbox, claimed) : [] };
+}
+
+/**
+ * Shows on a mailbox why there is no login to its server. A provider that gives no token at the moment is asked again
+ * after a rest; one that never will shows on the mailbox already.
+ */
+async function showLoginTrouble(context: Context, lease: MailboxLease, error: unknown): Promise<null> {
+  if (!(error instanceof MailTokenError)) return showPasswordTrouble(context, lease, error);
+  if (error.kind === 'reconnect_needed') return null;
+  const mailbox = await loadMailbox(context.pool, lease, context.clock.now());
+  if (mailbox) await restMailbox(context, mailbox, error.message);
+  return null;
 }
 
 /**

@@ -13,6 +13,7 @@ import { processInbound, putMail } from '../support/inbound.ts';
 import { aBounceNotice } from '../support/notices.ts';
 import { aReply } from '../support/replies.ts';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
+import { anOauthMailbox } from '../support/oauth.ts';
 import { aSubscriber, deliverAll, localWebhooks, type Subscriber } from '../support/webhooks.ts';
 
 let service: Service;
@@ -97,6 +98,10 @@ const causes: Record<EventType, () => Promise<unknown>> = {
     await aCampaign(service, organization, { mailboxes: [{ uuid, id: body.id }] });
     await organization.owner.post(`/api/v1/mailboxes/${body.id}/verify`).expect(200);
     await smtp.close();
+  },
+  'coldemail.mailbox.reconnect_needed': async () => {
+    const { id } = await anOauthMailbox(service, organization);
+    await organization.owner.post(`/api/v1/mailboxes/${id}/verify`).expect(200);
   },
 };
 

@@ -14,7 +14,7 @@ export function unprivileged(): Owner {
 
 /** Writes `dovecot.conf` and the folders it names. */
 export function configure(place: Place): void {
-  const { folder, owner, port, tlsPort, password, certificate } = place;
+  const { folder, owner, port, tlsPort, certificate } = place;
   chmodSync(folder, 0o711);
   for (const name of ['run', 'state', 'mail']) makeFolder(place, join(folder, name));
   const config = `
@@ -32,10 +32,7 @@ first_valid_uid = 1
 mail_location = maildir:${folder}/mail/%u
 mailbox_idle_check_interval = 1 s
 mail_max_userip_connections = 100
-passdb {
-  driver = static
-  args = password=${password}
-}
+${passdb(place)}
 userdb {
   driver = static
   args = uid=${owner.uid} gid=${owner.gid} home=${folder}/mail/%u
@@ -65,6 +62,24 @@ namespace inbox {
 }
 `;
   writeFileSync(join(folder, 'dovecot.conf'), config);
+}
+
+/** Who may log in: with the one password, or with a token of which the provider says whose it is. */
+function passdb(place: Place): string {
+  const { folder, password, introspectionUrl, tokenMechanisms = 'oauthbearer xoauth2' } = place;
+  if (introspectionUrl === undefined) return `passdb {\n  driver = static\n  args = password=${password}\n}`;
+  const path = join(folder, 'oauth2.conf');
+  const settings = [
+    'introspection_mode = post',
+    `introspection_url = ${introspectionUrl}`,
+    'username_attribute = sub',
+    'active_attribute = active',
+    'active_value = true',
+    'force_introspection = yes',
+  ];
+  writeFileSync(path, `${settings.join('\n')}\n`, { mode: 0o600 });
+  give(place, path);
+  return `auth_mechanisms = ${tokenMechanisms}\npassdb {\n  driver = oauth2\n  mechanisms = ${tokenMechanisms}\n  args = ${path}\n}`;
 }
 
 function tlsSettings(place: Place, { cert, key }: { cert: string; key: string }): string {

@@ -13,4 +13,7 @@ export interface Place {
   tlsPort: number;
   password: string;
   certificate?: { cert: string; key: string };
+  /** Where access tokens are asked about; see DovecotSettings. */
+  introspectionUrl?: string;
+  tokenMechanisms?: string;
 }

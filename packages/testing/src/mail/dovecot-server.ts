@@ -22,6 +22,13 @@ export function findDovecot(): string | null {
 export interface DovecotSettings {
   /** PEM. With it STARTTLS is offered, and TLS from the first byte at `tlsPort`. */
   certificate?: { cert: string; key: string };
+  /**
+   * With it, accounts log in by XOAUTH2 or OAUTHBEARER in place of the password, and the server asks here about each token
+   * (RFC 7662); `sub` of the answer must be the account.
+   */
+  introspectionUrl?: string;
+  /** Of the two. Default both. */
+  tokenMechanisms?: string;
 }
 
 export interface RunningDovecot {
@@ -55,6 +62,8 @@ export async function startDovecot(settings: DovecotSettings = {}): Promise<Runn
     tlsPort: await freePort(),
     password: randomUUID(),
     certificate: settings.certificate,
+    introspectionUrl: settings.introspectionUrl,
+    tokenMechanisms: settings.tokenMechanisms,
   };
   configure(place);
   let server = await run(program, place);

@@ -30,6 +30,8 @@ export interface SmtpServerSettings {
   encryption?: 'none' | 'starttls' | 'tls';
   /** The only login accepted; without it none is asked for. */
   auth?: { user: string; password: string };
+  /** Demands XOAUTH2 in place of a password: whether the user gets in with this token. */
+  token?: (user: string, accessToken: string) => boolean | Promise<boolean>;
   /** Where to misbehave, towards everyone. May be changed while the server runs. */
   stages?: Partial<Record<SmtpStage, Misbehaviour>>;
   /** Decides about one recipient; nothing means yes. */
@@ -45,6 +47,8 @@ export interface RunningSmtpServer {
   stages: Partial<Record<SmtpStage, Misbehaviour>>;
   /** How many connections were opened since the start, and how many are open now. */
   connections: { total: number; open: number };
+  /** Logins that were tried, and those that were refused. */
+  logins: { tried: number; refused: number };
   /** Resolves as soon as so many mails were taken. */
   received(count: number): Promise<ReceivedMail[]>;
   /** Resolves as soon as exactly so many connections are open. */
@@ -71,7 +75,11 @@ export async function startSmtpServer(settings: SmtpServerSettings = {}): Promis
         misbehaviour && Object.assign(new Error(misbehaviour.text), { responseCode: misbehaviour.code }),
       );
   };
-  const server = new SMTPServer({ ...encryptionOptions(settings), ...handlers(settings, stages, act, take) });
+  const logins = { tried: 0, refused: 0 };
+  const server = new SMTPServer({
+    ...encryptionOptions(settings),
+    ...handlers({ settings, stages, act, take, logins }),
+  });
   // A client that goes away in the middle of a dialogue is an everyday thing here.
   server.on('error', () => undefined);
   const connections = countConnections(server.server, facts);
@@ -83,6 +91,7 @@ export async function startSmtpServer(settings: SmtpServerSettings = {}): Promis
     messages,
     stages,
     connections,
+    logins,
     received: (count) => facts.until(() => messages.length >= count).then(() => messages),
     openConnections: (count) => facts.until(() => connections.open === count),
     close: () =>
@@ -96,12 +105,23 @@ export async function startSmtpServer(settings: SmtpServerSettings = {}): Promis
 type Act = (misbehaviour: Misbehaviour | undefined, session: SMTPServerSession, proceed: Proceed) => void;
 type Proceed = (error?: Error | null) => void;
 
-function handlers(
-  settings: SmtpServerSettings,
-  stages: Partial<Record<SmtpStage, Misbehaviour>>,
-  act: Act,
-  take: (mail: ReceivedMail) => void,
-): SMTPServerOptions {
+function handlers({
+  settings,
+  stages,
+  act,
+  take,
+  logins,
+}: {
+  settings: SmtpServerSettings;
+  stages: Partial<Record<SmtpStage, Misbehaviour>>;
+  act: Act;
+  take: (mail: ReceivedMail) => void;
+  logins: { tried: number; refused: number };
+}): SMTPServerOptions {
+  const isRight = async (user: string, password: unknown, accessToken: unknown): Promise<boolean> =>
+    settings.token
+      ? typeof accessToken === 'string' && (await settings.token(user, accessToken))
+      : user === settings.auth?.user && password === settings.auth.password;
   const answerRecipient = async (address: string, session: SMTPServerSession, proceed: Proceed) => {
     act(stages.recipient ?? (await settings.onRcpt?.(address)), session, proceed);
   };
@@ -117,12 +137,18 @@ function handlers(
   return {
     logger: false,
     disableReverseLookup: true,
-    authOptional: settings.auth === undefined,
+    authOptional: settings.auth === undefined && settings.token === undefined,
+    ...(settings.token ? { authMethods: ['XOAUTH2'] } : {}),
     onConnect: (session, callback) => act(stages.banner, session, callback),
-    onAuth({ username, password }, session, callback) {
-      const right = username === settings.auth?.user && password === settings.auth?.password;
-      const refusal = right ? undefined : { code: 535, text: '5.7.8 Authentication credentials invalid' };
-      act(stages.auth ?? refusal, session, (error) => callback(error, { user: username }));
+    onAuth({ username, password, accessToken }, session, callback) {
+      logins.tried++;
+      void isRight(username ?? '', password, accessToken).then((right) => {
+        if (!right) logins.refused++;
+        // As Google does it: an error in JSON, and 535 after the client has seen it.
+        if (!right && settings.token && !stages.auth) return callback(null, { data: { status: '400' } });
+        const refusal = right ? undefined : { code: 535, text: '5.7.8 Authentication credentials invalid' };
+        act(stages.auth ?? refusal, session, (error) => callback(error, { user: username }));
+      });
     },
     onMailFrom: (_address, session, callback) => act(stages.sender, session, callback),
     onRcptTo: ({ address }, session, callback) => void answerRecipient(address, session, callback),
@@ -151,8 +177,11 @@ function countConnections(server: Server, facts: Facts): { total: number; open: 
   return connections;
 }
 
-function encryptionOptions({ encryption = 'none', auth }: SmtpServerSettings): SMTPServerOptions {
-  const disabledCommands = [...(encryption === 'none' ? ['STARTTLS'] : []), ...(auth ? [] : ['AUTH'])];
+function encryptionOptions({ encryption = 'none', auth, token }: SmtpServerSettings): SMTPServerOptions {
+  const disabledCommands = [
+    ...(encryption === 'none' ? ['STARTTLS'] : []),
+    ...(auth || token ? [] : ['AUTH']),
+  ];
   return { secure: encryption === 'tls', allowInsecureAuth: encryption === 'none', disabledCommands };
 }
 

@@ -65,6 +65,7 @@ const topicsByThing: Record<string, string[]> = {
   reply: ['replies', 'leads', 'campaigns'],
   lead: ['leads', 'campaigns'],
   campaign: ['campaigns'],
+  mailbox: ['mailboxes', 'campaigns'],
   invitation: ['invitations'],
   contact: ['invitations'],
   response: ['responses'],

@@ -15,11 +15,14 @@ export interface LeasedInbox extends InboxLease {
 
 const leaseMs = 15_000;
 
-const settingsHash = `md5(concat_ws(' ', m.imap_host, m.imap_port, m.imap_security, m.imap_user, m.imap_password))`;
+const settingsHash = `md5(concat_ws(' ', m.imap_host, m.imap_port, m.imap_security, m.imap_user, m.imap_password, m.oauth_provider))`;
 const returned = `m.organization_id as "organizationId", m.id as "mailboxId", ${settingsHash} as settings`;
 
-/** A mailbox that a process could read now; one that failed is left alone until its time has come, or it was changed. */
-const isFree = `m.imap_host is not null and (i.lease_until is null or i.lease_until <= $1)
+/**
+ * A mailbox that a process could read now; one that failed is left alone until its time has come, or it was changed, and
+ * one that must be connected to its provider again until it was.
+ */
+const isFree = `m.imap_host is not null and m.status <> 'reconnect_needed' and (i.lease_until is null or i.lease_until <= $1)
           and (i.retry_at is null or i.retry_at <= $1 or i.settings is distinct from ${settingsHash})`;
 
 /**

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Context } from '../../context.ts';
 import { imapOf, loadMailboxRow } from '../../mailboxes/mailbox.ts';
 import { errorText, type ImapError } from '../../mail-servers/imap-connection.ts';
-import { imapSettings, type ImapSettings } from '../../mail-servers/imap-settings.ts';
+import type { MailServer } from '../../mail-servers/mail-server.ts';
 import type { InboxLease, LeasedInbox } from './inbox-lease.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ const startDaysMax = 30;
 
 /** What a connection needs to begin. */
 export interface InboxStart {
-  settings: ImapSettings;
+  server: MailServer;
   startsAt: Date | null;
   checkedAt: Date | null;
 }
@@ -22,7 +22,7 @@ export interface InboxStart {
  * Reading begins with the day before its first mail went out, or with what comes from now on when none did.
  */
 export async function startInbox(context: Context, lease: InboxLease): Promise<InboxStart | null> {
-  const { db, pool, secrets, clock } = context;
+  const { db, pool, clock } = context;
   const { organizationId, mailboxId } = lease;
   const server = imapOf(await loadMailboxRow(db, organizationId, mailboxId));
   if (!server) return null;
@@ -42,7 +42,7 @@ export async function startInbox(context: Context, lease: InboxLease): Promise<I
   if (before !== account) await changeAccount(pool, lease, account);
   const earliest = clock.now().getTime() - startDaysMax * dayMs;
   const startsAt = firstDay && new Date(Math.max(earliest, new Date(firstDay).getTime() - dayMs));
-  return { settings: await imapSettings(secrets, server), startsAt: startsAt || null, checkedAt };
+  return { server, startsAt: startsAt || null, checkedAt };
 }
 
 async function changeAccount(pool: Pool, lease: InboxLease, account: string): Promise<void> {

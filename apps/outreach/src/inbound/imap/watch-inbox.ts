@@ -1,12 +1,7 @@
 import type { Context } from '../../context.ts';
 import { findFolders, type Folders } from '../../mail-servers/imap-folders.ts';
-import {
-  closeImap,
-  ImapError,
-  openImap,
-  troubleOf,
-  type ImapConnection,
-} from '../../mail-servers/imap-connection.ts';
+import { closeImap, ImapError, troubleOf, type ImapConnection } from '../../mail-servers/imap-connection.ts';
+import { openInbox } from '../../mailboxes/open-inbox.ts';
 import { readingLimits } from '../../mail-servers/imap-settings.ts';
 import type { LeasedInbox } from './inbox-lease.ts';
 import { noteChecked, noteFailure, startInbox, type InboxStart } from './inbox-state.ts';
@@ -32,11 +27,8 @@ export async function watchInbox(
   try {
     const start = await startInbox(context, inbox);
     if (!start || signal.aborted) return;
-    connection = await openImap(
-      context.mailGuard,
-      start.settings,
-      readingLimits(context.config.INBOUND_MAIL_BYTES_MAX),
-    );
+    const limits = readingLimits(context.config.INBOUND_MAIL_BYTES_MAX);
+    connection = await openInbox(context, inbox, start.server, limits);
     await followInbox(context, { connection, inbox, start, troubles, signal });
   } catch (error) {
     if (!signal.aborted) await noteTrouble(context, inbox, troubleOf(error, connection));

@@ -116,7 +116,8 @@ async function mailboxesOf({ pool, clock }: Context, organizationId: string, lea
 
 function holdOfNone(mailboxes: readonly MailboxState[]): Hold {
   if (mailboxes.length === 0) return lastingHold('no_mailbox', 'no mailbox of the campaign can send it');
-  const code = mailboxes.some(({ status }) => status === 'failing') ? 'mailbox_failing' : 'mailbox_disabled';
+  const isFailing = mailboxes.some(({ status }) => status === 'failing' || status === 'reconnect_needed');
+  const code = isFailing ? 'mailbox_failing' : 'mailbox_disabled';
   return lastingHold(code, mailboxes.map(({ email, status }) => `${email} is ${status}`).join(', '));
 }
 

@@ -1,5 +1,7 @@
 import type { SendResult } from '@reachback/mail/send-result';
+import type { SmtpSettings } from '@reachback/mail/smtp-settings';
 import type { Context } from '../../context.ts';
+import { tryAgainWithNewToken } from '../../mailboxes/oauth/refused-token.ts';
 import { restMailbox, stopMailbox } from '../../mailboxes/rest-mailbox.ts';
 import type { MailboxState } from '../../pace/mailbox-state.ts';
 import { isAboutTheServer } from '../record/send-outcome.ts';
@@ -14,19 +16,27 @@ export class ServerHealth {
   constructor(
     private readonly context: Context,
     private readonly mailbox: MailboxState,
+    private readonly settings: SmtpSettings,
   ) {}
 
   note(result: SendResult): void {
     if (isAboutTheServer(result)) {
       this.isUnusable = true;
-      this.error = 'response' in result ? result.response : '';
-      this.loginFailed ||= result.status === 'authentication_failed';
+      const isLogin = result.status === 'authentication_failed';
+      // After a refused login the emails that wait for a connection fail too, and know less.
+      if (isLogin || !this.loginFailed) this.error = 'response' in result ? result.response : '';
+      this.loginFailed ||= isLogin;
     } else if (result.status !== 'held') this.works = true;
   }
 
-  /** Rests the mailbox after a failure, stops it when its login fails, forgets earlier failures when it works. */
+  /** Rests the mailbox after a failure, stops it when its login fails (one with a token only after a
+   * second try), forgets earlier failures when it works. */
   async write(): Promise<void> {
-    if (this.loginFailed) await stopMailbox(this.context, this.mailbox, this.error);
+    if (this.loginFailed && this.mailbox.smtp.usesToken) {
+      const result = await tryAgainWithNewToken(this.context, this.mailbox, this.settings);
+      if (!result.ok && result.stage !== 'auth')
+        await restMailbox(this.context, this.mailbox, result.message);
+    } else if (this.loginFailed) await stopMailbox(this.context, this.mailbox, this.error);
     else if (this.isUnusable) await restMailbox(this.context, this.mailbox, this.error);
     else if (this.works && this.mailbox.failuresInARow > 0)
       await restMailbox(this.context, this.mailbox, null);

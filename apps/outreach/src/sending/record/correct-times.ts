@@ -9,6 +9,8 @@ export async function correctSendingTimes(pool: Pool, now: Date): Promise<void> 
   await pool.query(gapsSql, [now]);
   await pool.query(leasesSql('mailboxes'), [now]);
   await pool.query(leasesSql('inboxes'), [now]);
+  await pool.query(leasesSql('mailbox_grants'), [now]);
+  await pool.query(retriesSql, [now]);
 }
 
 /** A gap is at most a fifth longer than configured (see `takeQuota`), and a mailbox rests for an hour at most. */
@@ -21,8 +23,13 @@ const gapsSql = `
                join campaigns c on c.organization_id = m.organization_id and c.id = cm.campaign_id
               where cm.organization_id = m.organization_id and cm.mailbox_id = m.id))`;
 
-/** Leases last 20 s. A worker that has one with such an end loses it, and lets no further email go. */
-function leasesSql(table: 'mailboxes' | 'inboxes'): string {
+/** A provider that fails is asked again after ten minutes at most. */
+const retriesSql = `
+  update mailbox_grants set retry_at = null
+   where retry_at > greatest($1::timestamptz, now()) + interval '15 minutes'`;
+
+/** Leases last two minutes at most. A worker that has one with such an end loses it, and lets no further email go. */
+function leasesSql(table: 'mailboxes' | 'inboxes' | 'mailbox_grants'): string {
   return `update ${table} set lease_id = null, lease_until = null
            where lease_until > greatest($1::timestamptz, now()) + interval '5 minutes'`;
 }

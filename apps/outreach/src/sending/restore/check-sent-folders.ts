@@ -2,14 +2,7 @@ import { inTransaction } from '@reachback/common/database/pool';
 import { wireId, nilUuid } from '@reachback/common/values/ids';
 import { inOrder } from '@reachback/common/http/routing/in-order';
 import type { Context } from '../../context.ts';
-import {
-  closeImap,
-  ImapError,
-  openImap,
-  troubleOf,
-  type ImapConnection,
-} from '../../mail-servers/imap-connection.ts';
-import { imapSettings } from '../../mail-servers/imap-settings.ts';
+import { closeImap, ImapError, troubleOf, type ImapConnection } from '../../mail-servers/imap-connection.ts';
 import {
   envelopeLimits,
   hasAll,
@@ -18,11 +11,15 @@ import {
 } from '../../mail-servers/read-sent-folder.ts';
 import { endLeads } from '../../leads/ending/end-lead.ts';
 import { imapOf, loadMailboxRow } from '../../mailboxes/mailbox.ts';
+import { openInbox } from '../../mailboxes/open-inbox.ts';
 import { ownPart, unsentSteps } from './emails-of-ids.ts';
 import { recordGone } from './record-gone.ts';
 
 /** What the check needs of a process. */
-export type CheckContext = Pick<Context, 'pool' | 'clock' | 'db' | 'secrets' | 'mailGuard'>;
+export type CheckContext = Pick<
+  Context,
+  'pool' | 'clock' | 'db' | 'secrets' | 'mailGuard' | 'mailTokens' | 'log'
+>;
 
 /** What came of one mailbox. */
 export interface CheckedFolder {
@@ -115,11 +112,7 @@ async function checkMailbox(
   try {
     const server = imapOf(await loadMailboxRow(context.db, mailbox.organizationId, mailboxId));
     if (!server) return { ...nothing, error: 'it has no IMAP server any more' };
-    const opened = await openImap(
-      context.mailGuard,
-      await imapSettings(context.secrets, server),
-      envelopeLimits,
-    );
+    const opened = await openInbox(context, mailbox, server, envelopeLimits);
     connection = opened;
     let isLate = false;
     timer = setTimeout(() => {

@@ -1,0 +1,45 @@
+import { escapeHtml, type PageAnswer } from '@reachback/common/http/routing/page';
+import type { OutreachPage } from '../../context.ts';
+import { linkPage } from '../../links/link-page.ts';
+import { callbackPath, readState, sealReturn } from './connections.ts';
+
+/**
+ * Where a provider sends the browser back to. Nobody is signed in to this service there, so nothing happens yet: the
+ * provider's answer is encrypted and goes on with the browser to the console, in a fragment, which no server logs. The
+ * console hands it in with the session of the person (see finish-connection.ts). Who tricks somebody else into signing in
+ * at the provider never gets hold of the answer, and whoever was tricked has no part in the connection.
+ */
+export const showCallback: OutreachPage = {
+  method: 'GET',
+  path: callbackPath,
+  async handle(context, { query }) {
+    const named = readState(context, query.state ?? '');
+    const connection = named && (await context.db.mailboxConnection.findUnique({ where: rowKey(named) }));
+    const sealed = connection && (await sealReturn(context, query));
+    if (!connection || sealed === null) return unknownReturn;
+    const { CONSOLE_URL: consoleUrl } = context.config;
+    if (consoleUrl === undefined) return pageWithCode(sealed);
+    return { status: 303, location: `${consoleUrl}${connection.returnPath}#connection=${sealed}` };
+  },
+};
+
+const rowKey = ({ organizationId, id }: { organizationId: string; id: string }) => ({
+  organizationId_id: { organizationId, id },
+});
+
+const unknownReturn = linkPage(
+  404,
+  'Invalid link',
+  '<p>This sign-in is unknown or too old. Please start again where you connected the mailbox.</p>',
+);
+
+/** An installation without a console: who started by the API finishes by the API. */
+function pageWithCode(sealed: string): PageAnswer {
+  return linkPage(
+    200,
+    'Almost connected',
+    `<p>Enter this code where you started to connect the mailbox. If you did not start this yourself, close the page, and
+give the code to nobody: with it, others could read and send your emails.</p>
+<textarea readonly rows="8" style="width:100%" aria-label="Code">${escapeHtml(sealed)}</textarea>`,
+  );
+}

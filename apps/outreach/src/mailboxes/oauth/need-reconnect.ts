@@ -1,0 +1,43 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import type { Context } from '../../context.ts';
+import { writeReconnectNeeded } from '../../events/mailbox-reconnect-needed.ts';
+import type { MailboxKey } from '@reachback/mail/oauth/oauth-parts';
+
+/**
+ * Stops a mailbox until somebody signs in at its provider again, with one event. Its campaigns go on: its emails wait.
+ * @param why.refreshToken sealed, as stored: the consent it stands for is gone, and it is forgotten. Does nothing when
+ * the mailbox has another one by now. Null: the consent may be good, but the servers do not take its tokens
+ */
+export async function needReconnect(
+  { pool, clock, log }: Pick<Context, 'pool' | 'clock' | 'log'>,
+  { organizationId, mailboxId }: MailboxKey,
+  why: { refreshToken: string | null; error: string },
+): Promise<void> {
+  const error = why.error.slice(0, 1000);
+  await inTransaction(pool, async (client) => {
+    // The mailbox first, as everywhere, so that two changes of it never wait for each other.
+    await client.query('select 1 from mailboxes where organization_id = $1 and id = $2 for update', [
+      organizationId,
+      mailboxId,
+    ]);
+    if (why.refreshToken !== null) {
+      const { rowCount } = await client.query(
+        `update mailbox_grants
+            set refresh_token = null, access_token = null, access_expires_at = null, renew_at = null, error = $4
+          where organization_id = $1 and mailbox_id = $2 and refresh_token = $3`,
+        [organizationId, mailboxId, why.refreshToken, error],
+      );
+      if (rowCount === 0) return;
+    }
+    const { rows } = await client.query<{ email: string; name: string; provider: string }>(
+      `update mailboxes set status = 'reconnect_needed', error = $3, failures_in_a_row = 0
+        where organization_id = $1 and id = $2 and status in ('active', 'failing') and oauth_provider is not null
+       returning email, name, oauth_provider as provider`,
+      [organizationId, mailboxId, error],
+    );
+    if (!rows[0]) return;
+    log.warn({ mailboxId, error }, 'a mailbox must be connected to its provider again');
+    const mailbox = { id: mailboxId, ...rows[0] };
+    await writeReconnectNeeded(client, { organizationId, mailbox, error, at: clock.now() });
+  });
+}

@@ -1,0 +1,35 @@
+import type { SmtpSettings } from '@reachback/mail/smtp-settings';
+import type { VerifyResult } from '@reachback/mail/verify-smtp';
+import type { Context } from '../../context.ts';
+import { MailTokenError } from '@reachback/mail/oauth/oauth-parts';
+import { needReconnect } from './need-reconnect.ts';
+
+/**
+ * After the mail server has refused an access token: logs in once with a new one, without sending anything. If that is
+ * refused as well, the mailbox must be connected to its provider again. So a consent that was revoked costs two refused
+ * logins, and no more until somebody has signed in.
+ * @returns `auth` only where it must be connected again, which the mailbox shows then
+ */
+export async function tryAgainWithNewToken(
+  context: Context,
+  { organizationId, id: mailboxId }: { organizationId: string; id: string },
+  settings: SmtpSettings,
+): Promise<VerifyResult> {
+  const key = { organizationId, mailboxId };
+  try {
+    const accessToken = await context.mailTokens.get(key, settings.accessToken);
+    const result = await context.mailer.verify({ ...settings, accessToken });
+    if (result.ok || result.stage !== 'auth') return result;
+    if (isTemporary(result.message)) return { ...result, stage: 'connection' };
+    await needReconnect(context, key, { refreshToken: null, error: `SMTP: ${result.message}` });
+    return result;
+  } catch (error) {
+    if (!(error instanceof MailTokenError)) throw error;
+    return { ok: false, stage: error.kind === 'unavailable' ? 'connection' : 'auth', message: error.message };
+  }
+}
+
+/** RFC 4954 section 6: 454 4.7.0, the server cannot check the login at the moment. */
+function isTemporary(message: string): boolean {
+  return /^4\d\d\b/.test(message);
+}

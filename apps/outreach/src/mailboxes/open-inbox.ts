@@ -1,0 +1,54 @@
+import type { Context } from '../context.ts';
+import { ImapError, openImap, type ImapConnection } from '../mail-servers/imap-connection.ts';
+import { imapSettings, type ImapLimits, type ImapSettings } from '../mail-servers/imap-settings.ts';
+import type { MailServer } from '../mail-servers/mail-server.ts';
+import { MailTokenError, type MailboxKey } from '@reachback/mail/oauth/oauth-parts';
+import { needReconnect } from './oauth/need-reconnect.ts';
+
+export type InboxContext = Pick<Context, 'pool' | 'clock' | 'log' | 'secrets' | 'mailGuard' | 'mailTokens'>;
+
+/**
+ * Logs in to the mailbox's server. An access token that the server refuses is renewed once; if it refuses that one too,
+ * the mailbox must be connected to its provider again, and is not tried any more.
+ * @throws ImapError, UnknownKeyError, DamagedSecretError
+ */
+export async function openInbox(
+  context: InboxContext,
+  mailbox: MailboxKey,
+  server: MailServer,
+  limits: ImapLimits,
+): Promise<ImapConnection> {
+  const settings = await imapSettings(context, mailbox, server).catch(asImapError);
+  try {
+    return await openImap(context.mailGuard, settings, limits);
+  } catch (error) {
+    if (settings.accessToken === undefined || !isRefusedLogin(error)) throw error;
+    return await openWithNewToken(context, mailbox, settings, limits);
+  }
+}
+
+async function openWithNewToken(
+  context: InboxContext,
+  mailbox: MailboxKey,
+  settings: ImapSettings,
+  limits: ImapLimits,
+): Promise<ImapConnection> {
+  const accessToken = await context.mailTokens.get(mailbox, settings.accessToken).catch(asImapError);
+  try {
+    return await openImap(context.mailGuard, { ...settings, accessToken }, limits);
+  } catch (error) {
+    if (isRefusedLogin(error))
+      await needReconnect(context, mailbox, { refreshToken: null, error: `IMAP: ${error.message}` });
+    throw error;
+  }
+}
+
+function isRefusedLogin(error: unknown): error is ImapError {
+  return error instanceof ImapError && error.stage === 'auth';
+}
+
+/** Without a token there is nothing to log in with; nothing was tried at the server. */
+function asImapError(error: unknown): never {
+  if (!(error instanceof MailTokenError)) throw error;
+  throw new ImapError(error.kind === 'unavailable' ? 'connection' : 'auth', error.message, error);
+}

@@ -1,0 +1,336 @@
+import request from 'supertest';
+import { consoleUrl, startOauthStage, type OauthStage } from '../../support/oauth.ts';
+import { startService, type TestOrganization } from '../../support/service.ts';
+
+let stage: OauthStage;
+let organization: TestOrganization;
+
+beforeAll(async () => {
+  stage = await startOauthStage('connect mailbox');
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  organization = await stage.service.organization();
+});
+afterEach(() => {
+  stage.provider.tokenFault = null;
+});
+
+const finish = (connection: string, who = organization) =>
+  who.owner.post('/api/v1/mailboxes/oauth/finish', { connection });
+
+describe('the providers', () => {
+  it('are those that are configured, with the address to register', async () => {
+    const { body } = await organization.owner.get('/api/v1/mailboxes/providers').expect(200);
+    expect(body).toEqual({
+      data: [{ id: 'example', name: 'Example Mail', reads_replies: stage.imap !== null }],
+      callback_url: 'http://outreach.test/oauth/callback',
+    });
+  });
+
+  it('are none without configuration, and no mailbox can be connected', async () => {
+    const bare = await startService('no providers');
+    try {
+      const { owner } = await bare.organization();
+      expect((await owner.get('/api/v1/mailboxes/providers').expect(200)).body.data).toEqual([]);
+      const { body } = await owner.post('/api/v1/mailboxes/oauth', { provider: 'google' }).expect(400);
+      expect(body.error.message).toBe('provider: this installation has no providers');
+    } finally {
+      await bare.close();
+    }
+  });
+
+  it('get the scopes and parameters that Google and Microsoft ask for', async () => {
+    const env = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', MICROSOFT_CLIENT_ID: 'm' };
+    const both = await startService('big providers', { env });
+    try {
+      const [google, microsoft] = both.context.oauth.providers;
+      expect(google).toMatchObject({
+        id: 'google',
+        parameters: { access_type: 'offline', prompt: 'consent' },
+      });
+      expect(google!.scopes.split(' ')).toContain('https://mail.google.com/');
+      expect(microsoft).toMatchObject({ issuer: 'https://login.microsoftonline.com/common/v2.0' });
+      expect(microsoft!.scopes.split(' ')).toEqual(
+        expect.arrayContaining([
+          'offline_access',
+          'https://outlook.office.com/SMTP.Send',
+          'https://outlook.office.com/IMAP.AccessAsUser.All',
+        ]),
+      );
+    } finally {
+      await both.close();
+    }
+  });
+});
+
+describe('a mailbox that is connected', () => {
+  it('is created with the address of the account and the servers of the provider', async () => {
+    const { body } = await stage.connect(organization, { start: { time_zone: 'Europe/Berlin' } });
+    expect(body).toMatchObject({
+      email: 'sam@sender.test',
+      from_name: 'Sam Sender',
+      status: 'active',
+      time_zone: 'Europe/Berlin',
+      oauth: { provider: 'example', name: 'Example Mail', connected_at: expect.any(String) },
+      smtp: { host: '127.0.0.1', port: stage.smtp.port, user: 'sam@sender.test', has_password: false },
+    });
+    const { body: verified } = await organization.owner
+      .post(`/api/v1/mailboxes/${body.id}/verify`)
+      .expect(200);
+    expect(verified).toMatchObject({ status: 'active', error: null, verified_at: expect.any(String) });
+    if (stage.imap) expect(verified.imap).toMatchObject({ error: null });
+  });
+
+  it('keeps its tokens encrypted, and out of every answer', async () => {
+    await stage.connect(organization);
+    const { pool, secrets } = stage.service.context;
+    const { rows } = await pool.query<{ refresh: string; access: string }>(
+      'select refresh_token as refresh, access_token as access from mailbox_grants where organization_id = $1',
+      [organization.id],
+    );
+    const [refresh, access] = [await secrets.open(rows[0]!.refresh), await secrets.open(rows[0]!.access)];
+    expect(await stage.provider.knows('sam@sender.test', access)).toBe(true);
+    const { text } = await organization.owner.get('/api/v1/mailboxes').expect(200);
+    for (const token of [refresh, access]) {
+      expect(text).not.toContain(token);
+      expect(JSON.stringify(rows)).not.toContain(token);
+    }
+  });
+
+  it('is one for each organization', async () => {
+    const other = await stage.service.organization();
+    const [one, two] = [await stage.connect(organization), await stage.connect(other)];
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(one.body.id).not.toBe(two.body.id);
+    await other.owner.get(`/api/v1/mailboxes/${one.body.id}`).expect(404);
+  });
+
+  it('keeps its id, limits and campaigns when it is connected again', async () => {
+    const { body: before } = await stage.connect(organization);
+    await organization.owner
+      .patch(`/api/v1/mailboxes/${before.id}`, { limits: { daily_cap: 7 } })
+      .expect(200);
+    const { body: after } = await stage.connect(organization, { start: { mailbox_id: before.id } });
+    expect(after).toMatchObject({ id: before.id, limits: { daily_cap: 7 }, status: 'active' });
+  });
+
+  it('takes the place of passwords in the mailbox with the same address', async () => {
+    const smtp = { host: 'smtp.sender.test', port: 465, security: 'tls', user: 'sam', password: 'p' };
+    const { body: before } = await organization.owner
+      .post('/api/v1/mailboxes', { email: 'sam@sender.test', smtp })
+      .expect(201);
+    const { body: after } = await stage.connect(organization);
+    expect(after).toMatchObject({ id: before.id, smtp: { host: '127.0.0.1', has_password: false } });
+  });
+
+  it('sends its tokens nowhere else, whoever changes it; with passwords it leaves the provider', async () => {
+    const { body } = await stage.connect(organization);
+    const path = `/api/v1/mailboxes/${body.id}`;
+    const place = { host: 'smtp.evil.test', port: 465, security: 'tls' };
+    for (const change of [
+      { smtp: place },
+      { imap: { ...place, user: 'x', password: 'y' } },
+      { smtp: { port: 587 } },
+    ])
+      expect((await organization.owner.patch(path, change).expect(400)).body.error.message).toMatch(
+        /^(smtp|imap): is set by the provider/,
+      );
+    const smtp = { ...place, user: 'sam', password: 'p' };
+    const { body: left } = await organization.owner.patch(path, { smtp, imap: null }).expect(200);
+    expect(left).toMatchObject({
+      oauth: null,
+      imap: null,
+      smtp: { host: 'smtp.evil.test', has_password: true },
+    });
+    const { rows } = await stage.service.context.pool.query(
+      'select from mailbox_grants where organization_id = $1',
+      [organization.id],
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the start', () => {
+  it.each([
+    [{ provider: 'other' }, /^provider: must be one of: example$/],
+    [{ provider: 'example', email: 'nobody' }, /^email: /],
+    [{ provider: 'example', return_path: '//evil.test' }, /^return_path: must be a path/],
+    [{ provider: 'example', return_path: 'https://evil.test/' }, /^return_path: must be a path/],
+    [{ provider: 'example', return_path: '/\\evil.test' }, /^return_path: must be a path/],
+    [{ provider: 'example', time_zone: 'Mars' }, /^time_zone: /],
+  ])('refuses %j', async (body, message) => {
+    const answer = await organization.owner.post('/api/v1/mailboxes/oauth', body).expect(400);
+    expect(answer.body.error.message).toMatch(message);
+  });
+
+  it('answers 404 for a mailbox of another organization', async () => {
+    const { body } = await stage.connect(await stage.service.organization());
+    const given = { provider: 'example', mailbox_id: body.id };
+    await organization.owner.post('/api/v1/mailboxes/oauth', given).expect(404);
+  });
+
+  it('answers 503 while the provider cannot be asked', async () => {
+    const settings = { ...stage.provider.settings, issuer: 'http://127.0.0.1:9', smtp: 'smtp://127.0.0.1' };
+    const away = await startService('provider away', {
+      env: { MAILBOX_PROVIDERS: JSON.stringify([settings]) },
+    });
+    try {
+      const { owner } = await away.organization();
+      const { body } = await owner.post('/api/v1/mailboxes/oauth', { provider: 'example' }).expect(503);
+      expect(body.error.message).toMatch(/^Example Mail cannot be reached/);
+    } finally {
+      await away.close();
+    }
+  });
+
+  it('makes room: of one person, twenty are open', async () => {
+    for (let each = 0; each < 25; each += 1)
+      await organization.owner.post('/api/v1/mailboxes/oauth', { provider: 'example' }).expect(201);
+    const { rows } = await stage.service.context.pool.query(
+      'select from mailbox_connections where organization_id = $1',
+      [organization.id],
+    );
+    expect(rows).toHaveLength(20);
+  });
+});
+
+describe('the return', () => {
+  it('leads to the path of the console that was asked for, with nothing that a server logs', async () => {
+    const start = { provider: 'example', return_path: '/mailboxes?open=1' };
+    const { body } = await organization.owner.post('/api/v1/mailboxes/oauth', start).expect(201);
+    const location = await stage.comeBack(await stage.provider.visit(body.authorization_url));
+    expect(location).toMatch(/^http:\/\/console\.test\/mailboxes\?open=1#connection=[\w.-]+$/);
+    expect(location.startsWith(consoleUrl)).toBe(true);
+  });
+
+  it('changes nothing, however often it is opened', async () => {
+    const { body } = await organization.owner
+      .post('/api/v1/mailboxes/oauth', { provider: 'example' })
+      .expect(201);
+    const returnUrl = await stage.provider.visit(body.authorization_url);
+    const locations = [await stage.comeBack(returnUrl), await stage.comeBack(returnUrl)];
+    expect((await organization.owner.get('/api/v1/mailboxes').expect(200)).body.data).toEqual([]);
+    const [first, second] = locations.map((url) =>
+      new URLSearchParams(new URL(url).hash.slice(1)).get('connection')!,
+    );
+    const done = await finish(first!).expect(200);
+    expect((await finish(second!).expect(200)).body.id).toBe(done.body.id);
+  });
+
+  it.each(['', '?state=x&code=y', '?code=y'])('knows no other state: %s', async (query) => {
+    const { text } = await request(stage.service.app).get(`/oauth/callback${query}`).expect(404);
+    expect(text).toContain('start again');
+  });
+
+  it('shows a code to enter where the installation has no console', async () => {
+    const bare = await startService('no console', {
+      env: { MAILBOX_PROVIDERS: JSON.stringify([{ ...stage.provider.settings, smtp: 'smtp://127.0.0.1' }]) },
+    });
+    try {
+      const { owner } = await bare.organization();
+      const { body } = await owner.post('/api/v1/mailboxes/oauth', { provider: 'example' }).expect(201);
+      const { pathname, search } = new URL(await stage.provider.visit(body.authorization_url));
+      const { text } = await request(bare.app)
+        .get(pathname + search)
+        .expect(200);
+      const connection = /<textarea[^>]*>([^<]+)</.exec(text)![1]!;
+      await owner.post('/api/v1/mailboxes/oauth/finish', { connection }).expect(200);
+    } finally {
+      await bare.close();
+    }
+  });
+});
+
+describe('finishing', () => {
+  it('is for who started: neither another organization nor another person can', async () => {
+    const connection = await stage.signIn(organization.owner);
+    const stranger = await stage.service.organization();
+    await finish(connection, stranger).expect(404);
+    const key = await organization.owner.get('/api/v1/mailboxes').expect(200);
+    expect(key.body.data).toEqual([]);
+    await stage.service.context.pool.query(
+      'update mailbox_connections set actor = $2 where organization_id = $1',
+      [organization.id, 'person:00000000-0000-0000-0000-000000000000'],
+    );
+    await finish(connection).expect(404);
+    expect((await stranger.owner.get('/api/v1/mailboxes').expect(200)).body.data).toEqual([]);
+  });
+
+  it('needs what the browser brought back: who made somebody else sign in has nothing', async () => {
+    const { body } = await organization.owner
+      .post('/api/v1/mailboxes/oauth', { provider: 'example' })
+      .expect(201);
+    const returnUrl = await stage.provider.visit(body.authorization_url);
+    const state = new URL(returnUrl).searchParams.get('state')!;
+    for (const connection of [
+      state,
+      body.authorization_url,
+      'x',
+      await sealed('{}'),
+      await sealed('hunter2'),
+    ])
+      await finish(connection).expect(400);
+  });
+
+  it('makes one mailbox of two calls at the same time, and of one that is repeated', async () => {
+    const connection = await stage.signIn(organization.owner);
+    const both = await Promise.all([finish(connection), finish(connection)]);
+    const statuses = both.map(({ status }) => status).toSorted();
+    expect(statuses[0]).toBe(200);
+    expect([200, 409]).toContain(statuses[1]);
+    await finish(connection).expect(200);
+    expect((await organization.owner.get('/api/v1/mailboxes').expect(200)).body.data).toHaveLength(1);
+  });
+
+  it('makes one mailbox of two sign-ins with the same account at the same time', async () => {
+    const connections = [await stage.signIn(organization.owner), await stage.signIn(organization.owner)];
+    const both = await Promise.all(connections.map((each) => finish(each)));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0]!.body.id).toBe(both[1]!.body.id);
+  });
+
+  it('ends ten minutes after the start', async () => {
+    const connection = await stage.signIn(organization.owner);
+    stage.service.clock.advance(10 * 60_000);
+    const { body } = await finish(connection).expect(409);
+    expect(body.error.code).toBe('connection_expired');
+  });
+
+  it('says that access was denied', async () => {
+    const { status, body } = await stage.connect(organization, { as: 'deny' });
+    expect([status, body.error]).toEqual([
+      409,
+      { code: 'sign_in_denied', message: 'Example Mail reports that access was not granted' },
+    ]);
+  });
+
+  it('refuses another account than the one that was asked for', async () => {
+    const { body: mailbox } = await stage.connect(organization);
+    for (const start of [{ mailbox_id: mailbox.id }, { email: 'sam@sender.test' }]) {
+      const { status, body } = await stage.connect(organization, { as: 'eve@sender.test', start });
+      expect([status, body.error.code]).toEqual([409, 'wrong_account']);
+      expect(body.error.message).toContain('eve@sender.test, not sam@sender.test');
+    }
+  });
+
+  it('says which setting is wrong when the provider refuses this installation', async () => {
+    const connection = await stage.signIn(organization.owner);
+    stage.provider.tokenFault = {
+      status: 401,
+      body: { error: 'invalid_client', error_description: 'wrong secret' },
+    };
+    const { body } = await finish(connection).expect(503);
+    expect(body.error.message).toBe(
+      'Example Mail answered invalid_client: wrong secret; the operator has to check its settings; connect the mailbox again',
+    );
+  });
+
+  it('answers 503 while the provider does not work', async () => {
+    const connection = await stage.signIn(organization.owner);
+    stage.provider.tokenFault = 'down';
+    await finish(connection).expect(503);
+  });
+});
+
+const sealed = (text: string) => stage.service.context.secrets.seal(text);

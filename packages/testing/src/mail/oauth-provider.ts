@@ -1,0 +1,237 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Provider } from 'oidc-provider';
+
+/** What the token endpoint does in place of its work: `down` answers 503, `stall` nothing. */
+export type TokenFault = 'down' | 'stall' | { status: number; body: Record<string, string> };
+
+/** A provider of mailboxes: people sign in there, and its mail servers ask it about their tokens. */
+export interface RunningOauthProvider {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What `MAILBOX_PROVIDERS` says of it, without its servers. */
+  settings: Record<string, unknown>;
+  /** Who signs in next, by email; `deny` says no to what we ask for. */
+  signsIn: string | 'deny';
+  /** Null: the endpoint works. */
+  tokenFault: TokenFault | null;
+  /** Called before the endpoint works on a request for new tokens. */
+  onRefresh: (() => Promise<void> | void) | null;
+  /** Requests to the token endpoint by grant type. */
+  asked: Map<string, number>;
+  /** Takes back what the account granted: no token of it works any more. */
+  revoke(email: string): Promise<void>;
+  /** A browser that opens the address, signs in and follows every redirect. @returns where the provider sends it back to */
+  visit(authorizationUrl: string): Promise<string>;
+  /** An access token of an account that has granted everything. */
+  issue(email: string): Promise<string>;
+  /** Whether a mail server would let the account in with this token. */
+  knows(email: string, accessToken: string): Promise<boolean>;
+  /** Where a mail server asks about a token (RFC 7662), with the client's name and secret. */
+  introspectionUrl: string;
+  close(): Promise<void>;
+}
+
+const clientId = 'reachback';
+const clientSecret = 'a-secret-of-the-test';
+
+/**
+ * The npm package oidc-provider, which rotates refresh tokens, and takes back everything when an old one comes again.
+ * The issuer is on 127.0.0.1.
+ * @param options.redirectUri where it sends browsers back to
+ * @param options.accessTokenSeconds default 3600
+ * @param options.asksPerson shows a page with buttons in place of signing in at once
+ */
+export async function startOauthProvider(options: {
+  redirectUri: string;
+  accessTokenSeconds?: number;
+  asksPerson?: boolean;
+}): Promise<RunningOauthProvider> {
+  const { redirectUri, accessTokenSeconds = 3600, asksPerson = false } = options;
+  const grants = new Map<string, Set<string>>();
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500);
+      response.end(String(error));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const issuer = `http://127.0.0.1:${port}`;
+  const oidc = new Provider(issuer, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        grant_types: ['authorization_code', 'refresh_token'],
+        redirect_uris: [redirectUri],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+      {
+        client_id: 'mail-server',
+        client_secret: clientSecret,
+        grant_types: [],
+        redirect_uris: [],
+        response_types: [],
+        token_endpoint_auth_method: 'client_secret_basic',
+      },
+    ],
+    scopes: ['openid', 'offline_access', 'email', 'profile', 'mail'],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    cookies: { keys: ['a key of the test'] },
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: async () => true,
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      RefreshToken: 30 * 24 * 3600,
+      Grant: 30 * 24 * 3600,
+      Interaction: 600,
+      Session: 600,
+      IdToken: 600,
+      AuthorizationCode: 60,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      introspection: { enabled: true, allowedPolicy: () => true },
+    },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: () => ({ sub: id, email: id, email_verified: true, name: 'Sam Sender' }),
+    }),
+  });
+
+  const provider: RunningOauthProvider = {
+    issuer,
+    clientId,
+    clientSecret,
+    settings: {
+      id: 'example',
+      name: 'Example Mail',
+      issuer,
+      client_id: clientId,
+      client_secret: clientSecret,
+      scopes: 'openid email profile offline_access mail',
+      parameters: { prompt: 'consent' },
+    },
+    signsIn: 'sam@sender.test',
+    tokenFault: null,
+    onRefresh: null,
+    asked: new Map(),
+    introspectionUrl: `http://mail-server:${clientSecret}@127.0.0.1:${port}/token/introspection`,
+    async revoke(email) {
+      for (const id of grants.get(email) ?? []) await (await oidc.Grant.find(id))?.destroy();
+      grants.delete(email);
+    },
+    visit: (url) => browse(url, issuer),
+    async issue(email) {
+      const client = (await oidc.Client.find(clientId))!;
+      const grant = new oidc.Grant({ accountId: email, clientId });
+      grant.addOIDCScope('openid mail');
+      const grantId = await grant.save();
+      grants.set(email, (grants.get(email) ?? new Set()).add(grantId));
+      const token = new oidc.AccessToken({
+        accountId: email,
+        client,
+        grantId,
+        gty: 'authorization_code',
+        scope: 'openid mail',
+      });
+      return token.save();
+    },
+    async knows(email, accessToken) {
+      const token = await oidc.AccessToken.find(accessToken);
+      return token?.accountId === email && (await oidc.Grant.find(token.grantId ?? '')) !== undefined;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', issuer);
+    if (pathname === '/token') await beforeToken(request, response);
+    if (response.writableEnded || provider.tokenFault === 'stall') {
+      if (pathname === '/token') return;
+    }
+    if (!pathname.startsWith('/interaction/')) return void (await oidc.callback()(request, response));
+    if (asksPerson && request.method === 'GET')
+      return void response.setHeader('content-type', 'text/html').end(page);
+    const form = request.method === 'POST' ? new URLSearchParams(await text(request)) : null;
+    await interact(
+      request,
+      response,
+      form?.get('act') === 'deny' ? 'deny' : (form?.get('email') ?? provider.signsIn),
+    );
+  };
+
+  const beforeToken = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await text(request);
+    // Read here, it is handed on as oidc-provider takes it from a framework.
+    Object.assign(request, { body });
+    const kind = new URLSearchParams(body).get('grant_type') ?? '';
+    provider.asked.set(kind, (provider.asked.get(kind) ?? 0) + 1);
+    if (kind === 'refresh_token') await provider.onRefresh?.();
+    const fault = provider.tokenFault;
+    if (fault === null || fault === 'stall') return;
+    const { status, body: reply } = fault === 'down' ? { status: 503, body: { error: 'down' } } : fault;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
+  };
+
+  const interact = async (request: IncomingMessage, response: ServerResponse, who: string): Promise<void> => {
+    if (who === 'deny') {
+      const refusal = { error: 'access_denied', error_description: 'the person said no' };
+      return oidc.interactionFinished(request, response, refusal, { mergeWithLastSubmission: false });
+    }
+    const { prompt, params } = await oidc.interactionDetails(request, response);
+    if (prompt.name === 'login') {
+      const login = { login: { accountId: who } };
+      return oidc.interactionFinished(request, response, login, { mergeWithLastSubmission: false });
+    }
+    const grant = new oidc.Grant({ accountId: who, clientId });
+    grant.addOIDCScope(String(params.scope));
+    const grantId = await grant.save();
+    grants.set(who, (grants.get(who) ?? new Set()).add(grantId));
+    return oidc.interactionFinished(
+      request,
+      response,
+      { consent: { grantId } },
+      { mergeWithLastSubmission: true },
+    );
+  };
+  return provider;
+}
+
+const page = `<!doctype html><html lang="en"><title>Example Mail</title><main><h1>Example Mail</h1><form method="post">
+<label>Email <input name="email" value="sam@sender.test"></label>
+<button name="act" value="allow">Allow</button><button name="act" value="deny">Deny</button></form></main></html>`;
+
+/** Follows redirects with cookies, until one leads away from the issuer. */
+async function browse(start: string, issuer: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  let url = start;
+  for (let step = 0; step < 12; step += 1) {
+    if (new URL(url).origin !== issuer) return url;
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';')[0]!.split(/=(.*)/s);
+      cookies.set(name, value);
+    }
+    const location = response.headers.get('location');
+    if (location === null)
+      throw new Error(`no way on: ${response.status} ${(await response.text()).slice(-600)}`);
+    url = new URL(location, url).href;
+  }
+  throw new Error('too many redirects');
+}
