@@ -8,7 +8,9 @@ export function useCounts(): { counts: Partial<Record<Place['to'], number>>; mai
     queryKey: ['mailboxes', 'in-trouble'],
     queryFn: async ({ signal }) => {
       const { data } = await outreach.listMailboxes({ limit: 100 }, { signal });
-      return data.filter(({ status, imap }) => status === 'failing' || Boolean(imap?.error)).length;
+      return data.filter(
+        ({ status, imap }) => status === 'failing' || status === 'reconnect_needed' || Boolean(imap?.error),
+      ).length;
     },
     staleTime: 60_000,
   });

@@ -83,7 +83,7 @@ export const eventTypes = {
   'coldemail.mailbox.reconnect_needed': {
     summary: 'A mailbox must be connected to its provider again',
     description:
-      'Sent once when the provider of a mailbox no longer accepts its sign-in, for example because consent was revoked. The mailbox sends and reads nothing, and its emails wait, until somebody connects it again. `lead` and `campaign` are always null.',
+      'Sent once when the provider of a mailbox no longer accepts its sign-in, for example because consent was revoked. The mailbox sends and reads nothing, and its emails wait, until it is connected again. `lead` and `campaign` are always null.',
     data: z.object({
       lead: z.null().describe('It concerns no single lead'),
       campaign: z.null().describe('It concerns no single campaign'),

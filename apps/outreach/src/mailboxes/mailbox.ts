@@ -28,7 +28,7 @@ export const mailboxDetail = z
     status: z
       .enum(mailboxStatuses)
       .describe(
-        'failing: the server refused the login, the first verification failed, or the stored password is damaged; `error` has the reason, and a successful verification makes the mailbox active again. disabled: by you. reconnect_needed: the provider no longer accepts the sign-in; nothing is sent until somebody connects the mailbox again (`connectMailbox` with `mailbox_id`)',
+        'failing: the server refused the login, the first verification failed, or the stored password is damaged; `error` has the reason, and a successful verification makes the mailbox active again. disabled: by you. reconnect_needed: the provider no longer accepts the sign-in; nothing is sent until the mailbox is connected again (`connectMailbox` with `mailbox_id`)',
       ),
     error: z
       .string()

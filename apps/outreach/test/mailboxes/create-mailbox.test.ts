@@ -35,6 +35,7 @@ describe('201', () => {
       status: 'active',
       error: null,
       verified_at: null,
+      oauth: null,
       smtp: { host: 'localhost', port: 1025, security: 'none', user: null, has_password: false },
       imap: null,
       time_zone: 'UTC',

@@ -26,10 +26,10 @@ export interface OauthStage {
   /** All of it: start, sign-in at the provider, return, finish. @returns the answer to the last call */
   connect(
     organization: TestOrganization,
-    given?: { as?: string | 'deny'; start?: Record<string, unknown> },
+    given?: { as?: string; start?: Record<string, unknown> },
   ): Promise<request.Response>;
   /** The start, and the sign-in. @returns what the browser carries to the console */
-  signIn(caller: Caller, given?: { as?: string | 'deny'; start?: Record<string, unknown> }): Promise<string>;
+  signIn(caller: Caller, given?: { as?: string; start?: Record<string, unknown> }): Promise<string>;
   /** Opens the page that the provider sends the browser to. @returns where it leads to */
   comeBack(returnUrl: string): Promise<string>;
   close(): Promise<void>;

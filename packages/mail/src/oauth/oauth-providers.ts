@@ -107,7 +107,7 @@ export const configuredProviders = z
       .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'has an id twice')
       .refine(
         (list) => list.every(({ id }) => id !== 'google' && id !== 'microsoft'),
-        'google and microsoft have variables of their own',
+        'google and microsoft have their own variables',
       ),
   );
 

@@ -15,7 +15,7 @@ export interface RunningOauthProvider {
   /** What `MAILBOX_PROVIDERS` says of it, without its servers. */
   settings: Record<string, unknown>;
   /** Who signs in next, by email; `deny` says no to what we ask for. */
-  signsIn: string | 'deny';
+  signsIn: string;
   /** Null: the endpoint works. */
   tokenFault: TokenFault | null;
   /** Called before the endpoint works on a request for new tokens. */
@@ -162,7 +162,7 @@ export async function startOauthProvider(options: {
     if (response.writableEnded || provider.tokenFault === 'stall') {
       if (pathname === '/token') return;
     }
-    if (!pathname.startsWith('/interaction/')) return void (await oidc.callback()(request, response));
+    if (!pathname.startsWith('/interaction/')) return oidc.callback()(request, response);
     if (asksPerson && request.method === 'GET')
       return void response.setHeader('content-type', 'text/html').end(page);
     const form = request.method === 'POST' ? new URLSearchParams(await text(request)) : null;

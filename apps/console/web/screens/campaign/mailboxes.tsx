@@ -91,7 +91,7 @@ export function CampaignMailboxes() {
       cell: ({ status, error }) => (
         <div className="flex flex-col">
           <Dot
-            tone={status === 'active' ? 'good' : status === 'failing' ? 'bad' : 'off'}
+            tone={status === 'active' ? 'good' : status === 'disabled' ? 'off' : 'bad'}
             ring={status === 'disabled'}
           >
             {t.mailboxStates[status]}

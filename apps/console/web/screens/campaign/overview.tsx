@@ -248,7 +248,7 @@ function Capacity({ campaign: { id, mailboxes } }: { campaign: CampaignDetail })
                   {t.left(formatNumber(Math.max(0, today.cap - today.sent)))}
                 </span>
               ) : (
-                <Chip tone={status === 'failing' ? 'bad' : 'neutral'}>{t.mailboxStates[status]}</Chip>
+                <Chip tone={status === 'disabled' ? 'neutral' : 'bad'}>{t.mailboxStates[status]}</Chip>
               )}
             </div>
             <Meter

@@ -12,7 +12,8 @@ export const rowClass = 'flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-hov
 
 /** What is wrong with a mailbox, as title and reason. */
 export function troubleOf({ status, error, imap, email }: Mailbox, t: typeof en) {
-  if (status === 'failing') return { title: t.mailboxFails(email), text: error ?? t.noReason };
+  if (status === 'failing' || status === 'reconnect_needed')
+    return { title: t.mailboxFails(email), text: error ?? t.noReason };
   if (status === 'active' && imap?.error) return { title: t.mailboxUnread(email), text: imap.error };
   return undefined;
 }

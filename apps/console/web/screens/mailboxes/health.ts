@@ -12,6 +12,7 @@ export const tones: Record<State, DotTone> = {
   unread: 'warn',
   failing: 'bad',
   disabled: 'off',
+  reconnect_needed: 'bad',
 };
 
 /** The most urgent thing to know about a mailbox. */

@@ -126,7 +126,12 @@ export const de: typeof en = {
   state: 'Status',
   today: 'Heute gesendet',
   inUse: 'In Verwendung',
-  mailboxStates: { active: 'In Ordnung', failing: 'Gestört', disabled: 'Deaktiviert' },
+  mailboxStates: {
+    active: 'In Ordnung',
+    failing: 'Gestört',
+    disabled: 'Deaktiviert',
+    reconnect_needed: 'Neu anmelden',
+  },
   mailboxOn: (email) => `${email} sendet für diese Kampagne`,
   mailboxOff: (email) => `${email} sendet nicht mehr für diese Kampagne`,
   mailboxesText: 'Jede Person hört immer vom selben Postfach. Neue Personen werden gleichmäßig verteilt.',

@@ -26,6 +26,7 @@ export const de: typeof en = {
     unread: 'Antworten nicht lesbar',
     failing: 'Anmeldung gelingt nicht',
     disabled: 'Pausiert',
+    reconnect_needed: 'Neu anmelden',
   },
   noReplies: 'Antworten werden nicht gelesen: kein IMAP-Zugang',
   failing: (n) =>

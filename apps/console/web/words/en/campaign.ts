@@ -124,7 +124,12 @@ export const en = {
   state: 'State',
   today: 'Sent today',
   inUse: 'In use',
-  mailboxStates: { active: 'Working', failing: 'Failing', disabled: 'Disabled' },
+  mailboxStates: {
+    active: 'Working',
+    failing: 'Failing',
+    disabled: 'Disabled',
+    reconnect_needed: 'Sign in again',
+  },
   mailboxOn: (email: string) => `${email} sends for this campaign`,
   mailboxOff: (email: string) => `${email} no longer sends for this campaign`,
   mailboxesText: 'Each person always hears from the same mailbox. New people are shared evenly.',

@@ -26,6 +26,7 @@ export const en = {
     unread: 'Replies cannot be read',
     failing: 'Login does not work',
     disabled: 'Paused',
+    reconnect_needed: 'Sign in again',
   },
   noReplies: 'Replies are not read: no IMAP login',
   failing: (n: number) =>

@@ -56,12 +56,14 @@ async function take(
     [organizationId, id, clock.now()],
   );
   if (rowCount !== 1)
-    throw failure(
+    throw new ApiError(
+      409,
       'connection_expired',
       'this sign-in was used already or is too old; connect the mailbox again',
     );
   const provider = oauth.provider(row.provider);
-  if (!provider) throw failure('sign_in_failed', `this installation no longer knows ${row.provider}`);
+  if (!provider)
+    throw new ApiError(409, 'sign_in_failed', `this installation no longer knows ${row.provider}`);
   const checks = JSON.parse(await secrets.open(row.checks)) as SignInChecks;
   return {
     organizationId,
@@ -87,18 +89,21 @@ async function exchange(
   const answer = await context.oauth.exchange(provider, callback, given).catch(refuse);
   const email = answer.email ?? wanted;
   if (email === null)
-    throw failure(
+    throw new ApiError(
+      409,
       'sign_in_failed',
       `${provider.name} does not tell the address of the account; start with its email`,
     );
   if (wanted !== null && email !== wanted)
-    throw failure(
+    throw new ApiError(
+      409,
       'wrong_account',
       `the account that signed in is ${email}, not ${wanted}; sign in with that one`,
     );
   const { refreshToken } = answer;
   if (refreshToken === null)
-    throw failure(
+    throw new ApiError(
+      409,
       'sign_in_failed',
       `${provider.name} allows no access without the person; the operator has to check the scopes of this installation`,
     );
@@ -108,13 +113,8 @@ async function exchange(
 function refuse(error: unknown): never {
   if (!(error instanceof OauthError)) throw error;
   if (error.kind === 'unavailable') throw unavailable(`${error.message}; connect the mailbox again`);
-  throw failure(error.kind === 'denied' ? 'sign_in_denied' : 'sign_in_failed', error.message);
-}
-
-type Failure = 'sign_in_denied' | 'sign_in_failed' | 'wrong_account' | 'connection_expired';
-
-function failure(code: Failure, message: string): ApiError {
-  return new ApiError(409, code, message);
+  if (error.kind === 'denied') throw new ApiError(409, 'sign_in_denied', error.message);
+  throw new ApiError(409, 'sign_in_failed', error.message);
 }
 
 async function present(context: Context, organizationId: string, mailboxId: string) {

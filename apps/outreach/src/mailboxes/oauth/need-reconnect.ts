@@ -29,6 +29,7 @@ export async function needReconnect(
       );
       if (rowCount === 0) return;
     }
+    // not null: provider (by the condition)
     const { rows } = await client.query<{ email: string; name: string; provider: string }>(
       `update mailboxes set status = 'reconnect_needed', error = $3, failures_in_a_row = 0
         where organization_id = $1 and id = $2 and status in ('active', 'failing') and oauth_provider is not null
