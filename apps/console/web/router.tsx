@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { ReachbackError } from '@reachback/client';
+import { showLanguageOf } from './data/language.ts';
 import { meQuery } from './data/me.ts';
 import { queryClient } from './data/query-client.ts';
 import { rememberSignedIn } from './data/session.ts';
@@ -37,8 +38,9 @@ const shell = createRoute({
   component: Shell,
   async beforeLoad({ location }) {
     try {
-      await queryClient.ensureQueryData(meQuery);
+      const { person } = await queryClient.ensureQueryData(meQuery);
       rememberSignedIn();
+      showLanguageOf(person);
     } catch (error) {
       if (!(error instanceof ReachbackError) || error.status !== 401) throw error;
       throw redirect({ to: '/sign-in', search: { next: location.href } });

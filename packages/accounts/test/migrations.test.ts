@@ -41,6 +41,7 @@ it('are applied once, however many processes start', async () => {
     '20261123015500_passkeys',
     '20261123040000_identities',
     '20261123041000_first_visits',
+    '20261123041001_languages',
   ]);
 });
 

@@ -89,6 +89,34 @@ describe.each(installedBrowsers())('signing in, in a real browser, %s', (executa
       await isHome();
     }));
 
+  it('the language that they choose is theirs in every browser, and that of their emails', () =>
+    walk(visitor, 'language', async () => {
+      const { page } = visitor;
+      await page.goto('/settings');
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+      await field('Language').selectOption('de');
+      await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+      expect((await saved).status()).toBe(200);
+      const elsewhere = await openVisitor(executablePath, running.url);
+      await elsewhere.page.goto('/sign-in');
+      await elsewhere.page.getByLabel('Email', { exact: true }).fill(email);
+      await elsewhere.page.getByLabel('Password', { exact: true }).fill(newPassword);
+      await elsewhere.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await elsewhere.page.getByRole('link', { name: 'Kampagnen' }).first().waitFor();
+      expect(await elsewhere.page.locator('html').getAttribute('lang')).toBe('de');
+      await elsewhere.page.getByTitle('Mira Okafor').click();
+      await elsewhere.page
+        .getByRole('menuitemcheckbox', { name: 'English' })
+        .or(elsewhere.page.getByRole('menuitem', { name: 'English' }))
+        .click();
+      await elsewhere.page.getByRole('link', { name: 'Campaigns' }).first().waitFor();
+      await elsewhere.close();
+      await until('it is stored', async () => {
+        await page.goto('/');
+        return (await page.locator('html').getAttribute('lang')) === 'en';
+      });
+    }));
+
   it('nothing failed on the way but what had to', () => {
     expect(visitor.faults).toEqual([]);
     // Requests that were on their way when the person signed out are refused, too.

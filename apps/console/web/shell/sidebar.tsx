@@ -11,10 +11,11 @@ import { Menu, type MenuEntry } from '../components/menu.tsx';
 import { useFailureText } from '../components/states.tsx';
 import { toast } from '../components/toast.tsx';
 import { account } from '../data/clients.ts';
+import { saveLanguage } from '../data/language.ts';
 import { useCounts } from '../data/counts.ts';
 import { useMe, zone } from '../data/me.ts';
 import { forgetSignedIn } from '../data/session.ts';
-import { chooseLanguage, formatNumber, languages, useLanguage, type Language } from '../words/words.ts';
+import { formatNumber, languages, useLanguage, type Language } from '../words/words.ts';
 import { places, type Place } from './places.ts';
 import { useShellWords } from './shell-words.ts';
 import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
@@ -216,7 +217,7 @@ function usePersonEntries(onKeys: () => void): MenuEntry[] {
       label: name,
       checked: tag === language,
       // The keys of `languages` are the languages.
-      onSelect: () => chooseLanguage(tag as Language),
+      onSelect: () => void saveLanguage(tag as Language).catch((error: unknown) => toast(textOf(error))),
     })),
     null,
     { label: t.keys, icon: Keyboard, keys: '?', onSelect: onKeys },

@@ -1,4 +1,5 @@
 import { scopesOfRole } from '../organizations/scopes-of-role.ts';
+import { languages } from '../people/languages.ts';
 import { membershipsOf } from '../organizations/organizations.ts';
 import type { z } from 'zod';
 import type { AccountApi } from './account-context.ts';
@@ -15,6 +16,7 @@ export async function presentMe(
       id: true,
       email: true,
       name: true,
+      language: true,
       totpConfirmedAt: true,
       selected: { select: { organization: true } },
     },
@@ -27,6 +29,7 @@ export async function presentMe(
       id: ids.person(person.id),
       email: person.email,
       name: person.name,
+      language: languages.find((one) => one === person.language) ?? null,
       two_factor: person.totpConfirmedAt !== null,
     },
     organization:

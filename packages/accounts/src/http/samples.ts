@@ -14,6 +14,7 @@ export const samples: Samples = {
   next: null,
   email: 'ann@example.com',
   name: 'Ann Example',
+  language: 'en',
   role: 'admin',
   time_zone: 'Europe/Berlin',
   session_id: sessionId,

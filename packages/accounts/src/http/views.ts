@@ -1,6 +1,7 @@
 import { roles, scopes } from '@reachback/common/auth/bearer-auth';
 import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
+import { languageField } from '../people/languages.ts';
 
 export const moment = z.iso.datetime();
 export const roleField = z.enum(roles);
@@ -38,6 +39,9 @@ export const meView = z
       id: z.string(),
       email: z.string(),
       name: z.string(),
+      language: languageField
+        .nullable()
+        .describe('Language of the console and of emails; null until one is chosen'),
       two_factor: z.boolean().describe('Whether signing in needs a code'),
     }),
     organization: organizationView

@@ -4,6 +4,7 @@ import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { AccountsContext } from '../context.ts';
 import { email, name, parseFields, role } from '../fields.ts';
+import type { Language } from '../people/languages.ts';
 import { deadLink, linkHash, newLinkToken } from '../people/one-time-links.ts';
 import { hashPassword } from '../people/passwords.ts';
 import { joinOrganization } from './organizations.ts';
@@ -181,7 +182,7 @@ export async function acceptInvitation(
 export async function createInvitedPerson(
   { db, clock }: AccountsContext,
   invitation: OpenInvitation,
-  given: { name: string; password: string | null },
+  given: { name: string; password: string | null; language?: Language | undefined },
 ): Promise<string> {
   const fields = parseFields({ name }, given);
   const passwordHash = given.password === null ? null : await hashPassword(given.password);
@@ -189,7 +190,13 @@ export async function createInvitedPerson(
   try {
     return await db.$transaction(async (tx) => {
       const { id } = await tx.person.create({
-        data: { email: invitation.email, ...fields, passwordHash, createdAt: at },
+        data: {
+          email: invitation.email,
+          ...fields,
+          language: given.language ?? null,
+          passwordHash,
+          createdAt: at,
+        },
         select: { id: true },
       });
       await writeAudit(tx, { actor: `person:${id}`, action: 'person.create', target: `person:${id}`, at });

@@ -5,6 +5,7 @@ import type { AccountsContext } from '../context.ts';
 import { email, name, parseFields } from '../fields.ts';
 import { createOrganization } from '../organizations/organizations.ts';
 import { deadLink, isLive, useLink } from './one-time-links.ts';
+import type { Language } from './languages.ts';
 import { hashPassword } from './passwords.ts';
 
 /** What the first person of an installation says of themselves. */
@@ -15,6 +16,7 @@ export interface Claim {
   name: string;
   password: string;
   organizationName: string;
+  language?: Language | undefined;
 }
 
 /**
@@ -50,7 +52,13 @@ export async function claimInstallation(
       if (await isClaimed({ db: tx as typeof db }, exceptEmail))
         throw apiError('invalid_state', 'this installation has an owner already');
       const { id } = await tx.person.create({
-        data: { email: fields.email, name: fields.name, passwordHash, createdAt: at },
+        data: {
+          email: fields.email,
+          name: fields.name,
+          language: claim.language ?? null,
+          passwordHash,
+          createdAt: at,
+        },
         select: { id: true },
       });
       await writeAudit(tx, {

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Combobox } from '../../components/combobox.tsx';
 import { Conflict } from '../../components/conflict.tsx';
-import { Field } from '../../components/field.tsx';
+import { Field, Select } from '../../components/field.tsx';
 import { SampleData } from '../../components/sample-data.tsx';
 import { useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useDraft } from '../../components/use-draft.ts';
 import { account } from '../../data/clients.ts';
+import { saveLanguage } from '../../data/language.ts';
 import { useMay, useMe, zone } from '../../data/me.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { de } from '../../words/de/settings.ts';
 import { en } from '../../words/en/settings.ts';
-import { useWords } from '../../words/words.ts';
+import { languages, useLanguage, useWords, type Language } from '../../words/words.ts';
 
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
   value,
@@ -51,6 +52,7 @@ function Form({
       }),
   });
   const { name, timeZone } = form.draft;
+  const language = useLanguage();
   const [own, setOwn] = useState(person.name);
   const save = async (call: Promise<unknown>) => {
     try {
@@ -119,6 +121,16 @@ function Form({
             {t.save}
           </Button>
         </div>
+        <Select
+          label={t.language}
+          hint={t.languageHint}
+          value={language}
+          options={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+          // The options are the languages.
+          onChange={(event) =>
+            void saveLanguage(event.target.value as Language).catch((error: unknown) => toast(failure(error)))
+          }
+        />
       </form>
     </div>
   );

@@ -11,7 +11,7 @@ import { account } from '../../data/clients.ts';
 import { useShellWords } from '../../shell/shell-words.ts';
 import { de } from '../../words/de/sign-in.ts';
 import { en } from '../../words/en/sign-in.ts';
-import { useWords } from '../../words/words.ts';
+import { currentLanguage, useWords } from '../../words/words.ts';
 import { enter } from './enter.ts';
 import { Frame } from './frame.tsx';
 import { NewPassword, shortestPassword } from './new-password.tsx';
@@ -67,7 +67,8 @@ function Accept({ invitation, token }: { invitation: GetInvitationAnswer; token:
   const isNew = !invitation.has_account;
   const onlyProviders = setup?.providers_only ?? false;
   const accept = useMutation({
-    mutationFn: () => account.acceptInvitation({ token, ...(isNew && { name, password }) }),
+    mutationFn: () =>
+      account.acceptInvitation({ token, ...(isNew && { name, password, language: currentLanguage() }) }),
     onSuccess: () => enter(router),
   });
   const mustSignIn = accept.error instanceof ReachbackError && accept.error.status === 401;

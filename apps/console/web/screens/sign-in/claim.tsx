@@ -9,7 +9,7 @@ import { useFailureText } from '../../components/states.tsx';
 import { account } from '../../data/clients.ts';
 import { de } from '../../words/de/sign-in.ts';
 import { en } from '../../words/en/sign-in.ts';
-import { useWords } from '../../words/words.ts';
+import { currentLanguage, useWords } from '../../words/words.ts';
 import { enter } from './enter.ts';
 import { Frame } from './frame.tsx';
 import { NewPassword, shortestPassword } from './new-password.tsx';
@@ -28,7 +28,7 @@ export function ClaimScreen() {
     queryFn: ({ signal }) => account.getSetup({}, { signal }),
   });
   const claim = useMutation({
-    mutationFn: () => account.claim({ token: token ?? '', ...person }),
+    mutationFn: () => account.claim({ token: token ?? '', ...person, language: currentLanguage() }),
     onSuccess: () => enter(router),
   });
   const isSpent = !token || (claim.error instanceof ReachbackError && claim.error.status === 404);

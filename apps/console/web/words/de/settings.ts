@@ -10,6 +10,8 @@ export const de: typeof en = {
   name: 'Name',
   you: 'Sie',
   yourName: 'Ihr Name',
+  language: 'Sprache',
+  languageHint: 'Der Oberfläche und der E-Mails zu Ihrem Konto.',
   timeZone: 'Zeitzone',
   save: 'Speichern',
   saved: 'Gespeichert',

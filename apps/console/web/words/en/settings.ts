@@ -8,6 +8,8 @@ export const en = {
   name: 'Name',
   you: 'You',
   yourName: 'Your name',
+  language: 'Language',
+  languageHint: 'Of the console and of emails about your account.',
   timeZone: 'Time zone',
   save: 'Save',
   saved: 'Saved',

@@ -1,6 +1,7 @@
 import { noContent } from '@reachback/common/http/routing/endpoint';
 import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
+import { emailTexts } from '../../emails/email-texts.ts';
 import {
   createInvitation as create,
   listInvitations as list,
@@ -48,24 +49,21 @@ export const createInvitation = operation({
       throw apiError('forbidden', 'role: only an owner can invite an owner');
     await api.limits.invitations.use(organizationId);
     const invitation = await create(api, { organizationId, invitedById: personId, email, role });
-    const [organization, person] = await Promise.all([
+    const [organization, person, invited] = await Promise.all([
       api.db.organization.findUniqueOrThrow({ where: { id: organizationId } }),
       api.db.person.findUniqueOrThrow({ where: { id: personId } }),
+      api.db.person.findUnique({ where: { email: invitation.email }, select: { language: true } }),
     ]);
-    const emailed = await api.sendEmail({
-      to: invitation.email,
-      subject: `${oneLine(person.name)} invites you to ${oneLine(organization.name)}`,
-      text: `Hello,
-
-${oneLine(person.name)} (${person.email}) invites you to join ${oneLine(organization.name)} on Reachback, as ${invitation.role}.
-
-Use this link to accept:
-
-${api.publicUrl}/invitation?token=${invitation.token}
-
-The link works once, for seven days. If you did not expect this email, ignore it.
-`,
-    });
+    // Colleagues of somebody new most likely read what the one who invites them reads.
+    const { subject, text } = emailTexts(invited?.language, person.language).invitation;
+    const facts = {
+      name: oneLine(person.name),
+      email: person.email,
+      organization: oneLine(organization.name),
+      role,
+      link: `${api.publicUrl}/invitation?token=${invitation.token}`,
+    };
+    const emailed = await api.sendEmail({ to: invitation.email, subject: subject(facts), text: text(facts) });
     return { ...present(invitation), emailed };
   },
 });

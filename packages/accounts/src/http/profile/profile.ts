@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageField } from '../../people/languages.ts';
 import { renamePerson } from '../../people/people.ts';
 import { operation, signedIn } from '../account-context.ts';
 import { presentMe } from '../me.ts';
@@ -16,14 +17,20 @@ export const getMe = operation({
 
 export const updateMe = operation({
   name: 'updateMe',
-  summary: 'Change your name',
+  summary: 'Change your name or language',
+  description: 'Changes the fields that are given.',
   group: 'profile',
-  input: z.object({ name: z.string().trim().min(1).max(200) }),
-  bodyExample: { name: 'Ann Example' },
+  input: z.object({
+    name: z.string().trim().min(1).max(200).optional(),
+    language: languageField.optional(),
+  }),
+  bodyExample: { name: 'Ann Example', language: 'en' },
   output: meView,
-  async handle(api, caller, { name }) {
+  async handle(api, caller, { name, language }) {
     const session = signedIn(caller);
-    await renamePerson(api, session.personId, name);
+    if (name !== undefined) await renamePerson(api, session.personId, name);
+    if (language !== undefined)
+      await api.db.person.update({ where: { id: session.personId }, data: { language } });
     return presentMe(api, session);
   },
 });

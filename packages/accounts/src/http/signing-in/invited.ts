@@ -5,6 +5,7 @@ import {
   createInvitedPerson,
   invitationByToken,
 } from '../../organizations/invitations.ts';
+import { languageField } from '../../people/languages.ts';
 import { operation, requireOwnSignIn, type AccountApi, type AccountCaller } from '../account-context.ts';
 import { presentMe } from '../me.ts';
 import { signInPerson } from '../sign-in-person.ts';
@@ -35,12 +36,13 @@ export const acceptInvitation = operation({
   name: 'acceptInvitation',
   summary: 'Accept an invitation',
   description:
-    'Adds the person to the organization and selects it. A new person gives `name` and `password`, and is signed in; or signs in with an identity provider, see `openIdSignIn`. A person with an account must be signed in with the invited address, otherwise this returns 401.',
+    'Adds the person to the organization and selects it. A new person gives `name` and `password`, optionally `language`, and is signed in; or signs in with an identity provider, see `openIdSignIn`. A person with an account must be signed in with the invited address, otherwise this returns 401.',
   group: 'sign-in',
   input: z.object({
     token,
     name: z.string().trim().min(1).max(200).optional(),
     password: z.string().optional().describe('12 to 256 characters'),
+    language: languageField.optional(),
   }),
   bodyExample: {
     token: 'Zm9yIHRoZSBleGFtcGxlIG9ubHksIG5vdCBhIHRva2Vu',
@@ -48,7 +50,7 @@ export const acceptInvitation = operation({
     password: 'correct horse battery',
   },
   output: meView,
-  async handle(api, caller, { name, password, ...input }) {
+  async handle(api, caller, { name, password, language, ...input }) {
     const invitation = await found(api, caller.browser.address, input.token);
     if (invitation.personId)
       return acceptAsPerson(api, caller, { ...invitation, personId: invitation.personId });
@@ -57,7 +59,7 @@ export const acceptInvitation = operation({
     if (password === undefined) throw invalidRequest('password', 'is required for a new account');
     const release = await api.limits.hashing.enter(caller.browser.address);
     try {
-      const personId = await createInvitedPerson(api, invitation, { name, password });
+      const personId = await createInvitedPerson(api, invitation, { name, password, language });
       await accept(api, invitation, personId);
       return await signInPerson(api, caller, personId);
     } finally {

@@ -1,6 +1,7 @@
 import { noContent } from '@reachback/common/http/routing/endpoint';
 import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { z } from 'zod';
+import { emailTexts } from '../../emails/email-texts.ts';
 import { createLink, useLink } from '../../people/one-time-links.ts';
 import { hashPassword } from '../../people/passwords.ts';
 import { storePassword } from '../../people/people.ts';
@@ -38,18 +39,9 @@ async function sendReset(api: AccountApi, given: string): Promise<void> {
   );
   if (isTooMany) return;
   const token = await createLink(api, 'password_reset', person.id);
-  await api.sendEmail({
-    to: person.email,
-    subject: 'Choose a new password',
-    text: `Hello ${person.name},
-
-use this link to choose a new password for Reachback:
-
-${api.publicUrl}/reset-password?token=${token}
-
-The link works once, for one hour. If you did not ask for it, ignore this email: your password stays as it is.
-`,
-  });
+  const { subject, text } = emailTexts(person.language).passwordReset;
+  const link = `${api.publicUrl}/reset-password?token=${token}`;
+  await api.sendEmail({ to: person.email, subject, text: text({ name: person.name, link }) });
 }
 
 export const completePasswordReset = operation({

@@ -1,5 +1,6 @@
 import { noContent } from '@reachback/common/http/routing/endpoint';
 import { z } from 'zod';
+import { languageField } from '../../people/languages.ts';
 import { claimInstallation, isClaimed } from '../../people/claim.ts';
 import { endSession } from '../../sessions/sessions.ts';
 import { operation } from '../account-context.ts';
@@ -50,6 +51,7 @@ export const claim = operation({
     name: z.string().trim().min(1).max(200),
     password: z.string().describe('12 to 256 characters'),
     organization_name: z.string().trim().min(1).max(200),
+    language: languageField.optional(),
   }),
   bodyExample: {
     token: 'Zm9yIHRoZSBleGFtcGxlIG9ubHksIG5vdCBhIHRva2Vu',

@@ -1,0 +1,17 @@
+import type { Me } from '@reachback/client/account-types';
+import { chooseLanguage, currentLanguage, languages, type Language } from '../words/words.ts';
+import { account } from './clients.ts';
+import { meQuery } from './me.ts';
+import { queryClient } from './query-client.ts';
+
+/** Shows what the person has chosen, in any browser. Who has chosen nothing reads the language of the browser. */
+export function showLanguageOf({ language }: Me['person']): void {
+  if (language && language in languages && language !== currentLanguage()) chooseLanguage(language);
+}
+
+/** Shows another language at once, and keeps it with the person, for emails and other browsers. */
+export async function saveLanguage(language: Language): Promise<void> {
+  chooseLanguage(language);
+  queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, person: { ...me.person, language } });
+  await account.updateMe({ language });
+}
