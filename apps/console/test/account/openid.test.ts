@@ -274,6 +274,27 @@ describe('an answer', () => {
     expect(outcome(await complete(browser, answer))).toBe('401 unauthorized');
   });
 
+  it('may come to another process than the one that asked, once', async () => {
+    const { SIGNING_KEY: key } = running.context.config;
+    const second = await startConsole('openid second process', {
+      ...sameAccounts(),
+      PUBLIC_URL: running.url,
+      SIGNING_KEY: key.toString('base64'),
+      OPENID_PROVIDERS: JSON.stringify([plain.settings]),
+    });
+    const person = await running.person();
+    const browser = running.browser();
+    const as = { subject: newSubject(), email: person.email, verified: true };
+    const answer = await plain.signIn(await start(browser), as);
+    const there = second.browser();
+    for (const [name, value] of browser.cookies) there.cookies.set(name, value);
+    const headers = { 'x-reachback-console': '1', 'content-type': 'application/json' };
+    const path = `${api}/openid/plain/sign-in`;
+    expect(outcome(await there.raw('POST', path, headers, JSON.stringify(answer)))).toBe('200');
+    expect(outcome(await complete(browser, answer))).toBe('401 unauthorized');
+    await second.close();
+  });
+
   it('of one provider is not taken for that of another', async () => {
     const person = await running.person();
     const browser = running.browser();
