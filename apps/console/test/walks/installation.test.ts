@@ -88,6 +88,8 @@ describe.each(installedBrowsers())(
         await field('Text').fill('Did you see my email?');
         await press('Use for new emails');
         await sees('New emails use the changed texts');
+        const check = page.getByRole('region', { name: 'Check before the start' });
+        await check.getByText('The campaign has no leads').waitFor();
       }));
 
     it('a CSV file with messy headers becomes 980 people and 20 refused rows', () =>
@@ -103,7 +105,9 @@ describe.each(installedBrowsers())(
           .locator('input[type=file]')
           .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: messyCsv() });
         await sees('1,000 rows');
-        await page.getByRole('button', { name: /^(Add|Import) / }).click();
+        await sees('All rows were checked; nothing is written yet.');
+        await page.getByText('Twice in the file').waitFor();
+        await page.getByRole('button', { name: 'Import 980 people' }).click();
         await sees('980 people added');
         const { outreachUrl, personalToken } = credentials;
         const outreach = createOutreachClient({ baseUrl: outreachUrl, token: personalToken });

@@ -9,9 +9,14 @@ import { Button } from './button.tsx';
 import { useCampaignWords } from './campaign-state.tsx';
 import { useCommonWords } from './common-words.ts';
 import { Dialog } from './dialog.tsx';
+import { later } from './later.ts';
 import { Note } from './note.tsx';
 import { sentence, useFailureText } from './states.tsx';
 import { toast } from './toast.tsx';
+
+const [RefusedFindings] = later(() =>
+  import('./campaign-check.tsx').then((module) => module.RefusedFindings),
+);
 
 type Named = Pick<Campaign, 'id' | 'name' | 'status'>;
 
@@ -97,6 +102,7 @@ export function useCampaignMoves(): CampaignMoves {
       <Note tone="warn" icon={CircleAlert}>
         {refused && sentence(refused.error.message)}
       </Note>
+      {refused && <RefusedFindings id={refused.campaign.id} onLeave={() => setRefused(undefined)} />}
     </Dialog>
   );
   return { pause: (campaign) => pause(campaign), resume: (campaign) => resume(campaign), archive, dialog };

@@ -11,6 +11,7 @@ import { useMay } from '../../data/me.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { newStep, useDraft, type DraftStep } from './draft.ts';
 import { Check, Preview } from './preview.tsx';
+import { SavedCheck } from './saved-check.tsx';
 import { useCampaign, useCampaignPageWords } from './use-campaign.ts';
 import { StepList } from './step-list.tsx';
 import { TextEditor } from './text-editor.tsx';
@@ -193,7 +194,7 @@ export function CampaignSteps() {
           onReplace={(from, to) => put({ ...step, texts: replaced(step.texts, at, renamed(text, from, to)) })}
         />
       </section>
-      <aside className="flex min-h-0 flex-col gap-4 overflow-auto bg-sunken p-4 max-wide:col-span-full">
+      <aside className="flex min-h-0 flex-col gap-4 overflow-auto bg-sunken p-4 *:flex-none max-wide:col-span-full">
         <Preview
           campaign={campaign}
           step={step}
@@ -206,6 +207,7 @@ export function CampaignSteps() {
           onMove={other}
         />
         <Check steps={draft.steps} step={step} text={text} known={known} hasPeople={leads.length > 0} />
+        {draft.changes === 0 && <SavedCheck campaign={campaign} />}
       </aside>
     </div>
   );

@@ -19,7 +19,7 @@ export class CsvProblem extends Error {
 
 /** More cannot be mapped by hand. */
 export const columnsMax = 500;
-const delimiters = [',', ';', '\t'] as const;
+const delimiters = [',', ';', '\t', '|'] as const;
 const pieceLength = 200_000;
 
 /** Reads a CSV file in pieces, between which the page stays usable. @throws CsvProblem */

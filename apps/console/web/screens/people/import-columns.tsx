@@ -9,11 +9,13 @@ import { useImportWords } from './import-words.ts';
 interface ColumnsProps {
   table: Table;
   becomes: readonly string[];
+  /** The program that the file looks like an export of. */
+  from?: string | undefined;
   onChange: (becomes: string[]) => void;
 }
 
 /** What each column of the file becomes, beside its first values. */
-export function Columns({ table, becomes, onChange }: ColumnsProps) {
+export function Columns({ table, becomes, from, onChange }: ColumnsProps) {
   const t = useImportWords();
   // Of 200,000 rows not counted again with every choice.
   const emptyIn = useMemo(
@@ -27,7 +29,10 @@ export function Columns({ table, becomes, onChange }: ColumnsProps) {
     <section className="flex flex-col gap-3">
       <div>
         <h2 className="text-14">{t.columnsTitle}</h2>
-        <p className="text-12 text-ink-2">{t.columnsText}</p>
+        <p className="text-12 text-ink-2">
+          {from && `${t.looksLike(from)} `}
+          {t.columnsText}
+        </p>
       </div>
       <div className="card">
         <table className="table w-full table-fixed">

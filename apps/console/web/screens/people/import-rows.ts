@@ -1,3 +1,4 @@
+import { knownColumns, knownFields } from '@reachback/common/values/known-columns';
 import type { AddLeadsInput } from '@reachback/client/outreach-types';
 import type { en } from '../../words/en/import.ts';
 import type { Table } from './csv.ts';
@@ -11,28 +12,22 @@ export interface Refused {
 }
 
 /** What a column of a file can become besides a variable. */
-export const ownFields = ['email', 'first_name', 'last_name', 'company'] as const;
+export const ownFields = knownFields;
 
 export const isOwnField = (name: string): boolean => ownFields.some((each) => each === name);
 
 /** The service takes no more for one person. */
 export const variablesMax = 100;
 
-const known: [RegExp, string][] = [
-  [/^(e-?mail|mail|email.?address|e-?mail-?adresse)$/i, 'email'],
-  [/^(first.?name|vorname|given.?name)$/i, 'first_name'],
-  [/^(last.?name|nachname|surname|family.?name)$/i, 'last_name'],
-  [/^(company|company.?name|firma|unternehmen|organi[sz]ation)$/i, 'company'],
-];
-
 /** A template names the column as the file does. */
 export const variableOf = (header: string) => header.trim().slice(0, 64);
 
-/** What each column probably is; of two for one thing the first. */
+/** What each column probably is, as the service recognizes it; of two for one thing the first. */
 export function guessColumns(header: readonly string[]): string[] {
   const taken = new Set<string>();
-  return header.map((each) => {
-    const name = known.find(([pattern]) => pattern.test(each))?.[1] ?? variableOf(each);
+  const fields = knownColumns(header);
+  return header.map((each, at) => {
+    const name = fields[at] ?? variableOf(each);
     if (taken.has(name) || taken.size === variablesMax + ownFields.length) return '';
     taken.add(name);
     return name;

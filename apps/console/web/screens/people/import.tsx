@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, Check, CircleAlert, CircleCheck, FileSpreadsheet } from 'lucide-react';
+import { columnSource } from '@reachback/common/values/known-columns';
 import { useMemo, useState } from 'react';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Select } from '../../components/field.tsx';
@@ -11,11 +12,12 @@ import { Page } from '../../shell/page.tsx';
 import { formatNumber } from '../../words/words.ts';
 import { columnsMax, CsvProblem, readCsv, type Table } from './csv.ts';
 import { Columns } from './import-columns.tsx';
-import { Result } from './import-result.tsx';
+import { Foretold, Result } from './import-result.tsx';
 import { checkRows, guessColumns, isOwnField, variablesMax } from './import-rows.ts';
 import { LeaveImport } from './leave-import.tsx';
 import { useImportWords } from './import-words.ts';
 import { useImport } from './use-import.ts';
+import { useServerCheck } from './use-server-check.ts';
 
 const route = getRouteApi('/shell/people/import');
 const bytesMax = 50 * 1024 * 1024;
@@ -27,6 +29,7 @@ export function ImportScreen() {
   const { campaign = '' } = route.useSearch();
   const mayWrite = useMay('outreach:write');
   const [table, setTable] = useState<Table>();
+  const [file, setFile] = useState<File>();
   const [becomes, setBecomes] = useState<string[]>([]);
   const [reading, setReading] = useState<number>();
   const [error, setError] = useState<string>();
@@ -35,16 +38,17 @@ export function ImportScreen() {
   const emailAt = becomes.indexOf('email');
   const check = useMemo(() => (table ? checkRows(table, emailAt) : undefined), [table, emailAt]);
 
-  const read = async (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > bytesMax) return setError(t.tooLarge);
+  const read = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    if (chosen.size > bytesMax) return setError(t.tooLarge);
     setError(undefined);
     setReading(0);
     try {
-      const next = await readCsv(file, setReading);
+      const next = await readCsv(chosen, setReading);
       if (next.rows.length === 0) return setError(t.noRows);
       setBecomes(guessColumns(next.header));
       setTable(next);
+      setFile(chosen);
     } catch (problem) {
       if (!(problem instanceof CsvProblem)) setError(textOf(problem));
       else setError(t.problems[problem.reason](formatNumber(problem.count), formatNumber(columnsMax)));
@@ -56,6 +60,15 @@ export function ImportScreen() {
   const isDone = done !== undefined && check !== undefined && done.sent >= check.good.length;
   const hasEmail = emailAt >= 0;
   const hasTooMany = becomes.filter((name) => name && !isOwnField(name)).length > variablesMax;
+  const server = useServerCheck({
+    file,
+    delimiter: table?.delimiter,
+    campaign,
+    becomes,
+    off: !hasEmail || hasTooMany || done !== undefined,
+  });
+  const source = table && columnSource(table.header);
+  const count = server.result?.added ?? check?.good.length ?? 0;
   return (
     <Page
       title={t.title}
@@ -101,19 +114,37 @@ export function ImportScreen() {
                 {error}
               </p>
             )}
-            {table && !done && <Columns table={table} becomes={becomes} onChange={setBecomes} />}
+            {table && !done && (
+              <Columns
+                table={table}
+                becomes={becomes}
+                from={source ? t.sources[source] : undefined}
+                onChange={setBecomes}
+              />
+            )}
             {table && !hasEmail && <p className="field-error">{t.needsEmail}</p>}
             {table && hasTooMany && <p className="field-error">{t.tooManyVariables}</p>}
             {isDone && <Empty icon={CircleCheck} title={t.added(done.added)} />}
           </div>
           {table && check && hasEmail && (
             <aside className="flex flex-col gap-4 border-l border-line bg-sunken p-6 max-tablet:border-t max-tablet:border-l-0 max-phone:p-4">
-              <Result
-                table={table}
-                good={check.good.length}
-                refused={done?.refused ?? check.refused}
-                done={done}
-              />
+              {server.result && !done ? (
+                <Foretold result={server.result} />
+              ) : (
+                <Result
+                  table={table}
+                  good={check.good.length}
+                  refused={done?.refused ?? check.refused}
+                  done={done}
+                />
+              )}
+              {server.isChecking && !done && (
+                <p className="text-12 text-ink-2" role="status">
+                  {t.checkingAll}
+                </p>
+              )}
+              {server.error && !done && <p className="field-error">{textOf(server.error)}</p>}
+              {server.ask && <Button onClick={server.ask}>{t.checkAll}</Button>}
             </aside>
           )}
         </div>
@@ -124,6 +155,7 @@ export function ImportScreen() {
                 icon={ArrowLeft}
                 onClick={() => {
                   setTable(undefined);
+                  setFile(undefined);
                   setError(undefined);
                   sending.reset();
                 }}
@@ -147,13 +179,13 @@ export function ImportScreen() {
                 <Button
                   kind="primary"
                   busy={done?.busy ?? false}
-                  disabled={!campaign || !hasEmail || hasTooMany || check?.good.length === 0}
+                  disabled={!campaign || !hasEmail || hasTooMany || (count === 0 && !done)}
                   onClick={() => {
                     setError(undefined);
                     return check && sending.run({ campaign, table, becomes, ...check });
                   }}
                 >
-                  {done ? t.goOn : t.import(check?.good.length ?? 0)}
+                  {done ? t.goOn : t.import(count)}
                 </Button>
               )
             )}

@@ -30,7 +30,7 @@ export interface CampaignCheck {
  * @throws ApiError 503 when the organization has too many checks under way
  */
 export async function checkCampaign(context: Context, campaign: CampaignRow): Promise<CampaignCheck> {
-  const seen = createSeenEmails(campaign);
+  const seen = createSeenEmails(campaign, `${context.config.PUBLIC_URL}/u/preview`);
   const leads = await checkLeads(context, campaign, seen.look);
   const texts = await checkTexts(context, campaign, seen.texts());
   return {

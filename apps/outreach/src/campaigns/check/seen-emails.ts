@@ -46,7 +46,8 @@ export interface SeenEmails {
   leadFindings(result: LeadCheck): Finding[];
 }
 
-export function createSeenEmails(campaign: CampaignRow): SeenEmails {
+/** @param previewLink stands in samples for the link with which the lead would opt out */
+export function createSeenEmails(campaign: CampaignRow, previewLink: string): SeenEmails {
   const texts = new Map<string, TextToCheck>();
   const samples: SampleEmail[] = [];
   const reasons = new Map<string, Reason>();
@@ -57,7 +58,7 @@ export function createSeenEmails(campaign: CampaignRow): SeenEmails {
   const takeSample = () => {
     if (ofLead.length === 0 || samples.length === samplesMax) return;
     // The last one of a lead may be the one that cannot be rendered.
-    samples.push(sampleOf(ofLead[samples.length % ofLead.length]!));
+    samples.push(sampleOf(ofLead[samples.length % ofLead.length]!, previewLink));
     ofLead = [];
   };
   return {
@@ -92,7 +93,10 @@ export function createSeenEmails(campaign: CampaignRow): SeenEmails {
   };
 }
 
-function sampleOf({ lead, step, variant, rendered }: CheckedEmail): SampleEmail {
+function sampleOf(
+  { lead, step, variant, rendered, unsubscribeLink }: CheckedEmail,
+  previewLink: string,
+): SampleEmail {
   const isRendered = rendered.status === 'rendered';
   return {
     lead_id: wireId('led', lead.id),
@@ -101,7 +105,9 @@ function sampleOf({ lead, step, variant, rendered }: CheckedEmail): SampleEmail 
     position: step.position,
     variant_id: variant?.id ?? null,
     subject: isRendered ? rendered.subject : null,
-    text: isRendered ? rendered.text.slice(0, shownTextLengthMax) : null,
+    text: isRendered
+      ? rendered.text.replaceAll(unsubscribeLink, previewLink).slice(0, shownTextLengthMax)
+      : null,
     problem: isRendered ? null : rendered.message,
   };
 }
