@@ -9,7 +9,13 @@ const settings = { configShape, readConfig, environment: process.env };
 await runProcess('console', settings, async ({ config, log, lifecycle }) => {
   const { HOST: host, PORT } = config;
   const context = await openContext({ config, log, lifecycle });
-  const { port } = await listen({ app: createApp(context, { lifecycle }), host, port: PORT, lifecycle });
+  const { port } = await listen({
+    app: createApp(context, { lifecycle }),
+    host,
+    port: PORT,
+    lifecycle,
+    acceptMoreLog: log,
+  });
   // Before the server waits for its connections to end, which these never do by themselves.
   lifecycle.onStop('live updates', () => context.live.close());
   log.info({ port }, 'listening');

@@ -9,6 +9,6 @@ const settings = { configShape, readConfig, environment: process.env };
 await runProcess('survey', settings, async ({ config, log, lifecycle }) => {
   const { HOST: host, PORT, STATEMENT_TIMEOUT_MS: statementTimeoutMs } = config;
   const context = await openContext({ config, log, lifecycle, statementTimeoutMs });
-  const { port } = await listen({ app: createApp(context), host, port: PORT, lifecycle });
+  const { port } = await listen({ app: createApp(context), host, port: PORT, lifecycle, acceptMoreLog: log });
   log.info({ port }, 'listening');
 });

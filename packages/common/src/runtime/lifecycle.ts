@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { Express } from 'express';
 import { limitPipelining } from '../http/routing/pipelining.ts';
+import { acceptMore } from './accept-more.ts';
 import type { Log } from './log.ts';
 
 /**
@@ -11,6 +12,8 @@ import type { Log } from './log.ts';
  * drops what comes then, and the other side retries so much later.
  */
 const connectionsWaitingMax = 4_096;
+
+const acceptedPerTurn = 16;
 
 /** Stops what was started, in reverse order, within a deadline. */
 export interface Lifecycle {
@@ -60,6 +63,8 @@ export function stopOnSignals(lifecycle: Lifecycle, log: Log): void {
  * with their next answer, and idle ones are closed after `drainMs`, which is to be longer than the gateway keeps one
  * idle (infra/deploy/gateway: 2 s). So the gateway is always the one who hangs up, and no request is lost on its way.
  * @param options.drainMs default 3,000; over as soon as nobody is connected
+ * @param options.acceptMoreLog for servers of many clients: accepts several connections in a turn of the event loop, and
+ * logs there if it cannot
  * @returns the server and the port it got (for port 0)
  * @throws Error when the port is taken
  */
@@ -69,25 +74,31 @@ export async function listen(options: {
   port: number;
   lifecycle: Lifecycle;
   drainMs?: number;
+  acceptMoreLog?: Log;
 }): Promise<{ server: Server; port: number }> {
-  const { app, host, port, lifecycle, drainMs = 3_000 } = options;
-  const server = createServer(limitPipelining(app)).listen({ port, host, backlog: connectionsWaitingMax });
+  const { app, host, port, lifecycle, drainMs = 3_000, acceptMoreLog } = options;
+  const backlog = connectionsWaitingMax;
+  const server = createServer(limitPipelining(app)).listen({ port, host, backlog });
   // Longer than the idle time of common gateways (60 s), so that the gateway closes first and loses no request.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
   // For a body of 100 MB over a slow line; headers have their own, shorter time.
   server.requestTimeout = 900_000;
   await once(server, 'listening');
-  lifecycle.onStop('http', () => drain(server, drainMs));
+  const others = acceptMoreLog
+    ? await acceptMore({ server, times: acceptedPerTurn - 1, backlog, log: acceptMoreLog })
+    : [];
+  lifecycle.onStop('http', () => drain(server, others, drainMs));
   const address = server.address();
   return { server, port: typeof address === 'object' && address ? address.port : port };
 }
 
-async function drain(server: Server, drainMs: number): Promise<void> {
-  const closed = once(server, 'close');
+async function drain(server: Server, others: readonly NetServer[], drainMs: number): Promise<void> {
+  const listeners = [server, ...others];
+  const closed = Promise.all(listeners.map((each) => once(each, 'close')));
   server.prependListener('request', (_request, response) => void response.setHeader('Connection', 'close'));
   // The close of node:http would hang up on idle connections at once, while a request may be on its way on one.
-  NetServer.prototype.close.call(server);
+  for (const each of listeners) NetServer.prototype.close.call(each);
   const idleUntil = Date.now() + drainMs;
   const sweep = setInterval(() => {
     if (Date.now() >= idleUntil) server.closeIdleConnections();

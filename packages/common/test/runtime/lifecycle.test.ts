@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
+import { connect } from 'node:net';
 import { newApp } from '../../src/http/routing/app-shell.ts';
 import { createLifecycle, listen } from '../../src/runtime/lifecycle.ts';
 import { createLog } from '../../src/runtime/log.ts';
 
 const log = createLog({ service: 'test', level: 'silent' });
+const here = { host: '127.0.0.1', port: 0, drainMs: 100 };
 
 describe('lifecycle', () => {
   it('stops newest first, once, and goes on when a part fails or hangs', async () => {
@@ -59,13 +61,7 @@ describe('lifecycle', () => {
 
   it('keeps a thousand new connections while the process is busy', async () => {
     const lifecycle = createLifecycle(log);
-    const { port } = await listen({
-      app: newApp({ trustedProxies: 0 }),
-      host: '127.0.0.1',
-      port: 0,
-      lifecycle,
-      drainMs: 100,
-    });
+    const { port } = await listen({ app: newApp({ trustedProxies: 0 }), ...here, lifecycle });
     const script = `
       let connected = 0;
       const end = () => { process.stdout.write(String(connected)); process.exit(); };
@@ -76,6 +72,28 @@ describe('lifecycle', () => {
     const { stdout } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });
     expect(Number(stdout)).toBe(1_000);
     await lifecycle.stop();
+  });
+
+  it('accepts several connections in one turn of the event loop, and closes the port with all of them', async () => {
+    const lifecycle = createLifecycle(log);
+    const app = newApp({ trustedProxies: 0 });
+    app.get('/fast', (_request, response) => void response.send('fast'));
+    const { server, port } = await listen({ app, ...here, lifecycle, acceptMoreLog: log });
+    let turns = 0;
+    const perTurn = new Map<number, number>();
+    server.on('connection', () => perTurn.set(turns, (perTurn.get(turns) ?? 0) + 1));
+    const clients = Array.from({ length: 64 }, () => connect(port, '127.0.0.1'));
+    // All are connected, as far as the kernel is concerned, before the next turn.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    while ([...perTurn.values()].reduce((sum, count) => sum + count, 0) < clients.length) {
+      await new Promise((resolve) => setImmediate(resolve));
+      turns += 1;
+    }
+    expect(Math.max(...perTurn.values())).toBeGreaterThan(8);
+    expect(await fetchText(port, '/fast')).toBe('fast');
+    for (const client of clients) client.destroy();
+    await lifecycle.stop();
+    await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow(/ECONNREFUSED/);
   });
 
   it('refuses a port that is taken', async () => {
