@@ -26,15 +26,26 @@ interface Credentials {
 /** A part of an installation, and where it listens. */
 export type Part = 'outreach' | 'survey' | 'console' | 'postgres';
 
-/** The whole installation as `pnpm start` runs it, with parts that can be taken away. */
-export async function startWholeInstallation() {
+/**
+ * The whole installation as `pnpm start` runs it, with parts that can be taken away.
+ * @param environmentFor further variables, given where outreach will be
+ */
+export async function startWholeInstallation(
+  environmentFor: (outreachUrl: string) => Promise<Record<string, string>> = async () => ({}),
+) {
   await buildTree();
   const folder = await mkdtemp(join(tmpdir(), 'reachback-walk-'));
   const [CONSOLE_PORT, OUTREACH_PORT, SURVEY_PORT, MAIL_PORT, SMTP_PORT] = await Promise.all(
     Array.from({ length: 5 }, async () => String(await freePort())),
   );
   const ports = { CONSOLE_PORT, OUTREACH_PORT, SURVEY_PORT, MAIL_PORT, SMTP_PORT };
-  const run = await startInstallation({ PATH: process.env.PATH, LOCAL_DATA: folder, ...ports });
+  const environment = await environmentFor(`http://localhost:${OUTREACH_PORT}`);
+  const run = await startInstallation({
+    PATH: process.env.PATH,
+    LOCAL_DATA: folder,
+    ...environment,
+    ...ports,
+  });
   // Written before the start says that it runs.
   const credentials = JSON.parse(await readFile(join(folder, 'credentials.json'), 'utf8')) as Credentials;
   const token = credentials.personalToken;

@@ -1,5 +1,7 @@
 import { createSurveyClient } from '@reachback/client';
 import { installedBrowsers } from '@reachback/testing/browser';
+import { startOauthProvider, type RunningOauthProvider } from '@reachback/testing/mail/oauth-provider';
+import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { startWebhookReceiver, withStatus } from '@reachback/testing/network/webhook-receiver';
 import { until } from '@reachback/testing/until';
 import { verifyWebhook } from '@reachback/webhook-verify';
@@ -12,9 +14,16 @@ const always = { time_zone: 'UTC', days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', 
 describe.each(installedBrowsers())('people in the console, in a real browser, %s', (executablePath) => {
   let whole: WholeInstallation;
   let visitor: Visitor;
+  let provider: RunningOauthProvider;
+  let smtp: RunningSmtpServer;
 
   beforeAll(async () => {
-    whole = await startWholeInstallation();
+    whole = await startWholeInstallation(async (outreachUrl) => {
+      provider = await startOauthProvider({ redirectUri: `${outreachUrl}/oauth/callback`, asksPerson: true });
+      smtp = await startSmtpServer({ token: (user, token) => provider.knows(user, token) });
+      const settings = { ...provider.settings, smtp: `smtp://127.0.0.1:${smtp.port}` };
+      return { MAILBOX_PROVIDERS: JSON.stringify([settings]) };
+    });
     visitor = await openVisitor(executablePath, whole.credentials.consoleUrl);
     await visitor.page.goto('/');
     await press('Open the demo');
@@ -23,6 +32,8 @@ describe.each(installedBrowsers())('people in the console, in a real browser, %s
   afterAll(async () => {
     await visitor?.close();
     await whole?.close();
+    await smtp?.close();
+    await provider?.close();
   });
 
   const field = (label: string) => visitor.page.getByLabel(label, { exact: true });
@@ -209,6 +220,41 @@ describe.each(installedBrowsers())('people in the console, in a real browser, %s
       await press('Save and verify');
       await sees('The login of sales@aldertree.example works');
     }));
+
+  it(
+    'a mailbox is connected by signing in at its provider, and again after the consent was revoked',
+    () =>
+      walk(visitor, 'mailbox sign-in', async () => {
+        const { page } = visitor;
+        const account = 'sam@sender.test';
+        const signIn = async (act: string) => {
+          await page.waitForURL(`${provider.issuer}/**`);
+          await press(act);
+          await page.waitForURL(`${whole.credentials.consoleUrl}/**`);
+        };
+        await page.goto('/mailboxes?connect=true');
+        await press('Sign in with Example Mail');
+        await signIn('Deny');
+        await sees('Access was not granted. Connect the mailbox again and allow it.');
+
+        await page.goto('/mailboxes?connect=true');
+        await press('Sign in with Example Mail');
+        await signIn('Allow');
+        await sees(`The login of ${account} works`);
+        expect(page.url()).not.toContain('connection');
+
+        await provider.revoke(account);
+        const { data } = await whole.outreach.listMailboxes({});
+        await whole.outreach.verifyMailbox({ id: data.find(({ email }) => email === account)!.id });
+        await page.goto('/mailboxes');
+        await sees('1 mailbox needs a new sign-in');
+        await press('Sign in again');
+        await page.waitForURL(/open=mbx_/);
+        await sees(`The login of ${account} works`);
+        await page.getByText('1 mailbox needs a new sign-in').waitFor({ state: 'detached' });
+      }),
+    90_000,
+  );
 
   it(
     'a webhook: tested, failing, resent as the same event, signed with a new secret, removed',

@@ -163,13 +163,14 @@ export async function startOauthProvider(options: {
       if (pathname === '/token') return;
     }
     if (!pathname.startsWith('/interaction/')) return oidc.callback()(request, response);
-    if (asksPerson && request.method === 'GET')
+    const { prompt, session } = await oidc.interactionDetails(request, response);
+    if (asksPerson && request.method === 'GET' && prompt.name === 'login')
       return void response.setHeader('content-type', 'text/html').end(page);
     const form = request.method === 'POST' ? new URLSearchParams(await text(request)) : null;
     await interact(
       request,
       response,
-      form?.get('act') === 'deny' ? 'deny' : (form?.get('email') ?? provider.signsIn),
+      form?.get('act') === 'deny' ? 'deny' : (form?.get('email') ?? session?.accountId ?? provider.signsIn),
     );
   };
 

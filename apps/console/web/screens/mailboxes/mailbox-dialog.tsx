@@ -9,6 +9,7 @@ import { sentence, useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
 import { outreach } from '../../data/clients.ts';
 import { zone } from '../../data/me.ts';
+import { ProviderButtons, useSignIn } from './connection.tsx';
 import { errorOf } from './health.ts';
 import { useMailboxWords } from './words.ts';
 
@@ -57,6 +58,7 @@ export function MailboxDialog({
 }) {
   const t = useMailboxWords();
   const failure = useFailureText();
+  const signIn = useSignIn();
   const [saved, setSaved] = useState(mailbox);
   const [email, setEmail] = useState(mailbox?.email ?? '');
   const [fromName, setFromName] = useState(mailbox?.from_name ?? '');
@@ -76,6 +78,7 @@ export function MailboxDialog({
     return why ? { text: sentence(why) } : undefined;
   });
   const [isBusy, setBusy] = useState(false);
+  const provider = mailbox?.oauth;
 
   const save = async () => {
     setBusy(true);
@@ -97,8 +100,11 @@ export function MailboxDialog({
         ? await outreach.updateMailbox({
             id: saved.id,
             ...common,
-            smtp: sent(smtp, smtp.password ? email.trim() : null),
-            imap: reads ? incoming : null,
+            // The servers of a provider are not changed here.
+            ...(!provider && {
+              smtp: sent(smtp, smtp.password ? email.trim() : null),
+              imap: reads ? incoming : null,
+            }),
           })
         : await outreach.createMailbox({
             email: email.trim(),
@@ -143,6 +149,7 @@ export function MailboxDialog({
           {error.text}
         </Note>
       )}
+      {!saved && <ProviderButtons />}
       <div className="grid grid-cols-2 gap-4 max-phone:grid-cols-1">
         <Field
           label={t.email}
@@ -159,22 +166,35 @@ export function MailboxDialog({
           onChange={(event) => setFromName(event.target.value)}
         />
       </div>
-      <h3 className="text-13">{t.smtp}</h3>
-      <ServerFields
-        server={smtp}
-        onChange={setSmtp}
-        user={email}
-        hint={isKept(saved?.smtp) ? t.passwordKept : undefined}
-      />
-      <h3 className="text-13">{t.imap}</h3>
-      <Checkbox label={t.readReplies} checked={reads} onChange={(event) => setReads(event.target.checked)} />
-      {reads && (
-        <ServerFields
-          server={imap}
-          onChange={setImap}
-          user={email}
-          hint={isKept(saved?.imap) ? t.passwordKept : saved ? undefined : t.samePassword}
-        />
+      {provider ? (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span>{t.signedInWith(provider.name)}</span>
+          <Button onClick={() => signIn(provider.provider, mailbox)}>{t.signInAgain}</Button>
+        </div>
+      ) : (
+        <>
+          <h3 className="text-13">{t.smtp}</h3>
+          <ServerFields
+            server={smtp}
+            onChange={setSmtp}
+            user={email}
+            hint={isKept(saved?.smtp) ? t.passwordKept : undefined}
+          />
+          <h3 className="text-13">{t.imap}</h3>
+          <Checkbox
+            label={t.readReplies}
+            checked={reads}
+            onChange={(event) => setReads(event.target.checked)}
+          />
+          {reads && (
+            <ServerFields
+              server={imap}
+              onChange={setImap}
+              user={email}
+              hint={isKept(saved?.imap) ? t.passwordKept : saved ? undefined : t.samePassword}
+            />
+          )}
+        </>
       )}
       <h3 className="text-13">{t.limits}</h3>
       <div className="grid grid-cols-2 gap-4 max-phone:grid-cols-1">

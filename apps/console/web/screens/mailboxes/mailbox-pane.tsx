@@ -8,6 +8,7 @@ import { sentence } from '../../components/states.tsx';
 import { Time } from '../../components/time.tsx';
 import { useKeys } from '../../shell/keys.ts';
 import { formatNumber } from '../../words/words.ts';
+import { useSignIn } from './connection.tsx';
 import { errorOf } from './health.ts';
 import { Room, State } from './state.tsx';
 import { useMailboxWords } from './words.ts';
@@ -27,6 +28,8 @@ export function MailboxPane(props: MailboxPaneProps) {
   const t = useMailboxWords();
   useKeys([{ key: 'Escape', label: t.close, run: onClose }]);
   const error = errorOf(mailbox);
+  const signIn = useSignIn();
+  const provider = mailbox.oauth;
   const server = ({
     host,
     port,
@@ -53,11 +56,7 @@ export function MailboxPane(props: MailboxPaneProps) {
       </header>
       <section className="flex flex-col gap-4 border-b border-line px-6 py-5">
         {error ? (
-          <Note
-            tone="bad"
-            icon={CircleAlert}
-            title={mailbox.status === 'failing' ? t.states.failing : t.states.unread}
-          >
+          <Note tone="bad" icon={CircleAlert} title={stateText(mailbox.status, t)}>
             {sentence(error)}
           </Note>
         ) : (
@@ -66,7 +65,12 @@ export function MailboxPane(props: MailboxPaneProps) {
         <Room mailbox={mailbox} />
         {mayManage && (
           <div className="flex flex-wrap gap-2">
-            <Button onClick={onEdit}>{t.fix}</Button>
+            {provider && mailbox.status === 'reconnect_needed' && (
+              <Button kind="primary" onClick={() => signIn(provider.provider, mailbox)}>
+                {t.signInAgain}
+              </Button>
+            )}
+            <Button onClick={onEdit}>{provider ? t.edit : t.fix}</Button>
             <Button onClick={onVerify}>{t.verify}</Button>
           </div>
         )}
@@ -107,6 +111,9 @@ export function MailboxPane(props: MailboxPaneProps) {
     </aside>
   );
 }
+
+const stateText = (status: Mailbox['status'], { states }: ReturnType<typeof useMailboxWords>) =>
+  status === 'failing' || status === 'reconnect_needed' ? states[status] : states.unread;
 
 function Facts({ title, facts }: { title: string; facts: readonly [string, ReactNode][] }) {
   return (

@@ -18,6 +18,7 @@ import { queryClient } from '../../data/query-client.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { Page } from '../../shell/page.tsx';
 import { formatNumber } from '../../words/words.ts';
+import { useReturnedConnection, useSignIn } from './connection.tsx';
 import { errorOf } from './health.ts';
 import { Room, State } from './state.tsx';
 import { useMailboxWords } from './words.ts';
@@ -62,6 +63,7 @@ export function MailboxesScreen() {
       )
     : all;
   const failing = all.filter(({ status }) => status === 'failing');
+  const signedOut = all.filter(({ status }) => status === 'reconnect_needed');
   const sending = all.filter(({ status }) => status === 'active');
   const sent = all.reduce((sum, { today }) => sum + today.sent, 0);
   const left = sending.reduce((sum, { today }) => sum + Math.max(0, today.cap - today.sent), 0);
@@ -69,6 +71,11 @@ export function MailboxesScreen() {
   const openEditor = ({ id }: Mailbox) => void navigate({ search: { q, open: shownId, edit: id } });
   const openNew = () => void navigate({ search: { q, connect: true } });
   const show = (id: string | undefined) => void navigate({ search: { q, open: id }, replace: true });
+  const signIn = useSignIn();
+  const notConnected = useReturnedConnection(({ id }) => {
+    void reload();
+    show(id);
+  });
   const setStatus = async ({ id, email }: Mailbox, status: 'active' | 'disabled') => {
     change(id, status);
     try {
@@ -168,6 +175,34 @@ export function MailboxesScreen() {
     >
       <div className="relative flex h-full">
         <div className="flex min-w-0 flex-1 flex-col">
+          {notConnected && (
+            <div className="px-6 pt-4 max-phone:px-3">
+              <Note tone="bad" icon={Unplug} title={t.notConnected}>
+                {notConnected}
+              </Note>
+            </div>
+          )}
+          {signedOut[0] && (
+            <div className="px-6 pt-4 max-phone:px-3">
+              <Note
+                tone="bad"
+                icon={Unplug}
+                title={t.reconnect(signedOut.length)}
+                action={
+                  mayManage && (
+                    <Button
+                      small
+                      onClick={() => signedOut[0]?.oauth && signIn(signedOut[0].oauth.provider, signedOut[0])}
+                    >
+                      {t.signInAgain}
+                    </Button>
+                  )
+                }
+              >
+                {t.reconnectText}
+              </Note>
+            </div>
+          )}
           {failing[0] && (
             <div className="px-6 pt-4 max-phone:px-3">
               <Note

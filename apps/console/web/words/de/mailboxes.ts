@@ -79,5 +79,28 @@ export const de: typeof en = {
   rampStep: 'Mehr an jedem weiteren Tag',
   timeZone: 'Zeitzone',
   saveAndVerify: 'Speichern und prüfen',
+  signInWith: (provider) => `Mit ${provider} anmelden`,
+  signInAgain: 'Neu anmelden',
+  signedInWith: (provider) => `Meldet sich bei ${provider} an. Die Server legt der Anbieter fest.`,
+  orWithLogins: 'Oder die SMTP- und IMAP-Zugänge eingeben:',
+  reconnect: (n) =>
+    plural(n, {
+      one: '# Postfach muss neu angemeldet werden',
+      other: '# Postfächer müssen neu angemeldet werden',
+    }),
+  reconnectText:
+    'Der Anbieter nimmt die Anmeldung nicht mehr an. Fällige E-Mails warten, nichts geht verloren.',
+  notConnected: 'Das Postfach ist nicht verbunden',
+  connectFailures: {
+    sign_in_denied:
+      'Der Zugriff wurde nicht erlaubt. Verbinden Sie das Postfach erneut und erlauben Sie ihn.',
+    sign_in_failed: 'Der Anbieter hat die Anmeldung abgelehnt. Verbinden Sie das Postfach erneut.',
+    wrong_account:
+      'Sie haben sich mit einem anderen Konto angemeldet. Nehmen Sie das Konto dieses Postfachs.',
+    connection_expired:
+      'Die Anmeldung hat zu lange gedauert oder wurde schon verwendet. Verbinden Sie das Postfach erneut.',
+    not_found:
+      'Jemand anderes hat diese Anmeldung begonnen. Wenn Sie kein Postfach verbinden wollten, schließen Sie diese Seite.',
+  },
   notVerified: 'Das Postfach ist gespeichert, aber die Anmeldung gelingt nicht',
 };

@@ -78,5 +78,20 @@ export const en = {
   rampStep: 'More on each following day',
   timeZone: 'Time zone',
   saveAndVerify: 'Save and verify',
+  signInWith: (provider: string) => `Sign in with ${provider}`,
+  signInAgain: 'Sign in again',
+  signedInWith: (provider: string) => `Signs in with ${provider}. Its servers are set by the provider.`,
+  orWithLogins: 'Or enter the SMTP and IMAP logins:',
+  reconnect: (n: number) =>
+    plural(n, { one: '# mailbox needs a new sign-in', other: '# mailboxes need a new sign-in' }),
+  reconnectText: 'The provider no longer accepts its sign-in. Emails that are due wait, and nothing is lost.',
+  notConnected: 'The mailbox is not connected',
+  connectFailures: {
+    sign_in_denied: 'Access was not granted. Connect the mailbox again and allow it.',
+    sign_in_failed: 'The provider refused the sign-in. Connect the mailbox again.',
+    wrong_account: 'You signed in with another account. Sign in with the account of this mailbox.',
+    connection_expired: 'The sign-in took too long or was already used. Connect the mailbox again.',
+    not_found: 'Someone else started this sign-in. If you did not connect a mailbox, close this page.',
+  },
   notVerified: 'The mailbox is saved, but its login does not work',
 };
