@@ -29,6 +29,8 @@ export interface Context extends ServiceParts {
   verifications: FairShare;
   /** Slots for looking through a campaign's leads before it is resumed. */
   leadChecks: FairShare;
+  /** Slots for holding the files of an email in memory while it is sent. */
+  attachmentTurns: FairShare;
   /** Whether domains can receive mail. */
   domains: DomainCheck;
   /** Turns at rendering the organizations' texts. */

@@ -26,6 +26,13 @@ import { campaignDays } from './campaigns/results/campaign-days.ts';
 import { campaignResults } from './campaigns/results/campaign-results.ts';
 import { overview } from './campaigns/results/overview.ts';
 import { stepNumbers } from './campaigns/results/step-numbers.ts';
+import {
+  createCannedText,
+  deleteCannedText,
+  listCannedTexts,
+  renderCannedText,
+  updateCannedText,
+} from './canned-texts/canned-text.ts';
 import type { Context, OutreachPage } from './context.ts';
 import { eventTypes } from './events/event-types.ts';
 import { groups } from './api/groups.ts';
@@ -62,6 +69,12 @@ import { finishMailboxConnection } from './mailboxes/oauth/finish-connection.ts'
 import { listMailboxProviders } from './mailboxes/oauth/list-providers.ts';
 import { updateMailbox } from './mailboxes/update-mailbox.ts';
 import { verifyMailbox } from './mailboxes/verify-mailbox.ts';
+import { deleteDraft, getDraft, putDraft } from './messages/drafts/draft.ts';
+import { cancelMessage } from './messages/operations/cancel-message.ts';
+import { forwardReply } from './messages/operations/forward-reply.ts';
+import { getMessage } from './messages/operations/get-message.ts';
+import { listMessages } from './messages/operations/list-messages.ts';
+import { sendMessage } from './messages/operations/send-message.ts';
 import { erasePerson } from './people/erase-person.ts';
 import { exportPerson } from './people/export-person.ts';
 import { getPerson } from './people/get-person.ts';
@@ -117,6 +130,18 @@ export const endpoints: AnyEndpoint<Context>[] = [
   route('POST /api/v1/leads/:id/resume', 'outreach:write', resumeLead),
   route('POST /api/v1/leads/:id/stop', 'outreach:write', stopLead),
   route('DELETE /api/v1/leads/:id', 'outreach:write', deleteLead),
+  route('POST /api/v1/leads/:id/messages', 'outreach:write', sendMessage),
+  route('GET /api/v1/leads/:id/messages', 'outreach:read', listMessages),
+  route('GET /api/v1/leads/:id/messages/:message_id', 'outreach:read', getMessage),
+  route('DELETE /api/v1/leads/:id/messages/:message_id', 'outreach:write', cancelMessage),
+  route('PUT /api/v1/leads/:id/draft', 'outreach:write', putDraft),
+  route('GET /api/v1/leads/:id/draft', 'outreach:read', getDraft),
+  route('DELETE /api/v1/leads/:id/draft', 'outreach:write', deleteDraft),
+  route('POST /api/v1/canned-texts', 'outreach:write', createCannedText),
+  route('GET /api/v1/canned-texts', 'outreach:read', listCannedTexts),
+  route('PATCH /api/v1/canned-texts/:id', 'outreach:write', updateCannedText),
+  route('DELETE /api/v1/canned-texts/:id', 'outreach:write', deleteCannedText),
+  route('POST /api/v1/canned-texts/:id/render', 'outreach:read', renderCannedText),
   route('POST /api/v1/mailboxes', 'settings:manage', createMailbox),
   route('GET /api/v1/mailboxes', 'outreach:read', listMailboxes),
   route('GET /api/v1/mailboxes/providers', 'outreach:read', listMailboxProviders),
@@ -136,6 +161,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
   route('GET /api/v1/replies/export', 'outreach:read', exportReplies),
   route('GET /api/v1/replies/:id', 'outreach:read', getReply),
   route('PATCH /api/v1/replies/:id', 'outreach:write', recategorizeReply),
+  route('POST /api/v1/replies/:id/forward', 'outreach:write', forwardReply),
   route('POST /api/v1/blocklist', 'outreach:write', block),
   route('GET /api/v1/blocklist', 'outreach:read', listBlocklist),
   route('GET /api/v1/blocklist/export', 'outreach:read', exportBlocklist),

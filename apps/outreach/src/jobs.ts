@@ -9,6 +9,7 @@ import { recountCampaigns } from './leads/ending/recount-campaigns.ts';
 import type { Context } from './context.ts';
 import { forgetImports } from './imports/import-progress.ts';
 import { correctInboundTimes } from './inbound/correct-inbound-times.ts';
+import { forgetAttachments } from './messages/forget-attachments.ts';
 import { forgetItems } from './inbound/items/forget-items.ts';
 import { inboundLane } from './inbound/inbound-lane.ts';
 import { forgetConnections } from './mailboxes/oauth/forget-connections.ts';
@@ -65,6 +66,12 @@ export const jobs: Job<Context>[] = [
     payload: z.object({}),
     everyMs: 60 * 60 * 1000,
     run: (context, _payload, signal) => forgetItems(context, signal),
+  },
+  {
+    name: 'forget-attachments',
+    payload: z.object({}),
+    everyMs: 60 * 60 * 1000,
+    run: (context, _payload, signal) => forgetAttachments(context, signal),
   },
   {
     name: 'forget-domain-verdicts',

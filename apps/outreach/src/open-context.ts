@@ -43,6 +43,15 @@ const leadCheckShare = {
   waitMsMax: 15_000,
 };
 
+const attachmentShare = {
+  name: 'emails with attachments',
+  slots: 2,
+  slotsPerUser: 1,
+  waitingMax: 200,
+  waitingPerUserMax: 40,
+  waitMsMax: 30_000,
+};
+
 /** Opens everything; what was opened is closed again by the lifecycle. */
 export async function openContext(options: {
   config: Config;
@@ -90,6 +99,7 @@ export async function openContext(options: {
     mailTokens: createMailTokens({ ...parts, oauth }, renewedTokens),
     verifications: createFairShare(verificationShare),
     leadChecks: createFairShare(leadCheckShare),
+    attachmentTurns: createFairShare(attachmentShare),
     db: openDatabase(parts.pool),
     rendering: createRenderingTurns(),
     outcomes: createOutcomeRecorder(parts),

@@ -10,6 +10,7 @@ import {
 } from './sending/restore/check-sent-folders.ts';
 import {
   countDoubtfulLeads,
+  failDoubtfulMessages,
   recordNoted,
   stopDoubtfulLeads,
   useUpQuota,
@@ -51,6 +52,7 @@ export function restoredOutreach(
         'mailboxes that send again from their next day, as their emails of today are unknown': trustNotes
           ? 0
           : await useUpQuota(context),
+        'messages written by hand that may have been sent, now failed': await failDoubtfulMessages(context),
         'inbound items that are processed again': await retryUnmatched(context, since),
       };
     },

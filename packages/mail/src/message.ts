@@ -9,14 +9,27 @@ export interface MailAddress {
   address: string;
 }
 
-/** One mail to one person. The same mail always makes the same bytes. */
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  /** Without a path. */
+  filename: string;
+  /** `type/subtype`. */
+  contentType: string;
+  content: Buffer;
+}
+
+/** One mail to one person, and copies of it. The same mail always makes the same bytes. */
 export interface Mail {
   from: MailAddress;
   to: MailAddress;
+  cc?: MailAddress[];
+  /** Get a copy, and stand in no header. */
+  bcc?: MailAddress[];
   replyTo?: MailAddress;
   subject: string;
   text: string;
   html?: string;
+  attachments?: MailAttachment[];
   /** The Date header: when the sender meant to send, not when the server was reached. */
   date: Date;
   /** `<unique@domain>`, with the angle brackets. */
@@ -48,7 +61,12 @@ export class UnsendableMail extends TypeError {
 export interface BuiltMessage {
   bytes: Buffer;
   messageId: string;
-  envelope: { from: string; to: string };
+  envelope: {
+    from: string;
+    to: string;
+    /** Addresses of cc and bcc. */
+    copies: string[];
+  };
 }
 
 /**
@@ -60,11 +78,14 @@ export interface BuiltMessage {
 export function buildMessage(mail: Mail): BuiltMessage {
   const from = mailbox('from', mail.from);
   const to = mailbox('to', mail.to);
+  const cc = (mail.cc ?? []).map((one) => mailbox('cc', one));
+  const bcc = (mail.bcc ?? []).map((one) => mailbox('bcc', one));
   return {
     bytes: mimeBytes({
       headers: [
         headerLine('From', from),
         headerLine('To', to),
+        cc.length ? headerLine('Cc', cc) : '',
         mail.replyTo ? headerLine('Reply-To', mailbox('replyTo', mail.replyTo)) : '',
         headerLine('Subject', oneLine('subject', mail.subject)),
         headerLine('Date', validDate(mail.date)),
@@ -74,12 +95,14 @@ export function buildMessage(mail: Mail): BuiltMessage {
       ],
       text: mail.text,
       html: mail.html,
+      attachments: mail.attachments,
       boundary: boundaryOf(mail),
     }),
     messageId: mail.messageId,
     envelope: {
       from: mail.envelopeFrom === undefined ? from.address : address('envelopeFrom', mail.envelopeFrom),
       to: to.address,
+      copies: [...cc, ...bcc].map((one) => one.address),
     },
   };
 }

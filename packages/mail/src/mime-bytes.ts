@@ -1,5 +1,5 @@
 import * as base64 from 'nodemailer/lib/base64';
-import { foldLines, hasLongerLines, isPlainText } from 'nodemailer/lib/mime-funcs';
+import { buildHeaderValue, foldLines, hasLongerLines, isPlainText } from 'nodemailer/lib/mime-funcs';
 import MimeNode, { type MimeNodeHeaderValue } from 'nodemailer/lib/mime-node';
 import * as quotedPrintable from 'nodemailer/lib/qp';
 
@@ -28,13 +28,77 @@ export function mimeBytes(mail: {
   headers: string[];
   text: string;
   html?: string;
+  attachments?: readonly MimeAttachment[];
   boundary: string;
 }): Buffer {
-  const { headers, text, html, boundary } = mail;
+  const { headers, text, html, attachments = [], boundary } = mail;
   const plain = entity('text/plain', text);
   const content = html ? alternative([plain, entity('text/html', html)], boundary) : plain;
-  const lines = [...headers.filter(Boolean), 'MIME-Version: 1.0', content].join('\r\n');
-  return Buffer.from(withLastLineEnd(lines).replaceAll(/(?<!\r)\n/g, '\r\n'));
+  const head = [...headers.filter(Boolean), 'MIME-Version: 1.0'].join('\r\n');
+  if (attachments.length === 0) return lineBytes(`${head}\r\n${content}`);
+  return mixed(head, content, { attachments, boundary: `${boundary}.m` });
+}
+
+/** A file as a part of a mail. */
+export interface MimeAttachment {
+  filename: string;
+  /** `type/subtype`; everything but `message/rfc822` is sent as Base64. */
+  contentType: string;
+  content: Buffer;
+}
+
+function lineBytes(text: string): Buffer {
+  return Buffer.from(withLastLineEnd(text).replaceAll(/(?<!\r)\n/g, '\r\n'));
+}
+
+/** RFC 2046 section 5.1.3. Put together as bytes: a file of many megabytes is copied once. */
+function mixed(
+  head: string,
+  content: string,
+  { attachments, boundary }: { attachments: readonly MimeAttachment[]; boundary: string },
+): Buffer {
+  const type = foldLines(`Content-Type: multipart/mixed; boundary="${boundary}"`, lineLengthMax);
+  return Buffer.concat([
+    lineBytes(`${head}\r\n${type}\r\n\r\n--${boundary}\r\n${content}`),
+    ...attachments.flatMap((attachment) => attached(attachment, boundary)),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+}
+
+function attached({ filename, contentType, content }: MimeAttachment, boundary: string): Buffer[] {
+  const type = /^[a-z0-9][\w!#$&^.+-]{0,126}\/[a-z0-9][\w!#$&^.+-]{0,126}$/i.test(contentType)
+    ? contentType.toLowerCase()
+    : 'application/octet-stream';
+  // RFC 2046 section 5.2.1: a message is never encoded; one that SMTP cannot carry as it is goes as a plain file.
+  const isMessage = type === 'message/rfc822' && isSevenBit(content);
+  const sentAs = type === 'message/rfc822' && !isMessage ? 'application/octet-stream' : type;
+  const header = (name: string, value: string) =>
+    foldLines(`${name}: ${buildHeaderValue({ value, params: params(name, filename) })}`, lineLengthMax);
+  const lines = [
+    `--${boundary}`,
+    header('Content-Type', sentAs),
+    header('Content-Disposition', 'attachment'),
+    `Content-Transfer-Encoding: ${isMessage ? '7bit' : 'base64'}`,
+  ];
+  const bytes = isMessage
+    ? lineBytes(content.toString('latin1'))
+    : Buffer.from(`${base64.wrap(base64.encode(content))}\r\n`);
+  return [Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), bytes];
+}
+
+function params(header: string, filename: string): Record<string, string> {
+  return header === 'Content-Type' ? { name: filename } : { filename };
+}
+
+/** RFC 5322 section 2.1.1: ASCII without NUL, in lines of at most 998 characters. */
+function isSevenBit(content: Buffer): boolean {
+  let length = 0;
+  for (const byte of content) {
+    if (byte === 0 || byte > 0x7f) return false;
+    length = byte === 0x0a ? 0 : length + 1;
+    if (length > 999) return false;
+  }
+  return true;
 }
 
 /** RFC 2046 section 5.1.4: the last is the best. */

@@ -22,7 +22,8 @@ export interface SendFailure {
 
 /** What became of one attempt to send one mail. All but `sent` and `uncertain` mean: certainly not delivered. */
 export type SendResult =
-  | { status: 'sent'; response: string }
+  /** `rejected`: of several recipients those that the server did not accept. */
+  | { status: 'sent'; response: string; rejected?: string[] }
   /** May go well later: a 4xx reply, or no dialogue at all. */
   | ({ status: 'deferred' } & SendFailure)
   /** A 5xx reply. `addressUnknown`: because the address does not exist; never for a policy or a full mailbox. */

@@ -133,7 +133,7 @@ export function createMailer({
       if (result.status === 'authentication_failed') pools.retire(pool);
       return result;
     }
-    if (gate.opened) return { status: 'sent', response: outcome.response };
+    if (gate.opened) return { status: 'sent', response: outcome.response, ...rejectedOf(outcome) };
     // A yes before the mail was given away. The server expects it still, so the connection is no good.
     pools.retire(pool);
     return deferred(`the server replied before it received the email: ${outcome.response}`);
@@ -181,7 +181,7 @@ function composed(mail: Mail): BuiltMessage {
   }
 }
 
-type Outcome = { response: string } | { error: NodemailerError };
+type Outcome = { response: string; rejected: string[] } | { error: NodemailerError };
 
 /** Hands the message to the pool and waits for the end of its dialogue, which also shuts the gate. */
 function deliver(
@@ -198,7 +198,7 @@ function deliver(
       clearTimeout(timer);
       if (deadline.signal.aborted)
         resolve({ error: new MailDeadlineError(`no result within ${totalMs} ms`) });
-      else resolve(error ? { error } : { response: info!.response });
+      else resolve(error ? { error } : { response: info!.response, rejected: info!.rejected.map(String) });
     });
   });
 }
@@ -218,12 +218,17 @@ function pooledMail(
     message: {
       getHeader: () => messageId,
       messageId: () => messageId,
-      getEnvelope: () => ({ from: envelope.from, to: [envelope.to], size: bytes.length }),
+      getEnvelope: () => ({ from: envelope.from, to: [envelope.to, ...envelope.copies], size: bytes.length }),
       createReadStream: () => gate.stream(),
     },
   };
   // A transport gets a MailMessage, which is made to be used by plugins; the pool uses only this part of it.
   return pooled as unknown as Parameters<SMTPPool['send']>[0];
+}
+
+/** Addresses that the server did not accept, while it accepted others. */
+function rejectedOf({ rejected }: { rejected: string[] }): { rejected?: string[] } {
+  return rejected.length > 0 ? { rejected } : {};
 }
 
 function deferred(response: string): SendResult {

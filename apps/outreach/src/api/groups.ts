@@ -8,6 +8,8 @@ export const groups: Record<string, string> = {
   'inbound sources': 'Mail providers and booking services that send us reports',
   'inbound items': 'Inbound messages and how they were classified',
   replies: 'Replies to campaigns',
+  messages: 'Answers to leads, written by hand',
+  'canned texts': 'Texts for answers, with the variables of a lead',
   blocklist: 'Addresses and domains that are never emailed',
   suppressions: 'Addresses that bounced or reported spam and are not emailed again',
   people: 'Everyone in your campaigns, one per address, and what happened with them',

@@ -1,6 +1,7 @@
 import type { EventTypes } from '@reachback/webhooks/events/event-type';
 import { z } from 'zod';
 import { bounceSources, optOutSources } from '../kinds/event-sources.ts';
+import { messageKinds } from '../kinds/message-kinds.ts';
 import { leadTextShape } from '../kinds/lead-texts.ts';
 import { leadStatuses, stoppedByPerson } from '../kinds/lead-statuses.ts';
 import { pauseReasons } from '../kinds/campaign-statuses.ts';
@@ -24,6 +25,16 @@ const about = z.object({
 export type AboutLead = z.input<typeof about>;
 
 const category = z.enum(replyCategories);
+
+const writtenMessage = z.object({
+  id: z.string(),
+  kind: z.enum(messageKinds),
+  mailbox_id: z.string().describe('The mailbox that sends it'),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string().describe('As it was written, without what is quoted'),
+  test: z.boolean().describe('Whether it went to the test address of the campaign'),
+});
 
 /** Everything that subscribers can hear of, as the API specification lists it. */
 export const eventTypes = {
@@ -70,6 +81,18 @@ export const eventTypes = {
     description:
       'Sent only when the stop was caused by another campaign; `reason` says how. Other stops, such as a manual one, send no event.',
     data: about.extend({ reason: z.enum(stoppedByPerson) }),
+  },
+  'coldemail.message.sent': {
+    summary: 'A message that a person wrote to a lead was sent',
+    description:
+      'Sent when an answer or a forwarded reply has left. `uncertain` means that the connection was lost before the server confirmed: the message counts as sent and is not sent again. Emails of a sequence send no such event.',
+    data: about.extend({ message: writtenMessage.extend({ uncertain: z.boolean() }) }),
+  },
+  'coldemail.message.failed': {
+    summary: 'A message that a person wrote to a lead could not be sent',
+    description:
+      'Sent when the server refused an answer or a forwarded reply for good, or the address was suppressed or blocklisted in the meantime. `error` says why.',
+    data: about.extend({ message: writtenMessage.extend({ error: z.string() }) }),
   },
   'coldemail.campaign.paused': {
     summary: 'A campaign paused itself',

@@ -19,6 +19,7 @@ export const stopReasons = [
   'unresolved_placeholder',
   'email_not_renderable',
   'manual',
+  'answered',
   'no_mail_domain',
   'not_delivered',
   'restored',

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { messageKinds } from '../kinds/message-kinds.ts';
 import { replyCategories } from '@reachback/inbound-mail/reply-categories';
 
 /** An email in a conversation, in either direction. */
@@ -7,6 +8,7 @@ export const message = z
   .object({
     id: z.string(),
     direction: z.enum(['sent', 'received']),
+    kind: z.enum(messageKinds).optional().describe('With an email that a person wrote by hand'),
     step: z.int().min(1).optional().describe('Position of the step it was sent for'),
     variant: z.string().optional().describe('Id of the variant, if it was not the text of the step'),
     mailbox_id: z.string().optional().describe('The mailbox that sent it'),
@@ -51,6 +53,15 @@ const conversationSql = `
        from sends s
       where s.organization_id = $1 and s.lead_id = $2 and s.status in ('sent', 'uncertain')
       order by s.sent_at desc limit ${messagesMax})
+    union all
+    (select m.sent_at, m.id, json_strip_nulls(json_build_object(
+              'id', 'msg_' || replace(m.id::text, '-', ''), 'direction', 'sent', 'kind', m.kind,
+              'mailbox_id', 'mbx_' || replace(m.mailbox_id::text, '-', ''), 'subject', m.subject,
+              'text', m.text, 'at', ${wireTime('m.sent_at')},
+              'uncertain', case when m.status = 'uncertain' then true end))
+       from lead_messages m
+      where m.organization_id = $1 and m.lead_id = $2 and m.status in ('sent', 'uncertain')
+      order by m.created_at desc limit ${messagesMax})
     union all
     (select r.received_at, r.id, json_build_object(
               'id', 'rpl_' || replace(r.id::text, '-', ''), 'direction', 'received', 'subject', r.subject,

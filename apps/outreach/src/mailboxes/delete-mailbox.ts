@@ -29,6 +29,10 @@ export const deleteMailbox = endpoint({
         take: 6,
       });
       if (uses.length) throw apiError('invalid_state', stillUsed(uses.map(({ campaign }) => campaign.name)));
+      await tx.leadMessage.updateMany({
+        where: { organizationId, mailboxId: id, status: 'scheduled' },
+        data: { status: 'failed', error: 'the mailbox was deleted' },
+      });
       await tx.mailbox.delete({ where: { organizationId_id: { organizationId, id } }, select: { id: true } });
     });
     return noContent;

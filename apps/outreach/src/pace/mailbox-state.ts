@@ -23,6 +23,8 @@ export interface MailboxState extends MailboxPace {
   };
   failuresInARow: number;
   leaseUntil: Date | null;
+  /** When the first of the messages that people wrote is due; null: none waits. */
+  messageDueAt: Date | null;
   /** The mailbox's calendar day, `YYYY-MM-DD`. */
   today: string;
   /** Active campaigns it sends for, by id; without those whose stored schedule cannot be read or never opens. */
@@ -94,6 +96,7 @@ interface MailboxRow {
   failures_in_a_row: number;
   lease_until: Date | null;
   sent_today: number;
+  message_due_at: Date | null;
   campaigns: CampaignRow[];
 }
 
@@ -150,6 +153,7 @@ function stateOf(row: MailboxRow, now: Date): MailboxState {
     nextSendAt: row.next_send_at,
     failuresInARow: row.failures_in_a_row,
     leaseUntil: row.lease_until,
+    messageDueAt: row.message_due_at,
     campaigns: row.campaigns
       .filter((campaign) => everOpens(windowOf(campaign), now))
       .map((campaign) => campaignStateOf(campaign, now)),

@@ -31,6 +31,14 @@ export interface SendRoom {
 /** At most one batch of mails is claimed at a time. */
 export const sendBatchMax = 100;
 
+/** Whether the mailbox waits until its server can be used again; the gap between campaign emails is no rest. */
+export function mailboxRests(
+  { nextSendAt, failuresInARow }: Pick<MailboxPace, 'nextSendAt'> & { failuresInARow: number },
+  now: Date,
+): boolean {
+  return failuresInARow > 0 && nextSendAt !== null && nextSendAt > now;
+}
+
 /** How many mails of the campaign the mailbox may send at this moment. With a gap it is one at a time. */
 export function roomForSends(mailbox: MailboxPace, campaign: CampaignPace, now: Date): SendRoom {
   const rests = mailbox.nextSendAt !== null && mailbox.nextSendAt > now;

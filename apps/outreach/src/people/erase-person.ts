@@ -11,7 +11,7 @@ import { deleteLeads } from '../leads/ending/delete-leads.ts';
 import { suppressErased } from '../suppressions/erased.ts';
 import { waitForAdding } from '../leads/adding/adding-lock.ts';
 import { personFields, readEmail } from './person-input.ts';
-import { itemPages, rawBytesMax, refusalPages, rowsAtOnce } from './person-pages.ts';
+import { attachmentPages, itemPages, rawBytesMax, refusalPages, rowsAtOnce } from './person-pages.ts';
 
 /**
  * Forgets a person (GDPR article 17) in everything the organization holds. What stays is the hash of the address, so
@@ -56,15 +56,18 @@ interface Erasure {
 
 /** The texts by which events and the answers to calls are found: some have the id of a lead or reply and no address. */
 async function mentionsOf(on: Pool | PoolClient, { organizationId, email }: Erasure): Promise<string[]> {
-  const { rows } = await on.query<{ lead: string; replies: string[] }>(
+  const { rows } = await on.query<{ lead: string; replies: string[]; messages: string[] }>(
     `select l.id as lead, array(select r.id::text from replies r
-                                 where r.organization_id = $1 and r.lead_id = l.id) as replies
+                                 where r.organization_id = $1 and r.lead_id = l.id) as replies,
+            array(select m.id::text from lead_messages m
+                   where m.organization_id = $1 and m.lead_id = l.id) as messages
        from leads l where l.organization_id = $1 and l.email = $2`,
     [organizationId, email],
   );
-  const ids = rows.flatMap(({ lead, replies }) => [
+  const ids = rows.flatMap(({ lead, replies, messages }) => [
     wireId('led', lead),
     ...replies.map((id) => wireId('rpl', id)),
+    ...messages.map((id) => wireId('msg', id)),
   ]);
   return [email, ...ids];
 }
@@ -141,6 +144,19 @@ const erasedMentions: [table: string, change: string, where: string][] = [
   ],
   ['sends', 'error = null', isMentioned('error')],
   ['sends', `text = '', subject = ''`, `(${isMentioned('text')} or ${isMentioned('subject')})`],
+  // What was written to somebody else about the person.
+  ['lead_messages', 'error = null', isMentioned('error')],
+  [
+    'lead_messages',
+    `text = '', html = null, subject = ''`,
+    `(${isMentioned('text')} or ${isMentioned('html')} or ${isMentioned('subject')})`,
+  ],
+  [
+    'lead_messages',
+    `to_address = case when to_address = $2 then '' else to_address end, cc = array_remove(cc, $2), bcc = array_remove(bcc, $2)`,
+    '(to_address = $2 or $2 = any(cc) or $2 = any(bcc))',
+  ],
+  ['canned_texts', `text = ''`, isMentioned('text')],
   ['leads', 'stop_detail = null', isMentioned('stop_detail')],
   ['blocklist', 'note = null', isMentioned('note')],
   ['campaigns', 'test_address = null', 'lower(test_address) = $2'],
@@ -158,6 +174,29 @@ async function eraseMentions(pool: Pool, { organizationId, email }: Erasure): Pr
         [organizationId, email, ...values],
       );
     }
+  }
+  const drafts = {
+    table: 'lead_drafts',
+    key: { lead_id: 'uuid', actor: 'text' },
+    rows: rowsAtOnce,
+    parameters: 2,
+  };
+  for await (const { within, values } of keyPages(pool, organizationId, drafts)) {
+    // sql: { within: '(lead_id, actor) <= ($3::uuid, $4::text)' }
+    await pool.query(
+      `delete from lead_drafts d where organization_id = $1 and ${within} and ${isMentioned('d::text')}`,
+      [organizationId, email, ...values],
+    );
+  }
+  const files = { ...attachmentPages, parameters: 2 };
+  for await (const { within, values } of keyPages(pool, organizationId, files)) {
+    // sql: { within: '(message_id, "position") <= ($3::uuid, $4::int)' }
+    await pool.query(
+      `update lead_message_attachments set filename = 'erased', content = null
+        where organization_id = $1 and ${within} and (${isMentioned('filename')}
+              or position($2 in lower(encode(substring(content from 1 for ${rawBytesMax}), 'escape'))) > 0)`,
+      [organizationId, email, ...values],
+    );
   }
   const refusals = { ...refusalPages, parameters: 2 };
   for await (const { within, values } of keyPages(pool, organizationId, refusals)) {

@@ -26,6 +26,8 @@ export const exportPerson = endpoint({
     exported_at: z.iso.datetime(),
     leads: z.array(row),
     sends: z.array(row).describe('Emails to the person'),
+    messages: z.array(row).describe('Emails to the person that were written by hand, attachments in Base64'),
+    drafts: z.array(row).describe('Unsent answers'),
     replies: z.array(row).describe('Emails from the person, and automatic ones about the address'),
     inbound_items: z.array(row).describe('Inbound messages as received, `raw` in Base64'),
     refused_rows: z.array(row).describe('Rows of CSV imports that were not added'),
@@ -36,7 +38,7 @@ export const exportPerson = endpoint({
   async handle({ pool, clock }, { organizationId }, given) {
     const email = readEmail(given.email);
     const select = async (sql: string, values: unknown[]): Promise<Record<string, unknown>[]> => {
-      // sql: { sql: leadsSql }, { sql: sendsSql }, { sql: repliesSql('id <= $4::uuid') }, { sql: blocklistSql },
+      // sql: { sql: leadsSql }, { sql: sendsSql }, { sql: messagesSql }, { sql: draftsSql }, { sql: repliesSql('id <= $4::uuid') }, { sql: blocklistSql },
       // { sql: itemsSql('id <= $4::uuid') }, { sql: refusalsSql('(import_id, "row") <= ($3::uuid, $4::int)') },
       // { sql: eventsSql }, { sql: suppressionsSql }
       const { rows } = await pool.query<{ row: Record<string, unknown> }>(
@@ -67,6 +69,8 @@ export const exportPerson = endpoint({
       exported_at: clock.now().toISOString(),
       leads,
       sends: await select(sendsSql, [leadIds]),
+      messages: await select(messagesSql, [leadIds]),
+      drafts: await select(draftsSql, [leadIds]),
       replies: await look({ table: 'replies', key: { id: 'uuid' }, rows: rowsAtOnce }, repliesSql, [
         leadIds,
         email,
@@ -82,6 +86,12 @@ export const exportPerson = endpoint({
 
 const leadsSql = 'select * from leads where organization_id = $1 and email = $2 order by id';
 const sendsSql = 'select * from sends where organization_id = $1 and lead_id = any($2::uuid[]) order by id';
+const messagesSql = `select m.*, (select json_agg(json_build_object('filename', a.filename, 'content_type', a.content_type,
+    'size', a.size, 'content', encode(a.content, 'base64')) order by a.position)
+    from lead_message_attachments a where a.organization_id = $1 and a.message_id = m.id) as attachments
+  from lead_messages m where m.organization_id = $1 and m.lead_id = any($2::uuid[]) order by m.id`;
+const draftsSql =
+  'select * from lead_drafts where organization_id = $1 and lead_id = any($2::uuid[]) order by lead_id';
 const repliesSql = (within: string) =>
   `select * from replies where organization_id = $1 and ${within}
     and (lead_id = any($2::uuid[]) or lower(from_address) = $3) order by id`;

@@ -10,5 +10,11 @@ export const refusalPages = {
   rows: rowsAtOnce,
 };
 
+export const attachmentPages = {
+  table: 'lead_message_attachments',
+  key: { message_id: 'uuid', '"position"': 'int' },
+  rows: 200,
+};
+
 /** Of a raw email, as much is looked through: its text comes before its attachments. */
 export const rawBytesMax = 262_144;

@@ -9,6 +9,8 @@ import { sendBatchMax } from '../pace/pace.ts';
 import { mailboxOfLane } from '../pace/sending-lane-id.ts';
 import { MailTokenError } from '@reachback/mail/oauth/oauth-parts';
 import { claimBatch } from './claim/claim-batch.ts';
+import { deliverMessages } from './deliver/deliver-messages.ts';
+import { dueMessages } from '../messages/deliver/due-messages.ts';
 import { withMailboxLease, type MailboxLease } from './claim/lease.ts';
 import { mailboxNextDue } from './claim/mailbox-next-due.ts';
 import { overdueLanes } from './claim/overdue-lanes.ts';
@@ -48,7 +50,7 @@ async function sendDue(context: SendingContext, lease: MailboxLease, signal: Abo
   const first = await nextBatch(context, lease).catch((error: unknown) =>
     showLoginTrouble(context, lease, error),
   );
-  if (!first || first.prepared.length === 0) return;
+  if (!first || first.prepared.length + first.messages.length === 0) return;
   const { mailbox, settings } = first;
   const server = new ServerHealth(context, mailbox, settings);
   context.sendNotes.begin(lease.leaseId);
@@ -68,9 +70,14 @@ async function sendBatches(
 ): Promise<void> {
   const isOver = () => run.signal.aborted || run.server.isUnusable || performance.now() > endsAtMs;
   const inHand: Promise<void>[] = [];
+  const messagesInHand = new Set<string>();
   try {
-    for (let batch: Batch | null = first; batch; batch = await nextBatch(context, run.lease)) {
-      const sending = deliverBatch(context, run, batch.prepared);
+    for (
+      let batch: Batch | null = first;
+      batch;
+      batch = await nextBatch(context, run.lease, messagesInHand)
+    ) {
+      const sending = deliverAll(context, run, batch, messagesInHand);
       inHand.push(sending);
       // It is awaited later; a failure before that must not end the process as unhandled.
       sending.catch(() => undefined);
@@ -83,16 +90,33 @@ async function sendBatches(
   }
 }
 
+/** What people wrote goes first to the server, and waits for no campaign email. */
+async function deliverAll(
+  context: SendingContext,
+  run: SendingRun,
+  { messages, prepared }: Batch,
+  messagesInHand: Set<string>,
+): Promise<void> {
+  for (const { id } of messages) messagesInHand.add(id);
+  const byHand = deliverMessages(context, run, messages).finally(() => {
+    for (const { id } of messages) messagesInHand.delete(id);
+  });
+  const ends = await Promise.allSettled([byHand, deliverBatch(context, run, prepared)]);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
 /** Claims what the mailbox may send now, ready for the dialogue; null when there is no such mailbox. */
-async function nextBatch(context: Context, lease: MailboxLease) {
+async function nextBatch(context: Context, lease: MailboxLease, inHand: ReadonlySet<string> = new Set()) {
   const now = context.clock.now();
   const mailbox = await loadMailbox(context.pool, lease, now);
   if (!mailbox) return null;
   // Before anything is claimed: without the password nothing can be sent.
   const settings = await smtpSettings(context, mailbox);
+  const messages = await dueMessages(context, { mailbox, inHand, now });
   const { claimed, exhausted } = await claimBatch(context, { mailbox, leaseId: lease.leaseId, now });
   await awaitAnswers(context, lease.organizationId, exhausted);
-  return { mailbox, settings, prepared: claimed.length ? await prepareMails(context, mailbox, claimed) : [] };
+  const prepared = claimed.length ? await prepareMails(context, mailbox, claimed) : [];
+  return { mailbox, settings, messages, prepared };
 }
 
 /**

@@ -4,6 +4,7 @@ import { startSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { verifyWebhook } from '@reachback/webhook-verify';
 import request from 'supertest';
 import { eventTypes } from '../../src/events/event-types.ts';
+import { sendingLaneId } from '../../src/pace/sending-lane-id.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { unsubscribeLink } from '../../src/links/unsubscribe-link.ts';
 import { aCampaign, aMailbox, someLeads } from '../support/builders.ts';
@@ -37,6 +38,16 @@ async function hear(mailAbout: (lead: { email: string; messageId: string }) => s
   const lead = await aContactedLead(service, organization);
   await putMail(service, organization, lead.mailbox, mailAbout(lead));
   await processInbound(service, organization);
+}
+
+/** A person answers a lead by hand, from a mailbox of this server. */
+async function answerFrom(port: number): Promise<void> {
+  const mailbox = await aMailbox(service, organization, { port });
+  const { id } = await aContactedLead(service, organization, { mailbox });
+  const message = { text: 'Thursday?', undo_seconds: 0 };
+  await organization.owner.post(`/api/v1/leads/${id}/messages`, message).expect(201);
+  const lane = sendingLaneId(organization.id, mailbox.uuid);
+  await sendingLane.work(service.context, lane, new AbortController().signal);
 }
 
 /** What makes each event happen: a call, a page, a mail that comes in, or a mail server. */
@@ -85,6 +96,16 @@ const causes: Record<EventType, () => Promise<unknown>> = {
     const { messageId, mailbox } = await aContactedLead(service, organization, { email });
     await putMail(service, organization, mailbox, aMail({ from: email, inReplyTo: messageId }));
     await processInbound(service, organization);
+  },
+  'coldemail.message.sent': async () => {
+    const smtp = await startSmtpServer();
+    await answerFrom(smtp.port);
+    await smtp.close();
+  },
+  'coldemail.message.failed': async () => {
+    const smtp = await startSmtpServer({ stages: { message: { code: 554, text: 'refused' } } });
+    await answerFrom(smtp.port);
+    await smtp.close();
   },
   'coldemail.campaign.paused': async () => {
     const smtp = await startSmtpServer({ auth: { user: 'sam', password: 'right' } });

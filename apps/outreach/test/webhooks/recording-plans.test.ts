@@ -39,6 +39,7 @@ function tryOf(id: string): Try {
     dueAt: noon,
     leasedUntil,
     isTest: false,
+    isMessage: false,
   };
   const attempt = { status: 200, head: '', retryAfterSeconds: null, durationMs: 1 };
   return { sent: { delivery, at: noon, result: attempt }, outcome: { status: 'delivered' } };

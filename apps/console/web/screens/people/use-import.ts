@@ -65,8 +65,6 @@ export function useImport(onError: (error: unknown) => void) {
       keep(sent < good.length ? { file: table.name, campaign, sent, of: good.length } : undefined);
     };
     setInterrupted(undefined);
-    // A dry run that is still under way is of no more use.
-    void queryClient.cancelQueries({ queryKey: ['import-check'] });
     tell(now);
     try {
       while (now.sent < good.length && !ending.signal.aborted) {

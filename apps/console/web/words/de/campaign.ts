@@ -157,6 +157,7 @@ export const de: typeof en = {
     unresolved_placeholder: 'Ein Wert fehlt',
     email_not_renderable: 'Die E-Mail lässt sich nicht erstellen',
     manual: 'Von Hand gestoppt',
+    answered: 'Von Hand beantwortet',
     no_mail_domain: 'Die Domain empfängt keine E-Mails',
     not_delivered: 'Die E-Mail wurde abgelehnt',
     restored: 'Nach einer Wiederherstellung angehalten',

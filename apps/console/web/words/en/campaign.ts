@@ -155,6 +155,7 @@ export const en = {
     unresolved_placeholder: 'A value is missing',
     email_not_renderable: 'The email cannot be rendered',
     manual: 'Stopped by hand',
+    answered: 'Answered by hand',
     no_mail_domain: 'The domain receives no emails',
     not_delivered: 'The email was refused',
     restored: 'Held after a restore',

@@ -48,7 +48,8 @@ export async function addReply(
     `insert into replies (organization_id, lead_id, campaign_id, from_address, subject, text, category, automatic, verdict,
             message_id, inbound_id, received_at, created_at, mailbox_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-            greatest($12, (select sent_at + interval '1 ms' from sends where organization_id = $1 and id = $14)), $13, $15)`,
+            greatest($12, (select sent_at + interval '1 ms' from sends where organization_id = $1 and id = $14),
+                     (select sent_at + interval '1 ms' from lead_messages where organization_id = $1 and id = $14)), $13, $15)`,
     [
       arrival.organizationId,
       match.leadId,

@@ -69,7 +69,10 @@ async function noteBounce(
   bounce: BounceDetails,
 ): Promise<ResultChange[]> {
   const { rows } = await client.query<{ isFirst: boolean; isGone: boolean }>(
-    `with before as (select bounced_at from sends where organization_id = $1 and id = $2 for update)
+    `with before as (select bounced_at from sends where organization_id = $1 and id = $2 for update),
+     -- One that a person wrote counts in no result.
+     message as (
+       update lead_messages set error = $3, bounced_at = coalesce(bounced_at, $4) where organization_id = $1 and id = $2)
      update sends s set error = $3, bounced_at = coalesce(s.bounced_at, $4) from before
       where s.organization_id = $1 and s.id = $2
      returning before.bounced_at is null and s.bounced_at is not null as "isFirst",

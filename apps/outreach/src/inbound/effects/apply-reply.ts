@@ -37,7 +37,7 @@ export async function applyReply(
   }
   await confirmSend(client, organizationId, match);
   await addReply(client, arrival, match, reply);
-  const after = await updateStanding(client, before, match.sendId);
+  const after = await updateStanding(client, before, match.isMessage ? null : match.sendId);
   // Before an opt-out no counter may be held; it ends the lead as well.
   if (!reply.optOut) await endPerson(client, { organizationId, leadId, email, campaignIds, at }, match);
   await writeReplyReceived(client, arrival, match, reply);

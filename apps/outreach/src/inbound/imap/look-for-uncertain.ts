@@ -19,8 +19,12 @@ export async function lookForUncertain(
   sentPath: string,
 ): Promise<void> {
   const { rows } = await pool.query<{ id: string; messageId: string }>(
-    `select id, message_id as "messageId" from sends
-      where organization_id = $1 and mailbox_id = $2 and status = 'uncertain' and sent_at > $3
+    `select id, "messageId" from (
+       select id, message_id as "messageId", sent_at from sends
+        where organization_id = $1 and mailbox_id = $2 and status = 'uncertain' and sent_at > $3
+       union all
+       select id, message_id, sent_at from lead_messages
+        where organization_id = $1 and mailbox_id = $2 and status = 'uncertain' and sent_at > $3) as uncertain
       order by sent_at desc limit ${mailsAtOnce}`,
     [organizationId, mailboxId, new Date(clock.now().getTime() - lookForMs)],
   );
@@ -31,6 +35,10 @@ export async function lookForUncertain(
     if (!found || found.length === 0) continue;
     await pool.query(
       `update sends set status = 'sent', error = null where organization_id = $1 and id = $2 and status = 'uncertain'`,
+      [organizationId, id],
+    );
+    await pool.query(
+      `update lead_messages set status = 'sent', error = null where organization_id = $1 and id = $2 and status = 'uncertain'`,
       [organizationId, id],
     );
     log.info({ mailboxId, sendId: id }, 'an email with an uncertain outcome was found in the sent folder');

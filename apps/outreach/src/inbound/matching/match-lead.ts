@@ -5,7 +5,7 @@ export interface Match {
   leadId: string;
   campaignId: string;
   email: string;
-  /** The mail of ours it is about; for a match by address the last one to the lead. */
+  /** The send or the message of ours it is about; for a match by address the last send to the lead. */
   sendId: string;
   /** Message-ID of that mail. */
   messageId: string;
@@ -13,6 +13,8 @@ export interface Match {
   mailboxId: string;
   /** Whether that mail was one of test mode, which the lead never got. */
   isTest: boolean;
+  /** Whether a person wrote that mail by hand: no step of a campaign counts what comes back. */
+  isMessage: boolean;
   by: 'thread' | 'address';
 }
 
@@ -45,9 +47,14 @@ async function matchThread(on: Pool | PoolClient, trace: Trace): Promise<Match |
   const messageIds = trace.messageIds.slice(-messageIdsMax);
   if (messageIds.length === 0) return null;
   const { rows } = await on.query<Match>(
-    `select ${columns}, 'thread' as by
-       from sends s join leads l on l.organization_id = $1 and l.id = s.lead_id
-      where s.organization_id = $1 and s.message_id = any($2)
+    `select ${columns}, s."isMessage", 'thread' as by
+       from (select id, lead_id, message_id, mailbox_id, test, created_at, false as "isMessage" from sends
+              where organization_id = $1 and message_id = any($2)
+             union all
+             -- Who answers what was forwarded is not the lead.
+             select id, lead_id, message_id, mailbox_id, test, created_at, true from lead_messages
+              where organization_id = $1 and message_id = any($2) and kind = 'answer') s
+       join leads l on l.organization_id = $1 and l.id = s.lead_id
       order by s.created_at desc, s.id desc limit 1`,
     [trace.organizationId, messageIds],
   );
@@ -58,7 +65,7 @@ async function matchAddress(on: Pool | PoolClient, trace: Trace): Promise<Match 
   const { organizationId, address, mailboxId, contactedSince = null } = trace;
   if (address === null) return null;
   const { rows } = await on.query<Match>(
-    `select ${columns}, 'address' as by
+    `select ${columns}, false as "isMessage", 'address' as by
        from leads l cross join lateral (
          select * from sends where organization_id = $1 and lead_id = l.id and sent_at is not null
             and ($4::timestamptz is null or sent_at >= $4)

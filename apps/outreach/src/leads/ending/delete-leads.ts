@@ -14,6 +14,8 @@ export async function deleteLeads(
   { organizationId, leadIds, at }: { organizationId: string; leadIds: string[]; at: Date },
 ): Promise<number> {
   const leads = await lockLeads(client, organizationId, leadIds);
+  // First of all: a worker that records what came of one locks it before the day of its mailbox.
+  await deleteMessages(client, { organizationId, leadIds: leads.map(({ id }) => id) });
   await giveBackClaims(client, { organizationId, leadIds: leads.map(({ id }) => id) });
   for (const { id: leadId } of leads) await uncount(client, { organizationId, leadId });
   for (const [table, column] of leadKeys) {
@@ -26,6 +28,21 @@ export async function deleteLeads(
   const campaignIds = [...new Set(leads.map(({ campaignId }) => campaignId))];
   await completeCampaigns(client, { organizationId, campaignIds, at });
   return leads.length;
+}
+
+/** What people wrote to the leads by hand. One that is being sent may be on its way; nothing of it is kept. */
+async function deleteMessages(
+  client: PoolClient,
+  { organizationId, leadIds }: { organizationId: string; leadIds: string[] },
+): Promise<void> {
+  await client.query('delete from lead_drafts where organization_id = $1 and lead_id = any($2)', [
+    organizationId,
+    leadIds,
+  ]);
+  await client.query('delete from lead_messages where organization_id = $1 and lead_id = any($2)', [
+    organizationId,
+    leadIds,
+  ]);
 }
 
 /** The lead in each table, in the order in which rows are deleted. */

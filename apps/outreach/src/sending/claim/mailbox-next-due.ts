@@ -10,15 +10,25 @@ export async function mailboxNextDue(
 ): Promise<Date | null> {
   const now = context.clock.now();
   const mailbox = await loadMailbox(context.pool, key, now);
-  if (!mailbox || mailbox.status !== 'active' || mailbox.campaigns.length === 0) return null;
+  if (!mailbox || mailbox.status !== 'active') return null;
+  const messages = messageTimes(mailbox);
+  if (mailbox.campaigns.length === 0 && messages.length === 0) return null;
   const waiting = await waitingLeads(context.pool, mailbox);
-  const times = mailbox.campaigns.flatMap((campaign) =>
+  const ofCampaigns = mailbox.campaigns.flatMap((campaign) =>
     timesOf(mailbox, campaign, waiting.get(campaign.id), now),
   );
+  const times = [...ofCampaigns, ...messages];
   if (times.length === 0) return null;
   // A lease that another worker has, or had when it died, must run out first.
   const free = mailbox.leaseUntil?.getTime() ?? 0;
   return new Date(Math.max(free, Math.min(...times)));
+}
+
+/** Messages that people wrote wait for nothing but their time and the rest of the mailbox. */
+function messageTimes({ messageDueAt, nextSendAt, failuresInARow }: MailboxState): number[] {
+  if (messageDueAt === null) return [];
+  const rest = failuresInARow > 0 ? (nextSendAt?.getTime() ?? 0) : 0;
+  return [Math.max(messageDueAt.getTime(), rest)];
 }
 
 function timesOf(

@@ -10,7 +10,7 @@ interface OverdueRow {
   mailboxId: string;
   /** Of the campaigns that have something to send from the mailbox now. */
   windows: WeeklyWindow[];
-  /** Whether a worker that died left something in the middle. */
+  /** Whether a worker that died left something in the middle, or something that no window holds back is due. */
   hasLeftovers: boolean;
 }
 

@@ -8,7 +8,7 @@
  */
 export const overdueMailboxesSql = `
   select m.organization_id as "organizationId", m.id as "mailboxId", coalesce(due.windows, '[]') as windows,
-         abandoned.hit is not null as "hasLeftovers"
+         abandoned.hit is not null or has_message as "hasLeftovers"
     from mailboxes m
     -- The mailbox's calendar day; null for a time zone that Postgres does not know. 'offset 0': asked once a mailbox.
    cross join lateral (
@@ -44,7 +44,12 @@ export const overdueMailboxesSql = `
     left join lateral (
       select 1 as hit from sends s where s.mailbox_id = m.id and s.status in ('claimed', 'sending') limit 1
     ) abandoned on true
+    -- What people wrote by hand waits for no limit and no window. Few do: they are looked up once, not for each mailbox.
+   cross join lateral (
+     select (m.organization_id, m.id) in (
+       select x.organization_id, x.mailbox_id from lead_messages x where x.status in ('scheduled', 'sending') and x.due_at <= $1)
+        and (m.failures_in_a_row = 0 or m.next_send_at is null or m.next_send_at <= $1) as has_message) messages
    where m.status = 'active' and (m.organization_id, m.id) > ($2::uuid, $3::uuid)
      and (m.lease_until is null or m.lease_until <= $1)
-     and (due.windows is not null or abandoned.hit is not null)
+     and (due.windows is not null or abandoned.hit is not null or has_message)
    order by m.organization_id, m.id limit $4`;

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { advanceLeads } from './advance-leads.ts';
 import type { MailboxLease } from '../claim/lease.ts';
 import { stopUnrecordable } from './stop-unrecordable.ts';
+import { freeMessage, recordMessage } from '../../messages/deliver/record-message.ts';
 import { releaseSends } from './release-sends.ts';
 
 interface Leftover {
@@ -12,6 +13,8 @@ interface Leftover {
   leadId: string;
   campaignId: string;
   isFirst: boolean;
+  /** Whether a person wrote it; its campaign has no step for it. */
+  isMessage: boolean;
 }
 
 /**
@@ -21,9 +24,13 @@ interface Leftover {
  */
 export async function settleLeftovers(context: Context, lease: MailboxLease): Promise<void> {
   const { rows } = await context.pool.query<Leftover>(
-    `select id, status, lease_id as "leaseId", lead_id as "leadId", campaign_id as "campaignId", is_first as "isFirst"
-       from sends where mailbox_id = $1 and status in ('claimed', 'sending')`,
-    [lease.mailboxId],
+    `select id, status, lease_id as "leaseId", lead_id as "leadId", campaign_id as "campaignId", is_first as "isFirst",
+            false as "isMessage"
+       from sends where mailbox_id = $1 and status in ('claimed', 'sending')
+      union all
+     select id, status, lease_id, lead_id, campaign_id, false, true
+       from lead_messages where organization_id = $2 and mailbox_id = $1 and status = 'sending'`,
+    [lease.mailboxId, lease.organizationId],
   );
   if (rows.length === 0) return;
   const { sendNotes } = context;
@@ -37,11 +44,29 @@ export async function settleLeftovers(context: Context, lease: MailboxLease): Pr
     { lane: 'sending', released: free.length, uncertain: uncertain.length },
     'leftovers of a worker',
   );
-  await settle(context, lease, { free, uncertain }).catch((error: unknown) =>
-    settleOneByOne(context, lease, { free, uncertain }, error),
-  );
+  const ofCampaigns = ({ isMessage }: Leftover) => !isMessage;
+  const sends = { free: free.filter(ofCampaigns), uncertain: uncertain.filter(ofCampaigns) };
+  await settle(context, lease, sends).catch((error: unknown) => settleOneByOne(context, lease, sends, error));
+  await settleMessages(context, lease.organizationId, {
+    free: free.filter(({ isMessage }) => isMessage),
+    uncertain: uncertain.filter(({ isMessage }) => isMessage),
+  });
   context.metrics.mails.inc({ result: 'uncertain' }, uncertain.length);
   for (const leaseId of leaseIds) sendNotes.end(leaseId);
+}
+
+/** Those that people wrote, each on its own. */
+async function settleMessages(
+  context: Context,
+  organizationId: string,
+  { free, uncertain }: Leftovers,
+): Promise<void> {
+  for (const { id: messageId, leaseId } of free)
+    await freeMessage(context.pool, { organizationId, messageId, leaseId });
+  const note = 'the worker stopped in the dialogue';
+  const outcome = { kind: 'gone', status: 'uncertain', note } as const;
+  for (const { id: messageId, leaseId } of uncertain)
+    await recordMessage(context, { organizationId, messageId, leaseId, outcome });
 }
 
 interface Leftovers {

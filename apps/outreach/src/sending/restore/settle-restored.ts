@@ -69,6 +69,20 @@ export async function useUpQuota({ pool, clock }: Pick<Context, 'pool' | 'clock'
   return rowCount ?? 0;
 }
 
+/** Fails messages written by hand that may have left since the backup; their authors see it. @returns how many */
+export async function failDoubtfulMessages({
+  pool,
+  clock,
+}: Pick<Context, 'pool' | 'clock'>): Promise<number> {
+  const { rowCount } = await pool.query(
+    `update lead_messages set status = 'failed',
+            error = 'the database was restored from a backup; this message may have been sent since it was taken'
+      where status = 'scheduled' and due_at <= $1`,
+    [clock.now()],
+  );
+  return rowCount ?? 0;
+}
+
 /** Stops what may have been sent and nobody can know. Each lead can be resumed. @returns how many */
 export async function stopDoubtfulLeads({ pool, clock }: Pick<Context, 'pool' | 'clock'>): Promise<number> {
   let stopped = 0;

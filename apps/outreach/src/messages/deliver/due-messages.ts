@@ -1,0 +1,62 @@
+import type { Context } from '../../context.ts';
+import type { MailboxState } from '../../pace/mailbox-state.ts';
+import { mailboxRests } from '../../pace/pace.ts';
+
+/** A message that may leave now. */
+export interface DueMessage {
+  id: string;
+  leadId: string;
+  campaignId: string;
+  replyId: string | null;
+  kind: 'answer' | 'forward';
+  /** Empty: recorded and not sent. */
+  to: string;
+  cc: string[];
+  bcc: string[];
+  subject: string;
+  text: string;
+  html: string | null;
+  messageId: string;
+  inReplyTo: string | null;
+  references: string[];
+  attempts: number;
+  createdAt: Date;
+  test: boolean;
+  attachmentBytes: number;
+  /** Of the reply that it answers; null without one. */
+  quoted: { from: string; text: string; receivedAt: string } | null;
+}
+
+/** Messages that are sent at the same time. */
+const messagesAtOnce = 20;
+
+/**
+ * What people wrote and is due, the longest waiting first. Nothing is changed: the worker has the mailbox's lease, so
+ * that nobody else sends from it, and a message can be canceled until it is marked (`markMessage`). Neither the daily
+ * limit nor the gap of the mailbox holds it back, nor any campaign's schedule; the rest of a mailbox whose server cannot be used does.
+ * @param inHand messages of this run
+ */
+export async function dueMessages(
+  { pool }: Context,
+  { mailbox, inHand, now }: { mailbox: MailboxState; inHand: ReadonlySet<string>; now: Date },
+): Promise<DueMessage[]> {
+  const { messageDueAt } = mailbox;
+  if (messageDueAt === null || messageDueAt > now || mailboxRests(mailbox, now)) return [];
+  const { rows } = await pool.query<DueMessage>({
+    name: 'due-messages',
+    text: `
+      select m.id, m.lead_id as "leadId", m.campaign_id as "campaignId", m.reply_id as "replyId", m.kind, m.to_address as "to",
+             m.cc, m.bcc, m.subject, m.text, m.html, m.message_id as "messageId", m.in_reply_to as "inReplyTo",
+             m.reference_ids as "references", m.attempts, m.test, m.created_at as "createdAt",
+             (select coalesce(sum(a.size), 0)::int from lead_message_attachments a
+               where a.organization_id = $1 and a.message_id = m.id) as "attachmentBytes",
+             (select json_build_object('from', r.from_address, 'text', r.text, 'receivedAt', r.received_at) from replies r
+               where r.organization_id = $1 and r.id = m.reply_id) as quoted
+        from lead_messages m
+       where m.organization_id = $1 and m.mailbox_id = $2 and m.status = 'scheduled' and m.due_at <= $3
+         and m.id <> all($4::uuid[])
+       order by m.due_at limit ${messagesAtOnce}`,
+    values: [mailbox.organizationId, mailbox.id, now, [...inHand]],
+  });
+  return rows;
+}

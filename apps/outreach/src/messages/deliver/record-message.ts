@@ -1,0 +1,202 @@
+import { changedAfterCommit } from '@reachback/common/database/after-commit';
+import { inTransaction } from '@reachback/common/database/pool';
+import { wireId } from '@reachback/common/values/ids';
+import { localDay, usableTimeZone } from '@reachback/common/values/time-zone';
+import type { Pool, PoolClient } from 'pg';
+import type { Context } from '../../context.ts';
+import { writeLeadEvents } from '../../events/lead-events.ts';
+import { lockLeads } from '../../leads/ending/locks.ts';
+import { suppress } from '../../suppressions/suppress.ts';
+
+/** What came of a message. */
+export type MessageOutcome =
+  /** Out, or perhaps out: either way never again. */
+  | { kind: 'gone'; status: 'sent' | 'uncertain'; note: string | null }
+  /** Not out; tried again at `retryAt`. */
+  | { kind: 'again'; retryAt: Date; error: string }
+  /** Not out, through no fault of the message: it stays scheduled. */
+  | { kind: 'released' }
+  /** Never to be sent. `unknownAddress`: the server says that it does not exist. */
+  | { kind: 'failed'; error: string; unknownAddress?: string };
+
+export interface FinishedMessage {
+  organizationId: string;
+  messageId: string;
+  /** Under which it was marked, if it was. */
+  leaseId: string | null;
+  outcome: MessageOutcome;
+}
+
+/**
+ * Writes it down, unless the message is another worker's by now, was canceled before it was marked, or was erased. One
+ * that went counts against the day of its mailbox.
+ */
+export async function recordMessage(
+  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
+  finished: FinishedMessage,
+): Promise<void> {
+  const { organizationId, messageId, outcome } = finished;
+  const now = clock.now();
+  await inTransaction(pool, async (client) => {
+    const leadId = await lockLeadOf(client, organizationId, messageId);
+    if (leadId === null) return;
+    const written = await write(client, finished, now);
+    if (!written) return;
+    changedAfterCommit(client, organizationId, ['leads', 'replies']);
+    if (outcome.kind === 'gone') {
+      await countToday(client, organizationId, written.mailboxId, now);
+      await writeEvent(client, {
+        organizationId,
+        leadId,
+        type: 'coldemail.message.sent',
+        ...written,
+        at: now,
+      });
+    }
+    if (outcome.kind === 'failed') {
+      if (outcome.unknownAddress !== undefined && !written.test) {
+        const emails = [outcome.unknownAddress];
+        const heard = { reason: 'bounce', source: 'smtp_refusal', proof: 'dialogue' } as const;
+        await suppress(client, { organizationId, emails, ...heard, at: now });
+      }
+      await writeEvent(client, {
+        organizationId,
+        leadId,
+        type: 'coldemail.message.failed',
+        ...written,
+        at: now,
+      });
+    }
+  });
+}
+
+/**
+ * One that a worker marked before it died, and that certainly did not go, is scheduled again. It keeps the lease, and so
+ * cannot be canceled until a worker has had it in hand once more: the one that is thought dead may only be asleep, and
+ * not one byte of what was canceled may leave.
+ */
+export async function freeMessage(
+  pool: Pool,
+  { organizationId, messageId, leaseId }: Omit<FinishedMessage, 'outcome'>,
+): Promise<void> {
+  await pool.query(
+    `update lead_messages set status = 'scheduled'
+      where organization_id = $1 and id = $2 and status = 'sending' and lease_id = $3`,
+    [organizationId, messageId, leaseId],
+  );
+}
+
+/** Leads are locked before everything else, as everywhere. */
+async function lockLeadOf(
+  client: PoolClient,
+  organizationId: string,
+  messageId: string,
+): Promise<string | null> {
+  const { rows } = await client.query<{ leadId: string }>(
+    'select lead_id as "leadId" from lead_messages where organization_id = $1 and id = $2',
+    [organizationId, messageId],
+  );
+  if (!rows[0]) return null;
+  await lockLeads(client, organizationId, [rows[0].leadId]);
+  return rows[0].leadId;
+}
+
+interface WrittenMessage {
+  id: string;
+  mailboxId: string;
+  kind: string;
+  status: string;
+  to: string;
+  subject: string;
+  text: string;
+  test: boolean;
+  error: string | null;
+}
+
+/** A message that was marked is that of the lease; one that was not must still be scheduled. */
+const isOurs = `(m.status = 'scheduled' or m.status in ('sending', 'uncertain') and m.lease_id = $3)`;
+
+async function write(
+  client: PoolClient,
+  { organizationId, messageId, leaseId, outcome }: FinishedMessage,
+  now: Date,
+): Promise<WrittenMessage | null> {
+  const { set, values } = changeOf(outcome, now);
+  const onlyMarked = outcome.kind === 'gone' ? `and m.status <> 'scheduled'` : `and m.status <> 'uncertain'`;
+  // sql: { set: `status = 'sent', error = $4, sent_at = coalesce(m.sent_at, $5::timestamptz)`, onlyMarked: '' }
+  const { rows } = await client.query<WrittenMessage & { wasUncertain: boolean }>(
+    `with before as (
+       select id, status from lead_messages where organization_id = $1 and id = $2 for update)
+     update lead_messages m set ${set} from before
+      where m.organization_id = $1 and m.id = $2 and before.id = m.id and ${isOurs} ${onlyMarked}
+     returning m.id, m.mailbox_id as "mailboxId", m.kind, m.status, m.to_address as "to", m.subject, m.text, m.test, m.error,
+               before.status = 'uncertain' as "wasUncertain"`,
+    [organizationId, messageId, leaseId, ...values],
+  );
+  // Who settled it as perhaps sent has counted it and written the event.
+  return rows[0] && !rows[0].wasUncertain ? rows[0] : null;
+}
+
+function changeOf(outcome: MessageOutcome, now: Date): { set: string; values: unknown[] } {
+  switch (outcome.kind) {
+    case 'gone':
+      return {
+        set: `status = '${outcome.status}', error = $4, sent_at = coalesce(m.sent_at, $5::timestamptz)`,
+        values: [outcome.note, now],
+      };
+    case 'again':
+      return {
+        set: `status = 'scheduled', lease_id = null, attempts = m.attempts + 1, due_at = $4::timestamptz, error = $5`,
+        values: [outcome.retryAt, outcome.error],
+      };
+    case 'released':
+      return { set: `status = 'scheduled', lease_id = null`, values: [] };
+    case 'failed':
+      return { set: `status = 'failed', error = $4`, values: [outcome.error] };
+  }
+}
+
+async function countToday(
+  client: PoolClient,
+  organizationId: string,
+  mailboxId: string,
+  now: Date,
+): Promise<void> {
+  const { rows } = await client.query<{ timeZone: string }>(
+    'select time_zone as "timeZone" from mailboxes where organization_id = $1 and id = $2',
+    [organizationId, mailboxId],
+  );
+  if (!rows[0]) return;
+  await client.query(
+    `insert into mailbox_days as d (organization_id, mailbox_id, day, sends) values ($1, $2, $3::date, 1)
+     on conflict (organization_id, mailbox_id, day) do update set sends = d.sends + 1`,
+    [organizationId, mailboxId, localDay(usableTimeZone(rows[0].timeZone), now)],
+  );
+}
+
+/** For subscribers. */
+export async function writeEvent(
+  client: PoolClient,
+  event: WrittenMessage & {
+    organizationId: string;
+    leadId: string;
+    type: 'coldemail.message.sent' | 'coldemail.message.failed';
+    at: Date;
+  },
+): Promise<void> {
+  const { organizationId, leadId, type, at } = event;
+  const message = {
+    id: wireId('msg', event.id),
+    kind: event.kind,
+    mailbox_id: wireId('mbx', event.mailboxId),
+    to: event.to,
+    subject: event.subject,
+    text: event.text,
+    test: event.test,
+  };
+  const extra =
+    type === 'coldemail.message.sent'
+      ? { message: { ...message, uncertain: event.status === 'uncertain' } }
+      : { message: { ...message, error: event.error ?? '' } };
+  await writeLeadEvents(client, { organizationId, type, leadIds: [leadId], extra, at });
+}

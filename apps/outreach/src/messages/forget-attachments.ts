@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const rowsAtOnce = 100;
+
+/**
+ * Forgets the content of files that were sent, or will not be, `INBOUND_RAW_DAYS` after they were stored; that they were
+ * there stays. Those of a message that is scheduled for later are kept.
+ */
+export async function forgetAttachments(
+  { pool, clock, config }: Pick<Context, 'pool' | 'clock' | 'config'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const before = new Date(clock.now().getTime() - config.INBOUND_RAW_DAYS * dayMs);
+  for (let changed = rowsAtOnce; changed === rowsAtOnce && !signal.aborted;) {
+    const { rowCount } = await pool.query(
+      `update lead_message_attachments set content = null
+        where (organization_id, message_id, position) in (
+          select a.organization_id, a.message_id, a.position from lead_message_attachments a
+            join lead_messages m on m.organization_id = a.organization_id and m.id = a.message_id
+           where a.content is not null and a.created_at < $1 and m.status not in ('scheduled', 'sending')
+           limit ${rowsAtOnce})`,
+      [before],
+    );
+    changed = rowCount ?? 0;
+  }
+}

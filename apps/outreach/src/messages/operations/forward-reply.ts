@@ -1,0 +1,127 @@
+import { changedAfterCommit } from '@reachback/common/database/after-commit';
+import { inTransaction } from '@reachback/common/database/pool';
+import { apiError, notFound } from '@reachback/common/http/errors/errors';
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { sendingLaneId } from '../../pace/sending-lane-id.ts';
+import { replyUuid } from '../../replies/reply.ts';
+import { attachmentBytesMax, type StoredAttachment } from '../attachments.ts';
+import { insertMessage } from '../insert-message.ts';
+import { leadMessage, readMessage } from '../message.ts';
+import { readRecipients, refuseListed } from '../recipients.ts';
+import { findThread } from '../thread.ts';
+import { departure, departureFields, lockLead, messageTextMax } from './send-message.ts';
+
+/** Shows a reply to somebody else, in a conversation of its own: what comes back is no reply of the lead. */
+export const forwardReply = endpoint({
+  name: 'forwardReply',
+  summary: 'Forward a reply by email',
+  description:
+    'Sends the reply to another address from the mailbox that wrote to the lead, with its text below and, while the raw email is stored and at most 15 MB, the original as an attachment (`message/rfc822`). It can be canceled like an answer. The sequence of the lead continues. A suppressed or blocklisted address, or a campaign in test mode, returns 409.',
+  group: 'messages',
+  idempotencyKey: true,
+  input: z.object({
+    id: z.string(),
+    to: z.string().max(320),
+    text: z.string().trim().max(messageTextMax).default('').describe('What to say about it'),
+    ...departureFields,
+  }),
+  bodyExample: { to: 'ann@sender.example', text: 'Can you take this one?' },
+  output: leadMessage,
+  responseExamples: { 201: { kind: 'forward', to: 'ann@sender.example' } },
+  statuses: [201],
+  async handle({ pool, clock, wakeUps }, { organizationId, actor }, input) {
+    const replyId = replyUuid(input.id);
+    const to = readRecipients('to', [input.to])[0]!;
+    const at = clock.now();
+    const dueAt = departure(input, at);
+    const { shown, lane } = await inTransaction(pool, async (client) => {
+      const leadId = await leadOf(client, organizationId, replyId);
+      const key = { organizationId, leadId };
+      const lead = await lockLead(client, key);
+      if (lead.testMode)
+        throw apiError('invalid_state', 'the campaign is in test mode: replies are not forwarded');
+      const original = await readOriginal(client, organizationId, replyId);
+      if (!original) throw notFound('reply');
+      await refuseListed(client, { organizationId, addresses: [to], optOutsBefore: null, now: at });
+      const { mailboxId } = await findThread(client, { ...key, reply: null });
+      const messageId = await insertMessage(client, {
+        ...key,
+        campaignId: lead.campaignId,
+        mailboxId,
+        replyId,
+        kind: 'forward',
+        to,
+        cc: [],
+        bcc: [],
+        subject: /^fwd?:/i.test(original.subject) ? original.subject : `Fwd: ${original.subject}`,
+        text: textBelow(input.text.replaceAll(/\r\n?/g, '\n'), original),
+        html: null,
+        inReplyTo: null,
+        references: [],
+        dueAt,
+        stoppedLead: false,
+        test: false,
+        createdBy: actor,
+        attachments: attachmentOf(original.raw),
+        at,
+      });
+      changedAfterCommit(client, organizationId, ['leads', 'replies']);
+      return {
+        shown: await readMessage(client, { ...key, messageId }),
+        lane: sendingLaneId(organizationId, mailboxId),
+      };
+    });
+    await wakeUps.wake('sending', lane);
+    return shown;
+  },
+});
+
+interface Original {
+  from: string;
+  subject: string;
+  text: string;
+  receivedAt: Date;
+  /** Null when it is not stored any more, or too large. */
+  raw: Buffer | null;
+}
+
+async function leadOf(client: PoolClient, organizationId: string, replyId: string): Promise<string> {
+  const { rows } = await client.query<{ leadId: string }>(
+    'select lead_id as "leadId" from replies where organization_id = $1 and id = $2',
+    [organizationId, replyId],
+  );
+  if (!rows[0]) throw notFound('reply');
+  return rows[0].leadId;
+}
+
+async function readOriginal(
+  client: PoolClient,
+  organizationId: string,
+  replyId: string,
+): Promise<Original | null> {
+  const { rows } = await client.query<Original>(
+    `select r.from_address as "from", r.subject, r.text, r.received_at as "receivedAt",
+            case when octet_length(i.raw) <= ${attachmentBytesMax} then i.raw end as raw
+       from replies r
+       left join inbound_items i on i.organization_id = $1 and i.id = r.inbound_id and i.format = 'mail'
+      where r.organization_id = $1 and r.id = $2`,
+    [organizationId, replyId],
+  );
+  return rows[0] ?? null;
+}
+
+function textBelow(own: string, { from, subject, text, receivedAt }: Original): string {
+  const head = [
+    '---------- Forwarded message ----------',
+    `From: ${from}`,
+    `Date: ${receivedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    `Subject: ${subject}`,
+  ];
+  return `${own === '' ? '' : `${own}\n\n`}${head.join('\n')}\n\n${text}`;
+}
+
+function attachmentOf(raw: Buffer | null): StoredAttachment[] {
+  return raw ? [{ filename: 'original.eml', contentType: 'message/rfc822', content: raw }] : [];
+}

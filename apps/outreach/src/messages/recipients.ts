@@ -1,0 +1,71 @@
+import { parseEmailAddress } from '@reachback/common/values/email-address';
+import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
+import { parentDomains } from '@reachback/common/values/public-suffix';
+import type { Pool, PoolClient } from 'pg';
+import { z } from 'zod';
+import { addressHash } from '../suppressions/address-hash.ts';
+import { suppressedSql } from '../suppressions/suppressed-sql.ts';
+
+const recipientsMax = 20;
+
+export const recipientsInput = z.array(z.string().max(320)).max(recipientsMax);
+
+/** Normalized, each once. @throws ApiError 400 for what is no address */
+export function readRecipients(field: string, given: readonly string[]): string[] {
+  const addresses = given.map((text, index) => {
+    const parsed = parseEmailAddress(text);
+    if (!parsed) throw invalidRequest(`${field}.${index}`, 'must be an email address');
+    return parsed.address;
+  });
+  return [...new Set(addresses)];
+}
+
+/** Who is to get a message. */
+export interface Recipients {
+  organizationId: string;
+  addresses: readonly string[];
+  /**
+   * With an answer to an email of the person, when it was written: a blocklist entry that the person's own opt-out made
+   * before is no obstacle. Somebody who writes "stop, and where do you have my address from" may be answered by hand.
+   */
+  optOutsBefore: Date | null;
+  now: Date;
+}
+
+/** Why the first of the addresses that must not be written to must not; null when all may. */
+export async function whyNotTo(
+  on: Pool | PoolClient,
+  { organizationId, addresses, optOutsBefore, now }: Recipients,
+): Promise<string | null> {
+  const wanted = addresses.map((email) => ({
+    email,
+    domains: parentDomains(email.slice(email.lastIndexOf('@') + 1)),
+    hash: `\\x${addressHash(email).toString('hex')}`,
+  }));
+  const { rows } = await on.query<{ email: string; reason: string }>(
+    `select t.email, coalesce(
+        (select 'suppressed: ' || u.reason from (${suppressed}) u limit 1),
+        (select 'on the blocklist: ' || b.value from blocklist b
+          where b.organization_id = $1 and (b.value = t.email or b.value = any(t.domains))
+            and (b.created_at <= $4::timestamptz and b.value = t.email and b.note = any($5)) is not true limit 1)) as reason
+       from jsonb_to_recordset($2::jsonb) as t (email text, domains text[], hash bytea)`,
+    [organizationId, JSON.stringify(wanted), now, optOutsBefore, ownOptOuts],
+  );
+  const found = rows.find(({ reason }) => reason !== null);
+  return found ? `${found.email} is ${found.reason}` : null;
+}
+
+/** Notes of the entries that opt-outs make, see unsubscribes/opt-out.ts; not of spam reports. */
+const ownOptOuts = [
+  'opted out (reply)',
+  'opted out (unsubscribe_link)',
+  'opted out (mailprovider_unsubscribe)',
+];
+
+const suppressed = suppressedSql({ organizationId: '$1', hash: 't.hash', now: '$3::timestamptz' });
+
+/** @throws ApiError 409 when one of them must not be written to */
+export async function refuseListed(on: Pool | PoolClient, recipients: Recipients): Promise<void> {
+  const reason = await whyNotTo(on, recipients);
+  if (reason) throw apiError('invalid_state', `the message cannot be sent: ${reason}`);
+}

@@ -1,0 +1,134 @@
+import { setImmediate } from 'node:timers/promises';
+import { whyNotNow } from '@reachback/common/database/pool';
+import { UnsendableMail } from '@reachback/mail/message';
+import type { SendResult } from '@reachback/mail/send-result';
+import type { Context } from '../../context.ts';
+import type { SendingRun } from './deliver-batch.ts';
+import { sendOutcome } from '../record/send-outcome.ts';
+import { whyNotTo } from '../../messages/recipients.ts';
+import { composeMessage, loadAttachments } from '../../messages/deliver/compose-message.ts';
+import type { DueMessage } from '../../messages/deliver/due-messages.ts';
+import { markMessage } from '../../messages/deliver/mark-message.ts';
+import { recordMessage, type MessageOutcome } from '../../messages/deliver/record-message.ts';
+
+/**
+ * Sends what people wrote, and records what came of each.
+ * @throws the error of the first that cannot be recorded, after all have ended
+ */
+export async function deliverMessages(
+  context: Context,
+  run: SendingRun,
+  messages: readonly DueMessage[],
+): Promise<void> {
+  const ends = await Promise.allSettled(
+    messages.map(async (message) => {
+      const outcome = await deliver(context, run, message);
+      const { organizationId, leaseId } = run.lease;
+      await recordMessage(context, { organizationId, messageId: message.id, leaseId, outcome });
+    }),
+  );
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** Files are held in memory only while their message is sent, and those of few messages at a time. */
+async function deliver(context: Context, run: SendingRun, message: DueMessage): Promise<MessageOutcome> {
+  if (message.attachmentBytes === 0) return deliverWith(context, run, message);
+  const release = await context.attachmentTurns.enter(run.lease.organizationId, run.signal).catch(() => null);
+  if (!release) return { kind: 'released' };
+  try {
+    return await deliverWith(context, run, message);
+  } finally {
+    release();
+  }
+}
+
+async function deliverWith(context: Context, run: SendingRun, message: DueMessage): Promise<MessageOutcome> {
+  const { pool, clock } = context;
+  const { organizationId, leaseId } = run.lease;
+  const mark = { organizationId, messageId: message.id, leaseId };
+  if (message.to === '' && message.test) {
+    // In test mode without a test address.
+    return (await markMessage(pool, mark))
+      ? { kind: 'gone', status: 'sent', note: 'recorded only' }
+      : { kind: 'released' };
+  }
+  const now = clock.now();
+  if (message.to === '') return { kind: 'failed', error: 'the recipient was erased' };
+  const addresses = [...new Set([message.to, ...message.cc, ...message.bcc])];
+  const optOutsBefore = message.replyId === null ? null : message.createdAt;
+  const refusal = await whyNotTo(pool, { organizationId, addresses, optOutsBefore, now });
+  if (refusal) return { kind: 'failed', error: refusal };
+  const attachments =
+    message.attachmentBytes === 0 ? [] : await loadAttachments(pool, organizationId, message.id);
+  if (!attachments) return { kind: 'failed', error: 'the attachments were deleted before it could be sent' };
+  if (run.server.isUnusable || run.signal.aborted) return { kind: 'released' };
+  let mayBeOut = false;
+  const result = await context.mailer
+    .send(run.settings, composeMessage(run.mailbox, message, { attachments, date: now }), {
+      beforeData: () => mayLeave(context, mark),
+      beforeEnd() {
+        mayBeOut = context.sendNotes.release(leaseId, message.id);
+        return mayBeOut;
+      },
+    })
+    .catch((error: unknown) => outcomeOfFault(context, message, { error, mayBeOut }));
+  if ('kind' in result) return result;
+  context.metrics.mails.inc({ result: result.status });
+  run.server.note(result);
+  return outcomeOf(context, message, result);
+}
+
+/** Between the mark and the first byte; after a longer time a second look tells whether the email may still leave. */
+const markMsMax = 500;
+
+async function mayLeave({ pool }: Context, mark: Parameters<typeof markMessage>[1]): Promise<boolean> {
+  const begunAtMs = performance.now();
+  if (!(await markMessage(pool, mark))) return false;
+  if (performance.now() - begunAtMs > markMsMax && !(await markMessage(pool, mark, 'sending'))) return false;
+  await setImmediate();
+  return true;
+}
+
+function outcomeOf(context: Context, message: DueMessage, result: SendResult): MessageOutcome {
+  const retry = { schedule: context.config.EMAIL_RETRY_SCHEDULE, now: context.clock.now() };
+  const text = { subject: '', text: '' };
+  const outcome = sendOutcome({ attempts: message.attempts + 1 }, text, result, retry);
+  switch (outcome.kind) {
+    case 'gone': {
+      const rejected = result.status === 'sent' && result.rejected;
+      const note = rejected
+        ? `not accepted by the server: ${rejected.join(', ').slice(0, 500)}`
+        : outcome.note;
+      return { kind: 'gone', status: outcome.status, note };
+    }
+    case 'again':
+    case 'released':
+      return outcome;
+    case 'bounced': {
+      const isAlone = message.cc.length + message.bcc.length === 0;
+      return { kind: 'failed', error: outcome.error, ...(isAlone ? { unknownAddress: message.to } : {}) };
+    }
+    case 'stopped':
+      return { kind: 'failed', error: outcome.detail };
+  }
+}
+
+/**
+ * An email that cannot be composed is never sent; no byte of it has left. Any other fault of ours is tried again a few
+ * times, unless it may have gone.
+ * @throws the error while the database is unavailable
+ */
+function outcomeOfFault(
+  context: Context,
+  message: DueMessage,
+  { error, mayBeOut }: { error: unknown; mayBeOut: boolean },
+): MessageOutcome {
+  if (error instanceof UnsendableMail) return { kind: 'failed', error: error.message };
+  if (whyNotNow(error) !== null) throw error;
+  context.log.error({ err: error, messageId: message.id }, 'a message could not be sent');
+  const response = 'the email could not be sent because of an error on our side';
+  if (mayBeOut) return { kind: 'gone', status: 'uncertain', note: response };
+  const failure = { status: 'deferred', code: null, enhanced: null, stage: 'message', response } as const;
+  return outcomeOf(context, message, failure);
+}
