@@ -30,6 +30,7 @@ async function listening(browser: Browser) {
   return {
     statusCode,
     headers,
+    text: () => text,
     topics: () => [...text.matchAll(/data: (.*)\n/g)].map(([, data]) => JSON.parse(data!).topic as string),
     isOver: () => isOver,
     stop: () => stop.abort(),
@@ -90,4 +91,11 @@ it('ends the oldest of too many screens of one person', async () => {
   await until('the first was ended', () => screens[0]!.isOver());
   expect(screens.slice(1).map((screen) => screen.isOver())).not.toContain(true);
   for (const screen of screens) screen.stop();
+});
+
+it('says regularly that it is there, in a way that pages notice', async () => {
+  const { browser } = await signedIn();
+  const screen = await listening(browser);
+  await until('a beat', () => screen.text().includes('event: beat\ndata: {}\n\n'));
+  screen.stop();
 });

@@ -46,7 +46,8 @@ export function liveUpdates(
     let beats = 0;
     const heartbeat = setInterval(() => {
       beats += 1;
-      write(': still here\n\n');
+      // An event and no comment: pages see only events, and take a silent connection for a broken one.
+      write('event: beat\ndata: {}\n\n');
       // Nobody announces that a session expires.
       if (beats % beatsPerCheck === 0) checkAgain();
     }, heartbeatMs);

@@ -22,6 +22,7 @@ export async function seriousIn(page: Page): Promise<string[]> {
 /** The same light and dark, 1440 and 360 px wide. */
 export async function seriousInEveryLook(page: Page): Promise<string[]> {
   const found: string[] = [];
+  const before = page.viewportSize();
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -30,5 +31,7 @@ export async function seriousInEveryLook(page: Page): Promise<string[]> {
       for (const line of await seriousIn(page)) found.push(`${width} ${colorScheme} ${line}`);
     }
   }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
+  if (before) await page.setViewportSize(before);
   return found;
 }

@@ -179,6 +179,16 @@ describe.each(installedBrowsers())(
       '/settings',
     ];
 
+    // What is behind a tab or a filter of them.
+    const tabs = [
+      ...['blocklist', 'suppressions'].map((tab) => `/people?tab=${tab}`),
+      ...['all', 'closed'].map((view) => `/responses?view=${view}`),
+      ...['timing', 'places', 'unsubscribes'].map((tab) => `/survey-settings?tab=${tab}`),
+      '/survey-settings?tab=places&list=providers',
+      '/overview?as=table',
+      ...['members', 'security', 'audit', 'data'].map((tab) => `/settings?tab=${tab}`),
+    ];
+
     it('what the next tests look for is found where it is', async () => {
       const { page, faults, refused } = visitor;
       faults.length = 0;
@@ -199,7 +209,7 @@ describe.each(installedBrowsers())(
       expect(found).toContain('critical button-name: <button');
     });
 
-    it.each(screens)(
+    it.each([...screens, ...tabs])(
       '%s can be used by everyone, light and dark, narrow and wide, and nothing fails',
       (screen) =>
         walk(visitor, `screen ${screen}`, async () => {

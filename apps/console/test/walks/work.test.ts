@@ -7,6 +7,7 @@ import { systemClock } from '@reachback/common/runtime/clock';
 import { createLog } from '@reachback/common/runtime/log';
 import { installedBrowsers } from '@reachback/testing/browser';
 import { until } from '@reachback/testing/until';
+import { seriousInEveryLook } from '../support/axe.ts';
 import { startWholeInstallation, type WholeInstallation } from '../support/installation.ts';
 import { openVisitor, walk, type Visitor } from '../support/walk.ts';
 
@@ -71,6 +72,8 @@ describe.each(installedBrowsers())('work with others, in a real browser, %s', (e
       await page.getByText(`Invitation sent to ${email}`).waitFor();
       const theirs = colleague.page;
       await theirs.goto(await run.linkIn(email, '/invitation'));
+      await theirs.getByLabel('Your name').waitFor();
+      expect(await seriousInEveryLook(theirs)).toEqual([]);
       await theirs.getByLabel('Your name').fill('Vera Lund');
       await theirs.getByLabel('New password', { exact: true }).fill('a slow train in March');
       await theirs.getByRole('button', { name: 'Accept' }).click();
@@ -142,6 +145,7 @@ describe.each(installedBrowsers())('work with others, in a real browser, %s', (e
       await page.getByRole('dialog').getByLabel('Name').fill('Harbour Clinic');
       await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
       await step('Create the survey').getByRole('button', { name: 'Create', exact: true }).waitFor();
+      expect(await seriousInEveryLook(page)).toEqual([]);
       await step('Connect your booking system').getByRole('link').click();
 
       await page.getByText('There is no survey yet').waitFor();
@@ -165,6 +169,7 @@ describe.each(installedBrowsers())('work with others, in a real browser, %s', (e
         const body = await page.getByLabel('Body', { exact: true }).innerText();
         expect(shown).toContain(body.replace(/\n\}$/, ',\n  "sendNow": true'));
       }
+      expect(await seriousInEveryLook(page)).toEqual([]);
       // A booking system names its visits as it likes.
       const call = shown.replace(/first-visit-\w+/, 'appointment 4711');
       expect(call).toContain('appointment 4711');
@@ -198,6 +203,8 @@ describe.each(installedBrowsers())('work with others, in a real browser, %s', (e
         .getByText(/^(Sent|Delivered)$/)
         .first()
         .waitFor();
+
+      expect(await seriousInEveryLook(page)).toEqual([]);
 
       await page.goto('/');
       for (const done of ['Create the survey', 'Connect your booking system', 'Send the first survey'])

@@ -17,6 +17,8 @@ export type Topic =
 export type LiveState = { status: 'live' } | { status: 'reconnecting' | 'polling'; since: number };
 
 const pollEveryMs = 15_000;
+/** The console says something every 20 s. A connection that slept or was forgotten on the way does not fail: it is silent. */
+const silentMaxMs = 50_000;
 const giveUpAfterMs = 20_000;
 const gatherMs = 400;
 const reconnectFirstMs = 2_000;
@@ -48,16 +50,24 @@ export function startLive(): () => void {
   let again: ReturnType<typeof setTimeout> | undefined;
   let isMissed = false;
   let waitMs = reconnectFirstMs;
+  let heardAt = Date.now();
+  const hear = () => void (heardAt = Date.now());
   const connect = () => {
     source = new EventSource('/live');
+    hear();
+    source.addEventListener('beat', hear);
     source.addEventListener('open', () => {
+      hear();
       become({ status: 'live' });
       waitMs = reconnectFirstMs;
       // Events sent while we were away are gone.
       if (isMissed) void queryClient.invalidateQueries();
       isMissed = false;
     });
-    source.addEventListener('message', ({ data }) => invalidate(topicIn(String(data))));
+    source.addEventListener('message', ({ data }) => {
+      hear();
+      invalidate(topicIn(String(data)));
+    });
     source.addEventListener('error', () => {
       isMissed = true;
       if (state.status === 'live') become({ status: 'reconnecting', since: Date.now() });
@@ -68,6 +78,12 @@ export function startLive(): () => void {
     });
   };
   const poll = setInterval(() => {
+    if (state.status === 'live' && Date.now() - heardAt > silentMaxMs) {
+      source?.close();
+      isMissed = true;
+      become({ status: 'reconnecting', since: Date.now() });
+      connect();
+    }
     if (state.status === 'live' || document.hidden) return;
     const { since } = state;
     if (Date.now() - since < giveUpAfterMs) return;
