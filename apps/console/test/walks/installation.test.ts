@@ -226,6 +226,19 @@ describe.each(installedBrowsers())(
         }),
     );
 
+    it('an address opens with its tab in sight, on a phone too', () =>
+      walk(visitor, 'tab in sight', async () => {
+        const { page } = visitor;
+        await page.setViewportSize({ width: 360, height: 800 });
+        await page.goto('/connect/assistants');
+        const tab = page.getByRole('link', { name: 'Assistants', exact: true });
+        await tab.waitFor();
+        await until('the whole tab is in sight', async () => {
+          const { x, width } = (await tab.boundingBox())!;
+          return x >= 0 && x + width <= 360;
+        });
+      }));
+
     /** Presses it once the screen has it, as its footer says. */
     const key = (pressed: string, says: string) => async () => {
       await visitor.page.locator('.foot-key', { hasText: says }).waitFor();

@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { formatNumber } from '../words/words.ts';
 
 /** The line of tabs below the bar; inside: `<Link activeProps={activeTab}>` for each, with `<Count>` if it has one. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
+  const line = useRef<HTMLElement>(null);
+  // Who opens an address may find its tab beyond the edge of a phone.
+  useEffect(() => {
+    line.current
+      ?.querySelector('[aria-current=page]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav ref={line} className="tabs" aria-label={label}>
       {children}
     </nav>
   );

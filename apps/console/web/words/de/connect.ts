@@ -27,7 +27,7 @@ export const de: typeof en = {
   revoke: 'Widerrufen',
   revoking: (name) => `„${name}“ wird widerrufen`,
   created: (name) => `„${name}“ ist erstellt`,
-  once: 'Es wird nur jetzt gezeigt: gespeichert ist nur der Hash. Bei Verlust ein neues erstellen und dieses widerrufen.',
+  once: 'Das Geheimnis wird nur jetzt gezeigt: gespeichert ist nur sein Hash. Geht es verloren, erstellen Sie ein neues und widerrufen dieses.',
   copy: 'Kopieren',
   copied: 'Kopiert',
   notCopied: 'Kopieren ist hier nicht erlaubt. Bitte den Text markieren.',

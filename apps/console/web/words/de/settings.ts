@@ -40,7 +40,7 @@ export const de: typeof en = {
   wrongPassword: 'Das ist nicht Ihr Passwort. Geben Sie es noch einmal ein.',
   twoFactor: 'Anmeldung in zwei Schritten',
   twoFactorOn: 'An: Die Anmeldung fragt nach einem Code aus Ihrer Authenticator-App.',
-  twoFactorOff: 'Aus. Damit genügt ein gestohlenes Passwort allein nicht zur Anmeldung.',
+  twoFactorOff: 'Aus. Eingeschaltet genügt ein gestohlenes Passwort allein nicht zur Anmeldung.',
   setUp: 'Einrichten',
   scan: 'Scannen Sie diesen Code mit Ihrer Authenticator-App oder geben Sie den Schlüssel von Hand ein.',
   qr: 'QR-Code für Ihre Authenticator-App',
