@@ -19,7 +19,7 @@ const unreachable = 'The server did not respond.';
 /** Whatever fails around it, the console says so in place, loses nothing, and goes on by itself. */
 describe.each(installedBrowsers())('faults, in a real browser, %s', (executablePath) => {
   const stage = new FaultStage(executablePath);
-  const { field, button, press, sees, goes, loaded, gone, counted, account, aCampaign } = stage;
+  const { field, button, press, sees, goes, loaded, gone, counted, aCampaign } = stage;
 
   beforeAll(() => stage.open(), 300_000);
   afterAll(() => stage.close());
