@@ -54,6 +54,7 @@ describe('an answer', () => {
     await processInbound(service, organization);
     const message = await answerWith({ cc: ['Ann@client.test'], bcc: ['crm@ours.test'] });
     expect(message).toMatchObject({ status: 'scheduled', to: 'kim@client.test', cc: ['ann@client.test'] });
+    service.clock.set(new Date(service.clock.now().getTime() + 60_000));
     await work();
     const [email] = smtp.messages;
     expect(email!.envelope.to.toSorted()).toEqual(['ann@client.test', 'crm@ours.test', 'kim@client.test']);

@@ -113,46 +113,50 @@ interface WrittenMessage {
   error: string | null;
 }
 
-/** A message that was marked is that of the lease; one that was not must still be scheduled. */
-const isOurs = `(m.status = 'scheduled' or m.status in ('sending', 'uncertain') and m.lease_id = $3)`;
-
+/** A message that was marked is that of the lease; one that was not must still be scheduled, and did not go. */
 async function write(
   client: PoolClient,
   { organizationId, messageId, leaseId, outcome }: FinishedMessage,
   now: Date,
 ): Promise<WrittenMessage | null> {
-  const { set, values } = changeOf(outcome, now);
-  const onlyMarked = outcome.kind === 'gone' ? `and m.status <> 'scheduled'` : `and m.status <> 'uncertain'`;
-  // sql: { set: `status = 'sent', error = $4, sent_at = coalesce(m.sent_at, $5::timestamptz)`, onlyMarked: '' }
+  const { status, error, retryAt } = changeOf(outcome);
   const { rows } = await client.query<WrittenMessage & { wasUncertain: boolean }>(
     `with before as (
        select id, status from lead_messages where organization_id = $1 and id = $2 for update)
-     update lead_messages m set ${set} from before
-      where m.organization_id = $1 and m.id = $2 and before.id = m.id and ${isOurs} ${onlyMarked}
+     update lead_messages m
+        set status = $4::text, error = coalesce($5::text, case when $4 = 'scheduled' then m.error end),
+            lease_id = case when $4 <> 'scheduled' then m.lease_id end,
+            attempts = m.attempts + ($6::timestamptz is not null)::int, due_at = coalesce($6, m.due_at),
+            sent_at = case when $4 in ('sent', 'uncertain') then coalesce(m.sent_at, $7::timestamptz) else m.sent_at end
+       from before
+      where m.organization_id = $1 and m.id = $2 and before.id = m.id
+        and case m.status when 'scheduled' then $4 not in ('sent', 'uncertain')
+                          when 'sending' then m.lease_id = $3::uuid
+                          when 'uncertain' then m.lease_id = $3 and $4 in ('sent', 'uncertain')
+                          else false end
      returning m.id, m.mailbox_id as "mailboxId", m.kind, m.status, m.to_address as "to", m.subject, m.text, m.test, m.error,
                before.status = 'uncertain' as "wasUncertain"`,
-    [organizationId, messageId, leaseId, ...values],
+    [organizationId, messageId, leaseId, status, error, retryAt, now],
   );
   // Who settled it as perhaps sent has counted it and written the event.
   return rows[0] && !rows[0].wasUncertain ? rows[0] : null;
 }
 
-function changeOf(outcome: MessageOutcome, now: Date): { set: string; values: unknown[] } {
+function changeOf(outcome: MessageOutcome): {
+  status: 'scheduled' | 'sent' | 'uncertain' | 'failed';
+  /** Null: none, or, of one that stays scheduled, the one before. */
+  error: string | null;
+  retryAt: Date | null;
+} {
   switch (outcome.kind) {
     case 'gone':
-      return {
-        set: `status = '${outcome.status}', error = $4, sent_at = coalesce(m.sent_at, $5::timestamptz)`,
-        values: [outcome.note, now],
-      };
+      return { status: outcome.status, error: outcome.note, retryAt: null };
     case 'again':
-      return {
-        set: `status = 'scheduled', lease_id = null, attempts = m.attempts + 1, due_at = $4::timestamptz, error = $5`,
-        values: [outcome.retryAt, outcome.error],
-      };
+      return { status: 'scheduled', error: outcome.error, retryAt: outcome.retryAt };
     case 'released':
-      return { set: `status = 'scheduled', lease_id = null`, values: [] };
+      return { status: 'scheduled', error: null, retryAt: null };
     case 'failed':
-      return { set: `status = 'failed', error = $4`, values: [outcome.error] };
+      return { status: 'failed', error: outcome.error, retryAt: null };
   }
 }
 
