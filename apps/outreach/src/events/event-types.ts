@@ -32,7 +32,7 @@ const writtenMessage = z.object({
   mailbox_id: z.string().describe('The mailbox that sends it'),
   to: z.string(),
   subject: z.string(),
-  text: z.string().describe('As it was written, without what is quoted'),
+  text: z.string().describe('The written text, without the quoted reply'),
   test: z.boolean().describe('Whether it went to the test address of the campaign'),
 });
 
@@ -91,7 +91,7 @@ export const eventTypes = {
   'coldemail.message.failed': {
     summary: 'A message that a person wrote to a lead could not be sent',
     description:
-      'Sent when the server refused an answer or a forwarded reply for good, or the address was suppressed or blocklisted in the meantime. `error` says why.',
+      'Sent when the server refused an answer or a forwarded reply permanently, or the address was suppressed or blocklisted in the meantime. `error` says why.',
     data: about.extend({ message: writtenMessage.extend({ error: z.string() }) }),
   },
   'coldemail.campaign.paused': {

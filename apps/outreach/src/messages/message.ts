@@ -26,7 +26,7 @@ export const leadMessage = z
     cc: z.array(z.string()),
     bcc: z.array(z.string()),
     subject: untrusted(z.string()),
-    text: z.string().describe('As it was written, without the quoted reply'),
+    text: z.string().describe('The written text, without the quoted reply'),
     html: z.string().nullable(),
     in_reply_to: z.string().nullable().describe('The reply that it answers or forwards'),
     attachments: z.array(

@@ -57,7 +57,7 @@ async function cancelWithin(client: PoolClient, key: MessageKey, at: Date): Prom
 }
 
 const whyNot: Record<Exclude<MessageStatus, 'canceled'>, string> = {
-  scheduled: 'the message may be on its way and can no longer be canceled',
+  scheduled: 'the message may be in transit and can no longer be canceled',
   sending: 'the message is being sent and can no longer be canceled',
   sent: 'the message was sent and can no longer be canceled',
   uncertain: 'the message may have been sent and can no longer be canceled',
