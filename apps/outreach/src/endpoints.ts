@@ -26,6 +26,7 @@ import { campaignDays } from './campaigns/results/campaign-days.ts';
 import { campaignResults } from './campaigns/results/campaign-results.ts';
 import { overview } from './campaigns/results/overview.ts';
 import { stepNumbers } from './campaigns/results/step-numbers.ts';
+<<<<<<< HEAD
 import {
   createCannedText,
   deleteCannedText,
@@ -33,6 +34,9 @@ import {
   renderCannedText,
   updateCannedText,
 } from './canned-texts/canned-text.ts';
+=======
+import { chooseStepWinner } from './campaigns/winners/choose-winner.ts';
+>>>>>>> d1a020c6 (outreach: steps find their better text by an always-valid test)
 import type { Context, OutreachPage } from './context.ts';
 import { eventTypes } from './events/event-types.ts';
 import { groups } from './api/groups.ts';
@@ -112,6 +116,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
   route('PUT /api/v1/campaigns/:id/steps', 'outreach:write', replaceSteps),
   route('POST /api/v1/campaigns/:id/steps/reorder', 'outreach:write', reorderSteps),
   route('PATCH /api/v1/campaigns/:id/steps/:step_id', 'outreach:write', updateStep),
+  route('POST /api/v1/campaigns/:id/steps/:step_id/choose-winner', 'outreach:write', chooseStepWinner),
   route('DELETE /api/v1/campaigns/:id/steps/:step_id', 'outreach:write', deleteStep),
   route('POST /api/v1/campaigns/:id/leads', 'outreach:write', addLeads),
   route('GET /api/v1/campaigns/:id/leads', 'outreach:read', listLeads),

@@ -6,6 +6,7 @@ import { webhookLane } from '@reachback/webhooks/webhook-lane';
 import { z } from 'zod';
 import type { Lane } from '@reachback/queue/lane';
 import { recountCampaigns } from './leads/ending/recount-campaigns.ts';
+import { countTests } from './campaigns/winners/count-tests.ts';
 import type { Context } from './context.ts';
 import { forgetImports } from './imports/import-progress.ts';
 import { correctInboundTimes } from './inbound/correct-inbound-times.ts';
@@ -47,6 +48,12 @@ export const jobs: Job<Context>[] = [
     payload: z.object({}),
     everyMs: 5 * 60 * 1000,
     run: (context, _payload, signal) => recountCampaigns(context, signal),
+  },
+  {
+    name: 'count-tests',
+    payload: z.object({}),
+    everyMs: 5 * 60 * 1000,
+    run: (context, _payload, signal) => countTests(context, signal),
   },
   {
     name: 'forget-idempotency-keys',

@@ -2,6 +2,7 @@ import { notFound } from '@reachback/common/http/errors/errors';
 import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import type { Transaction } from '../db.ts';
+import { presentTest, stepTest } from './winners/step-test.ts';
 import {
   campaignStatuses,
   pauseReasons,
@@ -74,6 +75,7 @@ export const campaignDetail = campaignItem
         body: z.string(),
         weight: count,
         variants: z.array(variant),
+        test: stepTest.nullable().describe('Null without a test'),
       }),
     ),
     mailboxes: z.array(z.object({ id: z.string(), email: z.string(), name: z.string(), status: z.string() })),
@@ -98,7 +100,7 @@ export async function loadCampaign(db: Transaction, organizationId: string, id: 
     where: { organizationId_id: { organizationId, id } },
     include: {
       numbers: true,
-      steps: { orderBy: { position: 'asc' } },
+      steps: { orderBy: { position: 'asc' }, include: { test: true } },
       mailboxes: { include: { mailbox: true } },
     },
   });
@@ -163,6 +165,7 @@ export function presentCampaignDetail(row: CampaignRow): z.input<typeof campaign
       weight: step.weight,
       // Written only by the steps' endpoints, in this shape.
       variants: step.variants as z.input<typeof variant>[],
+      test: step.test && presentTest(step, step.test),
     })),
     mailboxes: row.mailboxes.map(({ mailbox }) => ({
       id: wireId('mbx', mailbox.id),

@@ -119,10 +119,21 @@ export const eventTypes = {
       error: z.string().describe('What the provider or the mail server answered'),
     }),
   },
+  'coldemail.step.winner_chosen': {
+    summary: 'The winner among the texts of a step was chosen',
+    description:
+      'Sent when the test of a step ends with a winner, or when a person chooses one; `chosen_by` says which. The other texts are no longer sent. `variant` is null for the text of the step itself. `lead` is always null.',
+    data: about.extend({
+      lead: z.null().describe('It concerns no single lead'),
+      step: z.object({ id: z.string(), position: z.int() }),
+      variant: z.string().nullable(),
+      chosen_by: z.enum(['test', 'person']),
+    }),
+  },
 } satisfies EventTypes;
 
 /** Types of events that concern a lead. */
 export type LeadEventType = Exclude<
   keyof typeof eventTypes,
-  'coldemail.campaign.paused' | 'coldemail.mailbox.reconnect_needed'
+  'coldemail.campaign.paused' | 'coldemail.mailbox.reconnect_needed' | 'coldemail.step.winner_chosen'
 >;

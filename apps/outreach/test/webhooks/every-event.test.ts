@@ -124,6 +124,13 @@ const causes: Record<EventType, () => Promise<unknown>> = {
     const { id } = await anOauthMailbox(service, organization);
     await organization.owner.post(`/api/v1/mailboxes/${id}/verify`).expect(200);
   },
+  'coldemail.step.winner_chosen': async () => {
+    const campaign = await aCampaign(service, organization);
+    const { body } = await organization.owner.get(`/api/v1/campaigns/${campaign.id}`).expect(200);
+    const path = `/api/v1/campaigns/${campaign.id}/steps/${body.steps[0].id}`;
+    await organization.owner.patch(path, { variants: [{ body: 'Another text' }] }).expect(200);
+    await organization.owner.post(`${path}/choose-winner`, { variant: null }).expect(200);
+  },
 };
 
 /** What else happens by the same cause. */

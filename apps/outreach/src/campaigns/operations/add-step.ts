@@ -46,9 +46,15 @@ export const addStep = endpoint({
         if (place > steps.length + 1) throw invalidRequest('position', `must be at most ${steps.length + 1}`);
         const lastUsed = await lastUsedPosition(tx, organizationId, campaignId);
         requireUnused(place, lastUsed);
+        const { test, ...columns } = stepColumns(step, place, context.clock.now());
         const added = await tx.step.create({
           // Past the end, until all are numbered; the default delay is that of its real place.
-          data: { organizationId, campaignId, ...stepColumns(step, place), position: stepsMax + 1 },
+          data: {
+            ...columns,
+            test,
+            campaign: { connect: { organizationId_id: { organizationId, id: campaignId } } },
+            position: stepsMax + 1,
+          },
           select: { id: true },
         });
         const order = steps.map((one) => one.id).toSpliced(place - 1, 0, added.id);

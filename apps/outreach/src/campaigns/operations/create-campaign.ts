@@ -43,7 +43,7 @@ export const createCampaign = endpoint({
         name,
         createdAt: clock.now(),
         settings: settingsColumns(input, defaultSchedule),
-        steps: steps.map((step, index) => stepColumns(step, index + 1)),
+        steps: steps.map((step, index) => stepColumns(step, index + 1, clock.now())),
         mailboxIds: await readMailboxIds(tx, organizationId, mailbox_ids),
       }),
     );

@@ -9,6 +9,8 @@ import {
 } from '../campaign.ts';
 import { campaignName } from '../campaign-input.ts';
 import { insertCampaign } from '../insert-campaign.ts';
+import { presentTest } from '../winners/step-test.ts';
+import { testColumns } from '../winners/test-input.ts';
 import { newVariant, variantsOf } from '../steps/steps.ts';
 
 /** Everything but the leads and the numbers; also of an archived campaign. */
@@ -31,7 +33,7 @@ export const duplicateCampaign = endpoint({
         name: name ?? `${original.name.slice(0, 190)} (copy)`,
         createdAt: clock.now(),
         settings: settingsOf(original),
-        steps: original.steps.map(copyOfStep),
+        steps: original.steps.map((step) => copyOfStep(step, clock.now())),
         mailboxIds: original.mailboxes.map(({ mailboxId }) => mailboxId),
       }),
     );
@@ -59,8 +61,18 @@ function settingsOf(row: CampaignRow) {
   };
 }
 
-function copyOfStep(step: CampaignRow['steps'][number]) {
+function copyOfStep(step: CampaignRow['steps'][number], now: Date) {
   const { position, delayDays, subject, body, weight } = step;
+  const { test } = step;
+  const copied = test && testColumns(presentTest(step, test), now);
   const variants = variantsOf(step).map((variant) => newVariant(variant, subject));
-  return { position, delayDays, subject, body, weight, variants };
+  return {
+    position,
+    delayDays,
+    subject,
+    body,
+    weight,
+    variants,
+    ...(copied ? { test: { create: copied } } : {}),
+  };
 }

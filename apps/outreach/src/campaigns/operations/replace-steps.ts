@@ -34,8 +34,11 @@ export const replaceSteps = endpoint({
         throw apiError('invalid_state', 'emails were already sent; change the steps one by one');
       }
       await tx.step.deleteMany({ where: { organizationId, campaignId } });
-      await tx.step.createMany({
-        data: steps.map((step, index) => ({ organizationId, campaignId, ...stepColumns(step, index + 1) })),
+      const now = context.clock.now();
+      await tx.campaign.update({
+        where: { organizationId_id: { organizationId, id: campaignId } },
+        data: { steps: { create: steps.map((step, index) => stepColumns(step, index + 1, now)) } },
+        select: { id: true },
       });
     });
     return presentCampaignDetail(campaign);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { campaignDetail, campaignUuid, presentCampaignDetail } from '../campaign.ts';
 import { changeCampaign } from '../change-campaign.ts';
+import { updateTest } from '../winners/update-test.ts';
 import { requireAllowedTexts } from '../templates/check-texts.ts';
 import {
   findStep,
@@ -40,24 +41,26 @@ export const updateStep = endpoint({
       .max(10)
       .optional()
       .describe('The complete list: variants that are omitted are deleted'),
+    test: stepFields.test.optional(),
   }),
   bodyExample: { subject: 'A short question about {{ company }}', delay_days: 4 },
   output: campaignDetail,
   bodyBytesMax: stepsBodyBytesMax,
-  async handle(context, { organizationId }, { id, step_id, delay_days, variants, ...texts }) {
+  async handle(context, { organizationId }, { id, step_id, delay_days, variants, test, ...texts }) {
     const key = { organizationId, id: campaignUuid(id) };
     await requireAllowedTexts(context, organizationId, [{ field: '', texts: { ...texts, variants } }]);
     const campaign = await changeCampaign(context, key, async (tx, before) => {
       const step = findStep(before, step_id);
-      await tx.step.update({
+      const after = await tx.step.update({
         where: { organizationId_id: { organizationId, id: step.id } },
         data: {
           ...texts,
           delayDays: delay_days,
           variants: variants && changedVariants(variants, step, texts.subject ?? step.subject),
         },
-        select: { id: true },
       });
+      const now = context.clock.now();
+      await updateTest(tx, { campaign: before, before: step, after, test, now });
     });
     return presentCampaignDetail(campaign);
   },

@@ -5,7 +5,7 @@ import { wilsonInterval } from './wilson.ts';
 const count = z.int().min(0);
 
 /** A share with its uncertainty. */
-const rate = z
+export const rate = z
   .object({
     value: z.number().min(0).max(1),
     low: z.number().min(0).max(1),
@@ -54,16 +54,17 @@ export function presentResults(counts: ResultCounts, per: 'delivered' | 'contact
   return {
     ...shown,
     rates: {
-      replied: rateOf(shown.replied, of),
-      interested: rateOf(shown.interested, of),
-      meetings: rateOf(shown.meetings, of),
-      opted_out: rateOf(shown.opted_out, of),
-      bounced: rateOf(shown.bounced, shown.delivered + shown.bounced),
+      replied: presentRate(shown.replied, of),
+      interested: presentRate(shown.interested, of),
+      meetings: presentRate(shown.meetings, of),
+      opted_out: presentRate(shown.opted_out, of),
+      bounced: presentRate(shown.bounced, shown.delivered + shown.bounced),
     },
   };
 }
 
-function rateOf(successes: number, of: number) {
+/** A share as clients see it; null of nothing. */
+export function presentRate(successes: number, of: number) {
   if (of === 0) return null;
   const { low, high } = wilsonInterval(successes, of);
   return { value: rounded(Math.min(successes / of, 1)), low: rounded(low), high: rounded(high), of };

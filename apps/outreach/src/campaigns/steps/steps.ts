@@ -3,6 +3,7 @@ import { newUuid, uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import type { Transaction } from '../../db.ts';
 import type { CampaignRow } from '../campaign.ts';
+import { testColumns, testInput } from '../winners/test-input.ts';
 import { templateLengthMax } from '../templates/liquid.ts';
 
 export const stepsMax = 30;
@@ -38,6 +39,11 @@ export const stepFields = {
   body,
   weight,
   variants: z.array(variantInput).max(variantsMax),
+  test: testInput
+    .nullable()
+    .describe(
+      'Finds out which text gets more replies. A change of a text starts the test anew; null ends it',
+    ),
 };
 
 /** A new step. */
@@ -47,6 +53,7 @@ export const stepInput = z.object({
   body: stepFields.body,
   weight: weight.default(1),
   variants: stepFields.variants.default([]),
+  test: stepFields.test.default(null),
 });
 
 export type StepInput = z.output<typeof stepInput>;
@@ -66,9 +73,10 @@ export function variantsOf({ variants }: Pick<StepRow, 'variants'>): Variant[] {
   return variants as unknown as Variant[];
 }
 
-/** A new step as a row. @param position 1 is the first */
-export function stepColumns(input: StepInput, position: number) {
+/** A new step as a row, to be created with its test. @param position 1 is the first */
+export function stepColumns(input: StepInput, position: number, now: Date) {
   return {
+    ...(input.test ? { test: { create: testColumns(input.test, now) } } : {}),
     position,
     delayDays: input.delay_days ?? (position === 1 ? 0 : 3),
     subject: input.subject,

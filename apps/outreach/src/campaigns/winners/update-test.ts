@@ -1,0 +1,53 @@
+import { localDay, usableTimeZone } from '@reachback/common/values/time-zone';
+import type { Transaction } from '../../db.ts';
+import type { CampaignRow } from '../campaign.ts';
+import { variantsOf, type StepRow } from '../steps/steps.ts';
+import { nextWholeDay, restartedColumns } from './step-test.ts';
+import { testColumns, type TestInput } from './test-input.ts';
+
+/**
+ * What a change of a step does to its test. A test whose texts or metric changed begins anew with the next day: emails of
+ * other texts say nothing about these.
+ * @param change.test null ends the test; unless given, it stays
+ */
+export async function updateTest(
+  tx: Transaction,
+  change: {
+    campaign: CampaignRow;
+    before: StepRow;
+    after: Omit<StepRow, 'test'>;
+    test: TestInput | null | undefined;
+    now: Date;
+  },
+): Promise<void> {
+  const { campaign, before, after, test, now } = change;
+  const key = { organizationId: campaign.organizationId, stepId: after.id };
+  if (test === null) {
+    await tx.stepTest.deleteMany({ where: key });
+    return;
+  }
+  const today = localDay(usableTimeZone(campaign.timeZone), now);
+  const restarted = restartedColumns(nextWholeDay(campaign, today), now);
+  if (!before.test) {
+    if (test) await tx.stepTest.create({ data: { ...key, ...restarted, ...testColumns(test, now) } });
+    return;
+  }
+  const isOther = textOf(before) !== textOf(after) || (test && test.metric !== before.test.metric);
+  if (!test && !isOther) return;
+  await tx.stepTest.update({
+    where: { organizationId_stepId: key },
+    data: {
+      ...(isOther ? restarted : {}),
+      ...(test ? testColumns(test, now) : {}),
+      // What was decided stays decided until the test begins anew.
+      ...(before.test.winner !== null && !isOther ? { dueAt: null } : {}),
+    },
+    select: { stepId: true },
+  });
+}
+
+/** All that a lead may be sent, without how often. */
+function textOf(step: Pick<StepRow, 'subject' | 'body' | 'variants'>): string {
+  const variants = variantsOf(step).map(({ id, subject, body }) => [id, subject, body]);
+  return JSON.stringify([step.subject, step.body, variants]);
+}
