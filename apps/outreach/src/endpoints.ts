@@ -26,7 +26,6 @@ import { campaignDays } from './campaigns/results/campaign-days.ts';
 import { campaignResults } from './campaigns/results/campaign-results.ts';
 import { overview } from './campaigns/results/overview.ts';
 import { stepNumbers } from './campaigns/results/step-numbers.ts';
-<<<<<<< HEAD
 import {
   createCannedText,
   deleteCannedText,
@@ -34,9 +33,7 @@ import {
   renderCannedText,
   updateCannedText,
 } from './canned-texts/canned-text.ts';
-=======
 import { chooseStepWinner } from './campaigns/winners/choose-winner.ts';
->>>>>>> d1a020c6 (outreach: steps find their better text by an always-valid test)
 import type { Context, OutreachPage } from './context.ts';
 import { eventTypes } from './events/event-types.ts';
 import { groups } from './api/groups.ts';

@@ -2,7 +2,8 @@ import { ApiError, unavailable } from '@reachback/common/http/errors/errors';
 import { weeklyWindowSchema } from '@reachback/common/values/sending-window';
 import type { CampaignRow } from './campaign.ts';
 import { windowOf } from './campaign-input.ts';
-import { variantsOf, type StepRow } from './steps/steps.ts';
+import { type StepRow } from './steps/steps.ts';
+import { variantsOf } from './steps/variants.ts';
 import type { TemplateFault } from './templates/liquid.ts';
 import { knownVerdict, type StepText } from './templates/templates.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { looksLikeHtml, partsOfHtml, partsOfText } from '../templates/mail-parts.ts';
 import type { CampaignRow } from '../campaign.ts';
-import { variantsOf } from '../steps/steps.ts';
+import { variantsOf } from '../steps/variants.ts';
 import { checkLeads, type LeadCheck } from '../templates/check-leads.ts';
 import { mailboxFindings, settingFindings } from './campaign-findings.ts';
 import { aFinding, bySeverity, type Finding } from './finding.ts';

@@ -1,6 +1,6 @@
 import { wireId } from '@reachback/common/values/ids';
 import type { CampaignRow } from '../campaign.ts';
-import { variantsOf } from '../steps/steps.ts';
+import { variantsOf } from '../steps/variants.ts';
 import type { CheckedEmail, LeadCheck } from '../templates/check-leads.ts';
 import { aFinding, type Finding } from './finding.ts';
 import type { TextToCheck } from './text-findings.ts';

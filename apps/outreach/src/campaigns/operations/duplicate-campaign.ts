@@ -11,7 +11,8 @@ import { campaignName } from '../campaign-input.ts';
 import { insertCampaign } from '../insert-campaign.ts';
 import { presentTest } from '../winners/step-test.ts';
 import { testColumns } from '../winners/test-input.ts';
-import { newVariant, variantsOf } from '../steps/steps.ts';
+import { newVariant } from '../steps/steps.ts';
+import { variantsOf } from '../steps/variants.ts';
 
 /** Everything but the leads and the numbers; also of an archived campaign. */
 export const duplicateCampaign = endpoint({

@@ -5,7 +5,8 @@ import { endpoint, type Context } from '../../context.ts';
 import { leadTextShape, readLeadTexts } from '../../kinds/lead-texts.ts';
 import { campaignUuid, loadCampaign, type CampaignRow } from '../campaign.ts';
 import { chooseVariant } from '../steps/choose-variant.ts';
-import { variantsOf, type StepRow } from '../steps/steps.ts';
+import { type StepRow } from '../steps/steps.ts';
+import { variantsOf } from '../steps/variants.ts';
 import { renderStep, type RenderFor, type StepText, type TemplateLead } from '../templates/templates.ts';
 
 /** Longest time (ms) to render the texts of a campaign. */

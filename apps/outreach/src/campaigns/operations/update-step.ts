@@ -11,9 +11,9 @@ import {
   stepFields,
   stepsBodyBytesMax,
   variantInput,
-  variantsOf,
   type StepRow,
 } from '../steps/steps.ts';
+import { variantsOf } from '../steps/variants.ts';
 
 const variantChange = variantInput.extend({
   id: z

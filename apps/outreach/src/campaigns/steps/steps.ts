@@ -41,9 +41,7 @@ export const stepFields = {
   variants: z.array(variantInput).max(variantsMax),
   test: testInput
     .nullable()
-    .describe(
-      'Finds out which text gets more replies. A change of a text starts the test anew; null ends it',
-    ),
+    .describe('Finds out which text gets more replies. A change of a text restarts the test; null ends it'),
 };
 
 /** A new step. */
@@ -58,20 +56,6 @@ export const stepInput = z.object({
 
 export type StepInput = z.output<typeof stepInput>;
 export type StepRow = CampaignRow['steps'][number];
-
-/** As the column `variants` holds them. */
-export interface Variant {
-  id: string;
-  weight: number;
-  subject: string;
-  body: string;
-}
-
-/** The column, which only the operations on steps write. */
-export function variantsOf({ variants }: Pick<StepRow, 'variants'>): Variant[] {
-  // Written as Variant[] by stepColumns and update-step.ts alone.
-  return variants as unknown as Variant[];
-}
 
 /** A new step as a row, to be created with its test. @param position 1 is the first */
 export function stepColumns(input: StepInput, position: number, now: Date) {

@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts';
 import { unsubscribeLink } from '../../links/unsubscribe-link.ts';
 import type { CampaignRow } from '../campaign.ts';
 import { chooseVariant } from '../steps/choose-variant.ts';
-import { variantsOf, type StepRow, type Variant } from '../steps/steps.ts';
+import { type StepRow } from '../steps/steps.ts';
+import { variantsOf, type Variant } from '../steps/variants.ts';
 import { renderStep, type RenderedStep, type TemplateLead } from './templates.ts';
 import { leadTextColumns } from '../../kinds/lead-texts.ts';
 

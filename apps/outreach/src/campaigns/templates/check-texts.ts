@@ -1,7 +1,7 @@
 import { invalidRequest, unavailable } from '@reachback/common/http/errors/errors';
 import type { Context } from '../../context.ts';
 import type { CampaignRow } from '../campaign.ts';
-import { variantsOf } from '../steps/steps.ts';
+import { variantsOf } from '../steps/variants.ts';
 import { checkTemplate, knownVerdict } from './templates.ts';
 
 /** Longest time (ms) to check the texts of one request. */

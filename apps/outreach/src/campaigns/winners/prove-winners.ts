@@ -27,13 +27,15 @@ for (const { about, ...given } of cases) {
   const { decided, best, emails } = lookDaily({ ...given, seed: 20_261_123 });
   const isEqual = about === 'equal';
   const share = (100 * (isEqual ? decided : best)) / given.tests;
-  console.info(
+  process.stdout.write(
     [
       about,
       given.rates.map((rate) => `${rate * 100} %`).join(' / '),
       `${given.emailsPerDay * given.days} emails of each text, looked at on ${given.days} days, ${given.tests} tests`,
       `${isEqual ? 'false winners' : 'found'}: ${share.toFixed(2)} %`,
       isEqual ? '' : `wrong: ${decided - best}, median: ${emails} emails`,
-    ].join(' | '),
+    ]
+      .filter((part) => part !== '')
+      .join(' | ') + '\n',
   );
 }

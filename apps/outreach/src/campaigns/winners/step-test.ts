@@ -1,8 +1,7 @@
 import { addDays } from '@reachback/common/values/time-zone';
 import { z } from 'zod';
-import type { CampaignRow } from '../campaign.ts';
 import { presentRate, rate } from '../results/present-results.ts';
-import { variantsOf, type StepRow } from '../steps/steps.ts';
+import { variantsOf } from '../steps/variants.ts';
 import { maturityDays, testEnds, testMetrics, type TestInput } from './test-input.ts';
 import type { Arm, Judgement } from './sequential-test.ts';
 
@@ -49,7 +48,23 @@ export const stepTest = z
   })
   .meta({ id: 'StepTest' });
 
-type TestRow = NonNullable<StepRow['test']>;
+interface StepTexts {
+  weight: number;
+  variants: unknown;
+}
+
+/** A row of `step_tests`. */
+interface TestRow {
+  metric: string;
+  ends: string;
+  minSends: number;
+  firstDay: Date | null;
+  countedThrough: Date | null;
+  judgement: unknown;
+  winner: string | null;
+  chosenBy: string | null;
+  decidedAt: Date | null;
+}
 
 /** Days as the row holds them. */
 export interface CountedDay {
@@ -72,18 +87,18 @@ export function restartedColumns(firstDay: string | null, now: Date) {
 }
 
 /** The first day on which only the present texts are sent: tomorrow, or any before the campaign began. */
-export function nextWholeDay({ status }: Pick<CampaignRow, 'status'>, today: string): string | null {
+export function nextWholeDay({ status }: { status: string }, today: string): string | null {
   return status === 'draft' ? null : addDays(today, 1);
 }
 
 /** Ids of the texts that are sent; '' is the step's own. */
-export function textsSent(step: Pick<StepRow, 'weight' | 'variants'>): string[] {
+export function textsSent(step: StepTexts): string[] {
   const own = step.weight > 0 ? [''] : [];
   return [...own, ...variantsOf(step).flatMap(({ id, weight }) => (weight > 0 ? [id] : []))];
 }
 
 /** A row as clients see it. */
-export function presentTest(step: StepRow, test: TestRow): z.input<typeof stepTest> {
+export function presentTest(step: StepTexts, test: TestRow): z.input<typeof stepTest> {
   const judgement = judgementOf(test);
   const state = stateOf(step, test, judgement);
   return {
@@ -117,7 +132,7 @@ export function presentTest(step: StepRow, test: TestRow): z.input<typeof stepTe
 /** Null before the first day was counted. */
 export function judgementOf({ judgement }: Pick<TestRow, 'judgement'>): Judgement | null {
   // Written by count-tests.ts alone, in this shape, or empty.
-  const known = judgement as unknown as Judgement | Record<string, never>;
+  const known = judgement as Judgement | Record<string, never>;
   return 'arms' in known ? (known as Judgement) : null;
 }
 
@@ -127,7 +142,7 @@ function dayOf(day: Date | null): string | null {
 
 type TestState = (typeof testStates)[number];
 
-function stateOf(step: StepRow, test: TestRow, judgement: Judgement | null): TestState {
+function stateOf(step: StepTexts, test: TestRow, judgement: Judgement | null): TestState {
   if (test.winner !== null) return 'decided';
   if (textsSent(step).length < 2) return 'waiting';
   if (judgement && judgement.winner !== null) return 'winner_found';
@@ -136,7 +151,7 @@ function stateOf(step: StepRow, test: TestRow, judgement: Judgement | null): Tes
 }
 
 function inWords(
-  step: StepRow,
+  step: StepTexts,
   test: TestRow,
   { state, judgement }: { state: TestState; judgement: Judgement | null },
 ): string {

@@ -1,7 +1,8 @@
 import { localDay, usableTimeZone } from '@reachback/common/values/time-zone';
 import type { Transaction } from '../../db.ts';
 import type { CampaignRow } from '../campaign.ts';
-import { variantsOf, type StepRow } from '../steps/steps.ts';
+import { type StepRow } from '../steps/steps.ts';
+import { variantsOf } from '../steps/variants.ts';
 import { nextWholeDay, restartedColumns } from './step-test.ts';
 import { testColumns, type TestInput } from './test-input.ts';
 
