@@ -201,7 +201,7 @@ it('lists the newest first', async () => {
 
 it('lists the types of events', async () => {
   const { body } = await organization.owner.get('/api/v1/webhook-event-types').expect(200);
-  expect(body.data).toHaveLength(11);
+  expect(body.data).toHaveLength(12);
   expect(body.data[0]).toEqual({ type: 'coldemail.reply.received', summary: expect.any(String) });
 });
 
