@@ -49,7 +49,7 @@ function tooLarge() {
 }
 
 /** A name that no program takes for a path or reads in two ways: the last part, without control or direction characters. */
-export function safeFilename(given: string): string {
+function safeFilename(given: string): string {
   const last = given
     .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, '')
     .split(/[/\\]/)

@@ -6,7 +6,7 @@ import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { messageKinds, type MessageKind } from '../kinds/message-kinds.ts';
 
-export const messageStatuses = ['scheduled', 'sending', 'sent', 'uncertain', 'failed', 'canceled'] as const;
+const messageStatuses = ['scheduled', 'sending', 'sent', 'uncertain', 'failed', 'canceled'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
 /** An email that a person wrote to a lead, as clients see it. */

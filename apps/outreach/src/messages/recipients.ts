@@ -21,7 +21,7 @@ export function readRecipients(field: string, given: readonly string[]): string[
 }
 
 /** Who is to get a message. */
-export interface Recipients {
+interface Recipients {
   organizationId: string;
   addresses: readonly string[];
   /**

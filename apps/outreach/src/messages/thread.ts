@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { replySubject } from '../campaigns/templates/reply-subject.ts';
 
 /** The conversation that a message continues. */
-export interface Thread {
+interface Thread {
   mailboxId: string;
   subject: string;
   /** Message-ID of what it answers; null when none is known. */
@@ -12,7 +12,7 @@ export interface Thread {
 }
 
 /** A reply that is answered. */
-export interface AnsweredReply {
+interface AnsweredReply {
   id: string;
   from: string;
   subject: string;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** A message of which the first byte is about to leave. */
-export interface MessageMark {
+interface MessageMark {
   organizationId: string;
   messageId: string;
   /** Of the mailbox it leaves from. */

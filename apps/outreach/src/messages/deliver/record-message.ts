@@ -19,7 +19,7 @@ export type MessageOutcome =
   /** Never to be sent. `unknownAddress`: the server says that it does not exist. */
   | { kind: 'failed'; error: string; unknownAddress?: string };
 
-export interface FinishedMessage {
+interface FinishedMessage {
   organizationId: string;
   messageId: string;
   /** Under which it was marked, if it was. */
@@ -179,7 +179,7 @@ async function countToday(
 }
 
 /** For subscribers. */
-export async function writeEvent(
+async function writeEvent(
   client: PoolClient,
   event: WrittenMessage & {
     organizationId: string;

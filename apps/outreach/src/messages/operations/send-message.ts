@@ -162,7 +162,7 @@ export function departure(given: { send_at?: string | undefined; undo_seconds: n
 }
 
 /** A lead to be written to. */
-export interface FoundLead {
+interface FoundLead {
   email: string;
   status: LeadStatus;
   stopReason: StopReason | null;
