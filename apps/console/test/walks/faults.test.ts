@@ -19,7 +19,7 @@ const unreachable = 'The server did not respond.';
 /** Whatever fails around it, the console says so in place, loses nothing, and goes on by itself. */
 describe.each(installedBrowsers())('faults, in a real browser, %s', (executablePath) => {
   const stage = new FaultStage(executablePath);
-  const { field, button, press, sees, goes, loaded, gone, counted, aCampaign } = stage;
+  const { field, button, press, sees, goes, loaded, gone, counted, account, aCampaign } = stage;
 
   beforeAll(() => stage.open(), 300_000);
   afterAll(() => stage.close());
@@ -107,6 +107,81 @@ describe.each(installedBrowsers())('faults, in a real browser, %s', (executableP
         await aCampaign('Seen without a reload');
         await sees('Seen without a reload');
       }));
+
+    it(
+      'for a week: signed out, a new release, a silent stream; what is typed is saved, or still there',
+      () =>
+        walk(stage.visitor, 'week', async () => {
+          const { id } = await aCampaign('Open for a week');
+          // A browser that has not kept the files from the walks before.
+          const tab = await openVisitor(stage.executablePath, stage.run.credentials.consoleUrl);
+          const { page } = tab;
+          const text = page.getByLabel('Text', { exact: true });
+          const save = page.getByRole('button', { name: 'Use for new emails' });
+          await page.clock.install();
+          await page.goto('/');
+          await page.getByRole('button', { name: 'Open the demo' }).click();
+          await page.getByRole('navigation').first().waitFor();
+          await page.goto(`/campaigns/${id}/steps`);
+          await text.fill('Typed a week ago.');
+          await page.getByText('Live', { exact: true }).first().waitFor();
+
+          const kept = await page.evaluate(() =>
+            performance.getEntriesByType('resource').map(({ name }) => name),
+          );
+          let isGone = true;
+          let loads = 0;
+          await page.route('**/assets/**', (route) =>
+            isGone && !kept.includes(route.request().url())
+              ? route.fulfill({ status: 404, body: '{}' })
+              : route.continue(),
+          );
+          page.on('request', (request) => {
+            if (!request.isNavigationRequest()) return;
+            loads += 1;
+            // The page of the new release names the new files.
+            isGone = false;
+          });
+          const streams: string[] = [];
+          page.on('request', (request) => {
+            if (new URL(request.url()).pathname === '/live') streams.push(request.url());
+          });
+          // The stream does not fail, it is only silent: for this page, a week goes by in a moment.
+          await page.clock.fastForward(60_000);
+          await until('it listens anew', () => streams.length > 0);
+
+          const sessions = await account(stage.page)('GET', '/sessions');
+          const [newest] = (sessions.data as { id: string; current: boolean; created_at: string }[])
+            .filter(({ current }) => !current)
+            .toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+          await account(stage.page)('DELETE', `/sessions/${newest!.id}`);
+          await page.clock.fastForward(7 * 24 * 3_600_000);
+          await page.getByText('Your session ended.').waitFor({ timeout: 60_000 });
+          const dialog = page.getByRole('dialog');
+          await dialog.getByLabel('Password', { exact: true }).fill(stage.run.credentials.personPassword);
+          await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+          await dialog.waitFor({ state: 'detached' });
+          expect(await text.inputValue()).toBe('Typed a week ago.');
+          await save.click();
+          await page.getByText('New emails use the changed texts').first().waitFor();
+          expect((await stage.run.outreach.getCampaign({ id })).steps[0]!.body).toBe('Typed a week ago.');
+
+          await text.fill('Typed, and not saved.');
+          expect(loads).toBe(0);
+          await page
+            .getByRole('navigation')
+            .first()
+            .getByRole('link', { name: 'Visits', exact: true })
+            .click();
+          await page.getByRole('heading', { name: 'Visits', exact: true }).waitFor();
+          expect(loads).toBe(1);
+          await page.goto(`/campaigns/${id}/steps`);
+          await text.waitFor();
+          expect(await text.inputValue()).toBe('Typed, and not saved.');
+          await tab.close();
+        }),
+      120_000,
+    );
 
     it('loads itself once when a release took its files away, and does not loop', () =>
       walk(stage.visitor, 'release', async () => {
