@@ -13,6 +13,16 @@ const leadSamples = (place: string): Samples => ({
   [`${place}.tags`]: ['spring'],
 });
 
+/** A message to a lead, as it is written, sent and reported. */
+const answerSamples = (place: string): Samples => ({
+  [`${place}.id`]: 'msg_0192f0c4d5e6f7a8b9c0d1e2f3a4b5c6',
+  [`${place}.to`]: 'kim@client.example',
+  [`${place}.cc`]: [],
+  [`${place}.bcc`]: [],
+  [`${place}.subject`]: 'Re: A question about Client & Co',
+  [`${place}.text`]: 'Thursday at 10 works. Shall I call you?',
+});
+
 /** Values for the examples in the OpenAPI document, by the name of the field; see example-value.ts. */
 export const samples: Samples = {
   ...webhookSamples('coldemail.reply.received'),
@@ -43,6 +53,11 @@ export const samples: Samples = {
   'numbers.replied': 14,
   'numbers.interested': 6,
   'numbers.stopped': 2,
+  'rates.replied': { value: 0.075, low: 0.04, high: 0.136, of: 120 },
+  'rates.interested': { value: 0.033, low: 0.013, high: 0.083, of: 120 },
+  'rates.meetings': { value: 0.017, low: 0.005, high: 0.059, of: 120 },
+  'rates.opted_out': { value: 0.008, low: 0.001, high: 0.046, of: 120 },
+  'rates.bounced': { value: 0.016, low: 0.005, high: 0.058, of: 122 },
   'ResumedCampaign.status': 'active',
   'campaign.id': campaignId,
   'CampaignFinding.code': 'links_many',
@@ -111,6 +126,26 @@ export const samples: Samples = {
   'Message.step': 1,
   'Message.subject': 'A question about Client & Co',
   'Message.text': 'Hi Kim, …',
+  ...answerSamples('LeadMessage'),
+  'LeadMessage.status': 'scheduled',
+  'LeadMessage.stopped_sequence': true,
+  ...answerSamples('LeadDraft'),
+  ...answerSamples('message'),
+  'attachments.filename': 'offer.pdf',
+  'attachments.content_type': 'application/pdf',
+  'attachments.size': 48_213,
+  'message.error': '550 5.1.1 The account does not exist',
+  'CannedText.id': 'txt_0192f0c4d5e6f7a8b9c0d1e2f3a4b5c6',
+  'CannedText.name': 'Suggest a call',
+  'CannedText.text': 'Would Thursday at 10 suit you, {{ first_name }}?',
+  'renderCannedText.text': 'Would Thursday at 10 suit you, Kim?',
+  'step.id': stepId,
+  'step.position': 1,
+  'mailbox.id': mailboxId,
+  'mailbox.email': 'sales@sender.example',
+  'mailbox.name': 'Sales',
+  'mailbox.provider': 'google',
+  'data.error': 'the sign-in at Google has expired or was revoked',
   'erasePerson.leads': 2,
   'Settings.reply_stops_other_campaigns': true,
   'reply.category': 'interested',
