@@ -136,6 +136,10 @@ describe('an answer', () => {
     );
     await processInbound(service, organization);
     expect(await showLead(organization, lead)).toMatchObject({ status: 'replied' });
+    const { body: campaign } = await organization.owner
+      .get(`/api/v1/campaigns/${message.campaign_id}/results?by=step`)
+      .expect(200);
+    expect(campaign.data).toMatchObject([{ replied: 1 }]);
     const notice = aBounceNotice({ recipient: lead.email, messageId, to: 'sam@sender.test' });
     await putMail(service, organization, mailbox, notice);
     await processInbound(service, organization);
