@@ -256,13 +256,15 @@ describe.each(installedNginx())('both services behind %s', (program) => {
 
   it('loses no request while the processes are restarted one after the other', async () => {
     const restarts = { areOver: false };
+    // A second try of this test has entries of its own.
+    const series = Date.now();
     let posted = 0;
     const failures: string[] = [];
     // Each from an address of its own, so that none is too fast for the gateway.
     const work = async (worker: number) => {
       const client = aClient(`127.0.1.${worker + 1}`);
       for (let n = 0; !restarts.areOver; n += 1) {
-        const entry = `person-${worker}-${n}@client.test`;
+        const entry = `person-${series}-${worker}-${n}@client.test`;
         const body = JSON.stringify({ entries: [entry] });
         const post = await call('outreach', '/api/v1/blocklist', { method: 'POST', body, client });
         if (post.status === 201 && JSON.parse(post.text).added === 1) posted += 1;
