@@ -58,7 +58,11 @@ describe('buildMessage', () => {
     const built = buildMessage(
       aMail({ subject: 'Grüße', to: { name: 'Jörg', address: 'Jorg@Bücher.example' } }),
     );
-    expect(built.envelope).toEqual({ from: 'sam@sender.example', to: 'Jorg@xn--bcher-kva.example' });
+    expect(built.envelope).toEqual({
+      from: 'sam@sender.example',
+      to: 'Jorg@xn--bcher-kva.example',
+      copies: [],
+    });
     expect(built.bytes.toString()).toMatch(/^[\r\n\x20-\x7e]+$/);
   });
 

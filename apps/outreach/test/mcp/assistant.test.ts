@@ -31,15 +31,16 @@ const allTools = [
   'coldemail_resume_campaign',
   'coldemail_check_campaign',
   'coldemail_add_leads',
+  'coldemail_answer',
   'coldemail_replies',
   'coldemail_block',
 ];
 
-const hints = (readOnly: boolean, destructive: boolean, openWorld: boolean) => ({
+const hints = (readOnly: boolean, destructive: boolean, openWorld: boolean, idempotent = true) => ({
   title: expect.any(String),
   readOnlyHint: readOnly,
   destructiveHint: destructive,
-  idempotentHint: true,
+  idempotentHint: idempotent,
   openWorldHint: openWorld,
 });
 
@@ -68,6 +69,7 @@ describe.each(waysToConnect)('an assistant that connects the way "%s"', (way) =>
       coldemail_resume_campaign: hints(false, false, true),
       coldemail_check_campaign: hints(true, false, false),
       coldemail_add_leads: hints(false, false, true),
+      coldemail_answer: hints(false, false, true, false),
       coldemail_replies: hints(true, false, false),
       coldemail_block: hints(false, true, false),
     });
