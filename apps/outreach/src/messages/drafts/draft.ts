@@ -89,11 +89,12 @@ export const deleteDraft = endpoint({
   output: z.null(),
   statuses: [204],
   async handle({ pool }, { organizationId, actor }, input) {
-    await pool.query('delete from lead_drafts where organization_id = $1 and lead_id = $2 and actor = $3', [
-      organizationId,
-      leadUuid(input.id),
-      actor,
-    ]);
+    const { rowCount } = await pool.query(
+      `with gone as (delete from lead_drafts where organization_id = $1 and lead_id = $2 and actor = $3)
+       select 1 from leads where organization_id = $1 and id = $2`,
+      [organizationId, leadUuid(input.id), actor],
+    );
+    if (rowCount === 0) throw notFound('lead');
     return noContent;
   },
 });

@@ -1,7 +1,7 @@
 import { changedAfterCommit } from '@reachback/common/database/after-commit';
 import { inTransaction } from '@reachback/common/database/pool';
 import { apiError, notFound } from '@reachback/common/http/errors/errors';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { sendingLaneId } from '../../pace/sending-lane-id.ts';
@@ -33,11 +33,11 @@ export const forwardReply = endpoint({
   statuses: [201],
   async handle({ pool, clock, wakeUps }, { organizationId, actor }, input) {
     const replyId = replyUuid(input.id);
+    const leadId = await leadOf(pool, organizationId, replyId);
     const to = readRecipients('to', [input.to])[0]!;
     const at = clock.now();
     const dueAt = departure(input, at);
     const { shown, lane } = await inTransaction(pool, async (client) => {
-      const leadId = await leadOf(client, organizationId, replyId);
       const key = { organizationId, leadId };
       const lead = await lockLead(client, key);
       if (lead.testMode)
@@ -87,8 +87,8 @@ interface Original {
   raw: Buffer | null;
 }
 
-async function leadOf(client: PoolClient, organizationId: string, replyId: string): Promise<string> {
-  const { rows } = await client.query<{ leadId: string }>(
+async function leadOf(pool: Pool, organizationId: string, replyId: string): Promise<string> {
+  const { rows } = await pool.query<{ leadId: string }>(
     'select lead_id as "leadId" from replies where organization_id = $1 and id = $2',
     [organizationId, replyId],
   );

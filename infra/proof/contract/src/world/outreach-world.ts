@@ -43,6 +43,7 @@ async function fill(world: OutreachWorld, owner: Organization, word: string): Pr
   const { added_leads: added } = await client.addLeads({ id: campaign, leads, details: true });
   const reply = await aReply(world.context, owner, { campaign, lead: added![0]!.id, word });
   await client.recategorizeReply({ id: reply, category: 'interested' });
+  await aMessage(world.context, owner, { campaign, lead: added![0]!.id, word });
   const body = `email,company\nthird@${word}.example,${word}\nnot an address,${word}\n`;
   await client.importLeads({ id: campaign, body });
   await client.block({ entries: [`blocked-${word}.example`], note: word });
@@ -104,6 +105,22 @@ async function aCampaign(client: OutreachClient, word: string): Promise<string> 
   const campaign = await client.createCampaign({ name: word, steps, mailbox_ids: [mailbox.id] });
   await client.resumeCampaign({ id: campaign.id });
   return campaign.id;
+}
+
+/** As somebody wrote it in a year, so that no worker sends it. */
+async function aMessage(
+  { db }: Context,
+  owner: Organization,
+  { campaign, lead, word }: { campaign: string; lead: string; word: string },
+): Promise<void> {
+  const place = { organizationId: owner.id, campaignId: uuid(campaign), leadId: uuid(lead) };
+  const { mailboxId } = await db.campaignMailbox.findFirstOrThrow({
+    where: { organizationId: owner.id, campaignId: place.campaignId },
+  });
+  const texts = { toAddress: `person@${word}.example`, subject: `Re: ${word}`, text: `${word} asks` };
+  const dueAt = new Date(Date.now() + 300 * 86_400_000);
+  const rest = { mailboxId, messageId: `<${word}@sender.example>`, dueAt, createdBy: word };
+  await db.leadMessage.create({ data: { ...place, ...texts, ...rest } });
 }
 
 /** As the inbox stores one. */
