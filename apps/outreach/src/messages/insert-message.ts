@@ -3,21 +3,16 @@ import { newUuid } from '@reachback/common/values/ids';
 import type { PoolClient } from 'pg';
 import type { StoredAttachment } from './attachments.ts';
 import type { MessageKind } from '../kinds/message-kinds.ts';
+import type { WrittenEmail } from './message.ts';
 
 /** A message to be stored. */
-export interface NewMessage {
+export interface NewMessage extends WrittenEmail {
   organizationId: string;
   leadId: string;
   campaignId: string;
   mailboxId: string;
   replyId: string | null;
   kind: MessageKind;
-  to: string;
-  cc: string[];
-  bcc: string[];
-  subject: string;
-  text: string;
-  html: string | null;
   inReplyTo: string | null;
   references: string[];
   dueAt: Date;

@@ -50,7 +50,18 @@ export function messageUuid(id: string): string {
   return uuid;
 }
 
-interface MessageRow {
+/** What a person wrote, and to whom. */
+export interface WrittenEmail {
+  /** Empty: recorded and not sent, in test mode; or erased. */
+  to: string;
+  cc: string[];
+  bcc: string[];
+  subject: string;
+  text: string;
+  html: string | null;
+}
+
+interface MessageRow extends WrittenEmail {
   id: string;
   leadId: string;
   campaignId: string;
@@ -58,12 +69,6 @@ interface MessageRow {
   replyId: string | null;
   kind: MessageKind;
   status: MessageStatus;
-  to: string;
-  cc: string[];
-  bcc: string[];
-  subject: string;
-  text: string;
-  html: string | null;
   dueAt: Date;
   createdAt: Date;
   sentAt: Date | null;

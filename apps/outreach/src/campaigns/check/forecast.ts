@@ -1,6 +1,6 @@
 import { closesAt, nextOpening, type WeeklyWindow } from '@reachback/common/values/sending-window';
 import { addDays, localDay, startOfLocalDay } from '@reachback/common/values/time-zone';
-import { gapSeconds } from '../../pace/pace.ts';
+import { gapSeconds, type CampaignPace } from '../../pace/pace.ts';
 import { capOfDay, type DailyCap } from '../../pace/ramp-up.ts';
 
 /** A mailbox that sends for the campaign. */
@@ -11,13 +11,7 @@ export interface ForecastMailbox extends DailyCap {
   campaigns: number;
 }
 
-export interface ForecastCampaign {
-  window: WeeklyWindow;
-  dailySends: number | null;
-  dailyNewLeads: number | null;
-  minGapSeconds: number;
-  sentToday: number;
-  newLeadsToday: number;
+export interface ForecastCampaign extends CampaignPace {
   /** Days before each step, in the order of the steps. */
   delays: readonly number[];
 }

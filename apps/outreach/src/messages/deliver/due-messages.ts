@@ -1,21 +1,15 @@
 import type { Context } from '../../context.ts';
 import type { MailboxState } from '../../pace/mailbox-state.ts';
 import { mailboxRests } from '../../pace/pace.ts';
+import type { WrittenEmail } from '../message.ts';
 
 /** A message that may leave now. */
-export interface DueMessage {
+export interface DueMessage extends WrittenEmail {
   id: string;
   leadId: string;
   campaignId: string;
   replyId: string | null;
   kind: 'answer' | 'forward';
-  /** Empty: recorded and not sent. */
-  to: string;
-  cc: string[];
-  bcc: string[];
-  subject: string;
-  text: string;
-  html: string | null;
   messageId: string;
   inReplyTo: string | null;
   references: string[];
