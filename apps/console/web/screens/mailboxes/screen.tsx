@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Ellipsis, Mail, Pause, Pencil, Play, Plus, RefreshCw, Trash2, Unplug } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Mailbox } from '@reachback/client/outreach-types';
 import { Button, IconButton } from '../../components/button.tsx';
 import { SearchField } from '../../components/field.tsx';
@@ -175,51 +175,37 @@ export function MailboxesScreen() {
     >
       <div className="relative flex h-full">
         <div className="flex min-w-0 flex-1 flex-col">
-          {notConnected && (
-            <div className="px-6 pt-4 max-phone:px-3">
-              <Note tone="bad" icon={Unplug} title={t.notConnected}>
-                {notConnected}
-              </Note>
-            </div>
-          )}
+          {notConnected && <Trouble title={t.notConnected}>{notConnected}</Trouble>}
           {signedOut[0] && (
-            <div className="px-6 pt-4 max-phone:px-3">
-              <Note
-                tone="bad"
-                icon={Unplug}
-                title={t.reconnect(signedOut.length)}
-                action={
-                  mayManage && (
-                    <Button
-                      small
-                      onClick={() => signedOut[0]?.oauth && signIn(signedOut[0].oauth.provider, signedOut[0])}
-                    >
-                      {t.signInAgain}
-                    </Button>
-                  )
-                }
-              >
-                {t.reconnectText}
-              </Note>
-            </div>
+            <Trouble
+              title={t.reconnect(signedOut.length)}
+              action={
+                mayManage && (
+                  <Button
+                    small
+                    onClick={() => signedOut[0]?.oauth && signIn(signedOut[0].oauth.provider, signedOut[0])}
+                  >
+                    {t.signInAgain}
+                  </Button>
+                )
+              }
+            >
+              {t.reconnectText}
+            </Trouble>
           )}
           {failing[0] && (
-            <div className="px-6 pt-4 max-phone:px-3">
-              <Note
-                tone="bad"
-                icon={Unplug}
-                title={t.failing(failing.length)}
-                action={
-                  mayManage && (
-                    <Button small onClick={() => failing[0] && openEditor(failing[0])}>
-                      {t.fix}
-                    </Button>
-                  )
-                }
-              >
-                {t.failingText}
-              </Note>
-            </div>
+            <Trouble
+              title={t.failing(failing.length)}
+              action={
+                mayManage && (
+                  <Button small onClick={() => failing[0] && openEditor(failing[0])}>
+                    {t.fix}
+                  </Button>
+                )
+              }
+            >
+              {t.failingText}
+            </Trouble>
           )}
           <div className="min-h-0 flex-1">
             <List
@@ -296,5 +282,14 @@ export function MailboxesScreen() {
         <MailboxDialog key={edited?.id ?? 'new'} mailbox={edited} onClose={close} onSaved={reload} />
       )}
     </Page>
+  );
+}
+
+/** What keeps mailboxes from working, above their list. */
+function Trouble(props: { title: ReactNode; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="px-6 pt-4 max-phone:px-3">
+      <Note tone="bad" icon={Unplug} {...props} />
+    </div>
   );
 }

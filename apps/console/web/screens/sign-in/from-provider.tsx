@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { Skeleton, useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
@@ -19,6 +18,7 @@ import { arrivedWith } from '../../data/session.ts';
 import { de } from '../../words/de/sign-in.ts';
 import { en } from '../../words/en/sign-in.ts';
 import { useWords } from '../../words/words.ts';
+import { CodeField } from './code-field.tsx';
 import { enter } from './enter.ts';
 import { Frame } from './frame.tsx';
 import { useProviderFailure, useSetup } from './providers.tsx';
@@ -135,14 +135,10 @@ function AskForCode({ onDone }: { onDone: () => Promise<void> }) {
   const isWrong = confirm.error instanceof ReachbackError && confirm.error.status === 401;
   return (
     <Frame title={t.title} lead={t.codeText} onSubmit={() => confirm.mutate()}>
-      <Field
+      <CodeField
         label={t.code}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoFocus
         value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
+        onChange={setCode}
         error={confirm.error ? (isWrong ? t.wrongCode : textOf(confirm.error)) : undefined}
       />
       <Button kind="primary" type="submit" busy={confirm.isPending} disabled={code.trim() === ''}>

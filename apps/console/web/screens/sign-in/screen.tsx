@@ -11,6 +11,7 @@ import { hasPasskeys, isGivenUp, signInWithPasskey } from '../../data/passkeys.t
 import { de } from '../../words/de/sign-in.ts';
 import { en } from '../../words/en/sign-in.ts';
 import { useWords } from '../../words/words.ts';
+import { CodeField } from './code-field.tsx';
 import { Frame } from './frame.tsx';
 import { Providers, useSetup } from './providers.tsx';
 import { enter } from './enter.ts';
@@ -66,17 +67,7 @@ export function SignInScreen() {
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={signIn.error && !asksForCode ? refusal(signIn.error, t.wrong, textOf) : undefined}
       />
-      {needsCode && (
-        <Field
-          label={t.code}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
-      )}
+      {needsCode && <CodeField label={t.code} value={code} onChange={setCode} />}
       <Button kind="primary" type="submit" busy={signIn.isPending} disabled={email === '' || password === ''}>
         {t.signIn}
       </Button>
