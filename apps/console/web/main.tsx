@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Tips } from './components/tips.tsx';
+import { Tips } from './components/overlays/tips.tsx';
 import { queryClient } from './data/query-client.ts';
 import { loadAhead, router } from './router.tsx';
 import { currentLanguage } from './words/words.ts';

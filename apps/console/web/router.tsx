@@ -75,18 +75,21 @@ const campaignTabs = [
   createRoute({
     getParentRoute: () => campaign,
     path: '/',
-    component: lazyRouteComponent(() => import('./screens/campaign/overview.tsx'), 'CampaignOverview'),
+    component: lazyRouteComponent(
+      () => import('./screens/campaign/overview/overview.tsx'),
+      'CampaignOverview',
+    ),
   }),
   createRoute({
     getParentRoute: () => campaign,
     path: '/steps',
-    component: lazyRouteComponent(() => import('./screens/campaign/steps.tsx'), 'CampaignSteps'),
+    component: lazyRouteComponent(() => import('./screens/campaign/steps/steps.tsx'), 'CampaignSteps'),
   }),
   createRoute({
     getParentRoute: () => campaign,
     path: '/people',
     validateSearch: campaignPeopleSearch,
-    component: lazyRouteComponent(() => import('./screens/campaign/people.tsx'), 'CampaignPeople'),
+    component: lazyRouteComponent(() => import('./screens/campaign/people/people.tsx'), 'CampaignPeople'),
   }),
   createRoute({
     getParentRoute: () => campaign,

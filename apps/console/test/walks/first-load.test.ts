@@ -62,9 +62,9 @@ describe('the build of the web program', () => {
     return seen;
   }
 
-  /** What a tab stands in: the screen of the same folder. */
+  /** What a tab stands in: the screen of its folder, `screens/<screen>/<tab>/…`. */
   function around(name: string): Set<string> {
-    const screen = name.replace(/[^/]+$/, 'screen.tsx');
+    const screen = name.split('/').slice(0, 2).concat('screen.tsx').join('/');
     return manifest[screen]?.isDynamicEntry ? filesOf(screen) : new Set();
   }
 

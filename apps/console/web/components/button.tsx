@@ -1,7 +1,7 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { Kbd } from './kbd.tsx';
-import { tip } from './tips.tsx';
+import { Kbd } from './marks/kbd.tsx';
+import { tip } from './overlays/tips.tsx';
 
 type ButtonKind = 'default' | 'primary' | 'ghost' | 'danger';
 

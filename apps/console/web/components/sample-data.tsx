@@ -8,10 +8,10 @@ import { de } from '../words/de/sample-data.ts';
 import { en } from '../words/en/sample-data.ts';
 import { useWords } from '../words/words.ts';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from './overlays/dialog.tsx';
 import { Note } from './note.tsx';
 import { useFailureText } from './states.tsx';
-import { toast } from './toast.tsx';
+import { toast } from './overlays/toast.tsx';
 
 /** Says that the organization is invented, and removes it with all that is in it. */
 export function SampleData() {

@@ -1,5 +1,5 @@
-import { Dot } from '../components/dot.tsx';
-import { Kbd } from '../components/kbd.tsx';
+import { Dot } from '../components/marks/dot.tsx';
+import { Kbd } from '../components/marks/kbd.tsx';
 import { useLiveState } from '../data/live.ts';
 import { zone } from '../data/me.ts';
 import { formatDate } from '../words/words.ts';

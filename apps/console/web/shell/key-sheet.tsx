@@ -1,6 +1,6 @@
-import { Dialog } from '../components/dialog.tsx';
-import { Switch } from '../components/field.tsx';
-import { Kbd } from '../components/kbd.tsx';
+import { Dialog } from '../components/overlays/dialog.tsx';
+import { Switch } from '../components/form/field.tsx';
+import { Kbd } from '../components/marks/kbd.tsx';
 import { groupKeys, turnKeys, useKeysOn, useShownKeys } from './keys.ts';
 import { places } from './places.ts';
 import { useShellWords } from './shell-words.ts';

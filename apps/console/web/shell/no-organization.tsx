@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react';
 import { Button } from '../components/button.tsx';
 import { Empty, useFailureText } from '../components/states.tsx';
-import { toast } from '../components/toast.tsx';
+import { toast } from '../components/overlays/toast.tsx';
 import { account } from '../data/clients.ts';
 import { useMe } from '../data/me.ts';
 import { queryClient } from '../data/query-client.ts';

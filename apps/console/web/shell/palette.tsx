@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { Keyboard, Search, Send, User, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Kbd } from '../components/kbd.tsx';
+import { Kbd } from '../components/marks/kbd.tsx';
 import { outreach } from '../data/clients.ts';
 import { groupKeys, runKey, useKeys, useShownKeys } from './keys.ts';
 import { places } from './places.ts';

@@ -1,8 +1,8 @@
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { later } from '../components/later.ts';
+import { later } from '../components/overlays/later.ts';
 import { useCommonWords } from '../components/common-words.ts';
-import { toast, Toasts } from '../components/toast.tsx';
+import { toast, Toasts } from '../components/overlays/toast.tsx';
 import { useMe } from '../data/me.ts';
 import { startLive } from '../data/live.ts';
 import { onSlowChange } from '../data/slow.ts';

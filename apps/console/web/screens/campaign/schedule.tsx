@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CampaignDetail } from '@reachback/client/outreach-types';
 import { Button } from '../../components/button.tsx';
-import { Conflict } from '../../components/conflict.tsx';
-import { Checkbox, Field, Select } from '../../components/field.tsx';
-import { useDraft } from '../../components/use-draft.ts';
-import { toast } from '../../components/toast.tsx';
+import { Conflict } from '../../components/form/conflict.tsx';
+import { Checkbox, Field, Select } from '../../components/form/field.tsx';
+import { useDraft } from '../../components/form/use-draft.ts';
+import { toast } from '../../components/overlays/toast.tsx';
 import { campaignQuery } from '../../data/campaigns.ts';
 import { outreach } from '../../data/clients.ts';
 import { useMay } from '../../data/me.ts';

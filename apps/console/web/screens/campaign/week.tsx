@@ -1,5 +1,5 @@
 import type { CampaignDetail } from '@reachback/client/outreach-types';
-import { useNow } from '../../components/time.tsx';
+import { useNow } from '../../components/marks/time.tsx';
 import { useCampaignPageWords } from './use-campaign.ts';
 
 type Schedule = CampaignDetail['schedule'];

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { Pause, Play } from 'lucide-react';
 import type { Campaign } from '@reachback/client/outreach-types';
 import { IconButton } from '../../components/button.tsx';
-import { CampaignState, useCampaignWords } from '../../components/campaign-state.tsx';
+import { CampaignState, useCampaignWords } from '../../components/campaign/campaign-state.tsx';
 import { Meter, rateInterval } from '../../components/charts.tsx';
-import type { Column } from '../../components/list.tsx';
+import type { Column } from '../../components/list/head.tsx';
 import { en } from '../../words/en/campaigns.ts';
 import { formatNumber, formatPercent } from '../../words/words.ts';
 

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/overlays/toast.tsx';
 import { en } from '../../words/en/connect.ts';
 import { useLoadedWords } from '../../words/words.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { Empty, Failure, Skeleton, useFailureText } from '../../components/states.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/overlays/toast.tsx';
 import { outreach, survey } from '../../data/clients.ts';
 import { useMay } from '../../data/me.ts';
 import { queryClient } from '../../data/query-client.ts';

@@ -3,7 +3,7 @@ import type { Campaign, Mailbox } from '@reachback/client/outreach-types';
 import { BookOpen, Check } from 'lucide-react';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { useFailureText } from '../../components/states.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/overlays/toast.tsx';
 import { useMay, useMe } from '../../data/me.ts';
 import { createFirstSurvey, useHasSurvey } from '../../data/surveys.ts';
 import type { en } from '../../words/en/home.ts';

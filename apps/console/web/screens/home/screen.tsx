@@ -1,13 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CircleCheck, Plus } from 'lucide-react';
-import { Avatar } from '../../components/avatar.tsx';
+import { Avatar } from '../../components/marks/avatar.tsx';
 import { Button } from '../../components/button.tsx';
-import { Category } from '../../components/category.tsx';
+import { Category } from '../../components/marks/category.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
-import { Score } from '../../components/score.tsx';
-import { later } from '../../components/later.ts';
+import { Score } from '../../components/marks/score.tsx';
+import { later } from '../../components/overlays/later.ts';
 import { Failure, Skeleton } from '../../components/states.tsx';
-import { Time, useNow } from '../../components/time.tsx';
+import { Time, useNow } from '../../components/marks/time.tsx';
 import { useCampaigns } from '../../data/campaigns.ts';
 import { useMay, useMe, zone } from '../../data/me.ts';
 import { useKeys } from '../../shell/keys.ts';

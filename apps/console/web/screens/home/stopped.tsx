@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Campaign, Mailbox } from '@reachback/client/outreach-types';
 import { CirclePause, Unplug } from 'lucide-react';
 import { buttonClass } from '../../components/button.tsx';
-import { useCampaignWords } from '../../components/campaign-state.tsx';
+import { useCampaignWords } from '../../components/campaign/campaign-state.tsx';
 import { en } from '../../words/en/home.ts';
 import { formatNumber } from '../../words/words.ts';
 import { Section } from './parts.tsx';

@@ -1,9 +1,9 @@
 import type { Message, ReplyDetail } from '@reachback/client/outreach-types';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../../components/avatar.tsx';
-import { Category } from '../../components/category.tsx';
-import { Time } from '../../components/time.tsx';
+import { Avatar } from '../../components/marks/avatar.tsx';
+import { Category } from '../../components/marks/category.tsx';
+import { Time } from '../../components/marks/time.tsx';
 import type { en } from '../../words/en/inbox.ts';
 import { foldQuotes, nameOf } from './reply-data.ts';
 

@@ -10,9 +10,9 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Category, replyCategories } from '../../components/category.tsx';
+import { Category, replyCategories } from '../../components/marks/category.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
-import { Menu, type MenuEntry } from '../../components/menu.tsx';
+import { Menu, type MenuEntry } from '../../components/overlays/menu.tsx';
 import { outreach } from '../../data/clients.ts';
 import { formatNumber } from '../../words/words.ts';
 import type { en } from '../../words/en/inbox.ts';

@@ -1,6 +1,6 @@
 import type { ListedReply, Reply, ReplyDetail, ReplyLead } from '@reachback/client/outreach-types';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ReplyCategory } from '../../components/category.tsx';
+import type { ReplyCategory } from '../../components/marks/category.tsx';
 import { outreach } from '../../data/clients.ts';
 import { usePages } from '../../data/pages.ts';
 import type { inboxViews } from './search.ts';

@@ -1,9 +1,9 @@
 import type { ListedReply } from '@reachback/client/outreach-types';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { Category } from '../../components/category.tsx';
+import { Category } from '../../components/marks/category.tsx';
 import { Failure, Skeleton } from '../../components/states.tsx';
-import { Time } from '../../components/time.tsx';
+import { Time } from '../../components/marks/time.tsx';
 import { zone } from '../../data/me.ts';
 import { formatDate, useLanguage } from '../../words/words.ts';
 import { senderOf, type useReplies } from './reply-data.ts';

@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp, Download, Inbox } from 'lucide-react';
 import { Button, buttonClass, IconButton } from '../../components/button.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
-import { SearchField } from '../../components/field.tsx';
+import { SearchField } from '../../components/form/field.tsx';
 import { Empty } from '../../components/states.tsx';
 import { useCampaigns } from '../../data/campaigns.ts';
 import { saveFrom } from '../../data/download.ts';

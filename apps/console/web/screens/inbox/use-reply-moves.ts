@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { ReplyCategory } from '../../components/category.tsx';
+import type { ReplyCategory } from '../../components/marks/category.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
 import { useFailureText } from '../../components/states.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/overlays/toast.tsx';
 import { outreach } from '../../data/clients.ts';
 import { queryClient } from '../../data/query-client.ts';
 import type { en } from '../../words/en/inbox.ts';

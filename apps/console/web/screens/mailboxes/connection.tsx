@@ -4,7 +4,7 @@ import { ReachbackError } from '@reachback/client';
 import type { Mailbox } from '@reachback/client/outreach-types';
 import { Button } from '../../components/button.tsx';
 import { useFailureText } from '../../components/states.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/overlays/toast.tsx';
 import { outreach } from '../../data/clients.ts';
 import { zone } from '../../data/me.ts';
 import { errorOf } from './health.ts';

@@ -1,5 +1,5 @@
 import type { Mailbox } from '@reachback/client/outreach-types';
-import type { DotTone } from '../../components/dot.tsx';
+import type { DotTone } from '../../components/marks/dot.tsx';
 import type { en } from '../../words/en/mailboxes.ts';
 
 type State = keyof (typeof en)['states'];

@@ -2,49 +2,17 @@ import { useState } from 'react';
 import { CircleAlert } from 'lucide-react';
 import type { Mailbox } from '@reachback/client/outreach-types';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Checkbox, Field, Select } from '../../components/field.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { Checkbox, Field, Select } from '../../components/form/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { sentence, useFailureText } from '../../components/states.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/overlays/toast.tsx';
 import { outreach } from '../../data/clients.ts';
 import { zone } from '../../data/me.ts';
 import { ProviderButtons, useSignIn } from './connection.tsx';
 import { errorOf } from './health.ts';
+import { NumberField, sent, ServerFields, serverOf, withoutUser } from './server-fields.tsx';
 import { useMailboxWords } from './words.ts';
-
-type Security = Mailbox['smtp']['security'];
-
-interface Server {
-  host: string;
-  port: string;
-  security: Security;
-  user: string;
-  password: string;
-}
-
-const serverOf = (given: Mailbox['smtp'] | null | undefined, port: string): Server => ({
-  host: given?.host ?? '',
-  port: given ? String(given.port) : port,
-  security: given?.security ?? 'tls',
-  user: given?.user ?? '',
-  password: '',
-});
-
-/** Without an empty password, so that what is stored is kept. */
-const sent = <User,>({ host, port, security, user, password }: Server, noUser: User) => ({
-  host: host.trim(),
-  port: Number(port),
-  security,
-  user: user.trim() || noUser,
-  ...(password && { password }),
-});
-
-const withoutUser = ({ host, port, security }: Server) => ({
-  host: host.trim(),
-  port: Number(port),
-  security,
-});
 
 /** The logins and limits of a mailbox. What is saved is verified with its servers at once. */
 export function MailboxDialog({
@@ -227,80 +195,5 @@ export function MailboxDialog({
         />
       </div>
     </Dialog>
-  );
-}
-
-function NumberField({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  return (
-    <Field
-      label={label}
-      type="number"
-      min={0}
-      required
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
-
-function ServerFields({
-  server,
-  onChange,
-  user,
-  hint,
-}: {
-  server: Server;
-  onChange: (server: Server) => void;
-  /** Taken if no user name is given. */
-  user: string;
-  /** Of the password. */
-  hint: string | undefined;
-}) {
-  const t = useMailboxWords();
-  const set = (part: Partial<Server>) => onChange({ ...server, ...part });
-  const securities: Security[] = ['tls', 'starttls', 'none'];
-  return (
-    <div className="grid grid-cols-2 gap-4 max-phone:grid-cols-1">
-      <Field
-        label={t.host}
-        required
-        value={server.host}
-        onChange={(event) => set({ host: event.target.value })}
-      />
-      <div className="grid grid-cols-2 gap-4">
-        <NumberField label={t.port} value={server.port} onChange={(port) => set({ port })} />
-        <Select
-          label={t.security}
-          value={server.security}
-          options={securities.map((value) => ({ value, label: t.securities[value] }))}
-          onChange={(event) =>
-            set({ security: securities.find((each) => each === event.target.value) ?? 'tls' })
-          }
-        />
-      </div>
-      <Field
-        label={t.user}
-        autoComplete="off"
-        placeholder={user}
-        value={server.user}
-        onChange={(event) => set({ user: event.target.value })}
-      />
-      <Field
-        label={t.password}
-        type="password"
-        autoComplete="new-password"
-        hint={hint}
-        value={server.password}
-        onChange={(event) => set({ password: event.target.value })}
-      />
-    </div>
   );
 }

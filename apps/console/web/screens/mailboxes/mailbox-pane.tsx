@@ -1,11 +1,11 @@
 import { CircleAlert, X } from 'lucide-react';
 import type { Mailbox } from '@reachback/client/outreach-types';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../components/avatar.tsx';
+import { Avatar } from '../../components/marks/avatar.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { sentence } from '../../components/states.tsx';
-import { Time } from '../../components/time.tsx';
+import { Time } from '../../components/marks/time.tsx';
 import { useKeys } from '../../shell/keys.ts';
 import { formatNumber } from '../../words/words.ts';
 import { useSignIn } from './connection.tsx';

@@ -1,6 +1,6 @@
 import type { Mailbox } from '@reachback/client/outreach-types';
 import { Meter } from '../../components/charts.tsx';
-import { Dot } from '../../components/dot.tsx';
+import { Dot } from '../../components/marks/dot.tsx';
 import { sentence } from '../../components/states.tsx';
 import { formatNumber } from '../../words/words.ts';
 import { errorOf, stateOf, tones } from './health.ts';

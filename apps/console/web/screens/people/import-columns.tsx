@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { Select } from '../../components/field.tsx';
+import { Select } from '../../components/form/field.tsx';
 import { formatNumber } from '../../words/words.ts';
 import type { Table } from './csv.ts';
 import { isOwnField, ownFields, variableOf } from './import-rows.ts';

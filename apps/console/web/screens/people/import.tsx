@@ -3,7 +3,7 @@ import { ArrowLeft, Check, CircleAlert, CircleCheck, FileSpreadsheet } from 'luc
 import { columnSource } from '@reachback/common/values/known-columns';
 import { useMemo, useState } from 'react';
 import { Button, buttonClass } from '../../components/button.tsx';
-import { Select } from '../../components/field.tsx';
+import { Select } from '../../components/form/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { Empty, useFailureText } from '../../components/states.tsx';
 import { useCampaigns } from '../../data/campaigns.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
 import { formatNumber } from '../../words/words.ts';
 import { useImportWords } from './import-words.ts';
 import type { useImport } from './use-import.ts';

@@ -1,11 +1,11 @@
 import { ShieldCheck, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button, IconButton } from '../../components/button.tsx';
-import { SearchField } from '../../components/field.tsx';
-import { List } from '../../components/list.tsx';
+import { SearchField } from '../../components/form/field.tsx';
+import { List } from '../../components/list/list.tsx';
 import { Empty, useFailureText } from '../../components/states.tsx';
-import { Time } from '../../components/time.tsx';
-import { toast } from '../../components/toast.tsx';
+import { Time } from '../../components/marks/time.tsx';
+import { toast } from '../../components/overlays/toast.tsx';
 import { outreach } from '../../data/clients.ts';
 import { useMay } from '../../data/me.ts';
 import { usePages } from '../../data/pages.ts';

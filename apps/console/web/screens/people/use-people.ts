@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BlocklistEntry, Person } from '@reachback/client/outreach-types';
 import { useFailureText } from '../../components/states.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/overlays/toast.tsx';
 import { outreach } from '../../data/clients.ts';
 import type { Pages } from '../../data/pages.ts';
 import { queryClient } from '../../data/query-client.ts';

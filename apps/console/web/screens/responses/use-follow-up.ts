@@ -1,6 +1,6 @@
 import type { Response } from '@reachback/client/survey-types';
 import { useFailureText } from '../../components/states.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/overlays/toast.tsx';
 import { survey } from '../../data/clients.ts';
 import { queryClient } from '../../data/query-client.ts';
 

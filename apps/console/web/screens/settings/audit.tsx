@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react';
-import { List } from '../../components/list.tsx';
+import { List } from '../../components/list/list.tsx';
 import { Empty } from '../../components/states.tsx';
-import { Time } from '../../components/time.tsx';
+import { Time } from '../../components/marks/time.tsx';
 import { account } from '../../data/clients.ts';
 import { usePages } from '../../data/pages.ts';
 import { de } from '../../words/de/settings.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Field } from '../../components/field.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { Field } from '../../components/form/field.tsx';
 import { Failure } from '../../components/states.tsx';
-import { Time } from '../../components/time.tsx';
-import { toast } from '../../components/toast.tsx';
+import { Time } from '../../components/marks/time.tsx';
+import { toast } from '../../components/overlays/toast.tsx';
 import { account } from '../../data/clients.ts';
 import { goToProvider } from '../../data/openid.ts';
 import { queryClient } from '../../data/query-client.ts';

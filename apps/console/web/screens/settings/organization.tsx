@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Combobox } from '../../components/combobox.tsx';
-import { Conflict } from '../../components/conflict.tsx';
-import { Field, Select } from '../../components/field.tsx';
+import { Combobox } from '../../components/form/combobox.tsx';
+import { Conflict } from '../../components/form/conflict.tsx';
+import { Field, Select } from '../../components/form/field.tsx';
 import { SampleData } from '../../components/sample-data.tsx';
 import { useFailureText } from '../../components/states.tsx';
-import { toast } from '../../components/toast.tsx';
-import { useDraft } from '../../components/use-draft.ts';
+import { toast } from '../../components/overlays/toast.tsx';
+import { useDraft } from '../../components/form/use-draft.ts';
 import { account } from '../../data/clients.ts';
 import { saveLanguage } from '../../data/language.ts';
 import { useMay, useMe, zone } from '../../data/me.ts';

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/form/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { Failure, Skeleton, useFailureText } from '../../components/states.tsx';
 import { account } from '../../data/clients.ts';

@@ -1,4 +1,4 @@
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/form/field.tsx';
 
 /** The code of an authenticator app, or a recovery code. */
 export function CodeField({

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { Skeleton, useFailureText } from '../../components/states.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/overlays/toast.tsx';
 import { account } from '../../data/clients.ts';
 import {
   errandOfTab,

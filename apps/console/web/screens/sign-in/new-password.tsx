@@ -1,4 +1,4 @@
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/form/field.tsx';
 import { de } from '../../words/de/sign-in.ts';
 import { en } from '../../words/en/sign-in.ts';
 import { useWords } from '../../words/words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useFailureText } from '../../components/states.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/overlays/toast.tsx';
 import { queryClient } from '../../data/query-client.ts';
 import { useSurveySettingsWords } from './words.ts';
 

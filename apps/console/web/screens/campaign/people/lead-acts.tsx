@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, CircleAlert, Clock, RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { CampaignDetail, Hold, Lead, LeadPlan } from '@reachback/client/outreach-types';
+import { useCommonWords } from '../../../components/common-words.ts';
+import { sentence, useFailureText } from '../../../components/states.tsx';
+import { formatRelative, useNow } from '../../../components/marks/time.tsx';
+import { toast } from '../../../components/overlays/toast.tsx';
+import { outreach } from '../../../data/clients.ts';
+import { queryClient } from '../../../data/query-client.ts';
+import { useCampaignPageWords } from '../use-campaign.ts';
+
+/** First and last name, or the address. */
+export const nameOf = ({ email, first_name: first, last_name: last }: Lead): string =>
+  [first, last].filter(Boolean).join(' ') || email;
+
+/** Whether something is still to be sent. */
+export const canStop = ({ status }: Pick<Lead, 'status'>): boolean =>
+  status === 'pending' || status === 'in_progress';
+
+const loadPlanAfterMs = 200;
+
+/** What a lead gets next. Asked for a row only once it stays in sight. */
+export function usePlan(lead: Pick<Lead, 'id' | 'status'>, afterMs = loadPlanAfterMs) {
+  const [isResting, setResting] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setResting(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs]);
+  return useQuery({
+    queryKey: ['leads', 'plan', lead.id, lead.status],
+    queryFn: ({ signal }) => outreach.leadPlan({ id: lead.id }, { signal }),
+    enabled: isResting && canStop(lead),
+  });
+}
+
+const needsAct = new Set<Hold['code']>([
+  'campaign_draft',
+  'campaign_paused',
+  'no_mailbox',
+  'mailbox_failing',
+  'mailbox_disabled',
+  'unresolved_placeholder',
+  'template_error',
+  'blocklisted',
+]);
+
+/** When the next email leaves, and what it waits for. */
+export function PlanInWords({ plan }: { plan: LeadPlan }) {
+  const t = useCampaignPageWords();
+  const common = useCommonWords();
+  const now = useNow();
+  if (!plan.next) return <Reason icon={Clock} title={t.nothingMore} />;
+  const step = t.stepN(plan.next.position);
+  // What lasts longest is the reason; what only a change can end comes first.
+  const hold =
+    plan.held_by.find(({ until }) => until === null) ??
+    plan.held_by.toSorted((one, other) => String(other.until).localeCompare(String(one.until)))[0];
+  if (!hold)
+    return (
+      <Reason icon={Clock} title={t.leavesNow}>
+        {step}
+      </Reason>
+    );
+  const words = t.holds[hold.code] ?? sentence(hold.message);
+  if (plan.earliest_at === null) {
+    const isBad = needsAct.has(hold.code);
+    return (
+      <Reason icon={isBad ? CircleAlert : Clock} isBad={isBad} title={isBad ? t.notBeforeAct : words}>
+        {isBad ? `${step} · ${words}` : step}
+      </Reason>
+    );
+  }
+  const icon =
+    hold.code === 'retry'
+      ? RefreshCw
+      : new Date(plan.earliest_at).getTime() - now > 12 * 3_600_000
+        ? CalendarClock
+        : Clock;
+  return (
+    <Reason icon={icon} title={sentence(formatRelative(plan.earliest_at, now, common.now))}>
+      {`${step} · ${words}`}
+    </Reason>
+  );
+}
+
+/** A reason in two lines. */
+export function Reason({
+  icon: Icon,
+  title,
+  isBad = false,
+  children,
+}: {
+  icon: typeof Clock;
+  title: string;
+  isBad?: boolean;
+  children?: React.ReactNode;
+}) {
+  return (
+    <div className="flex gap-2">
+      <Icon aria-hidden="true" className={`mt-[2px] ${isBad ? 'text-bad-ink' : 'text-ink-3'}`} />
+      <div className="flex min-w-0 flex-col">
+        <span className={`cut font-mid ${isBad ? 'text-bad-ink' : ''}`}>{title}</span>
+        {children && (
+          <span
+            className="cut text-12 text-ink-2"
+            title={typeof children === 'string' ? children : undefined}
+          >
+            {children}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const reload = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['leads'] }),
+    queryClient.invalidateQueries({ queryKey: ['campaigns'] }),
+  ]);
+
+/** What can be done with people, with undo. */
+export function useLeadActs(campaign: CampaignDetail) {
+  const t = useCampaignPageWords();
+  const textOf = useFailureText();
+  const each = async (leads: readonly Lead[], call: (lead: Lead) => Promise<unknown>): Promise<boolean> => {
+    const results = await Promise.allSettled(leads.map(call));
+    await reload();
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) toast(textOf(failed.reason));
+    return failed === undefined;
+  };
+  const stop = async (leads: readonly Lead[]) => {
+    const isDone = await each(leads, ({ id }) => outreach.stopLead({ id }));
+    const text = leads.length === 1 ? t.stopped(nameOf(leads[0]!)) : t.stoppedMany(leads.length);
+    if (isDone) toast(text, { undo: () => each(leads, ({ id }) => outreach.resumeLead({ id })) });
+  };
+  const resume = async (leads: readonly Lead[]) => {
+    const isDone = await each(leads, ({ id }) => outreach.resumeLead({ id }));
+    if (isDone)
+      toast(t.resumedMany(leads.length), { undo: () => each(leads, ({ id }) => outreach.stopLead({ id })) });
+  };
+  const resumeAll = async (filter: { tag?: string; q?: string }) => {
+    try {
+      let [resumed, skipped] = [0, 0];
+      let after: string | undefined;
+      do {
+        const answer = await outreach.resumeLeads({
+          id: campaign.id,
+          filter: {
+            ...('tag' in filter && { tag: filter.tag }),
+            ...('q' in filter && { q: filter.q }),
+            status: 'stopped',
+          },
+          ...(after && { after }),
+        });
+        resumed += answer.resumed;
+        skipped += Object.values(answer.skipped).reduce((sum, count) => sum + count, 0);
+        after = answer.next ?? undefined;
+      } while (after);
+      toast(t.resumedResult(resumed, skipped));
+    } catch (error) {
+      toast(textOf(error));
+    }
+    await reload();
+  };
+  const block = async ({ email }: Lead) => {
+    try {
+      await outreach.block({ entries: [email] });
+      toast(t.blocked(email), {
+        undo: async () => {
+          const { data } = await outreach.listBlocklist({ q: email, limit: 10 });
+          const entry = data.find(({ value }) => value === email);
+          if (entry) await outreach.unblock({ id: entry.id });
+          await reload();
+        },
+      });
+      await reload();
+    } catch (error) {
+      toast(textOf(error));
+    }
+  };
+  /** Gone from the screen at once, deleted when it can no longer be undone. */
+  const remove = (lead: Lead) => {
+    type Shown = { pages: { data: Lead[] }[] } | undefined;
+    const before = queryClient.getQueriesData<Shown>({ queryKey: ['leads', 'of', campaign.id] });
+    queryClient.setQueriesData<Shown>(
+      { queryKey: ['leads', 'of', campaign.id] },
+      (shown) =>
+        shown && {
+          ...shown,
+          pages: shown.pages.map((page) => ({ ...page, data: page.data.filter(({ id }) => id !== lead.id) })),
+        },
+    );
+    toast(t.deleted(nameOf(lead)), {
+      undo: () => before.forEach(([key, data]) => queryClient.setQueryData(key, data)),
+      onEnd: () => void each([lead], ({ id }) => outreach.deleteLead({ id })),
+    });
+  };
+  return { stop, resume, resumeAll, block, remove };
+}
