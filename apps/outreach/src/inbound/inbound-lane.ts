@@ -1,6 +1,14 @@
 import { databaseIsAway } from '@reachback/common/database/pool';
 import type { AiClassifier, Context, OutreachLane } from '../context.ts';
-import { loadDueItems, nextDueItem, organizationsWithDueItems } from './items/due-items.ts';
+import {
+  beginItems,
+  endedTooManyWorkers,
+  giveBackItems,
+  itemsToBegin,
+  loadDueItems,
+  nextDueItem,
+  organizationsWithDueItems,
+} from './items/due-items.ts';
 import { putOffItem } from './items/finish-item.ts';
 import { processItem } from './process-item.ts';
 
@@ -19,16 +27,20 @@ export const inboundLane: OutreachLane = {
 
 async function processDueItems(context: Context, organizationId: string, signal: AbortSignal): Promise<void> {
   const { pool, clock, log } = context;
-  const items = await loadDueItems(pool, {
+  const due = await loadDueItems(pool, {
     organizationId,
     now: clock.now(),
     limit: itemsAtOnce,
     bytesMax: bytesAtOnce,
   });
+  const items = itemsToBegin(due);
+  if (items.length === 0) return;
+  await beginItems(pool, items);
   const run = { ...context, ai: untilItFails(context.ai) };
-  for (const item of items) {
-    if (signal.aborted) return;
+  for (const [index, item] of items.entries()) {
+    if (signal.aborted) return giveBackItems(pool, items.slice(index));
     try {
+      if (endedTooManyWorkers(item)) throw new Error('the worker ended whenever it processed this item');
       await processItem(run, item);
     } catch (error) {
       // All items would fail; the lane is woken again when it is back.

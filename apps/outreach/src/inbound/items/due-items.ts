@@ -14,7 +14,14 @@ export interface DueItem {
   raw: Buffer;
   receivedAt: Date;
   attempts: number;
+  /** How often a worker began with it since it was last put off. */
+  starts: number;
 }
+
+/** As often an item may be begun among others. From then on it is begun alone: it may be what ends the worker. */
+const startsAmongOthers = 2;
+/** As often again alone, before it is put off as one that failed. */
+const startsMax = 4;
 
 /** The organization's due items, oldest first: at least one, then as many as have `bytesMax` together. */
 export async function loadDueItems(
@@ -35,7 +42,8 @@ export async function loadDueItems(
      ), counted as (
        select id, bytes, sum(bytes) over (order by due_at, id) as together from due)
      select i.organization_id as "organizationId", i.id, i.source_id as "sourceId", i.format, i.mailbox_id as "mailboxId",
-            i.raw, i.received_at as "receivedAt", i.attempts
+            i.raw, i.received_at as "receivedAt", i.attempts,
+            i.starts
        from inbound_items i
       where i.organization_id = $1 and i.state = 'new'
         and i.id = any(array(select id from counted where together <= $4 or together = bytes))
@@ -43,6 +51,34 @@ export async function loadDueItems(
     [organizationId, now, limit, bytesMax],
   );
   return rows;
+}
+
+/** The items to begin with together: the first of those that are due, alone if a worker may have ended with it. */
+export function itemsToBegin(due: readonly DueItem[]): readonly DueItem[] {
+  const suspect = due.findIndex(({ starts }) => starts >= startsAmongOthers);
+  if (suspect === -1) return due;
+  return due.slice(0, Math.max(suspect, 1));
+}
+
+/** Whether the worker ended so often with the item that it is not begun again before its next attempt. */
+export const endedTooManyWorkers = ({ starts }: DueItem): boolean => starts >= startsMax;
+
+/** Before anything of them is read: what ends the process is counted too. */
+export async function beginItems(pool: Pool, items: readonly DueItem[]): Promise<void> {
+  await pool.query(
+    `update inbound_items set starts = starts + 1
+      where organization_id = $1 and id = any($2::uuid[]) and state = 'new'`,
+    [items[0]!.organizationId, items.map(({ id }) => id)],
+  );
+}
+
+/** For items that were begun together with others, and not reached. */
+export async function giveBackItems(pool: Pool, items: readonly DueItem[]): Promise<void> {
+  await pool.query(
+    `update inbound_items set starts = starts - 1
+      where organization_id = $1 and id = any($2::uuid[]) and state = 'new' and starts > 0`,
+    [items[0]!.organizationId, items.map(({ id }) => id)],
+  );
 }
 
 /** Makes the item the caller's until the end of the transaction; false when another worker has it or had it. */

@@ -52,7 +52,7 @@ export async function putOffItem(pool: Pool, item: DueItem, error: unknown, now:
   const dueAt = new Date(now.getTime() + firstDelayMs * 3 ** item.attempts);
   const message = error instanceof Error ? error.message : String(error);
   await pool.query(
-    `update inbound_items set attempts = attempts + 1, error = $3, state = $4, due_at = $5, processed_at = $6
+    `update inbound_items set attempts = attempts + 1, starts = least(starts, 2), error = $3, state = $4, due_at = $5, processed_at = $6
       where organization_id = $1 and id = $2 and state = 'new'`,
     [
       item.organizationId,

@@ -18,7 +18,7 @@ export const retryItem = endpoint({
     const id = itemUuid(input.id);
     const { count } = await db.inboundItem.updateMany({
       where: { organizationId, id, state: 'failed', raw: { not: null } },
-      data: { state: 'new', attempts: 0, dueAt: clock.now(), processedAt: null },
+      data: { state: 'new', attempts: 0, starts: 0, dueAt: clock.now(), processedAt: null },
     });
     const item = await loadItem(db, organizationId, id);
     if (count === 0 && item.state !== 'new')
