@@ -9,9 +9,11 @@ import { isRoleMailbox } from './role-mailboxes.ts';
 import { noLeadTexts } from '../../kinds/lead-texts.ts';
 
 /** A lead with an address, the first with this address in its request. */
-export interface Candidate extends GivenLead {
+export interface Candidate {
   /** Where it stood in the request, from 0. */
   index: number;
+  /** As given: its texts and variables. */
+  lead: GivenLead;
   /** Normalized. */
   email: string;
   domain: string;
@@ -78,14 +80,11 @@ export function dropUnfit(leads: readonly GivenLead[], seen: Set<string>): ReadL
       parentsOf.set(domain, parents);
       read.candidates.push({
         index,
+        // Not spread: that takes ten times as long.
+        lead,
         email,
         domain,
         parents,
-        // Field by field: spreading the lead takes ten times as long.
-        firstName: lead.firstName,
-        lastName: lead.lastName,
-        company: lead.company,
-        variables: lead.variables,
         fault: null,
         domainUnchecked: false,
       });
