@@ -63,6 +63,8 @@ import { updateLead } from './leads/operations/update-lead.ts';
 import { createMailbox } from './mailboxes/create-mailbox.ts';
 import { deleteMailbox } from './mailboxes/delete-mailbox.ts';
 import { getMailbox } from './mailboxes/get-mailbox.ts';
+import { checkMailboxHealth } from './mailboxes/health/check-health.ts';
+import { getMailboxHealth } from './mailboxes/health/get-health.ts';
 import { listMailboxes } from './mailboxes/list-mailboxes.ts';
 import { showCallback } from './mailboxes/oauth/callback-page.ts';
 import { connectMailbox } from './mailboxes/oauth/connect-mailbox.ts';
@@ -152,6 +154,8 @@ export const endpoints: AnyEndpoint<Context>[] = [
   route('GET /api/v1/mailboxes/:id', 'outreach:read', getMailbox),
   route('PATCH /api/v1/mailboxes/:id', 'settings:manage', updateMailbox),
   route('POST /api/v1/mailboxes/:id/verify', 'settings:manage', verifyMailbox),
+  route('GET /api/v1/mailboxes/:id/health', 'outreach:read', getMailboxHealth),
+  route('POST /api/v1/mailboxes/:id/health/check', 'outreach:write', checkMailboxHealth),
   route('DELETE /api/v1/mailboxes/:id', 'settings:manage', deleteMailbox),
   route('POST /api/v1/inbound-sources', 'settings:manage', createSource),
   route('GET /api/v1/inbound-sources', 'settings:manage', listSources),

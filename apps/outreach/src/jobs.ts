@@ -13,6 +13,7 @@ import { correctInboundTimes } from './inbound/correct-inbound-times.ts';
 import { forgetAttachments } from './messages/forget-attachments.ts';
 import { forgetItems } from './inbound/items/forget-items.ts';
 import { inboundLane } from './inbound/inbound-lane.ts';
+import { refreshHealth } from './mailboxes/health/refresh-health.ts';
 import { forgetConnections } from './mailboxes/oauth/forget-connections.ts';
 import type { SendingContext } from './sending/record/outcome-recorder.ts';
 import { completeLeads } from './sending/record/complete-leads.ts';
@@ -91,6 +92,12 @@ export const jobs: Job<Context>[] = [
     payload: z.object({}),
     everyMs: 60 * 60 * 1000,
     run: ({ pool, clock }) => forgetConnections(pool, clock.now()),
+  },
+  {
+    name: 'refresh-mailbox-health',
+    payload: z.object({}),
+    everyMs: 60 * 1000,
+    run: (context, _payload, signal) => refreshHealth(context, signal),
   },
   {
     name: 'forget-suppressions',

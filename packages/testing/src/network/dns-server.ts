@@ -12,6 +12,8 @@ export interface DnsRecords {
   MX?: { preference: number; exchange: string }[];
   A?: string[];
   AAAA?: string[];
+  TXT?: string[];
+  PTR?: string[];
   /** Default 60. */
   ttlSeconds?: number;
 }
@@ -85,5 +87,9 @@ function answersOf(says: (name: string) => DnsName, name: string, type: RecordTy
   if (type === 'MX') return (records.MX ?? []).map((data) => ({ type, name, ttl, data }));
   if (type === 'A' || type === 'AAAA')
     return (records[type] ?? []).map((data) => ({ type, name, ttl, data }));
+  if (type === 'PTR') return (records.PTR ?? []).map((data) => ({ type, name, ttl, data }));
+  // A record is made of strings of 255 bytes at most (RFC 1035, section 3.3).
+  if (type === 'TXT')
+    return (records.TXT ?? []).map((text) => ({ type, name, ttl, data: text.match(/.{1,255}/gs) ?? [''] }));
   return [];
 }

@@ -93,6 +93,9 @@ export function useCampaignMoves(): CampaignMoves {
           {refused?.error.code === 'leads_not_renderable' && (
             <Button onClick={() => resume(refused.campaign, true)}>{t.refusedForce}</Button>
           )}
+          {refused?.error.code === 'mailboxes_not_authenticated' && (
+            <Button onClick={() => resume(refused.campaign, true)}>{t.refusedForceMailboxes}</Button>
+          )}
           <Button kind="primary" onClick={() => setRefused(undefined)}>
             {common.close}
           </Button>

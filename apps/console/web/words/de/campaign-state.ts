@@ -32,4 +32,5 @@ export const de: typeof en = {
     }),
   refusedTitle: 'Die Kampagne kann noch nicht starten',
   refusedForce: 'Trotzdem starten; Personen mit fehlenden Werten werden gestoppt',
+  refusedForceMailboxes: 'Trotzdem starten, ohne Authentifizierung',
 };

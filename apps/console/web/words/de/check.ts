@@ -64,6 +64,10 @@ const texts: Record<CampaignFinding['code'], (finding: CampaignFinding, place: F
     `${mailbox} sendet unverschlüsselt; E-Mails und Passwort können unterwegs gelesen werden`,
   mailbox_without_login: (_, { mailbox }) =>
     `${mailbox} sendet ohne Anmeldung; die meisten Server lehnen das ab oder werten es als Spam`,
+  mailbox_not_authenticated: (_, { mailbox }) =>
+    `${mailbox} ist nicht authentifiziert: weder SPF noch DKIM besteht für die Domain, daher landen E-Mails im Spam oder werden abgelehnt`,
+  mailbox_health_warning: (_, { mailbox }) =>
+    `Die Authentifizierung der Domain von ${mailbox} ist nicht in Ordnung; die Seite der Postfächer zeigt die Einzelheiten`,
   takes_long: ({ count }) =>
     `Die Kampagne dauert etwa ${formatNumber(count ?? 0)} Tage; mehr Postfächer verkürzen sie`,
   never_done: () => 'Mit den heutigen Grenzen wird die Kampagne in zwei Jahren nicht fertig',

@@ -31,4 +31,5 @@ export const en = {
     }),
   refusedTitle: 'The campaign cannot start yet',
   refusedForce: 'Start anyway; people with missing values are stopped',
+  refusedForceMailboxes: 'Start anyway, without authentication',
 };

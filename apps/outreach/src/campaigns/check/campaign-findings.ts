@@ -53,10 +53,7 @@ export function settingFindings({ testMode, testAddress, trackOpens, trackClicks
   return findings;
 }
 
-/**
- * What is to be said of the mailboxes that send for the campaign. Whether the domain of each is authenticated (SPF,
- * DKIM, DMARC) belongs here too, once it is known.
- */
+/** What is to be said of the mailboxes that send for the campaign; of their domains, see authentication-findings.ts. */
 export function mailboxFindings({ mailboxes }: CampaignRow, now: Date): Finding[] {
   return mailboxes.flatMap(({ mailbox }) => {
     const about = { area: 'mailboxes', mailboxId: mailbox.id } as const;

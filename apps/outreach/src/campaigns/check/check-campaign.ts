@@ -3,6 +3,7 @@ import { looksLikeHtml, partsOfHtml, partsOfText } from '../templates/mail-parts
 import type { CampaignRow } from '../campaign.ts';
 import { variantsOf } from '../steps/variants.ts';
 import { checkLeads, type LeadCheck } from '../templates/check-leads.ts';
+import { authenticationFindings, loadAuthentication } from './authentication-findings.ts';
 import { mailboxFindings, settingFindings } from './campaign-findings.ts';
 import { aFinding, bySeverity, type Finding } from './finding.ts';
 import { createSeenEmails, nameOfText, type SampleEmail } from './seen-emails.ts';
@@ -38,6 +39,7 @@ export async function checkCampaign(context: Context, campaign: CampaignRow): Pr
       ...seen.leadFindings(leads),
       ...texts.findings,
       ...mailboxFindings(campaign, context.clock.now()),
+      ...authenticationFindings(await loadAuthentication(context, campaign)),
       ...settingFindings(campaign),
     ]),
     leads,

@@ -31,6 +31,8 @@ export const findingCodes = [
   'mailbox_resting',
   'mailbox_unencrypted',
   'mailbox_without_login',
+  'mailbox_not_authenticated',
+  'mailbox_health_warning',
   'takes_long',
   'never_done',
 ] as const;

@@ -13,6 +13,7 @@ import {
 import { statusAfter } from '../campaign-moves.ts';
 import { lockCampaign, ringMailboxes } from '../change-campaign.ts';
 import { checkCampaign } from '../check/check-campaign.ts';
+import { loadAuthentication, requireAuthenticated } from '../check/authentication-findings.ts';
 import { finding } from '../check/finding.ts';
 import { notRenderable } from '../check/not-renderable.ts';
 import type { LeadCheck } from '../templates/check-leads.ts';
@@ -29,7 +30,7 @@ export const resumeCampaign = endpoint({
   name: 'resumeCampaign',
   summary: 'Start or resume a campaign',
   description:
-    'Activates a draft or paused campaign. A step that was sent is never sent again, and emails that became due during the pause are sent within the limits, not in a burst. A campaign without a step or a working mailbox returns 409 `campaign_not_ready`. If more than 1 % of the checked leads cannot be rendered, the call returns 409 `leads_not_renderable`; with `force` the campaign starts and those leads are stopped. With `dry_run` the call returns or refuses the same, and nothing starts.',
+    'Activates a draft or paused campaign. A step that was sent is never sent again, and emails that became due during the pause are sent within the limits, not in a burst. A campaign without a step or a working mailbox returns 409 `campaign_not_ready`. If more than 1 % of the checked leads cannot be rendered, the call returns 409 `leads_not_renderable`; with `force` the campaign starts and those leads are stopped. If it can send more than 500 emails a day and a mailbox is known not to be authenticated (`getMailboxHealth`), the call returns 409 `mailboxes_not_authenticated` unless `force` is true. With `dry_run` the call returns or refuses the same, and nothing starts.',
   group: 'campaigns',
   tool: {
     name: 'coldemail_resume_campaign',
@@ -41,7 +42,9 @@ export const resumeCampaign = endpoint({
     force: z
       .boolean()
       .default(false)
-      .describe('Resume even if more than 1 % of the leads cannot be rendered; each of them is stopped'),
+      .describe(
+        'Resume even if more than 1 % of the leads cannot be rendered (each of them is stopped), or if a mailbox is not authenticated',
+      ),
     ...dryRunField,
   }),
   alsoInQuery: ['dry_run'],
@@ -62,7 +65,10 @@ export const resumeCampaign = endpoint({
       requireReady(before);
     }
     const { leads: checked, findings } = await checkCampaign(context, before);
-    if (movesOn(before) && !force) requireRenderable(checked);
+    if (movesOn(before) && !force) {
+      requireRenderable(checked);
+      requireAuthenticated(before, await loadAuthentication(context, before));
+    }
     if (dryRun) {
       const shown = presentCampaignDetail(resumed(before));
       return { ...shown, not_renderable: checked, findings, dry_run: true as const };

@@ -234,3 +234,52 @@ describe('pause and resume at the same time', () => {
     expect(['active', 'paused']).toContain(body.status);
   });
 });
+
+describe('mailboxes that are not authenticated', () => {
+  const withHealth = async (given: { dailyCap: number; isAuthenticated: boolean | null }) => {
+    const sender = await aMailbox(service, organization, { dailyCap: given.dailyCap });
+    const { isAuthenticated } = given;
+    const verdict = isAuthenticated === false ? 'failing' : 'unknown';
+    await service.context.db.mailboxHealth.create({
+      data: {
+        organizationId: organization.id,
+        mailboxId: sender.uuid,
+        checkedAt: service.clock.now(),
+        verdict,
+        isAuthenticated,
+        checks: {},
+      },
+    });
+    const campaign = await aCampaign(service, organization, { status: 'draft', mailboxes: [sender] });
+    return { sender, campaign };
+  };
+
+  it('keep a campaign from sending more than 500 emails a day, unless it is forced', async () => {
+    const { campaign, sender } = await withHealth({ dailyCap: 501, isAuthenticated: false });
+    const { body } = await resume(campaign).expect(409);
+    expect(body.error).toMatchObject({
+      code: 'mailboxes_not_authenticated',
+      message: expect.stringContaining('can send 501 emails a day'),
+    });
+    expect((await organization.owner.get(`/api/v1/campaigns/${campaign.id}`)).body.status).toBe('draft');
+    const forced = await organization.owner
+      .post(`/api/v1/campaigns/${campaign.id}/resume`, { force: true })
+      .expect(200);
+    expect(forced.body).toMatchObject({
+      status: 'active',
+      findings: expect.arrayContaining([
+        expect.objectContaining({ code: 'mailbox_not_authenticated', mailbox_id: sender.id }),
+      ]),
+    });
+  });
+
+  it.each([
+    ['up to 500 emails a day', { dailyCap: 500, isAuthenticated: false }, true],
+    ['when nothing is known', { dailyCap: 10_000, isAuthenticated: null }, false],
+  ])('are a warning at most %s', async (_what, given, isWarned) => {
+    const { campaign } = await withHealth(given);
+    const { body } = await resume(campaign).expect(200);
+    const codes = body.findings.map(({ code }: { code: string }) => code);
+    expect(codes.includes('mailbox_not_authenticated')).toBe(isWarned);
+  });
+});

@@ -1,0 +1,147 @@
+import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
+import { DnsUnavailable, type DnsLookups } from './dns-lookups.ts';
+import { isAligned } from './evaluate-dmarc.ts';
+import { aCheck, type Check } from './verdict.ts';
+
+/** A signature of the test email, as it was found. */
+export interface FoundSignature {
+  domain: string;
+  selector: string;
+  result: string;
+  /** Of an RSA key; null for others, or if there is none. */
+  keyBits: number | null;
+}
+
+/** What was read off a test email that arrived. */
+export interface ReadTestEmail {
+  signatures: FoundSignature[];
+  /** Domain that bounces go to, which SPF is about; null if the email does not say. */
+  returnDomain: string | null;
+}
+
+/** What is known of the last test email of a mailbox. */
+export type TestEmail =
+  | { status: 'no_imap' }
+  | { status: 'not_sent'; reason: string | null }
+  | { status: 'waiting'; sentAt: Date; reason: string | null }
+  | { status: 'arrived'; sentAt: Date; read: ReadTestEmail };
+
+export interface DkimCheck extends Check {
+  signatures: (FoundSignature & { aligned: boolean })[];
+}
+
+const signaturesMax = 10;
+const nameLengthMax = 253;
+
+/** Reads the signatures of an email and verifies each. @param bytes the whole email */
+export async function readTestEmail(lookups: DnsLookups, bytes: Buffer, now: Date): Promise<ReadTestEmail> {
+  const { results, envelopeFrom } = await dkimVerify(fewerSignatures(bytes), {
+    resolver: lookups.resolver,
+    curTime: now,
+  });
+  return {
+    signatures: results
+      .filter(({ signingDomain }) => signingDomain)
+      .slice(0, signaturesMax)
+      .map((signature) => ({
+        domain: stored(signature.signingDomain),
+        selector: stored(signature.selector ?? ''),
+        result: signature.status.result,
+        // mailauth's types do not have it.
+        keyBits: (signature as { modulusLength?: number }).modulusLength ?? null,
+      })),
+    returnDomain: envelopeFrom ? stored(envelopeFrom.split('@').at(-1)!) : null,
+  };
+}
+
+const stored = (name: string) =>
+  name
+    .replaceAll(/[^\x21-\x7E]/g, '')
+    .slice(0, nameLengthMax)
+    .toLowerCase();
+
+/** Each signature costs a verification: of a mail server that adds hundreds, the first ones are read. */
+function fewerSignatures(bytes: Buffer): Buffer {
+  let count = 0;
+  let isEnd = false;
+  const lines = bytes.toString('latin1').split('\n');
+  let isDropping = false;
+  const kept = lines.filter((line) => {
+    if (isEnd) return true;
+    if (line.trim() === '') {
+      isEnd = true;
+      return true;
+    }
+    if (/^[ \t]/.test(line)) return !isDropping;
+    isDropping = /^(?:dkim-signature|arc-[a-z-]+)\s*:/i.test(line) && (count += 1) > signaturesMax * 2;
+    return !isDropping;
+  });
+  return kept.length === lines.length ? bytes : Buffer.from(kept.join('\n'), 'latin1');
+}
+
+/** What the signatures of the last test email say; a key that was there is looked for again. */
+export async function checkDkim(lookups: DnsLookups, domain: string, test: TestEmail): Promise<DkimCheck> {
+  if (test.status !== 'arrived') return { ...notRead(test), signatures: [] };
+  const signatures = await Promise.all(
+    test.read.signatures.map(async (signature) => ({
+      ...(await withKeyOfToday(lookups, signature)),
+      aligned: isAligned(domain, signature.domain, false),
+    })),
+  );
+  return { ...verdictOf(domain, signatures), signatures };
+}
+
+function notRead(test: Exclude<TestEmail, { status: 'arrived' }>): Check {
+  if (test.status === 'no_imap')
+    return aCheck(
+      'unknown',
+      'Not known: signatures are read off a test email, and the mailbox has no IMAP settings to find it with.',
+    );
+  const reason = test.reason === null ? '' : ` (${test.reason})`;
+  if (test.status === 'waiting')
+    return aCheck('unknown', `Not known yet: the test email has not arrived${reason}.`);
+  return aCheck(
+    'unknown',
+    test.reason === null
+      ? 'Not known yet: signatures are read off a test email, which checkMailboxHealth sends.'
+      : `Not known: the test email could not be sent${reason}.`,
+  );
+}
+
+function verdictOf(domain: string, signatures: DkimCheck['signatures']): Check {
+  const passing = signatures.find(({ aligned, result }) => aligned && result === 'pass');
+  if (passing)
+    return aCheck('ok', `Emails are signed for ${passing.domain}, with the selector ${passing.selector}.`);
+  const own = signatures.find(({ aligned }) => aligned);
+  if (own) {
+    const name = `${own.selector}._domainkey.${own.domain}`;
+    if (own.result === 'temperror') return aCheck('unknown', `DNS gave no answer about the key at ${name}.`);
+    return aCheck(
+      'failing',
+      own.result === 'no key'
+        ? `Emails are signed for ${own.domain}, but DNS has no key at ${name}; publish the TXT record that your mail server shows.`
+        : `Emails are signed for ${own.domain}, but the signature does not verify with the key at ${name}; publish the TXT record that your mail server shows.`,
+    );
+  }
+  if (signatures.length)
+    return aCheck(
+      'warning',
+      `Emails are signed for ${signatures[0]!.domain} only; switch on DKIM for ${domain} at your email provider.`,
+    );
+  return aCheck(
+    'failing',
+    `Emails are not signed; switch on DKIM for ${domain} at your mail server or provider.`,
+  );
+}
+
+/** A signature that was fine is not, for new emails, without its key. */
+async function withKeyOfToday(lookups: DnsLookups, signature: FoundSignature): Promise<FoundSignature> {
+  try {
+    const texts = await lookups.texts(`${signature.selector}._domainkey.${signature.domain}`);
+    const hasKey = texts.some((text) => /(?:^|;)\s*p\s*=\s*[^;\s]/i.test(text));
+    return hasKey ? signature : { ...signature, result: 'no key' };
+  } catch (error) {
+    if (!(error instanceof DnsUnavailable)) throw error;
+    return signature.result === 'pass' ? signature : { ...signature, result: 'temperror' };
+  }
+}

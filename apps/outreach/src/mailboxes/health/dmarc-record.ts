@@ -1,0 +1,61 @@
+/** What a DMARC record says, with the defaults of RFC 7489, section 6.3. */
+export interface DmarcRecord {
+  policy: DmarcPolicy;
+  subdomainPolicy: DmarcPolicy;
+  /** Whether the domain must be the same; otherwise the organizational domain is enough. */
+  strictDkim: boolean;
+  strictSpf: boolean;
+  /** To how many of the emails (in %) that fail the policy applies. */
+  percent: number;
+  text: string;
+}
+
+export const dmarcPolicies = ['none', 'quarantine', 'reject'] as const;
+export type DmarcPolicy = (typeof dmarcPolicies)[number];
+
+/** Whether a TXT record claims to be DMARC's; others at the same name do not count. */
+export function isDmarcText(text: string): boolean {
+  return /^v[ \t]*=[ \t]*DMARC1[ \t]*(?:;|$)/.test(text);
+}
+
+/**
+ * Reads a record after RFC 7489, sections 6.3 and 6.6.3: unknown tags and wrong values of other tags are passed over; a
+ * policy that is missing or unknown counts as `none` if the record asks for reports.
+ * @returns null for a record that is no policy
+ */
+export function readDmarcRecord(text: string): DmarcRecord | null {
+  const tags = tagsOf(text);
+  const policy = policyOf(tags.get('p'));
+  const isSubdomainPolicyWrong = tags.has('sp') && policyOf(tags.get('sp')) === null;
+  const others = {
+    strictDkim: tags.get('adkim')?.toLowerCase() === 's',
+    strictSpf: tags.get('aspf')?.toLowerCase() === 's',
+    percent: percentOf(tags.get('pct')),
+    text,
+  };
+  if (policy !== null && !isSubdomainPolicyWrong)
+    return { policy, subdomainPolicy: policyOf(tags.get('sp')) ?? policy, ...others };
+  if (!asksForReports(tags.get('rua'))) return null;
+  return { policy: 'none', subdomainPolicy: 'none', ...others };
+}
+
+function tagsOf(text: string): Map<string, string> {
+  const tags = new Map<string, string>();
+  for (const part of text.split(';')) {
+    const [, name, value] = /^\s*([a-z]+)\s*=\s*(.*?)\s*$/i.exec(part) ?? [];
+    if (name !== undefined && !tags.has(name.toLowerCase())) tags.set(name.toLowerCase(), value!);
+  }
+  return tags;
+}
+
+function policyOf(value: string | undefined): DmarcPolicy | null {
+  return dmarcPolicies.find((policy) => policy === value?.toLowerCase()) ?? null;
+}
+
+function percentOf(value = ''): number {
+  return /^\d{1,3}$/.test(value) && Number(value) <= 100 ? Number(value) : 100;
+}
+
+function asksForReports(value = ''): boolean {
+  return value.split(',').some((uri) => /^\s*mailto:[^@\s]+@[^@\s]+\s*$/i.test(uri));
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts';
+import { loadMailboxRow } from '../mailbox.ts';
+import { lookAtHealth } from './look-at-health.ts';
+
+/** Mailboxes of one run: about 28,000 a day. */
+const mailboxesMax = 20;
+const atOnce = 5;
+/** A mailbox whose check failed, or whose worker crashed, is due again then. */
+const againMs = 60 * 60_000;
+
+/** Looks at the mailboxes whose health is due, the longest due first. Sends nothing: it looks for test emails that were sent. */
+export async function refreshHealth(context: Context, signal: AbortSignal): Promise<void> {
+  const { pool, clock } = context;
+  const now = clock.now();
+  const { rows } = await pool.query<{ organizationId: string; id: string }>(
+    `update mailboxes m set health_due_at = $2
+      where (m.organization_id, m.id) in (
+        select organization_id, id from mailboxes where health_due_at <= $1
+         order by health_due_at limit ${mailboxesMax} for update skip locked)
+      returning m.organization_id as "organizationId", m.id`,
+    [now, new Date(now.getTime() + againMs)],
+  );
+  const queue = rows.values();
+  const workNext = async (): Promise<void> => {
+    for (const { organizationId, id } of queue) {
+      if (signal.aborted) return;
+      try {
+        const row = await loadMailboxRow(context.db, organizationId, id);
+        await lookAtHealth(context, row, { sendTest: false });
+      } catch (error) {
+        context.log.warn({ err: error, mailboxId: id }, 'the health of a mailbox could not be checked');
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, workNext));
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+export const verdicts = ['ok', 'warning', 'failing', 'unknown'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** A DNS record as somebody enters it at the DNS provider of the domain. */
+export const dnsRecord = z
+  .object({
+    action: z.enum(['add', 'change', 'remove']),
+    name: z.string().describe('Full name, without a trailing dot'),
+    type: z.enum(['TXT', 'MX', 'PTR', 'CNAME', 'A', 'AAAA']),
+    value: z.string().describe('The whole value after the change'),
+  })
+  .meta({ id: 'DnsRecord' });
+export type DnsRecord = z.input<typeof dnsRecord>;
+
+/** What every check of a domain has. */
+export const checkFields = {
+  verdict: z.enum(verdicts),
+  message: z.string().describe('The verdict in one sentence'),
+  records: z.array(dnsRecord).describe('DNS records to add, change or remove; empty if none'),
+  found: z.array(z.string()).describe('Records that DNS has now, at most 10'),
+};
+
+export interface Check {
+  verdict: Verdict;
+  message: string;
+  records: DnsRecord[];
+  found: string[];
+}
+
+const foundMax = 10;
+const foundLengthMax = 1_000;
+
+/** A check with what is particular to it. */
+export function aCheck(
+  verdict: Verdict,
+  message: string,
+  { records = [], found = [] }: Partial<Pick<Check, 'records' | 'found'>> = {},
+): Check {
+  return {
+    verdict,
+    message,
+    records,
+    found: found
+      .slice(0, foundMax)
+      .map((text) => text.replaceAll('\0', '').slice(0, foundLengthMax).toWellFormed()),
+  };
+}
+
+/** The verdict of all of them: the worst, where not to know is better than a warning. */
+export function worstOf(checks: readonly Pick<Check, 'verdict'>[]): Verdict {
+  const order: readonly Verdict[] = ['failing', 'warning', 'unknown', 'ok'];
+  return order.find((verdict) => checks.some((check) => check.verdict === verdict)) ?? 'ok';
+}
