@@ -10,7 +10,7 @@ import { showLanguageOf } from './data/language.ts';
 import { meQuery } from './data/me.ts';
 import { queryClient } from './data/query-client.ts';
 import { rememberSignedIn } from './data/session.ts';
-import { campaignPeopleSearch } from './screens/campaign/search.ts';
+import { campaignOverviewSearch, campaignPeopleSearch } from './screens/campaign/search.ts';
 import { campaignsSearch } from './screens/campaigns/search.ts';
 import {
   acceptInvitationSearch,
@@ -21,6 +21,7 @@ import {
 import { inboxSearch } from './screens/inbox/search.ts';
 import { mailboxesSearch } from './screens/mailboxes/search.ts';
 import { overviewSearch } from './screens/overview/search.ts';
+import { resultsSearch } from './screens/results/search.ts';
 import { importSearch, peopleSearch } from './screens/people/search.ts';
 import { responsesSearch } from './screens/responses/search.ts';
 import { settingsSearch } from './screens/settings/search.ts';
@@ -75,6 +76,7 @@ const campaignTabs = [
   createRoute({
     getParentRoute: () => campaign,
     path: '/',
+    validateSearch: campaignOverviewSearch,
     component: lazyRouteComponent(
       () => import('./screens/campaign/overview/overview.tsx'),
       'CampaignOverview',
@@ -125,6 +127,12 @@ const mailboxes = createRoute({
   path: '/mailboxes',
   validateSearch: mailboxesSearch,
   component: lazyRouteComponent(() => import('./screens/mailboxes/screen.tsx'), 'MailboxesScreen'),
+});
+const results = createRoute({
+  getParentRoute: () => shell,
+  path: '/results',
+  validateSearch: resultsSearch,
+  component: lazyRouteComponent(() => import('./screens/results/screen.tsx'), 'ResultsScreen'),
 });
 const overview = createRoute({
   getParentRoute: () => shell,
@@ -240,6 +248,7 @@ const tree = root.addChildren([
     importPeople,
     people,
     mailboxes,
+    results,
     overview,
     responses,
     visits,

@@ -171,6 +171,7 @@ describe.each(installedBrowsers())(
       '/people',
       '/people/import',
       '/mailboxes',
+      '/results',
       '/overview',
       '/responses',
       '/visits',

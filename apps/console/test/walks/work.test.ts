@@ -10,6 +10,7 @@ import { until } from '@reachback/testing/until';
 import { seriousInEveryLook } from '../support/axe.ts';
 import { startWholeInstallation, type WholeInstallation } from '../support/installation.ts';
 import { openVisitor, walk, type Visitor } from '../support/walk.ts';
+import { stepTests } from './work/step-tests.ts';
 
 /** Runs what the page shows, as somebody who pastes it into a terminal. */
 async function inShell(shown: string): Promise<{ status: number; body: any }> {
@@ -99,6 +100,8 @@ describe.each(installedBrowsers())('work with others, in a real browser, %s', (e
         async () => (await run.outreach.listBlocklist({})).data.length === 0,
       );
     }));
+
+  stepTests(() => ({ run, visitor, colleague }));
 
   it('a token works with the curl that is shown, the page says so, and once it is revoked it does not', () =>
     walk(visitor, 'token', async () => {

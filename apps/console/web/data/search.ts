@@ -35,3 +35,7 @@ export const object =
 /** Days back that a screen shows figures for. */
 export const periods = ['7', '30', '90', '365'] as const;
 export type Period = (typeof periods)[number];
+
+/** What results have a rate of. */
+export const rateMetrics = ['replied', 'interested', 'meetings', 'opted_out', 'bounced'] as const;
+export type RateMetric = (typeof rateMetrics)[number];

@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  ChartNoAxesColumn,
   Gauge,
   House,
   Inbox,
@@ -22,6 +23,7 @@ export interface Place {
     | '/campaigns'
     | '/people'
     | '/mailboxes'
+    | '/results'
     | '/overview'
     | '/responses'
     | '/visits'
@@ -42,6 +44,7 @@ export const places: { word: 'outreach' | 'survey' | 'organization' | undefined;
       { to: '/campaigns', word: 'campaigns', icon: Send, g: 'c' },
       { to: '/people', word: 'people', icon: Users, g: 'p' },
       { to: '/mailboxes', word: 'mailboxes', icon: Mail, g: 'm' },
+      { to: '/results', word: 'results', icon: ChartNoAxesColumn, g: 'e' },
     ],
   },
   {

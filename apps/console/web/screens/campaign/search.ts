@@ -1,4 +1,4 @@
-import { object, oneOf, text } from '../../data/search.ts';
+import { object, oneOf, rateMetrics, text } from '../../data/search.ts';
 
 export const leadStates = [
   'pending',
@@ -18,4 +18,11 @@ export const campaignPeopleSearch = object({
   q: text(),
   /** The lead that is open beside the list. */
   lead: text(),
+});
+
+export const campaignOverviewSearch = object({
+  /** What the results are listed by; by step unless given. */
+  by: oneOf(['mailbox', 'day']),
+  /** What the rates are of; of replies unless given. */
+  rate: oneOf(rateMetrics),
 });

@@ -9,6 +9,7 @@ export const de: typeof en = {
   people: 'Personen',
   importPeople: 'Personen importieren',
   mailboxes: 'Postfächer',
+  results: 'Ergebnisse',
   survey: 'Umfrage',
   overview: 'Übersicht',
   responses: 'Antworten',

@@ -8,6 +8,7 @@ export const en = {
   people: 'People',
   importPeople: 'Import people',
   mailboxes: 'Mailboxes',
+  results: 'Results',
   survey: 'Survey',
   overview: 'Overview',
   responses: 'Responses',

@@ -11,8 +11,9 @@ import { outreach } from '../../../data/clients.ts';
 import { formatNumber, formatPercent } from '../../../words/words.ts';
 import type { leadStates } from '../search.ts';
 import { useCampaign, useCampaignPageWords } from '../use-campaign.ts';
-import { PerDay, WhatWorks } from './results.tsx';
 import { Card } from './card.tsx';
+import { PerDay } from './per-day.tsx';
+import { WhatWorks } from './what-works.tsx';
 import { Week, WindowState } from '../week.tsx';
 
 const tooFew = 100;

@@ -19,7 +19,12 @@ export interface DraftStep {
   delayDays: number;
   /** The step's own text, then its variants. */
   texts: [DraftText, ...DraftText[]];
+  /** Null: the texts are not tested against each other. */
+  test: DraftTest | null;
 }
+
+/** What a test is to find out, as the API has it. */
+export type DraftTest = Pick<NonNullable<ServerStep['test']>, 'metric' | 'end' | 'min_sends'>;
 
 /** Steps as they are edited, and as the service had them when that began. */
 interface Draft {
@@ -29,7 +34,16 @@ interface Draft {
 
 type ServerStep = CampaignDetail['steps'][number];
 
-const stepIn = ({ id, delay_days: delayDays, weight, subject, body, variants }: ServerStep): DraftStep => ({
+/** A saved step, to be edited. */
+export const stepIn = ({
+  id,
+  delay_days: delayDays,
+  weight,
+  subject,
+  body,
+  variants,
+  test,
+}: ServerStep): DraftStep => ({
   key: id,
   id,
   delayDays,
@@ -37,6 +51,7 @@ const stepIn = ({ id, delay_days: delayDays, weight, subject, body, variants }: 
     { weight, subject, body },
     ...variants.map((each) => ({ id: each.id, weight: each.weight, subject: each.subject, body: each.body })),
   ],
+  test: test && { metric: test.metric, end: test.end, min_sends: test.min_sends },
 });
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -64,10 +79,10 @@ function follow({ base, steps }: Draft, server: DraftStep[]): Draft {
   return { base: nextBase, steps: [...kept, ...added] };
 }
 
-function asNew({ key, delayDays, texts }: DraftStep): DraftStep {
+function asNew({ key, delayDays, texts, test }: DraftStep): DraftStep {
   const [own, ...variants] = texts;
   const copies = variants.map(({ weight, subject, body }) => ({ weight, subject, body }));
-  return { key, delayDays, texts: [own, ...copies] };
+  return { key, delayDays, texts: [own, ...copies], test };
 }
 
 /** Steps that somebody else changed too, with theirs. */
@@ -81,8 +96,11 @@ const conflictsIn = ({ base, steps }: Draft, server: readonly DraftStep[]) =>
 function read(campaignId: string): Draft | undefined {
   try {
     const text = localStorage.getItem(storageKey(campaignId));
-    // Only this file writes it.
-    return text ? (JSON.parse(text) as Draft) : undefined;
+    if (!text) return undefined;
+    // Only this file writes it, and did before there were tests.
+    const { base, steps } = JSON.parse(text) as Draft;
+    const whole = (step: DraftStep): DraftStep => ({ ...step, test: step.test ?? null });
+    return { base: base.map(whole), steps: steps.map(whole) };
   } catch {
     return undefined;
   }
@@ -116,6 +134,7 @@ export function useDraft(campaign: CampaignDetail) {
   return {
     steps: draft.steps,
     changes: changed,
+    isChanged: (step: DraftStep) => !isSame(step, byId(server, step.id)),
     /** Steps that somebody else changed too, with theirs. */
     conflicts: conflictsIn(draft, server),
     change,
@@ -190,13 +209,16 @@ async function write(
         current.findIndex(({ key }) => key === step.key),
       );
       const position = places.filter(({ id }) => id !== undefined).length + 1;
-      const answer = await outreach.addStep({ id: campaignId, ...texts, position });
+      const answer = await outreach.addStep({ id: campaignId, ...texts, test: step.test, position });
       const saved = answer.steps.find((each) => each.position === position);
       if (saved)
         current = current.map((each) => (each.key === step.key ? { ...stepIn(saved), key: step.key } : each));
       onProgress(current);
     } else if (!isSame(step, byId(server, step.id))) {
-      await outreach.updateStep({ id: campaignId, step_id: step.id, ...texts });
+      // Saved only where it was changed: a test that is set again may be counted again.
+      const isOther = !isSame(step.test, byId(server, step.id)?.test);
+      const test = isOther ? { test: step.test } : {};
+      await outreach.updateStep({ id: campaignId, step_id: step.id, ...texts, ...test });
     }
   }
   const wanted = current.flatMap(({ id }) => (id === undefined ? [] : [id]));
@@ -213,5 +235,6 @@ export function newStep(isFirst: boolean): DraftStep {
     key: `new ${Date.now()} ${lastKey}`,
     delayDays: isFirst ? 0 : 3,
     texts: [{ weight: 1, subject: '', body: '' }],
+    test: null,
   };
 }

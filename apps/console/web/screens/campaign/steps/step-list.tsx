@@ -4,9 +4,13 @@ import { Chip } from '../../../components/marks/chip.tsx';
 import type { DraftStep } from './draft.ts';
 import { useCampaignPageWords } from '../use-campaign.ts';
 import { letterOf, shareOf } from './step-texts.ts';
+import { TestChip } from '../test/test-state.tsx';
+import type { SavedStep } from '../test/step-test.ts';
 
 interface StepListProps {
   steps: DraftStep[];
+  /** As the service has them. */
+  saved: readonly SavedStep[];
   current: DraftStep;
   mayWrite: boolean;
   onChoose: (key: string) => void;
@@ -14,7 +18,7 @@ interface StepListProps {
 }
 
 /** The steps in order, with the days between them. */
-export function StepList({ steps, current, mayWrite, onChoose, onAdd }: StepListProps) {
+export function StepList({ steps, saved, current, mayWrite, onChoose, onAdd }: StepListProps) {
   const t = useCampaignPageWords();
   const dayOf = (index: number) =>
     steps.slice(0, index + 1).reduce((sum, { delayDays }) => sum + delayDays, 0);
@@ -46,8 +50,9 @@ export function StepList({ steps, current, mayWrite, onChoose, onAdd }: StepList
               <span className="cut w-full text-12 text-ink-2">
                 {own.subject || (index > 0 ? t.sameThread : '–')}
               </span>
+              <SavedTest step={step} saved={saved} />
               {variants.length > 0 && (
-                <span className="flex gap-1">
+                <span className="flex flex-wrap gap-1">
                   {step.texts.map(({ weight }, place) => (
                     <Chip key={letterOf(place)}>
                       {letterOf(place)} {shareOf(weight, step.texts)} %
@@ -65,5 +70,15 @@ export function StepList({ steps, current, mayWrite, onChoose, onAdd }: StepList
         </Button>
       )}
     </nav>
+  );
+}
+
+function SavedTest({ step, saved }: { step: DraftStep; saved: readonly SavedStep[] }) {
+  const own = saved.find(({ id }) => id === step.id);
+  if (!own?.test || !step.test) return null;
+  return (
+    <span className="flex">
+      <TestChip step={own} test={own.test} />
+    </span>
   );
 }

@@ -14,6 +14,7 @@ import { Check, Preview } from './preview.tsx';
 import { SavedCheck } from './saved-check.tsx';
 import { useCampaign, useCampaignPageWords } from '../use-campaign.ts';
 import { StepList } from './step-list.tsx';
+import { TestPanel } from './test-panel.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { Foot, renamed } from './step-foot.tsx';
 import { Variants } from './variants.tsx';
@@ -107,6 +108,7 @@ export function CampaignSteps() {
     <div className="grid h-full grid-cols-[224px_minmax(0,1fr)_408px] max-wide:grid-cols-[200px_minmax(0,1fr)] max-wide:auto-rows-max max-wide:overflow-auto max-phone:grid-cols-1">
       <StepList
         steps={draft.steps}
+        saved={campaign.steps}
         current={step}
         mayWrite={mayWrite}
         onChoose={(next) => {
@@ -176,6 +178,13 @@ export function CampaignSteps() {
             </Note>
           </div>
         )}
+        <TestPanel
+          campaign={campaign}
+          step={step}
+          isChanged={draft.isChanged(step)}
+          mayWrite={mayWrite}
+          onChange={put}
+        />
         <TextEditor
           text={text}
           isFirst={index === 0}

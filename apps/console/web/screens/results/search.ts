@@ -1,0 +1,10 @@
+import { object, oneOf, rateMetrics } from '../../data/search.ts';
+
+/** Days back; the API has 90 at most. */
+export const resultPeriods = ['7', '28', '90'] as const;
+
+export const resultsSearch = object({
+  days: oneOf(resultPeriods),
+  /** What the rates are of; of replies unless given. */
+  rate: oneOf(rateMetrics),
+});
