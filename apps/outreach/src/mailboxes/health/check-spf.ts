@@ -80,7 +80,7 @@ async function checkRecord(lookups: DnsLookups, sender: SpfSender, record: strin
     found: [record],
     records: value === record ? [] : [{ action: 'change', name: domain, type: 'TXT', value } as const],
   });
-  const forStrangers = await evaluate(lookups, sender, strangersAddress, lookupsCountedMax);
+  const forStrangers = await evaluateSpf(lookups, sender, strangersAddress, lookupsCountedMax);
   const count = forStrangers.lookups;
   const over = count === null || count <= spfLookupsMax ? null : count;
   if (forStrangers.result === 'temperror')
@@ -171,7 +171,7 @@ async function findServers(
   const results = await Promise.all(
     sender.addresses.map(async (address) => ({
       address,
-      ...(await evaluate(lookups, sender, address, spfLookupsMax)),
+      ...(await evaluateSpf(lookups, sender, address)),
     })),
   );
   if (results.some(({ result }) => result === 'temperror')) return { isAllowed: null, missing: [] };
@@ -185,11 +185,12 @@ interface Evaluated {
   reason: string;
 }
 
-async function evaluate(
+/** What SPF says about an email from this address that comes from there. */
+export async function evaluateSpf(
   lookups: DnsLookups,
-  { email, host }: SpfSender,
+  { email, host }: Pick<SpfSender, 'email' | 'host'>,
   ip: string,
-  maxResolveCount: number,
+  maxResolveCount: number = spfLookupsMax,
 ): Promise<Evaluated> {
   const found = await spf({
     sender: email,
