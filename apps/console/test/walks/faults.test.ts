@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { installedBrowsers } from '@reachback/testing/browser';
 import { until } from '@reachback/testing/until';
 import type { Route } from 'playwright-core';
@@ -95,6 +96,31 @@ describe.each(installedBrowsers())('faults, in a real browser, %s', (executableP
       await loaded();
       expect(await stage.page.getByText('Given up').count()).toBe(0);
     }));
+
+  it(
+    'a network that takes 30 s for each call gives up nothing and sends nothing twice',
+    () =>
+      walk(stage.visitor, '30 s', async () => {
+        const late = async (route: Route) => {
+          await wait(30_000, undefined, { ref: false });
+          await route.continue().catch(() => {});
+        };
+        await stage.page.goto('/campaigns?new=1');
+        await loaded();
+        const posted = counted(/^POST .*\/campaigns$/);
+        await stage.page.route('**/outreach/api/v1/**', late);
+        await field('Name').fill('Made over a slow line');
+        await button('Create draft').dblclick();
+        await stage.page.waitForURL('**/steps', { timeout: 120_000 });
+        await sees('No steps yet');
+        expect(posted).toHaveLength(1);
+        expect(await stage.page.getByText(unreachable).count()).toBe(0);
+        await stage.page.unroute('**/outreach/api/v1/**', late);
+        const { data } = await stage.run.outreach.listCampaigns();
+        expect(data.filter(({ name }) => name === 'Made over a slow line')).toHaveLength(1);
+      }),
+    300_000,
+  );
 
   describe('a tab that was open for long', () => {
     it('connects again by itself when the console was restarted', () =>

@@ -1,9 +1,10 @@
+import { until } from '@reachback/testing/until';
 import type { FaultStage } from '../../support/fault-stage.ts';
 import { openVisitor, walk } from '../../support/walk.ts';
 
 /** Sessions, colleagues and roles that change while somebody writes. */
 export function whileSomebodyWrites(stage: FaultStage): void {
-  const { field, press, sees, loaded, gone, account, signInAgain, aCampaign } = stage;
+  const { field, button, press, sees, loaded, gone, account, signInAgain, aCampaign } = stage;
 
   /** By the same person, elsewhere. */
   const endSession = async () => {
@@ -65,6 +66,44 @@ export function whileSomebodyWrites(stage: FaultStage): void {
       const { data } = await stage.run.outreach.listLeads({ id });
       expect(data).toMatchObject([{ email: 'kai@import.example', first_name: 'Kai' }]);
     }));
+
+  describe('somebody goes elsewhere while writing, and reloads; what was typed is there', () => {
+    const shows = (label: string, value: string) =>
+      until(`${label}: ${value}`, async () => (await field(label).inputValue()) === value);
+    const typesAndLeaves = async (path: string, label: string, typed: string) => {
+      await stage.page.goto(path);
+      await field(label).fill(typed);
+      await stage.goes('Home');
+      await stage.page.goto(path);
+      await shows(label, typed);
+    };
+
+    it.each([
+      ['/settings', 'Name'],
+      ['/survey-settings?tab=timing', 'Sender name'],
+    ])('in %s, until it is saved', (path, label) =>
+      walk(stage.visitor, 'elsewhere', async () => {
+        await typesAndLeaves(path, label, 'Typed and left');
+        await press('Save');
+        await sees('Saved');
+        await stage.page.reload();
+        await shows(label, 'Typed and left');
+        expect(await button('Save').first().isDisabled()).toBe(true);
+      }),
+    );
+
+    it('in the schedule of a campaign, until it is discarded', () =>
+      walk(stage.visitor, 'elsewhere schedule', async () => {
+        const { id } = await aCampaign('Left while writing');
+        const path = `/campaigns/${id}/schedule`;
+        await stage.page.goto(path);
+        const before = await field('New people a day').inputValue();
+        await typesAndLeaves(path, 'New people a day', '17');
+        await press('Discard');
+        await stage.page.reload();
+        await shows('New people a day', before);
+      }));
+  });
 
   describe('two people edit the same; the second is told what changed, and chooses', () => {
     it('a step', () =>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { meQuery } from '../../data/me.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useFailureText } from '../states.tsx';
 
@@ -10,6 +11,8 @@ interface Calls<Shape> {
   save: (change: Partial<Shape>, draft: Shape) => Promise<unknown>;
   /** First word of the keys of the queries that saving makes stale. */
   stale: string;
+  /** Name of the form, unique: what is typed is there again after one was elsewhere or reloaded the page. */
+  keepAs?: string;
 }
 
 interface State<Shape> {
@@ -41,14 +44,46 @@ function follow<Shape extends object>({ draft, base }: State<Shape>, stored: Sha
   return next;
 }
 
+/** In this tab, for this person and organization only. */
+function placeOf(name: string): string {
+  const me = queryClient.getQueryData(meQuery.queryKey);
+  return `draft ${me?.person.id} ${me?.organization?.id} ${name}`;
+}
+
+function kept<Shape>(name: string): Pick<State<Shape>, 'draft' | 'base'> | undefined {
+  try {
+    // Only `keep` writes it.
+    return JSON.parse(sessionStorage.getItem(placeOf(name)) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep<Shape>(name: string, state: Pick<State<Shape>, 'draft' | 'base'> | undefined): void {
+  try {
+    if (state) sessionStorage.setItem(placeOf(name), JSON.stringify(state));
+    else sessionStorage.removeItem(placeOf(name));
+  } catch {
+    // Full or forbidden: what is typed lives as long as the form is shown.
+  }
+}
+
+/** What was typed before, over what is stored now. A field that the form no longer has is dropped. */
+function start<Shape extends object>(current: Shape, name: string | undefined): State<Shape> {
+  const before = name === undefined ? undefined : kept<Shape>(name);
+  if (!before || !isSame(keysOf(before.draft), keysOf(current)))
+    return { draft: current, base: current, stored: current };
+  return follow({ ...before, stored: before.base }, current);
+}
+
 /**
  * What is typed until it is saved. Only what was changed is sent, and a failure keeps the draft. The API has no versions,
  * so what is stored is compared before saving: if someone else changed the same fields, the person chooses first.
  * @param current what is stored, as the screen last loaded it
  */
-export function useDraft<Shape extends object>(current: Shape, { load, save, stale }: Calls<Shape>) {
+export function useDraft<Shape extends object>(current: Shape, { load, save, stale, keepAs }: Calls<Shape>) {
   const failure = useFailureText();
-  const [state, setState] = useState<State<Shape>>({ draft: current, base: current, stored: current });
+  const [state, setState] = useState<State<Shape>>(() => start(current, keepAs));
   const [seen, setSeen] = useState(current);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -59,6 +94,9 @@ export function useDraft<Shape extends object>(current: Shape, { load, save, sta
   const { draft, base, stored } = state;
   const changed = keysOf(draft).filter((key) => !isSame(draft[key], base[key]));
   const conflicts = conflictsIn(state);
+  useEffect(() => {
+    if (keepAs !== undefined) keep(keepAs, isSame(draft, base) ? undefined : { draft, base });
+  }, [keepAs, draft, base]);
   const settle = (takesTheirs: boolean) => {
     const theirs: Partial<Shape> = {};
     for (const key of conflicts) theirs[key] = stored[key];

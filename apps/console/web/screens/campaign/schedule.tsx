@@ -37,6 +37,7 @@ export function CampaignSchedule() {
   const mayWrite = useMay('outreach:write') && campaign.status !== 'archived';
   const form = useDraft<Settings>(settingsOf(campaign), {
     stale: 'campaigns',
+    keepAs: `schedule of ${campaign.id}`,
     load: async () => settingsOf(await outreach.getCampaign({ id: campaign.id })),
     save: async (change) => {
       const saved = await outreach.updateCampaign({ id: campaign.id, ...change });

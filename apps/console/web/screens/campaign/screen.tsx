@@ -81,6 +81,7 @@ function Loaded({ campaign }: { campaign: CampaignDetail }) {
   const [open, setOpen] = useState<'rename' | 'paste'>();
   const { id, name, numbers, steps, mailboxes } = campaign;
   const isActive = campaign.status === 'active';
+  const isDraft = campaign.status === 'draft';
   const toggle = () => (isActive ? moves.pause(campaign) : moves.resume(campaign));
   const canToggle = mayWrite && campaign.status !== 'completed';
   const counts: Partial<Record<(typeof tabs)[number]['word'], number>> = {
@@ -91,7 +92,7 @@ function Loaded({ campaign }: { campaign: CampaignDetail }) {
   useKeys([
     {
       key: 'p',
-      label: (isActive ? words.pause : words.resume).toLocaleLowerCase(),
+      label: (isActive ? words.pause : isDraft ? words.start : words.resume).toLocaleLowerCase(),
       foot: true,
       off: !canToggle,
       run: () => void toggle(),

@@ -44,6 +44,7 @@ function Form({
   const mayManage = useMay('settings:manage');
   const form = useDraft(fieldsOf(organization), {
     stale: 'account',
+    keepAs: 'organization',
     load: async () => fieldsOf((await account.getMe()).organization ?? organization),
     save: ({ name, timeZone }) =>
       account.updateOrganization({
@@ -91,7 +92,12 @@ function Form({
             <Conflict of={form.conflict} names={t} />
             {form.error && <p className="field-error">{form.error}</p>}
             <div>
-              <Button kind="primary" type="submit" busy={form.isBusy} disabled={name.trim() === ''}>
+              <Button
+                kind="primary"
+                type="submit"
+                busy={form.isBusy}
+                disabled={!form.isChanged || name.trim() === ''}
+              >
                 {t.save}
               </Button>
             </div>
@@ -115,7 +121,7 @@ function Form({
         <div>
           <Button
             type="submit"
-            disabled={own.trim() === ''}
+            disabled={own.trim() === '' || own.trim() === person.name}
             onClick={() => save(account.updateMe({ name: own.trim() }))}
           >
             {t.save}

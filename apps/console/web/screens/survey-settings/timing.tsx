@@ -36,6 +36,7 @@ function Form({ start }: { start: Settings }) {
   const surveys = useQuery(surveysQuery);
   const form = useDraft<Settings>(start, {
     stale: 'survey-settings',
+    keepAs: 'timing',
     load: () => survey.getSettings(),
     save: (change) => survey.updateSettings(change),
   });
