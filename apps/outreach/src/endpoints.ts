@@ -64,6 +64,9 @@ import { createMailbox } from './mailboxes/create-mailbox.ts';
 import { deleteMailbox } from './mailboxes/delete-mailbox.ts';
 import { getMailbox } from './mailboxes/get-mailbox.ts';
 import { checkMailboxHealth } from './mailboxes/health/check-health.ts';
+import { deleteMailboxDkim } from './mailboxes/dkim/delete-dkim.ts';
+import { getMailboxDkim } from './mailboxes/dkim/get-dkim.ts';
+import { putMailboxDkim } from './mailboxes/dkim/put-dkim.ts';
 import { getMailboxHealth } from './mailboxes/health/get-health.ts';
 import { listMailboxes } from './mailboxes/list-mailboxes.ts';
 import { showCallback } from './mailboxes/oauth/callback-page.ts';
@@ -156,6 +159,9 @@ export const endpoints: AnyEndpoint<Context>[] = [
   route('POST /api/v1/mailboxes/:id/verify', 'settings:manage', verifyMailbox),
   route('GET /api/v1/mailboxes/:id/health', 'outreach:read', getMailboxHealth),
   route('POST /api/v1/mailboxes/:id/health/check', 'outreach:write', checkMailboxHealth),
+  route('PUT /api/v1/mailboxes/:id/dkim', 'settings:manage', putMailboxDkim),
+  route('GET /api/v1/mailboxes/:id/dkim', 'outreach:read', getMailboxDkim),
+  route('DELETE /api/v1/mailboxes/:id/dkim', 'settings:manage', deleteMailboxDkim),
   route('DELETE /api/v1/mailboxes/:id', 'settings:manage', deleteMailbox),
   route('POST /api/v1/inbound-sources', 'settings:manage', createSource),
   route('GET /api/v1/inbound-sources', 'settings:manage', listSources),

@@ -1,4 +1,5 @@
 import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
+import type { DkimKey } from './dkim.ts';
 import { tokenLogin } from './token-login.ts';
 
 /** How to reach one mail server as one user. */
@@ -27,6 +28,8 @@ export interface SmtpSettings {
    * checked, and a login is left out where the server has none.
    */
   allowInsecure?: boolean;
+  /** Signs every email; without it, the server does or nobody. */
+  dkim?: DkimKey;
 }
 
 /** How long to wait, in ms, before giving a server up. */

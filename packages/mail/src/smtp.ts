@@ -4,6 +4,7 @@ import type SMTPPool from 'nodemailer/lib/smtp-pool';
 import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
 import type { Log } from '@reachback/common/runtime/log';
 import type { MailGuard } from './mail-guard.ts';
+import { signMessage } from './dkim.ts';
 import { buildMessage, UnsendableMail, type BuiltMessage, type Mail } from './message.ts';
 import { MessageGate } from './message-gate.ts';
 import { PoolCache } from './pool-cache.ts';
@@ -142,8 +143,9 @@ export function createMailer({
   return {
     async send(settings, mail, { onStart, beforeData = async () => true, beforeEnd = () => true } = {}) {
       const message = composed(mail);
+      const bytes = settings.dkim ? await signMessage(message.bytes, settings.dkim) : message.bytes;
       if (isClosed) return deferred('the mailer is closed');
-      const gate = new MessageGate(message.bytes, { onStart, mayBegin: beforeData, mayEnd: beforeEnd });
+      const gate = new MessageGate(bytes, { onStart, mayBegin: beforeData, mayEnd: beforeEnd });
       const attempt = sendOnce(settings, message, gate);
       sending.add(attempt);
       try {

@@ -30,6 +30,26 @@ export interface MailServer {
   usesToken: boolean;
 }
 
+/** A key that signs the emails of a mailbox (DKIM), as rows hold it. */
+export interface SealedDkimKey {
+  domain: string;
+  selector: string;
+  /** PEM, see secret-box. */
+  sealedKey: string;
+}
+
+/** The key, if DNS has its public half; null: nothing is signed. */
+export function activeDkimKey(row: {
+  dkimDomain: string | null;
+  dkimSelector: string | null;
+  dkimPrivateKey: string | null;
+  dkimActive: boolean;
+}): SealedDkimKey | null {
+  const { dkimDomain: domain, dkimSelector: selector, dkimPrivateKey: sealedKey, dkimActive } = row;
+  if (!dkimActive || domain === null || selector === null || sealedKey === null) return null;
+  return { domain, selector, sealedKey };
+}
+
 /** New values; null takes the login away, undefined leaves things as they are. */
 export interface ServerChange {
   host?: string;

@@ -1,6 +1,7 @@
+import type { DkimKey } from '@reachback/mail/dkim';
 import type { SmtpSettings } from '@reachback/mail/smtp-settings';
 import type { Context } from '../context.ts';
-import type { MailServer } from './mail-server.ts';
+import type { MailServer, SealedDkimKey } from './mail-server.ts';
 
 /**
  * What the mailer needs to know of a mailbox. `none` is for a mail catcher on the own machine.
@@ -8,7 +9,12 @@ import type { MailServer } from './mail-server.ts';
  */
 export async function smtpSettings(
   { secrets, mailTokens }: Pick<Context, 'secrets' | 'mailTokens'>,
-  { organizationId, id, smtp }: { organizationId: string; id: string; smtp: MailServer },
+  {
+    organizationId,
+    id,
+    smtp,
+    dkim,
+  }: { organizationId: string; id: string; smtp: MailServer; dkim?: SealedDkimKey | null },
 ): Promise<SmtpSettings> {
   const accessToken = smtp.usesToken ? await mailTokens.get({ organizationId, mailboxId: id }) : undefined;
   return {
@@ -19,6 +25,14 @@ export async function smtpSettings(
     allowInsecure: smtp.security === 'none',
     ...(smtp.user === null ? {} : { user: smtp.user }),
     ...(accessToken === undefined ? {} : { accessToken }),
+    ...(dkim ? { dkim: await openedKey(secrets, dkim) } : {}),
     ...(smtp.sealedPassword === null ? {} : { password: await secrets.open(smtp.sealedPassword) }),
   };
+}
+
+async function openedKey(
+  secrets: Context['secrets'],
+  { domain, selector, sealedKey }: SealedDkimKey,
+): Promise<DkimKey> {
+  return { domain, selector, privateKey: await secrets.open(sealedKey) };
 }

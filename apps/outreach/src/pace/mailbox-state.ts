@@ -21,6 +21,11 @@ export interface MailboxState extends MailboxPace {
     sealedPassword: string | null;
     usesToken: boolean;
   };
+  /** See mail-server.ts for which of them sign. */
+  dkimDomain: string | null;
+  dkimSelector: string | null;
+  dkimPrivateKey: string | null;
+  dkimActive: boolean;
   failuresInARow: number;
   leaseUntil: Date | null;
   /** When the first of the messages that people wrote is due; null: none waits. */
@@ -85,6 +90,10 @@ interface MailboxRow {
   smtp_user: string | null;
   smtp_password: string | null;
   oauth_provider: string | null;
+  dkimDomain: string | null;
+  dkimSelector: string | null;
+  dkimPrivateKey: string | null;
+  dkimActive: boolean;
   time_zone: string;
   zone_is_known: boolean;
   daily_cap: number;
@@ -137,6 +146,10 @@ function stateOf(row: MailboxRow, now: Date): MailboxState {
       sealedPassword: row.smtp_password,
       usesToken: row.oauth_provider !== null,
     },
+    dkimDomain: row.dkimDomain,
+    dkimSelector: row.dkimSelector,
+    dkimPrivateKey: row.dkimPrivateKey,
+    dkimActive: row.dkimActive,
     timeZone: row.time_zone,
     today,
     capToday: capOfDay(

@@ -1,6 +1,7 @@
 import { DamagedSecretError, UnknownKeyError } from '@reachback/common/secrets/secret-box';
 import type { Lane } from '@reachback/queue/lane';
 import type { Context } from '../context.ts';
+import { activeDkimKey } from '../mail-servers/mail-server.ts';
 import { smtpSettings } from '../mail-servers/smtp-settings.ts';
 import { damagedPasswordText, unknownKeyText } from '../mail-servers/password-trouble.ts';
 import { restMailbox, stopMailbox } from '../mailboxes/rest-mailbox.ts';
@@ -111,7 +112,7 @@ async function nextBatch(context: Context, lease: MailboxLease, inHand: Readonly
   const mailbox = await loadMailbox(context.pool, lease, now);
   if (!mailbox) return null;
   // Before anything is claimed: without the password nothing can be sent.
-  const settings = await smtpSettings(context, mailbox);
+  const settings = await smtpSettings(context, { ...mailbox, dkim: activeDkimKey(mailbox) });
   const messages = await dueMessages(context, { mailbox, inHand, now });
   const { claimed, exhausted } = await claimBatch(context, { mailbox, leaseId: lease.leaseId, now });
   await awaitAnswers(context, lease.organizationId, exhausted);

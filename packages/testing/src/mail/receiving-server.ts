@@ -153,6 +153,7 @@ options {
   recursion no;
   dnssec-validation no;
   empty-zones-enable no;
+  rrset-order { order none; };
 };
 controls {};
 zone "." { type primary; file "${folder}/root.zone"; };

@@ -1,7 +1,7 @@
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { DnsUnavailable, type DnsLookups } from './dns-lookups.ts';
 import { isAligned } from './evaluate-dmarc.ts';
-import { aCheck, type Check } from './verdict.ts';
+import { aCheck, type Check, type DnsRecord } from './verdict.ts';
 
 /** A signature of the test email, as it was found. */
 export interface FoundSignature {
@@ -80,15 +80,31 @@ function fewerSignatures(bytes: Buffer): Buffer {
 }
 
 /** What the signatures of the last test email say; a key that was there is looked for again. */
-export async function checkDkim(lookups: DnsLookups, domain: string, test: TestEmail): Promise<DkimCheck> {
-  if (test.status !== 'arrived') return { ...notRead(test), signatures: [] };
+export async function checkDkim(
+  lookups: DnsLookups,
+  {
+    domain,
+    test,
+    ownRecord,
+  }: {
+    domain: string;
+    test: TestEmail;
+    /** Of a key of ours that is not published yet. */
+    ownRecord: DnsRecord | null;
+  },
+): Promise<DkimCheck> {
+  const records = ownRecord ? [ownRecord] : [];
+  if (test.status !== 'arrived') return { ...notRead(test), records, signatures: [] };
   const signatures = await Promise.all(
     test.read.signatures.map(async (signature) => ({
       ...(await withKeyOfToday(lookups, signature)),
       aligned: isAligned(domain, signature.domain, false),
     })),
   );
-  return { ...verdictOf(domain, signatures), signatures };
+  const verdict = verdictOf(domain, signatures);
+  if (!ownRecord || verdict.verdict === 'ok') return { ...verdict, signatures };
+  const message = `Emails are not signed yet: publish the TXT record at ${ownRecord.name}.`;
+  return { ...verdict, message, records, signatures };
 }
 
 function notRead(test: Exclude<TestEmail, { status: 'arrived' }>): Check {

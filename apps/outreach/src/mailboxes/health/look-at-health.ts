@@ -2,6 +2,8 @@ import { parseDomain } from '@reachback/common/values/email-address';
 import { MailGuardError } from '@reachback/mail/mail-guard';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { lookForKey } from '../dkim/look-for-key.ts';
+import { dkimRecord } from '../dkim/mailbox-dkim.ts';
 import { imapOf, type MailboxRow } from '../mailbox.ts';
 import { checkDkim, readTestEmail, type ReadTestEmail, type TestEmail } from './check-dkim.ts';
 import { checkDmarc } from './check-dmarc.ts';
@@ -36,8 +38,9 @@ export async function lookAtHealth(
   const before = await loadHealth(context, row);
   const lookups = createDnsLookups({ servers: context.config.DNS_SERVERS, budgetMs: sumMs(options) });
   try {
-    const test = await nextTest(context, row, before, options, lookups);
-    const found = await runChecks(context, lookups, row, test.email);
+    const current = await lookForKey(context, lookups, row);
+    const test = await nextTest(context, current, before, options, lookups);
+    const found = await runChecks(context, lookups, current, test.email);
     const health = { ...found, checkedAt: context.clock.now(), ...test.columns };
     await store(context, row, health, test.email.status === 'waiting');
     return health;
@@ -129,7 +132,7 @@ async function runChecks(
   const addresses = await addressesOf(context, row);
   const [spf, dkim, mx, reverseDns] = await Promise.all([
     checkSpf(lookups, { domain, email: row.email, host, addresses }),
-    checkDkim(lookups, domain, test),
+    checkDkim(lookups, { domain, test, ownRecord: row.dkimActive ? null : dkimRecord(row) }),
     checkMx(lookups, domain),
     checkReverseDns(lookups, { host, addresses, domain }),
   ]);

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { closeImap, troubleOf, type ImapConnection } from '../../mail-servers/imap-connection.ts';
 import { examineFolder, findFolders } from '../../mail-servers/imap-folders.ts';
 import type { ImapLimits } from '../../mail-servers/imap-settings.ts';
-import type { MailServer } from '../../mail-servers/mail-server.ts';
+import { activeDkimKey, type MailServer } from '../../mail-servers/mail-server.ts';
 import { passwordTrouble } from '../../mail-servers/password-trouble.ts';
 import { smtpSettings } from '../../mail-servers/smtp-settings.ts';
 import { imapOf, smtpOf, type MailboxRow } from '../mailbox.ts';
@@ -35,7 +35,11 @@ export async function sendTestEmail(
   token: string,
 ): Promise<string | null> {
   try {
-    const settings = await smtpSettings(context, { ...row, smtp: smtpOf(row) });
+    const settings = await smtpSettings(context, {
+      ...row,
+      smtp: smtpOf(row),
+      dkim: activeDkimKey(row),
+    });
     const sending = context.mailer.send(settings, testEmail(row, token, context.clock.now()));
     const over = new AbortController();
     // What the server says later is not waited for: the email arrives or it does not.
