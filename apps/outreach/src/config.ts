@@ -18,6 +18,12 @@ export const configShape = {
   PORT: commonConfig.PORT.default(4001),
   /** DNS servers to ask whether a domain takes mail, and where mail servers are, with commas; empty: those of the machine. */
   DNS_SERVERS: listOf(isDnsServer, 'must be addresses like 10.0.0.53 or 10.0.0.53:5353, with commas'),
+  /** Host that the tracking domains of organizations point to; default: that of PUBLIC_URL. */
+  TRACKING_HOST: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9.-]{1,253}$/, 'must be a host name')
+    .optional(),
   /** Private networks that mailboxes may be in, e.g. 10.0.0.0/8, with commas. */
   MAIL_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'must be networks like 10.0.0.0/8, with commas'),
   /** Ports that mailboxes may use beside those of mail, with commas: 1025,8000-8999. */

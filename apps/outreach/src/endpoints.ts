@@ -96,6 +96,11 @@ import { updateSettings } from './settings/update-settings.ts';
 import { deleteSuppression } from './suppressions/delete-suppression.ts';
 import { listSuppressions } from './suppressions/list-suppressions.ts';
 import { openClick, showPixel } from './tracking/tracking-pages.ts';
+import { askForCertificate } from './tracking-domains/ask-page.ts';
+import { checkTrackingDomain } from './tracking-domains/check-now.ts';
+import { deleteTrackingDomain } from './tracking-domains/delete-domain.ts';
+import { getTrackingDomain } from './tracking-domains/get-domain.ts';
+import { putTrackingDomain } from './tracking-domains/put-domain.ts';
 import { showUnsubscribe, unsubscribe } from './unsubscribes/unsubscribe-pages.ts';
 
 /** Every operation of the service, one a line. */
@@ -187,12 +192,23 @@ export const endpoints: AnyEndpoint<Context>[] = [
   route('POST /api/v1/persons/export', 'settings:manage', exportPerson),
   route('GET /api/v1/settings', 'outreach:read', getSettings),
   route('PATCH /api/v1/settings', 'settings:manage', updateSettings),
+  route('PUT /api/v1/tracking-domain', 'settings:manage', putTrackingDomain),
+  route('GET /api/v1/tracking-domain', 'outreach:read', getTrackingDomain),
+  route('POST /api/v1/tracking-domain/check', 'settings:manage', checkTrackingDomain),
+  route('DELETE /api/v1/tracking-domain', 'settings:manage', deleteTrackingDomain),
   route('GET /api/v1/me', 'any', getMe),
   ...webhookEndpoints({ events: eventTypes, readScope: 'outreach:read', pageSize: 100 }),
 ];
 
-/** Everything that a mail leads to, or loads. */
-export const pages: OutreachPage[] = [showUnsubscribe, unsubscribe, showPixel, openClick, showCallback];
+/** Everything that a mail leads to, or loads, and what programs ask without a credential. */
+export const pages: OutreachPage[] = [
+  showUnsubscribe,
+  unsubscribe,
+  showPixel,
+  openClick,
+  showCallback,
+  askForCertificate,
+];
 
 export function apiDocument(): Record<string, unknown> {
   return openapiDocument(

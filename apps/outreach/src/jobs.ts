@@ -20,6 +20,7 @@ import { completeLeads } from './sending/record/complete-leads.ts';
 import { correctSendingTimes } from './sending/record/correct-times.ts';
 import { sendingLane } from './sending/sending-lane.ts';
 import { forgetSuppressions } from './suppressions/forget-suppressions.ts';
+import { refreshDomains } from './tracking-domains/refresh-domains.ts';
 import { forgetDomainVerdicts } from './leads/adding/domain-check.ts';
 
 /** Every stream of due work. */
@@ -98,6 +99,12 @@ export const jobs: Job<Context>[] = [
     payload: z.object({}),
     everyMs: 60 * 1000,
     run: (context, _payload, signal) => refreshHealth(context, signal),
+  },
+  {
+    name: 'refresh-tracking-domains',
+    payload: z.object({}),
+    everyMs: 60 * 1000,
+    run: (context, _payload, signal) => refreshDomains(context, signal),
   },
   {
     name: 'forget-suppressions',

@@ -101,6 +101,18 @@ export const samples: Samples = {
   'mailboxes.status': 'active',
   'Mailbox.oauth': null,
   domain: 'sender.example',
+  'TrackingDomain.domain': 'links.sender.example',
+  'TrackingDomain.status': 'pending',
+  'TrackingDomain.error': 'links.sender.example does not point to outreach.example.com: add the CNAME record',
+  'TrackingDomain.records': [
+    { action: 'add', name: 'links.sender.example', type: 'CNAME', value: 'outreach.example.com' },
+    {
+      action: 'add',
+      name: '_reachback.links.sender.example',
+      type: 'TXT',
+      value: 'reachback-domain=5f4dcc3b5aa765d61d8327deb882cf99',
+    },
+  ],
   'MailboxDkim.selector': 'reachback',
   'MailboxDkim.status': 'pending',
   'MailboxDkim.record': {

@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { checkTemplate, renderStep } from '../campaigns/templates/templates.ts';
 import { endpoint } from '../context.ts';
+import { loadLinkBase } from '../links/link-base.ts';
 import { unsubscribeLink } from '../links/unsubscribe-link.ts';
 import { readLeadTexts } from '../kinds/lead-texts.ts';
 import { leadUuid, readLead } from '../leads/lead.ts';
@@ -142,7 +143,12 @@ export const renderCannedText = endpoint({
     const lead = { ...readLeadTexts(wire), email: wire.email, variables: wire.variables };
     const given = {
       lead,
-      unsubscribeLink: unsubscribeLink(context, organizationId, leadId),
+      unsubscribeLink: unsubscribeLink(
+        context,
+        organizationId,
+        leadId,
+        await loadLinkBase(context, organizationId),
+      ),
       addUnsubscribeLink: false,
     };
     const [rendered] = await context.rendering.render(organizationId, [body], {

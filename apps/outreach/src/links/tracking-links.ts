@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 
-type Parts = Pick<Context, 'config' | 'links'>;
+type Parts = Pick<Context, 'links'>;
 
 /** Which mail a link or pixel belongs to. */
 export interface TrackedSend {
@@ -8,18 +8,24 @@ export interface TrackedSend {
   sendId: string;
 }
 
+/** An email with the host of its links. */
+export interface PlacedSend extends TrackedSend {
+  /** See link-base.ts. */
+  base: string;
+}
+
 /** The address of the pixel that tells that the mail was shown. */
-export function pixelLink({ config, links }: Parts, { organizationId, sendId }: TrackedSend): string {
-  return `${config.PUBLIC_URL}/o/${links.sign('open', [organizationId, sendId])}`;
+export function pixelLink({ links }: Parts, { organizationId, sendId, base }: PlacedSend): string {
+  return `${base}/o/${links.sign('open', [organizationId, sendId])}`;
 }
 
 /**
  * The address that leads to the page by way of us.
  * @param url normalized by WHATWG URL, so that it holds no line break
  */
-export function clickLink({ config, links }: Parts, send: TrackedSend, url: string): string {
+export function clickLink({ links }: Parts, send: PlacedSend, url: string): string {
   const token = links.sign(purposeOf(url), [send.organizationId, send.sendId]);
-  return `${config.PUBLIC_URL}/c/${token}?to=${encodeURIComponent(url)}`;
+  return `${send.base}/c/${token}?to=${encodeURIComponent(url)}`;
 }
 
 /** The mail that a pixel's token names, or null when it is not ours. */

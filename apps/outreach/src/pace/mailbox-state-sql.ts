@@ -12,6 +12,8 @@ export const mailboxStateSql = `
          m.ramp_up_from::text, m.next_send_at, m.failures_in_a_row, m.lease_until,
          coalesce((select d.sends from mailbox_days d where d.organization_id = $1 and d.mailbox_id = $2
                     and d.day = local_day($3, m.time_zone)), 0) as sent_today,
+         (select t.domain from tracking_domains t
+           where t.organization_id = $1 and t.status = 'active') as "linkDomain",
          (select min(x.due_at) from lead_messages x
            where x.organization_id = $1 and x.mailbox_id = $2 and x.status in ('scheduled', 'sending')) as message_due_at,
          coalesce((select json_agg(c) from (

@@ -21,6 +21,8 @@ export interface MailboxState extends MailboxPace {
     sealedPassword: string | null;
     usesToken: boolean;
   };
+  /** Of the links in its emails; null: the shared host. */
+  linkDomain: string | null;
   /** See mail-server.ts for which of them sign. */
   dkimDomain: string | null;
   dkimSelector: string | null;
@@ -94,6 +96,7 @@ interface MailboxRow {
   dkimSelector: string | null;
   dkimPrivateKey: string | null;
   dkimActive: boolean;
+  linkDomain: string | null;
   time_zone: string;
   zone_is_known: boolean;
   daily_cap: number;
@@ -146,6 +149,7 @@ function stateOf(row: MailboxRow, now: Date): MailboxState {
       sealedPassword: row.smtp_password,
       usesToken: row.oauth_provider !== null,
     },
+    linkDomain: row.linkDomain,
     dkimDomain: row.dkimDomain,
     dkimSelector: row.dkimSelector,
     dkimPrivateKey: row.dkimPrivateKey,

@@ -1,11 +1,11 @@
 import { escapeHtml } from '@reachback/common/http/routing/page';
 import type { Context } from '../context.ts';
-import { clickLink, pixelLink, type TrackedSend } from '../links/tracking-links.ts';
+import { clickLink, pixelLink, type PlacedSend } from '../links/tracking-links.ts';
 
 /** Longer addresses are left alone: some mail programs cut them. */
 const urlCharactersMax = 1_500;
 
-interface Tracking extends TrackedSend {
+interface Tracking extends PlacedSend {
   trackOpens: boolean;
   trackClicks: boolean;
   /** The way out, which must work without us counting. */
@@ -13,11 +13,7 @@ interface Tracking extends TrackedSend {
 }
 
 /** The HTML part with what its campaign asked for: links that lead by way of us, a pixel, or neither. */
-export function withTracking(
-  context: Pick<Context, 'config' | 'links'>,
-  html: string,
-  tracking: Tracking,
-): string {
+export function withTracking(context: Pick<Context, 'links'>, html: string, tracking: Tracking): string {
   const keep = new URL(tracking.keep).href;
   const counted = tracking.trackClicks
     ? rewriteLinks(html, (url) => (url.startsWith(keep) ? null : clickLink(context, tracking, url)))

@@ -211,6 +211,11 @@ describe.each(installedNginx())('both services behind %s', (program) => {
     }
   });
 
+  it('tells nobody which tracking domains there are', async () => {
+    for (const path of ['/certificates/ask?domain=a.test', '/Certificates/Ask/?domain=a.test'])
+      expect((await call('outreach', path)).status).toBe(404);
+  });
+
   it('says in the envelope that a service is away', async () => {
     await services.survey[0]!.stop();
     const away = await call('survey', '/api/v1/responses');

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { loadLinkBase } from '../../links/link-base.ts';
 import { looksLikeHtml, partsOfHtml, partsOfText } from '../templates/mail-parts.ts';
 import type { CampaignRow } from '../campaign.ts';
 import { variantsOf } from '../steps/variants.ts';
@@ -31,7 +32,10 @@ export interface CampaignCheck {
  * @throws ApiError 503 when the organization has too many checks under way
  */
 export async function checkCampaign(context: Context, campaign: CampaignRow): Promise<CampaignCheck> {
-  const seen = createSeenEmails(campaign, `${context.config.PUBLIC_URL}/u/preview`);
+  const seen = createSeenEmails(
+    campaign,
+    `${await loadLinkBase(context, campaign.organizationId)}/u/preview`,
+  );
   const leads = await checkLeads(context, campaign, seen.look);
   const texts = await checkTexts(context, campaign, seen.texts());
   return {

@@ -2,6 +2,7 @@ import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { endpoint, type Context } from '../../context.ts';
+import { loadLinkBase } from '../../links/link-base.ts';
 import { leadTextShape, readLeadTexts } from '../../kinds/lead-texts.ts';
 import { campaignUuid, loadCampaign, type CampaignRow } from '../campaign.ts';
 import { chooseVariant } from '../steps/choose-variant.ts';
@@ -67,7 +68,7 @@ export const previewCampaign = endpoint({
   async handle(context, { organizationId }, input) {
     const campaign = await loadCampaign(context.db, organizationId, campaignUuid(input.id));
     const lead = await leadToShow(context, campaign, input);
-    const link = `${context.config.PUBLIC_URL}/u/preview`;
+    const link = `${await loadLinkBase(context, organizationId)}/u/preview`;
     const options = { lead, unsubscribeLink: link, addUnsubscribeLink: campaign.unsubscribeLink };
     const texts = campaign.steps.flatMap((step) => textsOf(step, lead.id));
     const shown = await context.rendering.render(organizationId, texts, {

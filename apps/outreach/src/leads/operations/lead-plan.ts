@@ -4,6 +4,7 @@ import { endpoint, type Context } from '../../context.ts';
 import { loadMailbox, type MailboxState } from '../../pace/mailbox-state.ts';
 import { waitsOf, type Wait } from '../../pace/pace.ts';
 import { replySubject } from '../../campaigns/templates/reply-subject.ts';
+import { loadLinkBase } from '../../links/link-base.ts';
 import { unsubscribeLink } from '../../links/unsubscribe-link.ts';
 import { leadHold, holdOfWait, holdsOfStanding, lastingHold, type Hold } from '../plan/holds.ts';
 import { leadUuid } from '../lead.ts';
@@ -60,7 +61,8 @@ export const leadPlan = endpoint({
 
 /** What the mail would say, and why the person would not get it. */
 async function contentOf(context: Context, organizationId: string, lead: PlannedLead) {
-  const link = unsubscribeLink(context, organizationId, lead.id);
+  const base = await loadLinkBase(context, organizationId);
+  const link = unsubscribeLink(context, organizationId, lead.id, base);
   const [rendered] = isUnderWay(lead.status)
     ? await context.rendering.render(organizationId, [lead], {
         budgetMs: 1_000,

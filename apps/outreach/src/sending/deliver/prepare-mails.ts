@@ -5,6 +5,7 @@ import { renderStep } from '../../campaigns/templates/templates.ts';
 import type { Context } from '../../context.ts';
 import { refusedLeads } from '../../leads/plan/refused-leads.ts';
 import { withTracking } from '../../tracking/with-tracking.ts';
+import { linkBase } from '../../links/link-base.ts';
 import { unsubscribeLink } from '../../links/unsubscribe-link.ts';
 import type { ClaimedSend } from '../claim/insert-sends.ts';
 import type { MailboxState } from '../../pace/mailbox-state.ts';
@@ -63,7 +64,8 @@ function prepareMail(
   earlier: EarlierMail[],
 ): Prepared {
   const { lead, campaign, template } = send;
-  const link = unsubscribeLink(context, mailbox.organizationId, lead.id);
+  const base = linkBase(context, mailbox.linkDomain);
+  const link = unsubscribeLink(context, mailbox.organizationId, lead.id, base);
   const rendered = renderStep(template, {
     lead,
     unsubscribeLink: link,
@@ -87,6 +89,7 @@ function prepareMail(
       sendId: send.sendId,
       ...campaign,
       keep: link,
+      base,
     }),
     date: context.clock.now(),
     messageId: send.messageId,

@@ -80,7 +80,7 @@ function pagesOf(
   { id: organizationId }: Organization,
   leads: string[],
 ): string[] {
-  const send = { organizationId, sendId: newUuid() };
+  const send = { organizationId, sendId: newUuid(), base: context.config.PUBLIC_URL };
   return [
     ...leads.map((lead) => unsubscribeLink(context, organizationId, lead)),
     pixelLink(context, send),

@@ -1,0 +1,24 @@
+import type { Context } from '../context.ts';
+
+/**
+ * Where the links in an organization's emails begin, without a slash at the end.
+ * @param domain its own, if it has one that is active
+ */
+export function linkBase({ config }: Pick<Context, 'config'>, domain: string | null): string {
+  if (domain === null) return config.PUBLIC_URL;
+  const url = new URL(config.PUBLIC_URL);
+  url.hostname = domain;
+  return url.origin;
+}
+
+/** The same, looked up. */
+export async function loadLinkBase(
+  context: Pick<Context, 'config' | 'pool'>,
+  organizationId: string,
+): Promise<string> {
+  const { rows } = await context.pool.query<{ domain: string }>(
+    `select domain from tracking_domains where organization_id = $1 and status = 'active'`,
+    [organizationId],
+  );
+  return linkBase(context, rows[0]?.domain ?? null);
+}

@@ -1,0 +1,73 @@
+import type { Context } from '../context.ts';
+import { createDnsLookups, DnsUnavailable, type DnsLookups } from '../mailboxes/health/dns-lookups.ts';
+import { recordsOf, sharedHost, type TrackingDomainRow } from './tracking-domain.ts';
+
+const dnsMsMax = 8_000;
+const minuteMs = 60_000;
+/** How often DNS is asked again: about one in use, a new one, and one that has waited for days. */
+const activeMs = 15 * minuteMs;
+const newMs = 5 * minuteMs;
+const oldMs = 6 * 60 * minuteMs;
+const newForMs = 2 * 24 * 60 * minuteMs;
+
+/**
+ * Asks DNS whether the domain points to us and is the organization's, and stores what was found. While DNS gives no
+ * answer, nothing changes.
+ */
+export async function checkDomain(context: Context, row: TrackingDomainRow): Promise<TrackingDomainRow> {
+  const lookups = createDnsLookups({ servers: context.config.DNS_SERVERS, budgetMs: dnsMsMax });
+  try {
+    const error = await whatIsMissing(context, lookups, row);
+    const status = error === null ? 'active' : row.status === 'pending' ? 'pending' : 'failing';
+    return await store(context, { ...row, status, error, checkedAt: context.clock.now() });
+  } catch (error) {
+    if (!(error instanceof DnsUnavailable)) throw error;
+    // What is known of the domain stays, and what its owner sees says so.
+    return await store(context, { ...row, error: error.message, checkedAt: context.clock.now() });
+  } finally {
+    lookups.close();
+  }
+}
+
+/** Null when nothing is. @throws DnsUnavailable */
+async function whatIsMissing(
+  context: Context,
+  lookups: DnsLookups,
+  row: TrackingDomainRow,
+): Promise<string | null> {
+  const [alias, proof] = recordsOf(context, row);
+  const [target, addresses, sharedAddresses, texts] = await Promise.all([
+    lookups.alias(row.domain),
+    lookups.addresses(row.domain),
+    lookups.addresses(sharedHost(context)),
+    lookups.texts(proof.name),
+  ]);
+  const isAlias = target?.toLowerCase().replace(/\.$/, '') === alias.value;
+  const hasOurAddresses =
+    addresses.length > 0 && addresses.every((address) => sharedAddresses.includes(address));
+  if (!isAlias && !hasOurAddresses)
+    return `${row.domain} does not point to ${alias.value}: add the CNAME record`;
+  if (!texts.some((text) => text.trim() === proof.value))
+    return `the TXT record at ${proof.name} is missing or has another value`;
+  return null;
+}
+
+async function store({ pool, clock }: Context, row: TrackingDomainRow): Promise<TrackingDomainRow> {
+  const ageMs = clock.now().getTime() - row.createdAt.getTime();
+  const inMs = row.status === 'active' ? activeMs : ageMs < newForMs ? newMs : oldMs;
+  // Another domain may have taken its place meanwhile.
+  await pool.query(
+    `update tracking_domains set status = $4, error = $5, checked_at = $6, due_at = $7
+      where organization_id = $1 and domain = $2 and token = $3`,
+    [
+      row.organizationId,
+      row.domain,
+      row.token,
+      row.status,
+      row.error,
+      row.checkedAt,
+      new Date(clock.now().getTime() + inMs),
+    ],
+  );
+  return row;
+}

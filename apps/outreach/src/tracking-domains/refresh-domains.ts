@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts';
+import { checkDomain } from './check-domain.ts';
+import { findTrackingDomain } from './tracking-domain.ts';
+
+/** Domains of one run. */
+const domainsMax = 100;
+const atOnce = 10;
+/** A domain whose check failed, or whose worker crashed, is due again then. */
+const againMs = 10 * 60_000;
+
+/** Looks at the domains that are due, the longest due first. */
+export async function refreshDomains(context: Context, signal: AbortSignal): Promise<void> {
+  const { pool, clock, log } = context;
+  const now = clock.now();
+  const { rows } = await pool.query<{ organizationId: string }>(
+    `update tracking_domains set due_at = $2
+      where organization_id in (
+        select organization_id from tracking_domains where due_at <= $1
+         order by due_at limit ${domainsMax} for update skip locked)
+      returning organization_id as "organizationId"`,
+    [now, new Date(now.getTime() + againMs)],
+  );
+  const queue = rows.values();
+  const workNext = async (): Promise<void> => {
+    for (const { organizationId } of queue) {
+      if (signal.aborted) return;
+      try {
+        const row = await findTrackingDomain(context, organizationId);
+        if (row) await checkDomain(context, row);
+      } catch (error) {
+        log.warn({ err: error, organizationId }, 'a tracking domain could not be checked');
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, workNext));
+}

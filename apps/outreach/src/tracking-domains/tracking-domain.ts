@@ -1,0 +1,86 @@
+import { notFound } from '@reachback/common/http/errors/errors';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { dnsRecord, type DnsRecord } from '../mailboxes/health/verdict.ts';
+
+export const trackingDomainStatuses = ['pending', 'active', 'failing'] as const;
+
+/** The host that an organization has for the links in its emails. */
+export const trackingDomain = z
+  .object({
+    domain: z.string(),
+    status: z
+      .enum(trackingDomainStatuses)
+      .describe(
+        'pending: DNS does not have the records yet. active: links in new emails use the domain. failing: DNS had the records and no longer has them, so links in new emails use the shared host again',
+      ),
+    error: z.string().nullable().describe('What is missing in DNS'),
+    records: z.array(dnsRecord).describe('DNS records to publish; both must stay'),
+    created_at: z.iso.datetime(),
+    checked_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'TrackingDomain' });
+
+export interface TrackingDomainRow {
+  organizationId: string;
+  domain: string;
+  /** Proves in DNS that the domain is this organization's. */
+  token: string;
+  status: (typeof trackingDomainStatuses)[number];
+  error: string | null;
+  createdAt: Date;
+  checkedAt: Date | null;
+}
+
+/** @throws ApiError 404 */
+export async function loadTrackingDomain(
+  { pool }: Pick<Context, 'pool'>,
+  organizationId: string,
+): Promise<TrackingDomainRow> {
+  const row = await findTrackingDomain({ pool }, organizationId);
+  if (!row) throw notFound('tracking domain');
+  return row;
+}
+
+export async function findTrackingDomain(
+  { pool }: Pick<Context, 'pool'>,
+  organizationId: string,
+): Promise<TrackingDomainRow | null> {
+  const { rows } = await pool.query<TrackingDomainRow>(
+    `select organization_id as "organizationId", domain, token, status, error, created_at as "createdAt",
+            checked_at as "checkedAt"
+       from tracking_domains where organization_id = $1`,
+    [organizationId],
+  );
+  return rows[0] ?? null;
+}
+
+/** The name to point to: the host of the links that everybody shares. */
+export function sharedHost({ config }: Pick<Context, 'config'>): string {
+  return config.TRACKING_HOST ?? new URL(config.PUBLIC_URL).hostname;
+}
+
+/** An alias leads people to us; the text proves whose domain it is, as anybody may point a name of theirs to us. */
+export function recordsOf(
+  context: Pick<Context, 'config'>,
+  { domain, token }: Pick<TrackingDomainRow, 'domain' | 'token'>,
+): [alias: DnsRecord, proof: DnsRecord] {
+  return [
+    { action: 'add', name: domain, type: 'CNAME', value: sharedHost(context) },
+    { action: 'add', name: `_reachback.${domain}`, type: 'TXT', value: `reachback-domain=${token}` },
+  ];
+}
+
+export function presentTrackingDomain(
+  context: Pick<Context, 'config'>,
+  row: TrackingDomainRow,
+): z.input<typeof trackingDomain> {
+  return {
+    domain: row.domain,
+    status: row.status,
+    error: row.error,
+    records: recordsOf(context, row),
+    created_at: row.createdAt.toISOString(),
+    checked_at: row.checkedAt?.toISOString() ?? null,
+  };
+}
