@@ -35,6 +35,10 @@ import {
 } from './canned-texts/canned-text.ts';
 import { chooseStepWinner } from './campaigns/winners/choose-winner.ts';
 import type { Context, OutreachPage } from './context.ts';
+import { changeConversation, changeConversations } from './conversations/change-conversation.ts';
+import { countConversations } from './conversations/count-conversations.ts';
+import { getConversation } from './conversations/get-conversation.ts';
+import { listConversations } from './conversations/list-conversations.ts';
 import { eventTypes } from './events/event-types.ts';
 import { groups } from './api/groups.ts';
 import { samples } from './api/samples.ts';
@@ -179,6 +183,11 @@ export const endpoints: AnyEndpoint<Context>[] = [
   route('GET /api/v1/replies/:id', 'outreach:read', getReply),
   route('PATCH /api/v1/replies/:id', 'outreach:write', recategorizeReply),
   route('POST /api/v1/replies/:id/forward', 'outreach:write', forwardReply),
+  route('GET /api/v1/conversations', 'outreach:read', listConversations),
+  route('GET /api/v1/conversations/counts', 'outreach:read', countConversations),
+  route('POST /api/v1/conversations/bulk', 'outreach:write', changeConversations),
+  route('GET /api/v1/conversations/:lead_id', 'outreach:read', getConversation),
+  route('PATCH /api/v1/conversations/:lead_id', 'outreach:write', changeConversation),
   route('POST /api/v1/blocklist', 'outreach:write', block),
   route('GET /api/v1/blocklist', 'outreach:read', listBlocklist),
   route('GET /api/v1/blocklist/export', 'outreach:read', exportBlocklist),

@@ -8,6 +8,7 @@ import type { Lane } from '@reachback/queue/lane';
 import { recountCampaigns } from './leads/ending/recount-campaigns.ts';
 import { countTests } from './campaigns/winners/count-tests.ts';
 import type { Context } from './context.ts';
+import { settleConversations } from './conversations/settle-conversations.ts';
 import { forgetImports } from './imports/import-progress.ts';
 import { correctInboundTimes } from './inbound/correct-inbound-times.ts';
 import { forgetAttachments } from './messages/forget-attachments.ts';
@@ -50,6 +51,12 @@ export const jobs: Job<Context>[] = [
     payload: z.object({}),
     everyMs: 5 * 60 * 1000,
     run: (context, _payload, signal) => recountCampaigns(context, signal),
+  },
+  {
+    name: 'settle-conversations',
+    payload: z.object({}),
+    everyMs: 60 * 1000,
+    run: (context, _payload, signal) => settleConversations(context, signal),
   },
   {
     name: 'count-tests',

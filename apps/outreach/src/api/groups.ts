@@ -8,6 +8,7 @@ export const groups: Record<string, string> = {
   'inbound sources': 'Mail providers and booking services that send us reports',
   'inbound items': 'Inbound messages and how they were classified',
   replies: 'Replies to campaigns',
+  conversations: 'All emails with a lead as one entry of an inbox, with its state, assignee and note',
   messages: 'Answers to leads, written by hand',
   'canned texts': 'Texts for answers, with the variables of a lead',
   blocklist: 'Addresses and domains that are never emailed',

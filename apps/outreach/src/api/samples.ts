@@ -5,6 +5,7 @@ const campaignId = 'cmp_0192f0c1a2b3c4d5e6f7a8b9c0d1e2f3';
 const leadId = 'led_0192f0c2b3c4d5e6f7a8b9c0d1e2f3a4';
 const mailboxId = 'mbx_0192f0c0f1e2d3c4b5a69788796a5b4c';
 const stepId = 'stp_0192f0c1b2c3d4e5f6a7b8c9d0e1f2a3';
+const personId = 'per_0192f0c1a2b3c4d5e6f7a8b9c0d1e2f3';
 const importId = 'imp_0192f0c3c4d5e6f7a8b9c0d1e2f3a4b5';
 
 const leadSamples = (place: string): Samples => ({
@@ -21,6 +22,14 @@ const answerSamples = (place: string): Samples => ({
   [`${place}.bcc`]: [],
   [`${place}.subject`]: 'Re: A question about Client & Co',
   [`${place}.text`]: 'Thursday at 10 works. Shall I call you?',
+});
+
+/** A conversation that somebody takes care of. */
+const conversationSamples = (place: string): Samples => ({
+  [`${place}.category`]: 'interested',
+  [`${place}.assignee`]: personId,
+  [`${place}.note`]: 'Prefers calls in the morning',
+  [`${place}.unread`]: true,
 });
 
 /** Values for the examples in the OpenAPI document, by the name of the field; see example-value.ts. */
@@ -178,6 +187,11 @@ export const samples: Samples = {
       until: '2026-03-05T08:00:00.000Z',
     },
   ],
+  ...conversationSamples('Conversation'),
+  ...conversationSamples('ConversationDetail'),
+  'last.direction': 'received',
+  'last.subject': 'Re: A question about Client & Co',
+  'last.text': 'Sounds good. Can we talk on Thursday?',
   'Message.id': 'snd_0192f0c4d5e6f7a8b9c0d1e2f3a4b5c6',
   'Message.step': 1,
   'Message.subject': 'A question about Client & Co',

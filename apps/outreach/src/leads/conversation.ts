@@ -1,3 +1,4 @@
+import { untrusted } from '@reachback/common/mcp/untrusted';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { messageKinds } from '../kinds/message-kinds.ts';
@@ -12,11 +13,11 @@ export const message = z
     step: z.int().min(1).optional().describe('Position of the step it was sent for'),
     variant: z.string().optional().describe('Id of the variant, if it was not the text of the step'),
     mailbox_id: z.string().optional().describe('The mailbox that sent it'),
-    subject: z.string(),
-    text: z.string(),
+    subject: untrusted(z.string()),
+    text: untrusted(z.string()),
     at: z.iso.datetime(),
     category: z.enum(replyCategories).optional().describe('What a received one says'),
-    from: z.string().optional().describe('Address a received one came from'),
+    from: untrusted(z.string().optional().describe('Address a received one came from')),
     uncertain: z
       .boolean()
       .optional()

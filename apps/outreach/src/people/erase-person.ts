@@ -188,6 +188,14 @@ async function eraseMentions(pool: Pool, { organizationId, email }: Erasure): Pr
       [organizationId, email, ...values],
     );
   }
+  const notes = { table: 'conversations', key: { lead_id: 'uuid' }, rows: rowsAtOnce, parameters: 2 };
+  for await (const { within, values } of keyPages(pool, organizationId, notes)) {
+    // sql: { within: 'lead_id <= $3::uuid' }
+    await pool.query(
+      `update conversations set note = '' where organization_id = $1 and ${within} and ${isMentioned('note')}`,
+      [organizationId, email, ...values],
+    );
+  }
   const files = { ...attachmentPages, parameters: 2 };
   for await (const { within, values } of keyPages(pool, organizationId, files)) {
     // sql: { within: '(message_id, "position") <= ($3::uuid, $4::int)' }

@@ -28,6 +28,7 @@ export const exportPerson = endpoint({
     sends: z.array(row).describe('Emails to the person'),
     messages: z.array(row).describe('Emails to the person that were written by hand, attachments in Base64'),
     drafts: z.array(row).describe('Unsent answers'),
+    conversations: z.array(row).describe('State, assignee and note of the conversations with the person'),
     replies: z.array(row).describe('Emails from the person, and automatic ones about the address'),
     inbound_items: z.array(row).describe('Inbound messages as received, `raw` in Base64'),
     refused_rows: z.array(row).describe('Rows of CSV imports that were not added'),
@@ -38,7 +39,7 @@ export const exportPerson = endpoint({
   async handle({ pool, clock }, { organizationId }, given) {
     const email = readEmail(given.email);
     const select = async (sql: string, values: unknown[]): Promise<Record<string, unknown>[]> => {
-      // sql: { sql: leadsSql }, { sql: sendsSql }, { sql: messagesSql }, { sql: draftsSql }, { sql: repliesSql('id <= $4::uuid') }, { sql: blocklistSql },
+      // sql: { sql: leadsSql }, { sql: sendsSql }, { sql: messagesSql }, { sql: draftsSql }, { sql: conversationsSql }, { sql: repliesSql('id <= $4::uuid') }, { sql: blocklistSql },
       // { sql: itemsSql('id <= $4::uuid') }, { sql: refusalsSql('(import_id, "row") <= ($3::uuid, $4::int)') },
       // { sql: eventsSql }, { sql: suppressionsSql }
       const { rows } = await pool.query<{ row: Record<string, unknown> }>(
@@ -71,6 +72,7 @@ export const exportPerson = endpoint({
       sends: await select(sendsSql, [leadIds]),
       messages: await select(messagesSql, [leadIds]),
       drafts: await select(draftsSql, [leadIds]),
+      conversations: await select(conversationsSql, [leadIds]),
       replies: await look({ table: 'replies', key: { id: 'uuid' }, rows: rowsAtOnce }, repliesSql, [
         leadIds,
         email,
@@ -84,6 +86,8 @@ export const exportPerson = endpoint({
   },
 });
 
+const conversationsSql = `select lead_id, campaign_id, mailbox_id, category, state, snoozed_until, assignee_id, note, last_at
+   from conversations where organization_id = $1 and lead_id = any($2::uuid[]) order by lead_id`;
 const leadsSql = 'select * from leads where organization_id = $1 and email = $2 order by id';
 const sendsSql = 'select * from sends where organization_id = $1 and lead_id = any($2::uuid[]) order by id';
 const messagesSql = `select m.*, (select json_agg(json_build_object('filename', a.filename, 'content_type', a.content_type,

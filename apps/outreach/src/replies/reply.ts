@@ -68,18 +68,20 @@ const replyFields = {
 /** JSON text of a row `r` of replies in the shape of `reply`, made by the database. */
 export const replyJson = jsonText(replyFields);
 
-/** The same with the lead, of which there is always one. */
-export const replyJsonWithLead = jsonText({
-  ...replyFields,
-  lead: `(select ${jsonText({
+/** JSON text of the lead of a row in the shape of `replyLead`. @param row alias with `organization_id` and `lead_id` */
+export function leadJsonOf(row: string): string {
+  return `(select ${jsonText({
     id: jsonWireId('led', 'l.id'),
     email: jsonString('l.email'),
     first_name: jsonString('l.first_name'),
     last_name: jsonString('l.last_name'),
     company: jsonString('l.company'),
     status: jsonWord('l.status'),
-  })} from leads l where l.organization_id = r.organization_id and l.id = r.lead_id)`,
-});
+  })} from leads l where l.organization_id = ${row}.organization_id and l.id = ${row}.lead_id)`;
+}
+
+/** The same with the lead, of which there is always one. */
+export const replyJsonWithLead = jsonText({ ...replyFields, lead: leadJsonOf('r') });
 
 /** The UUID in a reply's wire id. @throws ApiError 404 for what cannot be one */
 export function replyUuid(id: string): string {

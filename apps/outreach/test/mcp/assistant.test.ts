@@ -22,6 +22,8 @@ const readTools = [
   'coldemail_results',
   'coldemail_check_campaign',
   'coldemail_replies',
+  'coldemail_conversations',
+  'coldemail_conversation',
 ];
 const allTools = [
   'coldemail_campaigns',
@@ -33,6 +35,8 @@ const allTools = [
   'coldemail_add_leads',
   'coldemail_answer',
   'coldemail_replies',
+  'coldemail_conversations',
+  'coldemail_conversation',
   'coldemail_block',
 ];
 
@@ -71,6 +75,8 @@ describe.each(waysToConnect)('an assistant that connects the way "%s"', (way) =>
       coldemail_add_leads: hints(false, false, true),
       coldemail_answer: hints(false, false, true, false),
       coldemail_replies: hints(true, false, false),
+      coldemail_conversations: hints(true, false, false),
+      coldemail_conversation: hints(true, false, false),
       coldemail_block: hints(false, true, false),
     });
   });
@@ -89,6 +95,12 @@ describe.each(waysToConnect)('an assistant that connects the way "%s"', (way) =>
       ),
     ]);
     expect(campaigns.notes).toEqual([]);
+    const conversations = await assistant.call('coldemail_conversations', { q: 'tell me' });
+    expect(conversations.value).toMatchObject({ data: [{ lead_id: reply.lead.id }] });
+    expect(conversations.notes).toEqual([expect.stringContaining('data[].last.text')]);
+    const opened = await assistant.call('coldemail_conversation', { lead_id: reply.lead.id });
+    expect(opened.value).toMatchObject({ emails: [{ text: 'Tell me more' }] });
+    expect(opened.notes).toEqual([expect.stringContaining('emails[].text')]);
   });
 
   it('starts and pauses a campaign, and both are in the audit log under the same names', async () => {

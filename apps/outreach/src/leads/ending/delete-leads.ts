@@ -47,6 +47,7 @@ async function deleteMessages(
 
 /** The lead in each table, in the order in which rows are deleted. */
 const leadKeys = [
+  ['conversations', 'lead_id'],
   ['replies', 'lead_id'],
   ['sends', 'lead_id'],
   ['leads', 'id'],

@@ -1,0 +1,170 @@
+import { changedAfterCommit } from '@reachback/common/database/after-commit';
+import { inTransaction } from '@reachback/common/database/pool';
+import { invalidRequest, notFound } from '@reachback/common/http/errors/errors';
+import { nilUuid, uuidOf } from '@reachback/common/values/ids';
+import { timeField } from '@reachback/common/values/time-field';
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { endpoint, type Context } from '../context.ts';
+import { readAssignee } from './conversation-filter.ts';
+import {
+  conversation,
+  conversationStates,
+  conversationUuid,
+  type ConversationState,
+} from './conversation.ts';
+import { readConversationItem } from './read-conversation.ts';
+
+/** How far ahead a conversation can be snoozed. */
+const snoozeMsMax = 366 * 86_400_000;
+const changedMax = 500;
+
+const changeFields = {
+  state: z.enum(conversationStates).optional(),
+  snoozed_until: timeField
+    .optional()
+    .describe('With the state `snoozed`, and required there: when it is open again, at most a year ahead'),
+  assignee: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('A member of the organization, `per_…`, or `me`; null: nobody'),
+  read: z.boolean().optional().describe('Whether the caller has read it; nobody else is affected'),
+};
+const noteField = z.string().max(10_000).nullable().optional().describe('For the team; null deletes it');
+
+/** State, assignee and note belong to everyone; each person has read marks of their own. */
+export const changeConversation = endpoint({
+  name: 'changeConversation',
+  summary: 'Change the state, assignee, note or read mark of a conversation',
+  description:
+    'Changes the fields you send; omitted fields keep their values. State, assignee and note are shared by the organization; `read` is your own. Sending the same change again has no effect. A later reply of the person opens the conversation again and makes it unread for everyone.',
+  group: 'conversations',
+  audited: false,
+  input: z.object({ lead_id: z.string(), ...changeFields, note: noteField }),
+  bodyExample: { state: 'snoozed', snoozed_until: '2027-03-02T09:00:00Z', read: true },
+  responseExamples: { 200: { state: 'snoozed', snoozed_until: '2027-03-02T09:00:00.000Z', unread: false } },
+  output: conversation,
+  async handle(context, { organizationId, actor }, { lead_id, ...given }) {
+    const leadId = conversationUuid(lead_id);
+    const now = context.clock.now();
+    const change = await readChange(context, { organizationId, actor, now }, given);
+    const changed = await changeAll(context, { organizationId, actor, leadIds: [leadId] }, change);
+    if (changed.length === 0) throw notFound('conversation');
+    return readConversationItem(context.pool, { organizationId, leadId, actor, now });
+  },
+});
+
+/** What people do to many conversations at once. */
+export const changeConversations = endpoint({
+  name: 'changeConversations',
+  summary: 'Change up to 500 conversations in one call',
+  description:
+    'Makes the same change to all of them, in one transaction, as `changeConversation` does to one. Conversations that do not exist are returned in `not_found`, and the others are changed.',
+  group: 'conversations',
+  audited: false,
+  input: z.object({ lead_ids: z.array(z.string()).min(1).max(changedMax), ...changeFields }),
+  bodyExample: { lead_ids: ['led_0192f0c2b3c4d5e6f7a8b9c0d1e2f3a4'], state: 'done', read: true },
+  responseExamples: { 200: { changed: 1, not_found: [] } },
+  output: z.object({
+    changed: z.int().describe('How many exist, and are now as you asked for'),
+    not_found: z.array(z.string()),
+  }),
+  async handle(context, { organizationId, actor }, { lead_ids: given, ...fields }) {
+    const change = await readChange(context, { organizationId, actor, now: context.clock.now() }, fields);
+    const uuids = new Map([...new Set(given)].map((id) => [id, uuidOf('led', id)] as const));
+    const leadIds = [...uuids.values()].filter((uuid) => uuid !== null);
+    const changed = new Set(await changeAll(context, { organizationId, actor, leadIds }, change));
+    const missing = [...uuids].filter(([, uuid]) => uuid === null || !changed.has(uuid));
+    return { changed: changed.size, not_found: missing.map(([id]) => id) };
+  },
+});
+
+/** What to change; undefined: leave as it is. */
+interface Change {
+  state: ConversationState | undefined;
+  snoozedUntil: Date | undefined;
+  assigneeId: string | undefined;
+  note: string | undefined;
+  read: boolean | undefined;
+}
+
+/** @throws ApiError 400 */
+async function readChange(
+  { accounts }: Pick<Context, 'accounts'>,
+  caller: { organizationId: string; actor: string; now: Date },
+  given: {
+    state?: ConversationState | undefined;
+    snoozed_until?: Date | undefined;
+    assignee?: string | null | undefined;
+    note?: string | null | undefined;
+    read?: boolean | undefined;
+  },
+): Promise<Change> {
+  const { state, snoozed_until: until, assignee, note, read } = given;
+  if (state === 'snoozed' && !until)
+    throw invalidRequest('snoozed_until', 'is required with the state snoozed');
+  if (until && state !== 'snoozed') throw invalidRequest('snoozed_until', 'needs the state snoozed');
+  const aheadMs = until ? until.getTime() - caller.now.getTime() : 1;
+  if (aheadMs <= 0 || aheadMs > snoozeMsMax)
+    throw invalidRequest('snoozed_until', 'must be in the future, at most a year ahead');
+  const assigneeId =
+    assignee === undefined ? undefined : assignee === null ? nilUuid : readAssignee(assignee, caller.actor);
+  if (assigneeId && assigneeId !== nilUuid) {
+    const { organizationId } = caller;
+    const member = await accounts.db.membership.findUnique({
+      where: { organizationId_personId: { organizationId, personId: assigneeId } },
+    });
+    if (!member) throw invalidRequest('assignee', 'must be a member of the organization');
+  }
+  return { state, snoozedUntil: until, assigneeId, note: note === null ? '' : note, read };
+}
+
+/** @returns the leads whose conversation is there */
+function changeAll(
+  { pool }: Pick<Context, 'pool'>,
+  which: { organizationId: string; actor: string; leadIds: string[] },
+  change: Change,
+): Promise<string[]> {
+  return inTransaction(pool, async (client) => {
+    const leadIds = await changeShared(client, which, change);
+    if (change.read !== undefined) await markRead(client, { ...which, leadIds }, change.read);
+    changedAfterCommit(client, which.organizationId, ['replies']);
+    return leadIds;
+  });
+}
+
+/** Locks the conversations, so that a reply comes before the change or after it. */
+async function changeShared(
+  client: PoolClient,
+  { organizationId, leadIds }: { organizationId: string; leadIds: string[] },
+  { state, snoozedUntil, assigneeId, note }: Change,
+): Promise<string[]> {
+  const { rows } = await client.query<{ leadId: string }>(
+    `select lead_id as "leadId" from conversations where organization_id = $1 and lead_id = any($2::uuid[])
+      order by lead_id for update`,
+    [organizationId, leadIds],
+  );
+  const found = rows.map(({ leadId }) => leadId);
+  if ([state, assigneeId, note].every((one) => one === undefined)) return found;
+  await client.query(
+    `update conversations c
+        set state = coalesce($3, state), snoozed_until = case when $3::text is null then snoozed_until else $4::timestamptz end,
+            assignee_id = coalesce($5, assignee_id), note = coalesce($6, note)
+      where organization_id = $1 and lead_id = any($2::uuid[])`,
+    [organizationId, found, state ?? null, snoozedUntil ?? null, assigneeId ?? null, note ?? null],
+  );
+  return found;
+}
+
+async function markRead(
+  client: PoolClient,
+  { organizationId, actor, leadIds }: { organizationId: string; actor: string; leadIds: string[] },
+  read: boolean,
+): Promise<void> {
+  const change = read
+    ? `insert into conversation_reads (organization_id, actor, lead_id) select $1, $2, unnest($3::uuid[]) on conflict do nothing`
+    : 'delete from conversation_reads where organization_id = $1 and actor = $2 and lead_id = any($3::uuid[])';
+  // sql: { read: true }, { read: false }
+  await client.query(change, [organizationId, actor, leadIds]);
+}

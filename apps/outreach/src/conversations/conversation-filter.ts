@@ -1,0 +1,49 @@
+import { invalidRequest } from '@reachback/common/http/errors/errors';
+import { nilUuid, uuidOf } from '@reachback/common/values/ids';
+import { replyCategories } from '@reachback/inbound-mail/reply-categories';
+import { z } from 'zod';
+import type { ConversationFilter } from './conversation-page.ts';
+import { conversationStates, personOf } from './conversation.ts';
+
+/** Which conversations, for lists and counts. */
+export const conversationFilterFields = {
+  state: z.enum(conversationStates).optional(),
+  category: z.array(z.enum(replyCategories)).optional().describe('One category or several, with commas'),
+  campaign_id: z.string().optional().describe('Only those of this campaign, `cmp_…`'),
+  mailbox_id: z.string().optional().describe('Only those that this mailbox writes in, `mbx_…`'),
+  assignee: z
+    .string()
+    .optional()
+    .describe('Only those of this person, `per_…`; `me`: of the caller; `none`: of nobody'),
+  unread: z.boolean().optional().describe('Whether the caller has not read them'),
+};
+type ConversationFilterFields = z.output<z.ZodObject<typeof conversationFilterFields>>;
+
+/** The same filter in the same words, however it was written. @throws ApiError 400 for an `assignee` that is none */
+export function readConversationFilter(
+  { state, category, campaign_id: campaign, mailbox_id: mailbox, assignee, unread }: ConversationFilterFields,
+  actor: string,
+): Pick<ConversationFilter, 'state' | 'categories' | 'campaignId' | 'mailboxId' | 'assigneeId' | 'unread'> {
+  return {
+    state,
+    categories: category && [...new Set(category)].toSorted(),
+    // What is no id of a campaign has no conversations, like an unknown campaign.
+    campaignId: campaign === undefined ? undefined : (uuidOf('cmp', campaign) ?? nilUuid),
+    mailboxId: mailbox === undefined ? undefined : (uuidOf('mbx', mailbox) ?? nilUuid),
+    assigneeId: assignee === undefined ? undefined : readAssignee(assignee, actor),
+    unread,
+  };
+}
+
+/** The UUID of a person, the nil UUID for nobody. @throws ApiError 400 */
+export function readAssignee(given: string, actor: string): string {
+  if (given === 'none') return nilUuid;
+  if (given === 'me') {
+    const person = personOf(actor);
+    if (!person) throw invalidRequest('assignee', '`me` needs the credential of a person');
+    return person;
+  }
+  const person = uuidOf('per', given);
+  if (!person) throw invalidRequest('assignee', 'must be an id `per_…`, `me` or `none`');
+  return person;
+}

@@ -1,0 +1,113 @@
+import { notFound } from '@reachback/common/http/errors/errors';
+import { untrusted } from '@reachback/common/mcp/untrusted';
+import { nilUuid, uuidOf } from '@reachback/common/values/ids';
+import {
+  jsonPlain,
+  jsonString,
+  jsonText,
+  jsonTime,
+  jsonWireId,
+  jsonWord,
+} from '@reachback/common/values/json-text';
+import { replyCategories } from '@reachback/inbound-mail/reply-categories';
+import { z } from 'zod';
+import { messageKinds } from '../kinds/message-kinds.ts';
+import { leadJsonOf, replyLead } from '../replies/reply.ts';
+
+export const conversationStates = ['open', 'snoozed', 'done'] as const;
+export type ConversationState = (typeof conversationStates)[number];
+
+/** Characters of the newest email that a list shows. */
+const previewMax = 200;
+
+/** What was written with a lead, as lists show it. */
+export const conversation = z
+  .object({
+    lead_id: z.string(),
+    lead: replyLead,
+    campaign_id: z.string(),
+    mailbox_id: z.string().nullable().describe('The mailbox that writes to the lead'),
+    category: z
+      .enum(replyCategories)
+      .nullable()
+      .describe('Of the newest reply of the person, else of the newest automatic one; null before the first'),
+    state: z
+      .enum(conversationStates)
+      .describe('A reply of the person opens it again. One with only automatic emails starts as `done`'),
+    snoozed_until: z.iso.datetime().nullable().describe('From then on it is `open`'),
+    assignee: z.string().nullable().describe('The person who takes care of it, `per_…`'),
+    note: z.string().nullable(),
+    unread: z.boolean().describe('Whether the caller has not read it since the last reply of the person'),
+    last_at: z.iso.datetime().describe('When the newest reply was received or the newest answer written'),
+    last: z
+      .object({
+        direction: z.enum(['sent', 'received']),
+        kind: z.enum(messageKinds).nullable().describe('Of an email written by hand'),
+        subject: untrusted(z.string()),
+        text: untrusted(z.string().describe(`The first ${previewMax} characters`)),
+      })
+      .nullable()
+      .describe('The newest reply or answer'),
+  })
+  .meta({ id: 'Conversation' });
+export type WireConversation = z.input<typeof conversation>;
+
+/** Categories of conversations in which only programs wrote; empty: nobody did. */
+const withoutPerson = `('', 'out_of_office', 'bounce')`;
+
+/** SQL: whether the actor has not read the conversation `c`. Only what a person wrote can be unread. */
+export function unreadSql(actor: string): string {
+  return `(c.category not in ${withoutPerson} and not exists (select 1 from conversation_reads d
+    where d.organization_id = c.organization_id and d.lead_id = c.lead_id and d.actor = ${actor}))`;
+}
+
+/** Whether a conversation of this category can be unread. */
+export function canBeUnread(category: string): boolean {
+  return !['', 'out_of_office', 'bounce'].includes(category);
+}
+
+const newestSql = `(select ${jsonText({
+  direction: jsonWord('e.direction'),
+  kind: jsonWord('e.kind'),
+  subject: jsonString('e.subject'),
+  text: jsonString('e.text'),
+})} from (
+    (select 'received' as direction, null as kind, r.subject, left(r.text, ${previewMax}) as text, r.created_at as at
+       from replies r where r.organization_id = c.organization_id and r.lead_id = c.lead_id
+      order by r.received_at desc limit 1)
+    union all
+    (select 'sent', m.kind, m.subject, left(m.text, ${previewMax}), m.created_at
+       from lead_messages m where m.organization_id = c.organization_id and m.lead_id = c.lead_id and m.status <> 'canceled'
+      order by m.created_at desc limit 1)
+    order by at desc limit 1) as e)`;
+
+/** JSON text of a row `c` of conversations in that shape, made by the database. @param at placeholder of the time */
+export function conversationJson({ actor, at }: { actor: string; at: string }): string {
+  const isOver = `c.state = 'snoozed' and c.snoozed_until <= ${at}`;
+  return jsonText({
+    lead_id: jsonWireId('led', 'c.lead_id'),
+    lead: leadJsonOf('c'),
+    campaign_id: jsonWireId('cmp', 'c.campaign_id'),
+    mailbox_id: jsonWireId('mbx', 'c.mailbox_id'),
+    category: jsonWord(`nullif(c.category, '')`),
+    state: jsonWord(`case when ${isOver} then 'open' else c.state end`),
+    snoozed_until: jsonTime(`case when ${isOver} then null else c.snoozed_until end`),
+    assignee: jsonWireId('per', `nullif(c.assignee_id, '${nilUuid}')`),
+    note: jsonString(`nullif(c.note, '')`),
+    unread: jsonPlain(unreadSql(actor)),
+    last_at: jsonTime('c.last_at'),
+    last: newestSql,
+  });
+}
+
+/** The UUID of the lead of a conversation. @throws ApiError 404 for what cannot be one */
+export function conversationUuid(leadId: string): string {
+  const uuid = uuidOf('led', leadId);
+  if (!uuid) throw notFound('conversation');
+  return uuid;
+}
+
+/** The person that a credential acts for; null for a key. */
+export function personOf(actor: string): string | null {
+  return /^person:(.+)$/.exec(actor)?.[1] ?? null;
+}

@@ -1,0 +1,48 @@
+import type { Context } from '../context.ts';
+
+const openedAtOnce = 500;
+const changesAtOnce = 5_000;
+/** A run begins no further batch after this time; the next run goes on. */
+const runMsMax = 15_000;
+
+/**
+ * Opens conversations whose snooze is over, and adds the changes of the counters up. Nothing waits for it: lists and
+ * counts reckon with both.
+ */
+export async function settleConversations(
+  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const endsAtMs = performance.now() + runMsMax;
+  const goesOn = () => !signal.aborted && performance.now() < endsAtMs;
+  for (let opened = openedAtOnce; opened === openedAtOnce && goesOn();) {
+    const { rowCount } = await pool.query(openSql, [clock.now()]);
+    opened = rowCount ?? 0;
+  }
+  for (let added = changesAtOnce; added === changesAtOnce && goesOn();) {
+    const { rows } = await pool.query<{ added: number }>(addUpSql);
+    added = rows[0]!.added;
+  }
+}
+
+const openSql = `
+  with overdue as (
+    select organization_id, lead_id from conversations where state = 'snoozed' and snoozed_until <= $1
+     order by organization_id, lead_id limit ${openedAtOnce} for update skip locked)
+  update conversations c set state = 'open', snoozed_until = null from overdue o
+   where c.organization_id = o.organization_id and c.lead_id = o.lead_id`;
+
+const key = 'organization_id, reader, campaign_id, mailbox_id, category, state, assignee_id';
+
+/** In the order of the key, so that no two runs wait for each other in a circle. */
+const addUpSql = `
+  with taken as (
+    delete from conversation_count_changes where (organization_id, id) in (
+      select organization_id, id from conversation_count_changes limit ${changesAtOnce} for update skip locked)
+    returning ${key}, change),
+  sums as (select ${key}, sum(change)::int as change from taken group by ${key}),
+  added as (
+    insert into conversation_counts as k (${key}, count)
+    select ${key}, change from sums where change <> 0 order by ${key}
+    on conflict (${key}) do update set count = k.count + excluded.count)
+  select count(*)::int as added from taken`;
