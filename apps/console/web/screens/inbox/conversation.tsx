@@ -55,6 +55,7 @@ function Email({
     ? [
         ...(message.step ? [t.step(message.step)] : []),
         ...(message.variant ? [t.variant(message.variant)] : []),
+        ...(message.kind ? [t.kinds[message.kind]] : []),
         ...(message.uncertain ? [t.uncertain] : []),
       ].join(', ')
     : message.from;

@@ -19,7 +19,8 @@ export const viewCategories: Record<(typeof inboxViews)[number], ReplyCategory[]
   automatic: ['out_of_office', 'bounce'],
 };
 
-const isAutomatic = (category: ReplyCategory) => viewCategories.automatic.includes(category);
+/** Written by a machine. */
+export const isAutomatic = (category: ReplyCategory) => viewCategories.automatic.includes(category);
 
 /** What cannot be taken back once done: an opt-out, and the end of a sequence. */
 export const isFinal = (from: ReplyCategory, to: ReplyCategory) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Ban, Ellipsis, Send, UserX } from 'lucide-react';
+import { ArrowLeft, Ban, Ellipsis, Forward, Send, UserX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Avatar } from '../../components/marks/avatar.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -16,8 +16,13 @@ import { useMay } from '../../data/me.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useKeys } from '../../shell/keys.ts';
 import type { en } from '../../words/en/inbox.ts';
+import { later } from '../../components/overlays/later.ts';
+import type { Writing } from './answer/answer-bar.tsx';
 import { Conversation } from './conversation.tsx';
-import { nameOf, replyQuery } from './reply-data.ts';
+import { isAutomatic, nameOf, replyQuery } from './reply-data.ts';
+
+const [AnswerBar] = later(() => import('./answer/answer-bar.tsx').then((module) => module.AnswerBar));
+const [NotSentYet] = later(() => import('./answer/not-sent-yet.tsx').then((module) => module.NotSentYet));
 
 interface ReplyPaneProps {
   id: string;
@@ -48,6 +53,7 @@ export function ReplyPane({
   const mayErase = useMay('settings:manage');
   const change = useRef<HTMLButtonElement>(null);
   const [isErasing, setErasing] = useState(false);
+  const [writing, setWriting] = useState<Writing>();
   const { data: reply, error, refetch } = useQuery(replyQuery(id));
   const lead = reply?.lead;
   const isBlocked = lead !== undefined && isBlockedNow(lead.email);
@@ -64,6 +70,8 @@ export function ReplyPane({
       run: () => change.current?.click(),
     },
     { key: 'b', label: t.blockKey, foot: true, off: !mayBlock, run: block },
+    { key: 'r', label: t.answerKey, foot: true, off: !mayWrite || !reply, run: () => setWriting('answer') },
+    { key: 'f', label: t.forwardKey, off: !mayWrite || !reply, run: () => setWriting('forward') },
   ]);
 
   if (error && !reply) return <Failure error={error} onRetry={() => void refetch()} />;
@@ -105,10 +113,20 @@ export function ReplyPane({
             {t.states[lead.status]}
           </p>
         </div>
-        {(mayBlock || mayErase) && (
+        {(mayWrite || mayErase) && (
           <Menu
             trigger={<IconButton icon={Ellipsis} label={common.moreActions} />}
             entries={[
+              ...(mayWrite
+                ? [
+                    {
+                      label: `${t.forward} …`,
+                      icon: Forward,
+                      keys: 'f',
+                      onSelect: () => setWriting('forward'),
+                    },
+                  ]
+                : []),
               ...(mayBlock ? [{ label: t.block, icon: Ban, keys: 'b', onSelect: block }] : []),
               ...(mayErase
                 ? [{ label: `${t.erase} …`, icon: UserX, danger: true, onSelect: () => setErasing(true) }]
@@ -150,7 +168,21 @@ export function ReplyPane({
       </div>
       <div className="min-h-0 flex-1 overflow-auto px-6 max-phone:px-3">
         <Conversation reply={reply} t={t} />
+        <NotSentYet
+          leadId={lead.id}
+          us={reply.mailbox_email ?? t.us}
+          mayWrite={mayWrite}
+          onWriteAgain={() => setWriting('answer')}
+        />
       </div>
+      {mayWrite && (
+        <AnswerBar
+          reply={reply}
+          isAutomatic={isAutomatic(reply.category)}
+          writing={writing}
+          onWriting={setWriting}
+        />
+      )}
       <Dialog
         open={isErasing}
         onClose={() => setErasing(false)}

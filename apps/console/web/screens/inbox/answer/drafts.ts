@@ -1,0 +1,123 @@
+import { ReachbackError } from '@reachback/client';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { outreach } from '../../../data/clients.ts';
+
+/** An answer as it is typed. */
+export interface Draft {
+  text: string;
+  /** Addresses as typed, with commas. */
+  cc: string;
+  bcc: string;
+  /** Only in this tab: the service keeps no attachments of drafts. */
+  files: readonly File[];
+}
+
+export const noDraft: Draft = { text: '', cc: '', bcc: '', files: [] };
+
+type SaveState = 'saved' | 'saving' | 'unsaved';
+
+interface Entry {
+  draft: Draft;
+  state: SaveState;
+  timer?: ReturnType<typeof setTimeout> | undefined;
+}
+
+const saveAfterMs = 800;
+
+/** By the id of the lead. They outlive the pane, so that one can look at another conversation meanwhile. */
+const entries = new Map<string, Entry>();
+const listeners = new Set<() => void>();
+
+function put(leadId: string, entry: Entry): void {
+  entries.set(leadId, entry);
+  for (const listener of listeners) listener();
+}
+
+/** The addresses of a field. */
+export const addressesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
+
+const isEmpty = ({ text, cc, bcc }: Draft) => [text, cc, bcc].every((each) => each.trim() === '');
+
+/** Shows the draft, and stores it in the service when nothing was typed for a moment. */
+export function changeDraft(leadId: string, draft: Draft): void {
+  const before = entries.get(leadId);
+  clearTimeout(before?.timer);
+  const timer = setTimeout(() => void save(leadId), saveAfterMs);
+  put(leadId, { draft, state: before?.state === 'saving' ? 'saving' : 'unsaved', timer });
+}
+
+/** After it was sent. */
+export function dropDraft(leadId: string): void {
+  changeDraft(leadId, noDraft);
+  void save(leadId);
+}
+
+/** After sending was undone: above what was typed meanwhile. */
+export function putBack(leadId: string, draft: Draft): void {
+  const now = entries.get(leadId)?.draft ?? noDraft;
+  const join = (one: string, other: string, by: string) => [one, other].filter(Boolean).join(by);
+  changeDraft(leadId, {
+    text: join(draft.text, now.text, '\n\n'),
+    cc: join(draft.cc, now.cc, ', '),
+    bcc: join(draft.bcc, now.bcc, ', '),
+    files: [...draft.files, ...now.files],
+  });
+}
+
+async function save(leadId: string): Promise<void> {
+  const entry = entries.get(leadId);
+  if (!entry || entry.state === 'saving') return;
+  const { draft, timer } = entry;
+  clearTimeout(timer);
+  put(leadId, { draft, state: 'saving' });
+  let isSaved = true;
+  try {
+    if (isEmpty(draft)) await outreach.deleteDraft({ id: leadId });
+    else
+      await outreach.putDraft({
+        id: leadId,
+        text: draft.text,
+        cc: addressesIn(draft.cc),
+        bcc: addressesIn(draft.bcc),
+      });
+  } catch {
+    // It is still here, and the next change saves it.
+    isSaved = false;
+  }
+  const now = entries.get(leadId)?.draft ?? draft;
+  put(leadId, { draft: now, state: isSaved && now === draft ? 'saved' : 'unsaved' });
+  if (now !== draft) void save(leadId);
+}
+
+window.addEventListener('pagehide', () => {
+  for (const [leadId, { state }] of entries) if (state === 'unsaved') void save(leadId);
+});
+
+/** The person's draft for a lead: what is typed in this tab, or what the service has; undefined until known. */
+export function useDraft(leadId: string): { draft: Draft | undefined; state: SaveState } {
+  const entry = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => entries.get(leadId),
+  );
+  const stored = useQuery({
+    queryKey: ['drafts', leadId],
+    queryFn: ({ signal }) => load(leadId, signal),
+    enabled: entry === undefined,
+    gcTime: 0,
+  });
+  return { draft: entry?.draft ?? stored.data, state: entry?.state ?? 'saved' };
+}
+
+async function load(leadId: string, signal: AbortSignal): Promise<Draft> {
+  try {
+    const { text, cc, bcc } = await outreach.getDraft({ id: leadId }, { signal });
+    return { text, cc: cc.join(', '), bcc: bcc.join(', '), files: [] };
+  } catch (error) {
+    if (error instanceof ReachbackError && error.status === 404) return noDraft;
+    throw error;
+  }
+}

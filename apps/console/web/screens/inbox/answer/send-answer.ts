@@ -1,0 +1,124 @@
+import type { LeadMessage, SendMessageInput } from '@reachback/client/outreach-types';
+import { toast } from '../../../components/overlays/toast.tsx';
+import { outreach } from '../../../data/clients.ts';
+import { queryClient } from '../../../data/query-client.ts';
+import { addressesIn, dropDraft, putBack, type Draft } from './drafts.ts';
+import type { en } from '../../../words/en/answer.ts';
+
+/** As the service has it: attachments of one message together. */
+export const filesMax = 20;
+export const fileBytesMax = 15 * 1024 * 1024;
+
+const shownSeconds = 10;
+/** A moment more than is shown, for the way there. */
+export const undoSeconds = shownSeconds + 2;
+/** A large attachment on a slow line. */
+const sendTimeoutMs = 10 * 60_000;
+
+export interface Answer {
+  lead: { id: string };
+  /** As shown. */
+  name: string;
+  /** The reply that is answered; without one the newest of a person. */
+  replyId: string | undefined;
+  draft: Draft;
+  sendAt?: Date | undefined;
+  stopsSequence: boolean;
+}
+
+interface Words {
+  t: typeof en;
+  /** What went wrong, in words. */
+  textOf: (error: unknown) => string;
+}
+
+/** By what they are about: messages that were handed over and may have arrived. */
+const attempts = new Map<string, { content: string; key: string }>();
+
+/** The idempotency key of a message: of the same content tried again, the same, so that it is sent once. */
+export function keyFor(about: string, content: string): string {
+  const before = attempts.get(about);
+  const key = before?.content === content ? before.key : crypto.randomUUID();
+  attempts.set(about, { content, key });
+  return key;
+}
+
+/** The service has it: what is written next is another message, even if it says the same. */
+export const sentAs = (about: string): void => void attempts.delete(about);
+
+/**
+ * Hands the answer over and shows how to undo it. The draft is dropped when the service has it.
+ * @throws what the service says against it; the draft stays
+ */
+export async function sendAnswer(answer: Answer, words: Words): Promise<void> {
+  const { lead, draft, sendAt } = answer;
+  const message: SendMessageInput = {
+    id: lead.id,
+    text: draft.text.trim(),
+    cc: addressesIn(draft.cc),
+    bcc: addressesIn(draft.bcc),
+    attachments: await Promise.all(draft.files.map(attachmentOf)),
+    stop_sequence: answer.stopsSequence,
+    ...(answer.replyId && { in_reply_to: answer.replyId }),
+    ...(sendAt ? { send_at: sendAt.toISOString() } : { undo_seconds: undoSeconds }),
+  };
+  const idempotencyKey = keyFor(lead.id, JSON.stringify(message));
+  const stored = await outreach.sendMessage(message, { idempotencyKey, timeoutMs: sendTimeoutMs });
+  sentAs(lead.id);
+  dropDraft(lead.id);
+  void queryClient.invalidateQueries({ queryKey: ['replies'] });
+  const text = sendAt ? words.t.later(answer.name, sendAt) : words.t.sends(answer.name);
+  offerUndo({ leadId: lead.id, stored, text, undone: () => putBack(lead.id, draft) }, words);
+}
+
+interface Undo {
+  leadId: string;
+  stored: LeadMessage;
+  text: string;
+  undone: () => void;
+}
+
+/** The toast with which a message can be taken back until it leaves. */
+export function offerUndo({ leadId, stored, text, undone }: Undo, words: Words): void {
+  const { id } = stored;
+  if (id === null) return;
+  toast(text, {
+    seconds: shownSeconds,
+    undo: async () => {
+      if (await cancel(leadId, id, words)) undone();
+    },
+  });
+}
+
+/** True if nothing of it will be sent. */
+export async function cancel(leadId: string, messageId: string, { t, textOf }: Words): Promise<boolean> {
+  try {
+    await outreach.cancelMessage({ id: leadId, message_id: messageId });
+    toast(t.notSent);
+    return true;
+  } catch (error) {
+    toast(textOf(error));
+    return false;
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: ['replies'] });
+  }
+}
+
+async function attachmentOf(file: File): Promise<NonNullable<SendMessageInput['attachments']>[number]> {
+  return {
+    filename: file.name,
+    content_type: contentType.test(file.type) ? file.type : 'application/octet-stream',
+    content: base64Of(new Uint8Array(await file.arrayBuffer())),
+  };
+}
+
+const contentType = /^[a-z0-9][\w!#$&^.+-]*\/[a-z0-9][\w!#$&^.+-]*$/;
+/** A multiple of 3, so that the pieces can be joined; as many as a call may have arguments. */
+const pieceBytes = 3 * 8192;
+
+function base64Of(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += pieceBytes)
+    text += btoa(String.fromCharCode(...bytes.subarray(at, at + pieceBytes)));
+  return text;
+}
