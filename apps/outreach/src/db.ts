@@ -6,6 +6,9 @@ import { Prisma, PrismaClient } from './generated/prisma/client.ts';
 export type Database = PrismaClient;
 export type Transaction = Prisma.TransactionClient;
 
+/** For a JSON column: the database's null. Prisma takes null for "no value is known". */
+export const jsonNull = Prisma.DbNull;
+
 /** Runs Prisma over the given pool, which stays the owner of the connections. */
 export function openDatabase(pool: Pool): Database {
   return new PrismaClient({

@@ -48,6 +48,7 @@ export const samples: Samples = {
   campaign_id: campaignId,
   step_id: stepId,
   time_zone: 'Europe/Berlin',
+  when: null,
 
   'Campaign.id': campaignId,
   'Campaign.name': 'Spring',

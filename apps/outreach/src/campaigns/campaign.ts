@@ -2,6 +2,7 @@ import { notFound } from '@reachback/common/http/errors/errors';
 import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import type { Transaction } from '../db.ts';
+import { presentWhen, stepWhen } from './steps/when.ts';
 import { presentTest, stepTest } from './winners/step-test.ts';
 import {
   campaignStatuses,
@@ -76,6 +77,7 @@ export const campaignDetail = campaignItem
         weight: count,
         variants: z.array(variant),
         test: stepTest.nullable().describe('Null without a test'),
+        when: stepWhen.nullable().describe('For whom the step is; null: for every lead that did not reply'),
       }),
     ),
     mailboxes: z.array(z.object({ id: z.string(), email: z.string(), name: z.string(), status: z.string() })),
@@ -166,6 +168,7 @@ export function presentCampaignDetail(row: CampaignRow): z.input<typeof campaign
       // Written only by the steps' endpoints, in this shape.
       variants: step.variants as z.input<typeof variant>[],
       test: step.test && presentTest(step, step.test),
+      when: presentWhen(step),
     })),
     mailboxes: row.mailboxes.map(({ mailbox }) => ({
       id: wireId('mbx', mailbox.id),

@@ -5,6 +5,7 @@ import { sendingLaneId } from '../pace/sending-lane-id.ts';
 import { loadCampaign, type CampaignRow } from './campaign.ts';
 import { checkCampaignTexts } from './templates/check-texts.ts';
 import { requireStillReady } from './readiness.ts';
+import { requireOpenBeginning } from './steps/when.ts';
 
 interface CampaignKey {
   organizationId: string;
@@ -43,6 +44,7 @@ export async function changeCampaign(
         select: { id: true },
       });
       const changed = await loadCampaign(tx, organizationId, id);
+      requireOpenBeginning(changed.steps);
       if (before.status === 'active') requireStillReady(before, changed);
       return changed;
     },

@@ -2,8 +2,9 @@ import type { Transaction } from '../db.ts';
 import { loadCampaign, type CampaignRow } from './campaign.ts';
 import type { settingsColumns } from './campaign-input.ts';
 import type { stepColumns } from './steps/steps.ts';
+import { requireOpenBeginning } from './steps/when.ts';
 
-/** A new draft with its counters at zero. */
+/** A new draft with its counters at zero. @throws ApiError 409 when its first step has a condition */
 export async function insertCampaign(
   tx: Transaction,
   campaign: {
@@ -29,5 +30,7 @@ export async function insertCampaign(
     },
     select: { id: true },
   });
-  return loadCampaign(tx, organizationId, id);
+  const inserted = await loadCampaign(tx, organizationId, id);
+  requireOpenBeginning(inserted.steps);
+  return inserted;
 }

@@ -21,7 +21,8 @@ export const mailboxStateSql = `
                   c.days, c.window_start, c.window_end, c.daily_sends, c.daily_new_leads, c.min_gap_seconds,
                   coalesce(d.sends, 0) as sent_today, coalesce(d.new_leads, 0) as new_leads_today,
                   (select coalesce(json_agg(json_build_object('id', s.id, 'position', s.position, 'delayDays', s.delay_days,
-                     'subject', s.subject, 'body', s.body, 'weight', s.weight, 'variants', s.variants)
+                     'subject', s.subject, 'body', s.body, 'weight', s.weight, 'variants', s.variants,
+                     'branch', s.branch, 'conditions', s.conditions)
                      order by s.position), '[]')
                      from steps s where s.organization_id = $1 and s.campaign_id = c.id) as steps
              from campaign_mailboxes cm

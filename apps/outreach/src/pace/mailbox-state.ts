@@ -1,6 +1,7 @@
 import { everOpens, type WeeklyWindow } from '@reachback/common/values/sending-window';
 import { isTimeZone, localDay } from '@reachback/common/values/time-zone';
 import type { Pool, PoolClient } from 'pg';
+import type { StepConditions } from '../kinds/step-conditions.ts';
 import { capOfDay } from './ramp-up.ts';
 import { mailboxStateSql } from './mailbox-state-sql.ts';
 import type { CampaignPace, MailboxPace } from './pace.ts';
@@ -59,6 +60,9 @@ export interface StepState {
   body: string;
   weight: number;
   variants: { id: string; weight: number; subject: string; body: string }[];
+  /** Null: for leads that are in no branch. */
+  branch: string | null;
+  conditions: StepConditions | null;
 }
 
 /**

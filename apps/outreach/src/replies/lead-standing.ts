@@ -19,18 +19,23 @@ export interface LeadStanding extends LeadKey {
   creditedSendId: string | null;
   /** Of the lead, at that moment. */
   status: string;
+  /** The branch that the lead is or was in, and those that its campaign has. */
+  branch: string | null;
+  branches: string[];
 }
 
 /**
  * Locks the lead, and says where it stands before a change to its replies. The order of such a change:
- * `lockStanding`, the reply, `updateStanding`, ends and events, `countStanding`.
+ * `lockStanding`, the reply, `updateStanding`, ends and events, `countStanding`, `followBranch`.
  * @returns null when there is no such lead
  */
 export async function lockStanding(client: PoolClient, key: LeadKey): Promise<LeadStanding | null> {
   const { rows } = await client.query<
-    Pick<LeadStanding, 'campaignId' | 'category' | 'creditedSendId' | 'status'>
+    Pick<LeadStanding, 'campaignId' | 'category' | 'creditedSendId' | 'status' | 'branch' | 'branches'>
   >(
-    `select campaign_id as "campaignId", category, credited_send_id as "creditedSendId", status
+    `select campaign_id as "campaignId", category, credited_send_id as "creditedSendId", status, branch,
+            array(select s.branch from steps s
+                   where s.organization_id = $1 and s.campaign_id = leads.campaign_id and s.branch is not null) as branches
        from leads where organization_id = $1 and id = $2 for update`,
     [key.organizationId, key.leadId],
   );

@@ -6,6 +6,7 @@ import { endpoint } from '../context.ts';
 import { writeLeadEvents } from '../events/lead-events.ts';
 import { lockPersonsLeads, optOutWithin } from '../unsubscribes/opt-out.ts';
 import { endReplied } from './end-replied.ts';
+import { followBranch } from './follow-branch.ts';
 import { countStanding, lockStanding, updateStanding } from './lead-standing.ts';
 import { replyCategories, type ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 import { isAutomatic, reply, replyJson, replyUuid } from './reply.ts';
@@ -15,7 +16,7 @@ export const recategorizeReply = endpoint({
   name: 'recategorizeReply',
   summary: 'Change the category of a reply',
   description:
-    'Sets the category and updates the lead and the numbers of the campaign. The event `coldemail.reply.category_changed` is sent. `do_not_contact` opts the person out of all campaigns. A reply that turns out to be from the person, not an automatic one, ends the sequence.',
+    'Sets the category and updates the lead and the numbers of the campaign. The event `coldemail.reply.category_changed` is sent. `do_not_contact` opts the person out of all campaigns. A reply that turns out to be from the person, not an automatic one, ends the sequence. Where the campaign has steps for the category, the lead receives these; steps for the category before end.',
   group: 'replies',
   input: z.object({ id: z.string(), category: z.enum(replyCategories) }),
   unknownFields: 'warn',
@@ -69,6 +70,7 @@ async function recategorize(
   await writeLeadEvents(client, { organizationId, type, leadIds: [leadId], extra, at });
   if (optsOut) await optOutWithin(client, { organizationId, leadId, email, source: 'reply', at });
   await countStanding(client, standing, after);
+  if (after.category !== standing.category) await followBranch(client, standing, after, at);
 }
 
 async function findReply(client: PoolClient, { organizationId, replyId }: ReplyKey) {

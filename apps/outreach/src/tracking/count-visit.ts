@@ -2,6 +2,7 @@ import type { PageVisit } from '@reachback/common/http/routing/page';
 import { isbot } from 'isbot';
 import type { Context } from '../context.ts';
 import type { TrackedSend } from '../links/tracking-links.ts';
+import { returnToSkippedStep } from '../leads/return-to-skipped-step.ts';
 
 /** Nobody reads a mail sooner after it was sent; what filters mail does. */
 const readingMsMin = 2_000;
@@ -22,11 +23,13 @@ export async function countVisit(
   const now = context.clock.now();
   try {
     // sql: { kind: 'opened' }, { kind: 'clicked' }
-    await context.pool.query({
+    const { rows } = await context.pool.query<{ leadId: string; mayGoBack: boolean }>({
       name: `count-${kind}`,
       text: countSql[kind],
       values: [send.organizationId, send.sendId, now, new Date(now.getTime() - readingMsMin)],
     });
+    for (const { leadId, mayGoBack } of rows)
+      if (mayGoBack) await returnToSkippedStep(context, { organizationId: send.organizationId, leadId });
   } catch (error) {
     context.log.warn({ err: error }, 'an open or a click was not counted');
   }
@@ -42,7 +45,11 @@ function sqlFor(kind: 'opened' | 'clicked'): string {
   return `with first as (
       update sends set ${kind}_at = $3
        where organization_id = $1 and id = $2 and ${kind}_at is null and sent_at <= $4
-      returning campaign_id)
-    update campaign_numbers n set ${kind} = n.${kind} + 1
-      from first where n.organization_id = $1 and n.campaign_id = first.campaign_id`;
+      returning campaign_id, lead_id),
+    counted as (
+      update campaign_numbers n set ${kind} = n.${kind} + 1
+        from first where n.organization_id = $1 and n.campaign_id = first.campaign_id)
+    select first.lead_id as "leadId", exists (
+             select 1 from steps s where s.organization_id = $1 and s.campaign_id = first.campaign_id
+                and s.conditions is not null) as "mayGoBack" from first`;
 }

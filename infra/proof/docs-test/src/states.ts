@@ -15,10 +15,10 @@ export const statusesByDiagram: Record<string, readonly string[]> = {
 /** Kinds of lanes of both services, each once. */
 export const laneKinds = [...new Set([...outreachLanes, ...surveyLanes].map(({ name }) => name))];
 
-/** Whether a lead may move between two statuses. A stopped one is resumed to where it was. */
+/** Whether a lead may move between two statuses. A stopped one is resumed to where it was, one that replied enters a branch. */
 export function mayLeadMove(from: string, to: string): boolean {
   if (to === 'pending') return from === 'stopped';
-  if (to === 'in_progress') return from === 'pending' || from === 'stopped';
+  if (to === 'in_progress') return ['pending', 'stopped', 'replied'].includes(from);
   // Callers compare the names with the list first.
   return statusesBefore(to as LeadEnd).includes(from as LeadStatus);
 }

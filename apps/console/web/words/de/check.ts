@@ -52,6 +52,8 @@ const texts: Record<CampaignFinding['code'], (finding: CampaignFinding, place: F
     `${text} verweist auf ${count} Domains; der Ruf jeder davon zählt für Ihre E-Mail`,
   texts_not_checked: ({ count }) =>
     `${plural(count ?? 0, { one: '# Text wurde', other: '# Texte wurden' })} nicht angesehen, weil die Texte sehr lang sind`,
+  condition_not_tracked: (_, { text }) =>
+    `${text} hängt von Öffnungen oder Klicks ab, die nicht gezählt werden`,
   opens_tracked: () =>
     'Öffnungen werden mit einem unsichtbaren Bild gezählt; Filter achten darauf, und viele Programme laden es, ohne dass jemand liest',
   clicks_tracked: () =>

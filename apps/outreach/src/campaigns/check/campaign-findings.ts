@@ -1,5 +1,6 @@
 import type { CampaignRow } from '../campaign.ts';
 import { lacksOf, type Lack } from '../readiness.ts';
+import { conditionsOf } from '../steps/when.ts';
 import { aFinding, type Finding } from './finding.ts';
 
 const areaOfLack = {
@@ -51,6 +52,26 @@ export function settingFindings({ testMode, testAddress, trackOpens, trackClicks
       }),
     );
   return findings;
+}
+
+/** Steps whose condition nothing can fulfil, or nothing can break. */
+export function conditionFindings({ steps, trackOpens, trackClicks }: CampaignRow): Finding[] {
+  return steps.flatMap((step) => {
+    const { opened, clicked } = conditionsOf(step) ?? {};
+    const untracked = [
+      ...(opened !== undefined && !trackOpens ? [{ what: 'opens', wanted: opened }] : []),
+      ...(clicked !== undefined && !trackClicks ? [{ what: 'clicks', wanted: clicked }] : []),
+    ];
+    return untracked.map(({ what, wanted }) =>
+      aFinding({
+        code: 'condition_not_tracked',
+        severity: 'warning',
+        area: 'steps',
+        text: { stepId: step.id, variantId: null },
+        message: `step ${step.position} depends on ${what}, which are not tracked: ${wanted ? 'no lead gets it' : 'every lead gets it'}`,
+      }),
+    );
+  });
 }
 
 /** What is to be said of the mailboxes that send for the campaign; of their domains, see authentication-findings.ts. */

@@ -5,7 +5,7 @@ import type { CampaignRow } from '../campaign.ts';
 import { variantsOf } from '../steps/variants.ts';
 import { checkLeads, type LeadCheck } from '../templates/check-leads.ts';
 import { authenticationFindings, loadAuthentication } from './authentication-findings.ts';
-import { mailboxFindings, settingFindings } from './campaign-findings.ts';
+import { conditionFindings, mailboxFindings, settingFindings } from './campaign-findings.ts';
 import { aFinding, bySeverity, type Finding } from './finding.ts';
 import { createSeenEmails, nameOfText, type SampleEmail } from './seen-emails.ts';
 import { checkText, type TextFacts, type TextToCheck } from './text-findings.ts';
@@ -45,6 +45,7 @@ export async function checkCampaign(context: Context, campaign: CampaignRow): Pr
       ...mailboxFindings(campaign, context.clock.now()),
       ...authenticationFindings(await loadAuthentication(context, campaign)),
       ...settingFindings(campaign),
+      ...conditionFindings(campaign),
     ]),
     leads,
     samples: seen.samples(),

@@ -23,6 +23,7 @@ export const findingCodes = [
   'link_text_differs',
   'links_mixed_hosts',
   'texts_not_checked',
+  'condition_not_tracked',
   'opens_tracked',
   'clicks_tracked',
   'test_mode',

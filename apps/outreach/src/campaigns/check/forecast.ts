@@ -12,8 +12,10 @@ export interface ForecastMailbox extends DailyCap {
 }
 
 export interface ForecastCampaign extends CampaignPace {
-  /** Days before each step, in the order of the steps. */
+  /** Days before each step, in the order of the steps: those for every lead, then branch by branch. */
   delays: readonly number[];
+  /** Of the steps that none follows, in the same order. Unless given, the last one of all. */
+  lastSteps?: readonly number[];
 }
 
 /** Leads that stand at the same place. */
@@ -59,7 +61,7 @@ export function forecastOf(
   const { timeZone } = campaign.window;
   const today = localDay(timeZone, now);
   const openSeconds = createOpenSeconds(campaign.window, now);
-  const queue = createQueue(campaign.delays, given.leads);
+  const queue = createQueue(campaign, given.leads);
   const emails = queue.emails();
   let lastDay: number | null = null;
   let contactedDay: number | null = queue.newLeads() === 0 ? 0 : null;
@@ -158,7 +160,11 @@ function openSecondsOn(window: WeeklyWindow, { day, from }: { day: string; from:
 }
 
 /** Leads on their way through the steps, as numbers. */
-function createQueue(delays: readonly number[], leads: readonly ForecastLeads[]) {
+function createQueue(
+  { delays, lastSteps = [delays.length - 1] }: Pick<ForecastCampaign, 'delays' | 'lastSteps'>,
+  leads: readonly ForecastLeads[],
+) {
+  const emailsFrom = (step: number) => Math.max(1 + (lastSteps.find((last) => last >= step) ?? -1) - step, 0);
   /** Due now, by step. */
   const due = delays.map(() => 0);
   const later = new Map<number, number[]>();
@@ -173,7 +179,7 @@ function createQueue(delays: readonly number[], leads: readonly ForecastLeads[])
     }
   };
   for (const { step, leads: count, dueInDays } of leads) {
-    open += count * Math.max(delays.length - step, 0);
+    open += count * emailsFrom(step);
     put(step, { count, day: dueInDays, today: 0 });
   }
   return {
@@ -192,6 +198,7 @@ function createQueue(delays: readonly number[], leads: readonly ForecastLeads[])
         open -= count;
         sent += count;
         const next = step + 1;
+        if (lastSteps.includes(step)) return;
         put(next, { count, day: day + (delays[next] ?? 0), today: day });
       };
       for (let step = 1; step < delays.length; step += 1) sendSome(step, room.emails - sent);

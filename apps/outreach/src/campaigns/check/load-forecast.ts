@@ -19,9 +19,19 @@ export async function loadForecast(context: Context, campaign: CampaignRow): Pro
     readToday(context, campaign, now),
   ]);
   const { dailySends, dailyNewLeads, minGapSeconds } = campaign;
-  const delays = campaign.steps.map(({ delayDays }) => delayDays);
-  const settings = { window: window.data, dailySends, dailyNewLeads, minGapSeconds, delays };
+  const steps = byBranch(campaign.steps);
+  const delays = steps.map(({ delayDays }) => delayDays);
+  const lastSteps = steps.flatMap(({ branch }, index) =>
+    steps[index + 1]?.branch === branch ? [] : [index],
+  );
+  const settings = { window: window.data, dailySends, dailyNewLeads, minGapSeconds, delays, lastSteps };
   return forecastOf({ campaign: { ...settings, ...today }, mailboxes, leads }, now);
+}
+
+/** Those for every lead, then those of each branch. */
+function byBranch(steps: CampaignRow['steps']): CampaignRow['steps'] {
+  const branches = [...new Set([null, ...steps.map(({ branch }) => branch)])];
+  return branches.flatMap((branch) => steps.filter((step) => step.branch === branch));
 }
 
 /** Those that work, with what they have sent on their day. */
@@ -67,25 +77,30 @@ async function readLeads(
   now: Date,
 ): Promise<ForecastLeads[]> {
   const last = steps.at(-1)?.position ?? 0;
-  const { rows } = await pool.query<{ position: number; dueInDays: number; leads: number }>(
-    `select l.last_position as position, least(greatest(ceil(extract(epoch from l.due_at - $5) / 86400), 0), 1000)::int as "dueInDays",
+  const { rows } = await pool.query<{
+    position: number;
+    branch: string | null;
+    dueInDays: number;
+    leads: number;
+  }>(
+    `select l.last_position as position, l.branch, least(greatest(ceil(extract(epoch from l.due_at - $5) / 86400), 0), 1000)::int as "dueInDays",
             count(*)::int as leads
        from unnest(array['pending', 'in_progress']) as s (status)
       cross join lateral (
-        select last_position, coalesce(due_at, $5) as due_at from leads
+        select last_position, branch, coalesce(due_at, $5) as due_at from leads
          where organization_id = $1 and campaign_id = $2 and status = s.status and last_position < $3
          order by id limit $4) l
-      group by 1, 2`,
+      group by 1, 2, 3`,
     [organizationId, id, last, leadsMax, now],
   );
   const counted = rows.reduce((sum, { leads }) => sum + leads, 0);
   const remaining = (numbers?.leads ?? 0) - (numbers?.finished ?? 0);
   const factor = counted >= leadsMax ? Math.max(remaining / counted, 1) : 1;
-  return rows.map(({ position, dueInDays, leads }) => ({
-    step: steps.findIndex((step) => step.position > position),
-    leads: Math.round(leads * factor),
-    dueInDays,
-  }));
+  const ordered = byBranch(steps);
+  return rows.flatMap(({ position, branch, dueInDays, leads }) => {
+    const step = ordered.findIndex((one) => one.branch === branch && one.position > position);
+    return step === -1 ? [] : [{ step, leads: Math.round(leads * factor), dueInDays }];
+  });
 }
 
 async function readToday({ pool }: Context, { organizationId, id, timeZone }: CampaignRow, now: Date) {

@@ -13,6 +13,7 @@ import { presentTest } from '../winners/step-test.ts';
 import { testColumns } from '../winners/test-input.ts';
 import { newVariant } from '../steps/steps.ts';
 import { variantsOf } from '../steps/variants.ts';
+import { presentWhen, whenColumns } from '../steps/when.ts';
 
 /** Everything but the leads and the numbers; also of an archived campaign. */
 export const duplicateCampaign = endpoint({
@@ -74,6 +75,7 @@ function copyOfStep(step: CampaignRow['steps'][number], now: Date) {
     body,
     weight,
     variants,
+    ...whenColumns(presentWhen(step)),
     ...(copied ? { test: { create: copied } } : {}),
   };
 }

@@ -1,12 +1,14 @@
-import { invalidRequest } from '@reachback/common/http/errors/errors';
+import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
+import type { Transaction } from '../../db.ts';
 import { campaignDetail, campaignUuid, presentCampaignDetail } from '../campaign.ts';
 import { changeCampaign } from '../change-campaign.ts';
 import { updateTest } from '../winners/update-test.ts';
 import { requireAllowedTexts } from '../templates/check-texts.ts';
 import {
   findStep,
+  lastUsedPosition,
   newVariant,
   stepFields,
   stepsBodyBytesMax,
@@ -14,6 +16,7 @@ import {
   type StepRow,
 } from '../steps/steps.ts';
 import { variantsOf } from '../steps/variants.ts';
+import { whenColumns, type StepWhen } from '../steps/when.ts';
 
 const variantChange = variantInput.extend({
   id: z
@@ -42,19 +45,22 @@ export const updateStep = endpoint({
       .optional()
       .describe('The complete list: variants that are omitted are deleted'),
     test: stepFields.test.optional(),
+    when: stepFields.when.optional(),
   }),
   bodyExample: { subject: 'A short question about {{ company }}', delay_days: 4 },
   output: campaignDetail,
   bodyBytesMax: stepsBodyBytesMax,
-  async handle(context, { organizationId }, { id, step_id, delay_days, variants, test, ...texts }) {
+  async handle(context, { organizationId }, { id, step_id, delay_days, variants, test, when, ...texts }) {
     const key = { organizationId, id: campaignUuid(id) };
     await requireAllowedTexts(context, organizationId, [{ field: '', texts: { ...texts, variants } }]);
     const campaign = await changeCampaign(context, key, async (tx, before) => {
       const step = findStep(before, step_id);
+      if (when !== undefined) await requireSameBranch(tx, step, when);
       const after = await tx.step.update({
         where: { organizationId_id: { organizationId, id: step.id } },
         data: {
           ...texts,
+          ...(when === undefined ? {} : whenColumns(when)),
           delayDays: delay_days,
           variants: variants && changedVariants(variants, step, texts.subject ?? step.subject),
         },
@@ -65,6 +71,14 @@ export const updateStep = endpoint({
     return presentCampaignDetail(campaign);
   },
 });
+
+/** Leads stand at a position of their branch, so that a step that was sent stays in its own. @throws ApiError 409 */
+async function requireSameBranch(tx: Transaction, step: StepRow, when: StepWhen | null): Promise<void> {
+  if ((when?.category ?? null) === step.branch) return;
+  const { organizationId, campaignId, position } = step;
+  if (position > (await lastUsedPosition(tx, organizationId, campaignId))) return;
+  throw apiError('invalid_state', `step ${position} was sent to leads already; its category cannot change`);
+}
 
 function changedVariants(variants: z.output<typeof variantChange>[], step: StepRow, stepSubject: string) {
   const known = new Set(variantsOf(step).map(({ id }) => id));

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Transaction } from '../../db.ts';
 import type { CampaignRow } from '../campaign.ts';
 import { testColumns, testInput } from '../winners/test-input.ts';
+import { stepWhen, whenColumns } from './when.ts';
 import { templateLengthMax } from '../templates/liquid.ts';
 
 export const stepsMax = 30;
@@ -42,6 +43,7 @@ export const stepFields = {
   test: testInput
     .nullable()
     .describe('Finds out which text gets more replies. A change of a text restarts the test; null ends it'),
+  when: stepWhen.nullable().describe('For whom the step is; null: for every lead that did not reply'),
 };
 
 /** A new step. */
@@ -52,6 +54,7 @@ export const stepInput = z.object({
   weight: weight.default(1),
   variants: stepFields.variants.default([]),
   test: stepFields.test.default(null),
+  when: stepFields.when.default(null),
 });
 
 export type StepInput = z.output<typeof stepInput>;
@@ -61,6 +64,7 @@ export type StepRow = CampaignRow['steps'][number];
 export function stepColumns(input: StepInput, position: number, now: Date) {
   return {
     ...(input.test ? { test: { create: testColumns(input.test, now) } } : {}),
+    ...whenColumns(input.when),
     position,
     delayDays: input.delay_days ?? (position === 1 ? 0 : 3),
     subject: input.subject,
@@ -89,8 +93,8 @@ export function findStep(campaign: CampaignRow, id: string): StepRow {
 }
 
 /**
- * Position of the last step that any lead was sent, or is being sent; 0 before the first mail. A lead's place is a
- * position, so that the steps up to there keep theirs. Locks the steps against claims until the transaction's end.
+ * Position of the last step that any lead was sent, is being sent, or has skipped; 0 before the first mail. A lead's
+ * place is a position, so that the steps up to there keep theirs. Locks the steps against claims until the transaction's end.
  */
 export async function lastUsedPosition(
   tx: Transaction,
@@ -99,10 +103,14 @@ export async function lastUsedPosition(
 ): Promise<number> {
   await tx.$queryRaw`select 1 from steps
     where organization_id = ${organizationId}::uuid and campaign_id = ${campaignId}::uuid order by id for update`;
-  const [row] = await tx.$queryRaw<
-    { position: number }[]
-  >`select coalesce(max(position), 0)::int as position from sends
-    where organization_id = ${organizationId}::uuid and campaign_id = ${campaignId}::uuid`;
+  const [row] = await tx.$queryRaw<{ position: number }[]>`select greatest(
+      (select max(position) from sends
+        where organization_id = ${organizationId}::uuid and campaign_id = ${campaignId}::uuid),
+      case when exists (select 1 from steps where organization_id = ${organizationId}::uuid
+                           and campaign_id = ${campaignId}::uuid and conditions is not null)
+           then (select max(last_position) from leads
+                  where organization_id = ${organizationId}::uuid and campaign_id = ${campaignId}::uuid) end,
+      0)::int as position`;
   return row!.position;
 }
 

@@ -41,6 +41,7 @@ export interface CheckedEmail {
 interface LeadToCheck extends TemplateLead {
   id: string;
   lastPosition: number;
+  branch: string | null;
 }
 
 /**
@@ -95,7 +96,9 @@ async function checkPage(
   const problems = new Map<string, string>();
   // A lead may have thirty emails to come; others have their turn between two of them.
   const emails = leads.flatMap((lead) =>
-    campaign.steps.filter(({ position }) => position > lead.lastPosition).map((step) => ({ lead, step })),
+    campaign.steps
+      .filter(({ position, branch }) => mayReceive(lead, { position, branch }))
+      .map((step) => ({ lead, step })),
   );
   const rendered = await context.rendering.render(campaign.organizationId, emails, {
     budgetMs,
@@ -120,6 +123,11 @@ async function checkPage(
       result.examples.push({ lead_id: wireId('led', id), message: problem });
   }
   return emails.length > rendered.length ? budgetMs : tookMs;
+}
+
+/** A branch that the lead is not in is still to come, if it replies. */
+function mayReceive(lead: LeadToCheck, step: { position: number; branch: string | null }): boolean {
+  return step.branch === lead.branch ? step.position > lead.lastPosition : step.branch !== null;
 }
 
 function renderEmail(
@@ -159,7 +167,7 @@ async function readLeads(
 ): Promise<LeadToCheck[]> {
   const { rows } = await pool.query<LeadToCheck>(
     `select id, email, ${leadTextColumns('leads')}, variables,
-            last_position as "lastPosition"
+            last_position as "lastPosition", branch
        from leads
       where organization_id = $1 and id = any($3) and campaign_id = $2 and status in ('pending', 'in_progress')`,
     [organizationId, id, ids],

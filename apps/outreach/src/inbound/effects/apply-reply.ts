@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { writeLeadEvents } from '../../events/lead-events.ts';
 import { endLeads } from '../../leads/ending/end-lead.ts';
 import { endReplied, type RepliedPerson } from '../../replies/end-replied.ts';
+import { followBranch } from '../../replies/follow-branch.ts';
 import { countStanding, lockStanding, updateStanding } from '../../replies/lead-standing.ts';
 import { lockPersonsLeads, optOutWithin } from '../../unsubscribes/opt-out.ts';
 import type { InboundResult } from '../items/finish-item.ts';
@@ -43,6 +44,7 @@ export async function applyReply(
   await writeReplyReceived(client, arrival, match, reply);
   if (reply.optOut) await optOutOf(client, arrival, match);
   await countStanding(client, before, after);
+  await followBranch(client, before, after, at);
   return inboundResult(reply.optOut ? 'opt_out' : 'reply', reply.rule, match);
 }
 

@@ -27,9 +27,13 @@ export async function lockToResume(
   const { rows } = await client.query<LockedLead>(
     `select l.id, l.campaign_id as "campaignId", l.status, l.stop_reason as "stopReason",
             c.time_zone as "timeZone", c.answer_days as "answerDays",
-            (select max(s.sent_at) from sends s where s.organization_id = $1 and s.lead_id = l.id) as "sentAt",
+            -- In a branch it is counted from the reply that led there, until something was sent since.
+            greatest((select max(s.sent_at) from sends s where s.organization_id = $1 and s.lead_id = l.id),
+                     case when l.branch is not null then (select max(r.received_at) from replies r
+                       where r.organization_id = $1 and r.lead_id = l.id and not r.automatic) end) as "sentAt",
             (select t.delay_days from steps t
               where t.organization_id = $1 and t.campaign_id = l.campaign_id and t.position > l.last_position
+                and t.branch is not distinct from l.branch
               order by t.position limit 1) as "delayDays"
        from leads l join campaigns c on c.organization_id = $1 and c.id = l.campaign_id
       where l.organization_id = $1 and l.id = any($2::uuid[]) order by l.id for update of l`,

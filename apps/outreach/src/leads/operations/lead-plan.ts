@@ -7,6 +7,7 @@ import { replySubject } from '../../campaigns/templates/reply-subject.ts';
 import { loadLinkBase } from '../../links/link-base.ts';
 import { unsubscribeLink } from '../../links/unsubscribe-link.ts';
 import { leadHold, holdOfWait, holdsOfStanding, lastingHold, type Hold } from '../plan/holds.ts';
+import { presentWhen, stepWhen } from '../../campaigns/steps/when.ts';
 import { leadUuid } from '../lead.ts';
 import { isUnderWay } from '../ending/lead-states.ts';
 import { newLeadsBefore, readPlannedLead, renderNext, type PlannedLead } from '../plan/planned-lead.ts';
@@ -30,6 +31,9 @@ export const leadPlan = endpoint({
           step_id: z.string(),
           position: z.int().min(1),
           subject: z.string().nullable().describe('As the lead gets it; null when it cannot be rendered'),
+          when: stepWhen
+            .nullable()
+            .describe('Looked at when the step is due: if it is not so then, the step is skipped'),
         })
         .nullable()
         .describe('null: nothing more is sent'),
@@ -51,7 +55,12 @@ export const leadPlan = endpoint({
     const canLeave = holds.every(({ until, code }) => until !== null || code === 'in_line');
     const next = isUnderWay(lead.status) ? lead.step : null;
     return {
-      next: next && { step_id: wireId('stp', next.id), position: next.position, subject },
+      next: next && {
+        step_id: wireId('stp', next.id),
+        position: next.position,
+        subject,
+        when: presentWhen(next),
+      },
       mailbox_id: route.mailboxId && wireId('mbx', route.mailboxId),
       earliest_at: canLeave ? latest(context, holds) : null,
       held_by: holds,

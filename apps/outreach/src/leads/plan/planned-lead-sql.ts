@@ -17,8 +17,9 @@ export const plannedLeadSql = `
     join campaigns c on c.organization_id = $1 and c.id = l.campaign_id
     left join lateral (
       select s.id, json_build_object('id', s.id, 'position', s.position, 'subject', s.subject, 'body', s.body,
-               'weight', s.weight, 'variants', s.variants) as step
+               'weight', s.weight, 'variants', s.variants, 'branch', s.branch, 'conditions', s.conditions) as step
         from steps s where s.organization_id = $1 and s.campaign_id = c.id and s.position > l.last_position
+          and s.branch is not distinct from l.branch
        order by s.position limit 1) next on true
     left join lateral (
       select json_build_object('status', s.status, 'attempts', s.attempts, 'error', s.error) as send

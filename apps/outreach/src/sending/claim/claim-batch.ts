@@ -12,8 +12,9 @@ import {
   type LeadToSend,
   type WantedSend,
 } from './insert-sends.ts';
-import type { CampaignState, MailboxState } from '../../pace/mailbox-state.ts';
+import type { CampaignState, MailboxState, StepState } from '../../pace/mailbox-state.ts';
 import { gapSeconds, hasDailyLimit, roomForSends, sendBatchMax } from '../../pace/pace.ts';
+import { isAtEnd, moveOnWithoutSending, nextSteps } from './next-steps.ts';
 import { isDue, waitingLeads } from './waiting-leads.ts';
 
 /**
@@ -36,10 +37,22 @@ export async function claimBatch(
       const room = Math.min(share, mails, newLeads);
       leads.push(...(await claimNewLeads(client, { mailbox, campaign, room, now })));
     }
-    const wanted = leads.flatMap((lead) => plan(lead, mailbox, open) ?? []);
+    const ofCampaign = (lead: LeadToSend) =>
+      open.find((entry) => entry.campaign.id === lead.campaignId)!.campaign;
+    const next = await nextSteps(
+      client,
+      mailbox.organizationId,
+      leads.map((lead) => ({ lead, campaign: ofCampaign(lead) })),
+      now,
+    );
+    await moveOnWithoutSending(client, mailbox.organizationId, next);
+    const wanted = leads.flatMap((lead) => {
+      const one = next.get(lead.id);
+      return one?.kind === 'send' ? wantedSend(lead, one.step, { mailbox, campaign: ofCampaign(lead) }) : [];
+    });
     const claimed = wanted.length ? await insertSends(client, mailbox, wanted, { leaseId, now }) : [];
     if (claimed.length) await takeQuota(client, mailbox, claimed, now);
-    return { claimed, exhausted: leads.filter((lead) => !plan(lead, mailbox, open)) };
+    return { claimed, exhausted: leads.filter(({ id }) => isAtEnd(next.get(id))) };
   });
 }
 
@@ -170,11 +183,12 @@ function takeRoom(entry: OpenCampaign, lead: LeadToSend): boolean {
   return true;
 }
 
-/** The lead's next step, with the text chosen for the lead; null when the campaign has none after the last one. */
-function plan(lead: LeadToSend, mailbox: MailboxState, open: OpenCampaign[]): WantedSend | null {
-  const { campaign } = open.find((entry) => entry.campaign.id === lead.campaignId)!;
-  const step = campaign.steps.find(({ position }) => position > lead.lastPosition);
-  if (!step) return null;
+/** The step with the text chosen for the lead. */
+function wantedSend(
+  lead: LeadToSend,
+  step: StepState,
+  { mailbox, campaign }: { mailbox: MailboxState; campaign: CampaignState },
+): WantedSend {
   const variant = chooseVariant(lead.id, step);
   return {
     messageId: stepMessageId(lead.id, step.id, mailbox.email),

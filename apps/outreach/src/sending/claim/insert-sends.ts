@@ -12,12 +12,14 @@ export interface LeadToSend extends LeadTexts {
   email: string;
   variables: Record<string, string | number | boolean>;
   lastPosition: number;
+  /** The branch it is in; null: none. */
+  branch: string | null;
   domainUnchecked: boolean;
 }
 
 /** What makes a `LeadToSend` of a row `l` of leads. */
 export const leadToSendColumns = `l.id, l.campaign_id as "campaignId", l.email, ${leadTextColumns('l')},
-  l.variables, l.last_position as "lastPosition",
+  l.variables, l.last_position as "lastPosition", l.branch,
   l.domain_unchecked as "domainUnchecked"`;
 
 /** The right to send one step to one lead, held by the worker that has the mailbox's lease. */

@@ -9,7 +9,7 @@ export interface SendMark {
 
 /**
  * The last look before the first byte of a mail leaves: is it still ours to send, the campaign still active, the lead
- * still under way? The mark is committed with the answer; from here on the mail counts as perhaps sent.
+ * still under way, in the branch that the step is of? The mark is committed with the answer; from here on the mail counts as perhaps sent.
  * @param from `sending`: looks once more at mails whose mark was some time ago
  * @returns for each whether it may leave
  */
@@ -40,5 +40,7 @@ const markSql = `
      and s.status is not distinct from $4
      and (select m.lease_id from mailboxes m where m.organization_id = $1 and m.id = s.mailbox_id) = s.lease_id
      and (select c.status from campaigns c where c.organization_id = $1 and c.id = s.campaign_id) = 'active'
-     and (select l.status from leads l where l.organization_id = $1 and l.id = s.lead_id) in ('pending', 'in_progress')
+     and (select l.status in ('pending', 'in_progress')
+             and (l.branch is null or l.branch = (select p.branch from steps p where p.organization_id = $1 and p.id = s.step_id))
+            from leads l where l.organization_id = $1 and l.id = s.lead_id)
   returning s.id`;

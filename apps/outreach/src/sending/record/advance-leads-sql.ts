@@ -10,7 +10,8 @@ import { addResultsSql } from '../../campaigns/results/add-results.ts';
 export const advanceLeadsSql = `
   with gone as (
     select * from jsonb_to_recordset($5::jsonb) as t ("sendId" uuid, "leadId" uuid, "campaignId" uuid, status text,
-      subject text, text text, note text, position int, "isFirst" boolean, "dueAt" timestamptz, "answerUntil" timestamptz)
+      subject text, text text, note text, position int, "isFirst" boolean, "dueAt" timestamptz, "answerUntil" timestamptz,
+      "isOnPath" boolean)
   ),
   -- A text that is not known leaves the one there is.
   send as (
@@ -23,7 +24,7 @@ export const advanceLeadsSql = `
               s.is_first::int as contacted, (s.bounced_at is null)::int as delivered, 0 as replied, 0 as interested,
               0 as meetings, 0 as opted_out, 0 as bounced
   ),
-  -- A lead that ended in the meantime stays ended.
+  -- A lead that ended in the meantime stays ended, and one that came into a branch goes on there.
   lead as (
     update leads l
        set last_position = gone.position,
@@ -31,7 +32,7 @@ export const advanceLeadsSql = `
            due_at = case when l.status in ('pending', 'in_progress') then gone."dueAt" end,
            answer_until = case when l.status in ('pending', 'in_progress') then gone."answerUntil" end
       from gone
-     where l.organization_id = $1 and l.id = any($3::uuid[]) and l.id = gone."leadId"
+     where l.organization_id = $1 and l.id = any($3::uuid[]) and l.id = gone."leadId" and gone."isOnPath"
   ),
   -- In the order of the campaigns' ids, as everyone locks counters.
   counters as (

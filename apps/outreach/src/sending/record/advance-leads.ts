@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import { endLeads } from '../../leads/ending/end-lead.ts';
 import type { LeadStatus } from '../../kinds/lead-statuses.ts';
 import { isUnderWay } from '../../leads/ending/lead-states.ts';
+import { endFinished } from '../../leads/ending/end-finished.ts';
 import { advanceLeadsSql } from './advance-leads-sql.ts';
 import { answerUntil, followUpDueAt } from '../../pace/pace.ts';
 
@@ -24,6 +24,10 @@ interface OpenSend {
   position: number;
   isFirst: boolean;
   timeZone: string;
+  /** Of the lead. */
+  branch: string | null;
+  /** Whether the lead is still where it was claimed: not in a branch by now that the step is not of. */
+  isOnPath: boolean;
   /** Delay of the next step; null after the last one. */
   delayDays: number | null;
   answerDays: number;
@@ -66,13 +70,12 @@ export async function advanceLeads(
     ],
   });
   const finished = open.filter(
-    ({ delayDays, answerDays, leadStatus }) =>
-      delayDays === null && answerDays === 0 && isUnderWay(leadStatus),
+    ({ delayDays, answerDays, leadStatus, isOnPath }) =>
+      delayDays === null && answerDays === 0 && isOnPath && isUnderWay(leadStatus),
   );
-  await endLeads(client, {
+  await endFinished(client, {
     organizationId,
-    leads: finished.map(({ leadId }) => ({ id: leadId })),
-    to: 'completed',
+    leads: finished.map(({ leadId, branch }) => ({ id: leadId, branch })),
     at: now,
   });
 }
@@ -92,7 +95,10 @@ async function lockOpenSends(
              (select answer_days from campaigns where organization_id = $1 and id = s.campaign_id) as "answerDays",
              (select delay_days from steps
                where organization_id = $1 and campaign_id = s.campaign_id and position > s.position
-               order by position limit 1) as "delayDays"
+                 and branch is not distinct from l.branch
+               order by position limit 1) as "delayDays", l.branch,
+             coalesce(l.branch is null or l.branch = (
+               select branch from steps where organization_id = $1 and id = s.step_id), false) as "isOnPath"
         from sends s
         join leads l on l.organization_id = $1 and l.id = s.lead_id
        where s.organization_id = $1 and s.id = any($2::uuid[])

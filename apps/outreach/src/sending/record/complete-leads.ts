@@ -3,7 +3,7 @@ import { inTransaction, whyNotNow } from '@reachback/common/database/pool';
 import { readState } from '@reachback/service/restore-guard';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../context.ts';
-import { endLeads } from '../../leads/ending/end-lead.ts';
+import { endFinished } from '../../leads/ending/end-finished.ts';
 import { sendingLaneId } from '../../pace/sending-lane-id.ts';
 import { followUpDueAt } from '../../pace/pace.ts';
 
@@ -108,6 +108,7 @@ async function settleCampaign(parts: Parts, campaign: ChangedCampaign, signal: A
 interface WaitingLead {
   id: string;
   mailboxId: string;
+  branch: string | null;
   answerUntil: Date;
   timeZone: string;
   /** Of a step after the last one that was sent; null when there is none. */
@@ -137,7 +138,7 @@ async function settleWaiting(parts: Parts, organizationId: string, leadIds: stri
   const movedOn = await inTransaction(parts.pool, async (client) => {
     const waiting = await lockWaiting(client, organizationId, leadIds);
     const leads = waiting.filter((lead) => lead.delayDays === null && lead.answerUntil <= now);
-    await endLeads(client, { organizationId, leads, to: 'completed', at: now });
+    await endFinished(client, { organizationId, leads, at: now });
     return moveOn(client, organizationId, waiting, now);
   });
   const mailboxIds = new Set(movedOn.map(({ mailboxId }) => mailboxId));
@@ -172,7 +173,8 @@ async function lockWaiting(
       select l.id, l.mailbox_id as "mailboxId", l.answer_until as "answerUntil", c.time_zone as "timeZone",
              (select s.delay_days from steps s
                where s.organization_id = $1 and s.campaign_id = l.campaign_id and s.position > l.last_position
-               order by s.position limit 1) as "delayDays",
+                 and s.branch is not distinct from l.branch
+               order by s.position limit 1) as "delayDays", l.branch,
              (select max(s.sent_at) from sends s where s.organization_id = $1 and s.lead_id = l.id) as "sentAt"
         from leads l
         join campaigns c on c.organization_id = $1 and c.id = l.campaign_id

@@ -32,7 +32,7 @@ export async function unsentSteps(
     `select u.part, u."leadId", u."stepId", u.position, u."mailboxId" from (
        select substr(encode(sha256(convert_to(l.id || ' ' || s.id, 'UTF8')), 'hex'), 1, 32) as part,
               l.id as "leadId", s.id as "stepId", s.position, l.mailbox_id as "mailboxId"
-         from leads l join steps s on s.organization_id = $1 and s.campaign_id = l.campaign_id and s.position > l.last_position
+         from leads l join steps s on s.organization_id = $1 and s.campaign_id = l.campaign_id and (s.position > l.last_position or s.branch is not null)
         where l.organization_id = $1) u
       where u.part = any($2)`,
     [organizationId, [...new Set(parts)]],

@@ -97,7 +97,7 @@ async function lockStep(
        join campaigns c on c.organization_id = $1 and c.id = l.campaign_id
        join steps s on s.organization_id = $1 and s.id = $3 and s.campaign_id = l.campaign_id
        join mailboxes m on m.organization_id = $1 and m.id = $4
-      where l.organization_id = $1 and l.id = $2 and l.last_position < s.position for update of l`,
+      where l.organization_id = $1 and l.id = $2 and (l.last_position < s.position or s.branch is not null) for update of l`,
     [organizationId, leadId, stepId, mailboxId],
   );
   return rows[0] ?? null;

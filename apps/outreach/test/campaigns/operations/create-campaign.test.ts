@@ -98,6 +98,7 @@ describe('201', () => {
         body: 'One',
         weight: 1,
         test: null,
+        when: null,
         variants: [
           { id: expect.stringMatching(/^var_/), weight: 1, subject: 'Hi {{first_name}}', body: 'Eins' },
           { id: expect.stringMatching(/^var_/), weight: 0, subject: 'Hallo', body: 'Zwei' },

@@ -65,7 +65,7 @@ describe('a lead that nothing holds back', () => {
       where: { campaignId: campaign.uuid, position: 1 },
     });
     expect(await planOf(lead)).toEqual({
-      next: { step_id: wireId('stp', step.id), position: 1, subject: 'Hello ann@x.com' },
+      next: { step_id: wireId('stp', step.id), position: 1, subject: 'Hello ann@x.com', when: null },
       mailbox_id: mailbox.id,
       earliest_at: noon.toISOString(),
       held_by: [],

@@ -2,7 +2,8 @@ import { isOpen } from '@reachback/common/values/sending-window';
 import { localDay } from '@reachback/common/values/time-zone';
 import { followUpDueAt } from '../../../src/pace/pace.ts';
 import { startService, type Service, type TestOrganization } from '../../support/service.ts';
-import { capOn, makeWorld, simulate, type Sent, type SimulatedCampaign, type World } from './world.ts';
+import { simulate } from './simulate.ts';
+import { capOn, makeWorld, type Sent, type SimulatedCampaign, type World } from './world.ts';
 
 /** `SIMULATION=full pnpm test apps/outreach/test/sending/simulation` runs the large one and prints its figures. */
 const full = process.env.SIMULATION === 'full';
@@ -16,6 +17,7 @@ interface Known extends Sent {
   leadId: string;
   position: number;
   isFirst: boolean;
+  branch: string | null;
 }
 
 let service: Service;
@@ -47,20 +49,21 @@ async function knownMails(): Promise<Known[]> {
     lead_id: string;
     position: number;
     is_first: boolean;
-  }>('select message_id, campaign_id, lead_id, position, is_first from sends where organization_id = $1', [
-    organization.id,
-  ]);
+    branch: string | null;
+  }>(
+    `select message_id, s.campaign_id, lead_id, s.position, is_first, p.branch
+       from sends s join steps p on p.id = s.step_id where s.organization_id = $1`,
+    [organization.id],
+  );
   const sends = new Map(rows.map((row) => [row.message_id, row]));
   const campaigns = new Map(world.campaigns.map((campaign) => [campaign.uuid, campaign]));
-  return world.sent.map((sent) => {
-    const row = sends.get(sent.messageId)!;
-    return {
-      ...sent,
-      campaign: campaigns.get(row.campaign_id)!,
-      leadId: row.lead_id,
-      position: row.position,
-      isFirst: row.is_first,
-    };
+  // The others were written by hand.
+  return world.sent.flatMap((sent) => {
+    const row = sends.get(sent.messageId);
+    if (!row) return [];
+    const { branch, position } = row;
+    const campaign = campaigns.get(row.campaign_id)!;
+    return [{ ...sent, campaign, leadId: row.lead_id, position, isFirst: row.is_first, branch }];
   });
 }
 
@@ -85,6 +88,25 @@ describe('a month of sending', () => {
     expect(mails.length).toBeGreaterThan(size.leads);
     expect(new Set(mails.map(({ campaign }) => campaign.uuid)).size).toBe(size.campaigns);
     expect(new Set(mails.map(({ from }) => from)).size).toBe(size.mailboxes);
+  });
+
+  it('had branches, answers by hand, opt-outs and tests of texts under way', async () => {
+    const inBranch = mails.filter(({ branch }) => branch !== null);
+    expect(
+      inBranch.filter(({ campaign, position }) => position === campaign.delays.length + 1).length,
+    ).toBeGreaterThan(5);
+    expect(
+      inBranch.filter(({ campaign, position }) => position > campaign.delays.length + 1).length,
+    ).toBeGreaterThan(0);
+    expect(world.sent.length - mails.length).toBeGreaterThan(5);
+    expect([...world.replies.values()].filter((replies) => replies.length > 1).length).toBeGreaterThan(5);
+    const { rows } = await service.context.pool.query<{ tests: number; counted: number }>(
+      `select count(*)::int as tests, count(*) filter (where counted_through is not null)::int as counted
+         from step_tests where organization_id = $1`,
+      [organization.id],
+    );
+    expect(rows[0]!.tests).toBeGreaterThan(0);
+    expect(rows[0]!.counted).toBe(rows[0]!.tests);
   });
 
   it('had no mail outside a window', () => {
@@ -119,14 +141,44 @@ describe('a month of sending', () => {
   });
 
   it('sent each lead its steps in order, each once, in their time, from one mailbox', () => {
-    for (const [, own] of grouped(mails, ({ leadId }) => leadId)) {
+    for (const [, all] of grouped(mails, ({ leadId }) => leadId)) {
+      expect(new Set(all.map(({ from }) => from)).size).toBe(1);
+      const own = all.filter(({ branch }) => branch === null);
       expect(own.map(({ position }) => position)).toEqual(own.map((_mail, index) => index + 1));
-      expect(new Set(own.map(({ from }) => from)).size).toBe(1);
       for (const [index, mail] of own.slice(1).entries()) {
         const delay = mail.campaign.delays[mail.position - 1]!;
-        const due = followUpDueAt(mail.campaign.window.timeZone, own[index]!.at, delay);
-        expect(mail.at >= due).toBe(true);
+        expect(mail.at >= followUpDueAt(mail.campaign.window.timeZone, own[index]!.at, delay)).toBe(true);
       }
+    }
+  });
+
+  it('sent who replied nothing but their branch, in order, each once, in its time, and after an opt-out nothing', () => {
+    for (const [, all] of grouped(mails, ({ leadId }) => leadId)) {
+      const replies = world.replies.get(all[0]!.to) ?? [];
+      const [reply] = replies;
+      const inBranch = all.filter(({ branch }) => branch !== null);
+      if (!reply) {
+        expect(inBranch).toEqual([]);
+        continue;
+      }
+      const { campaign } = all[0]!;
+      expect(all.filter(({ at, branch }) => branch === null && at > reply.at)).toEqual([]);
+      if (reply.category !== 'not_interested') expect(inBranch).toEqual([]);
+      expect(inBranch.map(({ position }) => position)).toEqual(
+        inBranch.map((_mail, index) => campaign.delays.length + 1 + index),
+      );
+      for (const [index, mail] of inBranch.entries()) {
+        const before = [...replies, ...inBranch.slice(0, index)].filter(({ at }) => at <= mail.at);
+        const from = new Date(Math.max(...before.map(({ at }) => at.getTime())));
+        const due = followUpDueAt(campaign.window.timeZone, from, campaign.branchDelays[index]!);
+        expect(mail.at >= due).toBe(true);
+        // Of the second one, which waits until the person has been quiet.
+        const last = Math.max(...replies.filter(({ at }) => at <= mail.at).map(({ at }) => at.getTime()));
+        if (index === 1) expect(mail.at.getTime() - last).toBeGreaterThanOrEqual(4 * 86_400_000);
+      }
+      // A reply to the branch ends it: it does not begin again.
+      const answered = replies.find(({ at }) => inBranch[0] && at > inBranch[0].at);
+      if (answered) expect(inBranch.filter(({ at }) => at > answered.at)).toEqual([]);
     }
   });
 
@@ -173,8 +225,8 @@ describe('a month of sending', () => {
               count(*) filter (where status = 'completed')::int as completed
          from (select l.status, max(s.sent_at) + c.answer_days * interval '1 day' as answer_until
                  from leads l join campaigns c on c.id = l.campaign_id join sends s on s.lead_id = l.id
-                where l.organization_id = $1
-                  and l.last_position = (select count(*) from steps where campaign_id = c.id)
+                where l.organization_id = $1 and l.branch is null and l.status in ('in_progress', 'completed')
+                  and l.last_position = (select count(*) from steps where campaign_id = c.id and branch is null)
                 group by l.id, l.status, c.answer_days) as over`,
       [organization.id, service.clock.now()],
     );
@@ -190,13 +242,16 @@ describe('a month of sending', () => {
           or sent <> (select count(*) from sends s where s.organization_id = $1 and s.campaign_id = n.campaign_id and s.status = 'sent')
           or contacted <> (select count(*) from leads l where l.organization_id = $1 and l.campaign_id = n.campaign_id and l.last_position > 0)
           or completed <> (select count(*) from leads l where l.organization_id = $1 and l.campaign_id = n.campaign_id and l.status = 'completed')
-          or finished <> completed)`,
+          or replied <> (select count(distinct r.lead_id) from replies r where r.organization_id = $1 and r.campaign_id = n.campaign_id)
+          or finished <> (select count(*) from leads l where l.organization_id = $1 and l.campaign_id = n.campaign_id
+                             and l.status not in ('pending', 'in_progress')))`,
       [organization.id],
     );
     expect(rows[0]!.wrong).toBe(0);
     const days = await service.context.pool.query<{ wrong: number }>(
       `select ((select sum(sends) from mailbox_days where organization_id = $1)
-            - (select count(*) from sends where organization_id = $1 and status = 'sent') )::int as wrong`,
+            - (select count(*) from sends where organization_id = $1 and status = 'sent')
+            - (select count(*) from lead_messages where organization_id = $1 and status = 'sent'))::int as wrong`,
       [organization.id],
     );
     expect(days.rows[0]!.wrong).toBe(0);

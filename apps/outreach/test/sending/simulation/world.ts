@@ -1,10 +1,6 @@
-import type { Mailer } from '@reachback/mail/smtp';
+import type { ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 import type { WeeklyWindow } from '@reachback/common/values/sending-window';
-import type { ProcessContext as Context } from '../../../src/open-context.ts';
 import { capOfDay, type DailyCap } from '../../../src/pace/ramp-up.ts';
-import { completeLeads } from '../../../src/sending/record/complete-leads.ts';
-import { sendingLaneId } from '../../../src/pace/sending-lane-id.ts';
-import { sendingLane } from '../../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../../support/builders.ts';
 import type { Service, TestOrganization } from '../../support/service.ts';
 
@@ -27,6 +23,8 @@ export interface SimulatedCampaign extends Made {
   dailySends: number | null;
   dailyNewLeads: number | null;
   delays: number[];
+  /** Days before the steps for people who are not interested; none: it has no branch. */
+  branchDelays: number[];
   mailboxes: SimulatedMailbox[];
 }
 
@@ -43,6 +41,8 @@ export interface World {
   mailboxes: SimulatedMailbox[];
   campaigns: SimulatedCampaign[];
   sent: Sent[];
+  /** When people wrote, by their addresses; oldest first. */
+  replies: Map<string, { at: Date; category: ReplyCategory }[]>;
 }
 
 const zones = [
@@ -86,7 +86,7 @@ export async function makeWorld(
   }
   // As autovacuum does in life: so many rows at once are not noticed in time here.
   await service.context.pool.query('analyze');
-  return { size, mailboxes, campaigns, sent: [] };
+  return { size, mailboxes, campaigns, sent: [], replies: new Map() };
 }
 
 async function makeMailbox(
@@ -154,59 +154,46 @@ async function makeCampaign(
       answerDays: index % 4,
     },
   });
-  return { ...made, window, dailySends, dailyNewLeads, delays, mailboxes };
+  const branchDelays = index % 2 === 0 ? [0, 3].map((least) => least + random(3)) : [];
+  await addBranch(service, organization, made, { after: delays.length, branchDelays });
+  if (index % 3 === 1) await addTest(service, organization, made);
+  return { ...made, window, dailySends, dailyNewLeads, delays, branchDelays, mailboxes };
 }
 
-/** A mail server that takes everything at once and remembers when. */
-function recordingMailer(world: World, clock: Service['clock']): Mailer {
-  return {
-    async send(_settings, mail, { beforeData = async () => true, beforeEnd = () => true } = {}) {
-      if (!(await beforeData()) || !beforeEnd()) return { status: 'held' };
-      world.sent.push({
-        at: clock.now(),
-        from: mail.from.address,
-        to: mail.to.address,
-        messageId: mail.messageId,
-      });
-      return { status: 'sent', response: '250 ok' };
-    },
-    verify: async () => ({ ok: true }),
-    close: async () => {},
-  };
+async function addBranch(
+  { context }: Service,
+  { id: organizationId }: TestOrganization,
+  { uuid: campaignId }: Made,
+  { after, branchDelays }: { after: number; branchDelays: number[] },
+): Promise<void> {
+  for (const [index, delayDays] of branchDelays.entries())
+    await context.db.step.create({
+      data: {
+        organizationId,
+        campaignId,
+        position: after + 1 + index,
+        delayDays,
+        body: 'Is it a better time now?',
+        branch: 'not_interested',
+        // The second one only to those who have been quiet since they wrote last.
+        ...(index > 0 ? { conditions: { no_reply_days: 4 } } : {}),
+      },
+    });
 }
 
-/** Lets the days pass: always works the lane that is due first, at the instant it is due. */
-export async function simulate(
-  service: Service,
-  organization: TestOrganization,
-  world: World,
-): Promise<{ runs: number; idleRuns: number }> {
-  const { clock } = service;
-  const context: Context = { ...service.context, mailer: recordingMailer(world, clock) };
-  const end = new Date(clock.now().getTime() + world.size.days * 86_400_000);
-  const due = new Map<string, Date>();
-  for (const { uuid } of world.mailboxes) due.set(sendingLaneId(organization.id, uuid), clock.now());
-  const outcome = { runs: 0, idleRuns: 0 };
-  let nextCompletion = clock.now().getTime() + 86_400_000;
-  for (;;) {
-    const [lane, at] = [...due].reduce((first, next) => (next[1] < first[1] ? next : first), ['', end]);
-    // Days are enough for what happens every minute.
-    while (at.getTime() >= nextCompletion) {
-      clock.set(new Date(Math.max(clock.now().getTime(), nextCompletion)));
-      await completeLeads(context, new AbortController().signal);
-      nextCompletion += 86_400_000;
-    }
-    if (lane === '') return outcome;
-    if (at > clock.now()) clock.set(at);
-    const before = world.sent.length;
-    await sendingLane.work(context, lane, new AbortController().signal);
-    outcome.runs += 1;
-    if (world.sent.length === before) outcome.idleRuns += 1;
-    const next = await sendingLane.nextDue(context, lane);
-    // To the end of the line, as in a queue: of lanes due at the same instant each has its turn.
-    due.delete(lane);
-    if (next) due.set(lane, next);
-  }
+/** Two texts for the first step, which are counted every day. */
+async function addTest(
+  { context }: Service,
+  { id: organizationId }: TestOrganization,
+  { uuid: campaignId }: Made,
+): Promise<void> {
+  const { id } = await context.db.step.findFirstOrThrow({ where: { campaignId, position: 1 } });
+  await context.db.step.update({
+    where: { organizationId_id: { organizationId, id } },
+    data: { variants: [{ id: 'var_b', weight: 1, subject: 'Step 1', body: 'Another text' }] },
+  });
+  const test = { metric: 'replied', ends: 'auto', minSends: 50, dueAt: context.clock.now() };
+  await context.db.stepTest.create({ data: { organizationId, stepId: id, ...test } });
 }
 
 /** Mails the mailbox may send on a day. */

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const daysMax = 365;
+
+/** What must be so when a step is due. */
+export const stepConditions = z.object({
+  opened: z
+    .boolean()
+    .optional()
+    .describe('Whether the lead has opened an email of the campaign. Needs tracking of opens'),
+  clicked: z
+    .boolean()
+    .optional()
+    .describe('Whether the lead has clicked a link in an email of the campaign. Needs tracking of clicks'),
+  no_reply_days: z
+    .int()
+    .min(1)
+    .max(daysMax)
+    .optional()
+    .describe('Days without a reply from the person that must be over. Until then the step waits'),
+});
+
+/** As the column `conditions` of steps holds it. */
+export type StepConditions = z.output<typeof stepConditions>;

@@ -1,0 +1,33 @@
+import type { Context } from '../context.ts';
+import { sendingLaneId } from '../pace/sending-lane-id.ts';
+
+/**
+ * A step that was skipped because the lead had not opened or clicked is due now that it has, unless another email
+ * was sent in between. The claim looks at all its conditions again.
+ */
+export async function returnToSkippedStep(
+  { pool, clock, wakeUps }: Pick<Context, 'pool' | 'clock' | 'wakeUps'>,
+  { organizationId, leadId }: { organizationId: string; leadId: string },
+): Promise<void> {
+  // not null: mailboxId (in progress, a lead has a mailbox)
+  const { rows } = await pool.query<{ mailboxId: string }>(
+    `with skipped as (
+       select l.last_position, (
+         select min(s.position) from steps s
+          where s.organization_id = $1 and s.campaign_id = l.campaign_id and s.branch is not distinct from l.branch
+            and s.position <= l.last_position and (s.conditions->>'opened' = 'true' or s.conditions->>'clicked' = 'true')
+            and s.position > coalesce((
+              select max(p.position) from sends x join steps p on p.organization_id = $1 and p.id = x.step_id
+               where x.organization_id = $1 and x.lead_id = l.id and p.branch is not distinct from l.branch), 0)) as position
+         from leads l where l.organization_id = $1 and l.id = $2)
+     update leads l set last_position = skipped.position - 1, due_at = $3, answer_until = null
+       from skipped
+      where l.organization_id = $1 and l.id = $2 and l.status = 'in_progress' and skipped.position is not null
+        -- Unless it has moved on at this moment.
+        and l.last_position = skipped.last_position
+     returning l.mailbox_id as "mailboxId"`,
+    [organizationId, leadId, clock.now()],
+  );
+  const lanes = rows.map(({ mailboxId }) => sendingLaneId(organizationId, mailboxId));
+  if (lanes.length > 0) await wakeUps.wake('sending', lanes);
+}

@@ -1,0 +1,79 @@
+import { changedAfterCommit } from '@reachback/common/database/after-commit';
+import { usableTimeZone } from '@reachback/common/values/time-zone';
+import type { PoolClient } from 'pg';
+import { endLeads } from '../leads/ending/end-lead.ts';
+import { wakeCampaign } from '../leads/wake-campaign.ts';
+import { followUpDueAt } from '../pace/pace.ts';
+import type { LeadStanding } from './lead-standing.ts';
+
+/** Where a lead stands that enters a branch: the first email was sent, and none of the branch. */
+const positionAtEntry = 1;
+
+/**
+ * Takes a lead whose reply has got a category into the branch of the campaign for it, or out of the branch of another one.
+ * Comes last in the transaction, when the lead has ended as `replied` and the counters were changed.
+ *
+ * A lead that has been sent anything of a branch does not enter it again, so that a branch cannot lead to itself: with
+ * each reply there is less to be sent. Costs nothing for campaigns without branches.
+ */
+export async function followBranch(
+  client: PoolClient,
+  { organizationId, leadId, campaignId, branch, branches }: LeadStanding,
+  { category }: Pick<LeadStanding, 'category'>,
+  at: Date,
+): Promise<void> {
+  if (branches.length === 0 && branch === null) return;
+  if (branch !== null && branch !== category)
+    await leaveBranch(client, { organizationId, leadId, branch, at });
+  if (category === null || !branches.includes(category)) return;
+  const { rows } = await client.query<{ delayDays: number; timeZone: string; status: string }>(
+    `select s.delay_days as "delayDays", c.time_zone as "timeZone", c.status
+       from steps s join campaigns c on c.organization_id = $1 and c.id = s.campaign_id
+      where s.organization_id = $1 and s.campaign_id = $2 and s.branch = $3 order by s.position limit 1`,
+    [organizationId, campaignId, category],
+  );
+  const [first] = rows;
+  if (!first || first.status === 'archived') return;
+  const dueAt = followUpDueAt(usableTimeZone(first.timeZone), at, first.delayDays);
+  const { rowCount } = await client.query(
+    `update leads l
+        set status = 'in_progress', branch = $3, last_position = $4, due_at = $5, answer_until = null, ended_at = null
+      where l.organization_id = $1 and l.id = $2 and l.status = 'replied' and l.mailbox_id is not null
+        and not exists (
+          select 1 from sends s join steps p on p.organization_id = $1 and p.id = s.step_id and p.branch = $3
+           where s.organization_id = $1 and s.lead_id = $2 and s.status in ('claimed', 'sending', 'sent', 'uncertain'))`,
+    [organizationId, leadId, category, positionAtEntry, dueAt],
+  );
+  if (rowCount === 0) return;
+  // A try that the reply ended is one of the branch again.
+  await client.query(
+    `update sends s set status = 'deferred', attempts = 0
+      where s.organization_id = $1 and s.lead_id = $2 and s.status = 'failed' and s.bounced_at is null
+        and (select p.branch from steps p where p.organization_id = $1 and p.id = s.step_id) = $3`,
+    [organizationId, leadId, category],
+  );
+  await client.query(
+    `update campaign_numbers set finished = finished - 1 where organization_id = $1 and campaign_id = $2`,
+    [organizationId, campaignId],
+  );
+  changedAfterCommit(client, organizationId, ['leads']);
+  // A lane without a wake-up is found as overdue when the step is due.
+  await wakeCampaign(client, { organizationId, campaignId, at });
+}
+
+/** A person has said that the reply meant something else. */
+async function leaveBranch(
+  client: PoolClient,
+  {
+    organizationId,
+    leadId,
+    branch,
+    at,
+  }: { organizationId: string; leadId: string; branch: string; at: Date },
+): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from leads where organization_id = $1 and id = $2 and branch = $3 and status = 'in_progress'`,
+    [organizationId, leadId, branch],
+  );
+  await endLeads(client, { organizationId, leads: rows, to: 'replied', at });
+}
