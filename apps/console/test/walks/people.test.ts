@@ -221,6 +221,26 @@ describe.each(installedBrowsers())('people in the console, in a real browser, %s
       await sees('The login of sales@aldertree.example works');
     }));
 
+  it('the domain of a mailbox is checked, and its pane has the DNS records to add', () =>
+    walk(visitor, 'domain health', async () => {
+      const { page } = visitor;
+      const { data } = await whole.outreach.listMailboxes({});
+      const { id } = data.find(({ email }) => email === 'sales@aldertree.example')!;
+      await page.goto(`/mailboxes?open=${id}`);
+      const domain = page.getByRole('region', { name: 'Domain', exact: true });
+      // A worker may have looked at it before.
+      await domain.getByRole('button', { name: /^Check (domain|again)$/ }).click();
+      await domain.getByText('aldertree.example has no SPF record').waitFor();
+      await domain.getByText('v=spf1 ip4:127.0.0.1 ~all', { exact: true }).waitFor();
+      await domain.getByText('_dmarc.aldertree.example', { exact: true }).waitFor();
+      await domain.getByText('the mailbox has no IMAP settings to find it with').waitFor();
+      await sees('Its domain needs changes');
+      expect(await whole.outreach.getMailboxHealth({ id })).toMatchObject({
+        verdict: 'failing',
+        checks: { spf: { verdict: 'failing' }, dkim: { verdict: 'unknown' } },
+      });
+    }));
+
   it(
     'a mailbox is connected by signing in at its provider, and again after the consent was revoked',
     () =>

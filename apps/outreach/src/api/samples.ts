@@ -110,6 +110,8 @@ export const samples: Samples = {
   'mailboxes.name': 'Sales',
   'mailboxes.status': 'active',
   'Mailbox.oauth': null,
+  'health.verdict': 'ok',
+  'health.authenticated': true,
   domain: 'sender.example',
   'TrackingDomain.domain': 'links.sender.example',
   'TrackingDomain.status': 'pending',

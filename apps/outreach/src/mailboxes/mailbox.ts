@@ -57,6 +57,13 @@ export const mailboxDetail = z
       min_gap_seconds: z.int(),
       ramp_up: z.object({ start: z.int(), step: z.int(), from: z.iso.date() }).nullable(),
     }),
+    health: z
+      .object({
+        verdict: z.enum(['ok', 'warning', 'failing', 'unknown']),
+        authenticated: z.boolean().nullable(),
+      })
+      .nullable()
+      .describe('What is known of its domain, see `getMailboxHealth`; null: not checked yet'),
     today: z.object({ cap: z.int(), sent: z.int() }),
     created_at: z.iso.datetime(),
   })
@@ -111,11 +118,13 @@ export async function presentMailboxes(
   const days = rows.map((row) => localDay(usableTimeZone(row.timeZone), now));
   const { rows: facts } = await pool.query<MailboxFacts>(
     `select m.id, coalesce(d.sends, 0) as "sentToday", i.error as "imapError", i.checked_at as "imapCheckedAt",
-            g.connected_at as "connectedAt", local_day($4, m.time_zone) is not null as "zoneIsKnown"
+            g.connected_at as "connectedAt", h.verdict, h.is_authenticated as "isAuthenticated",
+            local_day($4, m.time_zone) is not null as "zoneIsKnown"
        from mailboxes m
        join unnest($2::uuid[], $3::date[]) as today (id, day) on today.id = m.id
        left join mailbox_days d on d.organization_id = m.organization_id and d.mailbox_id = m.id and d.day = today.day
        left join inboxes i on i.organization_id = m.organization_id and i.mailbox_id = m.id
+       left join mailbox_health h on h.organization_id = m.organization_id and h.mailbox_id = m.id
        left join mailbox_grants g on g.organization_id = m.organization_id and g.mailbox_id = m.id
       where m.organization_id = $1`,
     [rows[0]?.organizationId, rows.map(({ id }) => id), days, now],
@@ -137,6 +146,9 @@ interface MailboxFacts {
   imapCheckedAt: Date | null;
   /** When somebody last signed in at its provider. */
   connectedAt: Date | null;
+  /** Of its domain; null: not checked yet. */
+  verdict: 'ok' | 'warning' | 'failing' | 'unknown' | null;
+  isAuthenticated: boolean | null;
   /** Whether the database knows its time zone. */
   zoneIsKnown: boolean;
 }
@@ -181,6 +193,7 @@ function present(
       ramp_up:
         rampUpFrom === null ? null : { start: row.rampUpStart!, step: row.rampUpStep!, from: rampUpFrom },
     },
+    health: facts?.verdict ? { verdict: facts.verdict, authenticated: facts.isAuthenticated } : null,
     today: { cap: capOfDay({ ...row, rampUpFrom }, today), sent: facts?.sentToday ?? 0 },
     created_at: row.createdAt.toISOString(),
   };

@@ -36,6 +36,7 @@ describe('201', () => {
       error: null,
       verified_at: null,
       oauth: null,
+      health: null,
       smtp: { host: 'localhost', port: 1025, security: 'none', user: null, has_password: false },
       imap: null,
       time_zone: 'UTC',

@@ -9,6 +9,7 @@ import { Time } from '../../components/marks/time.tsx';
 import { useKeys } from '../../shell/keys.ts';
 import { formatNumber } from '../../words/words.ts';
 import { useSignIn } from './connection.tsx';
+import { DomainHealth } from './domain-health.tsx';
 import { errorOf } from './health.ts';
 import { Room, State } from './state.tsx';
 import { useMailboxWords } from './words.ts';
@@ -21,7 +22,7 @@ interface MailboxPaneProps {
   onClose: () => void;
 }
 
-/** One mailbox beside the list: what is wrong, its room today, and where it sends and reads. */
+/** One mailbox beside the list: what is wrong, its room today, its domain, and where it sends and reads. */
 export function MailboxPane(props: MailboxPaneProps) {
   const { mailbox, mayManage, onEdit, onVerify, onClose } = props;
   const { email, from_name: from, reply_to: replyTo, smtp, imap, limits, verified_at: verified } = mailbox;
@@ -75,6 +76,7 @@ export function MailboxPane(props: MailboxPaneProps) {
           </div>
         )}
       </section>
+      <DomainHealth mailbox={mailbox} />
       <Facts
         title={t.smtp}
         facts={[

@@ -6,11 +6,14 @@ import { formatNumber } from '../../words/words.ts';
 import { errorOf, stateOf, tones } from './health.ts';
 import { useMailboxWords } from './words.ts';
 
-/** How it is, and what its servers said. */
+/** How it is, and what its servers said, or what its domain lacks. */
 export function State({ mailbox }: { mailbox: Mailbox }) {
   const t = useMailboxWords();
   const now = stateOf(mailbox);
   const error = errorOf(mailbox);
+  const verdict = mailbox.health?.verdict;
+  const domain = verdict === 'failing' || verdict === 'warning' ? t.domain.inRow[verdict] : null;
+  const hint = domain ?? (mailbox.imap ? null : t.noReplies);
   return (
     <div className="flex min-w-0 flex-col">
       <Dot tone={tones[now]} ring={now === 'disabled'}>
@@ -21,9 +24,9 @@ export function State({ mailbox }: { mailbox: Mailbox }) {
           {sentence(error)}
         </span>
       ) : (
-        !mailbox.imap && (
-          <span className="cut text-12 text-ink-3" title={t.noReplies}>
-            {t.noReplies}
+        hint && (
+          <span className="cut text-12 text-ink-3" title={hint}>
+            {hint}
           </span>
         )
       )}
