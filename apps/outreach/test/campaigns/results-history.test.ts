@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import request from 'supertest';
+import { settleConversations } from '../../src/conversations/settle-conversations.ts';
 import { loadDueItems } from '../../src/inbound/items/due-items.ts';
 import { processItem } from '../../src/inbound/process-item.ts';
 import { unsubscribeLink } from '../../src/links/unsubscribe-link.ts';
@@ -9,6 +10,7 @@ import { applyBooking } from '../../src/inbound/effects/apply-booking.ts';
 import { inTransaction } from '@reachback/common/database/pool';
 import { newUuid } from '@reachback/common/values/ids';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
+import { trueConversations } from '../support/conversations.ts';
 import { trueCounts } from '../support/counters.ts';
 import { aMail } from '../support/imap.ts';
 import { putMail } from '../support/inbound.ts';
@@ -39,6 +41,10 @@ const happenings = [
   'unsubscribe',
   'booking',
   'recategorize',
+  'answer',
+  'cancel',
+  'handle',
+  'settle',
   'delete',
   'erase',
 ] as const;
@@ -174,6 +180,33 @@ async function happen(world: World, happening: Happening, lead: World['leads'][n
         await organization.owner.patch(`/api/v1/replies/rpl_${reply.id.replaceAll('-', '')}`, { category });
       return;
     }
+    // Any of these may be refused, e.g. before the first email.
+    case 'answer':
+      await organization.owner.post(`/api/v1/leads/${lead.id}/messages`, {
+        text: `Hi ${nth}`,
+        undo_seconds: 60,
+      });
+      return;
+    case 'cancel': {
+      const { body } = await organization.owner.get(`/api/v1/leads/${lead.id}/messages`);
+      if (body.data?.[0])
+        await organization.owner.delete(`/api/v1/leads/${lead.id}/messages/${body.data[0].id}`);
+      return;
+    }
+    case 'handle': {
+      const until = new Date(clock.now().getTime() + 5_400_000).toISOString();
+      const change = [
+        { state: 'done', read: true },
+        { state: 'snoozed', snoozed_until: until },
+        { assignee: 'me', read: nth % 2 === 0 },
+        { state: 'open', assignee: null },
+      ][nth % 4]!;
+      const { status } = await organization.owner.patch(`/api/v1/conversations/${lead.id}`, change);
+      expect([200, 404]).toContain(status);
+      return;
+    }
+    case 'settle':
+      return settleConversations(service.context, new AbortController().signal);
     case 'delete':
       if (nth % 3 === 0) await organization.owner.delete(`/api/v1/leads/${lead.id}`);
       return;
@@ -207,8 +240,9 @@ const histories = fc.array(
   { minLength: 4, maxLength: 14 },
 );
 
-it('keeps the results what the rows come to, whatever happens, in any order and at the same time', async () => {
+it('keeps the results and the conversations what the rows come to, whatever happens, in any order and at the same time', async () => {
   let counted = 0;
+  let conversations = 0;
   await fc.assert(
     fc.asyncProperty(histories, async (rounds) => {
       const world = await aWorld();
@@ -222,6 +256,9 @@ it('keeps the results what the rows come to, whatever happens, in any order and 
         ]);
       }
       await processAll(world);
+      conversations += (await trueConversations(service, world.organization)).length;
+      await settleConversations(service.context, new AbortController().signal);
+      await trueConversations(service, world.organization);
       for (const campaign of world.campaigns) {
         await trueCounts(service, world.organization, campaign);
         const { body } = await world.organization.owner
@@ -237,4 +274,5 @@ it('keeps the results what the rows come to, whatever happens, in any order and 
     { numRuns: 25 },
   );
   expect(counted).toBeGreaterThan(20);
+  expect(conversations).toBeGreaterThan(20);
 }, 240_000);
