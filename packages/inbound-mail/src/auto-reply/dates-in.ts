@@ -1,3 +1,4 @@
+import { inAllLanguages, inAnyLanguage } from '../languages/all-languages.ts';
 import { monthName, monthOf, weekdayName, weekdayOf } from './date-words.ts';
 
 /** A day named in a text. */
@@ -17,9 +18,23 @@ const daysAheadMax = 730;
 /** Of dates without a year, those up to so many days ahead are meant for next year, others are over. */
 const nextYearDaysMax = 300;
 
+const ordinals = inAllLanguages(({ dates }) => dates?.ordinals).join('|');
+const ofMonth = inAnyLanguage(({ dates }) => dates?.ofMonth);
+const ofYear = inAnyLanguage(({ dates }) => dates?.ofYear);
+const hours = inAnyLanguage(({ dates }) => dates?.hours);
+const articlesBehindMonth = inAnyLanguage(({ dates }) => dates?.monthFirst?.articles);
+const ordinalsBehindMonth = inAnyLanguage(({ dates }) => dates?.monthFirst?.ordinals);
+const tomorrow = inAnyLanguage(({ dates }) => dates?.tomorrow);
+const yearSign = inAnyLanguage(({ dates }) => dates?.signs && [dates.signs.year]);
+const monthSign = inAnyLanguage(({ dates }) => dates?.signs && [dates.signs.month]);
+const daySign = inAnyLanguage(({ dates }) => dates?.signs && [dates.signs.day]);
+
 const forms: { pattern: RegExp; read(found: string[], today: Date | null): (Date | null)[] }[] = [
   {
-    pattern: /(?<!\d)(20\d\d)\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})(?!\d)/gu,
+    pattern: new RegExp(
+      String.raw`(?<!\d)(20\d\d)\s?(?:[-/.]|${yearSign})\s?(\d{1,2})\s?(?:[-/.]|${monthSign})\s?(\d{1,2})(?!\d)`,
+      'gu',
+    ),
     read: ([, year, month, day]) => [dateOf(Number(year), Number(month), Number(day))],
   },
   {
@@ -30,26 +45,29 @@ const forms: { pattern: RegExp; read(found: string[], today: Date | null): (Date
       ),
   },
   {
-    pattern: /(?<![\d./:-])(\d{1,2})([./])\s?(\d{1,2})(?:\.(?!\d)|(?![\d./:]|\s?(?:pm|am|uhr|h)\b))/gu,
+    pattern: new RegExp(
+      String.raw`(?<![\d./:-])(\d{1,2})([./])\s?(\d{1,2})(?:\.(?!\d)|(?![\d./:]|\s?${hours}\b))`,
+      'gu',
+    ),
     read: ([, first, separator, second], today) =>
       numbersOf(first!, second!, separator!).map(([day, month]) => withoutYear(month, day, today)),
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\d.:])(\d{1,2})(?:st|nd|rd|th|er|ère|e|º|ª|:e|\.)?\s{0,3}(?:of\s|de\s|d['’]|ta\s)?(?<!\p{L})(${monthName})(?!\p{L}),?(?:\s(?:de\s|del\s)?(20\d\d))?`,
+      String.raw`(?<![\d.:])(\d{1,2})(?:${ordinals}|\.)?\s{0,3}${ofMonth}?(?<!\p{L})(${monthName})(?!\p{L}),?(?:\s(?:${ofYear}\s)?(20\d\d))?`,
       'giu',
     ),
     read: ([, day, month, year], today) => [monthAndDay(month!, day!, year, today)],
   },
   {
     pattern: new RegExp(
-      String.raw`(?<!\p{L})(${monthName})\s(?:the\s)?(\d{1,2})(?:st|nd|rd|th)?(?![\d:])(?:,?\s(20\d\d))?`,
+      String.raw`(?<!\p{L})(${monthName})\s(?:${articlesBehindMonth}\s)?(\d{1,2})${ordinalsBehindMonth}?(?![\d:])(?:,?\s(20\d\d))?`,
       'giu',
     ),
     read: ([, month, day, year], today) => [monthAndDay(month!, day!, year, today)],
   },
   {
-    pattern: /(?<!\d)(\d{1,2})月(\d{1,2})日/gu,
+    pattern: new RegExp(String.raw`(?<!\d)(\d{1,2})${monthSign}(\d{1,2})${daySign}`, 'gu'),
     read: ([, month, day], today) => [withoutYear(Number(month), Number(day), today)],
   },
 ];
@@ -60,8 +78,7 @@ const relativeForms: typeof forms = [
     read: ([, name], today) => [today && nextWeekday(weekdayOf(name!), today)],
   },
   {
-    pattern:
-      /(?<!\p{L})(?:tomorrow|demain|mañana|domani|amanhã|jutro|i ?morgon|i ?morgen|завтра)(?!\p{L})/giu,
+    pattern: new RegExp(String.raw`(?<!\p{L})${tomorrow}(?!\p{L})`, 'giu'),
     read: (_, today) => [today && new Date(today.getTime() + dayMs)],
   },
 ];

@@ -1,25 +1,33 @@
+import { inAllLanguages, inAnyLanguage } from '../languages/all-languages.ts';
 import { weekdayName } from './date-words.ts';
 import { daysIn, type NamedDay } from './dates-in.ts';
 
+const returning = inAnyLanguage(({ dates }) => dates?.returning);
+const returningBehind = inAnyLanguage(({ dates }) => dates?.returningBehind);
+const lastDay = inAllLanguages(({ dates }) => dates?.until).join('|');
+const lastDayFillers = inAnyLanguage(({ dates }) => dates?.untilFillers);
+const inclusive = inAnyLanguage(({ dates }) => dates?.inclusive);
+const inclusiveBehind = inAnyLanguage(({ dates }) => dates?.inclusiveBehind);
+const since = inAnyLanguage(({ dates }) => dates?.since);
+const articles = inAnyLanguage(({ dates }) => dates?.articles);
+
 /** Words before the first day back; some words may stand between. */
-const back =
-  /(?<!\p{L})(?:back|return(?:s|ing)?|resum\p{L}*|reopen\p{L}*|available (?:again|from)|zurück|wieder|rückkehr|retour|reprendr\p{L}*|rentr\p{L}*|regres\p{L}*|vuel\p{L}*|volver\p{L}*|reincorpor\p{L}*|rientr\p{L}*|torn\p{L}*|ritorn\p{L}*|terug|weer|volt\p{L}+|retorn\p{L}*|wrac\p{L}*|wróc\p{L}*|powr\p{L}*|tillbaka|åter|tilbage|tilbake|igen|palaa\p{L}*|верн\p{L}*|возвращ\p{L}*|návrat\p{L}*)[^!?]{0,60}$/iu;
+const back = new RegExp(String.raw`(?<!\p{L})${returning}[^!?]{0,60}$`, 'iu');
 /** Words directly before the last day away, or the first day back: few people tell which. */
-const until =
-  /(?<!\p{L})(?:until|till|til|untill|through|thru|to|and|bis|und|jusqu['’]?\p{L}*|au|hasta|al|fino|tot|t\/m|tm|até|ao|a|do|till och med|indtil|fram till|[-–—]|до|по|asti|és)\s*(?:(?:einschließlich|inkl\.?|including|inclusive|and including|incl|en met|och med|og med|dem|den|der|the|on|zum|le|el|il|op|dia|día|dnia|al|am|to|of|de|l['’]|\p{L}{2,14}-feira|weekday)[\s,.]*){0,4}$/iu;
+const until = new RegExp(
+  String.raw`(?<!\p{L})(?:${lastDay}|[-–—])\s*(?:${lastDayFillers}[\s,.]*){0,4}$`,
+  'iu',
+);
 /** The day named is still one away. */
-const isInclusive =
-  /\b(?:through|thru|einschließlich|inkl\.?|inclusive|including|inclus|t\/m|tot en met|till och med|til og med)\b[^!?\n]{0,30}$/iu;
-const isInclusiveBehind = /^[\s(,]{0,3}(?:inclus|inclusive|included|inkl|compris|einschließlich|inclusief)/iu;
+const isInclusive = new RegExp(String.raw`\b${inclusive}\b[^!?\n]{0,30}$`, 'iu');
+const isInclusiveBehind = new RegExp(String.raw`^[\s(,]{0,3}${inclusiveBehind}`, 'iu');
 /** German and others say it behind: "ab dem 3. August wieder erreichbar". */
-const backBehind =
-  /^[^!?\n]{0,40}?(?<!\p{L})(?:wieder|zurück|back|weer|terug|again|igen|tillbaka|tilbage|戻|に出社|以降)/iu;
-const from =
-  /(?<!\p{L})(?:ab|from|as of|starting|à partir du|a partir del?|dal|vanaf|od|från|fra|с)\s*(?:\p{L}{2,12}[\s,]+){0,2}$/iu;
+const backBehind = new RegExp(String.raw`^[^!?\n]{0,40}?(?<!\p{L})${returningBehind}`, 'iu');
+const from = new RegExp(String.raw`(?<!\p{L})${since}\s*(?:\p{L}{2,12}[\s,]+){0,2}$`, 'iu');
 
 /** "Until Monday, 17 August": the weekday adds nothing. */
 const weekdayAtEnd = new RegExp(
-  String.raw`(?<!\p{L})(?:${weekdayName}|\p{L}{2,3}\.?,|\p{L}{2,3}\.),? (?:the |den |le |el |il )?$`,
+  String.raw`(?<!\p{L})(?:${weekdayName}|\p{L}{2,3}\.?,|\p{L}{2,3}\.),? (?:${articles} )?$`,
   'iu',
 );
 

@@ -1,19 +1,27 @@
-import { absence } from './signs/absence.ts';
-import { later } from './signs/later.ts';
-import { limited } from './signs/limited.ts';
-import { machine } from './signs/machine.ts';
-import { promise, received, ticket } from './signs/receipt.ts';
-import { substitute } from './signs/substitute.ts';
-import { thanks } from './signs/thanks.ts';
+import { anyOf } from '../any-of.ts';
+import { inAllLanguages } from '../languages/all-languages.ts';
 
-/** What the texts of answering programs have in common, in the languages of Europe. */
-const signs = { machine, absence, later, limited, substitute, thanks, received, promise, ticket };
-export type Sign = keyof typeof signs;
+/** What the texts of answering programs have in common; the languages have the words of each. */
+const signNames = [
+  'machine',
+  'absence',
+  'later',
+  'limited',
+  'substitute',
+  'thanks',
+  'received',
+  'promise',
+  'ticket',
+] as const;
+export type Sign = (typeof signNames)[number];
+
+const signs = signNames.map((sign) => ({
+  sign,
+  pattern: anyOf(inAllLanguages(({ autoReply }) => autoReply?.[sign])),
+}));
 
 /** The signs in the beginning of a text. */
 export function signsIn(text: string): ReadonlySet<Sign> {
   const start = text.slice(0, 2_000).replaceAll(/\s+/g, ' ');
-  const found = Object.entries(signs).filter(([, pattern]) => pattern.test(start));
-  // The entries of `signs` have its keys.
-  return new Set(found.map(([sign]) => sign as Sign));
+  return new Set(signs.filter(({ pattern }) => pattern.test(start)).map(({ sign }) => sign));
 }

@@ -1,3 +1,4 @@
+import { inAnyLanguage } from '../languages/all-languages.ts';
 import { addressesIn, messageIdsIn } from '../mime/addresses.ts';
 import { headerOf, readHeaders } from '../mime/headers.ts';
 import { plainText } from '../plain-text.ts';
@@ -53,8 +54,11 @@ function startOfOriginal(text: string): number {
   return Math.min(text.length, ...starts);
 }
 
+const inDashes = inAnyLanguage(({ servers }) => servers?.originalInDashes);
+const begins = inAnyLanguage(({ servers }) => servers?.originalBegins);
+
 const originalMarks = [
-  /^[ \t]{0,20}[-=_*]{2,80}[ \t]{0,5}[^\n]{0,80}\b(?:original|copy of|returned|below this line|message header|unsent message|message follows|header information|ursprüngliche|message d'origine|mensaje original)\b/im,
-  /^[ \t]{0,20}(?:original message headers?|original message follows|your message reads|old message:|start of returned|the first \d+ lines|message headers? follows?|the (?:original )?message (?:headers? )?follows|below is (?:the|a copy)|here is a copy)\b[^\n]{0,80}$/im,
+  new RegExp(String.raw`^[ \t]{0,20}[-=_*]{2,80}[ \t]{0,5}[^\n]{0,80}\b${inDashes}\b`, 'im'),
+  new RegExp(String.raw`^[ \t]{0,20}${begins}\b[^\n]{0,80}$`, 'im'),
   /^(?:return-path|received|dkim-signature|x-mozilla-status|message-id): ?\S/im,
 ];

@@ -1,6 +1,16 @@
+import { anyOf } from '../any-of.ts';
+import { inAllLanguages, inAnyLanguage } from '../languages/all-languages.ts';
 import { headerOf } from '../mime/headers.ts';
 import type { ReadMail } from '../mail.ts';
-import { noticeBegin, noticeSubject, noticeText } from './undelivered-phrases.ts';
+
+/** How servers begin the subject of a notice. */
+const noticeBegin = new RegExp(
+  String.raw`^\W{0,5}${inAnyLanguage(({ servers }) => servers?.subjectBegins)}(?!\p{L})`,
+  'iu',
+);
+/** What they write anywhere in its subject, and in its text. */
+const noticeSubject = anyOf(inAllLanguages(({ servers }) => servers?.subjects));
+const noticeText = anyOf(inAllLanguages(({ servers }) => servers?.texts));
 
 /** Senders that are mail servers, by address or name. */
 const mailSystem =
@@ -24,8 +34,10 @@ export function isFromNobody({ from }: ReadMail): boolean {
 }
 
 /** What only servers write, whoever sends it. */
-const machineSentence =
-  /\b(?:to|for|by|reach) (?:the following|one or more|some or all)[^.\n]{0,40}(?:recipient|address|user|destination)|\bfailed recipients?\b|\bfollowing (?:recipient|address|destination)(?:s|es|\(s\)|\(es\))?[^.\n]{0,40}(?:failed|could|cannot|fatal)|\bfolgende[nr]? (?:empfänger|adressaten?|adressen?)|\bdestinataires? suivants?|\bsiguientes? destinatarios?|\bseguenti destinatari/i;
+const machineSentence = new RegExp(
+  inAnyLanguage(({ servers }) => servers?.machineSentences),
+  'i',
+);
 
 export function isMachineSentence(text: string): boolean {
   return machineSentence.test(text.slice(0, 2_000).replaceAll(/\s+/g, ' '));
@@ -44,10 +56,8 @@ export function textSaysUndelivered(text: string): boolean {
   return noticeText.test(start);
 }
 
-const warning =
-  /\b(?:delay(?:ed)?|warning|deferred|verzögert|verzögerung|retardée?|différée?|retras\w+|ritard\w+|atras\w+|vertraagd|vertraging)\b/i;
-const goesOn =
-  /\b(?:will (?:be (?:retried|attempted|tried)|(?:continue|keep) (?:to try|trying|retrying|to attempt|attempting)|retry|try again)|(?:has|have) not (?:yet )?been delivered (?:yet|after)|not yet been delivered|no action is required|do not need to (?:resend|do)|still (?:being )?(?:trying|retried|attempting)|is still being|has been postponed|wird (?:weiterhin|weiter) versucht|weitere zustellversuche|nouvelle tentative|seguirá intentando|verranno effettuati)/i;
+const warning = new RegExp(String.raw`\b${inAnyLanguage(({ servers }) => servers?.delayed)}\b`, 'i');
+const goesOn = new RegExp(String.raw`\b${inAnyLanguage(({ servers }) => servers?.goesOn)}`, 'i');
 
 /** Whether it is only a warning that delivery takes longer: the server goes on trying. */
 export function saysDelayed(subject: string, text: string): boolean {
@@ -55,6 +65,10 @@ export function saysDelayed(subject: string, text: string): boolean {
   return goesOn.test(start) && (warning.test(subject) || warning.test(start.slice(0, 600)));
 }
 
+const answerPrefixes = inAnyLanguage(({ mail }) => mail?.answerPrefixes);
+const forwardPrefixes = inAnyLanguage(({ mail }) => mail?.forwardPrefixes);
+const answer = new RegExp(String.raw`^\s*(?:${answerPrefixes}|${forwardPrefixes})(?:\[\d+\])?\s*:`, 'i');
+
 function isAnswer(subject: string): boolean {
-  return /^\s*(?:re|aw|sv|vs|antw|fwd?|wg|tr|rv|rif|odp|res|enc|doorst|vl)(?:\[\d+\])?\s*:/i.test(subject);
+  return answer.test(subject);
 }

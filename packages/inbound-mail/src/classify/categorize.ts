@@ -1,7 +1,7 @@
 import type { ReplyCategory } from '../reply-categories.ts';
-import { cueLanguages } from '../languages/cue-languages.ts';
-import { cueMeanings, type CueLexicon, type CueMeaning, type CueName } from './cue-lexicon.ts';
-import { likelyLanguages, type Language } from './language.ts';
+import { replyLanguages, type ReplyLanguage } from '../languages/languages.ts';
+import { cueMeanings, type CueMeaning, type CueName } from './cue-lexicon.ts';
+import { likelyLanguages } from './likely-languages.ts';
 import { optOutRule } from './opt-out.ts';
 import { Phrases } from './phrase.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
@@ -76,14 +76,15 @@ function cuesOf({ words, factor }: Part, { question }: Sentence, { language, cue
 
 /** A lexicon made ready. */
 interface CueRules {
-  language: Language;
+  language: string;
   contrast: Phrases;
   cues: { name: CueName; said: Phrases; negated: Phrases | null }[];
 }
 
-const languages = cueLanguages.map(rulesOf);
+const languages = replyLanguages.map(rulesOf);
 
-function rulesOf({ language, classes, negators, contrasts, cues }: CueLexicon): CueRules {
+function rulesOf({ name: language, cues: lexicon }: ReplyLanguage): CueRules {
+  const { classes, negators, contrasts, cues } = lexicon;
   // The keys are those of the type, as the lexicons are written out in the code.
   const named = Object.entries(cues) as [CueName, string[]][];
   return {

@@ -1,9 +1,7 @@
 import type { ReplyCategory } from '../reply-categories.ts';
-import type { Language } from './language.ts';
 
 /** What people say in one language, by what it tells. Phrases are written as in phrase.ts. */
 export interface CueLexicon {
-  language: Language;
   classes: Record<string, string>;
   /** Words that turn a cue round when they stand up to three words before it. */
   negators: string;

@@ -1,10 +1,15 @@
+import { inAnyLanguage } from '../languages/all-languages.ts';
+
 /** Pronouns that French and Portuguese hang on a verb stand alone: `contactez moi`. */
 export function unhyphenated(text: string): string {
   return text.replaceAll(hungOn, ' ');
 }
 
-const hungOn =
-  /-(?:t-)?(?=(?:moi|toi|nous|vous|je|tu|il|elle|ils|elles|on|ce|le|la|les|lui|leur|me|nos|se|lo|los|las|te|vos)(?![\p{L}\p{N}-]))/giu;
+/** With the `t` that French puts in between. */
+const hungOn = new RegExp(
+  String.raw`-(?:t-)?(?=${inAnyLanguage(({ replies }) => replies?.hungOn)}(?![\p{L}\p{N}-]))`,
+  'giu',
+);
 
 /** Lower case and without accents; `ß` is `ss`. */
 export function folded(text: string): string {

@@ -1,8 +1,5 @@
-import type { Language } from './language.ts';
-
 /** How people of one language ask us to stop. Phrases are written as in phrase.ts. */
 export interface OptOutLexicon {
-  language: Language;
   /** Classes of words that the phrases use. */
   classes: Record<string, string>;
   /** By the name of the rule: phrases that ask, each found within one clause. */

@@ -1,18 +1,19 @@
-import { optOutLanguages } from '../languages/opt-out-languages.ts';
+import { inAnyLanguage } from '../languages/all-languages.ts';
+import { replyLanguages, type ReplyLanguage } from '../languages/languages.ts';
 import { silenceAsks, type OptOutAsk, type OptOutLexicon } from './opt-out-lexicon.ts';
-import { likelyLanguages, type Language } from './language.ts';
+import { likelyLanguages } from './likely-languages.ts';
 import { Phrases } from './phrase.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 
 /** A lexicon made ready. */
 interface OptOutRules {
-  language: Language;
+  language: string;
   rules: { name: string; ask: OptOutAsk; asks: Phrases; guards: Phrases }[];
   requests: Phrases;
   guards: Phrases;
 }
 
-const languages = optOutLanguages.map(rulesOf);
+const languages = replyLanguages.map(rulesOf);
 const wordsBeforeCommandMax = 5;
 const wholeSentenceAsks: ReadonlySet<OptOutAsk> = new Set(['threat', 'erase_data', 'objection']);
 
@@ -26,8 +27,11 @@ export function optOutRule({ text, subject }: { text: string; subject: string })
   return ruleForText(text) ?? ruleForSubject(subject) ?? ruleForText(ownSubject);
 }
 
-/** `Re:`, `AW:`, `SV:`, `Fwd:`: up to three letters, or a program's word for a mail passed on. */
-const answerPrefix = /^\s*(?:\p{L}{1,3}|fwd|antw)(?:\[\d+\])?\s?:/iu;
+/** `Re:`, `AW:`, `SV:`, `Fwd:`: up to three letters, or the longer word of a language. */
+const answerPrefix = new RegExp(
+  String.raw`^\s*(?:\p{L}{1,3}|${inAnyLanguage(({ mail }) => mail?.answerPrefixes)})(?:\[\d+\])?\s?:`,
+  'iu',
+);
 
 function ruleForText(text: string): string | null {
   for (const sentence of sentencesOf(text)) {
@@ -75,8 +79,8 @@ function ruleForSubject(subject: string): string | null {
   return commands.find(({ asks }) => asks.isIn(sentence.words))?.name ?? null;
 }
 
-function rulesOf(lexicon: OptOutLexicon): OptOutRules {
-  const { language, classes, asks, requests, guards } = lexicon;
+function rulesOf({ name: language, optOut }: ReplyLanguage): OptOutRules {
+  const { classes, asks, requests, guards } = optOut;
   // The keys are those of the type, as the lexicons are written out in the code.
   const named = Object.entries(asks) as [OptOutAsk, string[]][];
   return {
@@ -85,7 +89,7 @@ function rulesOf(lexicon: OptOutLexicon): OptOutRules {
       name: `opt_out.${language}.${ask}`,
       ask,
       asks: new Phrases(sources, classes),
-      guards: new Phrases(guardsFor(ask, lexicon), classes),
+      guards: new Phrases(guardsFor(ask, optOut), classes),
     })),
     requests: new Phrases(requests, classes),
     guards: new Phrases(guards, classes),

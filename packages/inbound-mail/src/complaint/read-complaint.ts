@@ -1,4 +1,5 @@
 import { originalMail, withoutOriginal } from '../bounce/original-mail.ts';
+import { inAnyLanguage } from '../languages/all-languages.ts';
 import { addressesIn } from '../mime/addresses.ts';
 import { headerOf, readHeaders } from '../mime/headers.ts';
 import { plainText } from '../plain-text.ts';
@@ -73,13 +74,20 @@ function reportedRecipient(mail: ReadMail, fields: MailHeaders): string | null {
 /** A mail program writes to the address of List-Unsubscribe (RFC 2369) when its user presses the button. */
 function isUnsubscribeByProgram(mail: ReadMail): boolean {
   const isByProgram = /^auto-/i.test(headerOf(mail.headers, 'auto-submitted').trim());
-  return isByProgram && /^\s*(?:unsubscribe|opt[ -]?out|abmelden|désabonnement)\b/i.test(mail.subject);
+  return isByProgram && unsubscribeSubject.test(mail.subject);
 }
+
+const unsubscribeSubject = new RegExp(
+  String.raw`^\s*${inAnyLanguage(({ mail }) => mail?.unsubscribeSubjects)}\b`,
+  'i',
+);
 
 const desks =
   /(?:^|<|\b)(?:abuse|complaints?|fbl|feedback-?loop|feedback|scomp|spam-?reports?|spamcop|staff|arf|postmaster)[^@\s<>]{0,40}@/i;
-const subjects =
-  /\b(?:complaint about (?:a )?(?:message|mail|e-?mail)|(?:abuse|spam|junk)(?: (?:mail|e-?mail))? (?:report|complaint|notification)|spam (?:from|received from)|feedback report|e-?mail feedback|report(?:ed)? as (?:spam|junk)|spamcop)\b/i;
+const subjects = new RegExp(
+  String.raw`\b${inAnyLanguage(({ servers }) => servers?.complaintSubjects)}\b`,
+  'i',
+);
 
 /** A report of an abuse desk or feedback loop in free words, with the mail it is about. */
 function isAbuseNotice(mail: ReadMail): boolean {

@@ -1,7 +1,6 @@
 import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
-export const german: CueLexicon = {
-  language: 'german',
+export const germanCues: CueLexicon = {
   negators: 'nicht|kein|keine|keinen|keiner|keinerlei|nie|niemals|weder|ohne',
   contrasts: 'aber|jedoch|allerdings|dennoch|trotzdem|sondern|stattdessen',
   classes: {

@@ -1,7 +1,6 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
 
-export const german: OptOutLexicon = {
-  language: 'german',
+export const germanOptOut: OptOutLexicon = {
   classes: {
     me: 'mich|uns|mir|meine|unsere|meinen|unseren|meiner|unserer|mein|unser|diese|dieser|bitte mich|bitte uns|sie mich|sie uns|sie mir|sie meine|sie unsere|sie bitte mich|sie bitte uns|sie bitte meine|sie bitte unsere|du mich|*@*',
     list: '*verteiler|*verteilern|*liste|*listen|*datenbank|*kartei|*bestand|*datenbestand|*system|*systemen|crm|*newsletter|*abo|*abonnement|*adressbuch|*kontakten|*kampagne|*kampagnen|*aussendungen|*mailings|*mailing|*list|*datei|*datenbanken',

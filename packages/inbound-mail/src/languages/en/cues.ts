@@ -1,7 +1,6 @@
 import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
-export const english: CueLexicon = {
-  language: 'english',
+export const englishCues: CueLexicon = {
   negators: 'not|no|never|nor|without|hardly|neither|nobody|none|nothing',
   contrasts: 'but|however|although|though|yet|still|unless|instead',
   classes: {

@@ -1,7 +1,6 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
 
-export const english: OptOutLexicon = {
-  language: 'english',
+export const englishOptOut: OptOutLexicon = {
   classes: {
     ask: '^|please|kindly|and|or|so|then|just|now|again|immediately|simply|asap|you|you to|you please|to please|but|thanks|then please|must|should',
     me: 'me|us|my [work|business|personal|private|company|corporate] {address}|our [company|team|business|organi*|firm|domain|{address}]|this [email] {address}|the [email] address *@*|[the] address below|*@*|myself|ourselves|this inbox|here|my inbox|my company|my team|me and *|us and *|me or *|all of us|both of us|each of us|everyone|everybody|anyone here|anybody here|anyone at|anyone in|our whole *|our entire *|my whole *|my entire *|our staff|our people|our employees',

@@ -1,7 +1,6 @@
 import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
-export const spanish: CueLexicon = {
-  language: 'spanish',
+export const spanishCues: CueLexicon = {
   negators: 'no|nunca|ningún|ninguna|ni|sin|tampoco|jamás',
   contrasts: 'pero|sin embargo|aunque|no obstante|sino',
   classes: {

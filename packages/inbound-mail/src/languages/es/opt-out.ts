@@ -1,7 +1,6 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
 
-export const spanish: OptOutLexicon = {
-  language: 'spanish',
+export const spanishOptOut: OptOutLexicon = {
   classes: {
     list: 'lista|listas|base|bases|datos|newsletter|boletín|boletines|sistema|sistemas|envíos|correos|registros|distribución|campaña|campañas|suscripción|crm|contactos|mailing|agenda|difusión|comunicaciones',
     mails:

@@ -1,7 +1,6 @@
 import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
-export const french: CueLexicon = {
-  language: 'french',
+export const frenchCues: CueLexicon = {
   negators: 'pas|ne|ni|jamais|aucun|aucune|sans|non|guère',
   contrasts: 'mais|cependant|toutefois|néanmoins|pourtant|plutôt',
   classes: {

@@ -1,7 +1,6 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
 
-export const french: OptOutLexicon = {
-  language: 'french',
+export const frenchOptOut: OptOutLexicon = {
   classes: {
     me: 'me|nous|moi|mon|notre|mes|nos|cette|*@*|-moi|-nous',
     list: '*liste|*listes|base|bases|fichier|fichiers|newsletter|newsletters|mailing|mailings|diffusion|système|crm|campagne|campagnes|envois|abonnés|contacts|emailing|emailings|registres|prospection|données|répertoire|mailing-list',

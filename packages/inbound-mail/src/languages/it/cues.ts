@@ -1,7 +1,6 @@
 import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
-export const italian: CueLexicon = {
-  language: 'italian',
+export const italianCues: CueLexicon = {
   negators: 'non|nessun|nessuna|nessuno|né|senza|mai|neanche',
   contrasts: 'ma|però|tuttavia|invece|bensì|comunque',
   classes: {

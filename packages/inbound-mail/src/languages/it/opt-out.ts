@@ -1,7 +1,6 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
 
-export const italian: OptOutLexicon = {
-  language: 'italian',
+export const italianOptOut: OptOutLexicon = {
   classes: {
     list: 'lista|liste|database|newsletter|mailing|elenco|elenchi|archivio|archivi|sistema|sistemi|contatti|rubrica|invii|indirizzi|crm|comunicazioni|distribuzione|banca|list|iscrizione|iscritti|campagne|campagna',
     mails:

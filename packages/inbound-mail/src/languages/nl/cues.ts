@@ -1,7 +1,6 @@
 import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
-export const dutch: CueLexicon = {
-  language: 'dutch',
+export const dutchCues: CueLexicon = {
   negators: 'niet|geen|nooit|zonder|noch|niets|nauwelijks',
   contrasts: 'maar|echter|toch|wel|daarentegen',
   classes: {

@@ -1,7 +1,6 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
 
-export const dutch: OptOutLexicon = {
-  language: 'dutch',
+export const dutchOptOut: OptOutLexicon = {
   classes: {
     me: 'mij|me|ons|mijn|onze|dit|deze|*@*',
     list: '*lijst|*lijsten|*bestand|*bestanden|*database|*nieuwsbrief|*systeem|*systemen|*mailing|*mailings|*mailinglijst|*maillijst|crm|*administratie|*adressenbestand|*campagne|*campagnes|*nieuwsbrieven|*mailinglist|*verzendlijst|*contacten',

@@ -1,8 +1,7 @@
 import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
 /** Swedish, Danish and Norwegian, whose words for this are nearly the same. */
-export const nordic: CueLexicon = {
-  language: 'nordic',
+export const nordicCues: CueLexicon = {
   negators: 'inte|ikke|ej|aldrig|aldri|ingen|inget|intet|ingenting|inga|utan|uden|uten',
   contrasts: 'men|dock|dog|derimot|däremot|derimod',
   classes: {

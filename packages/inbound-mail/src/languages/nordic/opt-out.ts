@@ -1,8 +1,7 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
 
 /** Swedish, Danish and Norwegian, whose words for this are nearly the same. */
-export const nordic: OptOutLexicon = {
-  language: 'nordic',
+export const nordicOptOut: OptOutLexicon = {
   classes: {
     me: 'mig|meg|oss|os|min|mine|mina|mitt|vår|våra|vores|vårt|denna|denne|*@*',
     list: '*lista|*listan|*listor|*listen|*liste|*lister|*listerne|*listene|*register|*registret|*database|*databasen|*databas|*utskick|*utskicken|*nyhetsbrev|*nyhetsbrevet|*nyhedsbrev|*nyhedsbrevet|*system|*systemet|*kartotek|crm|*maillist|*sändlista|*sändlistan|*adresselister|*mailliste|*mailinglister',

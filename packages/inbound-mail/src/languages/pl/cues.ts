@@ -1,7 +1,6 @@
 import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
-export const polish: CueLexicon = {
-  language: 'polish',
+export const polishCues: CueLexicon = {
   negators: 'nie|nigdy|bez|ani|żadnych|brak',
   contrasts: 'ale|jednak|lecz|natomiast|choć',
   classes: {

@@ -1,7 +1,6 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
 
-export const polish: OptOutLexicon = {
-  language: 'polish',
+export const polishOptOut: OptOutLexicon = {
   classes: {
     me: 'mnie|nas|mój|moje|nasz|nasze|moich|naszych|mojego|naszego|ten|moj|*@*',
     list: 'listy|list|bazy|baz|newslettera|newsletterów|mailingu|mailingów|subskrypcji|systemu|rejestru|wysyłki|korespondencji|kontaktów|danych|mailingowej',

@@ -1,7 +1,6 @@
 import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
-export const portuguese: CueLexicon = {
-  language: 'portuguese',
+export const portugueseCues: CueLexicon = {
   negators: 'não|nunca|nenhum|nenhuma|nem|sem|jamais',
   contrasts: 'mas|porém|contudo|no entanto|entretanto|todavia',
   classes: {

@@ -1,7 +1,6 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
 
-export const portuguese: OptOutLexicon = {
-  language: 'portuguese',
+export const portugueseOptOut: OptOutLexicon = {
   classes: {
     list: 'lista|listas|base|bases|dados|newsletter|newsletters|mailing|sistema|sistemas|contatos|contactos|cadastro|registos|registros|divulgação|distribuição|emails|crm|campanha|campanhas|envios',
     mails:

@@ -1,0 +1,41 @@
+import type { MailWords } from '../language.ts';
+
+export const englishMail: MailWords = {
+  answerPrefixes: ['re'],
+  forwardPrefixes: ['fwd?'],
+  wrote: ['wrote', 'writes'],
+  announcementBegins: ['on', 'mon|tue|wed|thu|fri|sat|sun'],
+  headers: {
+    from: ['from'],
+    date: ['sent', 'date'],
+    to: ['to', 'cc', 'reply-to'],
+    subject: ['subject', 're'],
+  },
+  separators: ['original message', 'original appointment', 'forwarded message', 'reply message'],
+  forwards: ['begin forwarded message'],
+  devices: ['smartphone', 'mobile', 'phone', 'tablet', 'device'],
+  sent: ['sent'],
+  from: ['from'],
+  my: ['my'],
+  sentFromMy: ['sent from my'],
+  getApp: ['get', 'download'],
+  forApp: ['for'],
+  outlookFor: ['for'],
+  closings: [
+    '(?:with )?(?:my |our )?(?:best|kind|kindest|warm|warmest|many)(?: (?:regards|wishes|thanks))?',
+    'regards|rgds|kr|br|b\\.?r\\.?|cheers|sincerely(?: yours)?|yours(?: (?:sincerely|truly|faithfully))?|all the best|take care',
+    'respectfully|cordially|thanks|thank you|many thanks|thx|thanks(?: and| &) (?:best |kind )?regards|thanks again|best',
+  ],
+  disclaimers: [
+    String.raw`(?:this|the|any) (?:e-?mail|message|communication|transmission|information)(?: \(?(?:and|including|contained|transmitted|in)\b.{0,80})? (?:is|are|may|contains?) .{0,60}(?:confidential|privileged|intended)`,
+    String.raw`(?:confidentiality|confidential|legal|privacy|disclaimer)[- ]?(?:notice|note|disclaimer|statement)?\s*[:.]`,
+    String.raw`disclaimer\b`,
+    '(?:please )?(?:consider the environment|think before you print)',
+    'if you (?:have received|are not the intended|received) ',
+    String.raw`\[?external(?: email)?\]?$`,
+    'you don.t often get (?:e-?mail|email) from',
+  ],
+  cautions: ['caution', 'warning', 'external'],
+  cautioned: ['this (?:e-?mail|message)', 'external'],
+  unsubscribeSubjects: ['unsubscribe', 'opt[ -]?out'],
+};

@@ -1,0 +1,60 @@
+import type { Language } from '../language.ts';
+
+export const finnish: Language = {
+  name: 'finnish',
+  mail: {
+    answerPrefixes: ['vs'],
+    forwardPrefixes: ['vl'],
+    wrote: ['kirjoitti'],
+    announcementBegins: ['ma|ti|ke|to|pe|la|su'],
+    headers: {
+      from: ['lähettäjä'],
+      date: ['lähetetty', 'päivämäärä', 'päiväys'],
+      to: ['vastaanottaja'],
+      subject: ['aihe'],
+    },
+    separators: ['alkuperäinen viesti', 'edelleenlähetetty viesti'],
+    sent: ['lähetetty'],
+    getApp: ['hanki'],
+    closings: ['ystävällisin terveisin|terveisin|kiitos'],
+  },
+  dates: {
+    months: [
+      'tammi',
+      'helmi',
+      'maalis',
+      'huhti',
+      'touko',
+      'kesä',
+      'heinä',
+      'elo',
+      'syys',
+      'loka',
+      'marras',
+      'joulu',
+    ],
+    weekdays: [
+      String.raw`maanantai\p{L}*`,
+      String.raw`tiistai\p{L}*`,
+      String.raw`keskiviikko\p{L}*`,
+      String.raw`torstai\p{L}*`,
+      String.raw`perjantai\p{L}*`,
+      String.raw`lauantai\p{L}*`,
+      String.raw`sunnuntai\p{L}*`,
+    ],
+    ofMonth: [String.raw`ta\s`],
+    returning: [String.raw`palaa\p{L}*`],
+    until: ['asti'],
+  },
+  autoReply: {
+    absence: [
+      String.raw`(?:olen|lomalla|poissa)[^!?\n]{0,40}(?:lomalla|poissa|toimistolta|vapaalla)`,
+      'lomalla',
+    ],
+    later: ['palaan'],
+    substitute: [String.raw`kiireellis\p{L}+`],
+    thanks: [String.raw`kiitos viestist\p{L}+`],
+    left: ['ei ole enää'],
+    subjects: ['automaattinen vastaus', String.raw`poissaolo\p{L}*`, 'poissa'],
+  },
+};

@@ -1,0 +1,26 @@
+import type { Language } from '../language.ts';
+import { near } from '../near.ts';
+
+export const japanese: Language = {
+  name: 'japanese',
+  dates: { returningBehind: ['戻', 'に出社', '以降'], signs: { year: '年', month: '月', day: '日' } },
+  autoReply: {
+    absence: ['外出', '休暇', '不在'],
+    machine: ['自動(?:応答|返信|送信)'],
+    left: ['退職'],
+    subjects: ['自動(?:応答|返信)', '不在通知'],
+  },
+  servers: {
+    subjects: ['配信不能', 'エラー通知', '配信できません', '送信できません', '戻り'],
+    texts: ['配信できません', '配信されません', '送信できません', 'お届けできません', '届けられません'],
+    addressUnknown: [
+      near(
+        'ユーザ|宛先|アドレス|受信者|メールボックス|アカウント|ドメイン',
+        '見つかりません|見つからない|存在しません|存在しない|不明|無効',
+      ),
+      '宛先不明',
+      'ディレクトリのリストにありません',
+    ],
+    otherReasons: ['容量'],
+  },
+};

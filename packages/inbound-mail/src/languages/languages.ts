@@ -1,0 +1,56 @@
+import { english } from './en/english.ts';
+import { german } from './de/german.ts';
+import { french } from './fr/french.ts';
+import { spanish } from './es/spanish.ts';
+import { italian } from './it/italian.ts';
+import { dutch } from './nl/dutch.ts';
+import { portuguese } from './pt/portuguese.ts';
+import { nordic } from './nordic/nordic.ts';
+import { polish } from './pl/polish.ts';
+import { finnish } from './fi/finnish.ts';
+import { czech } from './cs/czech.ts';
+import { slovak } from './sk/slovak.ts';
+import { hungarian } from './hu/hungarian.ts';
+import { romanian } from './ro/romanian.ts';
+import { turkish } from './tr/turkish.ts';
+import { russian } from './ru/russian.ts';
+import { ukrainian } from './uk/ukrainian.ts';
+import { greek } from './el/greek.ts';
+import { japanese } from './ja/japanese.ts';
+import { chinese } from './zh/chinese.ts';
+import { korean } from './ko/korean.ts';
+import type { Language, ReplyWords } from './language.ts';
+
+/** The languages that are known, those first in which replies are understood. Where several fit, the first counts. */
+export const languages: readonly Language[] = [
+  english,
+  german,
+  french,
+  spanish,
+  italian,
+  dutch,
+  portuguese,
+  nordic,
+  polish,
+  finnish,
+  czech,
+  slovak,
+  hungarian,
+  romanian,
+  turkish,
+  russian,
+  ukrainian,
+  greek,
+  japanese,
+  chinese,
+  korean,
+];
+
+/** A language in which replies are understood. */
+export interface ReplyLanguage extends ReplyWords {
+  name: string;
+}
+
+export const replyLanguages: readonly ReplyLanguage[] = languages.flatMap(({ name, replies }) =>
+  replies ? [{ name, ...replies }] : [],
+);
