@@ -70,11 +70,14 @@ function filesBelow(folder: string): string[] {
 }
 
 function sourcesIn({ heading }: Recipe): string[] {
+  return linkedIn(heading).filter((path) => sources.includes(path));
+}
+
+/** Files that the recipe under a heading links to. */
+function linkedIn(heading: string): string[] {
   const [, section = ''] = text.split(`\n${heading}\n`);
   const [recipe = ''] = section.split('\n## ');
-  return [...recipe.matchAll(/\]\(\.\.\/\.\.\/([^)#]+)/g)]
-    .map(([, path]) => path!)
-    .filter((path) => sources.includes(path));
+  return [...recipe.matchAll(/\]\(\.\.\/\.\.\/([^)#]+)/g)].map(([, path]) => path!);
 }
 
 describe.each(recipes)('$heading', (recipe) => {
@@ -92,5 +95,15 @@ describe.each(recipes)('$heading', (recipe) => {
     expect(listed).not.toEqual([]);
     const alternatives = ['apps/survey/src/config.ts', 'apps/survey/src/events/event-types.ts'];
     expect(listed.filter((path) => !mentions(path) && !alternatives.includes(path))).toEqual([]);
+  });
+});
+
+describe('## Add a reply language', () => {
+  it('lists every file outside of the folder of a language that names the language', () => {
+    const affected = filesBelow('packages/inbound-mail/src').filter(
+      (path) => !path.includes('/languages/pl/') && /polish/i.test(readFileSync(root + path, 'utf8')),
+    );
+    expect(affected).toEqual(['packages/inbound-mail/src/languages/languages.ts']);
+    expect(linkedIn('## Add a reply language')).toEqual(expect.arrayContaining(affected));
   });
 });
