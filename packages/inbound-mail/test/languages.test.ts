@@ -18,7 +18,7 @@ describe('the list of languages', () => {
     const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const listed = readFileSync(join(folder, 'languages.ts'), 'utf8');
     const imported = [...listed.matchAll(/from '\.\/(\w+)\/\w+\.ts'/g)].map(([, code]) => code);
-    expect(imported.toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
+    expect(new Set(imported)).toEqual(new Set(folders.map(({ name }) => name)));
     expect(languages).toHaveLength(folders.length);
   });
 
