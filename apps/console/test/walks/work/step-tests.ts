@@ -182,6 +182,7 @@ export function stepTests(stage: () => Stage): void {
         await press('Delete variant');
         await sees('A changed text starts the test again');
         await press('Use for new emails');
+        await sees('New emails use the changed texts');
         await panel().getByText('Waits for a second text').waitFor();
         await page().goto(`/campaigns/${id}`);
         await sees('A text that was deleted');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CampaignDetail } from '@reachback/client/outreach-types';
+import type { CampaignDetail, StepWhen } from '@reachback/client/outreach-types';
 import { campaignQuery } from '../../../data/campaigns.ts';
 import { outreach } from '../../../data/clients.ts';
 import { queryClient } from '../../../data/query-client.ts';
@@ -21,6 +21,8 @@ export interface DraftStep {
   texts: [DraftText, ...DraftText[]];
   /** Null: the texts are not tested against each other. */
   test: DraftTest | null;
+  /** Null: for everyone who did not reply. */
+  when: StepWhen | null;
 }
 
 /** What a test is to find out, as the API has it. */
@@ -34,6 +36,15 @@ interface Draft {
 
 type ServerStep = CampaignDetail['steps'][number];
 
+/** The same conditions are the same text, so that drafts can be compared; null without any. */
+export function inOrder(when: { [Name in keyof StepWhen]?: StepWhen[Name] | undefined }): StepWhen | null {
+  const { category, opened, clicked, no_reply_days } = when;
+  const known = Object.entries({ category, opened, clicked, no_reply_days }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return known.length > 0 ? (Object.fromEntries(known) as StepWhen) : null;
+}
+
 /** A saved step, to be edited. */
 export const stepIn = ({
   id,
@@ -43,6 +54,7 @@ export const stepIn = ({
   body,
   variants,
   test,
+  when,
 }: ServerStep): DraftStep => ({
   key: id,
   id,
@@ -52,6 +64,7 @@ export const stepIn = ({
     ...variants.map((each) => ({ id: each.id, weight: each.weight, subject: each.subject, body: each.body })),
   ],
   test: test && { metric: test.metric, end: test.end, min_sends: test.min_sends },
+  when: when && inOrder(when),
 });
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -74,15 +87,16 @@ function follow({ base, steps }: Draft, server: DraftStep[]): Draft {
   const nextBase = server.map((step) => {
     const mine = byId(steps, step.id);
     const was = byId(base, step.id);
-    return mine && was && !isSame(mine, was) ? was : step;
+    // What was saved from here is no longer an edit, though the page was left before it knew.
+    return mine && was && !isSame(mine, was) && !isSame(mine, step) ? was : step;
   });
   return { base: nextBase, steps: [...kept, ...added] };
 }
 
-function asNew({ key, delayDays, texts, test }: DraftStep): DraftStep {
+function asNew({ key, delayDays, texts, test, when }: DraftStep): DraftStep {
   const [own, ...variants] = texts;
   const copies = variants.map(({ weight, subject, body }) => ({ weight, subject, body }));
-  return { key, delayDays, texts: [own, ...copies], test };
+  return { key, delayDays, texts: [own, ...copies], test, when };
 }
 
 /** Steps that somebody else changed too, with theirs. */
@@ -97,9 +111,13 @@ function read(campaignId: string): Draft | undefined {
   try {
     const text = localStorage.getItem(storageKey(campaignId));
     if (!text) return undefined;
-    // Only this file writes it, and did before there were tests.
+    // Only this file writes it, and did before there were tests and conditions.
     const { base, steps } = JSON.parse(text) as Draft;
-    const whole = (step: DraftStep): DraftStep => ({ ...step, test: step.test ?? null });
+    const whole = (step: DraftStep): DraftStep => ({
+      ...step,
+      test: step.test ?? null,
+      when: step.when ?? null,
+    });
     return { base: base.map(whole), steps: steps.map(whole) };
   } catch {
     return undefined;
@@ -209,7 +227,13 @@ async function write(
         current.findIndex(({ key }) => key === step.key),
       );
       const position = places.filter(({ id }) => id !== undefined).length + 1;
-      const answer = await outreach.addStep({ id: campaignId, ...texts, test: step.test, position });
+      const answer = await outreach.addStep({
+        id: campaignId,
+        ...texts,
+        test: step.test,
+        when: step.when,
+        position,
+      });
       const saved = answer.steps.find((each) => each.position === position);
       if (saved)
         current = current.map((each) => (each.key === step.key ? { ...stepIn(saved), key: step.key } : each));
@@ -218,7 +242,7 @@ async function write(
       // Saved only where it was changed: a test that is set again may be counted again.
       const isOther = !isSame(step.test, byId(server, step.id)?.test);
       const test = isOther ? { test: step.test } : {};
-      await outreach.updateStep({ id: campaignId, step_id: step.id, ...texts, ...test });
+      await outreach.updateStep({ id: campaignId, step_id: step.id, ...texts, when: step.when, ...test });
     }
   }
   const wanted = current.flatMap(({ id }) => (id === undefined ? [] : [id]));
@@ -236,5 +260,6 @@ export function newStep(isFirst: boolean): DraftStep {
     delayDays: isFirst ? 0 : 3,
     texts: [{ weight: 1, subject: '', body: '' }],
     test: null,
+    when: null,
   };
 }

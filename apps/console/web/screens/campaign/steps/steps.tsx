@@ -16,6 +16,7 @@ import { useCampaign, useCampaignPageWords } from '../use-campaign.ts';
 import { StepList } from './step-list.tsx';
 import { TestPanel } from './test-panel.tsx';
 import { TextEditor } from './text-editor.tsx';
+import { WhenPanel } from './when-panel.tsx';
 import { Foot, renamed } from './step-foot.tsx';
 import { Variants } from './variants.tsx';
 import { knownIn, replaced } from './step-texts.ts';
@@ -177,6 +178,9 @@ export function CampaignSteps() {
               <span className="line-clamp-3 block whitespace-pre-line">{conflict.theirs.texts[0].body}</span>
             </Note>
           </div>
+        )}
+        {(index > 0 || step.when) && (
+          <WhenPanel campaign={campaign} step={step} mayWrite={mayWrite} onChange={put} />
         )}
         <TestPanel
           campaign={campaign}
