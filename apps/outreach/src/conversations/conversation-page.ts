@@ -22,7 +22,7 @@ export interface ConversationFilter {
 }
 
 /** Conversations that a search looks through before it asks the index of words. */
-const walkedMax = 5_000;
+const walkedMax = 2_000;
 const newestFirst = 'order by last_at desc, lead_id desc';
 
 /**

@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts';
 import { addLeads, addLeadsTenfold } from './figures/add-leads.ts';
 import { auth } from './figures/auth.ts';
+import { conversations } from './figures/conversations.ts';
 import { consolePages } from './figures/console.ts';
 import { idleLanes, lostWakeUps, manyTenants } from './figures/many-lanes.ts';
 import { mails } from './figures/mails.ts';
@@ -26,5 +27,6 @@ export const figures: Figure[] = [
   lostWakeUps,
   idleLanes,
   start,
+  conversations,
   consolePages,
 ];
