@@ -187,7 +187,7 @@ describe.each(installedBrowsers())(
       ...['timing', 'places', 'unsubscribes'].map((tab) => `/survey-settings?tab=${tab}`),
       '/survey-settings?tab=places&list=providers',
       '/overview?as=table',
-      ...['members', 'security', 'audit', 'data'].map((tab) => `/settings?tab=${tab}`),
+      ...['members', 'security', 'links', 'audit', 'data'].map((tab) => `/settings?tab=${tab}`),
     ];
 
     it('what the next tests look for is found where it is', async () => {
@@ -223,7 +223,9 @@ describe.each(installedBrowsers())(
           await page.locator('.skeleton').first().waitFor({ state: 'detached' });
           expect(await seriousInEveryLook(page)).toEqual([]);
           expect(faults).toEqual([]);
-          expect(refused).toEqual([]);
+          // An organization without a domain for links has none to show.
+          const expected = ['404 GET /outreach/api/v1/tracking-domain'];
+          expect(refused.filter((call) => !expected.includes(call))).toEqual([]);
         }),
     );
 

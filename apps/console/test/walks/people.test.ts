@@ -221,6 +221,30 @@ describe.each(installedBrowsers())('people in the console, in a real browser, %s
       await sees('The login of sales@aldertree.example works');
     }));
 
+  it('a domain for links is set, shows the DNS records it needs, and is removed', () =>
+    walk(visitor, 'domain for links', async () => {
+      const { page } = visitor;
+      await page.goto('/settings?tab=links');
+      await field('Domain').fill('links.aldertree.example');
+      await press('Save');
+      const domain = page.getByRole('region', { name: 'links.aldertree.example' });
+      await domain.getByText('Waiting for DNS').waitFor();
+      await domain.getByText('_reachback.links.aldertree.example', { exact: true }).waitFor();
+      const { records } = await whole.outreach.getTrackingDomain({});
+      for (const { value } of records) await domain.getByText(value, { exact: true }).waitFor();
+      await domain.getByRole('button', { name: 'Check again' }).click();
+      await domain.getByText('does not point to').waitFor();
+      await domain.getByRole('button', { name: 'Remove domain' }).click();
+      await sees('links.aldertree.example is removed');
+      await domain.waitFor({ state: 'detached' });
+      const isGone = () =>
+        whole.outreach.getTrackingDomain({}).then(
+          () => false,
+          ({ status }) => status === 404,
+        );
+      await until('the domain is removed', isGone);
+    }));
+
   it('the domain of a mailbox is checked, and its pane has the DNS records to add', () =>
     walk(visitor, 'domain health', async () => {
       const { page } = visitor;

@@ -16,6 +16,7 @@ const screens = {
   organization: lazy(async () => ({ default: (await import('./organization.tsx')).Organization })),
   members: lazy(async () => ({ default: (await import('./members.tsx')).Members })),
   security: lazy(async () => ({ default: (await import('./security.tsx')).Security })),
+  links: lazy(async () => ({ default: (await import('./link-domain.tsx')).LinkDomain })),
   audit: lazy(async () => ({ default: (await import('./audit.tsx')).Audit })),
   data: lazy(async () => ({ default: (await import('./data.tsx')).Data })),
 };
@@ -26,7 +27,9 @@ export function SettingsScreen() {
   const { tab = 'organization' } = route.useSearch();
   const navigate = route.useNavigate();
   const mayManage = useMay('settings:manage');
-  const shown = settingsTabs.filter((each) => mayManage || (each !== 'audit' && each !== 'data'));
+  const shown = settingsTabs.filter(
+    (each) => mayManage || (each !== 'links' && each !== 'audit' && each !== 'data'),
+  );
   const Shown = screens[shown.includes(tab) ? tab : 'organization'];
   return (
     <Page

@@ -5,6 +5,7 @@ export const de: typeof en = {
   organization: 'Organisation',
   members: 'Mitglieder',
   security: 'Sicherheit',
+  links: 'Links in E-Mails',
   audit: 'Protokoll',
   data: 'Daten',
   name: 'Name',

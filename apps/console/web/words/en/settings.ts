@@ -3,6 +3,7 @@ export const en = {
   organization: 'Organization',
   members: 'Members',
   security: 'Security',
+  links: 'Links in emails',
   audit: 'Audit log',
   data: 'Data',
   name: 'Name',

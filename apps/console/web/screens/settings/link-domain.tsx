@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { ReachbackError } from '@reachback/client';
+import type { TrackingDomain } from '@reachback/client/outreach-types';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { DnsRecords } from '../../components/dns-records.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { Chip, type Tone } from '../../components/marks/chip.tsx';
+import { Time } from '../../components/marks/time.tsx';
+import { toast } from '../../components/overlays/toast.tsx';
+import { Failure, Skeleton, useFailureText } from '../../components/states.tsx';
+import { outreach } from '../../data/clients.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { de } from '../../words/de/link-domain.ts';
+import { en } from '../../words/en/link-domain.ts';
+import { useWords } from '../../words/words.ts';
+
+const key = ['campaigns', 'tracking-domain'];
+
+const tones: Record<TrackingDomain['status'], Tone> = { pending: 'warn', active: 'good', failing: 'bad' };
+
+/** Null without one, which the service answers with 404. */
+async function loadDomain(signal: AbortSignal): Promise<TrackingDomain | null> {
+  try {
+    return await outreach.getTrackingDomain({}, { signal });
+  } catch (error) {
+    if (error instanceof ReachbackError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The organization's own domain for the links in its emails, with the DNS records it needs. */
+export function LinkDomain() {
+  const t = useWords({ en, de });
+  const failure = useFailureText();
+  const query = useQuery({ queryKey: key, queryFn: ({ signal }) => loadDomain(signal) });
+  const [typed, setTyped] = useState<string>();
+  const run = async (call: Promise<TrackingDomain>, said?: string) => {
+    try {
+      queryClient.setQueryData(key, await call);
+      setTyped(undefined);
+      if (said) toast(said);
+    } catch (error) {
+      toast(failure(error));
+    }
+  };
+  const shown = query.data;
+  // Links that were sent go on; only new emails are concerned, so it is removed when Undo is over.
+  const remove = ({ domain }: TrackingDomain) => {
+    queryClient.setQueryData(key, null);
+    toast(t.removing(domain), {
+      undo: () => void queryClient.setQueryData(key, shown),
+      onEnd: () =>
+        void outreach
+          .deleteTrackingDomain({})
+          .catch((error: unknown) => toast(failure(error)))
+          .finally(() => void queryClient.invalidateQueries({ queryKey: key })),
+    });
+  };
+  if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
+  if (shown === undefined) return <Skeleton />;
+  const domain = typed ?? shown?.domain ?? '';
+  return (
+    <div className="flex max-w-[560px] flex-col gap-8">
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(outreach.putTrackingDomain({ domain: domain.trim() }), t.saved);
+        }}
+      >
+        <h2 className="text-14">{t.title}</h2>
+        <p className="text-ink-2">{t.about}</p>
+        <Field
+          label={t.domain}
+          hint={t.hint}
+          value={domain}
+          maxLength={253}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div>
+          <Button
+            kind="primary"
+            type="submit"
+            disabled={domain.trim() === '' || domain.trim() === shown?.domain}
+          >
+            {t.save}
+          </Button>
+        </div>
+      </form>
+      {shown && (
+        <section aria-label={shown.domain} className="flex flex-col gap-4">
+          <div className="flex items-center gap-2">
+            <h2 className="text-14">{shown.domain}</h2>
+            <Chip tone={tones[shown.status]}>{t.statuses[shown.status]}</Chip>
+            {shown.checked_at && (
+              <span className="ml-auto text-12 text-ink-3">
+                {t.checked} <Time at={shown.checked_at} />
+              </span>
+            )}
+          </div>
+          <p className="text-ink-2">
+            {t.statusTexts[shown.status]}
+            {shown.error && <span className="block text-12 text-ink-3">{shown.error}</span>}
+          </p>
+          <DnsRecords records={shown.records} words={t} />
+          <div className="flex gap-2">
+            <Button onClick={() => run(outreach.checkTrackingDomain({}))}>{t.check}</Button>
+            <Button kind="danger" onClick={() => remove(shown)}>
+              {t.remove}
+            </Button>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
