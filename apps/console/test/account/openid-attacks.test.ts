@@ -1,10 +1,8 @@
 import { SignJWT } from 'jose';
-import { startConsole, type RunningConsole } from '../support/running-console.ts';
+import { outcome, startConsole, type RunningConsole } from '../support/running-console.ts';
 import { startHostileProvider, type HostileProvider } from '../support/openid/hostile-provider.ts';
 
 const api = '/account/api/v1';
-const outcome = ({ status, body }: { status: number; body: any }) =>
-  `${status} ${body?.error?.code ?? ''}`.trim();
 
 let running: RunningConsole;
 let evil: HostileProvider;

@@ -1,10 +1,11 @@
 import { until } from '@reachback/testing/until';
 import {
+  outcome,
   password,
   startConsole,
   type Browser,
-  type Person,
   type RunningConsole,
+  type SignedIn,
 } from '../support/running-console.ts';
 
 let running: RunningConsole;
@@ -13,21 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-const outcome = ({ status, body }: { status: number; body: any }) =>
-  `${status} ${body?.error?.code ?? ''}`.trim();
 const wire = (prefix: string, uuid: string) => `${prefix}_${uuid.replaceAll('-', '')}`;
-
-interface SignedIn {
-  person: Person;
-  browser: Browser;
-}
-
-async function signedIn(given: Parameters<RunningConsole['person']>[0] = {}): Promise<SignedIn> {
-  const person = await running.person(given);
-  const browser = running.browser();
-  await browser.signIn(person);
-  return { person, browser };
-}
 
 /** The token in the link of the email to this address. */
 async function linkTo(email: string): Promise<string> {
@@ -42,7 +29,7 @@ const accept = (by: Browser, body: object) => by.send('POST', '/account/api/v1/i
 
 describe('an invitation', () => {
   it('makes somebody new a member who is signed in, once', async () => {
-    const { browser } = await signedIn();
+    const { browser } = await running.signedIn();
     const { status, body } = await invite(browser, 'New@Example.com', 'viewer');
     expect({ status, body }).toMatchObject({
       status: 201,
@@ -71,12 +58,12 @@ describe('an invitation', () => {
   });
 
   it('to somebody with an account is accepted by that person only', async () => {
-    const { browser, person } = await signedIn();
-    const known = await signedIn();
+    const { browser, person } = await running.signedIn();
+    const known = await running.signedIn();
     await invite(browser, known.person.email);
     const token = await linkTo(known.person.email);
     expect(outcome(await accept(running.browser(), { token, name: 'X', password }))).toBe('401 unauthorized');
-    expect(outcome(await accept((await signedIn()).browser, { token }))).toBe('401 unauthorized');
+    expect(outcome(await accept((await running.signedIn()).browser, { token }))).toBe('401 unauthorized');
     const joined = await accept(known.browser, { token });
     expect(joined.body.organization).toMatchObject({
       id: wire('org', person.organizationId),
@@ -86,7 +73,7 @@ describe('an invitation', () => {
   });
 
   it('is withdrawn, replaced, or runs out after seven days', async () => {
-    const { browser } = await signedIn();
+    const { browser } = await running.signedIn();
     const { body } = await invite(browser, 'late@example.com');
     const token = await linkTo('late@example.com');
     const look = () => running.browser().get(`/account/api/v1/invitations/by-token?token=${token}`);
@@ -101,7 +88,7 @@ describe('an invitation', () => {
   });
 
   it('says when the email could not be sent', async () => {
-    const { browser } = await signedIn();
+    const { browser } = await running.signedIn();
     running.mails.stages.recipient = { code: 550, text: 'no' };
     const { body } = await invite(browser, 'unreachable@example.com');
     delete running.mails.stages.recipient;
@@ -111,10 +98,10 @@ describe('an invitation', () => {
 
 describe('roles', () => {
   it('bound what members can do with each other', async () => {
-    const owner = await signedIn();
+    const owner = await running.signedIn();
     const { organizationId } = owner.person;
-    const admin = await signedIn({ role: 'admin', organizationId });
-    const member = await signedIn({ role: 'member', organizationId });
+    const admin = await running.signedIn({ role: 'admin', organizationId });
+    const member = await running.signedIn({ role: 'member', organizationId });
     const change = (by: SignedIn, whom: SignedIn, role: string) =>
       by.browser.send('PATCH', `/account/api/v1/members/${wire('per', whom.person.id)}`, { role });
     const remove = (by: SignedIn, whom: SignedIn) =>
@@ -136,7 +123,7 @@ describe('roles', () => {
   });
 
   it('of another organization count for nothing here', async () => {
-    const [one, other] = [await signedIn(), await signedIn()];
+    const [one, other] = [await running.signedIn(), await running.signedIn()];
     const invited = await invite(other.browser, 'theirs@example.com');
     const token = await other.browser.send('POST', '/account/api/v1/tokens', {
       name: 'x',
@@ -158,7 +145,7 @@ describe('roles', () => {
 
 describe('a token', () => {
   it('is shown once, never does more than its owner, and ends at once', async () => {
-    const { browser } = await signedIn({
+    const { browser } = await running.signedIn({
       role: 'member',
       organizationId: (await running.person()).organizationId,
     });
@@ -183,7 +170,7 @@ describe('a token', () => {
   });
 
   it('makes no token, and opens nothing of the account', async () => {
-    const { browser } = await signedIn();
+    const { browser } = await running.signedIn();
     const { body } = await browser.send('POST', '/account/api/v1/tokens', {
       name: 'x',
       scopes: ['survey:read'],
@@ -207,7 +194,7 @@ describe('a token', () => {
 
 describe('the organization', () => {
   it('is made, renamed and selected', async () => {
-    const { browser } = await signedIn();
+    const { browser } = await running.signedIn();
     const made = await browser.send('POST', '/account/api/v1/organizations', { name: 'Second' });
     expect(made.status).toBe(201);
     const selected = await browser.send('POST', `/account/api/v1/organizations/${made.body.id}/select`, {});
@@ -222,7 +209,7 @@ describe('the organization', () => {
   });
 
   it('has a log of who changed what, page by page, of this organization only', async () => {
-    const { browser } = await signedIn();
+    const { browser } = await running.signedIn();
     for (const name of ['One', 'Two', 'Three']) {
       running.clock.advance(1);
       await browser.send('PATCH', '/account/api/v1/organization', { name });
@@ -234,7 +221,7 @@ describe('the organization', () => {
     ]);
     const second = await browser.get(`/account/api/v1/audit?limit=2&cursor=${first.body.next}`);
     expect(second.body.data[0].detail).toEqual({ name: 'One' });
-    const other = await signedIn();
+    const other = await running.signedIn();
     const stolen = await other.browser.get(`/account/api/v1/audit?limit=2&cursor=${first.body.next}`);
     expect(outcome(stolen)).toBe('400 invalid_cursor');
   });

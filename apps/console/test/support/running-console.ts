@@ -40,6 +40,8 @@ export interface RunningConsole {
   browser(): Browser;
   /** A person with a role in an organization that is selected. */
   person(given?: { role?: Role; organizationId?: string }): Promise<Person>;
+  /** A person, and the browser in which they signed in. */
+  signedIn(given?: { role?: Role; organizationId?: string }): Promise<SignedIn>;
   close(): Promise<void>;
 }
 
@@ -49,6 +51,11 @@ export interface Person {
   organizationId: string;
 }
 
+export interface SignedIn {
+  person: Person;
+  browser: Browser;
+}
+
 interface Asked {
   url: string;
   method: string;
@@ -56,12 +63,16 @@ interface Asked {
   body: string;
 }
 
-interface Reply {
+export interface Reply {
   status: number;
   // What the console answered, whatever it is.
   body: any;
   headers: Record<string, string | string[] | undefined>;
 }
+
+/** The status of a reply and the code of its error, e.g. `404 not_found`; the status alone where it is no error. */
+export const outcome = ({ status, body }: Pick<Reply, 'status' | 'body'>): string =>
+  `${status} ${body?.error?.code ?? ''}`.trim();
 
 /** Keeps cookies as a browser does, and sends what the web program sends. */
 export interface Browser {
@@ -123,14 +134,20 @@ export async function startConsole(
     drainMs: 0,
   });
   lifecycle.onStop('live updates', () => context.live.close());
+  const browser = () => aBrowser(`http://127.0.0.1:${port}`, url);
   return {
     url,
     context,
     clock,
     mails,
     service,
-    browser: () => aBrowser(`http://127.0.0.1:${port}`, url),
+    browser,
     person: (given) => aPerson(context, given),
+    async signedIn(given) {
+      const signedIn = { person: await aPerson(context, given), browser: browser() };
+      await signedIn.browser.signIn(signedIn.person);
+      return signedIn;
+    },
     async close() {
       await lifecycle.stop();
       await Promise.all([service.stop(), mails.close(), rm(emptyRoot, { recursive: true })]);

@@ -3,6 +3,7 @@ import { installedBrowsers } from '@reachback/testing/browser';
 import { buildTree } from '@reachback/testing/installation';
 import type { CDPSession } from 'playwright-core';
 import {
+  outcome,
   password,
   startConsole,
   type Browser,
@@ -12,8 +13,6 @@ import {
 import { openVisitor, walk, webRoot, type Visitor } from '../support/walk.ts';
 
 const api = '/account/api/v1';
-const outcome = ({ status, body }: { status: number; body: any }) =>
-  `${status} ${body?.error?.code ?? ''}`.trim();
 
 /** One story, told in order, with a device that Chromium plays. */
 describe.each(installedBrowsers())('passkeys, in a real browser, %s', (executablePath) => {

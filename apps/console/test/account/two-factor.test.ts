@@ -1,0 +1,71 @@
+import { outcome, password, startConsole, type RunningConsole } from '../support/running-console.ts';
+import { withTwoFactor } from '../support/two-factor.ts';
+
+let running: RunningConsole;
+beforeAll(async () => {
+  running = await startConsole('two-factor');
+});
+afterAll(() => running.close());
+
+describe('two-factor sign-in', () => {
+  it('asks for a code that works once', async () => {
+    const { person, code } = await withTwoFactor(running);
+    const other = running.browser();
+    expect(outcome(await other.signIn(person))).toBe('401 code_required');
+    expect(outcome(await other.signIn(person, { code: '000000' }))).toBe('401 unauthorized');
+    const used = code();
+    expect(outcome(await other.signIn(person, { code: used }))).toBe('200');
+    expect(outcome(await running.browser().signIn(person, { code: used }))).toBe('401 unauthorized');
+  });
+
+  it('tells nobody without the password that it is on', async () => {
+    const { person } = await withTwoFactor(running);
+    expect(outcome(await running.browser().signIn(person, { password: 'wrong horse battery' }))).toBe(
+      '401 unauthorized',
+    );
+  });
+
+  it('takes each recovery code once, of which only hashes are stored', async () => {
+    const { person, recoveryCodes } = await withTwoFactor(running);
+    const [code] = recoveryCodes;
+    expect(outcome(await running.browser().signIn(person, { code: code! }))).toBe('200');
+    expect(outcome(await running.browser().signIn(person, { code: code! }))).toBe('401 unauthorized');
+    const row = await running.context.account.db.person.findUniqueOrThrow({ where: { id: person.id } });
+    expect(row.recoveryCodeHashes).toHaveLength(9);
+    expect(row.totpSecret).toMatch(/^eyJ/);
+  });
+
+  it('goes on with recovery codes where the stored secret is damaged, and can be set up again', async () => {
+    const { person, code, recoveryCodes } = await withTwoFactor(running);
+    const { db } = running.context.account;
+    const damage = () => db.person.update({ where: { id: person.id }, data: { totpSecret: 'eyJ.damaged' } });
+    await damage();
+    const refused = await running.browser().signIn(person, { code: code() });
+    expect(outcome(refused)).toBe('409 invalid_state');
+    expect(refused.body.error.message).toMatch(/damaged: sign in with a recovery code/);
+    const browser = running.browser();
+    expect(outcome(await browser.signIn(person, { code: recoveryCodes[0]! }))).toBe('200');
+    expect(outcome(await browser.send('POST', '/account/api/v1/two-factor/remove', { password }))).toBe(
+      '204',
+    );
+    await browser.send('POST', '/account/api/v1/two-factor/start');
+    await damage();
+    const confirm = await browser.send('POST', '/account/api/v1/two-factor/confirm', { code: '123456' });
+    expect(outcome(confirm)).toBe('409 invalid_state');
+    expect(confirm.body.error.message).toMatch(/start two-factor sign-in again$/);
+  });
+
+  it('is not on before a code was right, and goes with the password only', async () => {
+    const { person, browser } = await running.signedIn();
+    await browser.send('POST', '/account/api/v1/two-factor/start');
+    const wrong = await browser.send('POST', '/account/api/v1/two-factor/confirm', { code: '000000' });
+    expect(outcome(wrong)).toBe('400 invalid_request');
+    expect(outcome(await running.browser().signIn(person))).toBe('200');
+    const on = await withTwoFactor(running);
+    const remove = (given: string) =>
+      on.browser.send('POST', '/account/api/v1/two-factor/remove', { password: given });
+    expect(outcome(await remove('wrong horse battery'))).toBe('401 wrong_password');
+    expect(outcome(await remove(password))).toBe('204');
+    expect(outcome(await running.browser().signIn(on.person))).toBe('200');
+  });
+});
