@@ -11,7 +11,7 @@ interface CaughtMail {
   headers: { name: string; value: string }[];
 }
 
-/** Replies are answered in the inbox; the emails arrive at a mail server. */
+/** Conversations in the inbox: answered, put away, searched. The emails arrive at a mail server. */
 describe.each(installedBrowsers())('answers in the inbox, in a real browser, %s', (executablePath) => {
   let whole: WholeInstallation;
   let visitor: Visitor;
@@ -282,6 +282,62 @@ describe.each(installedBrowsers())('answers in the inbox, in a real browser, %s'
         const source = await sourceOf('prices@team.example');
         expect(source).toContain('Can you tell him?');
         expect(source).toContain('message/rfc822');
+      }),
+    120_000,
+  );
+
+  it(
+    'a conversation is done, snoozed, assigned and noted by key',
+    () =>
+      walk(visitor, 'states', async () => {
+        const { page } = visitor;
+        const { leadId } = await openReply('ebba');
+        const stored = () => whole.outreach.getConversation({ lead_id: leadId });
+        const row = page.getByRole('option', { name: /asks ebba/ });
+        await row.getByRole('img', { name: 'Unread' }).waitFor({ state: 'detached' });
+        await page.keyboard.press('e');
+        await sees('ebba is done');
+        await row.waitFor({ state: 'detached' });
+        expect((await stored()).state).toBe('done');
+        await page.keyboard.press('z');
+        await row.waitFor();
+        await until('it is open', async () => (await stored()).state === 'open');
+        await row.click();
+        await button('Answer ebba').waitFor();
+        await page.keyboard.press('s');
+        await page.getByRole('menuitem', { name: 'In an hour' }).click();
+        await sees(/^ebba comes back /);
+        await row.waitFor({ state: 'detached' });
+        await page.getByRole('button', { name: /^Snoozed/ }).click();
+        await row.click();
+        await sees(/^Snoozed until /);
+        await page.keyboard.press('a');
+        await page.getByRole('menuitem', { name: 'Me', exact: true }).click();
+        await sees('ebba is assigned to you');
+        await press('Note');
+        await field('Note for the team').fill('Likes piers.');
+        await press('Save');
+        await until('the note is there', async () => (await stored()).note === 'Likes piers.');
+        await sees('Likes piers.');
+        expect(await stored()).toMatchObject({ state: 'snoozed', note: 'Likes piers.' });
+        expect(await seriousInEveryLook(page)).toEqual([]);
+      }),
+    180_000,
+  );
+
+  it(
+    'the search finds words and addresses of all conversations, and says so if it finds none',
+    () =>
+      walk(visitor, 'search', async () => {
+        const { page } = visitor;
+        await page.goto('/inbox?view=all');
+        await field('Search all words and addresses').fill('asks ola');
+        await page.getByRole('option', { name: /^ola/ }).waitFor();
+        await page.getByRole('option', { name: /^jon/ }).waitFor({ state: 'detached' });
+        await field('Search all words and addresses').fill('jon@quay-works');
+        await page.getByRole('option', { name: /^jon/ }).waitFor();
+        await field('Search all words and addresses').fill('nothing of the kind');
+        await sees('No conversation matches');
       }),
     120_000,
   );

@@ -25,6 +25,10 @@ export const conversation = z
   .object({
     lead_id: z.string(),
     lead: replyLead,
+    reply_id: z
+      .string()
+      .nullable()
+      .describe('The newest reply of the person, else the newest automatic one: what an answer refers to'),
     campaign_id: z.string(),
     mailbox_id: z.string().nullable().describe('The mailbox that writes to the lead'),
     category: z
@@ -87,6 +91,11 @@ export function conversationJson({ actor, at }: { actor: string; at: string }): 
   return jsonText({
     lead_id: jsonWireId('led', 'c.lead_id'),
     lead: leadJsonOf('c'),
+    reply_id: jsonWireId(
+      'rpl',
+      `(select r.id from replies r where r.organization_id = c.organization_id and r.lead_id = c.lead_id
+         order by r.automatic, r.received_at desc limit 1)`,
+    ),
     campaign_id: jsonWireId('cmp', 'c.campaign_id'),
     mailbox_id: jsonWireId('mbx', 'c.mailbox_id'),
     category: jsonWord(`nullif(c.category, '')`),

@@ -73,6 +73,7 @@ describe('the list', () => {
     expect(data[0]).toEqual({
       lead_id: first.id,
       lead: expect.objectContaining({ id: first.id, email: first.email }),
+      reply_id: expect.stringMatching(/^rpl_/),
       campaign_id: campaign.id,
       mailbox_id: null,
       category: 'information_request',

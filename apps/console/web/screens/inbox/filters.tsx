@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   Bot,
+  Check,
+  Clock,
   Inbox,
   Mail,
+  MailOpen,
+  Mails,
   MessageCircleQuestion,
   Send,
   SlidersHorizontal,
+  User,
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,7 +21,7 @@ import { Menu, type MenuEntry } from '../../components/overlays/menu.tsx';
 import { outreach } from '../../data/clients.ts';
 import { formatNumber } from '../../words/words.ts';
 import type { en } from '../../words/en/inbox.ts';
-import { filterInput, viewCategories, type InboxFilter } from './reply-data.ts';
+import { askingCategories, filterInput, type InboxFilter } from './reply-data.ts';
 import { inboxViews } from './search.ts';
 
 interface Entry {
@@ -28,42 +33,58 @@ interface Entry {
   change: InboxFilter;
 }
 
-/** How many replies each filter leads to. The other filters count too, as in the list. */
-export function useReplyCounts({ campaign, mailbox, category, view }: InboxFilter) {
-  const input = filterInput({ campaign, mailbox, category, view });
+/** How many conversations each filter leads to. */
+export function useCounts(filter: InboxFilter) {
+  const input = filterInput(filter);
   return useQuery({
     queryKey: ['replies', 'counts', input],
-    queryFn: ({ signal }) => outreach.countReplies(input, { signal }),
+    queryFn: ({ signal }) => outreach.countConversations(input, { signal }),
     placeholderData: (before) => before,
   });
 }
 
 function useGroups(filter: InboxFilter, t: typeof en): { heading?: string; entries: Entry[] }[] {
   const common = useCommonWords();
-  const { data } = useReplyCounts(filter);
+  const { data } = useCounts(filter);
+  // The views narrow the same conversations in different ways, so their numbers are those of the open ones.
+  const { category, campaign, mailbox } = filter;
+  const open = useCounts({ campaign, mailbox, category }).data;
   // Nothing until they are known: zero would be a number.
-  const countOf = (wanted: readonly string[]) =>
-    data?.categories
+  const sumOf = (counts: typeof data, wanted: readonly string[]) =>
+    counts?.categories
       .filter((each) => wanted.includes(each.category))
       .reduce((sum, { count }) => sum + count, 0);
-  const icons = { asking: MessageCircleQuestion, automatic: Bot };
-  const people = replyCategories.filter((each) => !viewCategories.automatic.includes(each));
+  const countOf = (wanted: readonly string[]) => sumOf(data, wanted);
+  const views: Record<(typeof inboxViews)[number], { icon: LucideIcon; count: number | undefined }> = {
+    asking: {
+      icon: MessageCircleQuestion,
+      count: category ? undefined : sumOf(open, askingCategories),
+    },
+    mine: { icon: User, count: open?.mine },
+    unread: { icon: MailOpen, count: open?.unread },
+    snoozed: { icon: Clock, count: open?.states.snoozed },
+    done: { icon: Check, count: open?.states.done },
+    automatic: { icon: Bot, count: undefined },
+    all: {
+      icon: Mails,
+      count: open && open.states.open + open.states.snoozed + open.states.done,
+    },
+  };
   return [
     {
       entries: [
         {
-          label: t.all,
-          text: t.all,
+          label: t.open,
+          text: t.open,
           icon: Inbox,
-          count: countOf(people),
+          count: open?.states.open,
           isOn: !filter.view && !filter.category,
           change: { view: undefined, category: undefined },
         },
         ...inboxViews.map((view) => ({
           label: t.views[view],
           text: t.views[view],
-          icon: icons[view],
-          count: countOf(viewCategories[view]),
+          ...views[view],
           isOn: filter.view === view && !filter.category,
           change: { view, category: undefined },
         })),
@@ -76,7 +97,7 @@ function useGroups(filter: InboxFilter, t: typeof en): { heading?: string; entri
         text: common.categories[category],
         count: countOf([category]),
         isOn: filter.category === category,
-        change: { view: undefined, category: filter.category === category ? undefined : category },
+        change: { category: filter.category === category ? undefined : category },
       })),
     },
     {

@@ -1,5 +1,5 @@
-import type { ListedReply, Reply, ReplyDetail, ReplyLead } from '@reachback/client/outreach-types';
-import { useEffect, useSyncExternalStore } from 'react';
+import type { ReplyDetail, ReplyLead } from '@reachback/client/outreach-types';
+import { useSyncExternalStore } from 'react';
 import type { ReplyCategory } from '../../components/marks/category.tsx';
 import { outreach } from '../../data/clients.ts';
 import { usePages } from '../../data/pages.ts';
@@ -13,49 +13,51 @@ export interface InboxFilter {
   mailbox?: string | undefined;
 }
 
-/** Categories of the groups of filters. */
-export const viewCategories: Record<(typeof inboxViews)[number], ReplyCategory[]> = {
-  asking: ['meeting_request', 'interested', 'information_request'],
-  automatic: ['out_of_office', 'bounce'],
-};
+/** Categories of what people ask, and of what machines wrote. */
+export const askingCategories: ReplyCategory[] = ['meeting_request', 'interested', 'information_request'];
+export const automaticCategories: ReplyCategory[] = ['out_of_office', 'bounce'];
 
 /** Written by a machine. */
-export const isAutomatic = (category: ReplyCategory) => viewCategories.automatic.includes(category);
+export const isAutomatic = (category: ReplyCategory) => automaticCategories.includes(category);
 
 /** What cannot be taken back once done: an opt-out, and the end of a sequence. */
 export const isFinal = (from: ReplyCategory, to: ReplyCategory) =>
   to === 'do_not_contact' || (isAutomatic(from) && !isAutomatic(to));
 
+type ApiFilter = Omit<
+  NonNullable<Parameters<typeof outreach.listConversations>[0]>,
+  'q' | 'before' | 'limit'
+>;
+
+const ofView: Record<NonNullable<InboxFilter['view']> | 'open', ApiFilter> = {
+  open: { state: 'open' },
+  asking: { state: 'open', category: askingCategories },
+  mine: { state: 'open', assignee: 'me' },
+  unread: { state: 'open', unread: true },
+  snoozed: { state: 'snoozed' },
+  done: { state: 'done' },
+  automatic: { category: automaticCategories },
+  all: {},
+};
+
 /** The filter in terms of the API. */
-export function filterInput({ view, category, campaign, mailbox }: InboxFilter) {
-  const categories = category ? [category] : view ? viewCategories[view] : undefined;
+export function filterInput({ view, category, campaign, mailbox }: InboxFilter): ApiFilter {
   return {
-    ...(categories && { category: categories }),
+    ...ofView[view ?? 'open'],
+    ...(category && { category: [category] }),
     ...(campaign && { campaign_id: campaign }),
     ...(mailbox && { mailbox_id: mailbox }),
   };
 }
 
-const searchedMax = 2_000;
-
-/** Replies of a filter. The API has no search for them, so a search loads further pages, up to a bound. */
-export function useReplies(filter: InboxFilter) {
-  const input = filterInput(filter);
-  const pages = usePages(['replies', 'list', input], (before, options) =>
-    outreach.listReplies({ ...input, include_lead: true, ...(before && { before }), limit: 100 }, options),
+/** Conversations of a filter and search. */
+export function useConversations(filter: InboxFilter) {
+  const q = filter.q?.trim() ?? '';
+  const input = { ...filterInput(filter), ...(q && { q }) };
+  return usePages(['replies', 'conversations', input], (before, options) =>
+    outreach.listConversations({ ...input, ...(before && { before }), limit: 50 }, options),
   );
-  const wanted = filter.q?.trim().toLocaleLowerCase() ?? '';
-  const { rows: loaded, hasMore, isLoadingMore, error, loadMore } = pages;
-  const isSearching = wanted !== '' && hasMore && !error && loaded.length < searchedMax;
-  useEffect(() => {
-    if (isSearching && !isLoadingMore) loadMore();
-  });
-  const rows = wanted === '' ? loaded : loaded.filter((reply) => textIn(reply).includes(wanted));
-  return { ...pages, rows, isSearching, searched: wanted === '' ? undefined : loaded.length };
 }
-
-const textIn = ({ lead, from, subject, text }: ListedReply) =>
-  [lead && nameOf(lead), lead?.email, lead?.company, from, subject, text].join('\n').toLocaleLowerCase();
 
 /** One reply with its conversation. */
 export const replyQuery = (id: string) => ({
@@ -67,10 +69,6 @@ export const replyQuery = (id: string) => ({
 /** First and last name, or the address. */
 export const nameOf = ({ first_name: first, last_name: last, email }: ReplyLead) =>
   [first, last].filter(Boolean).join(' ') || email;
-
-/** Who wrote a reply. */
-export const senderOf = (reply: Reply & { lead?: ReplyLead }) =>
-  reply.lead ? nameOf(reply.lead) : reply.from;
 
 /** What was newly written, and the quoted rest. */
 export function foldQuotes(text: string): { written: string; quoted: string } {

@@ -1,6 +1,7 @@
+import type { Conversation as ConversationRow } from '@reachback/client/outreach-types';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Ban, Ellipsis, Forward, Send, UserX } from 'lucide-react';
+import { ArrowLeft, Ban, Ellipsis, Forward, UserX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Avatar } from '../../components/marks/avatar.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -15,14 +16,24 @@ import { outreach } from '../../data/clients.ts';
 import { useMay } from '../../data/me.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useKeys } from '../../shell/keys.ts';
+import { formatDate } from '../../words/words.ts';
 import type { en } from '../../words/en/inbox.ts';
 import { later } from '../../components/overlays/later.ts';
 import type { Writing } from './answer/answer-bar.tsx';
 import { Conversation } from './conversation.tsx';
+import { ConversationActs } from './conversation-acts.tsx';
 import { isAutomatic, nameOf, replyQuery } from './reply-data.ts';
 
 const [AnswerBar] = later(() => import('./answer/answer-bar.tsx').then((module) => module.AnswerBar));
 const [NotSentYet] = later(() => import('./answer/not-sent-yet.tsx').then((module) => module.NotSentYet));
+
+const moment = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
 
 interface ReplyPaneProps {
   id: string;
@@ -32,7 +43,10 @@ interface ReplyPaneProps {
   isBlocked: (email: string) => boolean;
   onCategory: (reply: { id: string; category: ReplyCategory; name: string }, to: ReplyCategory) => void;
   onBlock: (email: string) => void;
-  onErased: () => void;
+  /** Known once the list or the service has it. */
+  conversation: ConversationRow | undefined;
+  /** It was put away or erased. */
+  onGone: () => void;
   onBack: () => void;
 }
 
@@ -44,7 +58,8 @@ export function ReplyPane({
   isBlocked: isBlockedNow,
   onCategory,
   onBlock,
-  onErased,
+  conversation: listed,
+  onGone,
   onBack,
 }: ReplyPaneProps) {
   const common = useCommonWords();
@@ -56,6 +71,13 @@ export function ReplyPane({
   const [writing, setWriting] = useState<Writing>();
   const { data: reply, error, refetch } = useQuery(replyQuery(id));
   const lead = reply?.lead;
+  // Not in the list, for example opened by its address.
+  const { data: alone } = useQuery({
+    queryKey: ['replies', 'conversation', lead?.id],
+    queryFn: ({ signal }) => outreach.getConversation({ lead_id: lead?.id ?? '' }, { signal }),
+    enabled: lead !== undefined && listed === undefined,
+  });
+  const conversation = listed ?? alone;
   const isBlocked = lead !== undefined && isBlockedNow(lead.email);
   const mayBlock = mayWrite && lead !== undefined && !isBlocked;
   const block = () => {
@@ -83,7 +105,7 @@ export function ReplyPane({
       await outreach.erasePerson({ email: lead.email });
       setErasing(false);
       toast(t.erased(lead.email));
-      onErased();
+      onGone();
       void queryClient.invalidateQueries({ queryKey: ['replies'] });
       void queryClient.invalidateQueries({ queryKey: ['leads'] });
     } catch (failure) {
@@ -92,7 +114,7 @@ export function ReplyPane({
   };
   return (
     <>
-      <header className="flex flex-none items-center gap-3 border-b border-line px-6 py-3 max-phone:px-3">
+      <header className="flex flex-none flex-wrap items-center gap-3 border-b border-line px-6 py-3 max-phone:px-3">
         <IconButton icon={ArrowLeft} label={t.back} className="tablet:hidden" onClick={onBack} />
         <span className="max-phone:hidden">
           <Avatar name={name} size="large" />
@@ -113,36 +135,32 @@ export function ReplyPane({
             {t.states[lead.status]}
           </p>
         </div>
-        {(mayWrite || mayErase) && (
-          <Menu
-            trigger={<IconButton icon={Ellipsis} label={common.moreActions} />}
-            entries={[
-              ...(mayWrite
-                ? [
-                    {
-                      label: `${t.forward} …`,
-                      icon: Forward,
-                      keys: 'f',
-                      onSelect: () => setWriting('forward'),
-                    },
-                  ]
-                : []),
-              ...(mayBlock ? [{ label: t.block, icon: Ban, keys: 'b', onSelect: block }] : []),
-              ...(mayErase
-                ? [{ label: `${t.erase} …`, icon: UserX, danger: true, onSelect: () => setErasing(true) }]
-                : []),
-            ]}
-          />
-        )}
-        <Link
-          to="/campaigns/$id"
-          params={{ id: reply.campaign_id }}
-          className="btn max-wide:hidden"
-          aria-label={t.openCampaign}
-        >
-          <Send aria-hidden="true" />
-          {t.campaign}
-        </Link>
+        <div className="flex items-center gap-1 max-phone:basis-full max-phone:justify-end">
+          {(mayWrite || mayErase) && (
+            <Menu
+              trigger={<IconButton icon={Ellipsis} label={common.moreActions} />}
+              entries={[
+                ...(mayWrite
+                  ? [
+                      {
+                        label: `${t.forward} …`,
+                        icon: Forward,
+                        keys: 'f',
+                        onSelect: () => setWriting('forward'),
+                      },
+                    ]
+                  : []),
+                ...(mayBlock ? [{ label: t.block, icon: Ban, keys: 'b', onSelect: block }] : []),
+                ...(mayErase
+                  ? [{ label: `${t.erase} …`, icon: UserX, danger: true, onSelect: () => setErasing(true) }]
+                  : []),
+              ]}
+            />
+          )}
+          {mayWrite && conversation && (
+            <ConversationActs conversation={conversation} t={t} onPutAway={onGone} />
+          )}
+        </div>
       </header>
       <div className="flex min-h-9 flex-none items-center gap-2 border-b border-line bg-sunken px-6 text-12 max-phone:px-3">
         <Category category={category} />
@@ -167,6 +185,14 @@ export function ReplyPane({
         )}
       </div>
       <div className="min-h-0 flex-1 overflow-auto px-6 max-phone:px-3">
+        {conversation?.state === 'snoozed' && conversation.snoozed_until && (
+          <p className="pt-3 text-12 text-ink-3">
+            {t.snoozedUntil(formatDate(conversation.snoozed_until, moment))}
+          </p>
+        )}
+        {conversation?.note && (
+          <p className="mt-3 rounded-2 bg-sunken px-3 py-2 whitespace-pre-wrap">{conversation.note}</p>
+        )}
         <Conversation reply={reply} t={t} />
         <NotSentYet
           leadId={lead.id}

@@ -1,3 +1,5 @@
+import type { Conversation } from '@reachback/client/outreach-types';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp, Download, Inbox } from 'lucide-react';
 import { Button, buttonClass, IconButton } from '../../components/button.tsx';
@@ -12,51 +14,71 @@ import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/inbox.ts';
 import { en } from '../../words/en/inbox.ts';
 import { useWords } from '../../words/words.ts';
-import { FilterMenu, FilterPane, useReplyCounts } from './filters.tsx';
-import { filterInput, useReplies, useSideBySide, type InboxFilter } from './reply-data.ts';
-import { ReplyList } from './reply-list.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import { FilterMenu, FilterPane, useCounts } from './filters.tsx';
+import { useMembers } from './members.ts';
+import { filterInput, replyQuery, useConversations, useSideBySide, type InboxFilter } from './reply-data.ts';
+import { useReadMark } from './use-read-mark.ts';
 import { ReplyPane } from './reply-pane.tsx';
 import { useReplyMoves } from './use-reply-moves.ts';
 
 const route = getRouteApi('/shell/inbox');
 
-/** Replies: filters, list, and the one that is open. */
+/** Conversations: filters, list, and the one that is open. */
 export function InboxScreen() {
   const t = useWords({ en, de });
   const common = useCommonWords();
   const { id, ...filter } = route.useSearch();
   const navigate = route.useNavigate();
-  const replies = useReplies(filter);
-  const counts = useReplyCounts(filter);
+  const conversations = useConversations(filter);
+  const counts = useCounts(filter);
   const campaigns = useCampaigns();
+  const members = useMembers();
   const isSideBySide = useSideBySide();
   const mayRead = useMay('outreach:read');
   const moves = useReplyMoves(t);
 
-  const rows = replies.rows.map((each) => {
-    const category = moves.chosen[each.id];
+  const rows = conversations.rows.map((each) => {
+    const category = each.reply_id ? moves.chosen[each.reply_id] : undefined;
     return category ? { ...each, category } : each;
   });
-  const openId = id ?? (isSideBySide ? rows[0]?.id : undefined);
-  const at = rows.findIndex((each) => each.id === openId);
+  const openId = id ?? (isSideBySide ? rows.find((each) => each.reply_id)?.reply_id : undefined) ?? undefined;
+  // A newer reply may have come, or another than the newest is meant: the conversation is that of its lead.
+  const { data: reply } = useQuery({ ...replyQuery(openId ?? ''), enabled: openId !== undefined });
+  const leadId = rows.find((each) => each.reply_id === openId)?.lead_id ?? reply?.lead_id;
+  const at = rows.findIndex((each) => each.lead_id === leadId);
+  useReadMark(id === undefined ? undefined : rows[at]);
   const set = (change: InboxFilter & { id?: string | undefined }) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
-  const open = (next: string | undefined) =>
+  const show = (next: string | undefined) =>
     void navigate({
       search: (before) => ({ ...before, id: next }),
       replace: isSideBySide || id !== undefined,
     });
-  const move = (by: number) => {
-    const next = rows[Math.min(Math.max(at + by, 0), rows.length - 1)];
-    if (next && next.id !== openId) open(next.id);
-    if (at + by >= rows.length - 5) replies.loadMore();
+  const open = (row: Conversation) => {
+    // Only answered by hand so far: there is no reply to show.
+    if (row.reply_id) show(row.reply_id);
+    else
+      void navigate({
+        to: '/campaigns/$id/people',
+        params: { id: row.campaign_id },
+        search: { lead: row.lead_id },
+      });
   };
+  const neighbour = (by: number) => rows[Math.min(Math.max(at + by, 0), rows.length - 1)];
+  const move = (by: number) => {
+    const next = neighbour(by);
+    if (next && next.lead_id !== leadId) open(next);
+    if (at + by >= rows.length - 5) conversations.loadMore();
+  };
+  /** The next one, as the open one leaves the list. */
+  const moveOn = () => show((rows[at + 1] ?? rows[at - 1])?.reply_id ?? undefined);
   useKeys([
     { key: 'j', label: common.move, foot: true, run: () => move(1) },
     { key: 'k', label: common.move, foot: true, run: () => move(-1) },
     { key: 'ArrowDown', label: '', off: !isSideBySide, run: () => move(1) },
     { key: 'ArrowUp', label: '', off: !isSideBySide, run: () => move(-1) },
-    { key: 'Escape', label: '', off: isSideBySide || !id, run: () => open(undefined) },
+    { key: 'Escape', label: '', off: isSideBySide || !id, run: () => show(undefined) },
   ]);
 
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
@@ -66,7 +88,7 @@ export function InboxScreen() {
     <Page
       title={t.title}
       flush
-      sub={counts.data && t.replies(counts.data.total)}
+      sub={counts.data && t.conversations(counts.data.total)}
       actions={
         <>
           {mayRead && (
@@ -113,16 +135,12 @@ export function InboxScreen() {
               onChange={(text) => set({ q: text || undefined, id: undefined })}
             />
           </div>
-          {replies.searched !== undefined && (replies.hasMore || replies.isSearching) && (
-            <p className="border-b border-line bg-sunken px-4 py-1 text-12 text-ink-3">
-              {t.searched(replies.searched)}
-            </p>
-          )}
-          <ReplyList
+          <ConversationList
             label={t.title}
-            replies={{ ...replies, rows }}
-            openId={openId}
+            conversations={{ ...conversations, rows }}
+            openId={leadId}
             onOpen={open}
+            members={members}
             campaignName={(campaign) => campaigns.data?.find((each) => each.id === campaign)?.name}
             empty={
               isFiltered ? (
@@ -134,6 +152,10 @@ export function InboxScreen() {
                   }
                 >
                   {t.noMatchText}
+                </Empty>
+              ) : counts.data && sumOf(counts.data.states) > 0 ? (
+                <Empty icon={Inbox} title={t.allDoneTitle}>
+                  {t.allDoneText}
                 </Empty>
               ) : (
                 <Empty
@@ -164,8 +186,9 @@ export function InboxScreen() {
               isBlocked={(email) => moves.blocked.has(email)}
               onCategory={moves.recategorize}
               onBlock={moves.block}
-              onErased={() => open(rows[at + 1]?.id ?? rows[at - 1]?.id)}
-              onBack={() => open(undefined)}
+              conversation={rows[at]}
+              onGone={moveOn}
+              onBack={() => show(undefined)}
             />
           )}
         </section>
@@ -174,12 +197,17 @@ export function InboxScreen() {
   );
 }
 
+const sumOf = ({ open, snoozed, done }: { open: number; snoozed: number; done: number }) =>
+  open + snoozed + done;
+
+/** The replies of the filter; a file has no states. */
 function exportUrl(filter: InboxFilter): string {
-  const { category, ...others } = filterInput(filter);
+  const { category, campaign_id: campaignId, mailbox_id: mailboxId } = filterInput(filter);
   const query = new URLSearchParams({
     format: 'csv',
-    ...others,
     ...(category && { category: category.join() }),
+    ...(campaignId && { campaign_id: campaignId }),
+    ...(mailboxId && { mailbox_id: mailboxId }),
   });
   return `/outreach/api/v1/replies/export?${query.toString()}`;
 }

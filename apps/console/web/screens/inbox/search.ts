@@ -1,7 +1,7 @@
 import { object, oneOf, text } from '../../data/search.ts';
 
-/** Groups of categories: replies that ask for something, and those that machines wrote. */
-export const inboxViews = ['asking', 'automatic'] as const;
+/** Which conversations; without one, the open ones. */
+export const inboxViews = ['asking', 'mine', 'unread', 'snoozed', 'done', 'automatic', 'all'] as const;
 
 export const inboxSearch = object({
   q: text(),
@@ -19,6 +19,6 @@ export const inboxSearch = object({
   ]),
   campaign: text(),
   mailbox: text(),
-  /** The reply that is open. */
+  /** The reply whose conversation is open. */
   id: text(),
 });

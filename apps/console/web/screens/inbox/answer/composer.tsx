@@ -1,17 +1,17 @@
 import type { ReplyDetail } from '@reachback/client/outreach-types';
-import { ChevronDown, FileText, Paperclip, X } from 'lucide-react';
+import { ChevronDown, Clock, FileText, Paperclip, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { useCommonWords } from '../../../components/common-words.ts';
 import { Field } from '../../../components/form/field.tsx';
 import { Menu } from '../../../components/overlays/menu.tsx';
-import { useFailureText } from '../../../components/states.tsx';
+import { TimeMenu } from '../../../components/overlays/time-menu.tsx';
+import { Failure, Skeleton, useFailureText } from '../../../components/states.tsx';
 import { nameOf } from '../reply-data.ts';
 import { changeDraft, dropDraft, noDraft, useDraft, type Draft } from './drafts.ts';
 import { CannedTexts } from './canned-texts.tsx';
 import { FileList } from './file-list.tsx';
 import { fileBytesMax, filesMax, sendAnswer } from './send-answer.ts';
-import { SendLater } from './send-later.tsx';
 import { useAnswerWords } from './words.ts';
 
 interface ComposerProps {
@@ -27,7 +27,7 @@ export function Composer({ reply, isAutomatic, onClose }: ComposerProps) {
   const common = useCommonWords();
   const textOf = useFailureText();
   const { lead } = reply;
-  const { draft, state } = useDraft(lead.id);
+  const { draft, state, error: unknown, retry } = useDraft(lead.id);
   const area = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const [hasCopies, setCopies] = useState(false);
@@ -42,7 +42,7 @@ export function Composer({ reply, isAutomatic, onClose }: ComposerProps) {
     at?.focus();
     at?.setSelectionRange(at.value.length, at.value.length);
   }, [isKnown]);
-  if (!draft) return null;
+  if (!draft) return unknown ? <Failure error={unknown} onRetry={retry} /> : <Skeleton rows={2} />;
 
   const set = (change: Partial<Draft>) => {
     setError(undefined);
@@ -147,7 +147,7 @@ export function Composer({ reply, isAutomatic, onClose }: ComposerProps) {
           aria-label={t.text}
           rows={4}
           maxLength={100_000}
-          className="field-sizing-content min-h-24 w-full resize-none bg-transparent py-1 text-14 outline-none!"
+          className="plain-input field-sizing-content min-h-24 w-full resize-none bg-transparent py-1 text-14 outline-none!"
           placeholder={isDropping ? t.dropHere : t.text}
           value={draft.text}
           onChange={(event) => set({ text: event.target.value })}
@@ -190,21 +190,30 @@ export function Composer({ reply, isAutomatic, onClose }: ComposerProps) {
             event.target.value = '';
           }}
         />
-        <span className="cut flex-1 px-1 text-right text-12 text-ink-3" role="status">
+        <span
+          className="cut flex-1 px-1 text-right text-12 text-ink-3 max-phone:basis-full max-phone:order-first"
+          role="status"
+        >
           {draft.text.trim() !== '' && t[state]}
         </span>
-        <Button
-          kind="ghost"
-          small
+        <IconButton
+          icon={Trash2}
+          label={t.discard}
           disabled={draft.text === '' && draft.files.length === 0}
           onClick={() => {
             dropDraft(lead.id);
             onClose();
           }}
-        >
-          {t.discard}
-        </Button>
-        <SendLater disabled={!maySend || isSending} onChoose={send} />
+        />
+        <TimeMenu
+          trigger={
+            <Button small icon={Clock} disabled={!maySend || isSending}>
+              {t.sendLater}
+            </Button>
+          }
+          verb={t.sendLater}
+          onChoose={send}
+        />
         <Button kind="primary" type="submit" keys="mod+Enter" disabled={!maySend} busy={isSending}>
           {t.send}
         </Button>

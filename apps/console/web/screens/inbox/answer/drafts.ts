@@ -24,6 +24,7 @@ interface Entry {
 }
 
 const saveAfterMs = 800;
+const tryAgainMs = 5_000;
 
 /** By the id of the lead. They outlive the pane, so that one can look at another conversation meanwhile. */
 const entries = new Map<string, Entry>();
@@ -82,12 +83,13 @@ async function save(leadId: string): Promise<void> {
         bcc: addressesIn(draft.bcc),
       });
   } catch {
-    // It is still here, and the next change saves it.
+    // It is still here, and saved with the next change or in a moment.
     isSaved = false;
   }
   const now = entries.get(leadId)?.draft ?? draft;
-  put(leadId, { draft: now, state: isSaved && now === draft ? 'saved' : 'unsaved' });
-  if (now !== draft) void save(leadId);
+  const again = isSaved ? undefined : setTimeout(() => void save(leadId), tryAgainMs);
+  put(leadId, { draft: now, state: isSaved && now === draft ? 'saved' : 'unsaved', timer: again });
+  if (isSaved && now !== draft) void save(leadId);
 }
 
 window.addEventListener('pagehide', () => {
@@ -95,7 +97,7 @@ window.addEventListener('pagehide', () => {
 });
 
 /** The person's draft for a lead: what is typed in this tab, or what the service has; undefined until known. */
-export function useDraft(leadId: string): { draft: Draft | undefined; state: SaveState } {
+export function useDraft(leadId: string) {
   const entry = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -109,7 +111,9 @@ export function useDraft(leadId: string): { draft: Draft | undefined; state: Sav
     enabled: entry === undefined,
     gcTime: 0,
   });
-  return { draft: entry?.draft ?? stored.data, state: entry?.state ?? 'saved' };
+  const draft = entry?.draft ?? stored.data;
+  const state: SaveState = entry?.state ?? 'saved';
+  return { draft, state, error: stored.error, retry: () => void stored.refetch() };
 }
 
 async function load(leadId: string, signal: AbortSignal): Promise<Draft> {

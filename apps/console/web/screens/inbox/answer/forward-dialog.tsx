@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { useFailureText } from '../../../components/states.tsx';
 import { outreach } from '../../../data/clients.ts';
 import { queryClient } from '../../../data/query-client.ts';
-import { keyFor, offerUndo, sentAs, undoSeconds } from './send-answer.ts';
+import { attemptOf, offerUndo, sentAs, undoSeconds } from './send-answer.ts';
 import { useAnswerWords } from './words.ts';
 
 /** Sends a reply to somebody else, with a word about it. */
@@ -31,7 +31,7 @@ export function ForwardDialog({
     try {
       const stored = await outreach.forwardReply(
         { id: replyId, to: to.trim(), text: text.trim(), undo_seconds: undoSeconds },
-        { idempotencyKey: keyFor(replyId, `${to}\n${text}`) },
+        { idempotencyKey: attemptOf(replyId, `${to}\n${text}`).key },
       );
       sentAs(replyId);
       void queryClient.invalidateQueries({ queryKey: ['replies'] });

@@ -32,15 +32,28 @@ interface Words {
   textOf: (error: unknown) => string;
 }
 
-/** By what they are about: messages that were handed over and may have arrived. */
-const attempts = new Map<string, { content: string; key: string }>();
+interface Attempt {
+  content: string;
+  key: string;
+  sendAt: Date | undefined;
+}
 
-/** The idempotency key of a message: of the same content tried again, the same, so that it is sent once. */
-export function keyFor(about: string, content: string): string {
+/** By what they are about: messages that were handed over and may have arrived. */
+const attempts = new Map<string, Attempt>();
+/** "In an hour", chosen again after a failure, is the same wish. */
+const sameTimeMs = 10 * 60_000;
+
+/** The idempotency key of a message, and when to send it: of the same content tried again, the same, so that it is sent once. */
+export function attemptOf(about: string, content: string, sendAt?: Date): Attempt {
   const before = attempts.get(about);
-  const key = before?.content === content ? before.key : crypto.randomUUID();
-  attempts.set(about, { content, key });
-  return key;
+  const isSameTime =
+    before &&
+    (sendAt?.getTime() ?? 0) - (before.sendAt?.getTime() ?? 0) < sameTimeMs &&
+    !sendAt === !before.sendAt;
+  if (before?.content === content && isSameTime) return before;
+  const attempt = { content, key: crypto.randomUUID(), sendAt };
+  attempts.set(about, attempt);
+  return attempt;
 }
 
 /** The service has it: what is written next is another message, even if it says the same. */
@@ -51,7 +64,7 @@ export const sentAs = (about: string): void => void attempts.delete(about);
  * @throws what the service says against it; the draft stays
  */
 export async function sendAnswer(answer: Answer, words: Words): Promise<void> {
-  const { lead, draft, sendAt } = answer;
+  const { lead, draft } = answer;
   const message: SendMessageInput = {
     id: lead.id,
     text: draft.text.trim(),
@@ -60,10 +73,11 @@ export async function sendAnswer(answer: Answer, words: Words): Promise<void> {
     attachments: await Promise.all(draft.files.map(attachmentOf)),
     stop_sequence: answer.stopsSequence,
     ...(answer.replyId && { in_reply_to: answer.replyId }),
-    ...(sendAt ? { send_at: sendAt.toISOString() } : { undo_seconds: undoSeconds }),
   };
-  const idempotencyKey = keyFor(lead.id, JSON.stringify(message));
-  const stored = await outreach.sendMessage(message, { idempotencyKey, timeoutMs: sendTimeoutMs });
+  const { key, sendAt } = attemptOf(lead.id, JSON.stringify(message), answer.sendAt);
+  const time = sendAt ? { send_at: sendAt.toISOString() } : { undo_seconds: undoSeconds };
+  const options = { idempotencyKey: key, timeoutMs: sendTimeoutMs };
+  const stored = await outreach.sendMessage({ ...message, ...time }, options);
   sentAs(lead.id);
   dropDraft(lead.id);
   void queryClient.invalidateQueries({ queryKey: ['replies'] });

@@ -1,28 +1,43 @@
-import type { ListedReply } from '@reachback/client/outreach-types';
+import type { Conversation } from '@reachback/client/outreach-types';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Avatar } from '../../components/marks/avatar.tsx';
 import { Category } from '../../components/marks/category.tsx';
 import { Failure, Skeleton } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { zone } from '../../data/me.ts';
-import { formatDate, useLanguage } from '../../words/words.ts';
-import { senderOf, type useReplies } from './reply-data.ts';
+import { de } from '../../words/de/inbox.ts';
+import { en } from '../../words/en/inbox.ts';
+import { formatDate, useLanguage, useWords } from '../../words/words.ts';
+import { nameOf, type useConversations } from './reply-data.ts';
+import { assigneeName, type useMembers } from './members.ts';
 
-type Line = { day: string } | { reply: ListedReply };
+type Line = { day: string } | { row: Conversation };
 
-interface ReplyListProps {
-  replies: ReturnType<typeof useReplies>;
+interface ConversationListProps {
+  conversations: ReturnType<typeof useConversations>;
+  /** Of a lead. */
   openId: string | undefined;
-  onOpen: (id: string) => void;
+  onOpen: (row: Conversation) => void;
+  members: ReturnType<typeof useMembers>;
   campaignName: (id: string) => string | undefined;
   label: string;
   empty: ReactNode;
 }
 
-/** Replies by day; only those in sight exist. */
-export function ReplyList({ replies, openId, onOpen, campaignName, label, empty }: ReplyListProps) {
+/** Conversations by day; only those in sight exist. */
+export function ConversationList({
+  conversations,
+  openId,
+  onOpen,
+  members,
+  campaignName,
+  label,
+  empty,
+}: ConversationListProps) {
   const language = useLanguage();
-  const { rows, isPending, error, hasMore, loadMore, isLoadingMore, isSearching } = replies;
+  const { rows, isPending, error, hasMore, loadMore, isLoadingMore } = conversations;
+  const t = useWords({ en, de });
   // The names of days are in the language.
   const lines = useMemo(() => (language ? byDay(rows) : []), [rows, language]);
   const scroll = useRef<HTMLDivElement>(null);
@@ -32,7 +47,7 @@ export function ReplyList({ replies, openId, onOpen, campaignName, label, empty 
     estimateSize: (index) => ('day' in lines[index]! ? 28 : 80),
     getItemKey: (index) => {
       const line = lines[index]!;
-      return 'day' in line ? line.day : line.reply.id;
+      return 'day' in line ? line.day : line.row.lead_id;
     },
     overscan: 8,
   });
@@ -41,7 +56,7 @@ export function ReplyList({ replies, openId, onOpen, campaignName, label, empty 
   useEffect(() => {
     if (hasMore && lastShown >= lines.length - 20) loadMore();
   }, [hasMore, lastShown, lines.length, loadMore]);
-  const openAt = lines.findIndex((line) => 'reply' in line && line.reply.id === openId);
+  const openAt = lines.findIndex((line) => 'row' in line && line.row.lead_id === openId);
   useEffect(() => {
     if (openAt >= 0) virtual.scrollToIndex(openAt);
   }, [openAt, virtual]);
@@ -49,10 +64,14 @@ export function ReplyList({ replies, openId, onOpen, campaignName, label, empty 
   return (
     <>
       {error && (
-        <Failure error={error} onRetry={replies.retry} shownFrom={rows.length ? replies.updatedAt : 0} />
+        <Failure
+          error={error}
+          onRetry={conversations.retry}
+          shownFrom={rows.length ? conversations.updatedAt : 0}
+        />
       )}
-      {((isPending && !error) || (rows.length === 0 && isSearching)) && <Skeleton rowHeight={80} />}
-      {rows.length === 0 && !isPending && !error && !isSearching && empty}
+      {isPending && !error && <Skeleton rowHeight={80} />}
+      {rows.length === 0 && !isPending && !error && empty}
       {rows.length > 0 && (
         <div ref={scroll} className="list-scroll" role="listbox" aria-label={label} tabIndex={0}>
           <div className="relative" style={{ height: virtual.getTotalSize() }}>
@@ -70,8 +89,8 @@ export function ReplyList({ replies, openId, onOpen, campaignName, label, empty 
                     {line.day}
                   </div>
                 );
-              const { reply } = line;
-              const isOpen = reply.id === openId;
+              const { row } = line;
+              const isOpen = row.lead_id === openId;
               return (
                 <div
                   key={key}
@@ -79,21 +98,32 @@ export function ReplyList({ replies, openId, onOpen, campaignName, label, empty 
                   role="option"
                   tabIndex={-1}
                   aria-selected={isOpen}
-                  onClick={() => onOpen(reply.id)}
+                  onClick={() => onOpen(row)}
                   className={`absolute inset-x-0 top-0 flex flex-col justify-center gap-[2px] border-b border-line px-4 ${isOpen ? 'bg-selected shadow-[inset_2px_0_var(--accent)]' : 'hover:bg-hover'}`}
                 >
                   <span className="flex items-baseline gap-2">
-                    <span className="cut flex-1 font-strong">{senderOf(reply)}</span>
+                    {row.unread && (
+                      <span className="dot -ml-2 self-center bg-accent" role="img" aria-label={t.unread} />
+                    )}
+                    <span className={`cut flex-1 ${row.unread ? 'font-strong' : 'font-mid'}`}>
+                      {nameOf(row.lead)}
+                    </span>
                     <span className="text-12 text-ink-3">
-                      <Time at={reply.received_at} short />
+                      <Time at={row.last_at} short />
                     </span>
                   </span>
                   <span className="cut text-ink-2">
-                    {reply.text.replaceAll(/\s+/g, ' ') || reply.subject}
+                    {row.last?.direction === 'sent' && <span className="text-ink-3">{t.us}: </span>}
+                    {row.last?.text.replaceAll(/\s+/g, ' ') || row.last?.subject}
                   </span>
                   <span className="flex items-center gap-2 text-12 text-ink-3">
-                    <Category category={reply.category} />
-                    <span className="cut">{campaignName(reply.campaign_id)}</span>
+                    {row.category && <Category category={row.category} />}
+                    <span className="cut flex-1">{campaignName(row.campaign_id)}</span>
+                    {row.assignee && (
+                      <span title={assigneeName(members, row.assignee)}>
+                        <Avatar name={assigneeName(members, row.assignee)} />
+                      </span>
+                    )}
                   </span>
                 </div>
               );
@@ -106,11 +136,11 @@ export function ReplyList({ replies, openId, onOpen, campaignName, label, empty 
   );
 }
 
-function byDay(rows: readonly ListedReply[]): Line[] {
+function byDay(rows: readonly Conversation[]): Line[] {
   const lines: Line[] = [];
   let before = '';
-  for (const reply of rows) {
-    const day = formatDate(reply.received_at, {
+  for (const row of rows) {
+    const day = formatDate(row.last_at, {
       weekday: 'long',
       day: 'numeric',
       month: 'long',
@@ -118,7 +148,7 @@ function byDay(rows: readonly ListedReply[]): Line[] {
     });
     if (day !== before) lines.push({ day });
     before = day;
-    lines.push({ reply });
+    lines.push({ row });
   }
   return lines;
 }

@@ -1,0 +1,164 @@
+import type { ChangeConversationInput, Conversation } from '@reachback/client/outreach-types';
+import { Check, Clock, NotebookPen, RotateCcw, UserPlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button, IconButton } from '../../components/button.tsx';
+import { useCommonWords } from '../../components/common-words.ts';
+import { TextArea } from '../../components/form/field.tsx';
+import { Avatar } from '../../components/marks/avatar.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { Menu } from '../../components/overlays/menu.tsx';
+import { TimeMenu } from '../../components/overlays/time-menu.tsx';
+import { toast } from '../../components/overlays/toast.tsx';
+import { useFailureText } from '../../components/states.tsx';
+import { outreach } from '../../data/clients.ts';
+import { useMe } from '../../data/me.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { useKeys } from '../../shell/keys.ts';
+import { formatDate } from '../../words/words.ts';
+import type { en } from '../../words/en/inbox.ts';
+import { assigneeName, useMembers } from './members.ts';
+import { nameOf } from './reply-data.ts';
+
+type Change = Omit<ChangeConversationInput, 'lead_id'>;
+
+const moment = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
+
+/** Changes a conversation at once; `back` is what undoes it. */
+export function useConversationChange() {
+  const textOf = useFailureText();
+  const change = async (
+    leadId: string,
+    to: Change,
+    said?: { text: string; back: Change },
+  ): Promise<boolean> => {
+    try {
+      await outreach.changeConversation({ lead_id: leadId, ...to });
+      if (said) toast(said.text, { undo: () => change(leadId, said.back) });
+      return true;
+    } catch (error) {
+      toast(textOf(error));
+      return false;
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ['replies'] });
+    }
+  };
+  return change;
+}
+
+interface ConversationActsProps {
+  conversation: Conversation;
+  t: typeof en;
+  /** It left the open ones: the next one can be shown. */
+  onPutAway: () => void;
+}
+
+/** Assign, snooze, done, and the note of the team. */
+export function ConversationActs({ conversation, t, onPutAway }: ConversationActsProps) {
+  const common = useCommonWords();
+  const change = useConversationChange();
+  const members = useMembers();
+  const me = useMe()?.person.id;
+  const assign = useRef<HTMLButtonElement>(null);
+  const snooze = useRef<HTMLButtonElement>(null);
+  const [note, setNote] = useState<string>();
+  const { lead_id: id, state, assignee, lead } = conversation;
+  const name = nameOf(lead);
+  const before: Change =
+    state === 'snoozed' && conversation.snoozed_until
+      ? { state, snoozed_until: conversation.snoozed_until }
+      : { state };
+  const putAway = async (to: Change, text: string) => {
+    onPutAway();
+    await change(id, to, { text, back: before });
+  };
+  const isDone = state === 'done';
+  const toggle = () =>
+    isDone
+      ? change(id, { state: 'open' }, { text: t.reopened(name), back: before })
+      : putAway({ state: 'done' }, t.isDone(name));
+  useKeys([
+    { key: 'e', label: isDone ? t.reopenKey : t.doneKey, foot: true, run: () => void toggle() },
+    { key: 's', label: t.snoozeKey, foot: true, run: () => snooze.current?.click() },
+    { key: 'a', label: t.assignKey, run: () => assign.current?.click() },
+  ]);
+  const assignTo = (to: string | null, text: string) =>
+    void change(id, { assignee: to }, { text, back: { assignee } });
+  const others = members.filter((each) => each.id !== me);
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            ref={assign}
+            icon={UserPlus}
+            label={assignee ? t.assignedTo(assigneeName(members, assignee)) : t.assign}
+            keys="a"
+            className={assignee ? 'text-accent' : ''}
+          />
+        }
+        entries={[
+          { label: t.toMe, checked: assignee === me, onSelect: () => assignTo('me', t.assignedToMe(name)) },
+          ...others.map((each) => ({
+            label: (
+              <span className="flex items-center gap-2">
+                <Avatar name={each.name} /> {each.name}
+              </span>
+            ),
+            checked: assignee === each.id,
+            onSelect: () => assignTo(each.id, t.assignedTo(each.name)),
+          })),
+          null,
+          {
+            label: t.toNobody,
+            checked: assignee === null,
+            onSelect: () => assignTo(null, t.assignedToNobody),
+          },
+        ]}
+      />
+      <IconButton icon={NotebookPen} label={t.note} onClick={() => setNote(conversation.note ?? '')} />
+      <TimeMenu
+        trigger={<IconButton ref={snooze} icon={Clock} label={t.snooze} keys="s" />}
+        verb={t.snooze}
+        onChoose={(at) =>
+          putAway(
+            { state: 'snoozed', snoozed_until: at.toISOString() },
+            t.snoozed(name, formatDate(at, moment)),
+          )
+        }
+      />
+      <Button icon={isDone ? RotateCcw : Check} keys="e" onClick={toggle}>
+        <span className="max-wide:sr-only">{isDone ? t.reopen : t.done}</span>
+      </Button>
+      <Dialog
+        open={note !== undefined}
+        onClose={() => setNote(undefined)}
+        title={t.note}
+        onSubmit={async () => {
+          if (await change(id, { note: note?.trim() || null })) setNote(undefined);
+        }}
+        actions={
+          <>
+            <Button onClick={() => setNote(undefined)}>{common.cancel}</Button>
+            <Button kind="primary" type="submit">
+              {common.save}
+            </Button>
+          </>
+        }
+      >
+        <TextArea
+          label={t.noteText}
+          rows={5}
+          maxLength={10_000}
+          value={note ?? ''}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Dialog>
+    </>
+  );
+}
