@@ -18,6 +18,8 @@ const entryTypes = [
   'spam_reported',
   'replied',
   'automatic_reply',
+  'answered',
+  'forwarded',
   'ended',
   'blocklisted',
   'suppressed',
@@ -45,10 +47,14 @@ const entry = z
       .boolean()
       .optional()
       .describe('Perhaps sent: the connection was lost before the server confirmed'),
+    message_id: z
+      .string()
+      .optional()
+      .describe('The answer, or the forwarded reply, that a person wrote by hand'),
     reply_id: z.string().optional(),
     category: z.enum(replyCategories).optional().describe('What the reply says'),
     subject: z.string().optional().describe('Of the email or reply'),
-    excerpt: z.string().optional().describe('The first 300 characters of the reply'),
+    excerpt: z.string().optional().describe('The first 300 characters of the reply or answer'),
     status: z.enum(leadStatuses).optional().describe('The end, with ended'),
     stop_reason: z.enum(stopReasons).optional(),
     stop_detail: z.string().optional(),

@@ -12,7 +12,7 @@ import {
  * $1 organization, $2 address, $3 to $5 sort key of the last entry before.
  */
 export function timelineSql(limit: number): string {
-  const sources = [added, ...mails, replies(limit), ended, blocklisted, suppressed];
+  const sources = [added, ...mails, replies(limit), messages, ended, blocklisted, suppressed];
   return `with o as materialized (
       select l.*, c.name as campaign_name from leads l join campaigns c on c.organization_id = $1 and c.id = l.campaign_id
        where l.organization_id = $1 and l.email = $2),
@@ -92,6 +92,21 @@ const replies = (limit: number) =>
       excerpt: jsonString(`left(r.text, ${excerptLength})`),
     },
   });
+
+const messages = entries(`case a.kind when 'forward' then 'forwarded' else 'answered' end`, {
+  at: 'a.sent_at',
+  id: 'a.id',
+  from: `o join lead_messages a on a.organization_id = $1 and a.lead_id = o.id
+     where a.status in ('sent', 'uncertain') and a.sent_at is not null`,
+  fields: {
+    ...leadFields('o', 'o.id'),
+    message_id: jsonWireId('msg', 'a.id'),
+    mailbox_id: jsonWireId('mbx', 'a.mailbox_id'),
+    subject: jsonString('a.subject'),
+    excerpt: jsonString(`left(a.text, ${excerptLength})`),
+    uncertain: jsonPlain(`case when a.status = 'uncertain' then true end`),
+  },
+});
 
 const ended = entries(word('ended'), {
   at: 'o.ended_at',

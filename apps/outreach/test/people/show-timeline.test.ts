@@ -81,6 +81,36 @@ it('shows what happened in all campaigns, newest first', async () => {
   expect(body.data[7]).toMatchObject({ step: 1, variant: 'b', mailbox_id: kim.mailbox.id });
 });
 
+it('shows answers and forwards that were sent, and none that wait or were canceled', async () => {
+  const message = (minutes: number, fields: { kind?: string; status: string; sentAt?: Date }) => ({
+    organizationId: organization.id,
+    leadId: kim.uuid,
+    campaignId: kim.campaign.uuid,
+    mailboxId: kim.mailbox.uuid,
+    toAddress: kim.email,
+    subject: 'Re: Hello',
+    text: `Written at ${minutes}.`,
+    messageId: `${minutes}@sender.test`,
+    dueAt: later(minutes),
+    createdBy: 'person:test',
+    ...fields,
+  });
+  await service.context.db.leadMessage.createMany({
+    data: [
+      message(1, { status: 'sent', sentAt: later(1) }),
+      message(2, { status: 'uncertain', sentAt: later(2), kind: 'forward' }),
+      message(3, { status: 'scheduled' }),
+      message(4, { status: 'canceled' }),
+    ],
+  });
+  const { data } = (await timeline().expect(200)).body;
+  expect(data.slice(0, 3)).toMatchObject([
+    { type: 'forwarded', uncertain: true },
+    { type: 'answered', message_id: expect.stringMatching(/^msg_/), excerpt: 'Written at 1.' },
+    { type: 'sent' },
+  ]);
+});
+
 it('forgets the end of a lead that is resumed', async () => {
   await organization.owner.post(`/api/v1/leads/${kim.id}/stop`).expect(200);
   expect(await typesOf()).toContain('ended');

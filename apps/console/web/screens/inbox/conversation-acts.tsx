@@ -30,7 +30,7 @@ const moment = {
 } as const;
 
 /** Changes a conversation at once; `back` is what undoes it. */
-export function useConversationChange() {
+function useConversationChange() {
   const textOf = useFailureText();
   const change = async (
     leadId: string,

@@ -15,7 +15,7 @@ export interface InboxFilter {
 
 /** Categories of what people ask, and of what machines wrote. */
 export const askingCategories: ReplyCategory[] = ['meeting_request', 'interested', 'information_request'];
-export const automaticCategories: ReplyCategory[] = ['out_of_office', 'bounce'];
+const automaticCategories: ReplyCategory[] = ['out_of_office', 'bounce'];
 
 /** Written by a machine. */
 export const isAutomatic = (category: ReplyCategory) => automaticCategories.includes(category);

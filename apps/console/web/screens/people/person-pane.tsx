@@ -23,6 +23,8 @@ const tones: Record<TimelineEntry['type'], { tone: DotTone; ring?: boolean }> = 
   spam_reported: { tone: 'bad' },
   replied: { tone: 'good' },
   automatic_reply: { tone: 'warn', ring: true },
+  answered: { tone: 'accent' },
+  forwarded: { tone: 'accent', ring: true },
   ended: { tone: 'off' },
   blocklisted: { tone: 'bad' },
   suppressed: { tone: 'bad', ring: true },

@@ -61,6 +61,8 @@ export const de: typeof en = {
     spam_reported: 'Als Spam gemeldet',
     replied: 'Geantwortet',
     automatic_reply: 'Automatische Antwort',
+    answered: 'Von Hand beantwortet',
+    forwarded: 'Antwort weitergeleitet',
     ended: 'Abfolge beendet',
     blocklisted: 'Auf die Sperrliste gesetzt',
     suppressed: 'Unterdrückt',

@@ -60,6 +60,8 @@ export const en = {
     spam_reported: 'Reported as spam',
     replied: 'Replied',
     automatic_reply: 'Automatic reply',
+    answered: 'Answered by hand',
+    forwarded: 'Reply forwarded',
     ended: 'Sequence ended',
     blocklisted: 'Added to the blocklist',
     suppressed: 'Suppressed',

@@ -8,7 +8,7 @@ import { Menu } from '../../../components/overlays/menu.tsx';
 import { TimeMenu } from '../../../components/overlays/time-menu.tsx';
 import { Failure, Skeleton, useFailureText } from '../../../components/states.tsx';
 import { nameOf } from '../reply-data.ts';
-import { changeDraft, dropDraft, noDraft, useDraft, type Draft } from './drafts.ts';
+import { changeDraft, dropDraft, useDraft, type Draft } from './drafts.ts';
 import { CannedTexts } from './canned-texts.tsx';
 import { FileList } from './file-list.tsx';
 import { fileBytesMax, filesMax, sendAnswer } from './send-answer.ts';
@@ -229,10 +229,4 @@ export function Composer({ reply, isAutomatic, onClose }: ComposerProps) {
       )}
     </form>
   );
-}
-
-/** Whether the person has a draft for the lead, so that it can be shown. */
-export function useHasDraft(leadId: string): boolean {
-  const { draft = noDraft } = useDraft(leadId);
-  return draft.text !== '' || draft.files.length > 0;
 }
