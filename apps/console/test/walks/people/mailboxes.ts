@@ -1,0 +1,103 @@
+import { until } from '@reachback/testing/until';
+import type { PeopleStage } from '../../support/people-stage.ts';
+import { walk } from '../../support/walk.ts';
+
+/** Mailboxes are connected, with a password and at a provider, and their domains are checked. */
+export function mailboxes(stage: PeopleStage): void {
+  const { field, press, sees } = stage;
+
+  it('a mailbox is connected; before, a mistake in its server is told', () =>
+    walk(stage.visitor, 'mailbox', async () => {
+      const { page } = stage.visitor;
+      await page.goto('/mailboxes?connect=true');
+      await field('Email address').fill('sales@aldertree.example');
+      await page.getByLabel('Read replies in this mailbox').uncheck();
+      await field('Server').fill('127.0.0.1');
+      await field('Port').fill('2525');
+      await page.getByLabel('Encryption').selectOption('none');
+      await press('Save and verify');
+      await sees('The mailbox is saved, but its login does not work');
+      await field('Port').fill(String(stage.whole.credentials.smtpPort));
+      await press('Save and verify');
+      await sees('The login of sales@aldertree.example works');
+    }));
+
+  it('a domain for links is set, shows the DNS records it needs, and is removed', () =>
+    walk(stage.visitor, 'domain for links', async () => {
+      const { page } = stage.visitor;
+      await page.goto('/settings?tab=links');
+      await field('Domain').fill('links.aldertree.example');
+      await press('Save');
+      const domain = page.getByRole('region', { name: 'links.aldertree.example' });
+      await domain.getByText('Waiting for DNS').waitFor();
+      await domain.getByText('_reachback.links.aldertree.example', { exact: true }).waitFor();
+      const { records } = await stage.whole.outreach.getTrackingDomain({});
+      for (const { value } of records) await domain.getByText(value, { exact: true }).waitFor();
+      await domain.getByRole('button', { name: 'Check again' }).click();
+      await domain.getByText('does not point to').waitFor();
+      await domain.getByRole('button', { name: 'Remove domain' }).click();
+      await sees('links.aldertree.example is removed');
+      await domain.waitFor({ state: 'detached' });
+      const isGone = () =>
+        stage.whole.outreach.getTrackingDomain({}).then(
+          () => false,
+          ({ status }) => status === 404,
+        );
+      await until('the domain is removed', isGone);
+    }));
+
+  it('the domain of a mailbox is checked, and its pane has the DNS records to add', () =>
+    walk(stage.visitor, 'domain health', async () => {
+      const { page } = stage.visitor;
+      const { data } = await stage.whole.outreach.listMailboxes({});
+      const { id } = data.find(({ email }) => email === 'sales@aldertree.example')!;
+      await page.goto(`/mailboxes?open=${id}`);
+      const domain = page.getByRole('region', { name: 'Domain', exact: true });
+      // A worker may have looked at it before.
+      await domain.getByRole('button', { name: /^Check (domain|again)$/ }).click();
+      await domain.getByText('aldertree.example has no SPF record').waitFor();
+      await domain.getByText('v=spf1 ip4:127.0.0.1 ~all', { exact: true }).waitFor();
+      await domain.getByText('_dmarc.aldertree.example', { exact: true }).waitFor();
+      await domain.getByText('the mailbox has no IMAP settings to find it with').waitFor();
+      await sees('Its domain needs changes');
+      expect(await stage.whole.outreach.getMailboxHealth({ id })).toMatchObject({
+        verdict: 'failing',
+        checks: { spf: { verdict: 'failing' }, dkim: { verdict: 'unknown' } },
+      });
+    }));
+
+  it(
+    'a mailbox is connected by signing in at its provider, and again after the consent was revoked',
+    () =>
+      walk(stage.visitor, 'mailbox sign-in', async () => {
+        const { page } = stage.visitor;
+        const account = 'sam@sender.test';
+        const signIn = async (act: string) => {
+          await page.waitForURL(`${stage.provider.issuer}/**`);
+          await press(act);
+          await page.waitForURL(`${stage.whole.credentials.consoleUrl}/**`);
+        };
+        await page.goto('/mailboxes?connect=true');
+        await press('Sign in with Example Mail');
+        await signIn('Deny');
+        await sees('Access was not granted. Connect the mailbox again and allow it.');
+
+        await page.goto('/mailboxes?connect=true');
+        await press('Sign in with Example Mail');
+        await signIn('Allow');
+        await sees(`The login of ${account} works`);
+        expect(page.url()).not.toContain('connection');
+
+        await stage.provider.revoke(account);
+        const { data } = await stage.whole.outreach.listMailboxes({});
+        await stage.whole.outreach.verifyMailbox({ id: data.find(({ email }) => email === account)!.id });
+        await page.goto('/mailboxes');
+        await sees('1 mailbox needs a new sign-in');
+        await press('Sign in again');
+        await page.waitForURL(/open=mbx_/);
+        await sees(`The login of ${account} works`);
+        await page.getByText('1 mailbox needs a new sign-in').waitFor({ state: 'detached' });
+      }),
+    90_000,
+  );
+}

@@ -1,0 +1,51 @@
+import type { PeopleStage } from '../../support/people-stage.ts';
+import { openVisitor, walk } from '../../support/walk.ts';
+
+/** A member who can only read. */
+export function viewers(stage: PeopleStage): void {
+  const { field, press, emailTo } = stage;
+
+  it('an invited viewer reads, and can change nothing', () =>
+    walk(stage.visitor, 'viewer', async () => {
+      const email = 'rio@aldertree.example';
+      await stage.visitor.page.goto('/settings?tab=members');
+      await press('Invite');
+      await field('Email').fill(email);
+      await stage.visitor.page.getByRole('dialog').getByLabel('Role').selectOption('viewer');
+      await stage.visitor.page
+        .getByRole('dialog')
+        .getByRole('button', { name: 'Invite', exact: true })
+        .click();
+      const [link] = /https?:\/\/\S+\/invitation\?token=[\w-]+/.exec((await emailTo(email)).text)!;
+      const theirs = await openVisitor(stage.executablePath, stage.whole.credentials.consoleUrl);
+      await walk(theirs, 'as viewer', async () => {
+        const { page } = theirs;
+        await page.goto(link);
+        await page.getByLabel('Your name').fill('Rio Sand');
+        await page.getByLabel('New password').fill('a green pier in March');
+        await page.getByRole('button', { name: 'Accept invitation' }).click();
+        await page.getByRole('navigation').first().waitFor();
+        await page.goto('/campaigns');
+        await page.getByText('Quayside').first().waitFor();
+        expect(await page.getByRole('button', { name: 'New campaign' }).count()).toBe(0);
+        await page.goto('/inbox');
+        await page.getByText('The pier is painted green').first().waitFor();
+        expect(await page.getByRole('button', { name: 'Change' }).count()).toBe(0);
+        await page.goto('/responses?view=closed');
+        await page.getByText('Nobody at the desk knew of me.').first().click();
+        await page.getByText('Called and apologized.').waitFor();
+        expect(await page.getByRole('button', { name: 'Reopen' }).count()).toBe(0);
+        await page.goto('/settings?tab=members');
+        await page.getByText('Rio Sand').first().waitFor();
+        expect(await page.getByRole('button', { name: 'Invite' }).count()).toBe(0);
+        const refusal = await page.evaluate<number>(`
+          fetch('/outreach/api/v1/campaigns', {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json', 'X-Reachback-Console': '1' },
+            body: JSON.stringify({ name: 'Not theirs' }),
+          }).then((answer) => answer.status)
+        `);
+        expect(refusal).toBe(403);
+      }).finally(() => theirs.close());
+    }));
+}

@@ -1,0 +1,67 @@
+import { createSurveyClient } from '@reachback/client';
+import { until } from '@reachback/testing/until';
+import type { PeopleStage } from '../../support/people-stage.ts';
+import { walk } from '../../support/walk.ts';
+
+/** A customer answers after a visit, and somebody follows it up. */
+export function visits(stage: PeopleStage): void {
+  const { field, press, sees, emailTo } = stage;
+
+  const customer = 'noor@customers.example';
+
+  it(
+    'a visit is reported, answered on the page of its email, and the open overview counts it',
+    () =>
+      walk(stage.visitor, 'answer', async () => {
+        const { survey, credentials } = stage.whole;
+        const { page } = stage.visitor;
+        const before = await survey.getSummary({ days: 90 });
+        await page.goto('/overview');
+        await page.getByRole('heading', { name: 'Overview' }).waitFor();
+        const booking = createSurveyClient({
+          baseUrl: credentials.surveyUrl,
+          credential: credentials.organizationKey,
+        });
+        await booking.reportVisit({
+          externalId: 'walk-1',
+          email: customer,
+          firstName: 'Noor',
+          sendNow: true,
+        });
+        const [link] = /https?:\/\/\S+\/s\/[\w.~-]+/.exec((await emailTo(customer)).text)!;
+        const theirs = await stage.visitor.page.context().browser()!.newContext({ locale: 'en-GB' });
+        const answering = await theirs.newPage();
+        await answering.goto(link);
+        await answering.getByRole('radio', { name: '2', exact: true }).check();
+        await answering.getByRole('textbox').fill('Nobody at the desk knew of me.');
+        await answering.getByRole('button', { name: 'Submit answer' }).click();
+        await answering.getByRole('heading', { name: 'Thank you!' }).waitFor();
+        await theirs.close();
+        // Nobody reloads the overview.
+        await page
+          .locator('dl')
+          .filter({ hasText: 'Responses' })
+          .getByRole('link', { name: String(before.responses + 1), exact: true })
+          .first()
+          .waitFor();
+        await sees('Nobody at the desk knew of me.');
+      }),
+    120_000,
+  );
+
+  it('its follow-up is closed by key, with what came of it', () =>
+    walk(stage.visitor, 'follow-up', async () => {
+      const { page } = stage.visitor;
+      await page.goto('/responses');
+      await page.getByRole('button', { name: /Nobody at the desk knew of me/ }).click();
+      await field('How it ended').fill('Called and apologized.');
+      await press('Close follow-up');
+      await sees('Follow-up closed');
+      const closed = async () =>
+        (await stage.whole.survey.listResponses({})).data.find(({ comment }) =>
+          comment.startsWith('Nobody at'),
+        );
+      await until('closed', async () => (await closed())?.followup_status === 'closed');
+      expect(await closed()).toMatchObject({ followup_resolution: 'Called and apologized.' });
+    }));
+}
