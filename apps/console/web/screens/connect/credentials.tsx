@@ -8,7 +8,7 @@ import { Note } from '../../components/note.tsx';
 import { Chip } from '../../components/marks/chip.tsx';
 import { Empty, Failure, Skeleton, useFailureText } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
-import { toast } from '../../components/overlays/toast.tsx';
+import { useRemoval } from '../../components/overlays/use-removal.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { CopyBlock, useConnectWords } from './parts.tsx';
@@ -59,7 +59,6 @@ export function Credentials<Scope extends string>(props: CredentialsProps<Scope>
   const t = useConnectWords();
   const failure = useFailureText();
   const [isNew, setNew] = useState(false);
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [made, setMade] = useState<Made<Scope>>();
   // Topics of live updates.
   const queryKey = kind === 'keys' ? ['organization-keys'] : ['account', 'tokens'];
@@ -70,21 +69,11 @@ export function Credentials<Scope extends string>(props: CredentialsProps<Scope>
     refetchInterval: made ? 3000 : false,
   });
   useKeys([{ key: 'n', label: lowerFirst(newLabel), foot: true, run: () => setNew(true) }]);
-  // A revoked one stays revoked, so it is done when Undo is over.
-  const revokeLater = ({ id, name }: Credential) => {
-    setGone((before) => new Set(before).add(id));
-    const show = () => setGone((before) => new Set([...before].filter((each) => each !== id)));
-    toast(t.revoking(name), {
-      undo: show,
-      onEnd: () =>
-        void revoke(id)
-          .catch((error: unknown) => toast(failure(error)))
-          .finally(() => void queryClient.invalidateQueries({ queryKey }).then(show)),
-    });
-  };
+  const reload = () => queryClient.invalidateQueries({ queryKey });
+  const { isHidden, removeLater } = useRemoval(reload, failure);
   if (list.error && !list.data) return <Failure error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton />;
-  const shown = list.data.data.filter(({ id, revoked_at: revoked }) => !revoked && !gone.has(id));
+  const shown = list.data.data.filter(({ id, revoked_at: revoked }) => !revoked && !isHidden(id));
   const listed = list.data.data.find(({ id }) => id === made?.id);
   const add = (
     <Button kind="primary" icon={Plus} keys="n" onClick={() => setNew(true)}>
@@ -160,7 +149,10 @@ export function Credentials<Scope extends string>(props: CredentialsProps<Scope>
                   )}
                 </span>
               </span>
-              <Button kind="danger" onClick={() => revokeLater(each)}>
+              <Button
+                kind="danger"
+                onClick={() => removeLater(each.id, t.revoking(each.name), () => revoke(each.id))}
+              >
                 {t.revoke}
               </Button>
             </li>
@@ -175,7 +167,7 @@ export function Credentials<Scope extends string>(props: CredentialsProps<Scope>
           onMade={(next) => {
             setMade(next);
             setNew(false);
-            void queryClient.invalidateQueries({ queryKey });
+            void reload();
           }}
         />
       )}

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { Empty, Failure, Skeleton, useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
+import { useRemoval } from '../../components/overlays/use-removal.ts';
 import { outreach, survey } from '../../data/clients.ts';
 import { useMay } from '../../data/me.ts';
 import { queryClient } from '../../data/query-client.ts';
@@ -31,12 +32,12 @@ function Endpoints({ service }: { service: keyof typeof services }) {
   const failure = useFailureText();
   const [isNew, setNew] = useState(false);
   const [secret, setSecret] = useState<string>();
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const client = services[service];
   const list = useQuery({
     queryKey: ['deliveries', service, 'endpoints'],
     queryFn: ({ signal }) => client.listWebhookEndpoints({}, { signal }),
   });
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['deliveries', service] });
   const run = async <Result,>(action: Promise<Result>, done?: (result: Result) => void) => {
     try {
       const result = await action;
@@ -44,20 +45,14 @@ function Endpoints({ service }: { service: keyof typeof services }) {
     } catch (error) {
       toast(failure(error));
     }
-    await queryClient.invalidateQueries({ queryKey: ['deliveries', service] });
+    await reload();
   };
-  // Its deliveries go with it, so it is done when Undo is over.
-  const remove = ({ id, url }: { id: string; url: string }) => {
-    setGone((before) => new Set(before).add(id));
-    const show = () => setGone((before) => new Set([...before].filter((each) => each !== id)));
-    toast(t.removingEndpoint(url), {
-      undo: show,
-      onEnd: () => void run(client.deleteWebhookEndpoint({ id })).then(show),
-    });
-  };
+  const { isHidden, removeLater } = useRemoval(reload, failure);
+  const remove = ({ id, url }: { id: string; url: string }) =>
+    removeLater(id, t.removingEndpoint(url), () => client.deleteWebhookEndpoint({ id }));
   if (list.error && !list.data) return <Failure error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton />;
-  const shown = list.data.data.filter(({ id }) => !gone.has(id));
+  const shown = list.data.data.filter(({ id }) => !isHidden(id));
   const add = (
     <Button icon={Plus} onClick={() => setNew(true)}>
       {t.addEndpoint}

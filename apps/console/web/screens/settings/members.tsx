@@ -7,6 +7,7 @@ import { Field, Select } from '../../components/form/field.tsx';
 import { Failure, Skeleton, useFailureText } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
+import { useRemoval } from '../../components/overlays/use-removal.ts';
 import { account } from '../../data/clients.ts';
 import { useMay, useMe } from '../../data/me.ts';
 import { queryClient } from '../../data/query-client.ts';
@@ -31,7 +32,7 @@ export function Members() {
     queryFn: ({ signal }) => account.listInvitations({}, { signal }),
     enabled: mayManage,
   });
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const { isHidden, removeLater } = useRemoval(reload, failure);
   const [isInviting, setInviting] = useState(false);
   const options = roles.map((value) => ({ value, label: t.roles[value] }));
   const nameOfRole = (role: string) => options.find(({ value }) => value === role)?.label ?? role;
@@ -44,24 +45,12 @@ export function Members() {
     }
     await reload();
   };
-  // Neither can be taken back afterwards, so it is done when Undo is over.
-  const removeLater = (id: string, said: string, remove: () => Promise<unknown>) => {
-    setGone((before) => new Set(before).add(id));
-    const show = () => setGone((before) => new Set([...before].filter((each) => each !== id)));
-    toast(said, {
-      undo: show,
-      onEnd: () =>
-        void remove()
-          .catch((error: unknown) => toast(failure(error)))
-          .finally(() => void reload().then(show)),
-    });
-  };
   const failed = members.error && (
     <Failure error={members.error} onRetry={() => void members.refetch()} shownFrom={members.dataUpdatedAt} />
   );
   if (!members.data) return failed || <Skeleton />;
   // What was loaded before the role was lost stays in memory.
-  const open = mayManage ? (invitations.data?.data ?? []).filter(({ id }) => !gone.has(id)) : [];
+  const open = mayManage ? (invitations.data?.data ?? []).filter(({ id }) => !isHidden(id)) : [];
   return (
     <div className="flex max-w-[720px] flex-col gap-8">
       {failed}
@@ -76,7 +65,7 @@ export function Members() {
         </div>
         <ul>
           {members.data.data
-            .filter(({ id }) => !gone.has(id))
+            .filter(({ id }) => !isHidden(id))
             .map((member) => (
               <li key={member.id} className="flex items-center gap-3 border-b border-line py-2">
                 <span className="flex min-w-0 flex-1 flex-col">

@@ -6,6 +6,7 @@ import { Field } from '../../components/form/field.tsx';
 import { Failure, Skeleton } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
+import { useRemoval } from '../../components/overlays/use-removal.ts';
 import { account } from '../../data/clients.ts';
 import { useMe } from '../../data/me.ts';
 import { addPasskey, hasPasskeys, isGivenUp, isKnownHere } from '../../data/passkeys.ts';
@@ -23,25 +24,12 @@ export function Passkeys() {
   const t = useWords({ en, de });
   const failure = usePasswordFailure();
   const [isAdding, setAdding] = useState(false);
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => account.listPasskeys({}, { signal }),
   });
-  // A removed one cannot come back, so it is done when Undo is over.
-  const removeLater = ({ id, name }: { id: string; name: string }) => {
-    setGone((before) => new Set(before).add(id));
-    const show = () => setGone((before) => new Set([...before].filter((each) => each !== id)));
-    toast(t.removing(name), {
-      undo: show,
-      onEnd: () =>
-        void account
-          .removePasskey({ id })
-          .catch((error: unknown) => toast(failure(error)))
-          .finally(() => void reload().then(show)),
-    });
-  };
-  const rows = (query.data?.data ?? []).filter(({ id }) => !gone.has(id));
+  const { isHidden, removeLater } = useRemoval(reload, failure);
+  const rows = (query.data?.data ?? []).filter(({ id }) => !isHidden(id));
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-14">{t.passkeys}</h2>
@@ -65,7 +53,12 @@ export function Passkeys() {
                 )}
               </span>
             </span>
-            <Button kind="danger" onClick={() => removeLater(row)}>
+            <Button
+              kind="danger"
+              onClick={() =>
+                removeLater(row.id, t.removing(row.name), () => account.removePasskey({ id: row.id }))
+              }
+            >
               {t.remove}
             </Button>
           </li>

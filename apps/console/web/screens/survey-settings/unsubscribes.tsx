@@ -10,6 +10,7 @@ import { List } from '../../components/list/list.tsx';
 import { Empty, useFailureText } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
+import { useRemoval } from '../../components/overlays/use-removal.ts';
 import { survey } from '../../data/clients.ts';
 import { usePages } from '../../data/pages.ts';
 import { queryClient } from '../../data/query-client.ts';
@@ -34,24 +35,12 @@ export function Unsubscribes() {
       search: (before) => ({ ...before, kind: suppressionKinds.find((each) => each === value) }),
       replace: true,
     });
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const { isHidden, removeLater } = useRemoval(reload, failure);
   const pages = usePages(['invitations', 'unsubscribes', kind], (before, options) =>
     survey.listUnsubscribes({ ...(kind && { kind }), ...(before && { before }), limit: 100 }, options),
   );
-  const shown = { ...pages, rows: pages.rows.filter(({ id }) => !gone.has(id)) };
-  // Cannot be taken back afterwards, so it is done when Undo is over.
-  const remove = ({ id }: Suppression) => {
-    setGone((before) => new Set(before).add(id));
-    const show = () => setGone((before) => new Set([...before].filter((each) => each !== id)));
-    toast(t.removing, {
-      undo: show,
-      onEnd: () =>
-        void survey
-          .removeUnsubscribe({ id })
-          .catch((error: unknown) => toast(failure(error)))
-          .finally(() => void reload().then(show)),
-    });
-  };
+  const shown = { ...pages, rows: pages.rows.filter(({ id }) => !isHidden(id)) };
+  const remove = ({ id }: Suppression) => removeLater(id, t.removing, () => survey.removeUnsubscribe({ id }));
   useKeys([{ key: 'n', label: lowerFirst(t.addUnsubscribe), foot: true, run: () => setOpen('new') }]);
   const contactOf = ({ contactKind }: Suppression) =>
     contactKind ? t.contacts[contactKind] : t.contactErased;
