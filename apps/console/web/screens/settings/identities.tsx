@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
-import { Field } from '../../components/form/field.tsx';
 import { Failure } from '../../components/states.tsx';
-import { Time } from '../../components/marks/time.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import { account } from '../../data/clients.ts';
 import { goToProvider } from '../../data/openid.ts';
@@ -14,6 +12,7 @@ import { en } from '../../words/en/settings.ts';
 import { useWords } from '../../words/words.ts';
 import { useSetup } from '../sign-in/providers.tsx';
 import { usePasswordFailure } from './password-failure.ts';
+import { CurrentPassword, LastUsed, SignInRow } from './sign-in-parts.tsx';
 
 const queryKey = ['account', 'identities'];
 
@@ -52,27 +51,17 @@ export function Identities() {
       {query.error && <Failure error={query.error} onRetry={() => void query.refetch()} />}
       <ul>
         {rows.map((row) => (
-          <li key={row.id} className="flex items-center gap-3 border-b border-line py-2">
-            <span className="flex min-w-0 flex-1 flex-col">
-              <span className="cut" title={row.issuer}>
-                {[row.provider?.name ?? row.issuer, row.email].filter(Boolean).join(' · ')}
-              </span>
-              <span className="text-12 text-ink-2">
-                {!row.provider ? (
-                  t.providerGone
-                ) : row.last_used_at ? (
-                  <>
-                    {t.lastUsed} <Time at={row.last_used_at} />
-                  </>
-                ) : (
-                  t.neverUsed
-                )}
-              </span>
-            </span>
-            <Button kind="danger" onClick={() => unlink(row.id)}>
-              {t.unlink}
-            </Button>
-          </li>
+          <SignInRow
+            key={row.id}
+            name={[row.provider?.name ?? row.issuer, row.email].filter(Boolean).join(' · ')}
+            title={row.issuer}
+            about={row.provider ? <LastUsed at={row.last_used_at} /> : t.providerGone}
+            action={
+              <Button kind="danger" onClick={() => unlink(row.id)}>
+                {t.unlink}
+              </Button>
+            }
+          />
         ))}
       </ul>
       {query.data && (
@@ -119,14 +108,7 @@ function LinkIdentity({ provider, onClose }: { provider: Provider; onClose: () =
       }
     >
       <p className="text-ink-2">{t.linkText(provider.name)}</p>
-      <Field
-        label={t.currentPassword}
-        type="password"
-        autoComplete="current-password"
-        error={error}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <CurrentPassword value={password} error={error} onChange={setPassword} />
     </Dialog>
   );
 }

@@ -4,7 +4,6 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { Failure, Skeleton } from '../../components/states.tsx';
-import { Time } from '../../components/marks/time.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import { useRemoval } from '../../components/overlays/use-removal.ts';
 import { account } from '../../data/clients.ts';
@@ -15,6 +14,7 @@ import { de } from '../../words/de/settings.ts';
 import { en } from '../../words/en/settings.ts';
 import { useWords } from '../../words/words.ts';
 import { usePasswordFailure } from './password-failure.ts';
+import { CurrentPassword, LastUsed, SignInRow } from './sign-in-parts.tsx';
 
 const queryKey = ['account', 'passkeys'];
 const reload = () => queryClient.invalidateQueries({ queryKey });
@@ -38,30 +38,21 @@ export function Passkeys() {
       {query.isPending && !query.error && <Skeleton rows={1} />}
       <ul>
         {rows.map((row) => (
-          <li key={row.id} className="flex items-center gap-3 border-b border-line py-2">
-            <span className="flex min-w-0 flex-1 flex-col">
-              <span className="cut" title={row.name}>
-                {row.name}
-              </span>
-              <span className="text-12 text-ink-2">
-                {row.last_used_at ? (
-                  <>
-                    {t.lastUsed} <Time at={row.last_used_at} />
-                  </>
-                ) : (
-                  t.neverUsed
-                )}
-              </span>
-            </span>
-            <Button
-              kind="danger"
-              onClick={() =>
-                removeLater(row.id, t.removing(row.name), () => account.removePasskey({ id: row.id }))
-              }
-            >
-              {t.remove}
-            </Button>
-          </li>
+          <SignInRow
+            key={row.id}
+            name={row.name}
+            about={<LastUsed at={row.last_used_at} />}
+            action={
+              <Button
+                kind="danger"
+                onClick={() =>
+                  removeLater(row.id, t.removing(row.name), () => account.removePasskey({ id: row.id }))
+                }
+              >
+                {t.remove}
+              </Button>
+            }
+          />
         ))}
       </ul>
       {hasPasskeys && (
@@ -115,14 +106,7 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Field
-        label={t.currentPassword}
-        type="password"
-        autoComplete="current-password"
-        error={error}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <CurrentPassword value={password} error={error} onChange={setPassword} />
     </Dialog>
   );
 }

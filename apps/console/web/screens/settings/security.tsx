@@ -4,7 +4,6 @@ import { encode } from 'uqr';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { Failure, Skeleton, useFailureText } from '../../components/states.tsx';
-import { Time } from '../../components/marks/time.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import { account } from '../../data/clients.ts';
 import { useMe } from '../../data/me.ts';
@@ -16,6 +15,7 @@ import { useSetup } from '../sign-in/providers.tsx';
 import { Identities } from './identities.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { usePasswordFailure } from './password-failure.ts';
+import { CurrentPassword, LastUsed, SignInRow } from './sign-in-parts.tsx';
 
 const reload = () => queryClient.invalidateQueries({ queryKey: ['account'] });
 
@@ -54,14 +54,7 @@ function Password() {
   return (
     <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
       <h2 className="text-14">{t.password}</h2>
-      <Field
-        label={t.currentPassword}
-        type="password"
-        autoComplete="current-password"
-        error={error}
-        value={current}
-        onChange={(event) => setCurrent(event.target.value)}
-      />
+      <CurrentPassword value={current} error={error} onChange={setCurrent} />
       <Field
         label={t.newPassword}
         type="password"
@@ -143,14 +136,7 @@ function TwoFactor() {
       ) : isOn ? (
         <>
           <p>{t.twoFactorOn}</p>
-          <Field
-            label={t.currentPassword}
-            type="password"
-            autoComplete="current-password"
-            error={error}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <CurrentPassword value={typed} error={error} onChange={setTyped} />
           <Button kind="danger" type="submit" disabled={!typed} onClick={remove}>
             {t.turnOff}
           </Button>
@@ -226,25 +212,26 @@ function Sessions() {
       {query.isPending && !query.error && <Skeleton rows={2} />}
       <ul>
         {rows.map((row) => (
-          <li key={row.id} className="flex items-center gap-3 border-b border-line py-2">
-            <span className="flex min-w-0 flex-1 flex-col">
-              <span className="cut" title={row.user_agent}>
-                {browserIn(row.user_agent)}
-              </span>
-              <span className="text-12 text-ink-2">
-                {row.current ? t.thisOne : row.address} · {t.lastUsed}{' '}
-                <Time at={row.last_used_at ?? row.created_at} />
-              </span>
-            </span>
-            {!row.current && (
-              <Button
-                kind="danger"
-                onClick={() => run(() => account.endSession({ id: row.id }).then(() => t.ended))}
-              >
-                {t.end}
-              </Button>
-            )}
-          </li>
+          <SignInRow
+            key={row.id}
+            name={browserIn(row.user_agent)}
+            title={row.user_agent}
+            about={
+              <>
+                {row.current ? t.thisOne : row.address} · <LastUsed at={row.last_used_at ?? row.created_at} />
+              </>
+            }
+            action={
+              !row.current && (
+                <Button
+                  kind="danger"
+                  onClick={() => run(() => account.endSession({ id: row.id }).then(() => t.ended))}
+                >
+                  {t.end}
+                </Button>
+              )
+            }
+          />
         ))}
       </ul>
       {rows.length > 1 && (
