@@ -1,15 +1,5 @@
+import { leadStates } from '../../components/campaign/lead-state.ts';
 import { object, oneOf, rateMetrics, text } from '../../data/search.ts';
-
-export const leadStates = [
-  'pending',
-  'in_progress',
-  'replied',
-  'meeting_booked',
-  'completed',
-  'opted_out',
-  'bounced',
-  'stopped',
-] as const;
 
 export const campaignPeopleSearch = object({
   status: oneOf(leadStates),

@@ -6,8 +6,9 @@ import { buttonClass, Button } from '../../components/button.tsx';
 import { replyCategories } from '../../components/marks/category.tsx';
 import { Chip } from '../../components/marks/chip.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
-import { Dot, type DotTone } from '../../components/marks/dot.tsx';
+import { Dot } from '../../components/marks/dot.tsx';
 import { SearchField, Select } from '../../components/form/field.tsx';
+import { leadLooks, leadStates } from '../../components/campaign/lead-state.ts';
 import { later } from '../../components/overlays/later.ts';
 import { List } from '../../components/list/list.tsx';
 import { Empty } from '../../components/states.tsx';
@@ -18,7 +19,7 @@ import { outreach } from '../../data/clients.ts';
 import { useMay } from '../../data/me.ts';
 import { usePages } from '../../data/pages.ts';
 import { Page } from '../../shell/page.tsx';
-import { leadStates, peopleTabs } from './search.ts';
+import { peopleTabs } from './search.ts';
 import { nameOf, useBlocking, useFilled, usePeopleWords, useSettled } from './use-people.ts';
 
 const [PersonPane] = later(() => import('./person-pane.tsx').then((module) => module.PersonPane));
@@ -26,17 +27,6 @@ const [Blocklist] = later(() => import('./blocklist.tsx').then((module) => modul
 const [Suppressions] = later(() => import('./suppressions.tsx').then((module) => module.Suppressions));
 
 const route = getRouteApi('/shell/people');
-
-const looks: Record<(typeof leadStates)[number], { tone: DotTone; ring?: boolean }> = {
-  pending: { tone: 'off', ring: true },
-  in_progress: { tone: 'accent' },
-  replied: { tone: 'good' },
-  meeting_booked: { tone: 'good' },
-  completed: { tone: 'off' },
-  opted_out: { tone: 'bad', ring: true },
-  bounced: { tone: 'warn', ring: true },
-  stopped: { tone: 'bad' },
-};
 
 /** Everybody who was ever added, whatever the campaign; and who receives no emails. */
 export function PeopleScreen() {
@@ -265,5 +255,5 @@ function State({ person }: { person: Person }) {
   if (person.blocklisted) return <Chip tone="bad">{t.blocked}</Chip>;
   if (person.suppressed) return <Chip tone="warn">{t.suppressed}</Chip>;
   const [newest] = person.leads;
-  return newest ? <Dot {...looks[newest.status]}>{t.statuses[newest.status]}</Dot> : null;
+  return newest ? <Dot {...leadLooks[newest.status]}>{t.statuses[newest.status]}</Dot> : null;
 }

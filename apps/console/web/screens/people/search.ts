@@ -1,17 +1,7 @@
+import { leadStates } from '../../components/campaign/lead-state.ts';
 import { object, oneOf, text } from '../../data/search.ts';
 
 export const peopleTabs = ['blocklist', 'suppressions'] as const;
-
-export const leadStates = [
-  'pending',
-  'in_progress',
-  'replied',
-  'meeting_booked',
-  'completed',
-  'opted_out',
-  'bounced',
-  'stopped',
-] as const;
 
 export const peopleSearch = object({
   /** People if not given. */

@@ -5,11 +5,11 @@ import type { CampaignDetail } from '@reachback/client/outreach-types';
 import { buttonClass } from '../../../components/button.tsx';
 import { Interval, Meter, rateInterval } from '../../../components/charts.tsx';
 import { Chip } from '../../../components/marks/chip.tsx';
+import type { LeadState } from '../../../components/campaign/lead-state.ts';
 import { Note } from '../../../components/note.tsx';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { outreach } from '../../../data/clients.ts';
 import { formatNumber, formatPercent } from '../../../words/words.ts';
-import type { leadStates } from '../search.ts';
 import { useCampaign, useCampaignPageWords } from '../use-campaign.ts';
 import { Card } from './card.tsx';
 import { PerDay } from './per-day.tsx';
@@ -50,7 +50,7 @@ function Funnel({ campaign: { id, numbers } }: { campaign: CampaignDetail }) {
     name: string;
     value: number;
     sub: string;
-    status?: (typeof leadStates)[number];
+    status?: LeadState;
     category?: string;
   }[] = [
     { name: t.people, value: leads, sub: t.notContacted(formatNumber(Math.max(0, leads - contacted))) },

@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../../components/button.tsx';
 import { replyCategories, type ReplyCategory } from '../../../components/marks/category.tsx';
 import { AddFilter, FilterChip } from '../../../components/marks/chip.tsx';
 import { useCommonWords } from '../../../components/common-words.ts';
+import { leadLooks } from '../../../components/campaign/lead-state.ts';
 import { Dot } from '../../../components/marks/dot.tsx';
 import { SearchField } from '../../../components/form/field.tsx';
 import { later } from '../../../components/overlays/later.ts';
@@ -19,7 +20,7 @@ import { useMay } from '../../../data/me.ts';
 import { usePages } from '../../../data/pages.ts';
 import { canStop, nameOf, useLeadActs } from './lead-acts.tsx';
 import { useCampaign, useCampaignPageWords } from '../use-campaign.ts';
-import { looks, StateFilter, Why } from './person-states.tsx';
+import { StateFilter, Why } from './person-states.tsx';
 
 const [LeadPane] = later(() => import('./lead-pane.tsx').then((module) => module.LeadPane));
 
@@ -91,7 +92,7 @@ export function CampaignPeople() {
       key: 'state',
       head: t.state,
       width: '120px',
-      cell: (lead) => <Dot {...looks[lead.status]}>{t.statuses[lead.status]}</Dot>,
+      cell: (lead) => <Dot {...leadLooks[lead.status]}>{t.statuses[lead.status]}</Dot>,
     },
     {
       key: 'why',
@@ -148,7 +149,7 @@ export function CampaignPeople() {
             <div className="flex flex-col gap-1">
               <div className="flex justify-between gap-2">
                 <span className="cut font-mid">{nameOf(lead)}</span>
-                <Dot {...looks[lead.status]}>{t.statuses[lead.status]}</Dot>
+                <Dot {...leadLooks[lead.status]}>{t.statuses[lead.status]}</Dot>
               </div>
               <span className="cut text-12 text-ink-3">
                 {[lead.email, lead.company].filter(Boolean).join(' · ')}

@@ -1,25 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import type { CampaignDetail, Lead } from '@reachback/client/outreach-types';
-import { Dot, type DotTone } from '../../../components/marks/dot.tsx';
+import { leadLooks, leadStates, type LeadState } from '../../../components/campaign/lead-state.ts';
+import { Dot } from '../../../components/marks/dot.tsx';
 import { sentence } from '../../../components/states.tsx';
 import { formatNumber } from '../../../words/words.ts';
 import { canStop, PlanInWords, Reason, usePlan } from './lead-acts.tsx';
-import { leadStates } from '../search.ts';
 import { useCampaignPageWords } from '../use-campaign.ts';
-
-type LeadState = (typeof leadStates)[number];
-
-/** How a state looks in a row. */
-export const looks: Record<LeadState, { tone: DotTone; ring?: boolean }> = {
-  pending: { tone: 'off', ring: true },
-  in_progress: { tone: 'accent' },
-  replied: { tone: 'good' },
-  meeting_booked: { tone: 'good' },
-  completed: { tone: 'off' },
-  opted_out: { tone: 'bad', ring: true },
-  bounced: { tone: 'warn', ring: true },
-  stopped: { tone: 'bad' },
-};
 
 /** Counts stand only where the campaign's numbers mean the same as the state. */
 export function StateFilter({
@@ -55,7 +41,7 @@ export function StateFilter({
           aria-pressed={status === state}
           onClick={() => onChoose(state)}
         >
-          <Dot {...looks[state]}>{t.statuses[state]}</Dot>
+          <Dot {...leadLooks[state]}>{t.statuses[state]}</Dot>
           {counts[state] !== undefined && (
             <span className="num text-12 text-ink-2">{formatNumber(counts[state])}</span>
           )}
