@@ -7,12 +7,13 @@ import {
   exportTypes,
 } from '@reachback/common/http/routing/export-list';
 import { notFound } from '@reachback/common/http/errors/errors';
-import { pageSql, type PageRow } from '@reachback/common/paging/cursors';
+import type { PageRow } from '@reachback/common/paging/cursors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { leadSkipReasons } from '../leads/adding/add-leads-result.ts';
 import { refusedColumns } from './csv-columns.ts';
 import { importUuid } from './import.ts';
+import { refusedRowsSql } from './refused-rows-sql.ts';
 
 interface RefusedRow {
   line: number;
@@ -72,13 +73,6 @@ function valueOnly(header: readonly string[], value: string | null): (string | n
   return header.map((_name, place) => (place === 0 ? value : null));
 }
 
-const page = pageSql(
-  `select json_build_object('line', r.line, 'reason', r.reason, 'detail', r.detail, 'value', r.value,
-            'cells', r.cells) as item, r."row"
-     from import_refusals r
-    where r.organization_id = $1 and r.import_id = $2 and ($3::text[] is null or r.reason = any($3))
-      and r."row" > $4::int
-    order by r."row" limit $5::int + 1`,
-  '$5::int',
-  ['"row"'],
+const page = refusedRowsSql(
+  `'line', r.line, 'reason', r.reason, 'detail', r.detail, 'value', r.value, 'cells', r.cells`,
 );

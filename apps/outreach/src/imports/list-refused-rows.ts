@@ -1,11 +1,12 @@
 import { answerText } from '@reachback/common/http/routing/endpoint';
 import { notFound } from '@reachback/common/http/errors/errors';
-import { pageSql, pageText, type PageRow } from '@reachback/common/paging/cursors';
+import { pageText, type PageRow } from '@reachback/common/paging/cursors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { leadSkipReasons } from '../leads/adding/add-leads-result.ts';
 import { valueLengthMax } from './csv-lead.ts';
 import { importUuid } from './import.ts';
+import { refusedRowsSql } from './refused-rows-sql.ts';
 
 export const refusedRow = z
   .object({
@@ -47,13 +48,6 @@ export const listRefusedRows = endpoint({
   },
 });
 
+const fields = `'line', r.line, 'reason', r.reason, 'detail', r.detail, 'value', r.value`;
 const page = `select p.items, p.key, exists (select 1 from imports where organization_id = $1 and id = $2) as found
-  from (${pageSql(
-    `select json_build_object('line', r.line, 'reason', r.reason, 'detail', r.detail, 'value', r.value) as item, r."row"
-       from import_refusals r
-      where r.organization_id = $1 and r.import_id = $2 and ($3::text[] is null or r.reason = any($3))
-        and r."row" > $4::int
-      order by r."row" limit $5::int + 1`,
-    '$5::int',
-    ['"row"'],
-  )}) as p`;
+  from (${refusedRowsSql(fields)}) as p`;
