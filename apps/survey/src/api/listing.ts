@@ -7,6 +7,12 @@ export const listFields = {
   before: z.string().optional().describe('The `next` value of the previous page'),
 };
 
+/** Fields of a list whose rows can be archived. */
+export const archivedListFields = {
+  ...listFields,
+  archived: z.boolean().default(false).describe('The archived ones instead'),
+};
+
 /** Codes of the fields that are wrong. */
 export const listFieldCodes = { limit: 'invalid_limit' } as const;
 

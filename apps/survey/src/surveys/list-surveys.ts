@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { listFieldCodes, listFields, olderThan, pageOf, presentPage } from '../api/listing.ts';
+import { archivedListFields, listFieldCodes, olderThan, pageOf, presentPage } from '../api/listing.ts';
 import { presentSurvey, surveyView } from './survey.ts';
 
 export const listSurveys = endpoint({
@@ -8,10 +8,7 @@ export const listSurveys = endpoint({
   summary: 'List surveys',
   description: 'Returns surveys from newest to oldest. Archived surveys are listed only with `archived`.',
   group: 'surveys',
-  input: z.object({
-    ...listFields,
-    archived: z.boolean().default(false).describe('The archived ones instead'),
-  }),
+  input: z.object(archivedListFields),
   fieldCodes: listFieldCodes,
   output: pageOf(surveyView),
   async handle({ db, cursors }, { organizationId }, { limit, before, archived }) {

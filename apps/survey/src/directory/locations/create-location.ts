@@ -1,9 +1,6 @@
-import { newUuid } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { surveyError } from '../../api/errors.ts';
-import { storeNames } from '../names/entry-names.ts';
-import { changeVisitPolicy } from '../../settings/change-visit-policy.ts';
+import { createPlace } from '../create-place.ts';
 import { locationFields, locationsMax, locationView, presentLocation } from './location.ts';
 
 const { name, ...optional } = locationFields;
@@ -27,17 +24,11 @@ export const createLocation = endpoint({
   statuses: [201],
   idempotencyKey: true,
   async handle(context, { organizationId }, input) {
-    const now = context.clock.now();
-    const id = newUuid(now.getTime());
-    const row = await changeVisitPolicy(context, organizationId, async (tx) => {
-      if ((await tx.location.count({ where: { organizationId } })) >= locationsMax) {
-        throw surveyError('too_many', `an organization can have ${locationsMax} locations`);
-      }
-      const created = await tx.location.create({
-        data: { ...input, organizationId, id, createdAt: now, updatedAt: now },
-      });
-      await storeNames(tx, { kind: 'location', ...created });
-      return created;
+    const row = await createPlace(context, organizationId, {
+      kind: 'location',
+      max: locationsMax,
+      count: (tx) => tx.location.count({ where: { organizationId } }),
+      insert: (tx, stamped) => tx.location.create({ data: { ...input, ...stamped } }),
     });
     return presentLocation(row);
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { listFieldCodes, listFields, olderThan, pageOf, presentPage } from '../../api/listing.ts';
+import { archivedListFields, listFieldCodes, olderThan, pageOf, presentPage } from '../../api/listing.ts';
 import { locationView, presentLocation } from './location.ts';
 
 export const listLocations = endpoint({
@@ -8,10 +8,7 @@ export const listLocations = endpoint({
   summary: 'List locations',
   description: 'Returns locations from newest to oldest. Archived locations are listed only with `archived`.',
   group: 'locations',
-  input: z.object({
-    ...listFields,
-    archived: z.boolean().default(false).describe('The archived ones instead'),
-  }),
+  input: z.object(archivedListFields),
   fieldCodes: listFieldCodes,
   output: pageOf(locationView),
   async handle({ db, cursors }, { organizationId }, { limit, before, archived }) {

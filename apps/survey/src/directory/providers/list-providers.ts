@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { listFieldCodes, listFields, olderThan, pageOf, presentPage } from '../../api/listing.ts';
+import { archivedListFields, listFieldCodes, olderThan, pageOf, presentPage } from '../../api/listing.ts';
 import { providerView, presentProvider } from './provider.ts';
 
 export const listProviders = endpoint({
@@ -8,10 +8,7 @@ export const listProviders = endpoint({
   summary: 'List providers',
   description: 'Returns providers from newest to oldest. Archived providers are listed only with `archived`.',
   group: 'providers',
-  input: z.object({
-    ...listFields,
-    archived: z.boolean().default(false).describe('The archived ones instead'),
-  }),
+  input: z.object(archivedListFields),
   fieldCodes: listFieldCodes,
   output: pageOf(providerView),
   async handle({ db, cursors }, { organizationId }, { limit, before, archived }) {

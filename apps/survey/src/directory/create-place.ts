@@ -1,0 +1,41 @@
+import { newUuid } from '@reachback/common/values/ids';
+import { surveyError } from '../api/errors.ts';
+import type { Context } from '../context.ts';
+import type { Transaction } from '../db.ts';
+import { changeVisitPolicy } from '../settings/change-visit-policy.ts';
+import { type PlaceNames, storeNames } from './names/entry-names.ts';
+
+/** What every new row has. */
+interface NewRow {
+  organizationId: string;
+  id: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+interface PlaceKind<Row> {
+  kind: PlaceNames['kind'];
+  /** Most that an organization can have, archived ones included. */
+  max: number;
+  count(tx: Transaction): Promise<number>;
+  insert(tx: Transaction, row: NewRow): Promise<Row>;
+}
+
+/**
+ * Creates a location or a provider, so that visits find it by its names.
+ * @throws ApiError 422 `too_many` at the limit, `name_taken` when another has one of its names
+ */
+export async function createPlace<Row extends Omit<PlaceNames, 'kind'>>(
+  context: Context,
+  organizationId: string,
+  { kind, max, count, insert }: PlaceKind<Row>,
+): Promise<Row> {
+  const now = context.clock.now();
+  const id = newUuid(now.getTime());
+  return changeVisitPolicy(context, organizationId, async (tx) => {
+    if ((await count(tx)) >= max) throw surveyError('too_many', `an organization can have ${max} ${kind}s`);
+    const row = await insert(tx, { organizationId, id, createdAt: now, updatedAt: now });
+    await storeNames(tx, { kind, ...row });
+    return row;
+  });
+}
