@@ -78,7 +78,7 @@ export function createApp(
   return app;
 }
 
-/** Without its database nobody signs in; a service that is away is said on the screens that need it. */
+/** Without its database nobody signs in; a service that is unavailable is said on the screens that need it. */
 function checksOf({ account }: Context) {
   return {
     accounts: async () => {

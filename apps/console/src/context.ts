@@ -15,7 +15,7 @@ export interface Context {
   intake: Intake;
   /** What the account API needs. */
   account: AccountApi;
-  /** Tells open screens what changes. */
+  /** Notifies open screens of what changes. */
   live: LiveHub;
   /** Makes the JWTs for the services. */
   signer: SessionSigner;
@@ -34,7 +34,7 @@ export interface LiveViewer {
 
 /** Passes on what the databases of the services say has changed, to those whom it concerns. */
 export interface LiveHub {
-  /** Whether everything that changes is heard of. While it is not, nobody should rely on being told. */
+  /** Whether everything that changes is heard of. While it is not, nobody should rely on being notified. */
   isListening(): boolean;
   /** Begins to tell a viewer. @returns what ends that; null when there are too many */
   join(viewer: LiveViewer): (() => void) | null;

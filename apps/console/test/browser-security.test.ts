@@ -238,7 +238,7 @@ it.each(['//evil.example', '//evil.example/%2f..', '/\\evil.example', '/sign-in?
   },
 );
 
-it('tells programs that a path is unknown in their words', async () => {
+it('reports an unknown path to programs in their words', async () => {
   for (const path of ['/account/api/v2/me', '/live/x', '/.well-known/other']) {
     const { browser } = await signedIn();
     const { status, body } = await browser.get(path);

@@ -209,7 +209,7 @@ describe('reading a CSV file of people', () => {
     expect(rows.map(([cell]) => cell!.length)).toEqual([2_000_000, 1_000_000]);
   });
 
-  it('200,000 rows are read in pieces, and told meanwhile', async () => {
+  it('200,000 rows are read in pieces, and counted meanwhile', async () => {
     const told: number[] = [];
     const text = `email;name\n${Array.from({ length: 200_000 }, (_, n) => `p${n}@a.example;"P ${n}"`).join('\n')}`;
     const { rows } = await read(text, (count) => told.push(count));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** What a browser hears until it is told to stop. */
+/** What a browser hears until it is asked to stop. */
 async function listening(browser: Browser) {
   const stop = new AbortController();
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -47,7 +47,7 @@ async function signedIn(given: Parameters<RunningConsole['person']>[0] = {}) {
 const tell = (organizationId: string, topic: string) =>
   running.context.account.pool.query('SELECT pg_notify($1, $2)', [liveChannel, `${topic}:${organizationId}`]);
 
-it('tells an open screen what changed in its organization, and nobody else', async () => {
+it('notifies an open screen of what changed in its organization, and nobody else', async () => {
   const [one, other] = [await signedIn(), await signedIn()];
   const [hears, deaf] = [await listening(one.browser), await listening(other.browser)];
   expect(hears.headers['content-type']).toMatch(/^text\/event-stream/);

@@ -125,7 +125,7 @@ it('ends with the session, at once', async () => {
   expect((await browser.get('/outreach/api/v1/x')).status).toBe(401);
 });
 
-it('says in the words of the services that one of them is away', async () => {
+it('says in the words of the services that one of them is unavailable', async () => {
   const { browser } = await signedIn();
   running.service.answer = (_request, response) => response.destroy();
   const broken = await browser.get('/outreach/api/v1/campaigns');

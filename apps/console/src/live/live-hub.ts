@@ -50,7 +50,7 @@ export function createLiveHub(options: {
     isListening: () => listeners.every((listener) => listener.listening()),
     join(viewer) {
       const own = [...viewers].filter(({ personId }) => personId === viewer.personId);
-      // A browser that lost its connection may not have told us yet: the oldest goes.
+      // A browser that lost its connection may not have reported that yet: the oldest goes.
       if (own.length >= viewersPerPersonMax) own[0]!.end();
       if (viewers.size >= viewersMax) return null;
       viewers.add(viewer);

@@ -30,7 +30,8 @@ export function liveUpdates(
     };
     const tell = (topic: string) => write(`data: ${JSON.stringify({ topic })}\n\n`);
     const end = () => void response.end();
-    // A session that ended, or another organization that was selected: the browser connects anew, or is told why not.
+    // A session that ended, or another organization that was selected: the browser connects anew, or is given the
+    // reason.
     const check = async () => {
       const session = await findSession(api, token);
       if (session && (session.organizationId ?? noOrganization) === organizationId) tell('account');

@@ -115,7 +115,7 @@ async function pass(answer: Dispatcher.ResponseData, response: Response, log: Lo
     const value = answer.headers[header];
     if (value !== undefined) response.setHeader(header, value);
   }
-  // Whoever broke off knows; the other side is told by the broken connection.
+  // Whoever broke off knows; the other side notices by the broken connection.
   await pipeline(answer.body, response).catch((error: unknown) => {
     log.debug({ err: error }, 'an answer was interrupted');
     response.destroy();

@@ -27,7 +27,7 @@ async function emailTo(address: string, count = 1): Promise<string> {
   );
 }
 
-it('is nobody’s until they choose one; then emails are in it', async () => {
+it('is not set until they choose one; then emails are in it', async () => {
   const { email, browser } = await signedIn();
   expect((await browser.get(`${api}/me`)).body.person.language).toBeNull();
   await browser.send('POST', `${api}/password-resets`, { email });

@@ -226,7 +226,7 @@ describe('where only providers sign people in', () => {
   });
 });
 
-it('a provider that is away stops nobody else, is named, and is used again when it is back', async () => {
+it('a provider that is unavailable stops nobody else, is named, and is used again when it is back', async () => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const away = await startProvider({ id: 'away', consoleUrl: url });

@@ -21,7 +21,7 @@ describe('a provider', () => {
       redirect_uri: `${stage.running.url}/sign-in/openid/plain`,
     });
     for (const name of ['state', 'nonce', 'code_challenge']) expect(parameters[name]).toMatch(/^[\w-]{43}$/);
-    // What the provider sees tells nobody what the browser keeps.
+    // What the provider sees does not reveal what the browser keeps.
     const kept = browser.cookies.get('__Host-reachback-openid')!;
     expect(kept).toMatch(/^[\w-]{64}$/);
     expect(url.href).not.toContain(kept);

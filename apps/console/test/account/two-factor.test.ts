@@ -18,7 +18,7 @@ describe('two-factor sign-in', () => {
     expect(outcome(await running.browser().signIn(person, { code: used }))).toBe('401 unauthorized');
   });
 
-  it('tells nobody without the password that it is on', async () => {
+  it('does not reveal that it is on without the password', async () => {
     const { person } = await withTwoFactor(running);
     expect(outcome(await running.browser().signIn(person, { password: 'wrong horse battery' }))).toBe(
       '401 unauthorized',

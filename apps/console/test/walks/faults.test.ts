@@ -17,7 +17,7 @@ const places = {
 const everywhere = ['Home', ...places.outreach, ...places.survey, ...places.console];
 const unreachable = 'The server did not respond.';
 
-/** Whatever fails around it, the console says so in place, loses nothing, and goes on by itself. */
+/** Whatever fails around it, the console says so in place, loses nothing, and continues on its own. */
 describe.each(installedBrowsers())('faults, in a real browser, %s', (executablePath) => {
   const stage = new FaultStage(executablePath);
   const { field, button, press, sees, goes, loaded, gone, counted, account, aCampaign } = stage;
@@ -31,7 +31,7 @@ describe.each(installedBrowsers())('faults, in a real browser, %s', (executableP
     ['postgres', ['Home', ...places.outreach, ...places.survey]],
   ];
   it.each(away)(
-    'while %s is away its screens say so, the others go on, and all heal by themselves',
+    'while %s is unavailable its screens say so, the others go on, and all heal by themselves',
     (part, concerned) =>
       walk(stage.visitor, `away ${part}`, async () => {
         await stage.page.goto('/settings');
@@ -123,7 +123,7 @@ describe.each(installedBrowsers())('faults, in a real browser, %s', (executableP
   );
 
   describe('a tab that was open for long', () => {
-    it('connects again by itself when the console was restarted', () =>
+    it('connects again on its own when the console was restarted', () =>
       walk(stage.visitor, 'reconnect', async () => {
         await stage.page.goto('/campaigns');
         await stage.page.getByText('Live', { exact: true }).first().waitFor();

@@ -27,7 +27,7 @@ function messyCsv(): Buffer {
   return Buffer.from(`\ufeff${['E-Mail;Vorname;Nachname;Firma;Anrede', ...rows].join('\r\n')}`);
 }
 
-/** The whole installation as `pnpm start` runs it, seen by the demo person. One story, told in order. */
+/** The whole installation as `pnpm start` runs it, seen by the demo person. One story, in order. */
 describe.each(installedBrowsers())(
   'the console of an installation, in a real browser, %s',
   (executablePath) => {

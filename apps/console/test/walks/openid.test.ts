@@ -8,7 +8,7 @@ import { startProvider, type ProviderPerson, type RunningProvider } from '../sup
 import { password, startConsole, type Person, type RunningConsole } from '../support/running-console.ts';
 import { openVisitor, walk, webRoot, type Visitor } from '../support/walk.ts';
 
-/** One story, told in order, with a real identity provider on another host. */
+/** One story, in order, with a real identity provider on another host. */
 describe.each(installedBrowsers())('identity providers, in a real browser, %s', (executablePath) => {
   let provider: RunningProvider;
   let running: RunningConsole;
@@ -55,7 +55,7 @@ describe.each(installedBrowsers())('identity providers, in a real browser, %s', 
       expect(await seriousInEveryLook(page)).toEqual([]);
     }));
 
-  it('whom nobody knows is told so, in their language; who turns away, too', () =>
+  it('whom nobody knows is informed, in their language; who turns away, too', () =>
     walk(visitor, 'openid refused', async () => {
       await press('Continue with Example ID');
       await signInThere({ subject: 'stranger', email: 'stranger@example.com', verified: true });
@@ -145,7 +145,7 @@ describe.each(installedBrowsers())('identity providers, in a real browser, %s', 
       expect(name).toBe('Typed before the session ended');
     }));
 
-  it('a provider that is away is named, and the password still works', () =>
+  it('a provider that is unavailable is named, and the password still works', () =>
     walk(visitor, 'openid away', async () => {
       await provider.stop();
       running.clock.advance(25 * 3_600_000);

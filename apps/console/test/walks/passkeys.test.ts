@@ -14,7 +14,7 @@ import { openVisitor, walk, webRoot, type Visitor } from '../support/walk.ts';
 
 const api = '/account/api/v1';
 
-/** One story, told in order, with a device that Chromium plays. */
+/** One story, in order, with a device that Chromium plays. */
 describe.each(installedBrowsers())('passkeys, in a real browser, %s', (executablePath) => {
   let running: RunningConsole;
   let visitor: Visitor;

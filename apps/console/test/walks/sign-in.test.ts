@@ -6,7 +6,7 @@ import { startConsole, type RunningConsole } from '../support/running-console.ts
 import { seriousInEveryLook } from '../support/axe.ts';
 import { openVisitor, walk, webRoot, type Visitor } from '../support/walk.ts';
 
-/** One story, told in order: the first person of an installation. */
+/** One story, in order: the first person of an installation. */
 describe.each(installedBrowsers())('signing in, in a real browser, %s', (executablePath) => {
   let running: RunningConsole;
   let visitor: Visitor;

@@ -19,7 +19,7 @@ interface IntervalProps {
   max: number;
   /** A dashed line, such as the value of all. */
   reference?: number;
-  /** Grey: it tells nothing, or is over. */
+  /** Grey: it means nothing, or is over. */
   quiet?: boolean;
   label: string;
 }

@@ -60,7 +60,7 @@ export function startLive(): () => void {
       hear();
       become({ status: 'live' });
       waitMs = reconnectFirstMs;
-      // Events sent while we were away are gone.
+      // Events sent while we were disconnected are gone.
       if (isMissed) void queryClient.invalidateQueries();
       isMissed = false;
     });

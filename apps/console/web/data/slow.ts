@@ -4,7 +4,10 @@ export const timeoutMs = 60_000;
 const slowMs = 8_000;
 const listeners = new Set<() => void>();
 
-/** Called when a call leaves; what it returns is called with its answer. A change that takes long is told to listeners. */
+/**
+ * Called when a call leaves; what it returns is called with its answer. A change that takes long is reported to
+ * listeners.
+ */
 export function begin(method = 'GET'): () => void {
   if (method === 'GET') return () => {};
   const timer = setTimeout(() => listeners.forEach((listener) => listener()), slowMs);

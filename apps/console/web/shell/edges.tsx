@@ -57,7 +57,10 @@ function loadsAnew(error: unknown): boolean {
   return true;
 }
 
-/** A screen that failed: the service is away (tried again every 5 s), a new version was installed, or our mistake. */
+/**
+ * A screen that failed: the service is unavailable (tried again every 5 s), a new version was installed, or our
+ * mistake.
+ */
 export function Crash({ error, reset }: { error: unknown; reset: () => void }) {
   const t = useCommonWords();
   const isOurs = !(error instanceof ReachbackError);

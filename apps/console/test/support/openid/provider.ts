@@ -8,7 +8,7 @@ const app = fileURLToPath(new URL('../../..', import.meta.url));
 /** A real identity provider in a process of its own. */
 export interface RunningProvider {
   issuer: string;
-  /** What the console is told of it. */
+  /** What the console knows of it. */
   settings: Record<string, unknown>;
   /** Somebody who signs in there as whoever they like. @returns what the browser is sent back with */
   signIn(url: string, as: ProviderPerson | 'cancel'): Promise<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface RunningProvider {
 export interface ProviderPerson {
   subject: string;
   email?: string;
-  /** Left out: the provider does not say. */
+  /** Omitted: the provider does not say. */
   verified?: boolean;
 }
 

@@ -105,7 +105,7 @@ export function whileSomebodyWrites(stage: FaultStage): void {
       }));
   });
 
-  describe('two people edit the same; the second is told what changed, and chooses', () => {
+  describe('two people edit the same; the second sees what changed, and chooses', () => {
     it('a step', () =>
       walk(stage.visitor, 'two steps', async () => {
         const campaign = await aCampaign('Written by two');

@@ -6,7 +6,7 @@ import { walk } from '../../support/walk.ts';
 export function mailboxes(stage: PeopleStage): void {
   const { field, press, sees } = stage;
 
-  it('a mailbox is connected; before, a mistake in its server is told', () =>
+  it('a mailbox is connected; before, a mistake in its server is reported', () =>
     walk(stage.visitor, 'mailbox', async () => {
       const { page } = stage.visitor;
       await page.goto('/mailboxes?connect=true');

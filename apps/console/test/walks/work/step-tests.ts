@@ -15,7 +15,7 @@ interface Stage {
 const people = Array.from({ length: 6 }, (_, n) => ({ email: `p${n}@tested.example`, first_name: `P${n}` }));
 const always = { time_zone: 'UTC', days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '24:00' };
 
-/** The texts of a step are tested against each other, from the editor to the winner. One story, told in order. */
+/** The texts of a step are tested against each other, from the editor to the winner. One story, in order. */
 export function stepTests(stage: () => Stage): void {
   let id = '';
   const page = () => stage().visitor.page;

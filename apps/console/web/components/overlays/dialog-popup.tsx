@@ -28,7 +28,7 @@ export function DialogPopup({ open, onClose, title, children, actions, onSubmit,
         <Base.Backdrop className="backdrop" />
         <Base.Popup
           ref={popup}
-          // A field rather than the button that closes; on phones no keyboard rises by itself.
+          // A field rather than the button that closes; on phones no keyboard rises on its own.
           initialFocus={(by) => (by === 'touch' ? popup.current : firstField(popup.current))}
           className={`dialog ${wide ? 'dialog-wide' : ''}`}
         >

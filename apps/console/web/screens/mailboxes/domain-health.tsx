@@ -22,7 +22,7 @@ const icons: Record<Verdict, { icon: LucideIcon; color: string }> = {
   unknown: { icon: CircleHelp, color: 'text-ink-3' },
 };
 
-/** In the order in which they are mended: what proves the sender first. */
+/** In the order in which they are fixed: what proves the sender first. */
 const order = ['spf', 'dkim', 'dmarc', 'mx', 'reverse_dns'] as const satisfies (keyof Checks)[];
 
 /** Whether receivers can tell that emails are from the mailbox, and the DNS records that would change it. */

@@ -50,7 +50,7 @@ export function useServerCheck({
     result: canCheck ? check.data : undefined,
     error: canCheck ? check.error : null,
     isChecking: check.isFetching,
-    /** For a large file, which is not sent by itself. */
+    /** For a large file, which is not sent on its own. */
     ask: canCheck && !check.data && file.size > bytesMax && asked !== file ? () => setAsked(file) : undefined,
   };
 }
