@@ -32,7 +32,7 @@ export const configShape = {
   EMAIL_RETRY_SCHEDULE: retrySchedule('5m 10m 20m 40m 80m 160m 320m 8h 8h'),
   /** Mailboxes that one worker reads by IMAP at most; 0: none. Each is one idle connection. */
   IMAP_CONNECTIONS_MAX: z.coerce.number().int().min(0).max(10_000).default(500),
-  /** How often a mailbox is looked through, apart from what its server reports by itself. */
+  /** How often a mailbox is looked through, apart from what its server reports on its own. */
   IMAP_POLL_SECONDS: z.coerce.number().int().min(5).max(3600).default(60),
   /** How much of an inbound mail is fetched and kept, in bytes. */
   INBOUND_MAIL_BYTES_MAX: z.coerce.number().int().min(65_536).max(33_554_432).default(1_048_576),

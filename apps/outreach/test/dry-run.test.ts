@@ -59,7 +59,7 @@ describe('adding leads', () => {
     expect(added).toHaveLength(2);
   });
 
-  it('leaves out who is in another campaign when asked to', async () => {
+  it('omits who is in another campaign when asked to', async () => {
     const other = await aCampaign(service, organization);
     await someLeads(service, organization, other, [{ email: 'busy@x.com' }]);
     const body = { leads: [{ email: 'busy@x.com' }], skip_other_campaigns: true };

@@ -15,7 +15,7 @@ afterAll(() => service.close());
 
 const limit = 7;
 
-/** All lanes that the reconciler is told of in one round. */
+/** All lanes that the reconciler is given in one round. */
 async function round(lane: Lane<Context>, pageMax = limit): Promise<{ laneIds: string[]; pages: number }> {
   const laneIds: string[] = [];
   let [after, pages]: [string | null, number] = [null, 0];

@@ -7,7 +7,7 @@ import { environment } from './support/service.ts';
 const app = fileURLToPath(new URL('..', import.meta.url));
 const away = 'postgres://reachback:hunter2@127.0.0.1:1/outreach';
 
-/** Runs an entry of the service until it ends by itself. */
+/** Runs an entry of the service until it ends on its own. */
 async function ended(entry: string, env: Record<string, string>) {
   const child = spawn(process.execPath, ['--conditions=@reachback/source', '--import=tsx', entry], {
     cwd: app,
@@ -24,7 +24,7 @@ async function ended(entry: string, env: Record<string, string>) {
 
 describe('a process that cannot start', () => {
   it.each(['src/migrate.ts', 'src/main.ts', 'src/worker.ts'])(
-    'names the database that is away in one line, without its password: %s',
+    'names the database that is unavailable in one line, without its password: %s',
     async (entry) => {
       const { code, output } = await ended(entry, { REDIS_URL: '' });
       expect(code).toBe(1);
@@ -34,7 +34,7 @@ describe('a process that cannot start', () => {
     },
   );
 
-  it('names a login that Postgres refuses, and an accounts database that is away', async () => {
+  it('names a login that Postgres refuses, and an accounts database that is unavailable', async () => {
     const { url, drop } = await createEmptyDatabase('start');
     const wrong = new URL(url);
     wrong.username = 'nobody_of_this_name';

@@ -3,7 +3,7 @@ import { writeCampaignPaused } from '../events/campaign-paused.ts';
 import type { PauseReason } from '../kinds/campaign-statuses.ts';
 import { stopsTooMany, type Rendered } from './stopped-unrendered.ts';
 
-/** Rates mean something from so many mails on. */
+/** Rates mean something from this many mails on. */
 const sendsMin = 20;
 const errorsInARowMax = 20;
 const lookBackMs = 28 * 24 * 60 * 60 * 1000;

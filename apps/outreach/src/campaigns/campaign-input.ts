@@ -79,7 +79,7 @@ export const defaultSchedule: Schedule = {
 };
 
 /**
- * The columns that the settings change; what was left out is undefined, which Prisma leaves alone.
+ * The columns that the settings change; what was omitted is undefined, which Prisma leaves alone.
  * @throws ApiError 400 when the schedule that results opens and closes at the same time
  */
 export function settingsColumns(

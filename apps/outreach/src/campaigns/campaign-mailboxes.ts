@@ -4,7 +4,7 @@ import type { Transaction } from '../db.ts';
 
 /**
  * The mailboxes that a list of wire ids names, each once, kept from deletion until the transaction ends.
- * @throws ApiError 400 for an id that is none in this organization
+ * @throws ApiError 400 for an id that does not exist in this organization
  */
 export async function readMailboxIds(
   tx: Transaction,

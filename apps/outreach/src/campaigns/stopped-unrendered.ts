@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** A campaign pauses itself from so many leads on, if they are so much of what it handled (in %). */
+/** A campaign pauses itself from this many leads on, if they are this much of what it handled (in %). */
 const leadsMin = 20;
 const percentMax = 5;
 /** Emails that count: a mistake of today shows as soon in a campaign that has sent a million. */
@@ -14,7 +14,7 @@ export interface Rendered {
   sent: number;
 }
 
-/** Whether so many leads were stopped for the campaign's own fault that it should not go on. */
+/** Whether enough leads were stopped for the campaign's own fault that it should not go on. */
 export function stopsTooMany({ notRenderable, sent }: Rendered): boolean {
   return notRenderable >= leadsMin && notRenderable * 100 >= percentMax * (notRenderable + sent);
 }

@@ -19,7 +19,7 @@ export const conversationFilterFields = {
 };
 type ConversationFilterFields = z.output<z.ZodObject<typeof conversationFilterFields>>;
 
-/** The same filter in the same words, however it was written. @throws ApiError 400 for an `assignee` that is none */
+/** The same filter in the same words, however it was written. @throws ApiError 400 for an `assignee` that is not one */
 export function readConversationFilter(
   { state, category, campaign_id: campaign, mailbox_id: mailbox, assignee, unread }: ConversationFilterFields,
   actor: string,

@@ -9,7 +9,7 @@ import { leadFieldColumns, variablePrefix, variablesColumn } from '../leads/lead
 import { variableName, variablesMax } from '../leads/lead-input.ts';
 import { csvError } from './csv-error.ts';
 
-/** Columns of a file, those that are left out among them. */
+/** Columns of a file, those that are omitted among them. */
 const columnsMax = 2_000;
 
 /** What becomes of a column. */
@@ -36,9 +36,9 @@ export const refusedColumns = ['import_line', 'import_reason', 'import_detail'] 
 /**
  * What becomes of each column of a file, in their order.
  *
- * By itself the header tells: what programs call the fields of a lead is known (known-columns.ts), and every other
+ * By default the header decides: what programs call the fields of a lead is known (known-columns.ts), and every other
  * column is a variable, called like the column where that can stand in `{{…}}` and `job_title` for `Job Title` where
- * not. A column without a name is left out. Of a file that was exported here, what is no field to be given is left out
+ * not. A column without a name is omitted. Of a file that was exported here, what is no field to be given is omitted
  * too.
  * @throws ApiError 400 naming the column
  */

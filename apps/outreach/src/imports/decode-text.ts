@@ -26,9 +26,9 @@ export const encodings = [
 export type Encoding = (typeof encodings)[number];
 
 /**
- * The text of a file whose encoding nobody told: by its byte order mark; without one UTF-16 by the NUL of its first
+ * The text of a file whose encoding nobody stated: by its byte order mark; without one UTF-16 by the NUL of its first
  * character; else by the first character that is not ASCII, UTF-8 if it could be and Windows-1252 if not.
- * @param options.encoding told by the call
+ * @param options.encoding stated by the call
  * @param options.onEncoding called when it is certain; not for a file of ASCII alone
  * @throws ApiError 400 for a file that is in its encoding only up to some place
  */

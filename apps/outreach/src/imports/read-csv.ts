@@ -101,7 +101,7 @@ function reasonOf({ code }: CsvError): string {
   return 'the row cannot be read';
 }
 
-/** The parser tells the line where a row ends, and counts CR LF inside of quotes twice. */
+/** The parser reports the line where a row ends, and counts CR LF inside of quotes twice. */
 function createLineCount() {
   let countedTwice = 0;
   let last = 0;

@@ -6,7 +6,7 @@ import type { Verdict } from '@reachback/inbound-mail/verdict';
 
 /**
  * The verdict with the last word on a reply's category. A model sees only what answers a lead: other mails of the
- * mailbox are nobody's business. What it takes for an absence notice is heard as one.
+ * mailbox concern nobody here. What it takes for an absence notice is heard as one.
  */
 export async function decideVerdict(
   { pool, ai, log }: Pick<Context, 'pool' | 'ai' | 'log'>,

@@ -14,7 +14,7 @@ export interface PlacedSend extends TrackedSend {
   base: string;
 }
 
-/** The address of the pixel that tells that the mail was shown. */
+/** The address of the pixel that reports that the mail was shown. */
 export function pixelLink({ links }: Parts, { organizationId, sendId, base }: PlacedSend): string {
   return `${base}/o/${links.sign('open', [organizationId, sendId])}`;
 }

@@ -41,7 +41,7 @@ export async function openImap(
   try {
     const opening = new ImapFlow(imapOptions(settings, await guard.locate(settings), limits));
     connection = opening;
-    // Whoever waits for an answer is told as well; unheard, the event would end the process.
+    // Whoever waits for an answer is informed as well; unheard, the event would end the process.
     connection.on('error', () => undefined);
     timer = setTimeout(() => opening.close(), openMs);
     const { lift } = paceAnswers(opening, openBudget);

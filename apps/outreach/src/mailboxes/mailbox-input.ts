@@ -18,7 +18,7 @@ const { user, password, ...serverPlace } = serverFields;
 export const smtpInput = z.object({ ...serverPlace, user: user.optional(), password: password.optional() });
 export const imapInput = z.object({ ...serverPlace, user, password });
 
-/** Of a change: what is left out stays. */
+/** Of a change: what is omitted stays. */
 export const smtpChange = smtpInput.partial().extend({ user: user.nullish(), password: password.nullish() });
 export const imapChange = imapInput.partial();
 
@@ -55,7 +55,7 @@ export const mailboxFields = {
   limits: mailboxLimits,
 };
 
-/** The columns of the limits; what was left out is undefined, which Prisma leaves alone. */
+/** The columns of the limits; what was omitted is undefined, which Prisma leaves alone. */
 export function limitColumns(
   limits: z.output<typeof mailboxLimits> | undefined,
   today: string,

@@ -20,7 +20,7 @@ export async function restMailbox(
   );
 }
 
-/** Stops a mailbox that cannot log in to its server, until its owner mends it, and the campaigns that had no other. */
+/** Stops a mailbox that cannot log in to its server, until its owner fixes it, and the campaigns that had no other. */
 export async function stopMailbox(
   { pool, clock, log }: Context,
   mailbox: MailboxState,

@@ -31,7 +31,10 @@ const changes = z.object({
   limits: mailboxFields.limits.optional(),
 });
 
-/** What is left out stays as it is, inside `smtp`, `imap` and `limits` too. New settings make a failing mailbox try again. */
+/**
+ * What is omitted stays as it is, inside `smtp`, `imap` and `limits` too. New settings make a failing mailbox try
+ * again.
+ */
 export const updateMailbox = endpoint({
   name: 'updateMailbox',
   summary: 'Update a mailbox, or disable and enable it',

@@ -77,7 +77,7 @@ const stageOf = ({ kind }: MailTokenError) => (kind === 'unavailable' ? 'connect
 
 /**
  * A refused login stops the mailbox, as it does when sending; so does any failure of one that never worked. For one
- * that did, a server that is away is only noted. Nothing is written when the settings were changed meanwhile.
+ * that did, a server that is unavailable is only noted. Nothing is written when the settings were changed meanwhile.
  */
 async function writeResult(context: Context, row: MailboxRow, result: VerifyResult): Promise<void> {
   const { organizationId, id, status } = row;
@@ -91,7 +91,7 @@ async function writeResult(context: Context, row: MailboxRow, result: VerifyResu
     where: { organizationId, id, status, oauthProvider: row.oauthProvider, ...smtpColumns(smtpOf(row)) },
     data: { error, ...(result.ok ? working : {}) },
   });
-  // What a provider refuses shows on the mailbox already, and nothing else is for its owner to mend.
+  // What a provider refuses shows on the mailbox already, and nothing else is for its owner to fix.
   if (count === 0 || result.ok || status !== 'active' || row.oauthProvider !== null) return;
   if (result.stage !== 'auth' && row.verifiedAt !== null) return;
   const mailbox = await loadMailbox(context.pool, { organizationId, mailboxId: id }, context.clock.now());

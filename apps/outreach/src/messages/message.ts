@@ -85,7 +85,7 @@ const messageColumns = `m.id, m.lead_id as "leadId", m.campaign_id as "campaignI
           order by a.position), '[]')
      from lead_message_attachments a where a.organization_id = $1 and a.message_id = m.id) as attachments`;
 
-/** At most so many are listed. */
+/** At most this many are listed. */
 const listedMax = 200;
 
 /** The messages to a lead, newest first. */

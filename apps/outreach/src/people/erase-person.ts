@@ -34,7 +34,7 @@ export const erasePerson = endpoint({
     // Committed first, so that whoever adds the person from now on is refused; who began before is waited for.
     await suppressErased(pool, erasure);
     await waitForAdding(pool, organizationId);
-    // Page by page, each committed on its own: nobody's rows stay locked while all of them are looked through. Before
+    // Page by page, each committed on its own: no rows stay locked while all of them are looked through. Before
     // the person's own rows go, by which a repeat finds what a crash has left.
     const mentions = await mentionsOf(pool, erasure);
     await eraseInboundMentions(pool, erasure);

@@ -43,7 +43,7 @@ export function walkEndQuery(
 
 /**
  * The query of one page of persons in the order of their addresses, which the index of the addresses gives.
- * @param page.until the address at which to end, itself left out
+ * @param page.until the address at which to end, itself omitted
  * @returns a `PageRow`
  */
 export function peoplePageQuery(

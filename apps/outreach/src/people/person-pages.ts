@@ -1,6 +1,6 @@
 /**
- * How tables are gone through in which a person may be named anywhere: by their keys, so many rows in one statement that
- * it stays within its budget.
+ * How tables are gone through in which a person may be named anywhere: by their keys, with few enough rows in one
+ * statement that it stays within its budget.
  */
 export const rowsAtOnce = 5_000;
 export const itemPages = { table: 'inbound_items', key: { id: 'uuid' }, rows: 200 };

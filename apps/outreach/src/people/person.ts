@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { replyCategories } from '@reachback/inbound-mail/reply-categories';
 import { leadStatuses, stopReasons } from '../kinds/lead-statuses.ts';
 
-/** Leads shown with a person; nobody is in so many campaigns. */
+/** Leads shown with a person; nobody is in that many campaigns. */
 const leadsMax = 50;
 
 const personLead = z

@@ -92,7 +92,7 @@ function sum(groups: Group[]): number {
   return groups.reduce((total, { count: n }) => total + n, 0);
 }
 
-/** Counts by what the groups are told apart by, most first; those without it are left out. */
+/** Counts by what the groups are told apart by, most first; those without it are omitted. */
 function sums(
   groups: Group[],
   by: (group: Group) => { id: string | null; name: string | null },

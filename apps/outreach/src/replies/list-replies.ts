@@ -6,7 +6,7 @@ import { reply, replyLead } from './reply.ts';
 import { readReplyFilter, replyFilterFields } from './reply-filter.ts';
 import { replyPageQuery } from './reply-page.ts';
 
-/** Out-of-office replies and bounces are left out, unless they are asked for in either way. */
+/** Out-of-office replies and bounces are omitted, unless they are asked for in either way. */
 export const listReplies = endpoint({
   name: 'listReplies',
   summary: 'List replies',

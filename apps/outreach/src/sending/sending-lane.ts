@@ -24,7 +24,7 @@ import { settleLeftovers } from './record/settle-leftovers.ts';
 
 /**
  * The sending engine: one lane a mailbox. A batch is claimed, each email is marked in the database while the
- * server is told sender and recipient and before a byte of it leaves, and the outcomes are written in groups. A crash
+ * server is given sender and recipient and before a byte of it leaves, and the outcomes are written in groups. A crash
  * before the mark means certainly not sent (sent later); after it, perhaps sent (never again), unless notes tell.
  */
 export const sendingLane: Lane<SendingContext> = {

@@ -210,7 +210,7 @@ describe('with a model', () => {
     expect((await items()).map(({ state }) => state)).toEqual(['processed', 'processed', 'processed']);
   });
 
-  it('takes what it calls an absence for one: nobody is told, and the sequence goes on', async () => {
+  it('takes what it calls an absence for one: nobody is notified, and the sequence goes on', async () => {
     await put(answer('Estaré fuera.'));
     await processWith(says('out_of_office'));
     expect(await reply()).toMatchObject({ category: 'out_of_office', automatic: true });

@@ -125,7 +125,7 @@ const crossing: [Happening, number][][] = [
   ],
 ];
 
-it('keeps every count true and tells each end once, whatever comes in, in any order and at the same time', async () => {
+it('keeps every count true and reports each end once, whatever comes in, in any order and at the same time', async () => {
   await fc.assert(
     fc.asyncProperty(lives, async (rounds) => {
       const world = await aWorld();

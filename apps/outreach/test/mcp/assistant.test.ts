@@ -62,7 +62,7 @@ describe.each(waysToConnect)('an assistant that connects the way "%s"', (way) =>
   });
   afterAll(() => assistant.close());
 
-  it('finds the tools, and is told which of them reach people or take something away', async () => {
+  it('finds the tools, and learns which of them reach people or take something away', async () => {
     const tools = await assistant.listTools();
     expect(tools.map(({ name }) => name)).toEqual(allTools);
     expect(Object.fromEntries(tools.map(({ name, annotations }) => [name, annotations]))).toEqual({

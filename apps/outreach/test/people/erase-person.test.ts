@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(() => service.close());
 
 const email = 'zenobia.quux@customer.test';
-/** Everything that tells of the person, in lower case: address, local part, names, what was written. */
+/** Everything that mentions the person, in lower case: address, local part, names, what was written. */
 const traces = [email, 'zenobia', 'quux', 'wunderlich gmbh', 'my grandmother', 'hydrangea'];
 /** The id that a provider gave to a report about the person. */
 const reportId = `report-of-${email}`;
@@ -53,7 +53,7 @@ async function drain(mailbox: Made): Promise<void> {
   }
 }
 
-/** A person who went through everything: added, imported, sent, answered, bounced, opted out, told of by webhooks. */
+/** A person who went through everything: added, imported, sent, answered, bounced, opted out, reported by webhooks. */
 async function aLifeOfContacts(): Promise<{ mailbox: Made; close(): Promise<void> }> {
   const { owner } = organization;
   const smtp = await startSmtpServer();
@@ -293,7 +293,7 @@ it('looks through refused rows, answers, replies and emails page by page, whatev
   );
   const unbounded = looks.filter(({ text }) => !/<= \(\$/.test(text));
   expect(unbounded).toEqual([]);
-  // Nobody's rows stay locked meanwhile.
+  // No rows stay locked meanwhile.
   expect(looks.length).toBeGreaterThan(12);
   expect(looks.filter((look) => look.inTransaction)).toEqual([]);
   expect(await columnsWithTraces()).toEqual([]);

@@ -266,7 +266,7 @@ describe('400', () => {
     expect(body.error).toEqual({ code: 'invalid_request', message: expect.stringContaining(message) });
   });
 
-  it('refuses a cursor of other filters, of another list, of another organization, and what is none', async () => {
+  it('refuses a cursor of other filters, of another list, of another organization, and what is not one', async () => {
     const { body } = await list('?limit=1').expect(200);
     const other = await service.organization();
     for (const call of [

@@ -59,7 +59,7 @@ const countersAreExact = async () => {
 afterEach(countersAreExact);
 
 describe('200', () => {
-  it('answers the reply in its new category, and tells subscribers', async () => {
+  it('answers the reply in its new category, and notifies subscribers', async () => {
     const reply = await aCountedReply('other');
     const { body } = await recategorize(reply, 'interested').expect(200);
     expect(body).toMatchObject({

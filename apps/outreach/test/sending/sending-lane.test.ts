@@ -317,7 +317,7 @@ describe('several mailboxes of one campaign', () => {
 });
 
 describe('what must not be sent', () => {
-  it('nothing after a pause while a slow server was told sender and recipient', async () => {
+  it('nothing after a pause while a slow server was given sender and recipient', async () => {
     const mailbox = await aMailbox(service, organization, { port: smtp.port });
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
     await someLeads(service, organization, campaign, 1);
@@ -533,7 +533,7 @@ describe('a campaign that stops leads for its own fault', () => {
 });
 
 describe('servers that refuse', () => {
-  it('an unknown address is a bounce, counted, told, and suppressed for the organization alone', async () => {
+  it('an unknown address is a bounce, counted, reported, and suppressed for the organization alone', async () => {
     const refusing = await startSmtpServer({ onRcpt: () => ({ code: 550, text: '5.1.1 no such user' }) });
     const mailbox = await aMailbox(service, organization, { port: refusing.port });
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
@@ -596,7 +596,7 @@ describe('servers that refuse', () => {
     await refusing.close();
   });
 
-  it('a server that is away rests the mailbox and costs no lead its place', async () => {
+  it('a server that is unavailable rests the mailbox and costs no lead its place', async () => {
     const mailbox = await aMailbox(service, organization, { port: 1 });
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
     await someLeads(service, organization, campaign, 3);

@@ -15,7 +15,7 @@ export interface ShownDelivery {
   last_attempt: { status: number | null; error: string | null };
 }
 
-/** Makes `coldemail.reply.category_changed` happen so many times. */
+/** Makes `coldemail.reply.category_changed` happen this many times. */
 export async function recategorize(
   service: Service,
   organization: TestOrganization,

@@ -36,6 +36,6 @@ export async function leadsOf({ owner }: TestOrganization, { id }: Made): Promis
   return (await owner.get(`/api/v1/campaigns/${id}/leads?limit=500`).expect(200)).body.data;
 }
 
-/** So many rows, address and first name, each with its number: `p0@x.com,Anna 0`. */
+/** This many rows, address and first name, each with its number: `p0@x.com,Anna 0`. */
 export const people = (count: number, from = 0): string =>
   Array.from({ length: count }, (_, n) => `p${from + n}@x.com,Anna ${from + n}\n`).join('');

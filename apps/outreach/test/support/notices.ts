@@ -2,7 +2,7 @@
 interface About {
   recipient: string;
   messageId: string;
-  /** Whom it is told: the sender of that mail. */
+  /** Whom it is addressed to: the sender of that mail. */
   to: string;
 }
 

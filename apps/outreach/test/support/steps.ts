@@ -27,7 +27,7 @@ export const shown = (steps: Step[]): string =>
 
 /**
  * A campaign whose steps say a, b, c; paused unless named otherwise.
- * @param given `sent`: mails of the first so many steps were sent to a lead
+ * @param given `sent`: mails of this many steps were sent to a lead
  */
 export async function anAbcCampaign(
   service: Service,
@@ -44,7 +44,7 @@ export async function anAbcCampaign(
   return { ...campaign, steps: await stepsOf(organization, campaign) };
 }
 
-/** What is answered when a change would move one of the steps that were sent: the first so many. */
+/** What is answered when a change would move one of the steps that were sent, which are the first. */
 export const keepPlaces = (last: number) => ({
   error: {
     code: 'invalid_state',

@@ -101,7 +101,7 @@ describe('creating', () => {
     expect(JSON.stringify(rows)).not.toContain('a value to keep');
   });
 
-  it('subscribes to everything unless told otherwise', async () => {
+  it('subscribes to everything unless stated otherwise', async () => {
     const { body } = await organization.owner.post(path, { url }).expect(201);
     expect(body.event_types).toEqual(['*']);
   });
@@ -229,7 +229,7 @@ describe('404', () => {
     await organization.owner.get(`${path}/${id}`).expect(200);
   });
 
-  it.each(calls)('is the answer to %s …%s for what is none', async (method, rest) => {
+  it.each(calls)('is the answer to %s …%s for what is not one', async (method, rest) => {
     const random = randomBytes(16).toString('hex');
     const unknown = wireId('whe', random);
     for (const id of [unknown, 'x']) await call(organization.owner, method, id, rest).expect(404);

@@ -50,7 +50,7 @@ function startWorker(env: Record<string, string>): ChildProcess {
   });
 }
 
-/** Commits so many events at once. */
+/** Commits this many events at once. */
 async function commitEvents(count: number): Promise<void> {
   const now = service.clock.now();
   const events = Array.from({ length: count }, (_, number) => newEvent('coldemail.test', { number }, now));

@@ -122,7 +122,7 @@ it('gives back what was claimed ahead of a failure', async () => {
   expect(await stateOf(subscriber)).toMatchObject({ delivered: 70, pending: 330, leased: 0 });
 });
 
-it('waits for a database that is away, and sends nothing twice', async () => {
+it('waits for a database that is unavailable, and sends nothing twice', async () => {
   const { pool, webhooks } = service.context;
   const subscriber = await subscribe();
   await commitEvents(3);

@@ -12,7 +12,7 @@ const reasonsMax = 50;
 const reasonsShownMax = 10;
 const examplesMax = 5;
 const shownTextLengthMax = 10_000;
-/** From so many leads (in %) on a campaign is not started without `force`; see resume-campaign.ts. */
+/** From this many leads (in %) on a campaign is not started without `force`; see resume-campaign.ts. */
 const errorFromPercent = 1;
 
 /** An email as a lead would get it. */

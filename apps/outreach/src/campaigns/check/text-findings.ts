@@ -29,7 +29,7 @@ export interface TextFacts {
 /** Longest texts that are read and not clipped. */
 const subjectLengthMax = 60;
 const wordsMax = 200;
-/** Gmail hides what comes after so many bytes of HTML. */
+/** Gmail hides what comes after this many bytes of HTML. */
 const htmlBytesMax = 102_000;
 const linksMax = 3;
 const domainsMax = 2;

@@ -15,7 +15,7 @@ import {
 } from '../steps/steps.ts';
 
 /**
- * Leads that were completed before do not get it: an end never goes back to sending by itself. Those that wait for an
+ * Leads that were completed before do not get it: an end never goes back to sending on its own. Those that wait for an
  * answer to what was the last step do.
  */
 export const addStep = endpoint({

@@ -7,7 +7,7 @@ import { campaignName, campaignSettings, settingsColumns } from '../campaign-inp
 import { handOverLeads, readMailboxIds, setMailboxes } from '../campaign-mailboxes.ts';
 import { changeCampaign } from '../change-campaign.ts';
 
-/** What is left out stays as it is, inside `schedule`, `limits` and `tracking` too. */
+/** What is omitted stays as it is, inside `schedule`, `limits` and `tracking` too. */
 export const updateCampaign = endpoint({
   name: 'updateCampaign',
   summary: 'Update the settings of a campaign',

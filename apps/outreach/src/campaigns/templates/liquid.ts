@@ -19,7 +19,7 @@ const renderedLengthMax = 200_000;
 /** Characters of templates kept parsed, over all campaigns of the process; a node counts as `nodeLength`. */
 const cachedLengthMax = 10_000_000;
 const nodeLength = 500;
-/** Placeholders without a value that are told by name. */
+/** Placeholders without a value that are reported by name. */
 const unresolvedNamesMax = 10;
 /** Tags an email needs. No loops, so that each part of a template is rendered at most once; no files. */
 const allowedTags = ['if', 'unless', 'case', 'assign', 'capture', 'comment', 'raw'];
@@ -155,7 +155,7 @@ function createEngine(liquid: Liquid): TemplateEngine {
       renderAll(liquid, parsed, sample, emailWorkMax);
       return null;
     } catch (error) {
-      // What the sample's values alone bring about, such as a date that is none, is no fault of the template.
+      // What the sample's values alone bring about, such as a date that is not one, is no fault of the template.
       return isForbidden(error) ? { message: messageOf(error), isForbidden: true } : null;
     }
   }

@@ -50,7 +50,7 @@ export type RenderedStep =
 
 /**
  * Renders one text of a step for one lead. A placeholder without a value (missing, null, empty or blank) and
- * without `default` is never left out of the text: the outcome is `unresolved`, so that nobody gets "Hi ,".
+ * without `default` is never omitted from the text: the outcome is `unresolved`, so that nobody gets "Hi ,".
  * The subject comes out as a single line.
  */
 export function renderStep(template: StepText, given: RenderFor): RenderedStep {

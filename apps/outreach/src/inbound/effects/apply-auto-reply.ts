@@ -11,7 +11,7 @@ import { confirmSend, inboundResult, type Arrival } from './arrival.ts';
 const daysAwayMax = 180;
 
 /**
- * A program wrote, so that no subscriber is told. It is shown in the conversation; when the person is away until a
+ * A program wrote, so that no subscriber is notified. It is shown in the conversation; when the person is away until a
  * known day, the next mail waits until the day after it. Where the person no longer works, nothing more is sent: the
  * lead is stopped, and can be resumed.
  */

@@ -20,7 +20,7 @@ export interface BounceDetails {
   rule: string;
   /** The server's words. */
   detail: string;
-  /** The notice as the conversation shows it; null when a provider told us otherwise than by mail. */
+  /** The notice as the conversation shows it; null when a provider reported it otherwise than by mail. */
   notice: ConversationEmail | null;
 }
 

@@ -7,7 +7,7 @@ import type { Match } from '../matching/match-lead.ts';
 import { confirmSend, inboundResult, type Arrival } from './arrival.ts';
 import { suppressMatch } from './suppress-match.ts';
 
-/** How a mail provider tells that its user wants no more mails. */
+/** How a mail provider reports that its user wants no more mails. */
 export interface ComplaintDetails {
   effect: 'spam_report' | 'mailprovider_unsubscribe';
   rule: string;

@@ -9,7 +9,7 @@ import { leadOfInvitee } from '../matching/lead-of-invitee.ts';
 import { matchLead, type Match } from '../matching/match-lead.ts';
 import type { Report } from '../providers/report.ts';
 
-/** What a provider tells of an address to which nothing was sent for so long is about somebody else's mail. */
+/** What a provider reports about an address to which nothing was sent for so long is about somebody else's mail. */
 const contactedDaysMax = 30;
 
 /**

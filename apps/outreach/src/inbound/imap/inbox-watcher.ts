@@ -38,7 +38,7 @@ export function startInboxWatcher(context: Context, options: { lookEveryMs?: num
   };
 }
 
-/** Of a process's connections, so many change hands at one look: one in twenty. */
+/** Of a process's connections, this many change hands at one look: one in twenty. */
 const givingWayPart = 20;
 
 interface Watched {

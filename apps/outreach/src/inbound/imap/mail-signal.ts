@@ -1,6 +1,6 @@
 import type { ImapConnection } from '../../mail-servers/imap-connection.ts';
 
-/** Tells when the server reports a new mail in the folder that is open. */
+/** Signals when the server reports a new mail in the folder that is open. */
 export interface MailSignal {
   /** Idles (RFC 2177) until a mail came since the last wait, the time is over, the connection ends or the signal fires. */
   wait(ms: number, signal: AbortSignal): Promise<void>;

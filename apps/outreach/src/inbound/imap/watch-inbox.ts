@@ -13,7 +13,7 @@ import { folderKey, type ReadingTroubles } from './reading-troubles.ts';
 /**
  * Holds one connection to a mailbox and stores what comes in, until the signal fires or the connection is lost. A new
  * mail in INBOX is stored at once; the other folders are looked at every `IMAP_POLL_SECONDS`, INBOX as well, in case
- * the server tells nothing by itself.
+ * the server reports nothing on its own.
  *
  * Never throws: what went wrong is noted at the mailbox, which is tried again later.
  */
@@ -61,8 +61,8 @@ async function followInbox(context: Context, watch: Watch): Promise<void> {
 }
 
 /**
- * INBOX comes last: it stays open, and the server tells what comes into the folder that is open. A folder that reading
- * broke off in comes after it.
+ * INBOX comes last: it stays open, and the server reports what comes into the folder that is open. A folder that
+ * reading broke off in comes after it.
  */
 async function readFolders(
   context: Context,

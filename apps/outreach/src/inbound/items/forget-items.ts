@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 /** A mail that concerns no lead is somebody's private one: its bytes are kept just long enough to look into a mistake. */
 const unmatchedDays = 7;
-/** A row without bytes still tells that the item was seen; a folder is never read again so far back. */
+/** A row without bytes still shows that the item was seen; a folder is never read again so far back. */
 const rowDays = 90;
 const rowsAtOnce = 1000;
 

@@ -15,7 +15,7 @@ export interface NewItem {
   receivedAt: Date;
 }
 
-/** A mail is told by its bytes: a Message-ID can be chosen by anybody, and may be missing. */
+/** A mail is identified by its bytes: a Message-ID can be chosen by anybody, and may be missing. */
 export function mailItem(mail: Omit<NewItem, 'externalId' | 'format'>): NewItem {
   return { ...mail, format: 'mail', externalId: createHash('sha256').update(mail.raw).digest('hex') };
 }

@@ -86,7 +86,7 @@ function bookingItems(
 
 /**
  * Who booked. A cancelled or moved booking has no consequences: the person did book, and a sequence that has ended
- * never goes on by itself; the campaign's owner sees the calendar.
+ * never continues on its own; the campaign's owner sees the calendar.
  */
 function readBooking(format: BookingFormat, body: Fields): Report {
   const { event, people } = partsOf(format, body);

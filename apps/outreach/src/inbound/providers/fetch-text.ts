@@ -23,7 +23,7 @@ export function createFetchText(): (url: string) => Promise<string> {
   };
 }
 
-/** Tells the provider to deliver again later; the database has nothing to do with it. */
+/** Asks the provider to deliver again later; the database has nothing to do with it. */
 function cannotRead(url: string, cause: unknown): Error {
   return Object.assign(unavailable(`${new URL(url).host} could not be reached; retry later`, 60), { cause });
 }

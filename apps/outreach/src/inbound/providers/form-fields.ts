@@ -5,7 +5,7 @@ const fieldsMax = 200;
 
 /**
  * Fields of a posted form, URL-encoded or multipart (RFC 7578), as the bytes that were sent: an email in one may hold
- * several encodings. Files are left out. Each byte is looked at once. @throws ApiError 400
+ * several encodings. Files are omitted. Each byte is looked at once. @throws ApiError 400
  */
 export function parseForm(delivery: ProviderRequest): Map<string, Buffer> {
   const type = delivery.headers['content-type'] ?? '';

@@ -50,7 +50,7 @@ export interface Provider {
   /** Read only for an address that is ours. */
   bodyBytesMax: number;
   /**
-   * Checks that the delivery is the provider's, and takes it apart. What has no consequences is left out.
+   * Checks that the delivery is the provider's, and takes it apart. What has no consequences is omitted.
    * @throws ApiError 403 for a signature that is not right, 400 for what cannot be read
    */
   receive(source: Source, delivery: ProviderRequest, parts: ProviderParts): Promise<NewItem[]>;

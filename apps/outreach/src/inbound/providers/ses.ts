@@ -52,7 +52,7 @@ function receivedMail(source: Source, { receivedAt }: ProviderRequest, notice: F
   return [mailItem({ sourceId: source.id, mailboxId: source.mailboxId, raw, receivedAt })];
 }
 
-/** What a notification tells: one report for each address that it names. */
+/** What a notification reports: one report for each address that it names. */
 function readSesNotice(notice: Fields): Report[] {
   const headers = listAt(notice, 'mail', 'headers');
   const original = headers.find((header) => textAt(header, 'name')?.toLowerCase() === 'message-id');

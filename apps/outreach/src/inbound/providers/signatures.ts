@@ -35,7 +35,7 @@ export function isEcdsa(signature: string, publicKey: string, time: string, body
   return key !== null && verify('sha256', bytes, key, Buffer.from(signature, 'base64'));
 }
 
-/** The key in base64 of DER (SPKI); null for what is none. */
+/** The key in base64 of DER (SPKI); null for what is not one. */
 export function ecPublicKey(text: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });

@@ -6,7 +6,7 @@ import type { Unfit } from './screen-leads.ts';
 
 const count = z.int().min(0);
 
-/** How many leads were left out, by the first check that each failed. */
+/** How many leads were omitted, by the first check that each failed. */
 export const skippedCounts = z.object({
   invalid: count.describe('No usable address, or a field that cannot be read'),
   duplicates: count.describe('Given before in the same request'),
@@ -22,7 +22,7 @@ export const skippedCounts = z.object({
 export const leadSkipReasons = [...skippedCounts.keyof().options, 'in_other_campaigns'] as const;
 type Reason = (typeof leadSkipReasons)[number];
 
-/** What became of the leads: `added`, all of `skipped`, and those left out for `in_other_campaigns` add up. */
+/** What became of the leads: `added`, all of `skipped`, and those omitted for `in_other_campaigns` add up. */
 export const addLeadsResult = z
   .object({
     added: count,

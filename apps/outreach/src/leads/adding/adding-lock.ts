@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Tells this lock from other advisory locks: "eras". */
+/** Distinguishes this lock from other advisory locks: "eras". */
 const lockClass = 0x65726173;
 
 /** Held by whoever adds people to an organization until the commit. Others who add do not wait. */

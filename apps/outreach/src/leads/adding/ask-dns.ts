@@ -2,9 +2,12 @@ import { Resolver } from 'node:dns/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const questionsAtOnce = 50;
-/** After so many questions in a row that no server replied to, no more are asked; after the first, if none replied yet. */
+/**
+ * After this many questions in a row that no server replied to, no more are asked; after the first, if none replied
+ * yet.
+ */
 const silencesMax = 50;
-/** Without any reply to so many questions, DNS is taken to be away. */
+/** Without any reply to this many questions, DNS is taken to be unavailable. */
 const awayFromQuestions = 20;
 const questionTimeoutMs = 1_500;
 

@@ -1,6 +1,6 @@
 /**
  * Mailboxes that belong to a task and not to a person: those of RFC 2142, what machines write from, and the common
- * ones of companies in the main European languages. Names and words that people have as names are left out on
+ * ones of companies in the main European languages. Names and words that people have as names are omitted on
  * purpose, so that nobody is skipped for being called Paris. Without separators, see `isRoleMailbox`.
  */
 const words = `

@@ -19,7 +19,7 @@ export interface Candidate {
   domain: string;
   /** The domain and those above it, without the public suffix. */
   parents: string[];
-  /** What speaks against it, as far as can be told without the organization's lists. */
+  /** What speaks against it, as far as can be known without the organization's lists. */
   fault: 'disposable' | 'generic' | 'no_mail_domain' | null;
   /** DNS did not answer: to be asked again before the first mail. */
   domainUnchecked: boolean;

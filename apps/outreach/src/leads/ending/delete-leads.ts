@@ -87,7 +87,7 @@ async function giveBackClaims(
   await returnQuota(client, organizationId, sendIds);
 }
 
-/** Takes the lead out of the counters; what each of them counts is told in campaigns/recount.ts. */
+/** Takes the lead out of the counters; what each of them counts is described in campaigns/recount.ts. */
 async function uncount(
   client: PoolClient,
   { organizationId, leadId }: { organizationId: string; leadId: string },

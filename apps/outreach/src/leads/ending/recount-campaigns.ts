@@ -10,7 +10,7 @@ import { correctResults, creditEmails } from '../../campaigns/results/recount-re
 const recountEveryMs = 24 * 60 * 60 * 1000;
 /** A run begins no campaign after this time; the next run goes on. */
 const runMsMax = 15_000;
-/** Tells this lock from other advisory locks: "reco". */
+/** Distinguishes this lock from other advisory locks: "reco". */
 const lockClass = 0x7265636f;
 
 /**

@@ -8,7 +8,7 @@ import { isUnderWay } from '../ending/lead-states.ts';
 import { lockToResume, putBack } from '../ending/put-back.ts';
 
 /**
- * For a lead that was stopped by hand, or whose obstacle is mended, e.g. a missing variable. What stopped it is looked
+ * For a lead that was stopped by hand, or whose obstacle is fixed, e.g. a missing variable. What stopped it is looked
  * at again before the next mail, so that one on the blocklist stops again. A step that was sent is never sent again.
  */
 export const resumeLead = endpoint({

@@ -12,7 +12,7 @@ import { listed } from '../plan/refused-leads.ts';
 /**
  * The rules of `resumeLead`, for each lead, with two exceptions: one that is on a list by now is not even put back, and
  * one that stopped because of what the person did in another campaign only when the filter names that reason. Who resumes
- * all stopped leads after mending a template does not mean to write to a person that a colleague is talking to.
+ * all stopped leads after fixing a template does not mean to write to a person that a colleague is talking to.
  */
 export const resumeLeads = endpoint({
   name: 'resumeLeads',

@@ -203,7 +203,7 @@ export async function evaluateSpf(
     resolver: lookups.resolver,
   });
   const { result, comment = '' } = found.status;
-  // mailauth tells the number, which its types do not have.
+  // mailauth reports the number, which its types do not have.
   const { lookups: counted } = found as { lookups?: { count?: number } };
   return {
     result,

@@ -12,7 +12,7 @@ export interface DnsLookups {
   mailHosts(name: string): Promise<string[]>;
   /** IPv4 and IPv6 addresses; empty without any. @throws DnsUnavailable */
   addresses(name: string): Promise<string[]>;
-  /** What the name is an alias of; null if it is none. @throws DnsUnavailable */
+  /** What the name is an alias of; null if it is not one. @throws DnsUnavailable */
   alias(name: string): Promise<string | null>;
   /** Names that an address has; empty without any. @throws DnsUnavailable */
   namesOfAddress(address: string): Promise<string[]>;

@@ -85,7 +85,7 @@ async function find(
       const renewed = await renew(context, notes, renewal, token);
       if (renewed !== null) return renewed;
     }
-    // It still works while another process renews it, or the provider is away.
+    // It still works while another process renews it, or the provider is unavailable.
     else if (token !== null) return token;
     else if (isResting)
       throw new MailTokenError('unavailable', grant.error ?? 'the provider cannot be reached');
@@ -141,7 +141,7 @@ async function take(
 }
 
 /**
- * @param usable the token so far, which serves while the provider is away
+ * @param usable the token so far, which serves while the provider is unavailable
  * @returns null when somebody else has changed the grant meanwhile
  */
 async function renew(

@@ -5,7 +5,7 @@ import { partsOfText } from '../../campaigns/templates/mail-parts.ts';
 import type { MailboxState } from '../../pace/mailbox-state.ts';
 import type { DueMessage } from './due-messages.ts';
 
-/** Longest text that is quoted; the rest is left out. */
+/** Longest text that is quoted; the rest is omitted. */
 const quotedMax = 20_000;
 
 /** The email of a message, with the answered reply quoted below, as mail programs do. */

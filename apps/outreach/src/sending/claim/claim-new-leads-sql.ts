@@ -3,7 +3,7 @@ import { leadToSendColumns } from './insert-sends.ts';
 /**
  * Gives new leads of a campaign to a mailbox, its share of them. The leads are asked for by their ids and not by a join:
  * of a limit that a subquery computes, Postgres assumes a tenth of the rows, and would look through the leads of all
- * organizations to join so many.
+ * organizations to join that many.
  *
  * $1 organization, $2 campaign, $3 mailbox, $4 leads wanted, $5 what is left of the campaign's quotas, $6 now.
  */

@@ -8,7 +8,7 @@ interface Wanted {
   mailbox: MailboxState;
   /** As its day says, which is locked where the campaign has a daily limit. */
   campaign: CampaignState;
-  /** At most so many. */
+  /** At most this many. */
   room: number;
   now: Date;
 }

@@ -13,7 +13,7 @@ export interface MailboxLease {
 
 /**
  * Runs `work` while this process alone has the mailbox. What a worker that died left behind can therefore be
- * told from what is still being done. Without the lease nothing happens.
+ * distinguished from what is still being done. Without the lease nothing happens.
  */
 export async function withMailboxLease(
   context: Context,

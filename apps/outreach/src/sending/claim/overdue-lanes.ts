@@ -14,7 +14,7 @@ interface OverdueRow {
   hasLeftovers: boolean;
 }
 
-/** Looks over all organizations. A page may be short of `limit`, since it leaves out those whose windows are closed. */
+/** Looks over all organizations. A page may be short of `limit`, since it omits those whose windows are closed. */
 export async function overdueLanes(
   { pool, clock }: Context,
   { after, limit }: OverdueQuery,

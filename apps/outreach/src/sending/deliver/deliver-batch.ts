@@ -66,11 +66,11 @@ async function deliver(context: SendingContext, run: SendingRun, prepared: Prepa
   return sendOutcome(send, text, result, retryNow(context));
 }
 
-/** Between a mark and the first byte; after a longer time a second look tells whether the email may still leave. */
+/** Between a mark and the first byte; after a longer time a second look shows whether the email may still leave. */
 const markMsMax = 500;
 
 /**
- * The mark of one email. It is set while the server is told sender and recipient, so that the server does not wait for
+ * The mark of one email. It is set while the server is given sender and recipient, so that the server does not wait for
  * the database. A server that refuses these leaves a marked email that did not go, as one that refuses the content does.
  */
 function markOf({ pool, outcomes }: SendingContext, { lease }: SendingRun, { sendId }: ClaimedSend) {

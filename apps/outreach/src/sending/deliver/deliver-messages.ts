@@ -79,7 +79,7 @@ async function deliverWith(context: Context, run: SendingRun, message: DueMessag
   return outcomeOf(context, message, result);
 }
 
-/** Between the mark and the first byte; after a longer time a second look tells whether the email may still leave. */
+/** Between the mark and the first byte; after a longer time a second look shows whether the email may still leave. */
 const markMsMax = 500;
 
 async function mayLeave({ pool }: Context, mark: Parameters<typeof markMessage>[1]): Promise<boolean> {

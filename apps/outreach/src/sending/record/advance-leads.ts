@@ -9,7 +9,7 @@ import { answerUntil, followUpDueAt } from '../../pace/pace.ts';
 export interface GoneSend {
   sendId: string;
   status: 'sent' | 'uncertain';
-  /** As it was sent, for the conversation; left out when the text is not known. */
+  /** As it was sent, for the conversation; omitted when the text is not known. */
   subject?: string;
   text?: string;
   note: string | null;

@@ -64,8 +64,8 @@ function finishedAs<Kind extends SendOutcome['kind']>(done: FinishedSend[], kind
 }
 
 /**
- * Where outcomes of several kinds meet, what all of them lock comes first, in the order that leads/ending/locks.ts tells:
- * leads, the quota of emails that did not go, addresses that do not exist, counters.
+ * Where outcomes of several kinds meet, what all of them lock comes first, in the order that leads/ending/locks.ts
+ * describes: leads, the quota of emails that did not go, addresses that do not exist, counters.
  */
 async function lockAll(
   client: PoolClient,

@@ -14,7 +14,9 @@ export interface UnrecordableSend {
   isGone: boolean;
 }
 
-/** Stops the lead of a send, and writes whether the email went out. What else would follow from its outcome is left out. */
+/**
+ * Stops the lead of a send, and writes whether the email went out. What else would follow from its outcome is omitted.
+ */
 export async function stopUnrecordable(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   organizationId: string,

@@ -40,7 +40,7 @@ const mailboxesAtOnce = 10;
 const mailboxesAtATime = 200;
 /** A mailbox that takes longer is left undecided. */
 const mailboxMsMax = 5 * 60_000;
-/** A mail server's clock may be behind by so much, and it tells seconds only. */
+/** A mail server's clock may be behind by so much, and it reports seconds only. */
 const clocksApartMs = 60_000;
 /** Earlier emails by which a folder shows that it keeps copies, and how many there must be. */
 const samplesMax = 20;

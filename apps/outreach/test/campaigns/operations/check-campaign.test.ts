@@ -137,7 +137,7 @@ describe('200', () => {
     expect(body.texts).toMatchObject([{ link_hosts: ['bit.ly'] }, { variant_id: 'var_1', words: 3 }]);
   });
 
-  it('tells of mailboxes and settings', async () => {
+  it('reports mailboxes and settings', async () => {
     const failing = await aMailbox(service, organization, { status: 'failing', email: 'f@sender.test' });
     const disabled = await aMailbox(service, organization, { status: 'disabled', email: 'd@sender.test' });
     const resting = await aMailbox(service, organization, { email: 'r@sender.test' });

@@ -153,7 +153,7 @@ describe('leads whose emails cannot be rendered', () => {
     expect((await resume(campaign).expect(200)).body.not_renderable).toEqual(forced.body.not_renderable);
   });
 
-  it('are told up to 1 %', async () => {
+  it('are reported up to 1 %', async () => {
     const campaign = await paused();
     await someLeads(service, organization, campaign, [{}, ...withTown(99)]);
     const { body } = await resume(campaign).expect(200);

@@ -103,7 +103,7 @@ describe('what is broken', () => {
     ['{% render "x" %}', 'tag "render" not found, line:1, col:1'],
     ['{% layout "x" %}', 'tag "layout" not found, line:1, col:1'],
     ['{{ }}', 'invalid value expression: "", line:1, col:4'],
-  ])('%j is told with its place', (template, message) => {
+  ])('%j is reported with its place', (template, message) => {
     expect(checkTemplate(template)?.message).toBe(message);
     expect(render({ body: template })).toEqual({ status: 'error', message });
   });
@@ -252,7 +252,7 @@ describe('names', () => {
     expect(textOf(body, { variables })).toBe(text);
   });
 
-  it('that are missing are told as they are written', () => {
+  it('that are missing are reported as they are written', () => {
     expect(render({ body: '{{ variables["Company Name"] }} {{ City }}' })).toMatchObject({
       status: 'unresolved',
       names: ['variables.Company Name', 'City'],

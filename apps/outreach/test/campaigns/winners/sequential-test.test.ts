@@ -29,7 +29,7 @@ describe('the evidence', () => {
     );
   });
 
-  it('is none without emails, answers, or something to compare', () => {
+  it('is 1 without emails, answers, or something to compare', () => {
     expect(evidenceFor([], '', 'b')).toBe(1);
     expect(evidenceFor([day([100, 0], [100, 0])], '', 'b')).toBe(1);
     expect(evidenceFor([day([100, 100], [100, 100])], '', 'b')).toBe(1);

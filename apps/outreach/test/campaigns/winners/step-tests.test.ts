@@ -59,7 +59,7 @@ const weights = ({ weight, variants: others }: { weight: number; variants: { wei
 ];
 
 describe('a test', () => {
-  it('chooses the winner once a day has had its time for replies, and tells of it', async () => {
+  it('chooses the winner once a day has had its time for replies, and reports it', async () => {
     const { variants: made, test } = await patch({ variants, test: {} });
     expect(test).toMatchObject({
       metric: 'replied',
@@ -150,7 +150,7 @@ describe('a test', () => {
     expect((await choose(undefined)).status).toBe(400);
   });
 
-  it('that is to end by itself chooses what was found before', async () => {
+  it('that is to end on its own chooses what was found before', async () => {
     const { variants: made } = await patch({ variants, test: { end: 'manual' } });
     await came(1, { '': [1000, 10], [made[0].id]: [1000, 60] });
     await later(9);

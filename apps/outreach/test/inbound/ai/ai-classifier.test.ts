@@ -59,7 +59,7 @@ describe('the answer', () => {
     ['prose', 'I would say interested.'],
     ['no content', ''],
     ['another shape', '["interested"]'],
-  ])('is none when it is %s', async (_, content) => {
+  ])('is missing when it is %s', async (_, content) => {
     server.says(content);
     expect(await classify()).toEqual({ status: 'failed', reason: 'the answer named no category' });
   });
@@ -76,7 +76,7 @@ describe('the answer', () => {
     ['another JSON', (response) => response.end('{"choices":[]}'), 'the answer was no chat completion'],
     ['more than 64 KiB', (response) => response.end('x'.repeat(70_000)), 'the answer was too long'],
     ['a cut connection', (response) => response.destroy(), 'no connection'],
-  ])('is none when the endpoint gives %s', async (_, answer, reason) => {
+  ])('is missing when the endpoint gives %s', async (_, answer, reason) => {
     server.answers(answer);
     expect(await classify()).toEqual({ status: 'failed', reason });
   });
@@ -84,7 +84,7 @@ describe('the answer', () => {
   it.each<[string, Parameters<AiServer['answers']>[0]]>([
     ['never begins', () => {}],
     ['never ends', (response) => response.write('{')],
-  ])('is none when it %s', async (_, answer) => {
+  ])('is missing when it %s', async (_, answer) => {
     server.answers(answer);
     expect(await classify('Hi', 100)).toEqual({ status: 'failed', reason: 'no answer in time' });
   });

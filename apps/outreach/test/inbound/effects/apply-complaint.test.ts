@@ -48,7 +48,7 @@ describe('a complaint', () => {
     ]);
     const send = await service.context.db.send.findFirstOrThrow({ where: { id: lead.sendId } });
     expect(send.complainedAt).toEqual(service.clock.now());
-    // An unsubscription that follows tells nothing new.
+    // An unsubscription that follows reports nothing new.
     const effect = 'mailprovider_unsubscribe';
     await apply(aComplaint({ effect, originalMessageIds: [lead.messageId] }), report, lead.mailbox);
     expect(await eventTypes()).toEqual(['coldemail.lead.opted_out']);

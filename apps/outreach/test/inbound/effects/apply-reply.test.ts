@@ -36,7 +36,7 @@ const show = (lead: Made) => showLead(organization, lead);
 const eventTypes = async () => (await eventsOf(service, organization)).map(({ type }) => type);
 
 describe('a reply', () => {
-  it('ends the sequence, counts, is told to subscribers and stands in the conversation', async () => {
+  it('ends the sequence, counts, is reported to subscribers and stands in the conversation', async () => {
     const lead = await aContactedLead(service, organization);
     const result = await apply(aReply(), answerOf(lead), lead.mailbox);
     expect(result).toEqual({ verdict: 'reply', rule: 'a test', leadId: lead.uuid, sendId: lead.sendId });
@@ -122,7 +122,7 @@ describe('a reply', () => {
 });
 
 describe('an opt-out', () => {
-  it('ends the lead, blocks the address, stops its other leads, and is told after the reply', async () => {
+  it('ends the lead, blocks the address, stops its other leads, and is reported after the reply', async () => {
     const email = 'enough@customer.test';
     const lead = await aContactedLead(service, organization, { email });
     const other = await aContactedLead(service, organization, { email });

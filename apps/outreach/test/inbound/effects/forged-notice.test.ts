@@ -20,7 +20,7 @@ const failed = 'Authentication-Results: mx.sender.test; dmarc=fail header.from=c
 const passed = 'Authentication-Results: mx.sender.test; dmarc=pass header.from=customer.test';
 const elsewhere = 'Authentication-Results: mx.evil.test; dmarc=fail header.from=customer.test';
 
-/** A notice that names the address of the lead, and our Message-ID only when told to. */
+/** A notice that names the address of the lead, and our Message-ID only when asked to. */
 const about = (lead: ContactedLead, messageId = '<unknown@elsewhere.test>') => ({
   recipient: lead.email,
   messageId,

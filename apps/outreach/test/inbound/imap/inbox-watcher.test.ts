@@ -144,7 +144,7 @@ describeWithImap('reading mailboxes by IMAP', () => {
     expect(await stored(mailbox, 4)).toHaveLength(4);
   });
 
-  it('goes on after the server was away, and finds what was delivered meanwhile', async () => {
+  it('goes on after the server was unavailable, and finds what was delivered meanwhile', async () => {
     const mailbox = await anInbox();
     watch();
     await isRead(mailbox);

@@ -42,7 +42,7 @@ describe('a source whose stored secret cannot be opened', () => {
   const shown = async () =>
     (await organization.owner.get('/api/v1/inbound-sources').expect(200)).body.data[0].secret_error;
 
-  it('puts the provider off with 503 and tells its owner, until a new one stands in its place', async () => {
+  it('puts the provider off with 503 and informs its owner, until a new one stands in its place', async () => {
     const { id, path } = await aSource(organization, { kind: 'postmark', secret });
     await report(path).expect(200);
     const sourceId = uuidOf('src', id)!;

@@ -65,7 +65,7 @@ describe('verdicts', () => {
     expect(await verdicts(['x.test'])).toEqual({ 'x.test': false });
   });
 
-  it('of known domains come even when DNS is away', async () => {
+  it('of known domains come even when DNS is unavailable', async () => {
     dns.set('x.test', mx('mail.x.test'));
     await verdicts(['x.test']);
     dns.set('y.test', 'silent');
@@ -100,7 +100,7 @@ describe('verdicts', () => {
     expect(dns.questions).toEqual(['MX x.test']);
   });
 
-  it('are not asked for again right after DNS was found to be away', async () => {
+  it('are not asked for again right after DNS was found to be unavailable', async () => {
     const silent = Array.from({ length: 60 }, (_, n) => `silent${n}.test`);
     for (const domain of silent) dns.set(domain, 'silent');
     expect(await verdicts(silent)).toEqual({});
@@ -123,7 +123,7 @@ describe('verdicts', () => {
     expect(rows).toEqual([{ domain: 'y.test' }]);
   });
 
-  it('are not waited for when DNS is away altogether', async () => {
+  it('are not waited for when DNS is unavailable', async () => {
     const { address } = dns;
     await dns.close();
     check = checkWith([address]);

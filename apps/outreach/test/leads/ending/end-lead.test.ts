@@ -69,7 +69,7 @@ it.each<[LeadEnd, string, object]>([
   ['completed', 'coldemail.lead.completed', {}],
   ['meeting_booked', 'coldemail.lead.meeting_booked', {}],
 ])(
-  'a lead that is %s is told to subscribers as %s, once, in the documented shape',
+  'a lead that is %s is reported to subscribers as %s, once, in the documented shape',
   async (to, type, extra) => {
     const [lead] = await someLeads(service, organization, campaign, [
       { email: 'ann@customer.test', first_name: 'Ann', variables: { plan: 'Gold' } },

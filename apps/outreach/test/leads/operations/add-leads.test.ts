@@ -193,7 +193,7 @@ describe('201', () => {
     expect((await rows()).map(({ domainUnchecked }) => domainUnchecked)).toEqual([true, false]);
   });
 
-  it('leaves out people under way in another active campaign, only when asked to', async () => {
+  it('omits people under way in another active campaign, only when asked to', async () => {
     const [active, paused] = [
       await aCampaign(service, organization),
       await aCampaign(service, organization, { status: 'paused' }),
@@ -385,7 +385,7 @@ describe('a lead that cannot be read', () => {
     expect(list.body.error.message).toBe('the body has more than 10000 values in one entry of a list');
   });
 
-  it('is none for odd names of variables; null is absent', async () => {
+  it('is not one with odd names of variables; null is absent', async () => {
     const variables = { 'Company Name': 'X', größe: 5, 'first-name': 'Ann', vip: true, town: null };
     const { body } = await add({ leads: [{ email: 'ann@customer.test', variables }], details: true }).expect(
       201,

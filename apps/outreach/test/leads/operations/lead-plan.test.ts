@@ -116,7 +116,7 @@ describe('a lead that time holds back', () => {
     expect((await planOf(lead)).earliest_at).toBe(at(20).toISOString());
   });
 
-  it('tells a mail that the server put off, with the answer', async () => {
+  it('reports a mail that the server put off, with the answer', async () => {
     const { campaign, lead } = await aLead({ lead: { mailboxId: mailbox.uuid, dueAt: at(1) } });
     await aSend(service, organization, { campaign, mailbox, lead, status: 'deferred' });
     const data = { attempts: 1, error: '451 try later' };

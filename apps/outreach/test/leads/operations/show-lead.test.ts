@@ -108,7 +108,7 @@ describe('200', () => {
     ]);
   });
 
-  it.each(['claimed', 'sending', 'deferred', 'failed'])('leaves out a mail that is %s', async (status) => {
+  it.each(['claimed', 'sending', 'deferred', 'failed'])('omits a mail that is %s', async (status) => {
     const [lead] = await someLeads(service, organization, campaign, 1);
     await aMail(lead!, 1, '09:00:00', status);
     expect((await show(lead!.id)).body.conversation).toEqual([]);

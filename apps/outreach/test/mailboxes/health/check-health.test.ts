@@ -231,7 +231,7 @@ describeWithImap('the health of a mailbox', () => {
     });
   });
 
-  it('notices by itself that the key was taken away', async () => {
+  it('notices on its own that the key was taken away', async () => {
     const domain = aDomain({ ...healthyRecords, '': { MX: [{ preference: 1, exchange: 'mx.test' }] } });
     onTheWay = signedFor(domain);
     const mailbox = await mailboxAt(domain);
@@ -275,7 +275,7 @@ describeWithImap('the health of a mailbox', () => {
     expect(checks.dkim).toMatchObject({ verdict: 'unknown', message: expect.stringContaining('not you') });
   });
 
-  it('is unknown while DNS is away, in a bounded time', async () => {
+  it('is unknown while DNS is unavailable, in a bounded time', async () => {
     const domain = aDomain({ '': 'silent', _dmarc: 'silent' });
     const { checks, authenticated } = await check(await mailboxAt(domain, { withImap: false }));
     expect(authenticated).toBeNull();

@@ -103,7 +103,7 @@ describe('outcome of a dialogue', () => {
     });
   });
 
-  it('tells a server that is out from one that refuses a recipient', () => {
+  it('distinguishes a server that is out from one that refuses a recipient', () => {
     expect(isAboutTheServer({ status: 'deferred', ...failure, stage: 'hello' })).toBe(true);
     expect(isAboutTheServer({ status: 'deferred', ...failure })).toBe(false);
     expect(isAboutTheServer({ status: 'sent', response: '' })).toBe(false);

@@ -84,7 +84,7 @@ export async function makeWorld(
   for (const campaign of campaigns) {
     await someLeads(service, organization, campaign, Math.floor(size.leads / size.campaigns));
   }
-  // As autovacuum does in life: so many rows at once are not noticed in time here.
+  // As autovacuum does in life: this many rows at once are not noticed in time here.
   await service.context.pool.query('analyze');
   return { size, mailboxes, campaigns, sent: [], replies: new Map() };
 }
