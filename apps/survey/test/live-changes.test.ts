@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('tells those who listen to the database what calls have changed, after the commit', async () => {
+it('reports to those who listen to the database what calls have changed, after the commit', async () => {
   const heard: string[] = [];
   const listener = listenOnChannel({
     connection: { connectionString: service.url },

@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 it.each(endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path))(
-  'GET %s tells nobody who was surveyed',
+  'GET %s does not show who was surveyed',
   async (path) => {
     const [collection = ''] = path.split('/:');
     const named = path.replace(/:\w+/, () => ids.get(collection) ?? `no id known for ${collection}`);

@@ -15,7 +15,7 @@ export type MessageResult =
   | { status: 'held' }
   /** Nobody can be reached there. */
   | { status: 'no_such_contact'; error: string }
-  /** The person told the provider to get nothing from this sender. */
+  /** The person asked the provider to get nothing from this sender. */
   | { status: 'opted_out'; error: string }
   /** Refused for good, though not because of the contact (RFC 5321 section 4.2.1). */
   | { status: 'rejected'; error: string }

@@ -4,7 +4,7 @@ import { parsePhoneNumberWithError, type CountryCode, type PhoneNumber } from 'l
 export interface VisitPhone {
   /** E.164: `+4915112345678`. */
   value: string;
-  /** Whether texts can arrive there, as far as the numbering plan tells. */
+  /** Whether texts can arrive there, as far as the numbering plan shows. */
   mobile: boolean;
 }
 

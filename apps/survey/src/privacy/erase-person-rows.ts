@@ -70,7 +70,7 @@ export async function erasePersonRows(
   return invitations.length;
 }
 
-/** SQL that tells whether a column says one of the texts of a parameter, which are in lower case. */
+/** SQL that shows whether a column says one of the texts of a parameter, which are in lower case. */
 const mentionsOf = (column: string, parameter: string) =>
   `exists (select from unnest(${parameter}::text[]) as m (text) where position(m.text in lower(${column})) > 0)`;
 

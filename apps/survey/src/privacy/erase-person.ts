@@ -20,7 +20,7 @@ const input = z.object({
 
 /**
  * Forgets who a person is (GDPR article 17): contacts, names, texts, comments and what was noted about them. The numbers
- * stay, as they are nobody's any more; so does the wish not to be surveyed, as a hash.
+ * stay, as they no longer belong to anybody; so does the wish not to be surveyed, as a hash.
  */
 export const erasePerson = endpoint({
   name: 'erasePerson',

@@ -11,7 +11,7 @@ import { namedPersonFields, personFieldCodes, readPersonName } from '../people/p
 
 const row = z.record(z.string(), z.unknown());
 
-/** Rows of one kind at most; nobody has so many. */
+/** Rows of one kind at most; nobody has that many. */
 const rowsMax = 10_000;
 
 /** Everything that the organization holds of a person (GDPR article 15), as it is stored. */

@@ -31,7 +31,7 @@ export const noFollowUp: FollowUp = {
 };
 
 /**
- * The follow-up after an answer was given or changed. Opens when the answer asks for one; closes by itself when the
+ * The follow-up after an answer was given or changed. Opens when the answer asks for one; closes on its own when the
  * person thought better of it. What a person has closed stays closed.
  */
 export function followUpAfterAnswer(

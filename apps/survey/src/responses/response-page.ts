@@ -6,7 +6,7 @@ export interface ResponseFilter {
   organizationId: string;
   /** The earliest `created_at`, itself included. */
   since?: Date;
-  /** The end of `created_at`, itself left out. */
+  /** The end of `created_at`, itself omitted. */
   before?: Date;
   segment?: Segment;
   /** Only those whose follow-up is in this state. */

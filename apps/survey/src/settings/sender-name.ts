@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 
 /**
  * The name that messages and pages speak in: the one in the settings, else the organization's own. Null when neither
- * is known, as when the accounts are away; a survey without a name is better than none.
+ * is known, as when the accounts are unavailable; a survey without a name is better than none.
  */
 export async function senderNameOf(
   { accounts, log }: Pick<Context, 'accounts' | 'log'>,

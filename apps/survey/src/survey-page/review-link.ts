@@ -5,7 +5,7 @@ const purpose = 'review';
 
 /**
  * The token of the review links on one view of the thank-you page. It holds the time of the view (in a UUID version 7),
- * so that a click can be told from a visit by a machine that never saw the page.
+ * so that a click can be distinguished from a visit by a machine that never saw the page.
  */
 export function reviewToken(
   { links, clock }: Pick<Context, 'links' | 'clock'>,

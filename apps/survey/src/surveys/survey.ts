@@ -65,7 +65,7 @@ export async function loadSurvey(db: Transaction, organizationId: string, wire: 
   return row;
 }
 
-/** The language in its canonical spelling. @throws RangeError for what is none */
+/** The language in its canonical spelling. @throws RangeError for what is not one */
 export function canonicalLanguage(tag: string): string {
   return new Intl.Locale(tag).toString();
 }

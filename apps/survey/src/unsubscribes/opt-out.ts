@@ -57,7 +57,7 @@ function endOf(client: PoolClient, organizationId: string, { id }: KnownPerson, 
   return endScheduled(client, organizationId, { by: 'person', value: id, end, now });
 }
 
-/** Names the person by an invitation, as contacts are told to nobody: the one that led here, else the last one. */
+/** Names the person by an invitation, as contacts are shown to nobody: the one that led here, else the last one. */
 async function optOutEvent(
   client: PoolClient,
   organizationId: string,

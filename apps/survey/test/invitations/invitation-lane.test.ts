@@ -285,7 +285,7 @@ describe('a server that does not take the mail', () => {
     expect(suppressed).toEqual([]);
   });
 
-  it('waits for a server that is away, without counting that against anyone', async () => {
+  it('waits for a server that is unavailable, without counting that against anyone', async () => {
     await visits({}, {});
     const { config } = service.context;
     config.SMTP_URL = { ...config.SMTP_URL, port: 1 };
@@ -297,7 +297,7 @@ describe('a server that does not take the mail', () => {
     expect(smtp.messages).toHaveLength(2);
   });
 
-  it('keeps the time of those that the database was away for', async () => {
+  it('keeps the time of those that the database was unavailable for', async () => {
     await visits({});
     const { pool } = service.context;
     // It has two forms; with a callback it is what the pool itself calls for a single statement.

@@ -72,7 +72,7 @@ describe('GET /api/v1/invitations', () => {
 });
 
 describe('GET /api/v1/invitations/:id', () => {
-  it('tells what is to come, and by which rules', async () => {
+  it('shows what is to come, and by which rules', async () => {
     const id = await report({ externalId: 'A 2', visitAt: '2026-03-02T10:00:00Z', location: 'Nowhere' });
     expect(await get(id)).toMatchObject({
       id,
@@ -96,7 +96,7 @@ describe('GET /api/v1/invitations/:id', () => {
     });
   });
 
-  it('tells which rule will stop it', async () => {
+  it('shows which rule will stop it', async () => {
     const id = await report({ email: 'ann@example.com' });
     await suppress(service, organization.id, { contact: 'ann@example.com', kind: 'complained' });
     const { rules } = await get(id);
@@ -107,7 +107,7 @@ describe('GET /api/v1/invitations/:id', () => {
     ]);
   });
 
-  it('tells what was sent and answered', async () => {
+  it('shows what was sent and answered', async () => {
     const invitation = await sendSurvey(service, organization);
     await giveAnswer(service, invitation, { score: 8 });
     expect(await get(invitation.id)).toMatchObject({

@@ -66,7 +66,7 @@ describe.each(waysToConnect)('an assistant that connects the way "%s"', (way) =>
     await organization.key.post('/api/v1/visits', { email: anAddress() }).expect(201);
   });
 
-  it('is told in a dry run what would happen, and nothing does', async () => {
+  it('learns in a dry run what would happen, and nothing does', async () => {
     const visit = aVisit({ dryRun: true });
     const { value } = await assistant.call('reputation_send_survey', visit);
     expect(value).toMatchObject({ status: 'scheduled', invitationId: null, dryRun: true });

@@ -56,7 +56,7 @@ async function mentions(words: string): Promise<string[]> {
   return found;
 }
 
-/** Everything that tells of the person, in lower case: contacts, their parts, names, what was written. */
+/** Everything that mentions the person, in lower case: contacts, their parts, names, what was written. */
 const traces = ['zenobia', 'quux', '15112345678', 'hydrangea', 'my grandmother', 'calm words'];
 
 /** Where the queues are in Redis. */
@@ -65,7 +65,9 @@ async function keysWithTraces(): Promise<string[]> {
   return redis && 'scan' in redis ? redisTraces(redis, traces) : [];
 }
 
-/** A person who went through everything: surveyed, answered, noted, bounced, skipped, opted out, told of by webhooks. */
+/**
+ * A person who went through everything: surveyed, answered, noted, bounced, skipped, opted out, reported by webhooks.
+ */
 async function aLifeOfVisits(): Promise<SentInvitation> {
   const { key, owner } = organization;
   const subscriber = await aSubscriber(organization);
@@ -179,7 +181,7 @@ it('exports everything before, and only to those who may manage settings', async
   await erase({ email: person.email }).expect(200);
 });
 
-it('forgets all that tells who it was, and keeps the numbers', async () => {
+it('forgets all that shows who it was, and keeps the numbers', async () => {
   const sent = await sendSurvey(service, organization, person);
   await giveAnswer(service, sent, { score: 3, comment: 'Zenobia was not amused' });
   const before = await organization.key.get('/api/v1/summary');

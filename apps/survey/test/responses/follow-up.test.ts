@@ -35,7 +35,7 @@ async function eventTypes(): Promise<string[]> {
 }
 
 describe('PATCH /api/v1/responses/:id/followup', () => {
-  it('assigns and sets the due time, and leaves out what is left out', async () => {
+  it('assigns and sets the due time, and leaves unset what is omitted', async () => {
     const due = '2026-03-05T09:00:00+01:00';
     await organization.owner.patch(path(detractor), { assignee: 'Olga', due_at: due }).expect(200);
     const { body } = await organization.owner.patch(path(detractor), { due_at: null }).expect(200);
@@ -48,7 +48,7 @@ describe('PATCH /api/v1/responses/:id/followup', () => {
     expect(body.error.code).toBe('invalid_state');
   });
 
-  it('answers 400 for an empty assignee or a due time that is none', async () => {
+  it('answers 400 for an empty assignee or a due time that is not one', async () => {
     await organization.owner.patch(path(detractor), { assignee: ' ' }).expect(400);
     await organization.owner.patch(path(detractor), { due_at: 'soon' }).expect(400);
   });

@@ -99,7 +99,7 @@ describe('200', () => {
     expect((await list('?followup=closed')).data.map(({ score }) => score)).toEqual([3]);
   });
 
-  it('gives 500 at a time unless told otherwise', async () => {
+  it('gives 500 at a time unless stated otherwise', async () => {
     await put(Array.from({ length: 501 }, (_none, n) => n % 11));
     const { data, next } = await list();
     expect(data).toHaveLength(500);

@@ -6,7 +6,7 @@ import { recountedSums } from './sums.ts';
 /** A survey that went out, and the answer to it, if any. */
 export interface GivenAnswer {
   sentAt: Date;
-  /** Left out: not answered. */
+  /** Omitted: not answered. */
   score?: number;
   comment?: string;
   answeredAt?: Date;

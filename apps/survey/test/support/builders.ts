@@ -14,7 +14,7 @@ export function aMobile(): string {
   return `+4915${String(100_000_000 + ++count)}`;
 }
 
-/** A visit of someone new, unless told otherwise. */
+/** A visit of someone new, unless stated otherwise. */
 export function aVisit(given: Record<string, unknown> = {}): Record<string, unknown> {
   return { externalId: `visit-${tag}-${++count}`, email: anAddress(), ...given };
 }

@@ -1,7 +1,7 @@
 import { rebuildDailyNumbers } from '../../src/daily-numbers/rebuild-daily-numbers.ts';
 import type { Service, TestOrganization } from './service.ts';
 
-/** The sums without the rows that have come to nothing, which a recount does not make. */
+/** The sums without the rows that are empty now, which a recount does not make. */
 export async function keptSums({ context }: Service, organization: TestOrganization): Promise<unknown[]> {
   const rows = await context.db.dailyNumbers.findMany({
     where: { organizationId: organization.id },

@@ -35,7 +35,7 @@ describe.each(installedBrowsers())('the page in a real browser, %s', (executable
     organization = await aSurveyingOrganization(service, { fatigueDays: 0 });
   });
 
-  /** Opens the page of a new survey, as a person without scripts unless told otherwise. */
+  /** Opens the page of a new survey, as a person without scripts unless stated otherwise. */
   async function openSurvey(
     query = '',
     options: BrowserContextOptions = { javaScriptEnabled: false },
@@ -97,7 +97,7 @@ describe.each(installedBrowsers())('the page in a real browser, %s', (executable
     expect(await answers()).toEqual([{ score: 9, comment: 'Zweite Zeile\nfolgt' }]);
   });
 
-  it('tells a screen reader the question, the scale with its ends, the comment and the button', async () => {
+  it('gives a screen reader the question, the scale with its ends, the comment and the button', async () => {
     const page = await openSurvey('?score=10');
     const spoken = await accessibilityTree(page);
     expect(spoken).toContainEqual({

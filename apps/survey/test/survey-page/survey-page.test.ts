@@ -192,7 +192,7 @@ describe('POST /s/:token', () => {
     expect(service.smtp.messages).toHaveLength(before);
   });
 
-  it('tells subscribers, without contact details', async () => {
+  it('notifies subscribers, without contact details', async () => {
     const { path } = await sendSurvey(service, organization, {
       externalId: 'appointment-7',
       email: 'secret@example.com',

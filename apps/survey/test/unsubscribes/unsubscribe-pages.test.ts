@@ -59,7 +59,7 @@ it.each([
   expect(await entries()).toMatchObject([{ kind: 'unsubscribed', source, contact: 'cem@example.com' }]);
 });
 
-it('ends what is scheduled, and tells subscribers once', async () => {
+it('ends what is scheduled, and notifies subscribers once', async () => {
   await organization.owner.patch('/api/v1/settings', { fatigueDays: 0 });
   const link = await linkOf({ email: 'dan@example.com', externalId: 'first' });
   const later = await visitAgain({ email: 'dan@example.com' });

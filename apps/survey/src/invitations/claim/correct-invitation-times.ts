@@ -95,7 +95,7 @@ const correctSql = `
   from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[]) as t (organization_id, id, due_at, corrected)
   where i.organization_id = t.organization_id and i.id = t.id and i.due_at = t.due_at`;
 
-/** The delay after so many failed attempts; the last one when an earlier schedule had more. */
+/** The delay after this many failed attempts; the last one when an earlier schedule had more. */
 function delayMs(schedule: RetrySchedule, attempts: number): number {
   return schedule[Math.min(attempts, schedule.length) - 1] ?? 0;
 }

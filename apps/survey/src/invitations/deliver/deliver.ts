@@ -78,7 +78,7 @@ function noteAbout(
 
 /**
  * What is thrown before a message leaves is our fault or the database's; the message is certainly not out. A database
- * that is away is no fault of the message, which keeps its time.
+ * that is unavailable is no fault of the message, which keeps its time.
  */
 async function attempt(
   { log }: Pick<Context, 'log'>,

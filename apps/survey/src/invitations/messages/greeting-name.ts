@@ -10,7 +10,7 @@ const domainLike = /[\p{L}\p{M}-]\.\p{L}{2,}/u;
 
 /**
  * The name that a message greets by: both names, or the one that is there, given name first as in all languages of
- * the messages. Null when there is none. What does not look like a name is left out, so that nobody can send a text
+ * the messages. Null when there is none. What does not look like a name is omitted, so that nobody can send a text
  * of their own to strangers from the operator's address.
  */
 export function greetingName(firstName: string | null, lastName: string | null): string | null {

@@ -30,7 +30,7 @@ export function invitationMail(
   };
 }
 
-/** The same for every try of the same message, so that a mail that came twice could be told. */
+/** The same for every try of the same message, so that a mail that came twice could be recognized. */
 export function messageIdOf({ id, number }: Pick<ClaimedInvitation, 'id' | 'number'>, from: string): string {
   return `<${id.replaceAll('-', '')}.${number}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }

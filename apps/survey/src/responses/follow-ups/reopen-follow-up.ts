@@ -4,7 +4,7 @@ import { changeFollowUp } from './change-follow-up.ts';
 import { openedFollowUp } from '../follow-up.ts';
 import { responseView } from '../response.ts';
 
-/** Also for a response that asked for no follow-up by itself. An open one stays as it is. */
+/** Also for a response that asked for no follow-up on its own. An open one stays as it is. */
 export const reopenFollowUp = endpoint({
   name: 'reopenFollowUp',
   summary: 'Reopen a follow-up, or open one manually',

@@ -10,7 +10,7 @@ export interface RefusedVisit {
   refusal: ApiError;
 }
 
-/** A visit and the plan for it, or why it is refused as far as the policy tells. */
+/** A visit and the plan for it, or why it is refused as far as the policy shows. */
 export function readAndPlanVisit(
   input: VisitInput,
   policy: VisitPolicy,

@@ -83,7 +83,7 @@ interface Contacts {
 }
 
 /**
- * A landline beside an address is left out: whole households and offices share one, and would be one person. So is a
+ * A landline beside an address is omitted: whole households and offices share one, and would be one person. So is a
  * number that cannot be read: the survey goes by email.
  */
 function readContacts(input: VisitInput, defaultCountry: string | null, warnings: VisitWarning[]): Contacts {

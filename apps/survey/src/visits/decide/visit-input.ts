@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What may be left out, or null, as many systems write what they do not have. */
+/** What may be omitted, or null, as many systems write what they do not have. */
 function orNull<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullish().transform((value) => value ?? undefined);
 }

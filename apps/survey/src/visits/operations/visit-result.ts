@@ -86,7 +86,7 @@ function skippedBecause({ status, reason }: RecordedVisit): Pick<WireResult, 're
   return known ? { reason: known, message: skipMessage(known) } : {};
 }
 
-/** The same answer as a dry run's: nothing was created, and the rules are told. */
+/** The same answer as a dry run's: nothing was created, and the rules are listed. */
 export function asDryRun({ body }: Answer, rules: RuleStep[]): Answer {
   const value = body && 'value' in body ? (body.value as WireResult) : {};
   return answer(200, { ...value, dryRun: true, rules });

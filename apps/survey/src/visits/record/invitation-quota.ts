@@ -46,10 +46,10 @@ const countSql = `
   ) as invited`;
 
 /**
- * Keeps one organization from mailing the world from the operator's address: so many invitations an hour, and so many
- * a day in an organization's first days. Counted from the invitations themselves, so that nothing has to be kept in
- * step. A process takes a quarter of what is left before it counts again: several at once exceed a quota by less than
- * what they took together, and each place costs no statement.
+ * Keeps one organization from mailing the world from the operator's address: a number of invitations an hour, and a
+ * number a day in an organization's first days. Counted from the invitations themselves, so that nothing has to be kept
+ * in step. A process takes a quarter of what is left before it counts again: several at once exceed a quota by less
+ * than what they took together, and each place costs no statement.
  */
 export function createInvitationQuota(pool: Pool, config: Config): InvitationQuota {
   const allowances = new LRUCache<string, Promise<Allowance>>({ max: organizationsMax });

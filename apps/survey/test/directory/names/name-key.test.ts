@@ -21,7 +21,7 @@ describe('nameKey', () => {
     ['Dr. Ann', 'Dr Ann'],
     ['Room 1', 'Room 11'],
     ['ab', 'a b'],
-  ])('tells %j from %j', (one, other) => {
+  ])('distinguishes %j from %j', (one, other) => {
     expect(nameKey(one)).not.toBe(nameKey(other));
   });
 

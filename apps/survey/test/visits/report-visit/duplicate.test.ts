@@ -41,7 +41,7 @@ describe('an externalId that was seen before', () => {
     expect(body.warnings).toBeUndefined();
   });
 
-  it('takes a null for something left out', async () => {
+  it('takes a null for something omitted', async () => {
     const { key } = await aSurveyingOrganization(service);
     const visit = aVisit();
     await key.post(path, visit).expect(201);

@@ -20,7 +20,7 @@ async function eventsOf(organizationId: string): Promise<{ id: string; type: str
 }
 
 describe('events', () => {
-  it('tells that an invitation was scheduled, without contact details', async () => {
+  it('reports that an invitation was scheduled, without contact details', async () => {
     const { id, key, survey } = await aSurveyingOrganization(service);
     const visit = aVisit({ firstName: 'Annabella' });
     const { body } = await key.post(path, visit).expect(201);
@@ -49,7 +49,7 @@ describe('events', () => {
     expect(event!.body).not.toMatch(/@|Annabella/);
   });
 
-  it('tells that one was skipped, and why', async () => {
+  it('reports that one was skipped, and why', async () => {
     const { id, key } = await aSurveyingOrganization(service);
     const visit = aVisit();
     await suppress(service, id, { contact: String(visit.email), kind: 'unsubscribed' });
@@ -64,7 +64,7 @@ describe('events', () => {
     });
   });
 
-  it('tells nothing again of a duplicate, and nothing of a refusal', async () => {
+  it('reports nothing again of a duplicate, and nothing of a refusal', async () => {
     const { id, key } = await aSurveyingOrganization(service);
     const visit = aVisit();
     await key.post(path, visit).expect(201);

@@ -67,7 +67,7 @@ describe('201', () => {
     },
   );
 
-  it('takes the visit as of now when visitAt is left out', async () => {
+  it('takes the visit as of now when visitAt is omitted', async () => {
     const { key } = await aSurveyingOrganization(service);
     const { body } = await key.post(path, aVisit()).expect(201);
     expect(body.scheduledFor).toBe('2026-03-02T15:00:00.000Z');
@@ -125,7 +125,7 @@ describe('201', () => {
     await owner.post(path, aVisit()).expect(201);
   });
 
-  it('ignores unknown fields, and takes empty texts as left out', async () => {
+  it('ignores unknown fields, and takes empty texts as omitted', async () => {
     const { key } = await aSurveyingOrganization(service);
     await key.post(path, aVisit({ phone: '', location: ' ', firstName: '', colour: 'red' })).expect(201);
   });
