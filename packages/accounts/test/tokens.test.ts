@@ -100,7 +100,7 @@ describe('revokeToken', () => {
 });
 
 describe('an organization key', () => {
-  it('reads and writes surveys unless told otherwise, and belongs to its organization', async () => {
+  it('reads and writes surveys unless stated otherwise, and belongs to its organization', async () => {
     const [own, foreign] = [await anOrganization(world.accounts), await anOrganization(world.accounts)];
     const key = await createKey(world.accounts, 'cli', { organizationId: own.id, name: 'booking' });
     expect(key).toMatchObject({ scopes: ['survey:read', 'survey:write'], hint: hintOf(key.secret) });

@@ -10,7 +10,7 @@ export interface AddAllLeadsInput extends Omit<AddLeadsInput, 'leads'> {
   leads: Iterable<Lead> | AsyncIterable<Lead>;
 }
 
-/** A request takes so many leads, and 8 MiB. */
+/** A request takes this many leads, and 8 MiB. */
 const pieceLimits = { countMax: 5_000, bytesMax: 7 * 1024 * 1024 };
 /** As in the answer to one request. */
 const warningsMax = 20;

@@ -2,7 +2,7 @@ import type { ReachbackError } from './reachback-error.ts';
 
 const firstWaitMs = 500;
 const longestWaitMs = 8_000;
-/** The services ask for a minute at most; who asks for more is told to the caller at once. */
+/** The services ask for a minute at most; a longer wait is reported to the caller at once. */
 const longestRetryAfterSeconds = 120;
 
 /** The service did nothing: it turned the request away, or another with the same key is still at work. */

@@ -50,7 +50,7 @@ describe('addAllLeads', () => {
     expect(sum).toEqual({ added: 12_000, skipped: { ...none, generic: 1 }, in_other_campaigns: 3 });
   });
 
-  it('tells each lead by its place in the whole list', async () => {
+  it('identifies each lead by its place in the whole list', async () => {
     const { client } = aCampaign();
     const all = [...leads(5_000), { email: 'info@client.example' }, { email: 'kim@client.example' }];
     const sum = await addAllLeads(client, { id: 'cmp_1', leads: all, details: true });

@@ -25,7 +25,7 @@ describe('a call', () => {
     expect(JSON.parse(asked!.body)).toEqual({ leads: [{ email: 'kim@client.example' }], details: true });
   });
 
-  it('writes the query, lists with commas, and leaves out what is not given', async () => {
+  it('writes the query, lists with commas, and omits what is not given', async () => {
     service.react({ status: 200, body: { data: [], next: null } });
     const category = ['interested', 'meeting_request'] as const;
     await outreach().listReplies({ category: [...category], include_automatic: true, since: undefined });
@@ -107,7 +107,7 @@ describe('Idempotency-Key', () => {
     expect(service.asked[0]!.headers['idempotency-key']).toBe('order-17');
   });
 
-  it('is not sent to an operation that knows repeats by itself', async () => {
+  it('is not sent to an operation that knows repeats on its own', async () => {
     service.react({ status: 201, body: {} });
     await outreach().addLeads({ id: 'cmp_1', leads: [{ email: 'kim@client.example' }] });
     expect(service.asked[0]!.headers).not.toHaveProperty('idempotency-key');

@@ -51,7 +51,7 @@ export const mailPorts: readonly number[] = [25, 143, 465, 587, 993, 2465, 2525,
 /** How long a server's addresses are used before DNS is asked again. */
 const addressesKeptMs = 30_000;
 const lookUpMs = 5_000;
-/** Of a server's addresses, so many are tried. */
+/** Of a server's addresses, this many are tried. */
 const addressesTriedMax = 4;
 const addressTriedMs = 2_000;
 

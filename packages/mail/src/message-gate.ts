@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 /** What the sender of a mail is asked while it leaves. */
 export interface GateQuestions {
-  /** Told when a connection takes the mail. */
+  /** Called when a connection takes the mail. */
   onStart?(): void;
   /** Before the first byte. */
   mayBegin(): Promise<boolean>;

@@ -21,7 +21,7 @@ export function headerLine(name: string, value: MimeNodeHeaderValue): string {
 /**
  * A mail (RFC 5322, MIME) of one text, or of two that say the same. nodemailer's own composer writes the same, yet
  * sends every part through half a dozen streams, which takes ten times as long as all the rest.
- * @param mail.headers lines; empty ones are left out
+ * @param mail.headers lines; empty ones are omitted
  * @param mail.boundary what parts the texts, and occurs in none of them
  */
 export function mimeBytes(mail: {

@@ -57,7 +57,7 @@ export function failureResult(error: NodemailerError, mayBeComplete: boolean): S
       stage,
     };
   }
-  // 503 says that the dialogue went wrong, which a new one may mend.
+  // 503 says that the dialogue went wrong, which a new one may fix.
   if (reply.code < 500 || (reply.code === 503 && stage !== 'auth'))
     return { status: 'deferred', ...reply, stage };
   if (stage === 'auth' || (loginCodes.has(reply.code) && stage !== 'message')) {

@@ -25,7 +25,7 @@ export interface SmtpSettings {
   };
   /**
    * For a mail catcher on the own machine: encryption is used when offered and no certificate is
-   * checked, and a login is left out where the server has none.
+   * checked, and a login is omitted where the server has none.
    */
   allowInsecure?: boolean;
   /** Signs every email; without it, the server does or nobody. */
@@ -57,7 +57,7 @@ export const defaultMailTimeouts: MailTimeouts = {
   idleMs: 30_000,
 };
 
-/** Connections are replaced after so many mails, as many servers want it. */
+/** Connections are replaced after this many mails, as many servers want it. */
 const mailsPerConnection = 100;
 /** A connection the server closed while it was idle, or before its greeting, is replaced so often for one mail. */
 const reconnectsPerMail = 2;

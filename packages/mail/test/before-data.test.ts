@@ -16,7 +16,7 @@ describe('beforeData', () => {
       const server = await keep(startBrokenSmtpServer({ hello }));
       const beforeData = async () => {
         server.note('asked');
-        // Whatever nodemailer would write by itself, it has the time to write now.
+        // Whatever nodemailer would write on its own, it has the time to write now.
         await new Promise((resolve) => setTimeout(resolve, 50));
         server.note('agreed');
         return true;
@@ -27,7 +27,7 @@ describe('beforeData', () => {
     },
   );
 
-  it('comes after onStart, which is called before the server is told the sender', async () => {
+  it('comes after onStart, which is called before the server is given the sender', async () => {
     const server = await keep(startBrokenSmtpServer());
     const onStart = () => server.note('start');
     const beforeData = async () => {

@@ -53,7 +53,7 @@ describe('a host of our own network', () => {
       status: 'deferred',
       stage: 'connection',
     });
-    // The text is the same for all of a kind: it tells nothing of what is there.
+    // The text is the same for all of a kind: it reveals nothing of what is there.
     expect('message' in result && result.message).toMatch(/^(the host is in a private|no address was found)/);
   });
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, Server } from '@modelcontextprotocol/server';
 
-/** A service with one tool, which takes one token, or answers every request with what it is told to. */
+/** A service with one tool, which takes one token, or answers every request with what it is asked to. */
 export interface AService {
   app: RequestListener;
   /** From now on: this status with this body. */

@@ -5,7 +5,9 @@ export interface Job<Context, Payload extends z.ZodType = z.ZodType> {
   /** Letters and dashes: `sweep-expired`. */
   name: string;
   payload: Payload;
-  /** Runs by itself every so many milliseconds, once for all processes, with `payload` parsed from `{}`. */
+  /**
+   * Runs on its own, with this many milliseconds in between, once for all processes, with `payload` parsed from `{}`.
+   */
   everyMs?: number;
   run(context: Context, payload: z.output<Payload>, signal: AbortSignal): Promise<void>;
 }

@@ -22,8 +22,8 @@ const waitMsMax = 10 * 60_000;
  * lane of another one begins at once or, at worst, when the next lane ends.
  *
  * As many lanes of an organization as may be worked may wait for it. Those beyond leave the queue, so that they are in
- * nobody's way, and are parked: each time a lane of the organization ends, one of them is woken. A process that dies
- * forgets them; their rows are due, so the reconciler wakes them.
+ * the way of nobody, and are parked: each time a lane of the organization ends, one of them is woken. A process that
+ * dies forgets them; their rows are due, so the reconciler wakes them.
  * @param wake puts a lane back into the queue; never throws
  */
 export function createLaneShare(options: {

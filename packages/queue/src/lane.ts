@@ -30,7 +30,7 @@ export interface OverdueQuery {
   limit: number;
 }
 
-/** Some of the lanes that have something due. May be short, or empty, although more follow: `next` tells. */
+/** Some of the lanes that have something due. May be short, or empty, although more follow: `next` shows it. */
 export interface OverduePage {
   laneIds: string[];
   /** Where to go on; null when these were the last. */

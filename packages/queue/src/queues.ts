@@ -15,11 +15,13 @@ import { connectRedis } from './backends/redis.ts';
 /** The queues of one service, wherever they live. Part of the context. */
 export interface Queues {
   backend: 'redis' | 'postgres';
-  /** The queue of that name within the service, opened at first use. Its calls throw when the backend is away. */
+  /**
+   * The queue of that name within the service, opened at first use. Its calls throw when the backend is unavailable.
+   */
   queue(name: string): Queue;
   /**
    * Starts a worker on a queue. `work` must not throw.
-   * @throws Error when Postgres is away; a worker on Redis waits for it
+   * @throws Error when Postgres is unavailable; a worker on Redis waits for it
    */
   worker(name: string, work: (ticket: Ticket) => Promise<void>, settings: WorkerSettings): Promise<Worker>;
   /** Whether wake-ups can be written. Within 1 s; never throws. */
@@ -38,7 +40,8 @@ const reopenMs = 1000;
  * Connects the queues: with `redisUrl` BullMQ on Redis, without it BullMQ on Postgres, in the schema `bullmq` of
  * `databaseUrl`. The only place that knows which; everything else must work the same on both.
  * @param options.service keeps services apart that share a backend; letters and dashes
- * @throws Error when there is no Redis URL and Postgres is away; a Redis that is away is waited for in the background
+ * @throws Error when there is no Redis URL and Postgres is unavailable; a Redis that is unavailable is waited for in
+ *   the background
  */
 export async function createQueues(options: {
   service: string;

@@ -21,7 +21,7 @@ const clockSkewMs = 60_000;
  * Makes the schedules of all jobs that run by the clock. To be done again and again: a schedule that is there keeps
  * its place in time, one that was lost with the queue starts anew, at once. So does one whose next time a process has
  * set whose clock was ahead: further away than its period.
- * @throws Error when the backend is away
+ * @throws Error when the backend is unavailable
  */
 export async function scheduleJobs<Context>(queue: Queue, jobs: readonly Job<Context>[]): Promise<void> {
   for (const { name, everyMs } of jobs) {

@@ -17,7 +17,7 @@ export interface WakeUp {
  * Wakes lanes, now or after `delayMs`. At most one wake-up of a lane waits and one is being worked: a wake moves a wake-up
  * that waits with a delay, and one during the work takes effect when the work has ended (the last wake wins).
  * A longer delay is cut at 24 days: the lane is looked at early, has nothing to do, and is woken again.
- * @throws Error when the backend is away; some of the lanes may have been woken
+ * @throws Error when the backend is unavailable; some of the lanes may have been woken
  */
 export async function wakeLanes(queue: Queue, laneIds: readonly string[], delayMs = 0): Promise<void> {
   for (let from = 0; from < laneIds.length; from += chunkSize) {

@@ -62,7 +62,7 @@ export function workLane<Context>(work: LaneWork<Context>): LaneWorker {
       const isAway = databaseIsAway(error);
       const againInMs = backOff.longer(laneId, isAway);
       const fields = { lane: lane.name, laneId, againInMs };
-      // All lanes fail together then; one line tells it.
+      // All lanes fail together then; one line reports it.
       if (isAway) warn(error, 'lanes cannot be worked without the database', fields);
       else log.error({ err: error, ...fields }, 'the work of a lane failed');
       await next.again(againInMs);

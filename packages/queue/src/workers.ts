@@ -36,7 +36,7 @@ export interface WorkersOptions<Context> {
 
 export interface Workers {
   /**
-   * Takes nothing new, tells what runs to stop (the AbortSignal), and waits for it.
+   * Takes nothing new, asks what runs to stop (the AbortSignal), and waits for it.
    * @param deadlineMs what still runs then is left behind; its locks run out and another process takes over
    */
   close(deadlineMs?: number): Promise<void>;
@@ -45,7 +45,7 @@ export interface Workers {
 /**
  * Works the lanes and runs the jobs of a service in this process; any number of processes may do so together.
  * @throws Error when two kinds of lanes or jobs have one name, a job that runs by the clock needs a payload, or
- * the queues are in a Postgres that is away (a Redis that is away is waited for)
+ * the queues are in a Postgres that is unavailable (a Redis that is unavailable is waited for)
  */
 export async function startWorkers<Context>(options: WorkersOptions<Context>): Promise<Workers> {
   const { lanes, jobs, log, queues, reconcileEveryMs = 15_000, directAfterMs = 10_000 } = options;

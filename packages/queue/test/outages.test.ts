@@ -89,7 +89,7 @@ describe.each(ownRedis())('when $name', ({ open }) => {
     await until('all are done', async () => (await rows.left()) === 0);
   });
 
-  it('is away at the start: the process starts, and works when it is there', async () => {
+  it('is unavailable at the start: the process starts, and works when it is there', async () => {
     await redis.stop();
     const { wakeUps } = await start();
     await rows.add('a');
@@ -237,7 +237,7 @@ it('goes on when its connections to Postgres are cut again and again, in the mid
   await rows.close();
 });
 
-it('refuses to start on a Postgres that is away', async () => {
+it('refuses to start on a Postgres that is unavailable', async () => {
   const databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing';
   await expect(createQueues({ service: aServiceName(), databaseUrl, log: silentLog })).rejects.toThrow();
 });

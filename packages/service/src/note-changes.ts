@@ -15,7 +15,7 @@ const topics: Record<string, string[]> = {
   'webhook-deliveries': ['deliveries'],
 };
 
-/** Tells open screens of what calls change, by the first name in the path: `/api/v1/campaigns/:id`. */
+/** Notifies open screens of what calls change, by the first name in the path: `/api/v1/campaigns/:id`. */
 export function noteChanges(pool: Pool): NoteChange {
   return ({ organizationId }, { path }) => {
     const thing = path.split('/')[3] ?? '';

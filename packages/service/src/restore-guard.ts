@@ -181,7 +181,7 @@ function pathOf(directory: string, lineage: string): string {
 const keyOf = (lineage: string) => `reachback:restore-guard:${lineage}`;
 const markKeptSeconds = 90 * 24 * 60 * 60;
 
-/** Redis may be away or wiped: the disks know as well. */
+/** Redis may be unavailable or wiped: the disks know as well. */
 async function readRedisMark(redis: RedisClient | null, lineage: string): Promise<number> {
   if (!redis) return 0;
   return Number(await inTime(redis.get(keyOf(lineage)))) || 0;

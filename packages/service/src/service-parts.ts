@@ -61,7 +61,7 @@ type CommonConfig = z.output<z.ZodObject<typeof commonConfig>>;
  * Opens what every service's context has; the lifecycle closes it again.
  * @param options.lanes kinds of lanes that may be woken
  * @param options.statementTimeoutMs of the service's own pool; default that of createPool
- * @throws Error when the queues are in a Postgres that is away
+ * @throws Error when the queues are in a Postgres that is unavailable
  */
 export async function openServiceParts(options: {
   service: WebhookService;
@@ -185,7 +185,7 @@ function rememberYes(ask: () => Promise<boolean>): () => Promise<boolean> {
 /** Less than a readiness check may take, as one that is late counts as down. */
 const accountsTimeoutMs = 1000;
 
-/** @throws Error when a migration is missing, or the database is away */
+/** @throws Error when a migration is missing, or the database is unavailable */
 async function refusePending(pool: Pool, directory: string): Promise<void> {
   const pending = await pendingMigrations({ pool, directory });
   if (pending.length > 0) throw new Error(`migrations are missing: ${pending.join(', ')}`);

@@ -3,7 +3,7 @@ import type { JsonObject, Transaction } from '../db.ts';
 
 /** One line of who changed what. */
 export interface AuditEntry {
-  /** Left out for what concerns no single organization, e.g. a new person. */
+  /** Omitted for what concerns no single organization, e.g. a new person. */
   organizationId?: string;
   /** `person:<uuid>`, `key:<uuid>` (`caller.actor`), or the name of a program: `cli`. */
   actor: string;

@@ -10,7 +10,7 @@ export interface Command {
   summary: string;
   /** Name of the one argument without dashes, if it takes one. */
   argument?: string;
-  /** By name; those not marked required may be left out. */
+  /** By name; those not marked required may be omitted. */
   options: Record<string, CommandOption>;
   run(invocation: Invocation): Promise<CommandOutput>;
 }

@@ -27,7 +27,7 @@ const keys: CredentialStore<{ organizationId: string }> = {
 };
 
 /**
- * An organization key, for a system rather than a person. Reads and writes surveys unless told otherwise.
+ * An organization key, for a system rather than a person. Reads and writes surveys unless stated otherwise.
  * @throws ApiError 400 for a field that breaks a rule, 404 for an unknown organization, 409 when there are too many
  */
 export async function createKey(

@@ -21,7 +21,7 @@ const tokens: CredentialStore<{ personId: string }> = {
 
 /**
  * A personal access token. It acts on the organization its owner has selected at the time of each use.
- * Asks for all scopes unless told otherwise.
+ * Asks for all scopes unless stated otherwise.
  * @throws ApiError 400 for a field that breaks a rule, 404 for an unknown person, 409 when there are too many
  */
 export async function createToken(

@@ -50,7 +50,7 @@ export interface Browser {
   keep(session: StartedSession, device: string): void;
   /** What was begun in this browser and waits to be answered; empty for nothing. */
   begun: Record<Begun, string>;
-  /** Gives the browser such a value, for so many seconds; 0 takes it away. */
+  /** Gives the browser such a value, for this many seconds; 0 takes it away. */
   keepBegun(what: Begun, value: string, seconds: number): void;
   /** Takes the session's cookie away. */
   forget(): void;

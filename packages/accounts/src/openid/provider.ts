@@ -71,7 +71,7 @@ export function createOpenIdProvider(options: {
   const { id, name, scopes } = settings;
   const discovery = createDiscovery({ settings, clock, log });
   const redirectUri = `${publicUrl}/sign-in/openid/${id}`;
-  // A slow provider keeps this many waiting, and the rest is told so.
+  // A slow provider keeps this many waiting, and the rest is refused.
   const turns = createFairShare({
     name: `sign-ins with ${name}`,
     slots: 20,

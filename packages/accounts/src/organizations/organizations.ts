@@ -241,7 +241,7 @@ export async function joinOrganization(
   });
 }
 
-/** @param by role of a person who asks; left out for a program */
+/** @param by role of a person who asks; omitted for a program */
 function requireOwner(by: Role | undefined): void {
   if (by !== undefined && by !== 'owner')
     throw apiError('forbidden', 'only an owner can do this to an owner');

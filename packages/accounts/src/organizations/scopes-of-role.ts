@@ -15,7 +15,7 @@ export function scopesOfRole(role: Role): readonly Scope[] {
   return byRole[role];
 }
 
-/** The scopes that are both granted to a credential and allowed to its role. Unknown names are left out. */
+/** The scopes that are both granted to a credential and allowed to its role. Unknown names are omitted. */
 export function effectiveScopes(granted: readonly string[], role: Role): ReadonlySet<Scope> {
   return new Set(byRole[role].filter((scope) => granted.includes(scope)));
 }

@@ -67,7 +67,7 @@ export async function checkPassword(
   return person;
 }
 
-/** The spelling people are stored under; what is no address is nobody's. */
+/** The spelling people are stored under; what is no address belongs to nobody. */
 function normalized(address: string): string {
   return parseEmailAddress(address)?.address ?? '';
 }

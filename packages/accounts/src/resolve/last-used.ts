@@ -15,7 +15,7 @@ const waitingMax = 10_000;
 
 /**
  * `last_used_at` is a help for people, not a fact to rely on: it is exact to a minute, written every five
- * seconds in one statement per table, and lost rather than waited for when the database is away.
+ * seconds in one statement per table, and lost rather than waited for when the database is unavailable.
  */
 export function rememberLastUsed(pool: pg.Pool, log: Log): LastUsed {
   const waiting = {

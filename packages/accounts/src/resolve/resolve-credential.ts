@@ -27,7 +27,7 @@ export interface CredentialResolverOptions {
   log: Log;
   /** Stored credentials that this service takes; the other kind gets 403 `forbidden`. */
   accepts: readonly StoredCredentialKind[];
-  /** Left out: no JWT is accepted. */
+  /** Omitted: no JWT is accepted. */
   verifySession?: VerifySession;
   /** Where changes are received. Default: like the pool; a direct connection when that goes through a pooler. */
   listen?: pg.ClientConfig;

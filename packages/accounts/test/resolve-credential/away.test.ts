@@ -31,7 +31,7 @@ async function aListeningResolver() {
   return resolve;
 }
 
-describe('while the accounts database is away', () => {
+describe('while the accounts database is unavailable', () => {
   it('a credential checked within 60 s still reads, and does nothing else', async () => {
     const { organizationId, token } = await aMember(world.accounts);
     const resolve = await aListeningResolver();
@@ -102,7 +102,7 @@ describe('while the accounts database is away', () => {
   });
 });
 
-it('recovers by itself, with everything that changed meanwhile', async () => {
+it('recovers on its own, with everything that changed meanwhile', async () => {
   const [kept, revoked] = [await aMember(world.accounts), await aMember(world.accounts)];
   const resolve = await aListeningResolver();
   await Promise.all([resolve(kept.token.secret, 'GET'), resolve(revoked.token.secret, 'GET')]);

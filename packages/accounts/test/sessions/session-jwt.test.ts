@@ -79,7 +79,7 @@ describe('refuses a JWT', () => {
     (await (await aSigner(given)).sign({ ...session, audience: other })).jwt;
   const refused = async (jwt: string) => expect(await verified(await aSigner({ keys: key }), jwt)).toBeNull();
 
-  it('of an id that is none', async () =>
+  it('of an id that is not one', async () =>
     refused((await (await aSigner({ keys: key })).sign({ ...session, personId: 'someone' })).jwt));
   it('of another key', async () => refused(await signed({})));
   it('of another issuer', async () => refused(await signed({ keys: key, issuer: 'https://evil.example' })));

@@ -148,7 +148,7 @@ describe('the token of a session', () => {
     expect(await findSession(world.accounts, 'x'.repeat(43))).toBeNull();
   });
 
-  it('is of no use once the session has ended, and the log tells both', async () => {
+  it('is of no use once the session has ended, and the log reports both', async () => {
     const { personId } = await aMember(world.accounts);
     const { token, id } = await signedIn(personId);
     await endSession(world.accounts, { personId, id });

@@ -15,7 +15,7 @@ interface Asked {
   body: string;
 }
 
-/** A server that does what it is told, one reaction for each request, the last one for all further ones. */
+/** A server that does what it is asked, one reaction for each request, the last one for all further ones. */
 export interface AService {
   url: string;
   asked: Asked[];

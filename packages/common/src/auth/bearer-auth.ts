@@ -38,7 +38,7 @@ export type Access = Scope | 'any' | 'none';
 
 /**
  * Turns a bearer credential into the caller.
- * @param method the request's HTTP method: known credentials may still read while the accounts database is away
+ * @param method the request's HTTP method: known credentials may still read while the accounts database is unavailable
  * @throws ApiError 401, 403 (`no_organization_selected`, `forbidden`) or 503
  */
 export type ResolveCredential = (credential: string, method: string) => Promise<Caller>;

@@ -29,11 +29,11 @@ export function wakeNow(pool: Pool, lane: string, laneIds: readonly string[]): v
   if (laneIds.length > 0) void wakeUpsOf.get(pool)?.wake(lane, laneIds);
 }
 
-/** The kind under which changes travel with the wake-ups; the live updates of screens are told of them. */
+/** The kind under which changes travel with the wake-ups; the live updates of screens are notified of them. */
 export const liveChanges = 'live-changes';
 
 /**
- * Notes that a transaction has changed what screens show; told to them when it commits.
+ * Notes that a transaction has changed what screens show; reported to them when it commits.
  * @param topics what the change is about, e.g. `replies`
  */
 export function changedAfterCommit(

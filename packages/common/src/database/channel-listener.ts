@@ -94,7 +94,7 @@ async function listenOnce(options: {
   }
 }
 
-/** @throws Error when the connection no longer answers, which a silent network does not say by itself */
+/** @throws Error when the connection no longer answers, which a silent network does not say on its own */
 async function heartbeat(client: pg.Client, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await pause(heartbeatMs, signal);

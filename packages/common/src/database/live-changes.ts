@@ -1,23 +1,24 @@
 import type { Pool } from 'pg';
 import type { Log } from '../runtime/log.ts';
 
-/** The channel on which a service tells what changed: `<topic>:<organization's uuid>`. */
+/** The channel on which a service reports what changed: `<topic>:<organization's uuid>`. */
 export const liveChannel = 'reachback_live';
 
-/** Tells those who listen to the database what changed. */
+/** Reports what changed to those who listen to the database. */
 export interface LiveChanges {
-  /** @param changes `<topic>:<organization's uuid>`; told within a quarter of a second, together with others */
+  /** @param changes `<topic>:<organization's uuid>`; reported within a quarter of a second, together with others */
   note(changes: Iterable<string>): void;
   close(): void;
 }
 
 const gatherMs = 250;
-/** Told at once. What is beyond is not told: screens ask again by themselves after a while. */
+/** Reported at once. What is beyond is not reported: screens ask again by themselves after a while. */
 const changesMax = 2_000;
 
 /**
  * One NOTIFY for all changes of a quarter of a second: a commit with a NOTIFY waits for those of all others, so that the
- * transactions themselves have none. What cannot be told is lost; screens that miss it are late, not wrong for ever.
+ * transactions themselves have none. What cannot be reported is lost; screens that miss it are late, not wrong for
+ * ever.
  */
 export function createLiveChanges(pool: Pool, log: Log): LiveChanges {
   let noted = new Set<string>();

@@ -17,7 +17,7 @@ export interface PoolOptions {
   statementTimeoutMs?: number;
 }
 
-/** A new connection, or a free one, within this time; then the caller hears that the database is away. */
+/** A new connection, or a free one, within this time; then the caller hears that the database is unavailable. */
 const connectTimeoutMs = 5_000;
 /** How much earlier than the caller gives up on a statement the server is to cancel it. */
 const cancelMs = 500;
@@ -55,7 +55,7 @@ export function createPool(options: PoolOptions): Pool {
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const onSilence = silenceMsMax && watchForSilence(pool, { connectionString, msMax: silenceMsMax });
   // While a connection is in use the pool does not listen: without a listener a lost one would end the process.
-  // The statement that was running fails by itself, so this is only a detail.
+  // The statement that was running fails on its own, so this is only a detail.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ err: error }, 'a database connection was lost'));
     if (onSilence) closeWhenSilent(client, silenceMsMax, onSilence);

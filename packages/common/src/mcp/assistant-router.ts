@@ -85,7 +85,7 @@ const protocolError = (status: number, code: number, message: string): Received 
   refusal: { jsonrpc: '2.0', error: { code, message }, id: null },
 });
 
-/** The message that a request brings. What it calls for waits for its turn by itself. */
+/** The message that a request brings. What it calls for waits for its turn on its own. */
 async function readMessage(
   intake: Intake,
   request: Request,

@@ -25,7 +25,7 @@ export interface ToolCall<Context> {
 
 /**
  * Does what the tool's endpoint is for. A refusal is a result as well (`isError`, text `code: message`): the model
- * reads it and can mend the call, where a protocol error would end at its program.
+ * reads it and can fix the call, where a protocol error would end at its program.
  */
 export async function callTool<Context>(call: ToolCall<Context>): Promise<CallToolResult> {
   const { tool, given, context, caller, audit, noteChange, log, requestId, intake, kind } = call;

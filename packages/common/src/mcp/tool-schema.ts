@@ -32,7 +32,7 @@ class NamelessRegistry extends z.core.$ZodRegistry<z.core.JSONSchemaMeta> {
   }
 }
 
-/** Leaves out what a format or the type says already. */
+/** Omits what a format or the type says already. */
 function shorten(part: z.core.JSONSchema.BaseSchema): void {
   if (part.format) delete part.pattern;
   if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum;

@@ -23,7 +23,7 @@ function sayOnce(part: z.core.JSONSchema.BaseSchema): void {
   if (part.format) delete part.pattern;
 }
 
-/** Answers and events may get new fields (docs/upgrading.md), so no client may be told that there are none. */
+/** Answers and events may get new fields (docs/upgrading.md), so no schema may rule them out. */
 function leaveRoom(part: z.core.JSONSchema.BaseSchema): void {
   if (part.additionalProperties === false) delete part.additionalProperties;
 }

@@ -8,8 +8,8 @@ export interface RedisClientOptions {
   /** As redis-url.ts reads it. */
   url: string;
   /**
-   * What becomes of a command while Redis, or the node that has its key, is away: it waits, and is sent again until it
-   * is done; or it fails at once and is never sent again.
+   * What becomes of a command while Redis, or the node that has its key, is unavailable: it waits, and is sent again
+   * until it is done; or it fails at once and is never sent again.
    */
   whenAway: 'wait' | 'fail';
   /** A connection that owes an answer for so long, in ms, is given up. */

@@ -32,7 +32,7 @@ const sentinelPort = 26_379;
  * - `redis://:password@mymaster?sentinels=10.0.0.1:26379,10.0.0.2`: the host is the name of a group of servers, and the
  *   sentinels, who ask for no password, tell which of them is the master at the moment;
  * - `redis://:password@10.0.0.1:7000?cluster=10.0.0.2:7000,10.0.0.3:7000`: the host is a node of a cluster, as are
- *   those in the list. Whichever answers tells of all others; the list may be empty.
+ *   those in the list. Whichever answers reports all others; the list may be empty.
  * @throws Error in words for people, when it is both, or what is named in it cannot be
  */
 export function readRedisUrl(text: string): RedisUrl {

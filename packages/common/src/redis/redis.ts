@@ -5,7 +5,7 @@ const silenceMs = 5000;
 
 /**
  * A connection for small things that may also fail, such as counting requests: a command is sent now or fails now.
- * Comes back by itself.
+ * Comes back on its own.
  */
 export function openRedis(url: string, log: Log): RedisClient {
   const onError = (error: Error) => log.debug({ err: error }, 'Redis connection');

@@ -3,7 +3,7 @@ import { on, once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Log } from './log.ts';
 
-/** Sends back what it is given, as often as it is told. It never listens, so it takes no connection. */
+/** Sends back what it is given, as often as it is asked. It never listens, so it takes no connection. */
 const echo =
   'process.on("message", (times, handle) => { for (let n = 0; n < times; n += 1) process.send(n, handle); });';
 const withinMs = 10_000;

@@ -1,5 +1,6 @@
 /**
- * Works through the items, so many at once. After the first failure no more are begun, and those under way are waited for.
+ * Works through the items, this many at once. After the first failure no more are begun, and those under way are waited
+ * for.
  * @throws what `work` threw first
  */
 export async function eachAtMost<Item>(

@@ -1,5 +1,5 @@
 /**
- * Waits for `work`, but no longer than `ms`. Work that is late goes on by itself; what it throws then is dropped.
+ * Waits for `work`, but no longer than `ms`. Work that is late continues on its own; what it throws then is dropped.
  * @returns whether it was done in time
  * @throws whatever `work` throws in time
  */

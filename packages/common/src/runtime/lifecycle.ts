@@ -59,7 +59,7 @@ export function stopOnSignals(lifecycle: Lifecycle, log: Log): void {
 }
 
 /**
- * Listens, and registers the orderly stop: no new connections; those that are open are each told `Connection: close`
+ * Listens, and registers the orderly stop: no new connections; those that are open are each sent `Connection: close`
  * with their next answer, and idle ones are closed after `drainMs`, which is to be longer than the gateway keeps one
  * idle (infra/deploy/gateway: 2 s). So the gateway is always the one who hangs up, and no request is lost on its way.
  * @param options.drainMs default 3,000; over as soon as nobody is connected

@@ -9,7 +9,7 @@ export class StartError extends Error {
   }
 }
 
-/** Runs the entry of a process. What ends it is printed: one line when the operator can mend it, else with its stack. */
+/** Runs the entry of a process. What ends it is printed: one line when the operator can fix it, else with its stack. */
 export async function startProcess(name: string, start: () => Promise<void>): Promise<void> {
   try {
     requireHeap(getHeapStatistics().heap_size_limit);
@@ -43,7 +43,7 @@ const refusals = /^(28\w{3}|3D000|42501)$/;
 /**
  * Does something with the database that a variable names.
  * @param variable its name and value
- * @throws StartError when the database is away or refuses us; it repeats neither the user nor the password
+ * @throws StartError when the database is unavailable or refuses us; it repeats neither the user nor the password
  */
 export async function connecting<Value>(
   variable: Record<string, string>,

@@ -96,7 +96,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   }
 }
 
-/** A character cut in two at the end is left out; Postgres takes no NUL. */
+/** A character cut in two at the end is omitted; Postgres takes no NUL. */
 function textOf(bytes: Buffer): string {
   return new StringDecoder('utf8').write(bytes).replaceAll('\0', '\uFFFD');
 }

@@ -13,7 +13,9 @@ export interface OriginPoolsOptions {
 
 /** Origins whose connections are kept; of the longest unused they close when they are done. */
 const originsMax = 1000;
-/** Of a host's addresses, so many are tried, and each so long unless it is the last: together less than `connectMs`. */
+/**
+ * Of a host's addresses, this many are tried, and each so long unless it is the last: together less than `connectMs`.
+ */
 const addressesTriedMax = 4;
 const addressTriedMs = 1000;
 

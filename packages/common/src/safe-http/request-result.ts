@@ -28,7 +28,7 @@ export type RequestResult = (Answer | Failure) & {
 export interface Answer {
   /** 200 to 599, as the subscriber sent it; a redirect is an answer like any other. */
   status: number;
-  /** The first 4 KiB of the body as UTF-8, what is none replaced, fit for the database. */
+  /** The first 4 KiB of the body as UTF-8, what is not UTF-8 replaced, fit for the database. */
   head: string;
   /** What Retry-After says, a date counted from now; null when it is missing or unreadable. */
   retryAfterSeconds: number | null;

@@ -7,7 +7,7 @@ const canary = 'the encryption key is the right one';
  * Whether our keys open what this database holds: a text that was sealed with each key in use. The first process seals
  * it; one with a new key beside an old one adds its own, so that the old one can be dropped later. A text that was
  * damaged is sealed anew by who has the key that is named beside it.
- * @throws Error when the database is away
+ * @throws Error when the database is unavailable
  */
 export async function provesKey(pool: Pool, secrets: SecretBox): Promise<boolean> {
   const { rows } = await pool.query<{ keyId: string; sealed: string }>(

@@ -22,7 +22,7 @@ export function uuidInEitherForm(prefix: string, id: string): string | null {
   return isUuid ? id.toLowerCase() : uuidOf(prefix, id);
 }
 
-/** The nil UUID (RFC 9562 section 5.9): sorts before all ids, and is none. */
+/** The nil UUID (RFC 9562 section 5.9): sorts before all ids, and is not one. */
 export const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 /** The millisecond of the last id and how many ids it had, so that ids made in one process sort as they were made. */

@@ -17,7 +17,7 @@ type Parts = Record<string, string | undefined>;
 
 /**
  * Reads every form of ISO 8601 that names one instant: a date and a time, in the basic or the extended format or one
- * of each, with `Z` or an offset; null for anything else. Seconds and minutes may be left out; a fraction is one of
+ * of each, with `Z` or an offset; null for anything else. Seconds and minutes may be omitted; a fraction is one of
  * the last unit, and what is below a millisecond is cut off. `24:00` is the midnight at the end of the day; second 60
  * is the second after it, and only where a leap second can be, at the end of a month in UTC. `-00:00` is UTC. Years
  * have four digits, in UTC too.

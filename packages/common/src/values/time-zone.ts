@@ -68,7 +68,7 @@ export function startOfLocalDay(timeZone: string, day: string): Date {
 }
 
 /**
- * The calendar day so many days later (earlier when negative).
+ * The calendar day this many days later (earlier when negative).
  * @param day `YYYY-MM-DD`
  * @throws RangeError for a day that is not in the calendar
  */

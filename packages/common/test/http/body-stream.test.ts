@@ -30,12 +30,12 @@ async function postChunked(text: string) {
   return answer;
 }
 
-it('hands on the body as it comes, with the length that was told', async () => {
+it('hands on the body as it comes, with the length that was stated', async () => {
   expect((await post().send('0123456789')).body).toEqual({ size: 10, bytesTotal: 10 });
   expect(await postChunked('0123')).toEqual({ status: 200, body: { size: 4, bytesTotal: null } });
 });
 
-it('answers 413 past the limit, whether the length was told or not', async () => {
+it('answers 413 past the limit, whether the length was stated or not', async () => {
   const tooLong = { error: { code: 'payload_too_large', message: 'the body may have at most 10 bytes' } };
   expect((await post().send('01234567890').expect(413)).body).toEqual(tooLong);
   expect(await postChunked('01234567890')).toEqual({ status: 413, body: tooLong });

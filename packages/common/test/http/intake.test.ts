@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const large = (name = 'large') => JSON.stringify({ name, tags: [{ text: 'x'.repeat(1_500_000) }] });
 
-/** An object of so many keys. */
+/** An object of this many keys. */
 const keys = (count: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n])));
 

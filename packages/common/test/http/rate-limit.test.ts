@@ -12,7 +12,7 @@ const get = (app: Parameters<typeof request>[0], who: string) =>
   request(app).get('/api/v1/things').set('Authorization', `Bearer ${who}`);
 
 describe('rate limits', () => {
-  it('count by credential, are told in headers, and refuse with 429 and Retry-After', async () => {
+  it('count by credential, are stated in headers, and refuse with 429 and Retry-After', async () => {
     const toy = await startToyService({ perMinute: 3 });
     const first = await get(toy.app, 'busy');
     expect(first.headers.ratelimit).toMatch(/"60s"; r=2; t=\d+/);
@@ -36,7 +36,7 @@ describe('rate limits', () => {
     await toy.stop();
   });
 
-  it('fail open while Redis is away', async () => {
+  it('fail open while Redis is unavailable', async () => {
     const redis = new Redis('redis://127.0.0.1:1', {
       enableOfflineQueue: false,
       lazyConnect: true,

@@ -26,7 +26,7 @@ describe('lines of a stream', () => {
     );
   });
 
-  it('are told to be too long, one by one, wherever the chunks are cut', async () => {
+  it('are reported as too long, one by one, wherever the chunks are cut', async () => {
     const pieces = ['1234', '5\n12345', '6\n\n1', '234567', '\n12345'].map((piece) => Buffer.from(piece));
     expect(await linesOf(pieces, 5)).toEqual(['12345', null, '', null, '12345']);
   });

@@ -251,7 +251,7 @@ describe('403, 404, 405, 413, 415, 500', () => {
     expect([status, body]).toEqual([500, envelope('internal_error', 'something went wrong on our side')]);
   });
 
-  it('503 when the database is away', async () => {
+  it('503 when the database is unavailable', async () => {
     const own = await startToyService({ poolUrl: 'postgres://nobody@127.0.0.1:1/nothing' });
     const call = request(own.app).post('/api/v1/things').set(as('writer')).set('Idempotency-Key', 'k');
     const { status, body, headers } = await call.send({ name: 'a' });

@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => lifecycle.stop());
 
-it('tells whether a worker lives and is ready', async () => {
+it('reports whether a worker lives and is ready', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'up', checks: { database: 'up' } });
 });
 
-it('tells its numbers to the bearer of the token alone', async () => {
+it('reports its numbers to the bearer of the token alone', async () => {
   metrics.mails.inc({ result: 'sent' });
   const headers = { Authorization: `Bearer ${metricsToken}` };
   expect(await (await fetch(`${url}/metrics`, { headers })).text()).toContain('mails_total{result="sent"} 1');

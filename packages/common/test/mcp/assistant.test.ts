@@ -21,11 +21,11 @@ describe.each(waysToConnect)('an assistant that connects the way "%s"', (way) =>
   });
   afterAll(() => assistant.close());
 
-  it('is told what the service is', () => {
+  it('learns what the service is', () => {
     expect(assistant.about).toEqual({ name: 'toy', instructions: 'Things are made here.' });
   });
 
-  it('is told of every tool what it takes, what it answers, and what it does to the world', async () => {
+  it('learns of every tool what it takes, what it answers, and what it does to the world', async () => {
     const tools = await assistant.listTools();
     expect(tools.map(({ name }) => name)).toEqual(['toy_things', 'toy_make', 'toy_delete', 'toy_page']);
     expect(tools[1]).toMatchObject({

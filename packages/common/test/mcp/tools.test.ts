@@ -20,7 +20,7 @@ const anEndpoint = (given: Partial<AnyEndpoint<unknown>> = {}): AnyEndpoint<unkn
 
 const definitionOf = (given: Partial<AnyEndpoint<unknown>>) => toolsOf([anEndpoint(given)])[0]!.definition;
 
-it('leaves out the endpoints that are no tools', () => {
+it('omits the endpoints that are no tools', () => {
   expect(toolsOf([anEndpoint({ tool: undefined }), anEndpoint()])).toHaveLength(1);
 });
 

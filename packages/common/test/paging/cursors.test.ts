@@ -51,7 +51,7 @@ describe('cursors', () => {
     );
   });
 
-  it('are told from timestamps', () => {
+  it('are distinguished from timestamps', () => {
     expect(looksLikeCursor(cursors.encode(scope, key))).toBe(true);
     expect(looksLikeCursor('2026-01-01T00:00:00Z')).toBe(false);
   });

@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A page of at most three out of so many items, whose texts try to look like the end of an item. */
+/** A page of at most three out of this many items, whose texts try to look like the end of an item. */
 async function pageOutOf(count: number): Promise<PageRow> {
   const select = `select json_build_object('n', n, 'text', e',\\n') as item, at, n from (select n,
       timestamptz '2026-01-01 00:00:00.123456Z' as at from generate_series(1, $1::int) as n) t order by n limit 4`;

@@ -1,6 +1,6 @@
 import { createCoalescer } from '../../src/runtime/coalescer.ts';
 
-/** A run that waits until it is told to go on, and notes what it was given. */
+/** A run that waits until it is asked to go on, and notes what it was given. */
 function aRun() {
   const runs: string[][] = [];
   const waiting: (() => void)[] = [];

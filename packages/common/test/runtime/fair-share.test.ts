@@ -75,7 +75,7 @@ describe('a fair share', () => {
     expect(share.state().held).toBe(1);
   });
 
-  it('tells how long the longest-held slot has been held', async () => {
+  it('reports how long the longest-held slot has been held', async () => {
     const share = createFairShare(options);
     await share.enter('a');
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -79,7 +79,7 @@ describe('an answer', () => {
   };
 
   it.each([200, 204, 299, 301, 302, 303, 307, 308, 400, 404, 410, 429, 500, 599])(
-    'of %i is told as it is; redirects are not followed',
+    'of %i is reported as it is; redirects are not followed',
     async (status) => {
       const target = await aServer();
       const attempt = await answerOf((_request, response) => {

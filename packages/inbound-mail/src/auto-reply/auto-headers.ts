@@ -2,8 +2,8 @@ import { headerOf } from '../mime/headers.ts';
 import type { ReadMail } from '../mail.ts';
 
 /**
- * What the header fields tell about who wrote a mail. `answer`: a program answered; `notice`: a program wrote by
- * itself; `hint`: it is not meant to be answered, as newsletters, lists and many answering programs say.
+ * What the header fields tell about who wrote a mail. `answer`: a program answered; `notice`: a program wrote
+ * on its own; `hint`: it is not meant to be answered, as newsletters, lists and many answering programs say.
  */
 export type Automation = 'answer' | 'notice' | 'hint' | null;
 
@@ -22,7 +22,7 @@ const answeringFields = [
   'x-out-of-office',
 ];
 
-/** RFC 3834, section 5 and its forerunners. X-Auto-Response-Suppress alone is none: people's mails carry it too. */
+/** RFC 3834, section 5 and its forerunners. X-Auto-Response-Suppress alone is not one: people's mails carry it too. */
 export function automationOf(mail: ReadMail): Automation {
   const submitted = value(mail, 'auto-submitted');
   const precedence = value(mail, 'precedence');

@@ -15,7 +15,7 @@ export interface NamedDay {
 const dayMs = 86_400_000;
 /** A day farther ahead is a typo, or no return. */
 const daysAheadMax = 730;
-/** Of dates without a year, those up to so many days ahead are meant for next year, others are over. */
+/** Of dates without a year, those up to this many days ahead are meant for next year, others are over. */
 const nextYearDaysMax = 300;
 
 const ordinals = inAllLanguages(({ dates }) => dates?.ordinals).join('|');

@@ -18,7 +18,7 @@ import {
 } from './undelivered-words.ts';
 
 /**
- * Whether a mail tells that one of ours did not arrive: a delivery status notification (RFC 3464), or the words of
+ * Whether a mail reports that one of ours did not arrive: a delivery status notification (RFC 3464), or the words of
  * the many servers that send none. A notice of delay is a soft bounce by a rule `bounce.…_delayed`, since the server
  * goes on trying. A notice of success is `other`. Null when it is none of these.
  */

@@ -16,7 +16,7 @@ const noticeText = anyOf(inAllLanguages(({ servers }) => servers?.texts));
 const mailSystem =
   /mailer-?daemon|mail(?:er)?[ -]?(?:delivery|system|router|administrator|admin\b)|\bpost_?master|(?:mail|message) ?delivery|delivery[ -]?(?:sub)?system|system ?administrator|microsoftexchange[0-9a-f]{20}|mail gateway|mailgate|\bmdaemon|(?:^|<)bounces?[@+-]|e-?mail (?:system|server)|antispam|mailscanner/i;
 
-/** Whether a mail server wrote it, as far as the sender tells. */
+/** Whether a mail server wrote it, as far as the sender shows. */
 export function isFromMailSystem(mail: ReadMail): boolean {
   const { type, params } = mail.contentType;
   const isReport =
@@ -43,7 +43,7 @@ export function isMachineSentence(text: string): boolean {
   return machineSentence.test(text.slice(0, 2_000).replaceAll(/\s+/g, ' '));
 }
 
-/** Whether the subject tells of a mail that did not arrive. An answer to such a mail, or a forward of it, does not. */
+/** Whether the subject reports a mail that did not arrive. An answer to such a mail, or a forward of it, does not. */
 export function subjectSaysUndelivered(subject: string): boolean {
   return (
     !isAnswer(subject) && [noticeBegin, noticeSubject].some((pattern) => pattern.test(subject.slice(0, 500)))

@@ -6,7 +6,7 @@ const inOthers = languages
   .filter((language) => language !== english)
   .flatMap(({ servers }) => servers?.addressUnknown ?? []);
 
-// Begins of words only, since words bend. `\b` tells where English words begin; it knows no other letters, and servers
+// Begins of words only, since words bend. `\b` finds where English words begin; it knows no other letters, and servers
 // set other languages' words directly behind numbers. Every repetition is bounded, so that no text takes long.
 const addressUnknown = [
   new RegExp(String.raw`\b(?:${inEnglish.join('|')})`),

@@ -19,7 +19,7 @@ const plainQuestionWeight = 1.5;
 
 /**
  * The category of a reply's new text; `bounce` is never one. The heaviest cue decides, so that what was decided can
- * be told in one name. The same text always gets the same.
+ * be stated in one name. The same text always gets the same.
  */
 export function categorize({ text, subject }: { text: string; subject: string }): CategoryByRule {
   const optOut = optOutRule({ text, subject });

@@ -1,6 +1,6 @@
 import type { ReplyCategory } from '../reply-categories.ts';
 
-/** What people say in one language, by what it tells. Phrases are written as in phrase.ts. */
+/** What people say in one language, by what it means. Phrases are written as in phrase.ts. */
 export interface CueLexicon {
   classes: Record<string, string>;
   /** Words that turn a cue round when they stand up to three words before it. */
@@ -12,7 +12,7 @@ export interface CueLexicon {
 
 export type CueName = keyof typeof cueMeanings;
 
-/** What a cue tells, and how much it weighs against others; the heaviest decides. */
+/** What a cue means, and how much it weighs against others; the heaviest decides. */
 export interface CueMeaning {
   category: ReplyCategory;
   weight: number;

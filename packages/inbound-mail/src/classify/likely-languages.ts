@@ -5,7 +5,7 @@ const languages = replyLanguages.map(({ name, commonWords }) => ({
   words: new Set(commonWords.split(' ')),
 }));
 
-/** One small word tells little: `a` is English, Italian and Portuguese. */
+/** One small word says little: `a` is English, Italian and Portuguese. */
 const clearCount = 2;
 
 /** Names of the languages a sentence may be in: those with many of its small words, or all when it has hardly any. */

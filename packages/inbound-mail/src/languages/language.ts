@@ -2,7 +2,7 @@ import type { CueLexicon } from '../classify/cue-lexicon.ts';
 import type { OptOutLexicon } from '../classify/opt-out-lexicon.ts';
 
 /**
- * All that is known of one language. A group, and a field of a group, is left out when nothing is known; then the words
+ * All that is known of one language. A group, and a field of a group, is omitted when nothing is known; then the words
  * of the other languages are looked for alone. `replies` comes as a whole.
  *
  * But for `replies`, a field is a list of regular expression sources in lower case, of which any may match. Groups in
@@ -24,7 +24,7 @@ type Sources = readonly string[];
 export interface ReplyWords {
   /** Small words that tell languages apart, without accents: `der die das und`. */
   commonWords: string;
-  /** What people say, by what it tells; phrases as phrase.ts describes them. */
+  /** What people say, by what it means; phrases as phrase.ts describes them. */
   cues: CueLexicon;
   /** How people ask to be left alone; phrases likewise. */
   optOut: OptOutLexicon;

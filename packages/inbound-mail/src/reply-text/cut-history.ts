@@ -18,7 +18,7 @@ const headerLinesMax = 8;
 
 /**
  * What is new in a mail, in pieces: a piece ends where a quote begins. Most replies have one; answers written
- * between the lines of a quote make several. The marks of quotes and their announcements are left out.
+ * between the lines of a quote make several. The marks of quotes and their announcements are omitted.
  */
 export function cutHistory(lines: readonly Line[]): string[][] {
   const pieces: string[][] = [[]];

@@ -32,7 +32,7 @@ it('finds nothing right after a negator', () => {
   expect(said.isIn(['not', 'now', 'but', 'next', 'year', 'send', 'it'])).toBe(true);
 });
 
-it('tells where the first phrase begins', () => {
+it('reports where the first phrase begins', () => {
   expect(new Phrases(['but', 'yet']).firstIn(['no', 'yet', 'but'])).toBe(1);
   expect(new Phrases(['but']).firstIn(['yes'])).toBe(-1);
 });

@@ -117,7 +117,7 @@ describe('answers between the lines', () => {
     expect(fromText(text)).toBe('See below.\n\nOn Tuesday.\n\nHere.');
   });
 
-  it('leaves out the rest of a quoted line that a program broke', () => {
+  it('omits the rest of a quoted line that a program broke', () => {
     const quote =
       '> If you would rather not hear from us again, simply reply with the word\nstop and you will not.\n> Mara';
     expect(fromText(`Sure.\n\nMara Lind wrote:\n${quote}`)).toBe('Sure.');
@@ -126,7 +126,7 @@ describe('answers between the lines', () => {
     ).toBe('Tuesday.');
   });
 
-  it('leaves out a signature below the quote', () => {
+  it('omits a signature below the quote', () => {
     expect(fromText(`Sure.\n\nMara Lind wrote:${quoted}\n\n-- \nAnna Bell`)).toBe('Sure.');
   });
 

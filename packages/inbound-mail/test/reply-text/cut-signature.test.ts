@@ -33,7 +33,7 @@ describe('below the words', () => {
       'a German disclaimer',
       'Diese E-Mail enthält vertrauliche Informationen. Wenn Sie nicht der Adressat sind, löschen Sie sie.',
     ],
-  ])('%s is left out', (_, below) => {
+  ])('%s is omitted', (_, below) => {
     expect(fromText(`Please send me the prices.\n\n${below}\n`)).toBe('Please send me the prices.');
   });
 

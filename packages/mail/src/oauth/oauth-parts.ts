@@ -24,7 +24,7 @@ export interface SignInChecks {
 
 /**
  * Why a provider gave no tokens. `refused`: the consent, the code or the refresh token is no longer good, which only a
- * person can mend; `unavailable`: anything else, from a time-out to a client secret that the operator has wrong.
+ * person can fix; `unavailable`: anything else, from a time-out to a client secret that the operator has wrong.
  */
 export class OauthError extends Error {
   constructor(
@@ -99,8 +99,8 @@ export interface SealedTokens {
 
 /**
  * Notes on this machine's disk of tokens that a provider has just given. The provider may never give them again, and the
- * database may be away: what was noted is stored once both are back, by this process or the next on this machine. All
- * tokens in a note are sealed, as in the database.
+ * database may be unavailable: what was noted is stored once both are back, by this process or the next on this
+ * machine. All tokens in a note are sealed, as in the database.
  */
 export interface RenewedTokens {
   /** Before anything else can go wrong. @param before the refresh token they were given for, sealed, as it is stored */

@@ -30,7 +30,7 @@ class PatientWorker extends Worker {
 /**
  * Queues in tables of the schema `bullmq`, made and brought up to date here. Needs a direct connection: LISTEN does
  * not pass a transaction pooler.
- * @throws Error when the database is away
+ * @throws Error when the database is unavailable
  */
 export async function connectPostgres(options: {
   url: string;

@@ -21,7 +21,7 @@ class PatientWorker extends Worker {
   }
 }
 
-/** Queues in Redis. Comes back also when Redis is away: connections are tried again for ever. */
+/** Queues in Redis. Comes back also when Redis is unavailable: connections are tried again for ever. */
 export async function connectRedis(options: {
   url: string;
   log: Log;

@@ -5,7 +5,7 @@ import { createEmptyDatabase } from '@reachback/testing/database/test-database';
 export interface Rows {
   url: string;
   pool: pg.Pool;
-  /** Writes rows of a lane that are due in so many ms. */
+  /** Writes rows of a lane that are due in this many ms. */
   add(lane: string, count?: number, dueInMs?: number): Promise<void>;
   /** Rows of a lane, or of all, that are not done. */
   left(lane?: string): Promise<number>;

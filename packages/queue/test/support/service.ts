@@ -24,7 +24,10 @@ export interface Process {
   stop(): Promise<void>;
 }
 
-/** One process of a service with toy lanes: queues, wake-ups and workers. The reconciler is slow unless told otherwise. */
+/**
+ * One process of a service with toy lanes: queues, wake-ups and workers. The reconciler is slow unless stated
+ * otherwise.
+ */
 export async function startProcess(
   options: {
     backend: TestBackend;

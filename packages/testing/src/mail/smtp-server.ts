@@ -49,15 +49,15 @@ export interface RunningSmtpServer {
   connections: { total: number; open: number };
   /** Logins that were tried, and those that were refused. */
   logins: { tried: number; refused: number };
-  /** Resolves as soon as so many mails were taken. */
+  /** Resolves as soon as this many mails were taken. */
   received(count: number): Promise<ReceivedMail[]>;
-  /** Resolves as soon as exactly so many connections are open. */
+  /** Resolves as soon as exactly this many connections are open. */
   openConnections(count: number): Promise<void>;
   /** Stops listening and ends every connection. Resolves when the clients have gone too. */
   close(): Promise<void>;
 }
 
-/** An SMTP server on a free local port that takes every mail it is not told to refuse. */
+/** An SMTP server on a free local port that takes every mail it is not asked to refuse. */
 export async function startSmtpServer(settings: SmtpServerSettings = {}): Promise<RunningSmtpServer> {
   const messages: ReceivedMail[] = [];
   const facts = createFacts();

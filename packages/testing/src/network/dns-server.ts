@@ -5,7 +5,7 @@ import { decode, encode, type Answer, type Packet, type RecordType } from 'dns-p
 /** What the server says of a name: its records, that it does not exist, that something is wrong, or nothing at all. */
 export type DnsName = DnsRecords | 'NXDOMAIN' | 'SERVFAIL' | 'silent';
 
-/** Records by type. A type that is left out is an answer without records. */
+/** Records by type. A type that is omitted is an answer without records. */
 export interface DnsRecords {
   /** What the name stands for; the records of that name follow in the same answer. */
   CNAME?: string;

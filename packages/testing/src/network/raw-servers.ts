@@ -36,7 +36,7 @@ export async function listening(server: Server, host: string, port = 0): Promise
   };
 }
 
-/** An HTTP server that answers 200 unless told otherwise. */
+/** An HTTP server that answers 200 unless stated otherwise. */
 export function anHttpServer(answer: RequestListener = (_request, response) => void response.end()) {
   const server = createHttpServer(answer);
   return listening(server, '127.0.0.1');

@@ -21,7 +21,7 @@ export interface WebhookReceiver {
   received: Received[];
   /** From now on answers so. */
   answer(reply: Reply): void;
-  /** Resolves as soon as so many have arrived, in all. */
+  /** Resolves as soon as this many have arrived, in all. */
   has(count: number): Promise<void>;
   close(): Promise<void>;
 }

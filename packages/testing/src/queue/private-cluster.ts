@@ -48,7 +48,7 @@ async function startNode(settings: string[]): Promise<Node> {
   return { ...(await startPrivateRedis(...asNode, ...timeout, ...settings)), busPort };
 }
 
-/** Gives each node its share of the slots, and tells the first one of the others. */
+/** Gives each node its share of the slots, and introduces the others to the first one. */
 async function meet(nodes: Node[]): Promise<void> {
   const clients = nodes.map(({ url }) => new Redis(url));
   const slotsUpTo = (place: number) => Math.floor((slotsCount * place) / nodes.length);

@@ -10,7 +10,7 @@ export interface TestBackend {
 
 const redisUrl = process.env.TEST_REDIS_URL;
 const redisServer = spawnSync('redis-server', ['--version'], { encoding: 'utf8' });
-/** The first that may be told where its nodes talk with each other. */
+/** The first that accepts where its nodes talk with each other. */
 const clusterVersionMin = 7;
 
 /** Redis as a test has it for itself. */
@@ -20,7 +20,7 @@ export interface OwnRedis {
   open(...settings: string[]): Promise<PrivateRedis>;
 }
 
-/** Every backend there is. CI must have both; elsewhere a missing Redis is said aloud and left out. */
+/** Every backend there is. CI must have both; elsewhere a missing Redis is said aloud and skipped. */
 export function backends(): TestBackend[] {
   const postgres = { name: 'postgres' };
   if (redisUrl) return [postgres, { name: 'redis', redisUrl }];

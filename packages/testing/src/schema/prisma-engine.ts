@@ -40,7 +40,7 @@ let loaded: Promise<void> | undefined;
 async function loadEngine(): Promise<void> {
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm');
   const binary = await readFile(join(dirname(entry), 'schema_engine_bg.wasm'));
-  // The package's types leave out what wasm-bindgen's own entry calls; Node 20 cannot import .wasm, so we do its work.
+  // The package's types omit what wasm-bindgen's own entry calls; Node 20 cannot import .wasm, so we do its work.
   const bindings = glue as typeof glue & { __wbg_set_wasm(exports: WasmExports): void };
   const imports = { './schema_engine_bg.js': { ...bindings, ...patientTimer() } };
   const { instance } = await WebAssembly.instantiate(binary, imports);

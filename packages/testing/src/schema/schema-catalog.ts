@@ -1,5 +1,5 @@
 /**
- * Everything in current_schema() as (object, definition). Left out: Prisma's own table, partitions (their parent
+ * Everything in current_schema() as (object, definition). Omitted: Prisma's own table, partitions (their parent
  * speaks for them), what an extension brought, and what only repeats another row (index of a primary key, not-null
  * constraints of Postgres 18, internal triggers).
  */

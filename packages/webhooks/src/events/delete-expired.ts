@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const chunk = 5_000;
 
 /**
- * Forgets events, deliveries and attempts that are older than so many days, in small steps. Their ids begin with the
+ * Forgets events, deliveries and attempts that are older than this many days, in small steps. Their ids begin with the
  * time of the event, so that the oldest are the first of each organization in the primary key.
  */
 export async function forgetWebhooks(

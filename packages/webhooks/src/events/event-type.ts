@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a service tells its subscribers, by the type of the event. */
+/** What a service reports to its subscribers, by the type of the event. */
 export type EventTypes = Record<string, EventType>;
 
 export interface EventType<Data extends z.ZodObject = z.ZodObject> {

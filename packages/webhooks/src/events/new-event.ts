@@ -10,7 +10,7 @@ export interface NewEvent<Type extends string = string> {
 }
 
 /**
- * An event, to be stored in the transaction of what it tells. Its body is made here, once:
+ * An event, to be stored in the transaction of what it reports. Its body is made here, once:
  * `{"id","type","createdAt","data":{…,"occurred_at"}}`.
  * @param data what happened, in wire names
  */

@@ -2,7 +2,7 @@ import type { RequestResult } from '@reachback/common/safe-http/request-result';
 import type { ClaimedDelivery } from '../../src/delivery/claim/claim-deliveries.ts';
 import type { DeliveryAttempt } from '../../src/delivery/send/delivery-attempt.ts';
 
-/** A try of a delivery, its first unless told otherwise. */
+/** A try of a delivery, its first unless stated otherwise. */
 export function aTry(
   result: RequestResult,
   given: Partial<ClaimedDelivery> & { at?: Date } = {},

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { AccountApi } from '../account-context.ts';
 
-/** Tells the person's organizations that somebody tried. */
+/** Reports to the person's organizations that somebody tried. */
 export async function noteRefusal(
   { db, clock, log }: AccountApi,
   personId: string,

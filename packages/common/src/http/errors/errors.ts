@@ -60,7 +60,7 @@ export function unauthorized(): ApiError {
   });
 }
 
-/** 503: a part the answer needs is away; the client should try again after `retryAfterSeconds`. */
+/** 503: a part the answer needs is unavailable; the client should try again after `retryAfterSeconds`. */
 export function unavailable(message: string, retryAfterSeconds = 5): ApiError {
   return apiError('unavailable', message, { 'Retry-After': String(retryAfterSeconds) });
 }

@@ -6,7 +6,7 @@ import type { Log } from '../../runtime/log.ts';
 /**
  * Answers `GET /healthz`, `GET /readyz` and `GET /metrics` for a worker, which has no other HTTP side. Mails, webhooks
  * and lanes are counted where they are worked, so that their numbers are found here only.
- * @param options.port left out: nothing listens
+ * @param options.port omitted: nothing listens
  * @returns the port it got (for port 0)
  * @throws Error when the port is taken
  */

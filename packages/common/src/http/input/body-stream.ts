@@ -8,7 +8,7 @@ import { multipartFile } from './multipart-file.ts';
 export interface BodyStream {
   /** Read once; what is left unread is dropped. @throws ApiError 413 past the limit, 408 when too slow, BodyBrokeOff */
   bytes: AsyncIterable<Buffer>;
-  /** Its length as the client told it (Content-Length), if it did; null for a file in a form, where it is unknown. */
+  /** Its length as the client stated it (Content-Length), if it did; null for a file in a form, where it is unknown. */
   bytesTotal: number | null;
 }
 
@@ -27,7 +27,7 @@ const bytesMaxDefault = 1024 * 1024;
 
 /**
  * The body of a request as it comes; of multipart/form-data the one file in it.
- * @throws ApiError 415 for other media types, 413 for one told to be too long
+ * @throws ApiError 415 for other media types, 413 for one stated to be too long
  */
 export function streamBody(
   request: Request,

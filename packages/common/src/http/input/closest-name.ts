@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Longer names are nobody's typo, and cost time to compare. */
+/** Longer names are not typos, and cost time to compare. */
 const lengthMax = 64;
 
 /**

@@ -4,7 +4,7 @@ import { apiError, type ApiError } from '../errors/errors.ts';
 export interface BodyPace {
   /** Time for a body of any size, in ms. */
   graceMs: number;
-  /** After that, so many bytes a second on average. */
+  /** After that, this many bytes a second on average. */
   bytesPerSecondMin: number;
   /** Whatever its size, for one that is read as a whole before it is handled. */
   totalMsMax: number;

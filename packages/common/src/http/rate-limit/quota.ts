@@ -27,7 +27,7 @@ interface QuotaOptions {
 export function createQuota({ what, max, windowSeconds, shared }: QuotaOptions): Quota {
   const rate = { points: max, duration: windowSeconds };
   const limiter = shared ? countInTable(rate, shared) : new RateLimiterMemory(rate);
-  // Of one length, whatever somebody gives, and nobody's address in the table.
+  // Of one length, whatever somebody gives, and no address of anybody in the table.
   const keyOf = (user: string) =>
     shared ? createHash('sha256').update(`${what}\n${user}`).digest('base64url') : user;
   const refusal = ({ msBeforeNext }: RateLimiterRes) => {

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RedisClient } from '../../redis/redis-client.ts';
 
-/** So many requests in so much time, from the first request on. */
+/** This many requests in this much time, from the first request on. */
 export interface RateWindow {
   name: string;
   /** Whole seconds. */

@@ -19,7 +19,7 @@ export interface RateLimits {
 }
 
 /**
- * Two windows per credential, told in the RateLimit headers (draft-ietf-httpapi-ratelimit-headers-08).
+ * Two windows per credential, stated in the RateLimit headers (draft-ietf-httpapi-ratelimit-headers-08).
  * Counted in Redis for all processes together, in memory where there is none; fails open.
  * @throws ApiError 429 `rate_limited` with `Retry-After`
  */
@@ -84,7 +84,7 @@ function standing({ name, limit }: RateWindow, { before, resetMs }: WindowCount)
   return `"${name}"; r=${Math.max(0, limit - before - 1)}; t=${seconds(resetMs)}`;
 }
 
-/** The partition key tells a client which of its credentials is meant, and nobody else which one it is. */
+/** The partition key shows a client which of its credentials is meant, and nobody else which one it is. */
 function policyOf(windows: readonly RateWindow[], credentialId: string): string {
   const hash = createHash('sha256').update(credentialId).digest('hex').slice(0, 12);
   const partition = Buffer.from(hash).toString('base64');

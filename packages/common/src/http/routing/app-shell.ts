@@ -90,7 +90,7 @@ export function errorHandler(log: Log): ErrorRequestHandler {
   };
 }
 
-/** The refusal that a client is told for whatever was thrown; null for what is our own fault. */
+/** The refusal that a client is sent for whatever was thrown; null for what is our own fault. */
 export function asApiError(thrown: unknown): ApiError | null {
   return thrown instanceof ApiError ? thrown : translated(thrown);
 }

@@ -3,12 +3,12 @@ import type { Access, Caller, Scope } from '../../auth/bearer-auth.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How an assistant finds an operation (Model Context Protocol), and what its user is told before a call. */
+/** How an assistant finds an operation (Model Context Protocol), and what its user is shown before a call. */
 export interface Tool {
   name: string;
   /** For people: `Pause a campaign`. */
   title: string;
-  /** What a call does to the world. Only for changes; a GET has none. Left out: the worst is assumed. */
+  /** What a call does to the world. Only for changes; a GET has none. Omitted: the worst is assumed. */
   effects?: ToolEffects;
   /** What an assistant must give, where that is more than a program must. Default: the endpoint's input. */
   input?: z.ZodObject;
@@ -49,7 +49,7 @@ export interface Operation<
   group: string;
   /** A second scope, for what shows or sends on more than the first one allows to read. */
   alsoNeeds?: SecondScope;
-  /** Left out: not a tool of assistants. */
+  /** Omitted: not a tool of assistants. */
   tool?: Tool;
   /** One flat object: path names, plus the query (GET, DELETE) or the body (the rest). */
   input: Input;
@@ -74,7 +74,7 @@ export interface Operation<
   /**
    * Field of the body with a list whose entries answer for themselves: one with text that cannot be stored (NUL, half a
    * surrogate pair) arrives as `unstorableEntry`, an object of more than 10,000 values as `oversizedEntry`, and the rest
-   * counts. Left out: such an entry refuses the request.
+   * counts. Omitted: such an entry refuses the request.
    */
   entriesField?: string;
   /** Largest body accepted, in bytes. Default 100 KiB. */
@@ -91,7 +91,7 @@ export interface Operation<
   answersSecret?: boolean;
   /** Whether a change is written to the audit log. Default true for everything but GET; false on hot paths. */
   audited?: boolean;
-  /** @throws ApiError for what the caller can mend; anything else is a 500 */
+  /** @throws ApiError for what the caller can fix; anything else is a 500 */
   handle(context: Context, caller: Caller, input: z.output<Input>): Promise<z.input<Output> | Answer>;
 }
 

@@ -18,7 +18,7 @@ export interface Invocation<Context> {
   /** Reads the input. Called last before the work, so that who may not do it learns nothing of the rules. */
   readInput(): ReadInput;
   audit: AuditChange;
-  /** Left out: no screen shows what this process changes. */
+  /** Omitted: no screen shows what this process changes. */
   noteChange?: NoteChange;
   /** The path of the thing, for the audit log. Asked only once the input was found good. */
   target(): string;
@@ -26,7 +26,7 @@ export interface Invocation<Context> {
 
 /**
  * Does what the endpoint is for: scope, input, work, audit log, answer cut to the output schema.
- * @throws ApiError for what the caller can mend
+ * @throws ApiError for what the caller can fix
  */
 export async function invokeEndpoint<Context>(invocation: Invocation<Context>): Promise<Answer> {
   const { endpoint, context, caller, readInput, audit, noteChange, target } = invocation;

@@ -3,7 +3,7 @@ import { unhyphenated } from '../folded.ts';
 /** A piece of a phrase, as written. */
 export type Piece =
   | { kind: 'word'; word: string }
-  /** Up to so many other words. */
+  /** Up to this many other words. */
   | { kind: 'gap'; words: number }
   | { kind: 'begin' }
   | { kind: 'end' }

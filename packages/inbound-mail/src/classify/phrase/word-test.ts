@@ -1,6 +1,6 @@
 import { folded } from '../folded.ts';
 
-/** Tells whether a word of a sentence is one of some, which may begin or end freely (`*`) or hold a number (`#`). */
+/** Decides whether a word of a sentence is one of some, which may begin or end freely (`*`) or hold a number (`#`). */
 export class WordTest {
   /** Those that are written in full. */
   readonly exact: ReadonlySet<string>;

@@ -47,7 +47,7 @@ const waitingSql = `
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** A page may be short of `limit`, since it leaves out those of so many endpoints that have nothing to do now. */
+/** A page may be short of `limit`, since it omits those of all endpoints that have nothing to do now. */
 export async function overdueEndpoints(
   { pool, clock }: WebhookContext,
   { after, limit }: OverdueQuery,

@@ -28,7 +28,7 @@ export function roomNow(pace: Pace, now: Date): number {
 }
 
 /**
- * The pace once so many requests have been begun. A probe counts as failed until it is known to have succeeded: until
+ * The pace once this many requests have been begun. A probe counts as failed until it is known to have succeeded: until
  * then there is no second one, in any process, even if this one dies.
  */
 export function afterClaim<P extends Pace>(pace: P, count: number, now: Date): P {

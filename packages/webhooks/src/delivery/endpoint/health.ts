@@ -4,7 +4,7 @@ import type { DeliveryAttempt } from '../send/delivery-attempt.ts';
 import type { Outcome } from '../record/outcome.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** Nothing but failures for so long, and at least so many, end an endpoint. */
+/** Nothing but failures for so long, and at least this many, end an endpoint. */
 const failingMsMax = 5 * 24 * hourMs;
 const failuresMin = 10;
 

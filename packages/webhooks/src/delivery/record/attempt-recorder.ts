@@ -65,7 +65,10 @@ async function recordSomehow(context: RecordContext, tries: readonly Try[]): Pro
   }
 }
 
-/** A database that is away is asked again as long as nobody else may have taken over: what is not written is sent twice. */
+/**
+ * A database that is unavailable is asked again as long as nobody else may have taken over: what is not written is sent
+ * twice.
+ */
 async function recordOnceBack(context: RecordContext, tries: readonly Try[]): Promise<ReadonlySet<string>> {
   const endsAtMs = performance.now() + leaseMs;
   for (;;) {

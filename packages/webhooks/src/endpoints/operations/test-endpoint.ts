@@ -16,7 +16,7 @@ import { deliveryDetail, showDelivery } from '../delivery-view.ts';
 import { endpointKey } from '../endpoint-view.ts';
 import { webhookOperation } from '../operation.ts';
 
-/** Sent at once and once, to a disabled endpoint too; the answer tells what came of it, within the 15 s of a try. */
+/** Sent at once and once, to a disabled endpoint too; the answer shows what came of it, within the 15 s of a try. */
 export const testEndpoint = webhookOperation({
   name: 'testWebhookEndpoint',
   summary: 'Send a test event to a webhook endpoint',

@@ -13,7 +13,7 @@ import { endpointKey, endpointView, showEndpoint } from '../endpoint-view.ts';
 import { webhookOperation } from '../operation.ts';
 
 /**
- * What is left out stays as it is. Disabled, what waits is held, and nothing new is queued; enabled again, only what
+ * What is omitted stays as it is. Disabled, what waits is held, and nothing new is queued; enabled again, only what
  * happens from then on is sent: `recover` sends the rest. A new URL, or enabling, forgets earlier failures.
  */
 export function updateEndpoint(events: EventTypes, readScope: Scope) {

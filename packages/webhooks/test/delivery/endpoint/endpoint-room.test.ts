@@ -23,12 +23,12 @@ describe('the room of an endpoint', () => {
     expect(roomNow({ ...healthy, failuresInARow: 9 }, now)).toBe(claimMax);
   });
 
-  it('is none in a pause, and one when the pause is over', () => {
+  it('is 0 in a pause, and one when the pause is over', () => {
     expect(roomNow(tripped(), later(29_999))).toBe(0);
     expect(roomNow(tripped(), later(30_000))).toBe(1);
   });
 
-  it('is none again while a probe is under way, in every process', () => {
+  it('is 0 again while a probe is under way, in every process', () => {
     const probed = afterClaim(tripped(), 1, later(30_000));
     expect(roomNow(probed, later(30_001))).toBe(0);
     expect(probed.failuresInARow).toBe(10);

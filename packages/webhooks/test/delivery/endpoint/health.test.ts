@@ -20,7 +20,7 @@ const fresh: EndpointState = {
   ...closedBreaker,
 };
 
-/** The endpoint after tries that were answered with these statuses, so many hours from the start. */
+/** The endpoint after tries that were answered with these statuses, this many hours from the start. */
 function after(before: EndpointState, tries: readonly (readonly [hours: number, status: number])[]) {
   let health = before;
   for (const [hours, status] of tries) {
