@@ -14,7 +14,7 @@ import { freePort } from '../src/processes/ports.ts';
 import { readCredentials, type Credentials } from '../src/seed/credentials-file.ts';
 import { childOf, until } from './support.ts';
 
-/** The whole installation as `pnpm start` runs it, on ports and data of its own. One story, told in order. */
+/** The whole installation as `pnpm start` runs it, on ports and data of its own. One story, in order. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const startWithinMs = 240_000;
 
@@ -51,7 +51,7 @@ async function clients() {
   };
 }
 
-/** The mails to an address, once there are so many. */
+/** The mails to an address, once there are this many. */
 async function mailsTo(address: string, count = 1): Promise<{ id: number; subject: string }[]> {
   const { mailUrl } = await credentials();
   const url = `${mailUrl}/api/mails?to=${encodeURIComponent(address)}`;
@@ -61,7 +61,7 @@ async function mailsTo(address: string, count = 1): Promise<{ id: number; subjec
   return (await list()).data;
 }
 
-it('tells where everything is, and that the demo is complete', () => {
+it('shows where everything is, and that the demo is complete', () => {
   expect(run.output()).toMatch(/Outreach +http:\/\/localhost:\d+/);
   expect(run.output()).not.toContain('not complete');
 });

@@ -10,7 +10,7 @@ const programs = ['nginx', '/usr/sbin/nginx'];
 /** Host names of what is behind an nginx of this machine. */
 export const hosts = { outreach: 'outreach.test', survey: 'survey.test', console: 'console.test' };
 
-/** Ports of the processes of each service. Without some for the console, it is away. */
+/** Ports of the processes of each service. Without some for the console, it is unavailable. */
 export interface Servers {
   outreach: number[];
   survey: number[];

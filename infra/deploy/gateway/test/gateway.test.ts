@@ -211,12 +211,12 @@ describe.each(installedNginx())('both services behind %s', (program) => {
     }
   });
 
-  it('tells nobody which tracking domains there are', async () => {
+  it('does not reveal which tracking domains there are', async () => {
     for (const path of ['/certificates/ask?domain=a.test', '/Certificates/Ask/?domain=a.test'])
       expect((await call('outreach', path)).status).toBe(404);
   });
 
-  it('says in the envelope that a service is away', async () => {
+  it('says in the envelope that a service is unavailable', async () => {
     await services.survey[0]!.stop();
     const away = await call('survey', '/api/v1/responses');
     expect([away.status, JSON.parse(away.text).error.code]).toEqual([503, 'unavailable']);

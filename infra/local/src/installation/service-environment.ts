@@ -53,7 +53,7 @@ export function describeService(name: 'outreach' | 'survey', surroundings: Surro
   const { smtp } = addresses;
   const url = name === 'outreach' ? addresses.outreachUrl : addresses.surveyUrl;
   const env = {
-    // Subscribers on this machine may be told about events.
+    // Subscribers on this machine may be notified of events.
     WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8,::1/128',
     // The mail catcher is one of the servers that mailboxes may name.
     MAIL_ALLOW_CIDRS: '127.0.0.0/8,::1/128',

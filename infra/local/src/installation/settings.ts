@@ -14,7 +14,7 @@ const shape = z.object({
   SAMPLE_DATA: z.enum(['on', 'off']).default('on'),
   /** A server whose user may create databases; without it the bundled one runs. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** A server that keeps what it was told (appendonly, noeviction); without it a private one runs, if installed. */
+  /** A server that keeps what it was given (appendonly, noeviction); without it a private one runs, if installed. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
 });
 

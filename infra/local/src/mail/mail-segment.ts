@@ -60,7 +60,7 @@ export function segmentPath(number: number, kind: 'mails' | 'index'): string {
   return `${String(number).padStart(6, '0')}.${kind}`;
 }
 
-/** What all segments hold, oldest first. A line that was cut off by a crash is left out. */
+/** What all segments hold, oldest first. A line that was cut off by a crash is omitted. */
 export function readEntries(folder: string): Entry[] {
   const files = segmentFiles(folder).filter((file) => file.endsWith('.index'));
   return files.toSorted().flatMap((file) =>

@@ -7,7 +7,7 @@ const withinMs = 20_000;
 
 /**
  * Ends a server that an earlier run left behind, because both that run and its guard were killed. Process ids are
- * used again, so it must be the program we think of, and work in the folder, as far as the system tells.
+ * used again, so it must be the program we think of, and work in the folder, as far as the system shows.
  */
 export async function endLeftover(options: {
   pid: number;

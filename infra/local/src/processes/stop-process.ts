@@ -15,7 +15,7 @@ const forcedMs = 5_000;
 /**
  * Asks the process and its group to end, waits, and ends them by force when `graceMs` have passed. Resolves when
  * it is gone.
- * @returns whether it ended by itself
+ * @returns whether it ended on its own
  */
 export async function stopProcess({ pid, signal }: Stoppable, graceMs: number): Promise<boolean> {
   sendToGroup(pid, signal);

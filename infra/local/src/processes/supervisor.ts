@@ -23,7 +23,7 @@ export interface ProcessSpec {
   log: LogFile;
   /** Whether it serves. Asked until it does. */
   isReady(): Promise<boolean>;
-  /** Told about every line it writes. */
+  /** Called with every line it writes. */
   onLine?(line: string): void;
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@reachback/common/runtime/clock';
 
-/** The clock of the history: goes on quickly by itself, and further when moved. */
+/** The clock of the history: goes on quickly on its own, and further when moved. */
 export interface HistoryClock extends Clock {
   /** Never back. */
   moveTo(time: Date): void;

@@ -30,7 +30,7 @@ export interface HistoryOptions {
   clock: HistoryClock;
 }
 
-/** What cannot be settled in so many rounds waits for the next move of the clock. */
+/** What cannot be settled in this many rounds waits for the next move of the clock. */
 const roundsMax = 20;
 
 /** @returns both services on ports of their own, and what ends them */

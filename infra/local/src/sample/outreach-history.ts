@@ -20,7 +20,7 @@ const repliedShare = 0.19;
 const openedShare = 0.45;
 const clickedShare = 0.1;
 const reader = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
-/** Every so many's mailbox does not exist. */
+/** Every n-th one's mailbox does not exist. */
 const unknownEvery = 41;
 /** Nothing listens there: connecting fails as it does for a server that is down. */
 const closedPort = 2587;

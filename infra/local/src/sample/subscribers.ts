@@ -7,13 +7,13 @@ import type { History } from './history.ts';
 export interface Subscribers {
   /** Adds them to a service. */
   subscribe(history: Pick<History, 'service'>, eventTypes: string[]): Promise<void>;
-  /** Nothing listens afterwards: what is to be told from now on waits until somebody enables them. */
+  /** Nothing listens afterwards: what is to be reported from now on waits until somebody enables them. */
   end(): Promise<void>;
 }
 
-/** Every so many requests fail, and are taken when they are repeated. */
+/** Every n-th request fails, and is taken when it is repeated. */
 const failedEvery = 9;
-/** Every so many events fail however often they are repeated. */
+/** Every n-th event fails however often it is repeated. */
 const refusedEvery = 24;
 /** Nothing listens there: deliveries fail until they are given up. */
 const goneUrl = 'http://127.0.0.1:2588/reporting';

@@ -73,7 +73,7 @@ it('logs errors without the rows they are about', async () => {
   expect(await readFile(join(folder, 'log'), 'utf8')).not.toContain('Key (email)');
 });
 
-it('still has after a kill what it had confirmed, and starts again by itself', async () => {
+it('still has after a kill what it had confirmed, and starts again on its own', async () => {
   const { url, pid } = await start();
   await ask(url, 'create table kept (n int)');
   await ask(url, 'insert into kept values (1)');

@@ -16,7 +16,7 @@ let said: string[];
 let reported: number[];
 let desk: Server;
 
-/** A child tells its id to the desk, then does what the script says. */
+/** A child reports its id to the desk, then does what the script says. */
 function child(name: string, script: string): ProcessSpec {
   // A TCP server has an AddressInfo.
   const { port } = desk.address() as AddressInfo;

@@ -11,7 +11,7 @@ import { freePort } from '../../src/processes/ports.ts';
 import { readCredentials, type Credentials } from '../../src/seed/credentials-file.ts';
 import { until } from '../support.ts';
 
-/** The sample organization of an installation as `pnpm start` runs it. One story, told in order. */
+/** The sample organization of an installation as `pnpm start` runs it. One story, in order. */
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const withinMs = 480_000;
 

@@ -19,7 +19,7 @@ export interface Finding {
   floor: Quantity | null;
   /** What is held against the goal. */
   score: Quantity;
-  /** Left out where there is nothing to reach. */
+  /** Omitted where there is nothing to reach. */
   goal?: Goal;
   /** Whatever else a reader should know. */
   note?: string;

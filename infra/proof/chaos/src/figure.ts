@@ -16,7 +16,7 @@ export interface FigureOptions {
   events: number;
   /** Mails of each service while processes are killed. */
   mails: number;
-  /** How long Redis is away, in seconds. */
+  /** How long Redis is unavailable, in seconds. */
   outageSeconds: number;
   /** How long the soak takes, its warm-up of five minutes included. */
   soakMinutes: number;

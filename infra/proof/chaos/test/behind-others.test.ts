@@ -16,7 +16,7 @@ describe.each(['sentinels', 'cluster'] as const)('Redis with %s', (kind) => {
   }, 240_000);
   afterAll(() => installation.end());
 
-  it('tells every event though the master is killed, and its replica takes over', async () => {
+  it('delivers every event though the master is killed, and its replica takes over', async () => {
     if (!installation.redis) return;
     // No worker: what one had in hand is left alone for 20 s.
     const kills = { workers: 0, apis: 1, redis: 2, postgres: 1 };
@@ -24,7 +24,7 @@ describe.each(['sentinels', 'cluster'] as const)('Redis with %s', (kind) => {
     expect(outcome).toMatchObject({ ...nothingLost, deliveries: 1000 });
   }, 480_000);
 
-  it('takes every visit while all of it is away, and tells them when it is back', async () => {
+  it('takes every visit while all of it is unavailable, and reports them when it is back', async () => {
     if (!installation.redis) return;
     const outcome = await takeAway(installation, installation.redis.whole, {
       undelivered: 500,
@@ -33,7 +33,7 @@ describe.each(['sentinels', 'cluster'] as const)('Redis with %s', (kind) => {
     expect(outcome).toMatchObject({ ...nothingLost, refusals: 0 });
   }, 480_000);
 
-  it('tells every visit though the queues are away for longer than a worker waits for one of them', async () => {
+  it('reports every visit though the queues are unavailable for longer than a worker waits for one of them', async () => {
     if (!installation.redis) return;
     const outcome = await takeAway(installation, installation.redis.both, {
       undelivered: 500,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => installation.end());
 
-it('loses nothing and tells nothing twice while every process is restarted in turn', async () => {
+it('loses nothing and reports nothing twice while every process is restarted in turn', async () => {
   // infra/deploy/gateway says that nginx is not installed, and that it has to be where the tests are run for others.
   if (!installation.gateway) return;
   const { failed, events, mails, ends } = await restartInTurn(installation, installation.gateway, {

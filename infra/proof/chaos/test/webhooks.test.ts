@@ -12,26 +12,26 @@ afterAll(() => installation.end());
 
 const nothingLost = { lost: 0, toldTwice: 0, altered: 0, unsigned: 0 };
 
-it('tells every event, and the same each time, though everything is killed meanwhile', async () => {
+it('delivers every event, and the same each time, though everything is killed meanwhile', async () => {
   const kills = { workers: 3, apis: 1, redis: 1, postgres: 1 };
   const outcome = await tellDespiteKills(installation, { events: 800, kills });
   expect(outcome).toMatchObject({ ...nothingLost, deliveries: 4000 });
-  // How many were told once more depends on how busy the machine is; that they are few does not.
+  // How many were delivered once more depends on how busy the machine is; that they are few does not.
   expect(outcome.duplicates).toBeLessThan(outcome.deliveries / 5);
 }, 240_000);
 
-it('tells every event though Redis has forgotten all wake-ups', async () => {
+it('delivers every event though Redis has forgotten all wake-ups', async () => {
   if (!installation.redis) return;
   expect(await wipe(installation, installation.redis, { undelivered: 1000 })).toMatchObject(nothingLost);
 }, 240_000);
 
-it('takes every visit while Redis is away, and tells them when it is back', async () => {
+it('takes every visit while Redis is unavailable, and reports them when it is back', async () => {
   if (!installation.redis) return;
   const outcome = await takeAway(installation, installation.redis, { undelivered: 500, outageMs: 2000 });
   expect(outcome).toMatchObject({ ...nothingLost, refusals: 0 });
 }, 240_000);
 
-it('tells healthy subscribers everything while others hang, drip and refuse', async () => {
+it('sends healthy subscribers everything while others hang, drip and refuse', async () => {
   const outcome = await tellBesideBadOnes(installation, { visits: 100, everyMs: 20, healthy: 10 });
   expect(outcome).toMatchObject({ ...nothingLost, deliveries: 1000 });
   // They had hold of requests all the time.

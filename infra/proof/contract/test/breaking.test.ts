@@ -102,7 +102,7 @@ describe('a breaking change is found', () => {
     expect(breakingChanges(aDocument(before), aDocument(after))).toEqual([found]);
   });
 
-  it('and what only adds is none', () => {
+  it('and what only adds is not one', () => {
     const wider = { type: 'object', properties: { a: { type: ['string', 'null'] }, b: { type: 'string' } } };
     const richer = {
       type: 'object',

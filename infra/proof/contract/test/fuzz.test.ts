@@ -21,7 +21,7 @@ describe.each([
   afterAll(() => world.close());
 
   it(
-    'answers 404 to every kind of id of another organization on every route, tells nothing of it and changes nothing',
+    'answers 404 to every kind of id of another organization on every route, reveals nothing of it and changes nothing',
     async () => {
       const { findings, without, requests: asked } = await checkIsolation(world, seed);
       expect({ findings, without }).toEqual({ findings: [], without: [] });

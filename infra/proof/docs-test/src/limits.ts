@@ -13,7 +13,7 @@ import { surveysMax } from '@reachback/survey/surveys/survey';
 
 export const openapiDocuments = { outreach: outreachDocument(), survey: surveyDocument() };
 
-/** Requests of a credential, unless told otherwise. */
+/** Requests of a credential, unless stated otherwise. */
 export const rates = {
   RATE_LIMIT_PER_10_SECONDS: commonConfig.RATE_LIMIT_PER_10_SECONDS.parse(undefined),
   RATE_LIMIT_PER_MINUTE: commonConfig.RATE_LIMIT_PER_MINUTE.parse(undefined),

@@ -4,7 +4,7 @@ import { documentAt, tableUnder } from './support/documents.ts';
 const document = documentAt('docs/concepts.md');
 const firstColumn = (heading: string) => tableUnder(document, heading).map(([name]) => name);
 
-it('tells what each role may do', () => {
+it('states what each role may do', () => {
   const told = tableUnder(document, '## Authentication').flatMap(([names, scopes]) =>
     names!
       .split(', ')
@@ -13,12 +13,12 @@ it('tells what each role may do', () => {
   expect(Object.fromEntries(told)).toEqual(scopesByRole);
 });
 
-it('tells every status of campaigns and of leads', () => {
+it('states every status of campaigns and of leads', () => {
   expect(firstColumn('## Campaigns')).toEqual(words.campaignStatuses);
   expect(firstColumn('## Leads')).toEqual(words.leadStatuses);
 });
 
-it('tells every category of replies', () => {
+it('states every category of replies', () => {
   const [, categories = ''] = /gets a category:\n\n(.*?)\n\n/s.exec(document.text) ?? [];
   expect([...categories.matchAll(/`(\w+)`/g)].map(([, category]) => category)).toEqual(words.replyCategories);
 });

@@ -8,12 +8,12 @@ it.each([
   ['## Both services', errorCodes.both],
   ['## Outreach', errorCodes.outreach],
   ['## Survey', errorCodes.survey],
-])('tells every code with its status under %s', (heading, codes) => {
+])('states every code with its status under %s', (heading, codes) => {
   const told = tableUnder(document, heading).map(([code, status]) => [code, Number(status)]);
   expect(Object.fromEntries(told)).toEqual(codes);
 });
 
-it('tells every reason for which a person is not surveyed', () => {
+it('states every reason for which a person is not surveyed', () => {
   const [, reasons = ''] = /its\n`reason`: (.*?)\.\n/s.exec(document.text) ?? [];
   expect([...reasons.matchAll(/`(\w+)`/g)].map(([, reason]) => reason)).toEqual(words.skipReasons);
 });

@@ -5,12 +5,12 @@ import { documentAt, tableUnder } from './support/documents.ts';
 const document = documentAt('docs/limits.md');
 const numberOf = (text = '') => Number(text.replaceAll(',', ''));
 
-it('tells the rates', () => {
+it('states the rates', () => {
   const told = tableUnder(document, '## Rates').map(([number, , variable]) => [variable, numberOf(number)]);
   expect(Object.fromEntries(told)).toEqual(rates);
 });
 
-it('tells every operation that takes more than the usual body', () => {
+it('states every operation that takes more than the usual body', () => {
   const units: Record<string, number> = { KiB: 1024, MiB: 1024 ** 2, MB: 1_000_000 };
   const told = tableUnder(document, '## Bodies').map(([operation, most]) => {
     const [number, unit] = most!.split(' ');
@@ -19,24 +19,24 @@ it('tells every operation that takes more than the usual body', () => {
   expect(Object.fromEntries(told)).toEqual({ ...bodyBytesMax, 'everything else': 100 * 1024 });
 });
 
-it('tells the sizes of pages', () => {
+it('states the sizes of pages', () => {
   expect(document.text).toContain('Pages of outreach have 100 items and pages of survey 500');
   expect(limitParameters(openapiDocuments.outreach)).toEqual([{ standard: 100, maximum: 500 }]);
   expect(limitParameters(openapiDocuments.survey)).toEqual([{ standard: 500, maximum: 500 }]);
 });
 
-it.each(tableUnder(document, '## Field limits'))('tells of %s that %s is at most %s', (...row) => {
+it.each(tableUnder(document, '## Field limits'))('states of %s that %s is at most %s', (...row) => {
   const [operation, field, most] = row as [string, string, string];
   const { maxItems, maxLength, maximum } = fieldSchema(Object.values(openapiDocuments), operation, field);
   expect(numberOf(most)).toBe(maxItems ?? maxLength ?? maximum);
 });
 
-it('tells how many there may be of a kind', () => {
+it('states how many there may be of a kind', () => {
   const told = tableUnder(document, '## Object limits').map(([kind, most]) => [kind, numberOf(most)]);
   expect(Object.fromEntries(told)).toEqual(countsMax);
 });
 
-it('tells how long things are kept', () => {
+it('states how long things are kept', () => {
   const told = tableUnder(document, '## Retention');
   const days = (start: string) => numberOf(told.find(([what]) => what!.startsWith(start))?.[1]);
   expect(days('events')).toBe(keptDays.events);

@@ -23,7 +23,7 @@ describe.each(installedShells())('a session in %s', (shell) => {
   });
   afterEach(() => session.close());
 
-  it('goes on where the block before ended, and tells what was printed', async () => {
+  it('goes on where the block before ended, and returns what was printed', async () => {
     expect(await session.type('NAME=Kim\necho begun >&2')).toBe('');
     expect(await session.type('echo "$NAME"')).toBe('Kim\n');
   });

@@ -27,19 +27,19 @@ describe.each(tables)('the table under %s', (heading, shape) => {
     expect(new Set(told.map(([name]) => name))).toEqual(new Set(Object.keys(shape)));
   });
 
-  it.each(told)('tells what happens without %s: %s', (...row) => {
+  it.each(told)('states what happens without %s: %s', (...row) => {
     const [name, without] = row as [string, string];
     const parsed = shape[name]!.safeParse(undefined);
     expect(parsed.success).toBe(without !== 'required');
     const { data } = parsed;
-    // Lists, what is switched off, and the one default that depends on the machine are told in words.
+    // Lists, what is switched off, and the one default that depends on the machine are stated in words.
     if (/^(number|boolean|string)$/.test(typeof data) && name !== 'SEND_NOTES_DIR')
       expect(without).toBe(String(data));
     if (name.endsWith('_RETRY_SCHEDULE')) expect(shape[name]!.parse(without)).toEqual(data);
   });
 });
 
-it('has every number of ours that /metrics tells', async () => {
+it('has every number of ours that /metrics reports', async () => {
   const metrics = await createMetrics().registry.getMetricsAsJSON();
   const ours = metrics.map(({ name }) => name).filter((name) => !/^(process|nodejs)_/.test(name));
   expect(new Set(tableUnder(document, '## Monitoring').map(([name]) => name))).toEqual(new Set(ours));

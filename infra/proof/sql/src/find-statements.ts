@@ -20,7 +20,7 @@ export interface Found {
   places: Place[];
   /** SQL in the code, whether a place or a part of one. */
   literals: { key: string; line: number }[];
-  /** The module, which also exports its forms as `sqlForms` and tells `noteSql` of each of its literals. */
+  /** The module, which also exports its forms as `sqlForms` and calls `noteSql` with each of its literals. */
   module: string;
   /** What cannot be checked, in words. */
   faults: { line: number; message: string }[];

@@ -21,8 +21,8 @@ const othersEach = 5_000;
 const others = 20;
 
 /**
- * An organization with conversations of so many emails, next to others. Every third is done, every tenth snoozed; nine of
- * ten were read, and every twentieth is somebody's.
+ * An organization with conversations of this many emails, next to others. Every third is done, every tenth snoozed;
+ * nine of ten were read, and every twentieth is somebody's.
  */
 export async function fillConversations(
   client: Client,
@@ -137,7 +137,7 @@ const days = 365;
 const steps = 5;
 const variants = 3;
 
-/** A campaign of a year with so many emails, as its counters are after that. */
+/** A campaign of a year with this many emails, as its counters are after that. */
 async function fillResults(
   client: Client,
   organizationId: string,

@@ -6,7 +6,7 @@ export const writesBefore = 1_000_000;
 const rowsAtOnce = 5_000;
 
 /**
- * Gives tables a past: their rows are written again and again, a part at a time as work does it, until so many were.
+ * Gives tables a past: their rows are written again and again, a part at a time as work does it, until this many were.
  * Dead rows and dead index entries stay for as long as autovacuum leaves them, and statistics are of whenever it took
  * them. Tables that were filled a moment ago and vacuumed hide what a plan costs in life.
  * @param set of each table, e.g. `{ leads: 'created_at = created_at' }`

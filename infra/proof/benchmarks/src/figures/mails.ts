@@ -70,7 +70,7 @@ interface Parts {
   mailboxIds: string[];
 }
 
-/** A paused campaign with so many leads that sends from so many mailboxes, of a server each. @returns its UUID */
+/** A paused campaign with this many leads that sends from this many mailboxes, of a server each. @returns its UUID */
 function campaignOf(parts: Parts, { servers, leads }: { servers: number; leads: number }): Promise<string> {
   return pausedCampaign(parts.client, {
     organizationId: parts.world.organization.id,

@@ -55,7 +55,7 @@ export const manyTenants: Figure = {
   },
 };
 
-/** Until all is done that nobody was told of. */
+/** Until all is done that nobody was notified of. */
 export const lostWakeUps: Figure = {
   id: 'P12',
   title: 'all wake-ups lost: until every lane that is due is done',
@@ -169,7 +169,7 @@ async function commitAll(pool: Pool, organizations: readonly string[]): Promise<
   await Promise.all(Array.from({ length: committersMax }, committer));
 }
 
-/** Due work of which nobody is told. */
+/** Due work of which nobody is notified. */
 async function storeSilently(pool: Pool, organizations: readonly string[]): Promise<void> {
   await pool.query(
     `with event as (

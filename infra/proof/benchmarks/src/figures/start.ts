@@ -59,7 +59,7 @@ async function startIn(bench: Bench, folder: string): Promise<{ child: ChildProc
   return { child, ms: performance.now() - startedAt };
 }
 
-/** Without what pnpm tells its scripts: with it, pnpm would take the packages for installed. */
+/** Without what pnpm gives its scripts: with it, pnpm would take the packages for installed. */
 function asInATerminal(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !/^p?npm_/i.test(name)));
 }

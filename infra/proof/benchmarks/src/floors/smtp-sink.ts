@@ -23,7 +23,7 @@ await liveAsChild(async ({ servers }: { servers: number }) => {
     facts,
     commands: {
       taken: async () => taken,
-      /** Answers as soon as so many were taken since the start of this process. */
+      /** Answers as soon as this many were taken since the start of this process. */
       untilTaken: (count: number) =>
         new Promise<void>((resolve) => {
           if (taken >= count) resolve();

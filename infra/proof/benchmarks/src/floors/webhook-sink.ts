@@ -27,7 +27,7 @@ await liveAsChild(async ({ subscribers }: { subscribers: number }) => {
   return {
     facts,
     commands: {
-      /** Forgets what it has taken, and answers as soon as it has taken so many. */
+      /** Forgets what it has taken, and answers as soon as it has taken this many. */
       take: (count: number) => {
         taken = 0;
         arrivals = [];

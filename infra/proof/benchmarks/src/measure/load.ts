@@ -32,7 +32,7 @@ export function openTarget(url: string, options: { connections: number; token?: 
 }
 
 /**
- * Keeps all connections of the target busy until so many requests are answered. Bodies are received and dropped.
+ * Keeps all connections of the target busy until this many requests are answered. Bodies are received and dropped.
  * @param requestOf the n-th request, from 0
  * @returns requests per second
  * @throws Error when an answer is no success

@@ -28,7 +28,7 @@ export async function interactionMs(page: Page, use: (page: Page) => Promise<voi
 export const painted = (page: Page): Promise<void> =>
   page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))');
 
-/** Scrolls the first list of a page for 3 s, after so many jumps to its end, which load more of it. */
+/** Scrolls the first list of a page for 3 s, after this many jumps to its end, which load more of it. */
 export function framesOf(page: Page, jumps: number): Promise<{ latePercent: number; longestMs: number }> {
   return page.evaluate(`(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);

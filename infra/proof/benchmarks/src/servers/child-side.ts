@@ -1,4 +1,4 @@
-/** What a process of ours does when told, by name. Values travel as JSON. */
+/** What a process of ours does when asked, by name. Values travel as JSON. */
 type Commands = Record<string, (argument: never) => Promise<unknown>>;
 
 export interface Ready {
@@ -20,7 +20,7 @@ export type ChildMessage =
   | { id: number; error: string };
 
 /**
- * The life of a process started by `startChild`: gets its settings, starts, says so, does what it is told, and ends
+ * The life of a process started by `startChild`: gets its settings, starts, says so, does what it is asked, and ends
  * with its parent.
  * @param start takes the settings that the parent gives
  */

@@ -20,7 +20,7 @@ export const behindSentinels: Figure = {
       : Promise.resolve(notTaken('there is no Redis on this machine')),
 };
 
-/** Each kill of the master that has the queues makes its replica the master. Then all nodes are away. */
+/** Each kill of the master that has the queues makes its replica the master. Then all nodes are unavailable. */
 export const behindCluster: Figure = {
   id: 'R13',
   title:

@@ -61,7 +61,7 @@ export async function changeAccounts(
       const isSwitched = ({ organization }: Seen) => organization === wireId('org', organizationId);
       outcome.switchedMs.push(await untilKnown(installation, token.secret, { change, isKnown: isSwitched }));
       const revoke = () => revokeToken(accounts, actor, { personId: person.id, id: token.id });
-      // Who comes with many bad ones is told so.
+      // Who comes with many bad ones is informed.
       const isRevoked = ({ status }: Seen) => status === 401 || status === 429;
       outcome.revokedMs.push(
         await untilKnown(installation, token.secret, { change: revoke, isKnown: isRevoked }),

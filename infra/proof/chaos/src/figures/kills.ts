@@ -18,7 +18,7 @@ const acceptedWithinMs = 180_000;
 /** What a killed worker had in hand goes again after 20 s; the rest is for a busy machine. */
 const settledWithinMs = 180_000;
 
-/** Processes of every kind are killed while visits are reported and told. */
+/** Processes of every kind are killed while visits are reported and delivered. */
 export const kills: Figure = {
   id: 'R1',
   title: 'kill -9 of everything while events are delivered to 5 subscribers',
@@ -28,7 +28,7 @@ export const kills: Figure = {
   },
 };
 
-/** Visits are reported and told while processes are killed. */
+/** Visits are reported and delivered while processes are killed. */
 export async function tellDespiteKills(
   installation: Installation,
   { events, kills: planned }: { events: number; kills: Kills },

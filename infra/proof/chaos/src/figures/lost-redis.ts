@@ -19,10 +19,10 @@ export interface RedisOutcome extends Losses {
 const subscribersCount = 5;
 const undelivered = 5_000;
 const settledWithinMs = 180_000;
-/** While Redis is away, a visit is reported so often. */
+/** While Redis is unavailable, a visit is reported so often. */
 const visitEveryMs = 100;
 
-/** Redis loses everything, and Redis is away for some minutes. */
+/** Redis loses everything, and Redis is unavailable for some minutes. */
 export const lostRedis: Figure = {
   id: 'R3',
   title: 'Redis wiped, and Redis unavailable',
@@ -55,7 +55,7 @@ export async function wipe(
   });
 }
 
-/** The API goes on taking visits without Redis; what they cause is told when it is back. */
+/** The API goes on taking visits without Redis; what they cause is delivered when it is back. */
 export async function takeAway(
   installation: Installation,
   redis: Pick<Victim, 'kill' | 'start'>,

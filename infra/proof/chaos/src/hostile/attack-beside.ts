@@ -117,7 +117,7 @@ async function measureAttacks(
   { neighbour, base, processes }: { neighbour: Neighbour; base: AttackerWorld; processes: ProcessWatch },
   { name, attacks, ms }: { name: string; attacks: readonly Attack[]; ms: number },
 ): Promise<Measured> {
-  // What was before is nobody's here.
+  // What was before belongs to nobody here.
   await processes.load();
   const controller = new AbortController();
   const world = worldFor(base, controller.signal);

@@ -6,7 +6,7 @@ export interface Attack {
   name: string;
   /** What it does, in a sentence without a full stop. */
   what: string;
-  /** Ends by itself, or when the world's signal aborts. Whatever is refused is no error. */
+  /** Ends on its own, or when the world's signal aborts. Whatever is refused is no error. */
   run(world: HostileWorld): Promise<unknown>;
 }
 

@@ -22,7 +22,7 @@ export function leadsPath({ campaignId }: Pick<Attacker, 'campaignId'>): string 
   return `/api/v1/campaigns/${campaignId}/leads`;
 }
 
-/** Arrays in arrays, so many deep. */
+/** Arrays in arrays, this many deep. */
 export function nested(depth: number): string {
   return '['.repeat(depth) + ']'.repeat(depth);
 }

@@ -30,7 +30,7 @@ export function watchProcesses({ outreach, survey }: Installation): ProcessWatch
   const cpuMs = new Map<string, number>();
   let cpuMsBefore = new Map<string, number>();
   const watch = { isOver: false };
-  /** Each answer tells of the time since the one before. */
+  /** Each answer covers the time since the one before. */
   const look = async () => {
     for (const part of parts) {
       const metric = await readMetrics(part).catch(() => null);

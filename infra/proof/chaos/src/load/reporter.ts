@@ -11,7 +11,7 @@ export interface Reporter {
   refusals: number;
   /** Every answer, in the order in which they came. */
   answers: ReportAnswer[];
-  /** Reports so many. @param atOnce calls at the same time, default 8 */
+  /** Reports this many. @param atOnce calls at the same time, default 8 */
   report(count: number, atOnce?: number): Promise<void>;
 }
 

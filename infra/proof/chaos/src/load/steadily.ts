@@ -14,7 +14,7 @@ export async function reportSteadily(
   for (let n = 0; n < count && !isOver(); n += 1) {
     await delay(Math.max(0, startedAt + n * everyMs - performance.now()));
     const call = reporter.report(1, 1);
-    // A failure is told when all are waited for.
+    // A failure is reported when all are waited for.
     call.catch(() => {});
     calls.push(call);
   }

@@ -6,7 +6,7 @@ export interface TakenMail {
 
 const prefix = 'mail ';
 
-/** The line that tells of a mail. */
+/** The line that describes a mail. */
 export function mailLine(to: string, raw: string): string {
   const subject = /^Subject: (.*)\r$/m.exec(raw)?.[1] ?? '';
   return prefix + JSON.stringify({ to, subject } satisfies TakenMail);

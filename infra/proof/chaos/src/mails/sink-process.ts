@@ -3,8 +3,8 @@ import { SMTPServer } from 'smtp-server';
 import { mailLine } from './mail-ledger.ts';
 
 /**
- * A mail server that takes everything. Each mail is a line of its output, written before the answer; after every so
- * many mails it hangs up instead of answering, so that the sender cannot know.
+ * A mail server that takes everything. Each mail is a line of its output, written before the answer; after every
+ * `cutEvery` mails it hangs up instead of answering, so that the sender cannot know.
  */
 const [port, cutEvery] = process.argv.slice(2).map(Number) as [number, number];
 let taken = 0;

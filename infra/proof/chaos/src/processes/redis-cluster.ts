@@ -23,7 +23,7 @@ interface ClusterNode extends RedisNode {
   busPort: number;
 }
 
-/** The first that may be told where its nodes talk with each other. */
+/** The first that accepts where its nodes talk with each other. */
 const versionMin = [7, 0] as const;
 const shardsCount = 3;
 const slotsCount = 16_384;

@@ -4,14 +4,14 @@ import type { WebhookEvent } from '@reachback/webhook-verify';
 export class Ledger {
   /** Requests that were not to be believed. */
   unsigned = 0;
-  /** Requests that told an event once more. */
+  /** Requests that reported an event once more. */
   duplicates = 0;
   /** Of these, those that were not the same, byte for byte. */
   altered = 0;
   /** From what happened to its arrival here, in ms; of each event the first. */
   readonly lagsMs: number[] = [];
   readonly #bodies = new Map<string, string>();
-  /** By the visit that an event tells about: the events. */
+  /** By the visit that an event is about: the events. */
   readonly #events = new Map<string, Set<string>>();
 
   take(webhookId: string, body: string, event: WebhookEvent): void {
@@ -32,12 +32,12 @@ export class Ledger {
     return this.#bodies.size + this.duplicates;
   }
 
-  /** Visits that nothing was told about. */
+  /** Visits that nothing was reported about. */
   missing(visits: readonly string[]): number {
     return visits.filter((visit) => !this.#events.has(visit)).length;
   }
 
-  /** Visits told about by more than one event. */
+  /** Visits reported by more than one event. */
   toldTwice(): number {
     return [...this.#events.values()].filter((events) => events.size > 1).length;
   }

@@ -7,7 +7,7 @@ export interface Losses {
   deliveries: number;
   /** Of these, those that never came. */
   lost: number;
-  /** Visits told by two different events. */
+  /** Visits reported by two different events. */
   toldTwice: number;
   /** Requests beyond the first for the same event. */
   duplicates: number;

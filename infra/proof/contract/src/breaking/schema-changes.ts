@@ -61,7 +61,7 @@ function typesOf({ type, anyOf, const: constant, enum: values }: Schema): string
 
 const typeOfValue = (value: unknown) => (value === null ? 'null' : typeof value);
 
-/** A value that is new in answers is told of in the changelog; clients have to live with it. */
+/** A value that is new in answers is announced in the changelog; clients have to live with it. */
 function valueChanges(was: Schema, is: Schema, direction: Direction, where: string): string[] {
   const now = is.enum;
   if (!now || direction === 'output') return [];

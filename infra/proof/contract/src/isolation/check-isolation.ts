@@ -17,7 +17,7 @@ export interface IsolationResult {
   findings: string[];
 }
 
-/** So many bodies, and things of mine, are tried until one is refused for the id and nothing else. */
+/** This many bodies, and things of mine, are tried until one is refused for the id and nothing else. */
 const bodiesMax = 12;
 const foreignBodies = 8;
 const atOnce = 4;

@@ -1,6 +1,6 @@
 import type { Answer } from '../document/check-answer.ts';
 
-/** Ids and cursors that answers told of, by the name of what they are: `campaigns`, `steps`, `cursor`. */
+/** Ids and cursors that answers mentioned, by the name of what they are: `campaigns`, `steps`, `cursor`. */
 export interface KnownThings {
   /** @param target what was asked for with success */
   learn(target: string, answer: Answer): void;

@@ -2,7 +2,7 @@ import { connectAssistant } from '@reachback/testing/assistant';
 import { z } from 'zod';
 import type { RunOfDocuments } from './run-of-documents.ts';
 
-/** What the README tells assistants to be given. */
+/** What the README says to give to assistants. */
 export const assistantSettings = z.strictObject({
   mcpServers: z.record(
     z.string(),

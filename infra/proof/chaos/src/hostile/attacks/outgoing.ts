@@ -217,7 +217,7 @@ const mailHosts: AttackGroup = {
   ],
 };
 
-/** Endpoints of the attacker that are told events; deleted when the attack is over. */
+/** Endpoints of the attacker that receive events; deleted when the attack is over. */
 function subscribed(count: number, handle: RequestListener, service: ServiceName = 'survey'): Attack['run'] {
   return async (world) => {
     const server = await listening(createHttpServer(handle));
