@@ -1,6 +1,7 @@
 import { parseSync, type TemplateElement } from 'oxc-parser';
 import { findWords } from './find-words.ts';
 import type { Finding } from './finding.ts';
+import { lineAt, nodesOf } from './syntax.ts';
 
 /** At least two words: keys, paths and identifiers are not prose. */
 const prose = /\p{L}[\p{L}'’]*[,;:.]? +\p{L}/u;
@@ -31,30 +32,7 @@ export function checkCode(path: string, source: string): Finding[] {
   return findings;
 }
 
-interface Node {
-  type: string;
-  start: number;
-  [property: string]: unknown;
-}
-
-/** A node of the syntax tree and all below it. */
-function* nodesOf(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
-  if (!isNode(value)) return;
-  yield value;
-  for (const child of Object.values(value)) yield* nodesOf(child);
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value;
-
 const excerpt = (text: string) => {
   const short = text.replaceAll(/\s+/g, ' ').trim();
   return short.length > 70 ? `${short.slice(0, 70)}…` : short;
 };
-
-function lineAt(source: string, index: number): number {
-  let line = 1;
-  for (let at = source.indexOf('\n'); at !== -1 && at < index; at = source.indexOf('\n', at + 1)) line += 1;
-  return line;
-}

@@ -21,8 +21,11 @@ const notOurs = [
   /\/hostile\/payloads\.ts$/,
 ];
 
+/** TypeScript whose comments are generated, or quote the word list. */
+const notWritten = /\/(?:generated|dist)\/|\/prose\/(?:src\/words|test\/prose\.test)\.ts$/;
+
 /** Paths of the files under version control, and of those that were just added, relative to the root. */
-export function listFiles(root: string): { documents: string[]; code: string[] } {
+export function listFiles(root: string): { documents: string[]; code: string[]; commented: string[] } {
   const output = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,
     encoding: 'utf8',
@@ -31,6 +34,7 @@ export function listFiles(root: string): { documents: string[]; code: string[] }
   const paths = [...new Set(output.split('\0').filter(Boolean))];
   return {
     documents: paths.filter((path) => /(?:\.md|^llms\.txt)$/.test(path) && !foreign.test(path)),
+    commented: paths.filter((path) => /\.tsx?$/.test(path) && !notWritten.test(path)),
     code: paths.filter((path) => /\/src\/.*\.tsx?$/.test(path) && !notOurs.some((rule) => rule.test(path))),
   };
 }

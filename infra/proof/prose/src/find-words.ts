@@ -1,4 +1,4 @@
-import { type Word, words } from './words.ts';
+import { codeWords, type Word, words } from './words.ts';
 
 /** A wording that we avoid, found in a text. */
 export interface Found {
@@ -10,17 +10,22 @@ export interface Found {
   write: string;
 }
 
-const patterns = words.map(({ avoid, write }: Word) => ({
-  pattern: new RegExp(
-    String.raw`(?<![\w/.@-])(?:${avoid.replaceAll(' ', String.raw`\s+`)})(?![\w@]|-\w)`,
-    'giu',
-  ),
-  write,
-}));
+const patternsOf = (list: readonly Word[]) =>
+  list.map(({ avoid, write }) => ({
+    pattern: new RegExp(
+      String.raw`(?<![\w/.@-])(?:${avoid.replaceAll(' ', String.raw`\s+`)})(?![\w@]|-\w)`,
+      'giu',
+    ),
+    write,
+  }));
+const [textPatterns, codePatterns] = [patternsOf(words), patternsOf(codeWords)];
 
-/** Returns every wording of the list that occurs in the text, in the order of the list. */
-export function findWords(text: string): Found[] {
-  return patterns.flatMap(({ pattern, write }) =>
+/**
+ * Returns every wording of the list that occurs in the text, in the order of the list.
+ * @param kind `code` for comments and the titles of tests, which have a list of their own
+ */
+export function findWords(text: string, kind: 'text' | 'code' = 'text'): Found[] {
+  return (kind === 'code' ? codePatterns : textPatterns).flatMap(({ pattern, write }) =>
     [...text.matchAll(pattern)].map((match) => ({ index: match.index, text: match[0], write })),
   );
 }

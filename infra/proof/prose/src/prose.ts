@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkCode } from './check-code.ts';
+import { checkComments } from './check-comments.ts';
 import { checkDocument } from './check-document.ts';
 import { listFiles } from './files.ts';
 
-/** `pnpm prose`: checks the documents, and the texts in the code that people read, against the word list. */
+/**
+ * `pnpm prose`: checks the documents, the texts in the code that people read, comments and titles of tests against the
+ * word lists.
+ */
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const print = (line: string) => console.log(line);
 
@@ -14,7 +18,8 @@ const inDocuments = (
   await Promise.all(files.documents.map((path) => checkDocument(path, read(path))))
 ).flat();
 const inCode = files.code.flatMap((path) => checkCode(path, read(path)));
-const findings = [...inDocuments, ...inCode];
+const inComments = files.commented.flatMap((path) => checkComments(path, read(path)));
+const findings = [...inDocuments, ...inCode, ...inComments];
 
 for (const { path, line, message } of findings) print(`${path}:${line} ${message}`);
 print(

@@ -1,4 +1,5 @@
 import { checkCode } from '../src/check-code.ts';
+import { checkComments } from '../src/check-comments.ts';
 import { checkDocument } from '../src/check-document.ts';
 
 const messagesOf = (findings: { line: number; message: string }[]) =>
@@ -51,6 +52,32 @@ describe('code', () => {
     ['SQL', '`select id from mails where begin = $1`'],
     ['imports and keys', `import x from './mails/bell.ts'; const kinds = ['mails', 'bell'];`],
     ['comments', '// the mails are sent'],
+  ])('ignores %s', (_what, source) => {
+    expect(check(source)).toEqual([]);
+  });
+});
+
+describe('comments and titles of tests', () => {
+  const check = (source: string) => messagesOf(checkComments('test/a.test.ts', source));
+
+  it.each([
+    ['a comment', '// Redis is away.'],
+    ['a block comment, split by a line break', '/**\n * What is left\n * out stays.\n */'],
+    ['a title', `it('tells subscribers', () => {});`],
+    ['a title of a table', `describe.each([1])('%s is mended', () => {});`],
+    ['a title with a variable', 'it(`waits so many ${units}`, () => {});'],
+  ])('finds a wording in %s', (_what, source) => {
+    expect(check(source)).toHaveLength(1);
+  });
+
+  it('gives the line', () => {
+    expect(check('\n\n/**\n * Redis is away.\n */')[0]).toMatch(/^4 "is away"/);
+  });
+
+  it.each([
+    ['other strings', `log('left out'); it('works', () => expect(a).toBe('told'));`],
+    ['code in backticks', '/** `told` is a table. */'],
+    ['plain English', '// Null when there is none. The person is away. They cannot be told apart.'],
   ])('ignores %s', (_what, source) => {
     expect(check(source)).toEqual([]);
   });
