@@ -97,6 +97,24 @@ describe.each(installedBrowsers())('faults, in a real browser, %s', (executableP
       expect(await stage.page.getByText('Given up').count()).toBe(0);
     }));
 
+  it('a campaign that is created before the mailboxes are loaded has them all the same', () =>
+    walk(stage.visitor, 'early', async () => {
+      let release = () => {};
+      const held = new Promise<void>((done) => (release = done));
+      await stage.page.route('**/outreach/api/v1/mailboxes?**', async (route) => {
+        await held;
+        await route.continue().catch(() => {});
+      });
+      await stage.page.goto('/campaigns?new=1');
+      await field('Name').fill('Created early');
+      await press('Create draft');
+      release();
+      await stage.page.waitForURL('**/steps');
+      const id = new URL(stage.page.url()).pathname.split('/')[2]!;
+      expect((await stage.run.outreach.getCampaign({ id })).mailboxes).toHaveLength(1);
+      await stage.page.unroute('**/outreach/api/v1/mailboxes?**');
+    }));
+
   it(
     'a network that takes 30 s for each call gives up nothing and sends nothing twice',
     () =>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Mailbox } from '@reachback/client/outreach-types';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -11,6 +12,17 @@ import { useMe, zone } from '../../data/me.ts';
 import { queryClient } from '../../data/query-client.ts';
 import type { en } from '../../words/en/campaigns.ts';
 
+const mailboxesQuery = {
+  queryKey: ['mailboxes', 'usable'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await outreach.listMailboxes({ limit: 100 }, { signal })).data.filter(
+      ({ status }) => status !== 'disabled',
+    ),
+};
+
+/** All of few; of many one chooses. */
+const suggested = (usable: readonly Mailbox[]) => (usable.length <= 5 ? usable.map(({ id }) => id) : []);
+
 /** Asks for the name and the mailboxes; the rest is written on the campaign itself. */
 export function NewCampaign({ t, onClose }: { t: typeof en; onClose: () => void }) {
   const common = useCommonWords();
@@ -19,13 +31,9 @@ export function NewCampaign({ t, onClose }: { t: typeof en; onClose: () => void 
   const me = useMe();
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<string[]>();
-  const mailboxes = useQuery({
-    queryKey: ['mailboxes', 'first'],
-    queryFn: async ({ signal }) => (await outreach.listMailboxes({ limit: 100 }, { signal })).data,
-  });
-  const usable = (mailboxes.data ?? []).filter(({ status }) => status !== 'disabled');
-  // All of few; of many one chooses.
-  const picked = chosen ?? (usable.length <= 5 ? usable.map(({ id }) => id) : []);
+  const mailboxes = useQuery(mailboxesQuery);
+  const usable = mailboxes.data ?? [];
+  const picked = chosen ?? suggested(usable);
   const giveUp = useRef(new AbortController());
   const close = () => {
     // What did not arrive yet does not happen, and nobody is taken to it later.
@@ -33,11 +41,12 @@ export function NewCampaign({ t, onClose }: { t: typeof en; onClose: () => void 
     onClose();
   };
   const create = useMutation({
-    mutationFn: () =>
+    mutationFn: async () =>
       outreach.createCampaign(
         {
           name: name.trim(),
-          mailbox_ids: picked,
+          // Whoever is faster than the list gets what it would have suggested.
+          mailbox_ids: chosen ?? suggested(await queryClient.ensureQueryData(mailboxesQuery)),
           schedule: { time_zone: me?.organization?.time_zone ?? zone },
         },
         { signal: giveUp.current.signal },
