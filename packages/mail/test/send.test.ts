@@ -4,7 +4,7 @@ import { aMail, aMailer, closeAll, keep, settingsFor } from './a-mail.ts';
 
 afterEach(closeAll);
 
-const quick = { connectMs: 1_000, greetingMs: 200, silenceMs: 200, totalMs: 700 };
+const quick = { connectMs: 1_000, greetingMs: 1_000, silenceMs: 1_000, totalMs: 2_500 };
 
 /** Sends one mail to a server that follows the script. */
 async function sendTo(script: BrokenSmtpScript, user?: string) {

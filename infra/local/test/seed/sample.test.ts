@@ -131,8 +131,9 @@ it('has six weeks of history, marked as sample data', async () => {
 
 it('keeps what is caught, and the token and its campaign, apart from it', async () => {
   const { mailUrl, outreachUrl, personalToken, campaignId } = credentials;
-  // The history has a mail server of its own.
-  expect(await (await fetch(`${mailUrl}/api/mails`)).json()).toMatchObject({ data: [] });
+  // The history has a mail server of its own. Reminders about its last visits leave when the hours for surveys begin.
+  const caught = (await (await fetch(`${mailUrl}/api/mails`)).json()) as { data: { subject: string }[] };
+  expect(caught.data.filter(({ subject }) => !subject.startsWith('Reminder: '))).toEqual([]);
   const headers = { Authorization: `Bearer ${personalToken}` };
   const response = await fetch(`${outreachUrl}/api/v1/campaigns`, { headers });
   expect(await response.json()).toMatchObject({ data: [{ id: campaignId, numbers: { leads: 0 } }] });
