@@ -21,9 +21,10 @@ const changedMax = 500;
 
 const changeFields = {
   state: z.enum(conversationStates).optional(),
-  snoozed_until: timeField
-    .optional()
-    .describe('With the state `snoozed`, and required there: when it is open again, at most a year ahead'),
+  snoozed_until: timeField.optional().meta({
+    format: 'date-time',
+    description: 'With the state `snoozed`, and required there: when it is open again, at most a year ahead',
+  }),
   assignee: z
     .string()
     .nullable()
@@ -48,6 +49,8 @@ export const changeConversation = endpoint({
   async handle(context, { organizationId, actor }, { lead_id, ...given }) {
     const leadId = conversationUuid(lead_id);
     const now = context.clock.now();
+    // First, so that an invalid change does not reveal whose conversation it is.
+    await readConversationItem(context.pool, { organizationId, leadId, actor, now });
     const change = await readChange(context, { organizationId, actor, now }, given);
     const changed = await changeAll(context, { organizationId, actor, leadIds: [leadId] }, change);
     if (changed.length === 0) throw notFound('conversation');

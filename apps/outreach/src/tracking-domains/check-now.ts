@@ -12,6 +12,7 @@ export const checkTrackingDomain = endpoint({
   description:
     'Asks DNS for the records now and returns the result. Calls within 5 seconds return the same result.',
   group: 'settings',
+  canBeMissing: true,
   audited: false,
   input: z.object({}),
   output: trackingDomain,

@@ -8,6 +8,7 @@ export const getTrackingDomain = endpoint({
   description:
     'Returns the domain, the DNS records to publish and whether links use it. 404 if none is set: links then use the host that all organizations share.',
   group: 'settings',
+  canBeMissing: true,
   input: z.object({}),
   output: trackingDomain,
   async handle(context, { organizationId }) {

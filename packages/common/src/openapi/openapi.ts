@@ -224,7 +224,7 @@ function responses<Context>(
     400,
     401,
     403,
-    ...(hasInput ? [404] : []),
+    ...(hasInput || endpoint.canBeMissing ? [404] : []),
     ...(takesQuery(endpoint) && !endpoint.bodyTypes ? [] : [408]),
     409,
     ...(body ? [413, 415, 422] : []),

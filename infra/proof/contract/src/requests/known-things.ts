@@ -9,6 +9,9 @@ export interface KnownThings {
   all(name: string): string[];
 }
 
+/** The field that identifies an item, where it is not `id`: a conversation is that of its lead. */
+const ownIds: Record<string, string> = { conversations: 'lead_id' };
+
 /** Kept for each name, the newest. */
 const keptMax = 40;
 
@@ -22,7 +25,7 @@ export function createKnownThings(): KnownThings {
     if (Array.isArray(value)) for (const item of value) walk(item, name);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
     for (const [key, inner] of Object.entries(value)) {
-      if (key === 'id' && typeof inner === 'string') add(name, inner);
+      if (key === (ownIds[name] ?? 'id') && typeof inner === 'string') add(name, inner);
       else if (key === 'next' && typeof inner === 'string') add('cursor', inner);
       else walk(inner, key === 'data' ? name : key);
     }

@@ -61,6 +61,8 @@ export interface Operation<
    * header `X-Unknown-Fields` where the answer is not an object; for reported data, and for what must not fail.
    */
   unknownFields?: 'refuse' | 'warn';
+  /** What it is about may not exist, though nothing in the call names it: 404 is documented. */
+  canBeMissing?: boolean;
   /** A body for the documents. A test of infra/proof/contract validates it against `input`. */
   bodyExample?: Record<string, unknown>;
   /** Fields that the generated example of a success body (example-value.ts) should have instead, by status. */
