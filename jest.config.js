@@ -36,6 +36,7 @@ const folders = [
   'apps/survey',
   'apps/console',
   'infra/proof/chaos',
+  'infra/proof/chart',
   'infra/proof/docs-test',
   'infra/proof/contract',
   'infra/deploy/gateway',

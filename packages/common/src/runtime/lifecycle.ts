@@ -23,8 +23,11 @@ export interface Lifecycle {
   stop(): Promise<void>;
 }
 
+/** How long a process takes to stop at most. Whoever kills it waits longer. */
+export const stopWithinMs = 15_000;
+
 /** @param deadlineMs time for all parts together; what is not stopped by then is left behind and logged */
-export function createLifecycle(log: Log, deadlineMs = 15_000): Lifecycle {
+export function createLifecycle(log: Log, deadlineMs = stopWithinMs): Lifecycle {
   const parts: { name: string; stop: () => Promise<unknown> }[] = [];
   let stopping: Promise<void> | null = null;
   const stopAll = async () => {
