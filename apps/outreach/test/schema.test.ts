@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@reachback/common/database/migrate';
 import { createLog } from '@reachback/common/runtime/log';
+import { keysAcrossOrganizations } from '@reachback/testing/schema/keys-of-organizations';
 import { hoursUntilKeyedHashes } from '@reachback/testing/schema/keyed-hashes-rollout';
 import { schemaDrift } from '@reachback/testing/schema/schema-drift';
 import { createEmptyDatabase } from '@reachback/testing/database/test-database';
@@ -66,4 +67,24 @@ it('stores keyed hashes at once in a new database, and a day after the upgrade o
   const { inNew, inUsed } = await hoursUntilKeyedHashes(outreachMigrations, migrateTo);
   expect(inNew).toBeLessThan(0);
   expect(inUsed).toBeGreaterThan(20);
+});
+
+/** Of tables that are no organization's: what holds for the whole installation, and is small. */
+const keysOfEverybody = [
+  'unique domain_verdicts.domain_verdicts_pkey',
+  'unique encryption_canaries.encryption_canaries_pkey',
+  'unique restore_guard.restore_guard_pkey',
+  'unique rollouts.rollouts_pkey',
+  'unique suppressions.suppressions_id_key',
+  'unique suppressions.suppressions_pkey',
+];
+
+it('has organization_id in every unique key and foreign key, and none cascades on update', async () => {
+  const database = await createEmptyDatabase('outreach keys');
+  try {
+    await migrateTo(database.url);
+    expect(await keysAcrossOrganizations(database.url)).toEqual(keysOfEverybody);
+  } finally {
+    await database.drop();
+  }
 });
