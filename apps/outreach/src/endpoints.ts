@@ -39,6 +39,7 @@ import { changeConversation, changeConversations } from './conversations/change-
 import { countConversations } from './conversations/count-conversations.ts';
 import { getConversation } from './conversations/get-conversation.ts';
 import { listConversations } from './conversations/list-conversations.ts';
+import { markConversationsRead } from './conversations/mark-conversations-read.ts';
 import { eventTypes } from './events/event-types.ts';
 import { groups } from './api/groups.ts';
 import { samples } from './api/samples.ts';
@@ -186,6 +187,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
   route('GET /api/v1/conversations', 'outreach:read', listConversations),
   route('GET /api/v1/conversations/counts', 'outreach:read', countConversations),
   route('POST /api/v1/conversations/bulk', 'outreach:write', changeConversations),
+  route('POST /api/v1/conversations/read', 'outreach:read', markConversationsRead),
   route('GET /api/v1/conversations/:lead_id', 'outreach:read', getConversation),
   route('PATCH /api/v1/conversations/:lead_id', 'outreach:write', changeConversation),
   route('POST /api/v1/blocklist', 'outreach:write', block),

@@ -1,7 +1,7 @@
 import { changedAfterCommit } from '@reachback/common/database/after-commit';
 import { inTransaction } from '@reachback/common/database/pool';
 import { invalidRequest, notFound } from '@reachback/common/http/errors/errors';
-import { nilUuid, uuidOf } from '@reachback/common/values/ids';
+import { nilUuid } from '@reachback/common/values/ids';
 import { timeField } from '@reachback/common/values/time-field';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
@@ -13,11 +13,12 @@ import {
   conversationUuid,
   type ConversationState,
 } from './conversation.ts';
+import { changedMany, changeMany, conversationIds } from './many-conversations.ts';
+import { markRead } from './mark-conversations-read.ts';
 import { readConversationItem } from './read-conversation.ts';
 
 /** How far ahead a conversation can be snoozed. */
 const snoozeMsMax = 366 * 86_400_000;
-const changedMax = 500;
 
 const changeFields = {
   state: z.enum(conversationStates).optional(),
@@ -66,20 +67,13 @@ export const changeConversations = endpoint({
     'Makes the same change to all of them, in one transaction, as `changeConversation` does to one. Conversations that do not exist are returned in `not_found`, and the others are changed.',
   group: 'conversations',
   audited: false,
-  input: z.object({ lead_ids: z.array(z.string()).min(1).max(changedMax), ...changeFields }),
+  input: z.object({ lead_ids: conversationIds, ...changeFields }),
   bodyExample: { lead_ids: ['led_0192f0c2b3c4d5e6f7a8b9c0d1e2f3a4'], state: 'done', read: true },
   responseExamples: { 200: { changed: 1, not_found: [] } },
-  output: z.object({
-    changed: z.int().describe('How many exist, and are now as you asked for'),
-    not_found: z.array(z.string()),
-  }),
+  output: changedMany,
   async handle(context, { organizationId, actor }, { lead_ids: given, ...fields }) {
     const change = await readChange(context, { organizationId, actor, now: context.clock.now() }, fields);
-    const uuids = new Map([...new Set(given)].map((id) => [id, uuidOf('led', id)] as const));
-    const leadIds = [...uuids.values()].filter((uuid) => uuid !== null);
-    const changed = new Set(await changeAll(context, { organizationId, actor, leadIds }, change));
-    const missing = [...uuids].filter(([, uuid]) => uuid === null || !changed.has(uuid));
-    return { changed: changed.size, not_found: missing.map(([id]) => id) };
+    return changeMany(given, (leadIds) => changeAll(context, { organizationId, actor, leadIds }, change));
   },
 });
 
@@ -158,16 +152,4 @@ async function changeShared(
     [organizationId, found, state ?? null, snoozedUntil ?? null, assigneeId ?? null, note ?? null],
   );
   return found;
-}
-
-async function markRead(
-  client: PoolClient,
-  { organizationId, actor, leadIds }: { organizationId: string; actor: string; leadIds: string[] },
-  read: boolean,
-): Promise<void> {
-  const change = read
-    ? `insert into conversation_reads (organization_id, actor, lead_id) select $1, $2, unnest($3::uuid[]) on conflict do nothing`
-    : 'delete from conversation_reads where organization_id = $1 and actor = $2 and lead_id = any($3::uuid[])';
-  // sql: { read: true }, { read: false }
-  await client.query(change, [organizationId, actor, leadIds]);
 }

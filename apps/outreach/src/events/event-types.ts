@@ -82,6 +82,12 @@ export const eventTypes = {
       'Sent only when the stop was caused by another campaign; `reason` says how. Other stops, such as a manual one, send no event.',
     data: about.extend({ reason: z.enum(stoppedByPerson) }),
   },
+  'coldemail.lead.branch_entered': {
+    summary: 'A reply took a lead into a branch of its campaign',
+    description:
+      'Sent when the category of a reply has steps of its own in the campaign and the lead will receive these. `branch` is that category. A lead that has already received an email of the branch does not enter it again.',
+    data: about.extend({ branch: category }),
+  },
   'coldemail.message.sent': {
     summary: 'A message that a person wrote to a lead was sent',
     description:

@@ -1,6 +1,7 @@
-import { changedAfterCommit } from '@reachback/common/database/after-commit';
+import { changedAfterCommit, wakeAfterCommit } from '@reachback/common/database/after-commit';
 import { usableTimeZone } from '@reachback/common/values/time-zone';
 import type { PoolClient } from 'pg';
+import { writeLeadEvents } from '../events/lead-events.ts';
 import { endLeads } from '../leads/ending/end-lead.ts';
 import { wakeCampaign } from '../leads/wake-campaign.ts';
 import { followUpDueAt } from '../pace/pace.ts';
@@ -57,8 +58,11 @@ export async function followBranch(
     [organizationId, campaignId],
   );
   changedAfterCommit(client, organizationId, ['leads']);
-  // A lane without a wake-up is found as overdue when the step is due.
-  await wakeCampaign(client, { organizationId, campaignId, at });
+  const type = 'coldemail.lead.branch_entered';
+  await writeLeadEvents(client, { organizationId, type, leadIds: [leadId], extra: { branch: category }, at });
+  const lanes = await wakeCampaign(client, { organizationId, campaignId, at });
+  // A step that is due later is found as overdue then.
+  if (dueAt <= at) wakeAfterCommit(client, 'sending', lanes);
 }
 
 /** A person has said that the reply meant something else. */

@@ -364,6 +364,22 @@ describe('a change', () => {
     expect(await unread()).toEqual([1, 1]);
   });
 
+  it('lets those who only read set their own marks, of many at once', async () => {
+    const talk = await aTalk('other', 0);
+    const missing = 'led_0192f0c2b3c4d5e6f7a8b9c0d1e2f3a4';
+    const stranger = await service.organization();
+    const reader = await organization.ownerWith(['outreach:read']);
+    const mark = (given: object, by = reader) => by.post(`${path}/read`, given);
+    const { body } = await mark({ lead_ids: [talk.id, missing, talk.id] }).expect(200);
+    expect(body).toEqual({ changed: 1, not_found: [missing] });
+    expect(await leadsOf('unread=true', reader)).toEqual([]);
+    await mark({ lead_ids: [talk.id], read: false }).expect(200);
+    expect(await leadsOf('unread=true', reader)).toEqual([talk.id]);
+    await mark({ lead_ids: [] }).expect(400);
+    await mark({ lead_ids: Array.from({ length: 501 }, () => talk.id) }).expect(400);
+    expect((await mark({ lead_ids: [talk.id] }, stranger.owner).expect(200)).body.changed).toBe(0);
+  });
+
   it('applies to many at once, and names those that are not there', async () => {
     const talks = [await aTalk('other', 0), await aTalk('other', 1_000), await aTalk('other', 2_000)];
     const missing = ['led_0192f0c2b3c4d5e6f7a8b9c0d1e2f3a4', 'nonsense'];

@@ -217,6 +217,25 @@ describe('a branch', () => {
     expect(left()).toHaveLength(3);
   });
 
+  it('wakes the mailbox when its first step is due at once, and not when it is due later', async () => {
+    await started([first, second, again, details]);
+    const woken: string[] = [];
+    const { wakeUps } = service.context;
+    const wake = wakeUps.wake;
+    wakeUps.wake = async (kind, ids) => {
+      if (kind === 'sending') woken.push(...ids);
+      await wake.call(wakeUps, kind, ids);
+    };
+    try {
+      await replies('not_interested');
+      expect(woken).toEqual([]);
+      await recategorize('information_request');
+      expect(woken).toEqual([lane()]);
+    } finally {
+      wakeUps.wake = wake;
+    }
+  });
+
   it('is not entered twice: it cannot lead to itself', async () => {
     await started([first, second, again, thenAgain]);
     await replies('not_interested');

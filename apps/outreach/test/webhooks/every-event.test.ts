@@ -97,6 +97,16 @@ const causes: Record<EventType, () => Promise<unknown>> = {
     await putMail(service, organization, mailbox, aMail({ from: email, inReplyTo: messageId }));
     await processInbound(service, organization);
   },
+  'coldemail.lead.branch_entered': async () => {
+    const { campaign, mailbox, email, messageId } = await aContactedLead(service, organization);
+    const step = { body: 'In autumn again?', delay_days: 90, when: { category: 'interested' } };
+    await organization.owner.post(`/api/v1/campaigns/${campaign.id}/steps`, step).expect(201);
+    await putMail(service, organization, mailbox, aMail({ from: email, inReplyTo: messageId, text: 'Hm.' }));
+    await processInbound(service, organization);
+    const { body } = await organization.owner.get('/api/v1/replies').expect(200);
+    const change = { category: 'interested' };
+    await organization.owner.patch(`/api/v1/replies/${body.data[0].id}`, change).expect(200);
+  },
   'coldemail.message.sent': async () => {
     const smtp = await startSmtpServer();
     await answerFrom(smtp.port);
@@ -135,6 +145,7 @@ const causes: Record<EventType, () => Promise<unknown>> = {
 
 /** What else happens by the same cause. */
 const company: Partial<Record<string, EventType[]>> = {
+  'coldemail.lead.branch_entered': ['coldemail.reply.category_changed', 'coldemail.reply.received'],
   'coldemail.lead.stopped': ['coldemail.reply.received'],
 };
 
