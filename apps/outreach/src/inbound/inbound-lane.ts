@@ -39,6 +39,10 @@ async function processDueItems(context: Context, organizationId: string, signal:
   const run = { ...context, ai: untilItFails(context.ai) };
   for (const [index, item] of items.entries()) {
     if (signal.aborted) return giveBackItems(pool, items.slice(index));
+    context.metrics.lagSeconds.observe(
+      { lane: 'inbound' },
+      Math.max(0, clock.now().getTime() - item.dueAt.getTime()) / 1000,
+    );
     try {
       if (endedTooManyWorkers(item)) throw new Error('the worker ended whenever it processed this item');
       await processItem(run, item);

@@ -65,6 +65,21 @@ describe('an item', () => {
     expect(await eventTypes()).toEqual(['coldemail.reply.received']);
   });
 
+  it('is measured: how long it was due before a worker took it', async () => {
+    const { lagSeconds } = service.context.metrics;
+    const read = async () => {
+      const { values } = await lagSeconds.get();
+      return values.find(
+        ({ metricName, labels }) => metricName?.endsWith('_sum') && labels.lane === 'inbound',
+      );
+    };
+    const before = (await read())?.value ?? 0;
+    await put(answer());
+    service.clock.advance(90_000);
+    await process();
+    expect((await read())!.value - before).toBe(90);
+  });
+
   it('is heard once when many workers take it at the same moment', async () => {
     await put(answer());
     await put(aBounceNotice(about(), '4.2.2', 'mailbox full'));

@@ -29,8 +29,8 @@ const staticChecks: StaticCheck[] = [
 export interface ChecksOptions {
   /** The folder of the whole tree. */
   root: string;
-  /** Only the tests below this path, and no static checks. */
-  only: string | undefined;
+  /** Passed on to Jest, such as the path of a test. With any of them no static checks run. */
+  jestArgs: readonly string[];
   environment: NodeJS.ProcessEnv;
   guard: Guard;
   print: (line: string) => void;
@@ -44,7 +44,7 @@ export async function runChecks(options: ChecksOptions): Promise<Count> {
   const run: Run = { ...options, env: withPrograms(options) };
   const counts: Count[] = [];
   const complaints: string[] = [];
-  for (const check of run.only ? [] : staticChecks) {
+  for (const check of run.jestArgs.length > 0 ? [] : staticChecks) {
     const complaint = await runStaticCheck(check, run);
     if (complaint !== null) complaints.push(complaint);
     counts.push(complaint === null ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -68,7 +68,7 @@ async function runStaticCheck({ name, command, args }: StaticCheck, run: Run): P
 }
 
 async function runTests(run: Run): Promise<Count> {
-  const { guard, print, root, only, env } = run;
+  const { guard, print, root, jestArgs, env } = run;
   const servers = await startTestServers({
     environment: env,
     guard,
@@ -84,7 +84,7 @@ async function runTests(run: Run): Promise<Count> {
   guard.removeAtEnd(folder);
   const file = join(folder, 'jest.json');
   // A handle that somebody left open must not hold the run up once every test has its result.
-  const args = ['--maxWorkers=2', '--forceExit', '--json', `--outputFile=${file}`, ...(only ? [only] : [])];
+  const args = ['--maxWorkers=2', '--forceExit', '--json', `--outputFile=${file}`, ...jestArgs];
   const { code } = await runCommand('jest', args, {
     guard,
     cwd: root,

@@ -13,6 +13,7 @@ export interface DueItem {
   /** A check of the table holds that a waiting item has it. */
   raw: Buffer;
   receivedAt: Date;
+  dueAt: Date;
   attempts: number;
   /** How often a worker began with it since it was last put off. */
   starts: number;
@@ -33,7 +34,7 @@ export async function loadDueItems(
     bytesMax,
   }: { organizationId: string; now: Date; limit: number; bytesMax: number },
 ): Promise<DueItem[]> {
-  // not null: raw (what is new has its bytes)
+  // not null: raw, dueAt (what is new has its bytes and is due)
   const { rows } = await pool.query<DueItem>(
     `with due as (
        select id, due_at, octet_length(raw) as bytes from inbound_items
@@ -42,8 +43,7 @@ export async function loadDueItems(
      ), counted as (
        select id, bytes, sum(bytes) over (order by due_at, id) as together from due)
      select i.organization_id as "organizationId", i.id, i.source_id as "sourceId", i.format, i.mailbox_id as "mailboxId",
-            i.raw, i.received_at as "receivedAt", i.attempts,
-            i.starts
+            i.raw, i.received_at as "receivedAt", i.due_at as "dueAt", i.attempts, i.starts
        from inbound_items i
       where i.organization_id = $1 and i.state = 'new'
         and i.id = any(array(select id from counted where together <= $4 or together = bytes))

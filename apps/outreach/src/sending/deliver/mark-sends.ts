@@ -20,7 +20,7 @@ export async function markSends(
   from: 'claimed' | 'sending' = 'claimed',
 ): Promise<boolean[]> {
   const { rows } = await on.query<{ id: string }>({
-    name: 'mark-sending',
+    name: 'mark-sends',
     text: markSql,
     values: [organizationId, marks.map(({ sendId }) => sendId), marks.map(({ leaseId }) => leaseId), from],
   });

@@ -1,5 +1,7 @@
 import type { RetrySchedule } from '@reachback/common/runtime/retry-schedule';
 import type { WebhookContext } from '../../webhook-context.ts';
+import { probeDelayMsMax } from '../endpoint/breaker.ts';
+import { leaseMs } from './claim-deliveries.ts';
 
 /** Rows changed in one statement. */
 const chunk = 5_000;
@@ -30,12 +32,15 @@ export async function correctWebhookTimes(
 /** By how much clocks may differ. */
 const laterThan = (sql: string) => `greatest($1::timestamptz, now()) + interval '5 minutes' + ${sql}`;
 
-/** A breaker pauses for 5 minutes at most, a rate for a second. */
+const longestPause = `interval '${probeDelayMsMax} milliseconds'`;
+const leaseLength = `interval '${leaseMs} milliseconds'`;
+
+/** A rate pauses an endpoint for a second at most. */
 const endpointsSql = `
   update webhook_endpoints
-    set open_until = case when open_until > ${laterThan(`interval '5 minutes'`)} then $1 else open_until end,
+    set open_until = case when open_until > ${laterThan(longestPause)} then $1 else open_until end,
       rate_free_at = case when rate_free_at > ${laterThan(`interval '1 second'`)} then null else rate_free_at end
-  where open_until > ${laterThan(`interval '5 minutes'`)} or rate_free_at > ${laterThan(`interval '1 second'`)}`;
+  where open_until > ${laterThan(longestPause)} or rate_free_at > ${laterThan(`interval '1 second'`)}`;
 
 /** Endpoints that something waits for, each found by one probe of the index. */
 const lanesSql = `
@@ -69,18 +74,17 @@ const dueTimesSql = (schedule: RetrySchedule) => `
     limit ${chunk}
   )
   update webhook_deliveries d set due_at = $1::timestamptz + wrong.step,
-    leased_until = case when d.leased_until > ${laterThan(`interval '20 seconds'`)} then null else d.leased_until end
+    leased_until = case when d.leased_until > ${laterThan(leaseLength)} then null else d.leased_until end
   from wrong
   where d.organization_id = wrong.organization_id and d.id = wrong.id and d.status = 'pending' and d.due_at = wrong.due_at`;
 
-/** A lease lasts 20 seconds. */
 const leasesSql = `
   with recursive ${lanesSql}, wrong as (
     select d.organization_id, d.id, d.leased_until from lane cross join lateral (
       select organization_id, id, leased_until from webhook_deliveries
       where organization_id = lane.organization_id and endpoint_id = lane.endpoint_id and status = 'pending'
       order by due_at limit ${leasesSeen}) d
-    where d.leased_until > ${laterThan(`interval '20 seconds'`)}
+    where d.leased_until > ${laterThan(leaseLength)}
     limit ${chunk}
   )
   update webhook_deliveries d set leased_until = null from wrong

@@ -13,7 +13,8 @@ export interface Breaker {
 
 const failuresUntilOpen = 10;
 const firstProbeDelayMs = 30_000;
-const probeDelayMsMax = 5 * 60_000;
+/** The longest pause. */
+export const probeDelayMsMax = 5 * 60_000;
 
 /** How an endpoint begins, and what any success makes of its breaker. */
 export const closedBreaker: Readonly<Breaker> = {
