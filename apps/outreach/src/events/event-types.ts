@@ -85,7 +85,7 @@ export const eventTypes = {
   'coldemail.lead.branch_entered': {
     summary: 'A reply took a lead into a branch of its campaign',
     description:
-      'Sent when the category of a reply has steps of its own in the campaign and the lead will receive these. `branch` is that category. A lead that has already received an email of the branch does not enter it again.',
+      'Sent when the campaign has steps for the category of a reply and the lead will receive these. `branch` is that category. A lead that has already received an email of the branch does not enter it again.',
     data: about.extend({ branch: category }),
   },
   'coldemail.message.sent': {
