@@ -1,8 +1,9 @@
 import { escapeHtml, type PageAnswer } from '@reachback/common/http/routing/page';
+import { counted, textsIn, type TextLanguage } from '../languages/languages.ts';
+import type { LanguageTexts } from '../languages/language-texts.ts';
 import { commentLengthMax, type Changeable } from '../responses/answer-rules.ts';
 import { layout, lines } from './layout.ts';
 import type { PageFacts } from './page-facts.ts';
-import { pageTexts, type PageTexts } from './page-texts.ts';
 import { unsubscribeFooter } from './unsubscribe-footer.ts';
 
 /** What the form holds when it is shown. */
@@ -19,15 +20,15 @@ export interface FormState {
 
 /** The question with its scale as native radio buttons, and a comment. Works without scripts. */
 export function answerForm(status: number, facts: PageFacts, form: FormState): PageAnswer {
-  const texts = pageTexts[facts.language];
+  const texts = textsIn[facts.language];
   const question = facts.question ?? texts.question(facts.place);
   const scale = form.may.score ? scaleFields(texts, question, form) : givenScore(texts, question, form);
   const content = `<form method="post">
 ${scale}
-${commentField(texts, facts.commentPrompt ?? texts.commentPrompt, form)}
-<button type="submit">${escapeHtml(texts.send)}</button>
+${commentField(facts.language, facts.commentPrompt ?? texts.page.commentPrompt, form)}
+<button type="submit">${escapeHtml(texts.page.send)}</button>
 </form>`;
-  const title = form.problem ? `${problemText(texts, form.problem)} – ${question}` : question;
+  const title = form.problem ? `${problemText(facts.language, form.problem)} – ${question}` : question;
   const { language, sender } = facts;
   return layout(
     status,
@@ -36,14 +37,14 @@ ${commentField(texts, facts.commentPrompt ?? texts.commentPrompt, form)}
   );
 }
 
-function scaleFields(texts: PageTexts, question: string, form: FormState): string {
+function scaleFields(texts: LanguageTexts, question: string, form: FormState): string {
   const hasProblem = form.problem === 'score';
   const problem = hasProblem
-    ? `<p class="error" id="problem" role="alert">${escapeHtml(texts.chooseNumber)}</p>`
+    ? `<p class="error" id="problem" role="alert">${escapeHtml(texts.page.chooseNumber)}</p>`
     : '';
   const chosen =
     form.preselected && form.score !== null
-      ? `<p class="chosen" id="chosen">${escapeHtml(texts.chosen(form.score))}</p>`
+      ? `<p class="chosen" id="chosen">${escapeHtml(texts.page.chosen(form.score))}</p>`
       : '';
   const describedBy = `${hasProblem ? 'problem ' : ''}ends${chosen ? ' chosen' : ''}`;
   return `<fieldset aria-describedby="${describedBy}">
@@ -62,24 +63,26 @@ function scoreField(score: number, form: FormState): string {
 }
 
 /** The score stands; only the comment can still be changed. */
-function givenScore(texts: PageTexts, question: string, form: FormState): string {
+function givenScore(texts: LanguageTexts, question: string, form: FormState): string {
   return `<h1>${lines(question)}</h1>
-<p>${escapeHtml(texts.yourAnswer(form.score ?? 0))}</p>`;
+<p>${escapeHtml(texts.page.yourAnswer(form.score ?? 0))}</p>`;
 }
 
-function commentField(texts: PageTexts, prompt: string, form: FormState): string {
+function commentField(language: TextLanguage, prompt: string, form: FormState): string {
+  const texts = textsIn[language];
   const hasProblem = form.problem === 'comment';
   const problem = hasProblem
-    ? `<p class="error" id="comment-problem" role="alert">${escapeHtml(texts.commentTooLong(commentLengthMax))}</p>`
+    ? `<p class="error" id="comment-problem" role="alert">${escapeHtml(problemText(language, 'comment'))}</p>`
     : '';
   const invalid = hasProblem ? ' aria-invalid="true" aria-describedby="comment-problem" autofocus' : '';
   // A line break right after the tag is dropped by the parser, so that one of the person's own is kept.
-  return `<label class="comment" for="comment">${escapeHtml(prompt)} <small>(${escapeHtml(texts.optional)})</small></label>
+  return `<label class="comment" for="comment">${escapeHtml(prompt)} <small>(${escapeHtml(texts.page.optional)})</small></label>
 ${problem}
 <textarea id="comment" name="comment" rows="3" maxlength="${commentLengthMax}"${invalid}>
 ${escapeHtml(form.comment)}</textarea>`;
 }
 
-function problemText(texts: PageTexts, problem: 'score' | 'comment'): string {
-  return problem === 'score' ? texts.chooseNumber : texts.commentTooLong(commentLengthMax);
+function problemText(language: TextLanguage, problem: 'score' | 'comment'): string {
+  const { chooseNumber, commentTooLong, characters } = textsIn[language].page;
+  return problem === 'score' ? chooseNumber : commentTooLong(counted(language, commentLengthMax, characters));
 }

@@ -1,5 +1,5 @@
 import { escapeHtml, type PageAnswer } from '@reachback/common/http/routing/page';
-import type { TextLanguage } from '../kinds/languages.ts';
+import { textsIn, type TextLanguage } from '../languages/languages.ts';
 
 /** What stands around the content of every page. */
 export interface Frame {
@@ -17,7 +17,7 @@ export function layout(status: number, frame: Frame, content: string): PageAnswe
   const { language, title, sender, footer = '' } = frame;
   const name = sender === null ? '' : `<p class="sender">${escapeHtml(sender)}</p>`;
   const html = `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${textsIn[language].direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -92,7 +92,7 @@ li .button { margin-top: .625rem; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 a { color: var(--accent); }
 .quiet { color: var(--soft); }
-blockquote { margin: 0 0 1.5rem; padding-left: 1rem; border-left: 3px solid var(--line); color: var(--soft); }
+blockquote { margin: 0 0 1.5rem; padding-inline-start: 1rem; border-inline-start: 3px solid var(--line); color: var(--soft); }
 footer { max-width: 40rem; margin: 0 auto; padding: 1.25rem; font-size: .9375rem; text-align: center; }
 footer a { color: var(--soft); display: inline-block; padding: .5rem; }
 `;

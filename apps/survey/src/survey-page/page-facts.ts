@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { readSurveyToken } from '../invitations/messages/survey-link.ts';
-import { languageOf, type TextLanguage } from '../kinds/languages.ts';
+import { languageOf, type TextLanguage } from '../languages/languages.ts';
 import { senderNameOf } from '../settings/sender-name.ts';
 
 /** What the page of an invitation shows. */
@@ -43,7 +43,7 @@ export async function loadPageFacts(context: Context, token: string): Promise<Pa
   const { organizationId, invitationId } = named;
   const { rows } = await context.pool.query<Row>({
     name: 'survey-page',
-    text: `select i.status, i.sent_at as "sentAt", v.language, v.question, v.comment_prompt as "commentPrompt",
+    text: `select i.status, i.sent_at as "sentAt", coalesce(i.language, l.language, v.language) as language, v.question, v.comment_prompt as "commentPrompt",
         v.thank_you as "thankYou", s.sender_name as "senderName", l.name as "locationName",
         l.review_links as "reviewLinks", r.score, r.comment, r.created_at as "createdAt"
       from invitations i

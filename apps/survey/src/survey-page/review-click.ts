@@ -7,10 +7,9 @@ import { newEvent } from '@reachback/webhooks/events/new-event';
 import { isbot } from 'isbot';
 import { z } from 'zod';
 import type { Context, SurveyPage } from '../context.ts';
-import { preferredLanguage } from '../kinds/languages.ts';
+import { preferredLanguage, textsIn } from '../languages/languages.ts';
 import { countDays, holdTimeZone } from '../daily-numbers/count-days.ts';
 import { messagePage } from './layout.ts';
-import { pageTexts } from './page-texts.ts';
 import { readReviewToken } from './review-link.ts';
 
 /** What subscribers hear of review links. */
@@ -99,6 +98,6 @@ async function countClick({ pool, clock }: Context, target: ReviewTarget): Promi
 
 function goneLink({ languages }: PageVisit): PageAnswer {
   const language = preferredLanguage(languages);
-  const texts = pageTexts[language];
+  const texts = textsIn[language].page;
   return messagePage(404, { language, sender: null, title: texts.noReviewTitle }, texts.noReview);
 }

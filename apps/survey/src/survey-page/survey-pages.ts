@@ -1,13 +1,12 @@
 import type { PageAnswer, PageVisit } from '@reachback/common/http/routing/page';
 import type { Context, SurveyPage } from '../context.ts';
-import { preferredLanguage } from '../kinds/languages.ts';
+import { preferredLanguage, textsIn } from '../languages/languages.ts';
 import { changeable, commentLengthMax, isAnswerable, type Changeable } from '../responses/answer-rules.ts';
 import { recordResponse } from '../responses/record/record-response.ts';
 import { unsubscribeToken } from '../invitations/messages/unsubscribe-link.ts';
 import { answerForm } from './answer-form.ts';
 import { messagePage } from './layout.ts';
 import { loadPageFacts, type PageFacts } from './page-facts.ts';
-import { pageTexts } from './page-texts.ts';
 import { reviewToken } from './review-link.ts';
 import { thankYou } from './thank-you.ts';
 
@@ -99,13 +98,13 @@ function tokenOf(context: Context, { organizationId, invitationId }: PageFacts):
 }
 
 function closedPage({ language, sender }: PageFacts): PageAnswer {
-  const texts = pageTexts[language];
+  const texts = textsIn[language].page;
   return messagePage(410, { language, sender, title: texts.closedTitle }, texts.closed);
 }
 
 function unknownLink({ languages }: PageVisit): PageAnswer {
   const language = preferredLanguage(languages);
-  const texts = pageTexts[language];
+  const texts = textsIn[language].page;
   return messagePage(404, { language, sender: null, title: texts.unknownTitle }, texts.unknown);
 }
 

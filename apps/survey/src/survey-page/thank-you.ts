@@ -1,7 +1,8 @@
 import { escapeHtml, type PageAnswer } from '@reachback/common/http/routing/page';
+import { textsIn } from '../languages/languages.ts';
+import type { LanguageTexts } from '../languages/language-texts.ts';
 import { layout, lines } from './layout.ts';
 import type { PageFacts } from './page-facts.ts';
-import { pageTexts, type PageTexts } from './page-texts.ts';
 import { unsubscribeFooter } from './unsubscribe-footer.ts';
 
 /** Thanks, with the location's review links. Everyone gets the same ones, whatever the score. */
@@ -17,21 +18,22 @@ export function thankYou(
   },
 ): PageAnswer {
   const { response, changeAt, reviewToken, unsubscribeToken } = options;
-  const texts = pageTexts[facts.language];
+  const texts = textsIn[facts.language];
+  const { page } = texts;
   const comment = response.comment === '' ? '' : `<blockquote>${lines(response.comment)}</blockquote>`;
-  const change = changeAt === null ? '' : `<p><a href="${changeAt}">${escapeHtml(texts.change)}</a></p>`;
-  const content = `<h1>${escapeHtml(texts.thanksTitle)}</h1>
-<p>${lines(facts.thankYou ?? texts.thanks)}</p>
-${reviewLinks(texts, facts, reviewToken)}
-<p class="quiet">${escapeHtml(texts.yourAnswer(response.score))}</p>
+  const change = changeAt === null ? '' : `<p><a href="${changeAt}">${escapeHtml(page.change)}</a></p>`;
+  const content = `<h1>${escapeHtml(page.thanksTitle)}</h1>
+<p>${lines(facts.thankYou ?? page.thanks)}</p>
+${reviewLinks(page, facts, reviewToken)}
+<p class="quiet">${escapeHtml(page.yourAnswer(response.score))}</p>
 ${comment}
 ${change}`;
   const { language, sender } = facts;
   const footer = unsubscribeFooter(texts, unsubscribeToken);
-  return layout(200, { language, title: texts.thanksTitle, sender, footer }, content);
+  return layout(200, { language, title: page.thanksTitle, sender, footer }, content);
 }
 
-function reviewLinks(texts: PageTexts, { reviewLinks: links }: PageFacts, token: string): string {
+function reviewLinks(texts: LanguageTexts['page'], { reviewLinks: links }: PageFacts, token: string): string {
   if (links.length === 0) return '';
   const items = links.map(
     ({ platform, label }) =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { surveyError } from '../api/errors.ts';
 import { changeVisitPolicy } from '../settings/change-visit-policy.ts';
-import { canonicalLanguage, presentSurvey, surveyFields, surveysMax, surveyView } from './survey.ts';
+import { presentSurvey, surveyFields, surveysMax, surveyView } from './survey.ts';
 
 const { name, ...optional } = surveyFields;
 
@@ -22,7 +22,7 @@ export const createSurvey = endpoint({
   async handle(context, { organizationId }, input) {
     const now = context.clock.now();
     const id = newUuid(now.getTime());
-    const language = canonicalLanguage(input.language ?? 'en');
+    const { language = 'en' } = input;
     const row = await changeVisitPolicy(context, organizationId, async (tx) => {
       if ((await tx.survey.count({ where: { organizationId } })) >= surveysMax) {
         throw surveyError('too_many', `an organization can have ${surveysMax} surveys`);

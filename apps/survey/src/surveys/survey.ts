@@ -1,6 +1,7 @@
 import { notFound } from '@reachback/common/http/errors/errors';
 import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
+import { languageField } from '../languages/language-field.ts';
 import type { SurveyRow, Transaction } from '../db.ts';
 import { surveyStatuses, type SurveyStatus } from '../visit-policy.ts';
 
@@ -14,11 +15,7 @@ const oneLine = (lengthMax: number) =>
 /** What a survey is made of; texts that are null are those of its language. */
 export const surveyFields = {
   name: z.string().trim().min(1).max(200),
-  language: z
-    .string()
-    .max(35)
-    .refine(isLanguage, 'must be a BCP 47 language, e.g. en or pt-BR')
-    .describe('BCP 47; English where the texts of a language are missing'),
+  language: languageField.describe('BCP 47; visits and locations can name another one'),
   question: text(500).describe('Asked with the scale from 0 to 10'),
   commentPrompt: text(500),
   thankYou: text(2000),
@@ -34,6 +31,7 @@ export const surveyView = z
     id: z.string(),
     status: z.enum(surveyStatuses),
     ...surveyFields,
+    language: z.string().describe('BCP 47'),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Survey' });
@@ -63,17 +61,4 @@ export async function loadSurvey(db: Transaction, organizationId: string, wire: 
   const row = id && (await db.survey.findUnique({ where: { organizationId_id: { organizationId, id } } }));
   if (!row) throw notFound('survey');
   return row;
-}
-
-/** The language in its canonical spelling. @throws RangeError for what is not one */
-export function canonicalLanguage(tag: string): string {
-  return new Intl.Locale(tag).toString();
-}
-
-function isLanguage(value: string): boolean {
-  try {
-    return canonicalLanguage(value).length > 0;
-  } catch {
-    return false;
-  }
 }

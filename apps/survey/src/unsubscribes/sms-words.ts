@@ -1,12 +1,10 @@
+import { languages, textsIn } from '../languages/languages.ts';
+
 /** What a text asks for, if it asks for anything that we do by ourselves. */
 export type SmsWish = 'stop' | 'start' | null;
 
 /** Twilio's own words, which carriers know, and what people write in our languages. */
-const stopWords = new Set(
-  'STOP STOPALL UNSUBSCRIBE CANCEL END QUIT REVOKE OPTOUT ABMELDEN ABBESTELLEN STOPP BAJA ALTO PARAR ARRET ARRÊT DESABONNER DÉSABONNER'.split(
-    ' ',
-  ),
-);
+const stopWords = new Set(['STOPALL', ...languages.flatMap((language) => textsIn[language].stopWords)]);
 const startWords = new Set('START UNSTOP YES'.split(' '));
 
 /**

@@ -1,11 +1,10 @@
 import { escapeHtml, type PageAnswer, type PageVisit } from '@reachback/common/http/routing/page';
 import type { Context, SurveyPage } from '../context.ts';
-import { languageOf, preferredLanguage, type TextLanguage } from '../kinds/languages.ts';
+import { languageOf, preferredLanguage, textsIn, type TextLanguage } from '../languages/languages.ts';
 import { senderNameOf } from '../settings/sender-name.ts';
 import { layout, messagePage } from '../survey-page/layout.ts';
 import { optOut } from './opt-out.ts';
 import { readUnsubscribeToken } from '../invitations/messages/unsubscribe-link.ts';
-import { unsubscribeTexts } from './unsubscribe-texts.ts';
 
 const path = '/u/:token';
 
@@ -17,10 +16,10 @@ export const showUnsubscribe: SurveyPage = {
     const reader = await findReader(context, visit.params.token!);
     if (!reader) return unknownLink(visit);
     const { language, sender } = reader;
-    const texts = unsubscribeTexts[language];
+    const { optOut: texts, unsubscribe: button } = textsIn[language];
     const content = `<h1>${escapeHtml(texts.askTitle)}</h1>
 <p>${escapeHtml(texts.ask(sender))}</p>
-<form method="post"><button type="submit">${escapeHtml(texts.button)}</button></form>`;
+<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`;
     return layout(200, { language, sender, title: texts.askTitle }, content);
   },
 };
@@ -35,7 +34,7 @@ export const unsubscribe: SurveyPage = {
     const { organizationId, invitationId, language, sender } = reader;
     const source = visit.form['List-Unsubscribe'] === 'One-Click' ? 'one_click' : 'link';
     await optOut(context, organizationId, { name: { invitationId }, source });
-    const texts = unsubscribeTexts[language];
+    const texts = textsIn[language].optOut;
     return messagePage(200, { language, sender, title: texts.doneTitle }, texts.done(sender));
   },
 };
@@ -51,9 +50,11 @@ async function findReader(context: Context, token: string): Promise<Reader | nul
   const named = readUnsubscribeToken(context, token);
   if (!named) return null;
   const { rows } = await context.pool.query<{ language: string; senderName: string | null }>(
-    `select v.language, s.sender_name as "senderName" from invitations i
+    `select coalesce(i.language, l.language, v.language) as language, s.sender_name as "senderName"
+     from invitations i
        join settings s on s.organization_id = i.organization_id
        join surveys v on v.organization_id = i.organization_id and v.id = i.survey_id
+       left join locations l on l.organization_id = i.organization_id and l.id = i.location_id
      where i.organization_id = $1 and i.id = $2`,
     [named.organizationId, named.invitationId],
   );
@@ -65,6 +66,6 @@ async function findReader(context: Context, token: string): Promise<Reader | nul
 
 function unknownLink({ languages }: PageVisit): PageAnswer {
   const language = preferredLanguage(languages);
-  const texts = unsubscribeTexts[language];
+  const texts = textsIn[language].page;
   return messagePage(404, { language, sender: null, title: texts.unknownTitle }, texts.unknown);
 }

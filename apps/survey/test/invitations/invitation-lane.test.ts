@@ -134,7 +134,7 @@ describe('sending', () => {
     expect(mail.text).toContain('Guten Tag Änne,');
     expect(mail.text).toContain('am 2. März 2026');
     expect(mail.html).toContain('Empfehlen Sie uns?');
-    expect(mail.html).toContain('<html lang="de">');
+    expect(mail.html).toContain('<html lang="de" dir="ltr">');
   });
 
   it('cannot be made to write markup or headers by a name', async () => {

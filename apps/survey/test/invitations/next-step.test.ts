@@ -13,7 +13,7 @@ function aClaim(
   given: Partial<ClaimedInvitation> & { reminders?: number; reminderAfterDays?: number } = {},
 ): ClaimedInvitation {
   const { reminders = 1, reminderAfterDays = 3, ...rest } = given;
-  const survey = { language: 'en', question: null, emailSubject: null, emailIntro: null, smsText: null };
+  const survey = { question: null, emailSubject: null, emailIntro: null, smsText: null };
   return {
     id: '1',
     personId: '2',
@@ -33,6 +33,7 @@ function aClaim(
     number: 0,
     wasMarked: false,
     markedUnder: null,
+    language: 'en',
     location: null,
     survey: { ...survey, reminders, reminderAfterDays },
     ...rest,

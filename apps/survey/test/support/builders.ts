@@ -39,6 +39,7 @@ export interface InvitationRow {
   contact: string;
   external_id: string | null;
   first_name: string | null;
+  language: string | null;
   visit_at: Date;
   location_id: string | null;
   provider_id: string | null;

@@ -26,7 +26,7 @@ describe('GET /s/:token', () => {
   it('shows the question and the scale from 0 to 10, with nothing chosen', async () => {
     const { path } = await sendSurvey(service, organization);
     const { text } = await open(path).expect(200).expect('Content-Type', /html/);
-    expect(text).toContain('<html lang="en">');
+    expect(text).toContain('<html lang="en" dir="ltr">');
     expect(text).toContain('How likely are you to recommend Acme Clinic to friends or colleagues?');
     expect(text.match(/type="radio" name="score"/g)).toHaveLength(11);
     expect(checkedScores(text)).toEqual([]);
@@ -51,7 +51,9 @@ describe('GET /s/:token', () => {
     ['de', 'Wie wahrscheinlich ist es, dass Sie Acme Clinic'],
     ['es-MX', '¿Qué probabilidad hay de que recomiende Acme Clinic'],
     ['fr', 'Quelle est la probabilité que vous recommandiez Acme Clinic'],
-    ['ja', 'How likely are you to recommend Acme Clinic'],
+    ['it', 'Con quale probabilità consiglierebbe Acme Clinic'],
+    ['pl', 'polecą Państwo Acme Clinic'],
+    ['ar', 'ما مدى احتمال'],
   ])('speaks the survey’s language: %s', async (language, words) => {
     await organization.owner.patch(`/api/v1/surveys/${organization.survey}`, { language }).expect(200);
     const { path } = await sendSurvey(service, organization);

@@ -72,6 +72,7 @@ describe('400', () => {
     ['name', { name: 'x'.repeat(201) }],
     ['language', { name: 'x', language: 'english please' }],
     ['language', { name: 'x', language: '' }],
+    ['language', { name: 'x', language: 'ja' }],
     ['question', { name: 'x', question: 'x'.repeat(501) }],
     ['emailSubject', { name: 'x', emailSubject: 'a\r\nBcc: everyone@example.com' }],
     ['smsText', { name: 'x', smsText: 'a\nb' }],

@@ -23,8 +23,8 @@ import { useSurveySettingsWords } from './words.ts';
 
 const route = getRouteApi('/shell/survey-settings');
 
-const tags =
-  'ar bg cs da de el en es et fi fr hr hu it ja ko lt lv nb nl pl pt ro ru sk sl sv tr uk zh'.split(' ');
+/** Languages that surveys have texts in. */
+const tags = 'ar cs da de en es fi fr it nl pl pt sv'.split(' ');
 
 const nameOf = (tag: string): string => {
   try {

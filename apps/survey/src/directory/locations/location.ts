@@ -3,6 +3,7 @@ import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { isTimeZone } from '@reachback/common/values/time-zone';
 import { z } from 'zod';
 import type { LocationRow, Transaction } from '../../db.ts';
+import { languageField } from '../../languages/language-field.ts';
 import { nameFields } from '../names/entry-names.ts';
 
 /** Most locations an organization can have, archived ones included. */
@@ -37,6 +38,9 @@ export const locationFields = {
     .refine(isTimeZone, 'must be an IANA time zone, e.g. Europe/Berlin')
     .nullable()
     .describe('Of the sending window; null: the organization’s'),
+  language: languageField
+    .nullable()
+    .describe('Of messages and pages, unless the visit names one; null: the survey’s'),
   reviewLinks: z
     .array(reviewLink)
     .max(10)
@@ -47,7 +51,13 @@ export const locationFields = {
 };
 
 export const locationView = z
-  .object({ id: z.string(), ...locationFields, archived: z.boolean(), created_at: z.iso.datetime() })
+  .object({
+    id: z.string(),
+    ...locationFields,
+    language: z.string().nullable(),
+    archived: z.boolean(),
+    created_at: z.iso.datetime(),
+  })
   .meta({ id: 'Location' });
 
 export function presentLocation(row: LocationRow): z.input<typeof locationView> {
@@ -56,6 +66,7 @@ export function presentLocation(row: LocationRow): z.input<typeof locationView> 
     name: row.name,
     aliases: row.aliases,
     timeZone: row.timeZone,
+    language: row.language,
     // Written only by the endpoints of locations, in this shape.
     reviewLinks: row.reviewLinks as ReviewLink[],
     archived: row.archivedAt !== null,

@@ -35,11 +35,12 @@ export interface ClaimedInvitation {
   /** The batch in which it had. */
   markedUnder: string | null;
   location: { name: string; timeZone: string | null } | null;
+  /** The visit's, else the location's, else the survey's. */
+  language: string;
   survey: ClaimedSurvey;
 }
 
 export interface ClaimedSurvey {
-  language: string;
   question: string | null;
   emailSubject: string | null;
   emailIntro: string | null;
@@ -64,7 +65,8 @@ const claimSql = `
     c.attempts, c.sent_at as "sentAt", c.last_sent_at as "lastSentAt", c.reminders_sent as "remindersSent", c.number,
     m.status is not null as "wasMarked", m.lease_id as "markedUnder",
     case when l.id is not null then json_build_object('name', l.name, 'timeZone', l.time_zone) end as location,
-    json_build_object('language', s.language, 'question', s.question, 'emailSubject', s.email_subject,
+    coalesce(c.language, l.language, s.language) as language,
+    json_build_object('question', s.question, 'emailSubject', s.email_subject,
       'emailIntro', s.email_intro, 'smsText', s.sms_text, 'reminders', s.reminders,
       'reminderAfterDays', s.reminder_after_days) as survey
   from claimed c

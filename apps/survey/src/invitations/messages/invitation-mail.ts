@@ -1,12 +1,11 @@
 import type { Mail } from '@reachback/mail/message';
 import type { Context } from '../../context.ts';
-import { languageOf } from '../../kinds/languages.ts';
+import { languageOf, textsIn } from '../../languages/languages.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 import type { ClaimedInvitation } from '../claim/claim-invitations.ts';
 import { greetingName } from './greeting-name.ts';
 import type { LaneState } from '../claim/lane-state.ts';
 import { mailHtml, type InvitationMailContent } from './mail-html.ts';
-import { messageTexts } from './message-texts.ts';
 import { surveyLink } from './survey-link.ts';
 
 /** The mail of the message that is due, the same at every try. */
@@ -40,24 +39,26 @@ function wordsOf(
   claim: ClaimedInvitation,
   state: LaneState,
 ): { subject: string; content: InvitationMailContent } {
-  const language = languageOf(claim.survey.language);
-  const texts = messageTexts[language];
+  const language = languageOf(claim.language);
+  const texts = textsIn[language];
+  const { message } = texts;
   const place = claim.location?.name ?? state.senderName;
   const isReminder = claim.number > 0;
   const timeZone = claim.location?.timeZone ?? state.window.timeZone;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(claim.visitAt);
-  const intro = claim.survey.emailIntro ?? (isReminder ? texts.reminderIntro : texts.intro)(place, date);
+  const date = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'long', timeZone }).format(claim.visitAt);
+  const intro = claim.survey.emailIntro ?? (isReminder ? message.reminderIntro : message.intro)(place, date);
   return {
-    subject: (isReminder ? texts.reminder : '') + (claim.survey.emailSubject ?? texts.subject(place)),
+    subject: (isReminder ? message.reminder : '') + (claim.survey.emailSubject ?? message.subject(place)),
     content: {
       language,
-      greeting: texts.greeting(greetingName(claim.firstName, claim.lastName)),
+      direction: texts.direction,
+      greeting: message.greeting(greetingName(claim.firstName, claim.lastName)),
       intro,
       question: claim.survey.question ?? texts.question(place),
       low: texts.low,
       high: texts.high,
-      choose: texts.choose,
-      why: texts.why(state.senderName),
+      choose: message.choose,
+      why: message.why(state.senderName),
       unsubscribe: texts.unsubscribe,
       link: surveyLink(context, state.organizationId, claim.id),
       unsubscribeLink: unsubscribeLink(context, state.organizationId, claim.id),

@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts';
-import { languageOf } from '../../kinds/languages.ts';
+import { languageOf, textsIn } from '../../languages/languages.ts';
 import type { ClaimedInvitation } from '../claim/claim-invitations.ts';
 import type { LaneState } from '../claim/lane-state.ts';
-import { messageTexts } from './message-texts.ts';
 import { surveyLink } from './survey-link.ts';
 
 /** The text that is due: one sentence, the link, and how to get no more. */
@@ -10,7 +9,7 @@ export function invitationSms(
   context: Pick<Context, 'config' | 'links'>,
   { claim, state }: { claim: ClaimedInvitation; state: LaneState },
 ): string {
-  const texts = messageTexts[languageOf(claim.survey.language)];
+  const texts = textsIn[languageOf(claim.language)].message;
   const place = claim.location?.name ?? state.senderName;
   const words = claim.survey.smsText ?? (claim.number > 0 ? texts.textReminder : texts.text)(place);
   return `${words} ${surveyLink(context, state.organizationId, claim.id)} ${texts.textStop}`;

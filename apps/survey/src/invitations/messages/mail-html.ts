@@ -3,6 +3,7 @@ import { escapeHtml } from '@reachback/common/http/routing/page';
 /** What a mail says, before it becomes HTML or plain text. */
 export interface InvitationMailContent {
   language: string;
+  direction: 'ltr' | 'rtl';
   greeting: string;
   intro: string;
   question: string;
@@ -21,10 +22,11 @@ export interface InvitationMailContent {
  * large as a thumb, that wrap on a small screen.
  */
 export function mailHtml(content: InvitationMailContent): string {
-  const { language, greeting, intro, question, low, high, choose, why, unsubscribe, link } = content;
+  const { language, direction, greeting, intro, question, low, high, choose, why, unsubscribe, link } =
+    content;
   const scores = Array.from({ length: 11 }, (_none, score) => scoreLink(`${link}?score=${score}`, score));
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { parseInstant } from '@reachback/common/values/instant';
 import { surveyError } from '../../api/errors.ts';
+import { spokenLanguage } from '../../languages/languages.ts';
 import { nameKey } from '../../directory/names/name-key.ts';
 import type { VisitPolicy } from '../../visit-policy.ts';
 import { parsePhone, type VisitPhone } from '../../people/phone-number.ts';
@@ -10,6 +11,7 @@ import type { VisitInput } from './visit-input.ts';
 /** What a caller is warned of about a visit. */
 export const visitWarningCodes = [
   'unmatched_name',
+  'unsupported_language',
   'phone_not_mobile',
   'phone_unreadable',
   'payload_differs',
@@ -17,7 +19,7 @@ export const visitWarningCodes = [
 
 export interface VisitWarning {
   code: (typeof visitWarningCodes)[number];
-  field?: 'location' | 'provider' | 'phone';
+  field?: 'location' | 'provider' | 'phone' | 'language';
 }
 
 /** A visit as it is understood: normalized, its names looked up. */
@@ -33,6 +35,8 @@ export interface Visit {
   smsConsent: boolean;
   visitAt: Date;
   sendNow: boolean;
+  /** Of the person, one that there are texts in; null when the visit names none. */
+  language: string | null;
   /** Wire id, unchecked. */
   survey: string | null;
   location: { id: string; timeZone: string | null } | null;
@@ -58,6 +62,10 @@ export function readVisit(input: VisitInput, policy: VisitPolicy, now: Date): Vi
   const providerId = providerName === null ? null : (policy.providers.get(nameKey(providerName)) ?? null);
   if (locationName !== null && !location) warnings.push({ code: 'unmatched_name', field: 'location' });
   if (providerName !== null && !providerId) warnings.push({ code: 'unmatched_name', field: 'provider' });
+  const wantedLanguage = filled(input.language);
+  const language = wantedLanguage === null ? null : spokenLanguage(wantedLanguage);
+  if (wantedLanguage !== null && !language)
+    warnings.push({ code: 'unsupported_language', field: 'language' });
   return {
     externalId: input.externalId ?? null,
     payloadHash: hashOf({ ...input, email, phone }),
@@ -68,6 +76,7 @@ export function readVisit(input: VisitInput, policy: VisitPolicy, now: Date): Vi
     smsConsent: input.smsConsent ?? false,
     visitAt: readVisitAt(input.visitAt, now),
     sendNow: input.sendNow ?? false,
+    language,
     survey: input.survey ?? null,
     location,
     providerId,
@@ -156,5 +165,7 @@ const hashedFields = [
 /** Identifies what was given. Omitted fields stay omitted, because "now" is not the same in a repeated call. */
 function hashOf(given: Omit<VisitInput, 'email' | 'phone'> & Contacts): Buffer {
   const values = hashedFields.map((field) => given[field]);
+  // Newer than stored hashes: without it, a repeat of an earlier visit looks the same.
+  if (given.language !== undefined) values.push(given.language);
   return createHash('sha256').update(JSON.stringify(values)).digest();
 }

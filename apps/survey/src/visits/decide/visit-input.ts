@@ -28,6 +28,9 @@ export const visitInput = z.object({
   location: orNull(z.string().max(500)).describe('Name or alias of a location'),
   provider: orNull(z.string().max(500)).describe('Name or alias of a provider'),
   survey: orNull(z.string().max(100)).describe('Survey id; default the organization’s default survey'),
+  language: orNull(z.string().max(35)).describe(
+    'BCP 47 language of the person, e.g. `it`; without texts in it, the language of the location or survey is used',
+  ),
   sendNow: z
     .boolean()
     .optional()

@@ -17,6 +17,7 @@ export interface VisitRecord {
   last_name: string | null;
   visit_at: Date;
   send_now: boolean;
+  language: string | null;
   sms_consent: boolean;
   location_id: string | null;
   provider_id: string | null;
@@ -33,7 +34,7 @@ export interface VisitRecord {
 
 /** The fields of `VisitRecord` as SQL reads them from JSON. */
 export const recordColumns = `id uuid, survey_id uuid, external_id text, payload_hash text, channel text, contact text,
-  first_name text, last_name text, visit_at timestamptz, send_now boolean, sms_consent boolean, location_id uuid,
+  first_name text, last_name text, visit_at timestamptz, send_now boolean, language text, sms_consent boolean, location_id uuid,
   provider_id uuid, location_name text, provider_name text, status text, reason text, scheduled_for timestamptz,
   created_at timestamptz, event_id uuid, event_type text, event_body text`;
 
@@ -43,10 +44,10 @@ export const recordColumns = `id uuid, survey_id uuid, external_id text, payload
  */
 export const insertSql = `invitation as (
     insert into invitations (organization_id, id, person_id, survey_id, external_id, payload_hash, channel, contact,
-      first_name, last_name, visit_at, send_now, sms_consent, location_id, provider_id, location_name, provider_name,
+      first_name, last_name, visit_at, send_now, language, sms_consent, location_id, provider_id, location_name, provider_name,
       status, reason, scheduled_for, due_at, created_at)
     select $1::uuid, id, person_id, survey_id, external_id, decode(payload_hash, 'hex'), channel, contact,
-      first_name, last_name, visit_at, send_now, sms_consent, location_id, provider_id, location_name, provider_name,
+      first_name, last_name, visit_at, send_now, language, sms_consent, location_id, provider_id, location_name, provider_name,
       status, reason, scheduled_for, scheduled_for, created_at
     from record
   ), event as (
@@ -77,6 +78,7 @@ export function recordOf({ visit, plan, now }: PlannedVisit, decision: Decision)
     last_name: visit.lastName,
     visit_at: visit.visitAt,
     send_now: visit.sendNow,
+    language: visit.language,
     sms_consent: visit.smsConsent,
     location_id: locationId,
     provider_id: providerId,

@@ -17,6 +17,7 @@ describe('201', () => {
       name: 'North',
       aliases: [],
       timeZone: null,
+      language: null,
       reviewLinks: [],
       archived: false,
       created_at: noon.toISOString(),

@@ -220,6 +220,15 @@ describe('places', () => {
   });
 });
 
+it('warns of a language without texts, and uses the one of the location or survey', async () => {
+  const { key, id } = await aSurveyingOrganization(service);
+  const { body } = await key.post(path, aVisit({ language: 'ja' })).expect(201);
+  expect(body.warnings).toEqual([{ code: 'unsupported_language', field: 'language' }]);
+  const { body: italian } = await key.post(path, aVisit({ language: 'it-CH' })).expect(201);
+  expect(italian.warnings).toBeUndefined();
+  expect((await invitationsOf(service, id)).map(({ language }) => language)).toEqual([null, 'it']);
+});
+
 it('leaves a landline beside an address out, and warns', async () => {
   const { key, id } = await aSurveyingOrganization(service);
   const { body } = await key.post(path, aVisit({ phone: '+49 30 901820' })).expect(201);

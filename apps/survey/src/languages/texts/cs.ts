@@ -1,0 +1,59 @@
+import type { LanguageTexts } from '../language-texts.ts';
+
+/** Czech, with the polite address. Names of places stand where they need not be declined. */
+export const cs: LanguageTexts = {
+  locale: 'cs',
+  direction: 'ltr',
+  question: (place) =>
+    `Jak je pravděpodobné, že ${place ? `byste doporučili ${place}` : 'byste nás doporučili'} přátelům nebo kolegům?`,
+  low: 'velmi nepravděpodobné',
+  high: 'velmi pravděpodobné',
+  unsubscribe: 'Odhlásit se',
+  imprint: 'Právní informace',
+  privacy: 'Ochrana osobních údajů',
+  test: 'Toto je zkouška. Odpovědi se nezapočítávají.',
+  message: {
+    subject: (place) => (place ? `${place}: jaká byla vaše návštěva?` : 'Jaká byla vaše návštěva?'),
+    reminder: 'Připomenutí: ',
+    greeting: (name) => (name ? `Dobrý den, ${name},` : 'Dobrý den,'),
+    intro: (place, date) =>
+      `děkujeme za vaši návštěvu${place ? ` (${place})` : ''} dne ${date}. Máme na vás jedinou otázku; odpověď zabere méně než minutu.`,
+    reminderIntro: (place, date) =>
+      `stále bychom se rádi dozvěděli, jaká byla vaše návštěva${place ? ` (${place})` : ''} dne ${date}. Je to jediná otázka a zabere méně než minutu.`,
+    choose: 'Vyberte číslo. Na stránce, která se otevře, ho můžete změnit a přidat komentář.',
+    why: (sender) =>
+      `Tuto zprávu dostáváte v souvislosti se svou návštěvou${sender ? `. Odesílatel: ${sender}` : ''}.`,
+    text: (place) => `${place ? `${place}: jaká` : 'Jaká'} byla vaše návštěva? Jedna otázka:`,
+    textReminder: (place) => `${place ? `${place}: stále` : 'Stále'} nás zajímá, jaká byla vaše návštěva:`,
+    textStop: 'Odhlášení: odpovězte STOP.',
+  },
+  page: {
+    chosen: (score) => `Vybrali jste ${score}. Odpověď se započítá, jakmile ji odešlete.`,
+    recorded: (score) => `Vaše hodnocení ${score} je uloženo. Můžete ho změnit nebo přidat komentář.`,
+    commentPrompt: 'Jaký je hlavní důvod vašeho hodnocení?',
+    optional: 'nepovinné',
+    send: 'Odeslat odpověď',
+    chooseNumber: 'Vyberte prosím číslo od 0 do 10.',
+    commentTooLong: (length) => `Zkraťte prosím komentář na ${length}.`,
+    characters: { one: '{n} znak', few: '{n} znaky', many: '{n} znaku', other: '{n} znaků' },
+    thanksTitle: 'Děkujeme!',
+    thanks: 'Vaši odpověď jsme přijali.',
+    yourAnswer: (score) => `Vaše hodnocení: ${score} z 10`,
+    reviews: 'Budeme rádi, když se o svou zkušenost podělíte i s ostatními:',
+    newPage: 'otevře jiný web',
+    change: 'Změnit odpověď',
+    closedTitle: 'Tento průzkum je uzavřen',
+    closed: 'Už na něj nelze odpovědět. I tak děkujeme za váš zájem.',
+    unknownTitle: 'Neplatný odkaz',
+    unknown: 'Odkaz je neúplný. Otevřete ho prosím znovu ze zprávy.',
+    noReviewTitle: 'Odkaz už není dostupný',
+    noReview: 'Tato stránka s recenzemi už není dostupná.',
+  },
+  optOut: {
+    askTitle: 'Odhlásit se z průzkumů?',
+    ask: (sender) => `Už vám nebudeme posílat průzkumy${sender ? ` (${sender})` : ''} e-mailem ani SMS.`,
+    doneTitle: 'Odhlášení je potvrzeno',
+    done: (sender) => `Už vám nebudeme posílat průzkumy${sender ? ` (${sender})` : ''}.`,
+  },
+  stopWords: ['KONEC', 'ODHLÁSIT', 'ODHLASIT'],
+};

@@ -1,0 +1,63 @@
+import type { LanguageTexts } from '../language-texts.ts';
+
+/** Italian, with the polite address. */
+export const it: LanguageTexts = {
+  locale: 'it',
+  direction: 'ltr',
+  question: (place) =>
+    `Con quale probabilità ${place ? `consiglierebbe ${place}` : 'ci consiglierebbe'} ad amici o colleghi?`,
+  low: 'per niente probabile',
+  high: 'molto probabile',
+  unsubscribe: 'Annulla l’iscrizione',
+  imprint: 'Note legali',
+  privacy: 'Privacy',
+  test: 'Questa è una prova. Le risposte non vengono conteggiate.',
+  message: {
+    subject: (place) =>
+      place ? `Com’è andata la sua visita presso ${place}?` : 'Com’è andata la sua visita?',
+    reminder: 'Promemoria: ',
+    greeting: (name) => (name ? `Buongiorno ${name},` : 'Buongiorno,'),
+    intro: (place, date) =>
+      `grazie per la sua visita${place ? ` presso ${place}` : ''} in data ${date}. Abbiamo una sola domanda per lei: risponderà in meno di un minuto.`,
+    reminderIntro: (place, date) =>
+      `ci farebbe ancora piacere sapere com’è andata la sua visita${place ? ` presso ${place}` : ''} in data ${date}. È una sola domanda e richiede meno di un minuto.`,
+    choose: 'Scelga un numero. Nella pagina che si apre potrà modificarlo e aggiungere un commento.',
+    why: (sender) =>
+      `Riceve questo messaggio in seguito alla sua visita${sender ? `. È stato inviato per conto di ${sender}` : ''}.`,
+    text: (place) => `Com’è andata la sua visita${place ? ` presso ${place}` : ''}? Una domanda:`,
+    textReminder: (place) =>
+      `La sua opinione ci interessa ancora: com’è andata la sua visita${place ? ` presso ${place}` : ''}?`,
+    textStop: 'Risponda STOP per non ricevere altri messaggi.',
+  },
+  page: {
+    chosen: (score) => `Ha scelto ${score}. La sua risposta sarà conteggiata dopo l’invio.`,
+    recorded: (score) =>
+      `Abbiamo registrato il suo voto: ${score}. Può modificarlo o aggiungere un commento.`,
+    commentPrompt: 'Qual è il motivo principale del suo voto?',
+    optional: 'facoltativo',
+    send: 'Invia la risposta',
+    chooseNumber: 'Scelga un numero da 0 a 10.',
+    commentTooLong: (length) => `Il commento può contenere al massimo ${length}.`,
+    characters: { one: '{n} carattere', many: '{n} di caratteri', other: '{n} caratteri' },
+    thanksTitle: 'Grazie!',
+    thanks: 'Abbiamo ricevuto la sua risposta.',
+    yourAnswer: (score) => `Il suo voto: ${score} su 10`,
+    reviews: 'Se lo desidera, condivida la sua esperienza con altre persone:',
+    newPage: 'apre un altro sito web',
+    change: 'Modifica la mia risposta',
+    closedTitle: 'Questo sondaggio è chiuso',
+    closed: 'Non è più possibile rispondere. Grazie comunque per il suo interesse.',
+    unknownTitle: 'Link non valido',
+    unknown: 'Il link è incompleto. Lo apra di nuovo dal messaggio.',
+    noReviewTitle: 'Il link non è più disponibile',
+    noReview: 'Questa pagina di recensioni non è più disponibile.',
+  },
+  optOut: {
+    askTitle: 'Non ricevere più sondaggi?',
+    ask: (sender) =>
+      `Non riceverà più sondaggi${sender ? ` da parte di ${sender}` : ''}, né per e-mail né per SMS.`,
+    doneTitle: 'Iscrizione annullata',
+    done: (sender) => `Non riceverà più sondaggi${sender ? ` da parte di ${sender}` : ''}.`,
+  },
+  stopWords: ['BASTA', 'DISISCRIVI', 'CANCELLAMI'],
+};
