@@ -1,3 +1,4 @@
+import { isAnswer } from './auto-reply/automatic-subject.ts';
 import { readAutoReply } from './auto-reply/read-auto-reply.ts';
 import { readBounce } from './bounce/read-bounce.ts';
 import { readComplaint } from './complaint/read-complaint.ts';
@@ -36,5 +37,6 @@ function replyOf(mail: ReadMail, text: string): Reply {
   const said = { text: text.slice(0, mailLimits.judgedCharactersMax), subject: mail.subject };
   const optOut = optOutRule(said);
   if (optOut !== null) return { kind: 'reply', text, optOut: true, category: 'do_not_contact', rule: optOut };
-  return { kind: 'reply', text, optOut: false, ...categorize(said) };
+  const mayBeAway = !isAnswer(mail);
+  return { kind: 'reply', text, optOut: false, ...categorize(said, { mayBeAway }) };
 }

@@ -2,14 +2,16 @@ import type { ReadMail } from '../mail.ts';
 import type { AutoReply, NoReply } from '../verdict.ts';
 import { automationOf, type Automation } from './auto-headers.ts';
 import { asksForSomething, isDialogue } from './dialogue.ts';
-import { isAutomaticSubject, mayBeAutomaticSubject } from './automatic-subject.ts';
+import { isAnswer, isAutomaticSubject, mayBeAutomaticSubject } from './automatic-subject.ts';
+import { isFromNobody } from '../bounce/undelivered-words.ts';
 import { saysLeft } from './left-company.ts';
 import { returnDate } from './return-date.ts';
 import { signsIn, type Sign } from './signs-in.ts';
 
 /**
- * Whether a program answered: by header fields (RFC 3834 and its forerunners), else by the subject, else by several
- * signs together in what was newly written, `text`. Notices that answer nothing are `other`. Null when a person wrote.
+ * Whether a program answered: by header fields (RFC 3834 and its forerunners), else by the subject. Where these only
+ * hint at it, signs in what was newly written, `text`, decide. In an answer words alone never do, as people write of
+ * absences, too. Notices that answer nothing are `other`. Null when a person wrote.
  */
 export function readAutoReply(mail: ReadMail, text: string): AutoReply | NoReply | null {
   const automation = automationOf(mail);
@@ -30,12 +32,12 @@ interface Evidence {
 function ruleOf(mail: ReadMail, { automation, signs, isLeft, text }: Evidence): string | null {
   if (automation === 'answer') return 'auto_reply.header';
   if (isAutomaticSubject(mail.subject)) return 'auto_reply.subject';
-  const isAnswer = mail.inReplyTo.length + mail.references.length > 0 || signs.size > 0 || isLeft;
-  if (automation === 'notice') return isAnswer ? 'auto_reply.auto_generated' : null;
-  if (signs.has('machine') && !isDialogue(text)) return 'auto_reply.says_automatic';
-  const weight = weightOf(signs, isLeft);
-  const isEased = automation === 'hint' || mayBeAutomaticSubject(mail.subject);
-  if (weight >= (isEased ? 1 : 2) && !isDialogue(text)) return 'auto_reply.signs';
+  const isAnswering = mail.inReplyTo.length + mail.references.length > 0 || signs.size > 0 || isLeft;
+  if (automation === 'notice') return isAnswering ? 'auto_reply.auto_generated' : null;
+  const isHinted = automation === 'hint' || mayBeAutomaticSubject(mail.subject) || isFromNobody(mail);
+  if ((!isHinted && isAnswer(mail)) || isDialogue(text)) return null;
+  if (signs.has('machine')) return 'auto_reply.says_automatic';
+  if (weightOf(signs, isLeft) >= (isHinted ? 1 : 2)) return 'auto_reply.signs';
   return signs.has('absence') && isBareNotice(mail, text) ? 'auto_reply.bare_notice' : null;
 }
 
@@ -51,7 +53,7 @@ function weightOf(signs: ReadonlySet<Sign>, isLeft: boolean): number {
 /** Hardly more than that somebody is away, and nothing asked for; a day of return makes up for some more words. */
 function isBareNotice(mail: ReadMail, text: string): boolean {
   const words = text.split(/\s+/).length;
-  if (isDialogue(text) || words > 30) return false;
+  if (words > 30) return false;
   return returnDate(text, dayOf(mail.date)) !== null || (words <= 20 && !asksForSomething(text));
 }
 

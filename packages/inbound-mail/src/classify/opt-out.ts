@@ -1,7 +1,10 @@
 import { inAnyLanguage } from '../languages/all-languages.ts';
 import { replyLanguages, type ReplyLanguage } from '../languages/languages.ts';
+import { somebodyElse } from '../languages/somebody-else.ts';
 import { silenceAsks, type OptOutAsk, type OptOutLexicon } from './opt-out-lexicon.ts';
 import { likelyLanguages } from './likely-languages.ts';
+import { isMeant, wantsMore } from './command.ts';
+import { OtherPersons } from './other-persons.ts';
 import { Phrases } from './phrase.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 
@@ -11,6 +14,7 @@ interface OptOutRules {
   rules: { name: string; ask: OptOutAsk; asks: Phrases; guards: Phrases }[];
   requests: Phrases;
   guards: Phrases;
+  others: OtherPersons;
 }
 
 const languages = replyLanguages.map(rulesOf);
@@ -20,11 +24,12 @@ const wholeSentenceAsks: ReadonlySet<OptOutAsk> = new Set(['threat', 'erase_data
 /**
  * Name of the rule by which a person asks us to stop writing, e.g. `opt_out.english.leave_list`; null when none does.
  * `text` is the new text alone. A subject mostly repeats ours: it counts only as a command, or for all it says where
- * nothing else was written and it answers nothing.
+ * nothing else was written and it answers nothing. The one to be left alone must be the one who wrote.
  */
 export function optOutRule({ text, subject }: { text: string; subject: string }): string | null {
   const ownSubject = text.trim() === '' && !answerPrefix.test(subject) ? subject : '';
-  return ruleForText(text) ?? ruleForSubject(subject) ?? ruleForText(ownSubject);
+  const sentences = sentencesOf(text).map(withoutPictures);
+  return ruleForText(sentences) ?? ruleForSubject(subject, sentences) ?? ruleForText(sentencesOf(ownSubject));
 }
 
 /** `Re:`, `AW:`, `SV:`, `Fwd:`: up to three letters, or the longer word of a language. */
@@ -33,24 +38,27 @@ const answerPrefix = new RegExp(
   'iu',
 );
 
-function ruleForText(text: string): string | null {
-  for (const sentence of sentencesOf(text)) {
-    const rule = ruleFor(withoutPictures(sentence));
+function ruleForText(sentences: readonly Sentence[]): string | null {
+  for (const sentence of sentences) {
+    const rule = ruleFor(sentence, sentences);
     if (rule) return rule;
   }
   return null;
 }
 
-function ruleFor(sentence: Sentence): string | null {
+function ruleFor(sentence: Sentence, all: readonly Sentence[]): string | null {
   const { words, question } = sentence;
   const likely = likelyLanguages(words);
-  for (const { language, rules, requests, guards } of languages) {
+  for (const { language, rules, requests, guards, others } of languages) {
     if (!likely.has(language)) continue;
     if (question && !requests.isIn(words)) continue;
     const found = rules.find(
-      (rule) => partsFor(rule.ask, sentence).some((part) => rule.asks.isIn(part)) && !rule.guards.isIn(words),
+      (rule) =>
+        partsFor(rule.ask, sentence).some(
+          (part) => rule.asks.isIn(part) && (rule.ask !== 'command' || isMeant(part, sentence, all)),
+        ) && !rule.guards.isIn(words),
     );
-    if (found && !guards.isIn(words)) return found.name;
+    if (found && !guards.isIn(words) && !others.isMeant(words, all)) return found.name;
   }
   return null;
 }
@@ -72,14 +80,15 @@ function withoutPictures({ words, clauses, question }: Sentence): Sentence {
   return { words: words.filter(isSaid), clauses: clauses.map((clause) => clause.filter(isSaid)), question };
 }
 
-function ruleForSubject(subject: string): string | null {
+function ruleForSubject(subject: string, text: readonly Sentence[]): string | null {
   const [sentence, ...others] = sentencesOf(subject);
   if (!sentence || others.length > 0 || sentence.question) return null;
   const commands = languages.flatMap(({ rules }) => rules.filter(({ ask }) => ask === 'command'));
-  return commands.find(({ asks }) => asks.isIn(sentence.words))?.name ?? null;
+  const rule = commands.find(({ asks }) => asks.isIn(sentence.words))?.name ?? null;
+  return rule !== null && !wantsMore(text) ? rule : null;
 }
 
-function rulesOf({ name: language, optOut }: ReplyLanguage): OptOutRules {
+function rulesOf({ name: language, optOut, cues }: ReplyLanguage): OptOutRules {
   const { classes, asks, requests, guards } = optOut;
   // The keys are those of the type, as the lexicons are written out in the code.
   const named = Object.entries(asks) as [OptOutAsk, string[]][];
@@ -93,6 +102,7 @@ function rulesOf({ name: language, optOut }: ReplyLanguage): OptOutRules {
     })),
     requests: new Phrases(requests, classes),
     guards: new Phrases(guards, classes),
+    others: new OtherPersons(somebodyElse[language], cues.negators),
   };
 }
 

@@ -1,0 +1,36 @@
+import { cuesIn, heaviestOf } from './cues.ts';
+import type { Sentence } from './sentences.ts';
+
+/** Most words of a line that is only a greeting above, or a name below. */
+const besideWordsMax = { above: 4, below: 2 };
+const wishes: ReadonlySet<string> = new Set(['interested', 'meeting_request', 'information_request']);
+
+/**
+ * Whether a command like `STOP` is meant by what else was written. One word alone ends a text or stands in a list as
+ * well: it counts as the whole message, or beside a refusal. What is a little longer counts unless something is wished for.
+ */
+export function isMeant(command: readonly string[], sentence: Sentence, all: readonly Sentence[]): boolean {
+  if (command.length > 2) return true;
+  const rest = all.filter((one) => one !== sentence);
+  const before = sentence.words.slice(0, -command.length);
+  if (before.length > 0) rest.push({ words: before, clauses: [before], question: false });
+  if (rest.length === 0) return true;
+  const { category } = heaviestOf(rest.flatMap(cuesIn));
+  if (wishes.has(category)) return false;
+  return command.length > 1 || category === 'not_interested' || isBare(sentence, all);
+}
+
+/** Whether nothing stands beside the sentence but a greeting, thanks and a name. */
+function isBare(sentence: Sentence, all: readonly Sentence[]): boolean {
+  const place = all.indexOf(sentence);
+  return all.every((one, at) => {
+    if (at === place) return true;
+    if (at < place) return at === 0 && one.words.length <= besideWordsMax.above;
+    return one.words.length <= besideWordsMax.below || heaviestOf(cuesIn(one)).cue === 'chat';
+  });
+}
+
+/** Whether a text asks for something, or says yes. */
+export function wantsMore(text: readonly Sentence[]): boolean {
+  return wishes.has(heaviestOf(text.flatMap(cuesIn)).category);
+}

@@ -1,0 +1,25 @@
+import type { SomebodyElse } from '../languages/somebody-else.ts';
+import { Phrases } from './phrase.ts';
+import type { Sentence } from './sentences.ts';
+
+/** Detects, in one language, that another person than the writer is to be left alone. */
+export class OtherPersons {
+  readonly #others: Phrases;
+  readonly #withWriter: Phrases;
+  readonly #takesOver: Phrases;
+
+  constructor(
+    { classes = {}, others = [], withWriter = [], takesOver = [] }: Partial<SomebodyElse> = {},
+    negators = '',
+  ) {
+    this.#others = new Phrases(others, classes);
+    this.#withWriter = new Phrases(withWriter, classes);
+    this.#takesOver = new Phrases(takesOver, classes, negators);
+  }
+
+  /** `words` are of the sentence that asks, `all` is what was written. */
+  isMeant(words: readonly string[], all: readonly Sentence[]): boolean {
+    if (this.#others.isIn(words) && !this.#withWriter.isIn(words)) return true;
+    return all.some((sentence) => this.#takesOver.isIn(sentence.words));
+  }
+}
