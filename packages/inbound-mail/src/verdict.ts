@@ -1,3 +1,4 @@
+import type { Span } from './reply-text/span.ts';
 import type { ReplyCategory } from './reply-categories.ts';
 
 /**
@@ -47,8 +48,13 @@ export interface AutoReply {
 /** A person wrote. */
 export interface Reply {
   kind: 'reply';
-  /** What was newly written, without quotes and signature. */
+  /**
+   * What was newly written, without quotes and signature. Where nothing was marked as new above an older mail without
+   * marks, all that stands below its header, which nothing was decided by.
+   */
   text: string;
+  /** Whose words the parts of the mail's text are, in its order. Only those of the writer decide. */
+  spans: Span[];
   /** Decided by rules alone. The category is then `do_not_contact`. */
   optOut: boolean;
   /** By the local rules. */

@@ -1,5 +1,9 @@
 import {
   announcement,
+  isForward,
+  isHeaderInAnyLanguage,
+  isHeaderInOneLine,
+  isHeaderWithoutColons,
   headerOf,
   isSeparator,
   mayBeginAnnouncement,
@@ -14,23 +18,41 @@ const announcementLengthMax = 400;
 /** Shortest line that a program breaks, in characters. */
 const brokenLineLengthMin = 60;
 /** How many lines after its first a repeated header is searched for the others. */
-const headerLinesMax = 8;
+const headerLinesMax = 10;
+/** How many lines the table above a mail in Notes has. */
+const tableLinesMax = 16;
+
+/** Lines of a mail that stand together: what is new, or an older mail that is answered or passed on. */
+export interface Piece {
+  kind: 'new' | 'quoted' | 'forwarded';
+  lines: Line[];
+}
 
 /**
- * What is new in a mail, in pieces: a piece ends where a quote begins. Most replies have one; answers written
- * between the lines of a quote make several. The marks of quotes and their announcements are omitted.
+ * A mail in pieces: a new one ends where a quote begins. Most replies have one; answers written between the lines of a
+ * quote make several. The announcement of a quote belongs to it.
  */
-export function cutHistory(lines: readonly Line[]): string[][] {
-  const pieces: string[][] = [[]];
+export function cutHistory(lines: readonly Line[]): Piece[] {
+  const pieces: Piece[] = [];
+  const add = (kind: Piece['kind'], count: number) => {
+    const taken = lines.slice(at, at + count);
+    if (pieces.at(-1)?.kind === kind) pieces.at(-1)!.lines.push(...taken);
+    else pieces.push({ kind, lines: taken });
+    at += count;
+  };
   let at = 0;
-  while (at < lines.length && !beginsHistory(lines, at)) {
-    const skip = lines[at]!.quoted || isBrokenQuote(lines, at) ? 1 : announcementLength(lines, at);
-    if (skip === 0) pieces.at(-1)!.push(lines[at++]!.text);
-    else if (skip === Infinity) break;
-    else {
-      at += skip;
-      if (pieces.at(-1)!.length > 0) pieces.push([]);
+  while (at < lines.length) {
+    const history = historyAt(lines, at);
+    if (history) {
+      const header = historyHeaderLength(lines, at);
+      const next = nextFilled(lines, at + header, 3);
+      // Where the older mail carries marks, they show where it ends.
+      add(history, next !== null && lines[next]!.quoted && header > 0 ? header : lines.length - at);
+      continue;
     }
+    const skip = lines[at]!.quoted || isBrokenQuote(lines, at) ? 1 : announcementLength(lines, at);
+    if (skip === 0) add('new', 1);
+    else add('quoted', skip === Infinity ? lines.length - at : skip);
   }
   return pieces;
 }
@@ -42,25 +64,42 @@ function isBrokenQuote(lines: readonly Line[], at: number): boolean {
   return before.text.length >= brokenLineLengthMin && !/[.?!:]$/.test(before.text);
 }
 
-/** From here to the end everything is an older mail that carries no marks. */
-function beginsHistory(lines: readonly Line[], at: number): boolean {
+/** Whether an older mail begins here that is announced by a header, and whether it is passed on. */
+function historyAt(lines: readonly Line[], at: number): 'quoted' | 'forwarded' | null {
   const { text, quoted } = lines[at]!;
-  if (quoted || text === '') return false;
-  if (isSeparator(text)) return true;
-  if (headerOf(text)) return isHeader(lines, at);
-  if (!mayBeSeparator(text)) return false;
+  if (quoted || text === '') return null;
+  const isHistory = isSeparator(text) || isHeader(lines, at) || isSeparatedHeader(lines, at);
+  if (!isHistory) return null;
+  return isForward(text) ? 'forwarded' : 'quoted';
+}
+
+function isSeparatedHeader(lines: readonly Line[], at: number): boolean {
+  if (!mayBeSeparator(lines[at]!.text)) return false;
   const next = nextFilled(lines, at + 1, 3);
   return next !== null && isHeader(lines, next);
 }
 
-/** At least three different lines of a header close together. */
+/** How many lines the separator and the header take; 0 where that cannot be seen. */
+function historyHeaderLength(lines: readonly Line[], at: number): number {
+  let end = at;
+  const first = isHeader(lines, at) ? at : nextFilled(lines, at + 1, 3);
+  if (first === null) return 0;
+  end = first;
+  const last = Math.min(lines.length, first + headerLinesMax * 2);
+  while (end < last && lines[end]!.text !== '' && !lines[end]!.quoted) end += 1;
+  return end - at;
+}
+
+/** The lines of a header close together: three different ones of known names, or a block of the same shape. */
 function isHeader(lines: readonly Line[], at: number): boolean {
-  const found = new Set<string>();
-  for (const { text } of lines.slice(at, at + headerLinesMax)) {
-    const name = headerOf(text);
-    if (name) found.add(name);
+  const { text } = lines[at]!;
+  if (isHeaderInOneLine(text)) return true;
+  const near = lines.slice(at, at + headerLinesMax);
+  if (headerOf(text) !== null) {
+    const found = new Set(near.map((line) => headerOf(line.text)).filter((name) => name !== null));
+    if (found.size >= 3) return true;
   }
-  return headerOf(lines[at]!.text) !== null && found.size >= 3;
+  return isHeaderInAnyLanguage(near) || isHeaderWithoutColons(lines.slice(at, at + tableLinesMax));
 }
 
 /** How many lines announce the quote below; 0 for none, Infinity when no mark shows where the quote ends. */

@@ -14,18 +14,18 @@ export interface LineWriter {
   border(element: string): void;
   /** White space is folded, except where it is kept as in `pre`. */
   write(text: string, options: { keepSpace: boolean }): void;
-  /** Whether what comes now is quoted. */
-  setQuoted(quoted: boolean): void;
+  /** Whether what comes now is quoted, or a signature. */
+  setMarks(marks: { quoted: boolean; signed: boolean }): void;
   lines(): Line[];
 }
 
 export function createLineWriter(): LineWriter {
   const done: Line[] = [];
   let parts: string[] = [];
-  let quoted = false;
+  let marks = { quoted: false, signed: false };
   const isBlank = () => parts.every((part) => part.trim() === '');
   const endLine = () => {
-    for (const { text } of linesOfText(parts.join(''))) done.push({ text, quoted });
+    for (const { text } of linesOfText(parts.join(''))) done.push({ text, ...marks });
     parts = [];
   };
   const endText = () => (isBlank() ? (parts = []) : endLine());
@@ -40,9 +40,9 @@ export function createLineWriter(): LineWriter {
     write: (text, { keepSpace }) => {
       parts.push(keepSpace ? text : text.replaceAll(/\s+/g, ' '));
     },
-    setQuoted: (next) => {
-      if (next !== quoted) endText();
-      quoted = next;
+    setMarks: (next) => {
+      if (next.quoted !== marks.quoted || next.signed !== marks.signed) endText();
+      marks = next;
     },
     lines: () => {
       endText();

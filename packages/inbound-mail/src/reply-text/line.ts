@@ -4,6 +4,14 @@ export interface Line {
   text: string;
   /** Written by somebody else before: it carries `>`, or stands in an element that mail programs quote with. */
   quoted: boolean;
+  /** Stands in an element that mail programs put signatures in. */
+  signed?: boolean;
+}
+
+/** A line that is not of an older mail. */
+export interface OwnLine {
+  kind: 'writer' | 'signature' | 'disclaimer' | 'machine';
+  text: string;
 }
 
 const invisible = /[\u200B-\u200F\u2060\uFEFF\u00AD]/g;

@@ -8,14 +8,16 @@ const depthMax = 300;
 /** Characters parsed at once, so that reading can end in between. */
 const chunkLength = 4096;
 
-/** The lines a person sees, and which of them are quoted. A link to a page shows its address behind its words. */
-export function linesOfHtml(html: string, options: { signatures: 'keep' | 'drop' }): Line[] {
+/** The lines a person sees, and which of them are quoted or signatures. A link to a page shows its address behind its words. */
+export function linesOfHtml(html: string): Line[] {
   const lines = createLineWriter();
   const open: { mark: HtmlMark | null; href: string }[] = [];
   /** How many of the open elements carry each mark. */
   const marked: Record<HtmlMark, number> = { quote: 0, history: 0, signature: 0, hidden: 0, spaced: 0 };
   let linkText = '';
-  const isShown = () => marked.hidden === 0 && (options.signatures === 'keep' || marked.signature === 0);
+  const isShown = () => marked.hidden === 0;
+  const setMarks = () =>
+    lines.setMarks({ quoted: marked.quote + marked.history > 0, signed: marked.signature > 0 });
   const write = (text: string) => lines.write(text, { keepSpace: marked.spaced > 0 });
 
   const parser = new Parser({
@@ -24,7 +26,7 @@ export function linesOfHtml(html: string, options: { signatures: 'keep' | 'drop'
       open.push({ mark, href: name === 'a' ? (attributes.href ?? '') : '' });
       if (isShown()) lines.border(name);
       if (mark) marked[mark] += 1;
-      lines.setQuoted(marked.quote + marked.history > 0);
+      setMarks();
       if (name === 'a') linkText = '';
     },
     ontext(text) {
@@ -41,7 +43,7 @@ export function linesOfHtml(html: string, options: { signatures: 'keep' | 'drop'
       // What follows such an element is history as well.
       if (mark && mark !== 'history') marked[mark] -= 1;
       if (isShown() && name !== 'br') lines.border(name);
-      lines.setQuoted(marked.quote + marked.history > 0);
+      setMarks();
     },
   });
   for (let at = 0; at < html.length && open.length < depthMax; at += chunkLength)

@@ -37,6 +37,11 @@ export function isDelimiter(line: string): boolean {
   return /^(?:--|—|[-_*=~]{4,})$/.test(line);
 }
 
+/** A line drawn across: `****`, `____`. */
+export function isRule(line: string): boolean {
+  return /^(?:[-_*=~#+.]{4,}|(?:[-_*=~#] ){3,}[-_*=~#])$/.test(line);
+}
+
 export function isSentFrom(line: string): boolean {
   const lower = line.toLowerCase();
   return line.length <= 120 && sentFrom.some((pattern) => pattern.test(lower));

@@ -22,6 +22,7 @@ afterAll(() => service.close());
 const aReply = (given: Partial<Reply> = {}): Reply => ({
   kind: 'reply',
   text: 'Thank you!',
+  spans: [],
   optOut: false,
   category: 'interested',
   rule: 'a test',

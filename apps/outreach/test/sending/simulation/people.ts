@@ -68,7 +68,7 @@ export function createPeople(service: Service, organization: TestOrganization, w
 
 function verdictOf(category: ReplyCategory, text: string): Verdict {
   const rule = 'a test';
-  return { kind: 'reply', optOut: category === 'do_not_contact', category, text, rule };
+  return { kind: 'reply', optOut: category === 'do_not_contact', category, text, spans: [], rule };
 }
 
 /** Of an address without what differs from run to run; looks random. */

@@ -1,0 +1,66 @@
+/**
+ * What stands below or above the words of a person, in any language: notices of lawyers, and the ways out of a list that
+ * senders print. Sources of patterns in lower case. None of it is what the writer wishes.
+ */
+export const smallPrint = {
+  /** Phrases that only notices of confidentiality have, anywhere in a paragraph. */
+  notices: [
+    '(?:not|other than) (?:an? |the |one of the |an? )?(?:intended|named|designated|proper|correct) (?:recipient|addressee)',
+    'intended (?:solely|only|exclusively) for (?:the|use|its)',
+    'intended (?:recipient|addressee)',
+    'legally privileged|privileged and confidential|confidential and (?:may be |proprietary |legally |privileged |intended )',
+    'nicht der (?:richtige|beabsichtigte|vorgesehene|korrekte) (?:adressat|empfänger)',
+    '(?:rechtlich geschützte|vertrauliche und|vertrauliche (?:informationen|inhalte)|irrtümlich erhalten)',
+    "(?:vous n.êtes pas|n'est pas|autre que) (?:le|l[a'’]|un) ?(?:destinataire|bon destinataire)|destiné(?:e|s|es)? (?:exclusivement|uniquement) (?:à|aux)",
+    '(?:caractère confidentiel|strictement confidentiel|reçu ce (?:message|courriel|mail) par erreur)',
+    '(?:no es (?:usted )?el destinatario|información confidencial|recibido este (?:mensaje|correo) por error)',
+    '(?:non (?:è|siete|siate) (?:il|i) destinatar|informazioni riservate|ricevuto (?:questo|la presente|il presente)[^.]{0,30}per errore)',
+    '(?:niet (?:de )?(?:bedoelde |beoogde )?(?:geadresseerde|ontvanger)|vertrouwelijke informatie|uitsluitend bestemd voor)',
+    '(?:não (?:é|for|seja) o (?:seu )?destinatário|informações? confidencia|recebeu esta (?:mensagem|comunicação) por (?:engano|erro))',
+    '(?:nie (?:są|jest|jesteś|są państwo)[^.]{0,30}adresat|informacje poufne|poufn[aey][^.]{0,30}informacj|przeznaczon[aey] wyłącznie)',
+    '(?:inte är (?:den )?(?:avsedda|rätta) mottagare|ikke er (?:den )?(?:rette|tiltænkte|tilsigtede) (?:modtager|mottaker)|konfidentiell information|fortrolig(?:e)? (?:oplysninger|informasjon|information))',
+    '(?:et ole (?:viestin|sen) (?:oikea |tarkoitettu )?vastaanottaja|luottamuksellis(?:ta|ia) tieto)',
+    '(?:nejste[^.]{0,40}(?:příjemcem|adresátem)|důvěrné informace|nie ste[^.]{0,40}(?:príjemcom|adresátom)|dôverné informácie)',
+    '(?:nem ön a címzett|bizalmas információ|nu sunteți destinatarul|informații confidențiale)',
+    '(?:не являетесь[^.]{0,40}(?:адресатом|получателем)|конфиденциальн(?:ую|ая|ой) информаци|не є[^.]{0,40}(?:адресатом|одержувачем)|конфіденційн(?:у|а|ої) інформаці)',
+    '(?:δεν είστε ο[^.]{0,30}παραλήπτης|εμπιστευτικές πληροφορίες|alıcısı değilseniz|gizli bilgi)',
+    '(?:не сте[^.]{0,30}получател|поверителна информация|niste[^.]{0,30}(?:primatelj|prejemnik|naslovnik)|povjerljiv|zaupn[aei] (?:informacij|podatk))',
+    '(?:受信者でない|機密情報|본 메일은[^.]{0,40}기밀|收件人，请|机密信息|保密信息)',
+    '(?:إذا لم تكن[^.]{0,30}المستلم|معلومات سرية|אם אינך הנמען|מידע סודי)',
+  ],
+  /** The words of a link that leads off a list. */
+  waysOut: [
+    'unsubscribe|opt[- ]?out|manage (?:your )?(?:preferences|subscription)|email preferences|update (?:your )?preferences|stop (?:getting|receiving) (?:these|this)',
+    'abmelde[nr]?|abmeldung|abbestellen|austragen|newsletter abmelden|abmeldelink',
+    'se désabonner|désabonnement|se désinscrire|désinscription|désabonner|désinscrire|désabonnez-vous',
+    'darse de baja|cancelar (?:la |tu |su )?suscripción|date de baja|dese de baja|desuscribirse|baja',
+    'disiscriviti|disiscriversi|cancella(?:ti|rsi)?|annulla (?:l.)?iscrizione|disiscrizione',
+    'uitschrijven|afmelden|schrijf (?:je|u) uit|uitschrijflink',
+    'cancelar (?:a )?(?:inscrição|subscrição|assinatura)|descadastrar|remover inscrição',
+    'wypisz (?:się)?|rezygnuj[ęe]?|anuluj subskrypcję|wypisać się',
+    'avregistrera|avprenumerera|avanmäl|afmeld|frameld|meld (?:deg )?av|avmeld',
+    'peruuta tilaus|odhlásit|odhlásiť|leiratkoz(?:ás|om|hat)|dezabon(?:are|ează)|abonelikten çık|abonelikten ayrıl',
+    'отписаться|отписка|відписатися|відписка|отпиши|отписване|διαγραφή|κατάργηση εγγραφής',
+    'odjava|odjavi(?:te)?|tühista tellimus|loobu|atsisakyti|atrakstīties|atteikties',
+    '配信停止|配信解除|登録解除|退订|取消订阅|退訂|수신 ?거부|구독 ?취소',
+    'إلغاء الاشتراك|الغاء الاشتراك|הסר(?:ה)?|להסרה|ביטול הרשמה|सदस्यता समाप्त|अनसब्सक्राइब',
+  ],
+  /** How senders begin to tell their readers how to leave a list. */
+  instructions: [
+    'to (?:unsubscribe|opt[- ]?out|stop receiving|be removed|change your|manage your|update your)\\b(?! me\\b| us\\b)',
+    '(?:if you|should you) (?:no longer|do not|don.t|would (?:like|prefer)(?: not)?|wish|want|prefer)\\b[^.]{0,60}(?:receiv|hear from|unsubscribe|get these|emails? from|opt[- ]?out)[^.]{0,80}(?:click|here|link|repl|visit|unsubscribe|please|let us know|follow)',
+    '(?:you (?:are receiving|received|get|are getting|have received|are subscribed)|you.re receiving) (?:this|these|because|our|to)\\b',
+    '(?:this (?:message|e-?mail) was sent (?:to|by)|sent to [^ ]{3,80}@)',
+    'wenn sie (?:keine|diese|unsere)[^.]{0,60}(?:mehr )?(?:erhalten|empfangen|bekommen)',
+    '(?:um sich (?:vom newsletter |von dieser liste |hier )?(?:abzumelden|auszutragen)|sie erhalten diese|zum abmelden|zur abmeldung|hier können sie sich)',
+    '(?:si vous ne (?:souhaitez|désirez|voulez) plus[^.]{0,40}recevoir|pour (?:vous désabonner|vous désinscrire|ne plus recevoir)|vous recevez (?:ce|cet|cette))',
+    '(?:si (?:ya )?no (?:desea|quiere|deseas|quieres)[^.]{0,40}recibir|para (?:darse|darte) de baja|(?:recibe|ha recibido|has recibido|recibes) este)',
+    '(?:se non (?:desideri|desidera|vuoi|vuole|desiderate)[^.]{0,40}ricevere|per (?:cancellarti|cancellarsi|disiscriverti|disiscriversi|non ricevere)|ricevi questa|ha ricevuto questa)',
+    '(?:als (?:u|je) (?:geen|niet langer)[^.]{0,50}(?:ontvangen|krijgen)|om (?:u|je) (?:uit te schrijven|af te melden)|u ontvangt deze|je ontvangt deze)',
+    '(?:se não (?:deseja|quer|desejar|quiser)[^.]{0,40}receber|para (?:cancelar a|deixar de receber|se descadastrar)|(?:você )?recebeu este)',
+    '(?:jeśli nie (?:chcesz|życzysz)[^.]{0,50}otrzymywać|aby (?:się wypisać|zrezygnować)|otrzymujesz (?:tę|ten))',
+    '(?:om du inte (?:längre )?vill[^.]{0,40}(?:ha|få|ta emot)|hvis du ikke (?:længere |lenger )?(?:ønsker|vil)[^.]{0,40}(?:modtage|motta|få)|du (?:får|modtager|mottar) (?:detta|denne|dette))',
+    '(?:чтобы отписаться|если вы не хотите[^.]{0,40}получать|вы получили это|щоб відписатися|ви отримали цей)',
+    '(?:pokud (?:si )?(?:již )?nechcete|pokud (?:si )?nepřejete|ak (?:si )?(?:už )?neželáte|ha nem szeretne|dacă nu (?:mai )?doriți|almak istemiyorsanız)',
+  ],
+} as const;

@@ -1,0 +1,38 @@
+import { smallPrint } from '../languages/small-print.ts';
+
+const notice = patternOf(smallPrint.notices);
+const wayOut = new RegExp(`^\\W{0,8}(?:${smallPrint.waysOut.join('|')})(?!\\p{L})`, 'u');
+const anyWayOut = patternOf(smallPrint.waysOut);
+const instruction = new RegExp(`^\\W{0,8}(?:${smallPrint.instructions.join('|')})`, 'u');
+const link = /<?\(?\b(?:https?:\/\/|www\.|mailto:)[^\s<>()]{1,2000}[>)]{0,2}/gi;
+/** Longest paragraph that is looked at, in characters; longer ones are looked at in their beginning. */
+const charactersMax = 3_000;
+/** Most words beside a link that leads off a list. */
+const linkWordsMax = 12;
+
+function patternOf(sources: readonly string[]): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${sources.join('|')})`, 'u');
+}
+
+/** Whether a paragraph is what lawyers append: it says for whom the mail is meant, or what is confidential. */
+export function isNotice(paragraph: string): boolean {
+  return notice.test(lower(paragraph));
+}
+
+/**
+ * Whether a paragraph shows readers the way off a list: an instruction, or the words of a link with its address. A wish
+ * of the writer has no link, and says who wants to leave.
+ */
+export function isWayOut(paragraph: string): boolean {
+  const text = lower(paragraph);
+  const words = text.replaceAll(link, ' ').trim();
+  const hasLink = words.length < text.length;
+  if (instruction.test(words)) return hasLink || anyWayOut.test(words) || words.split(/\s+/).length > 8;
+  if (words.split(/\s+/).length > linkWordsMax) return false;
+  const isMenu = /\s[|·•]\s/.test(words);
+  return (hasLink || isMenu) && (wayOut.test(words) || (isMenu && anyWayOut.test(words)));
+}
+
+function lower(paragraph: string): string {
+  return paragraph.slice(0, charactersMax).toLowerCase().replaceAll(/\s+/g, ' ').replaceAll('’', "'");
+}
