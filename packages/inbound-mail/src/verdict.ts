@@ -12,6 +12,11 @@ export interface Bounce {
   kind: 'bounce';
   /** `hard` only when the address does not exist. In doubt `soft`, which never suppresses. */
   bounce: 'hard' | 'soft';
+  /**
+   * Why: the address or its domain does not exist (always `hard`), a list of senders or a reputation, a full mailbox, a
+   * closed one, a delay after which the server goes on trying, or anything else.
+   */
+  reason: 'unknown_address' | 'blocked' | 'full' | 'closed' | 'delayed' | 'other';
   /** RFC 3463 code such as `5.1.1`, or null when none was given. */
   status: string | null;
   recipient: string | null;

@@ -19,3 +19,20 @@ export function saysClosed(words: string): boolean {
 export function saysOtherReason(words: string): boolean {
   return otherReason.test(words);
 }
+
+/** Lists of senders, and what servers say of those on them. Names are the same in every language. */
+const blocked =
+  /\b(?:(?:block|black|deny)[- ]?list(?:ed|s)?\b|rbl\b|dns-?bl\b|spamhaus|spamcop|sorbs\b|surbl|uribl|barracudacentral|senderscore|blocked (?:using|by|due to|because|for)|(?:client|host|ip|address|sender|server|domain)\b[^.!?]{0,60}\b(?:is|was|has been|are)? ?(?:blocked|listed (?:at|in|on|by)|banned)|(?:banned|blocked) (?:sending |source )?(?:ip|host|server|sender)|(?:poor|bad|low) reputation)/;
+
+/** Whether a server refuses the sender because of a list or its reputation, whatever it says of the recipient. */
+export function saysBlocked(words: string): boolean {
+  return blocked.test(words);
+}
+
+const full =
+  /quota|(?:mail ?box|inbox|disk|folder|storage|maildir)[^.!?]{0,60}\bfull\b|\bfull mail ?box|(?:insufficient|not enough|out of|no) (?:disk |system |mailbox )?(?:space|storage)|exceed(?:s|ed|ing)?[^.!?]{0,40}(?:size|storage|limit|allocat)/;
+
+/** Whether a mailbox has no room. */
+export function saysFull(words: string): boolean {
+  return full.test(words);
+}

@@ -6,6 +6,8 @@ import { deliveryStatuses, statusesIn, type RecipientStatus } from './delivery-s
 import { failedRecipient } from './failed-recipient.ts';
 import { originalMail, withoutOriginal } from './original-mail.ts';
 import { saysAddressUnknown } from './unknown-address.ts';
+import { reasonOf } from './reason.ts';
+import { serverAnswers } from './server-answers.ts';
 import { saysReason, serverWords, severityOf } from './severity.ts';
 import { mostTelling, statusIn } from './status-code.ts';
 import {
@@ -45,7 +47,9 @@ function verdictOnReport(mail: ReadMail, statuses: RecipientStatus[], text: stri
     statusIn(told.diagnostic),
     told.diagnostic === '' ? statusIn(text) : null,
   );
-  const bounce = bounceOf(mail, { status, words, diagnostic, rule: `bounce.report_${told.action}` });
+  const answer = `${told.diagnostic}\n${isTelling(told.diagnostic) ? '' : serverAnswers(text)}`;
+  const rule = `bounce.report_${told.action}`;
+  const bounce = bounceOf(mail, { status, words, answer, diagnostic, rule });
   return { ...bounce, recipient: told.recipient ?? bounce.recipient };
 }
 
@@ -62,7 +66,9 @@ function verdictOnWords(mail: ReadMail, text: string): Bounce | NoReply | null {
     return null;
   const words = aboutRecipient(written, failedRecipient(mail, written));
   const rule = isDelayed ? 'bounce.words_delayed' : 'bounce.words_failed';
-  return bounceOf(mail, { status: statusIn(words) ?? statusIn(written), words, diagnostic: words, rule });
+  const status = statusIn(words) ?? statusIn(written);
+  const answer = serverAnswers(words) || words;
+  return bounceOf(mail, { status, words, answer, diagnostic: words, rule });
 }
 
 function saysUndelivered(written: string): boolean {
@@ -82,19 +88,22 @@ function aboutRecipient(text: string, recipient: string | null): string {
   return saysReason(serverWords(about)) ? about : text;
 }
 
-function bounceOf(
-  mail: ReadMail,
-  {
-    status,
-    words,
-    diagnostic,
-    rule,
-  }: { status: string | null; words: string; diagnostic: string; rule: string },
-): Bounce {
+/** What a notice says: `answer` is what the server said, `words` all that is about the recipient. */
+interface Notice {
+  status: string | null;
+  words: string;
+  answer: string;
+  diagnostic: string;
+  rule: string;
+}
+
+function bounceOf(mail: ReadMail, { status, words, answer, diagnostic, rule }: Notice): Bounce {
   const original = originalMail(mail);
+  const bounce = rule.endsWith('delayed') ? 'soft' : severityOf({ status, diagnostic: words, answer });
   return {
     kind: 'bounce',
-    bounce: rule.endsWith('delayed') ? 'soft' : severityOf({ status, diagnostic: words }),
+    bounce,
+    reason: reasonOf(answer.trim() || words, { bounce, rule, status }),
     status,
     recipient: failedRecipient(mail, words) ?? original.to,
     originalMessageIds: original.messageIds,

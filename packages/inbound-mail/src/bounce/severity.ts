@@ -1,4 +1,4 @@
-import { saysClosed, saysOtherReason } from './other-reasons.ts';
+import { saysBlocked, saysClosed, saysOtherReason } from './other-reasons.ts';
 import { saysAddressUnknown } from './unknown-address.ts';
 
 /** What a bounce says about its reason. */
@@ -7,6 +7,8 @@ export interface BounceReason {
   status: string | null;
   /** The reply of the server, or what stands in its place. */
   diagnostic: string;
+  /** What alone may contradict the code: the fields of the report, and the answers of servers that it quotes. */
+  answer?: string;
 }
 
 /**
@@ -22,12 +24,16 @@ const vagueCode = /^5\.(?:[0-9]\.0|0\.\d+|1\.4|2\.1|3\.[05]|4\.[14]|5\.[0-9]|7\.
  * `hard` only when the address does not exist, so that nobody should write to it again. In doubt `soft`: a full or
  * disabled mailbox, a policy and a bad day of the server must never suppress an address.
  */
-export function severityOf({ status, diagnostic }: BounceReason): 'hard' | 'soft' {
+export function severityOf({ status, diagnostic, answer = diagnostic }: BounceReason): 'hard' | 'soft' {
   const words = serverWords(diagnostic);
+  const answered = serverWords(answer);
+  if (saysBlocked(answered)) return 'soft';
   if (status?.startsWith('4') || (status === null && isTransientReply(words))) return 'soft';
-  if (status !== null && unknownCodes.has(status)) return isContradicted(words) ? 'soft' : 'hard';
+  if (status !== null && unknownCodes.has(status)) return isContradicted(answered) ? 'soft' : 'hard';
   if (status !== null && !vagueCode.test(status)) return 'soft';
-  return [...repliesIn(words), words].some(saysOnlyAddressUnknown) ? 'hard' : 'soft';
+  return [...repliesIn(words), ...repliesIn(answered), answered, words].some(saysOnlyAddressUnknown)
+    ? 'hard'
+    : 'soft';
 }
 
 /** Some servers send 5.1.1 with any refusal of a recipient. */

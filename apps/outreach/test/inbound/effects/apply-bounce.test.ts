@@ -20,6 +20,7 @@ afterAll(() => service.close());
 
 const aBounce = (given: Partial<Bounce> = {}): Bounce => ({
   kind: 'bounce',
+  reason: 'unknown_address',
   bounce: 'hard',
   status: '5.1.1',
   recipient: null,

@@ -2,11 +2,11 @@ import type { ServerWords } from '../language.ts';
 
 /** Things of the recipient that may not exist. */
 const mailbox =
-  '(?:users?|recipients?|mailbox(?:es)?|address(?:es)?|accounts?|addressee|person|alias|local[- ]part|username|customer)';
+  '(?:users?|recipients?|rcpt(?: to)?|mail ?box(?:es)?|address(?:es)?|accounts?|addressee|person|alias|local[- ]part|user ?name|login|customer|subscriber|member)';
 const notThere =
   '(?:unknown|invalid|non-?existent|inexistent|unrecognized|unresolvable|' +
-  'not (?:be )?(?:found|known|exist|existing|recognized|listed|valid|here|our customer)|' +
-  'not a (?:valid|known)|not one of our|no longer (?:valid|exists?|in use|available|accept))';
+  'not (?:be )?(?:found|known|exist|existing|recogni[sz]ed|registered|listed|valid|here|our customer|in (?:our|the|this|my) (?:user |mail )?(?:directory|database|system|list|records))|not in database|' +
+  '(?:not|n.t) (?:an? )?(?:valid|known|local|existing|registered|recogni[sz]ed)|not one of our|no longer (?:valid|exists?|in use|available|accept))';
 /** Up to the end of the sentence; the dots of a domain end none. */
 const withinSentence = String.raw`[^.!?]{0,100}?(?:\.[^.!? ][^.!?]{0,60}){0,4} ?`;
 const qualifiers =
@@ -15,13 +15,16 @@ const qualifiers =
 /** No such address. */
 const addresses = [
   `(?:unknown|invalid|no such|non-?existent|bad|unrecognized|undefined|inexistent)${qualifiers} ` +
-    '(?:user(?:id| ?name)?|recipient|mailbox|address|account|addressee|person|alias|local[- ]part|rcpt|customer|subscriber|domain)',
+    '(?:user(?:id| ?name)?|recipient|mail ?box|address|account|addressee|person|alias|local[- ]part|rcpt|customer|subscriber|domain)',
   String.raw`${mailbox}\b${withinSentence}\b(?:is |was |were |are |has been |seems |appears )?(?:to be )?${notThere}`,
-  String.raw`(?:user|recipient|mailbox|address|account|domain|host|person|that name|alias)\b[^!?]{0,120}\b(?:does|did|do)(?: not|n'?t) (?:appear to |seem to )?(?:currently )?exist`,
+  String.raw`(?:user|recipient|rcpt|mail ?box|address|account|e-?mail|domain|host|person|that name|alias|addressee|subscriber)\b[^!?]{0,120}\b(?:does|did|do)(?: not|n'?t) (?:appear to |seem to )?(?:currently )?exist`,
   String.raw`(?:could not|couldn'?t|cannot|can'?t|was not|wasn'?t|not) (?:be )?(?:found|find|located?|identify)\b[^.!?]{0,60}\b(?:user|recipient|mailbox|account|any host named|destination domain|name.{0,5}address book)\b`,
   "e-?mail address (?:you entered )?(?:couldn'?t|could not|wasn'?t|was not) (?:be )?found",
   'no (?:mailbox|account|user|one)(?: here| found)? (?:by|with) (?:that|this) name',
-  'no mailbox (?:here|found)',
+  'no (?:valid |known |matching |local |such )?(?:mail ?box|user|account|recipient)(?:es|s)?(?! (?:space|quota|size|limit))[^.!?]{0,40}(?:here|found|available|for |by |named|exists?|at this)',
+  `(?:is|was|are)(?: not|n.t) an? ${mailbox}`,
+  '(?:not|isn.t|wasn.t) an? (?:valid|known|local|existing|registered|recogni[sz]ed) (?:e-?mail |mail )?(?:user|recipient|mail ?box|address|account)',
+  'rcpt(?: to)? (?:@ |<@> |<> )?(?:does|do|did)(?: not|n.t) exist',
   'no recipients? (?:by|found)',
   'no users? found',
   'no valid recipients?',
@@ -168,7 +171,7 @@ export const englishServers: ServerWords = {
     'policies',
     'prohibited',
     'forbidden',
-    'not (?:allowed|permitted|authori[sz]ed|accepted)',
+    '(?<!message was )not (?:allowed|permitted|authori[sz]ed|accepted)',
     String.raw`authenticat\p{L}+`,
     'unauthenticated',
     String.raw`administrat(?:ive|ively) (?:denied|prohibit\p{L}*)`,
