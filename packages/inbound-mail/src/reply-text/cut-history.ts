@@ -93,13 +93,17 @@ function historyHeaderLength(lines: readonly Line[], at: number): number {
 /** The lines of a header close together: three different ones of known names, or a block of the same shape. */
 function isHeader(lines: readonly Line[], at: number): boolean {
   const { text } = lines[at]!;
+  if (!/[:：@\d]/.test(text)) return false;
   if (isHeaderInOneLine(text)) return true;
   const near = lines.slice(at, at + headerLinesMax);
   if (headerOf(text) !== null) {
     const found = new Set(near.map((line) => headerOf(line.text)).filter((name) => name !== null));
     if (found.size >= 3) return true;
   }
-  return isHeaderInAnyLanguage(near) || isHeaderWithoutColons(lines.slice(at, at + tableLinesMax));
+  return (
+    isHeaderInAnyLanguage(near) ||
+    (/[@\d]/.test(text) && isHeaderWithoutColons(lines.slice(at, at + tableLinesMax)))
+  );
 }
 
 /** How many lines announce the quote below; 0 for none, Infinity when no mark shows where the quote ends. */
