@@ -17,6 +17,8 @@ export const configShape = {
     .default('surveys@localhost'),
   /** Delays between the attempts of a message that is temporarily refused: ten attempts in about 27 hours. */
   MESSAGE_RETRY_SCHEDULE: retrySchedule('5m 10m 20m 40m 80m 160m 320m 8h 8h'),
+  /** The same for alerts and digests; after it, the recipient is failing. */
+  ALERT_RETRY_SCHEDULE: retrySchedule('15s 1m 5m 15m 1h 4h'),
   /** Invitations that one organization may make within an hour. */
   INVITATIONS_PER_HOUR: z.coerce.number().int().min(1).default(10_000),
   /** And within 24 hours, as long as it is new: who abuses the operator's address does it with a new organization. */

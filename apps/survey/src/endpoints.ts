@@ -5,6 +5,17 @@ import { route, type AnyEndpoint } from '@reachback/common/http/routing/endpoint
 import { openapiDocument } from '@reachback/common/openapi/openapi';
 import { webhookEndpoints } from '@reachback/webhooks/endpoints/webhook-endpoints';
 import type { SurveyPage } from './context.ts';
+import { createAlertRecipient } from './alerts/recipients/create-recipient.ts';
+import { deleteAlertRecipient } from './alerts/recipients/delete-recipient.ts';
+import { getAlertRecipient } from './alerts/recipients/get-recipient.ts';
+import { listAlertRecipients } from './alerts/recipients/list-recipients.ts';
+import { testAlertRecipient } from './alerts/recipients/test-recipient.ts';
+import { updateAlertRecipient } from './alerts/recipients/update-recipient.ts';
+import { createAlertRule } from './alerts/rules/create-rule.ts';
+import { deleteAlertRule } from './alerts/rules/delete-rule.ts';
+import { getAlertRule } from './alerts/rules/get-rule.ts';
+import { listAlertRules } from './alerts/rules/list-rules.ts';
+import { updateAlertRule } from './alerts/rules/update-rule.ts';
 import { groups } from './api/groups.ts';
 import { samples } from './api/samples.ts';
 import { cancelInvitation } from './invitations/operations/cancel-invitation.ts';
@@ -48,6 +59,7 @@ import { addUnsubscribe } from './unsubscribes/operations/add-unsubscribe.ts';
 import { inboundSms } from './unsubscribes/inbound-sms.ts';
 import { listUnsubscribes } from './unsubscribes/operations/list-unsubscribes.ts';
 import { removeUnsubscribe } from './unsubscribes/operations/remove-unsubscribe.ts';
+import { showAlertUnsubscribe, unsubscribeFromAlerts } from './unsubscribes/alert-unsubscribe-pages.ts';
 import { showUnsubscribe, unsubscribe } from './unsubscribes/unsubscribe-pages.ts';
 import { reportVisit } from './visits/operations/report-visit.ts';
 import { reportVisits } from './visits/operations/report-visits.ts';
@@ -64,6 +76,17 @@ export const endpoints: AnyEndpoint<SurveyContext>[] = [
   route('PATCH /api/v1/responses/:id/followup', 'settings:manage', updateFollowUp),
   route('POST /api/v1/responses/:id/followup/close', 'settings:manage', closeFollowUp),
   route('POST /api/v1/responses/:id/followup/reopen', 'settings:manage', reopenFollowUp),
+  route('POST /api/v1/alerts/rules', 'settings:manage', createAlertRule),
+  route('GET /api/v1/alerts/rules', 'settings:manage', listAlertRules),
+  route('GET /api/v1/alerts/rules/:id', 'settings:manage', getAlertRule),
+  route('PATCH /api/v1/alerts/rules/:id', 'settings:manage', updateAlertRule),
+  route('DELETE /api/v1/alerts/rules/:id', 'settings:manage', deleteAlertRule),
+  route('POST /api/v1/alerts/recipients', 'settings:manage', createAlertRecipient),
+  route('GET /api/v1/alerts/recipients', 'settings:manage', listAlertRecipients),
+  route('GET /api/v1/alerts/recipients/:id', 'settings:manage', getAlertRecipient),
+  route('PATCH /api/v1/alerts/recipients/:id', 'settings:manage', updateAlertRecipient),
+  route('DELETE /api/v1/alerts/recipients/:id', 'settings:manage', deleteAlertRecipient),
+  route('POST /api/v1/alerts/recipients/:id/test', 'settings:manage', testAlertRecipient),
   route('GET /api/v1/summary', 'survey:read', getSummary),
   route('GET /api/v1/invitations', 'settings:manage', listInvitations),
   route('GET /api/v1/invitations/:id', 'settings:manage', getInvitation),
@@ -112,6 +135,8 @@ export const pages: SurveyPage[] = [
   openReview,
   showUnsubscribe,
   unsubscribe,
+  showAlertUnsubscribe,
+  unsubscribeFromAlerts,
   inboundSms,
   smsStatus,
 ];

@@ -5,11 +5,14 @@ import { forgetWebhooks } from '@reachback/webhooks/events/delete-expired';
 import { webhookLane } from '@reachback/webhooks/webhook-lane';
 import { z } from 'zod';
 import type { Context, SurveyLane } from './context.ts';
+import { correctAlertTimes } from './alerts/claim/correct-alert-times.ts';
+import { forgetAlerts } from './alerts/claim/forget-alerts.ts';
+import { alertLane } from './alerts/deliver/alert-lane.ts';
 import { correctInvitationTimes } from './invitations/claim/correct-invitation-times.ts';
 import { invitationLane } from './invitations/deliver/invitation-lane.ts';
 
 /** Every stream of due work. */
-export const lanes: SurveyLane[] = [invitationLane, webhookLane];
+export const lanes: SurveyLane[] = [invitationLane, alertLane, webhookLane];
 
 /** Everything done by the clock. */
 export const jobs: Job<Context>[] = [
@@ -20,6 +23,7 @@ export const jobs: Job<Context>[] = [
     run: async (context, _payload, signal) => {
       const now = context.clock.now();
       await correctInvitationTimes(context, now, signal);
+      await correctAlertTimes(context.pool, now);
       await correctWebhookTimes(context, now, signal);
     },
   },
@@ -28,6 +32,12 @@ export const jobs: Job<Context>[] = [
     payload: z.object({}),
     everyMs: 60 * 60 * 1000,
     run: async ({ pool, clock }) => void (await forgetIdempotencyKeys(pool, clock)),
+  },
+  {
+    name: 'forget-alerts',
+    payload: z.object({}),
+    everyMs: 60 * 60 * 1000,
+    run: (context, _payload, signal) => forgetAlerts(context, signal),
   },
   {
     name: 'forget-webhooks',

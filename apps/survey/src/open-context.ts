@@ -9,6 +9,7 @@ import { webhooks } from '@reachback/webhooks/lane-id';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db.ts';
+import { alertsLaneName } from './alerts/lane-name.ts';
 import { createVisitPolicies } from './settings/visit-policies.ts';
 import { createInvitationQuota } from './visits/record/invitation-quota.ts';
 import { createVisitRecorder } from './visits/record/visit-recorder.ts';
@@ -18,7 +19,7 @@ import type { VisitContext } from './visits/operations/visit-context.ts';
 export type SurveyContext = Context & VisitContext;
 
 /** Kinds of lanes this service wakes. */
-const lanes = [{ name: 'invitations' }, { name: webhooks }];
+const lanes = [{ name: 'invitations' }, { name: alertsLaneName }, { name: webhooks }];
 
 /** Opens everything; what was opened is closed again by the lifecycle. */
 export async function openContext(options: {

@@ -1,6 +1,7 @@
 import type { RestoredService } from '@reachback/service/restore-guard-cli';
 import { notedMessages } from '@reachback/mail/send-notes';
 import type { Context } from './context.ts';
+import { countDoubtfulAlerts, settleDoubtfulAlerts } from './alerts/claim/settle-restored-alerts.ts';
 import { countDoubtful, reportedAgain, settleDoubtful } from './invitations/record/settle-restored.ts';
 
 /** What survey does after a restore. @param directory with the notes of workers */
@@ -12,6 +13,8 @@ export function restoredSurvey(
     name: 'survey',
     report: async () => ({
       'messages that are due and may have been sent since the backup': await countDoubtful(context),
+      'alerts and digests that are due and may have been sent since the backup':
+        await countDoubtfulAlerts(context),
     }),
     async settle({ trustNotes }) {
       const noted = [...notedMessages(directory, 'survey')].flatMap(({ about: [, id, contact] }) =>
@@ -22,6 +25,10 @@ export function restoredSurvey(
         : null;
       return {
         'surveys and reminders canceled because they may have been sent': await settleDoubtful(context, only),
+        'alerts and digests dropped because they may have been sent': await settleDoubtfulAlerts(
+          context,
+          only,
+        ),
       };
     },
   };

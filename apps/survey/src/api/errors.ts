@@ -10,6 +10,7 @@ export const surveyErrorStatus = {
   visit_at_out_of_range: 400,
   sms_not_enabled: 422,
   unknown_survey: 422,
+  unknown_location: 422,
   no_default_survey: 422,
   name_taken: 422,
   too_many: 422,

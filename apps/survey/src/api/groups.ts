@@ -3,6 +3,7 @@ export const groups: Record<string, string> = {
   visits: 'Visits reported by your booking system',
   responses: 'Scores and comments',
   'follow-ups': 'Low scores that someone on your team follows up on',
+  alerts: 'Messages to your team about low scores and other responses, and the weekly digest',
   summary: 'Aggregated results',
   invitations: 'Surveys that are scheduled, in flight or sent',
   unsubscribes: 'People who opted out of surveys',

@@ -6,6 +6,8 @@ const responseId = 'res_0192f0c5e6f7a8b9c0d1e2f3a4b5c6d7';
 const surveyId = 'srv_0192f0c0f1e2d3c4b5a69788796a5b4c';
 const locationId = 'loc_0192f0c1b2c3d4e5f6a7b8c9d0e1f2a3';
 const providerId = 'prv_0192f0c1c2d3e4f5a6b7c8d9e0f1a2b3';
+const ruleId = 'alr_0192f0c3d4e5f6a7b8c9d0e1f2a3b4c5';
+const recipientId = 'arc_0192f0c4e5f6a7b8c9d0e1f2a3b4c5d6';
 const keyId = 'key_0192f0c7a8b9c0d1e2f3a4b5c6d7e8f9';
 
 /** Values for the examples in the OpenAPI document, by the name of the field; see example-value.ts. */
@@ -85,6 +87,24 @@ export const samples: Samples = {
   'Settings.fatigueDays': 90,
   'Settings.senderName': 'Harbour Street Dental',
   'Settings.followUpDueDays': 3,
+
+  'data.rules': ['detractors'],
+  'AlertRule.id': ruleId,
+  'AlertRule.name': 'Long waits',
+  'AlertRule.scoreMin': 0,
+  'AlertRule.scoreMax': 8,
+  'AlertRule.words': ['wait*', 'too slow'],
+  'AlertRule.locations': [locationId],
+  'AlertRecipient.id': recipientId,
+  'AlertRecipient.name': 'Olga',
+  'AlertRecipient.email': 'olga@harbour.example',
+  'AlertRecipient.chatHost': null,
+  'AlertRecipient.locations': [locationId],
+  'AlertRecipient.digestWeekday': 1,
+  'AlertRecipient.digestHour': 8,
+  'AlertRecipient.stateReason': null,
+  'AlertRecipient.stateSince': null,
+  'Settings.alertsPerTenMinutes': 10,
 
   'Suppression.id': 'sup_0192f0c7a8b9c0d1e2f3a4b5c6d7e8f9',
   'Suppression.source': 'api',

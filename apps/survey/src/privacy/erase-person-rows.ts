@@ -1,5 +1,6 @@
 import { wireId } from '@reachback/common/values/ids';
 import type { PoolClient } from 'pg';
+import { removeQueued } from '../alerts/raise/remove-queued.ts';
 import type { KnownPerson } from '../people/find-person.ts';
 import { forgetSuppressed } from '../people/suppress-contacts.ts';
 import { answerChanged } from '../responses/follow-up.ts';
@@ -50,6 +51,11 @@ export async function erasePersonRows(
     `update outbound_messages m set recorded_text = null, error = null from invitations i
      where m.organization_id = $1 and i.organization_id = $1 and i.id = m.invitation_id and i.person_id = $2`,
     key,
+  );
+  await removeQueued(
+    client,
+    organizationId,
+    responses.map((row) => row.id),
   );
   const responseIds = responses.map((row) => wireId('res', row.id));
   await eraseTexts(client, organizationId, { ids: responses.map((row) => row.id), contacts, keepComments });

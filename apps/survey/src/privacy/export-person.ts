@@ -31,6 +31,8 @@ export const exportPerson = endpoint({
     messages: z.array(row).describe('Emails and texts to the person'),
     responses: z.array(row).describe('With their follow-ups'),
     review_clicks: z.array(row),
+    alerts: z.array(row).describe('That answers of the person raised alerts'),
+    alert_messages: z.array(row).describe('To whom of the organization these alerts went'),
     suppressions: z.array(row).describe('Why contacts of the person are not written to'),
     events: z.array(row).describe('Webhook events that concern the person'),
   }),
@@ -78,6 +80,11 @@ const historySql = {
   responses:
     'select * from responses where organization_id = $1 and invitation_id = any($2::uuid[]) order by id',
   reviewClicks: 'select * from review_clicks where organization_id = $1 and response_id = any($2::uuid[])',
+  alerts:
+    'select * from alerts where organization_id = $1 and response_id = any($2::uuid[]) order by response_id',
+  alertMessages: `select m.id, m.response_id, m.kind, m.status, m.created_at, m.sent_at, r.name as recipient
+    from alert_messages m join alert_recipients r on r.organization_id = m.organization_id and r.id = m.recipient_id
+    where m.organization_id = $1 and m.response_id = any($2::uuid[]) order by m.id`,
   events: `select id, type, body, created_at from webhook_events
     where organization_id = $1 and id = any($2::uuid[]) order by id`,
 };
@@ -99,6 +106,8 @@ async function historyOf(client: PoolClient, organizationId: string, personId: s
     messages: await rowsOf(historySql.messages, invitationIds),
     responses,
     review_clicks: await rowsOf(historySql.reviewClicks, responseIds),
+    alerts: await rowsOf(historySql.alerts, responseIds),
+    alert_messages: await rowsOf(historySql.alertMessages, responseIds),
     events: await rowsOf(historySql.events, await findEvents(client, organizationId, { mentions })),
   };
 }

@@ -61,6 +61,13 @@ export const settingsFields = {
     .max(365)
     .nullable()
     .describe('Days from the response until its follow-up is due'),
+  alertsPerTenMinutes: z
+    .int()
+    .min(1)
+    .max(100)
+    .describe(
+      'Alerts of one recipient within ten minutes; what is above becomes one message that lists them',
+    ),
 };
 
 export const settingsView = z.object(settingsFields).meta({ id: 'Settings' });
@@ -81,5 +88,6 @@ export function presentSettings(row: SettingsRow): z.input<typeof settingsView> 
     replyTo: row.replyTo,
     followUpPassives: row.followUpPassives,
     followUpDueDays: row.followUpDueDays,
+    alertsPerTenMinutes: row.alertsPerTenMinutes,
   };
 }

@@ -38,7 +38,12 @@ export const updateSettings = endpoint({
       const data = { ...columnsOf(given), ...(await defaultSurvey(tx, organizationId, given.defaultSurvey)) };
       const after = await tx.settings.update({ where: { organizationId }, data });
       refuseImpossibleHours(after, context.clock.now());
-      if (after.timeZone !== before.timeZone) await rebuildDailyNumbers(tx, organizationId, after.timeZone);
+      if (after.timeZone !== before.timeZone) {
+        await rebuildDailyNumbers(tx, organizationId, after.timeZone);
+        // The lane looks at the digests at once, and finds their new time.
+        const digests = { organizationId, digest: true };
+        await tx.alertRecipient.updateMany({ where: digests, data: { digestDueAt: context.clock.now() } });
+      }
       return after;
     });
     return presentSettings(row);

@@ -67,6 +67,7 @@ const causes: Record<SurveyEventType, () => Promise<unknown>> = {
     const path = `/api/v1/responses/${body.data[0].id}/followup/close`;
     await organization.owner.post(path, { resolution: 'We talked' }).expect(200);
   },
+  'reputation.alert.raised': () => answered(2, 'Too slow'),
   'reputation.review.clicked': async () => {
     const { path } = await answered(9);
     const { text } = await request(service.app).get(path).expect(200);

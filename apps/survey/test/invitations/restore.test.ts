@@ -90,6 +90,7 @@ it('holds after a restore, and surveys those who were not surveyed when the note
   expect((await operate(directory, 'report')).lines).toEqual([
     expect.stringMatching(/^survey: held since .* \(restored\)/),
     'survey: messages that are due and may have been sent since the backup: 3',
+    'survey: alerts and digests that are due and may have been sent since the backup: 0',
   ]);
   expect((await operate(directory, 'release', '--trust-notes')).lines[0]).toBe(
     'survey: surveys and reminders canceled because they may have been sent: 2',
@@ -157,6 +158,7 @@ it.each(['an earlier release', 'an earlier key'])('understands the notes of %s',
   const restored = restoredSurvey({ ...service.context, secrets }, directory);
   expect(await restored.settle({ trustNotes: true, since: new Date() })).toEqual({
     'surveys and reminders canceled because they may have been sent': 1,
+    'alerts and digests dropped because they may have been sent': 0,
   });
   expect(await ends()).toEqual([{ contact: email, is: 'restored' }]);
 });

@@ -26,6 +26,7 @@ describe('200', () => {
       replyTo: null,
       followUpPassives: false,
       followUpDueDays: null,
+      alertsPerTenMinutes: 10,
     });
   });
 

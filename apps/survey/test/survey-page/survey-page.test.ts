@@ -206,6 +206,7 @@ describe('POST /s/:token', () => {
       where: { organizationId: organization.id },
     });
     expect(events.map(({ type }) => type.replace('reputation.', '')).toSorted()).toEqual([
+      'alert.raised',
       'followup.closed',
       'followup.opened',
       'invitation.scheduled',

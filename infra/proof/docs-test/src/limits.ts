@@ -7,6 +7,8 @@ import { rowsMax } from '@reachback/outreach/imports/work-file';
 import { sourcesMax } from '@reachback/outreach/inbound/sources/create-source';
 import { apiDocument as surveyDocument, batches, endpoints as ofSurvey } from '@reachback/survey/endpoints';
 import { expiryDays } from '@reachback/survey/invitations/claim/next-step';
+import { recipientsMax } from '@reachback/survey/alerts/recipients/recipient';
+import { rulesMax } from '@reachback/survey/alerts/rules/rule';
 import { locationsMax } from '@reachback/survey/directory/locations/location';
 import { providersMax } from '@reachback/survey/directory/providers/provider';
 import { surveysMax } from '@reachback/survey/surveys/survey';
@@ -35,6 +37,8 @@ export const countsMax = {
   surveys: surveysMax,
   locations: locationsMax,
   providers: providersMax,
+  'alert rules': rulesMax,
+  'recipients of alerts': recipientsMax,
 };
 
 /** How long things are kept, in days. */

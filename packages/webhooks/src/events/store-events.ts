@@ -71,6 +71,7 @@ const topicsByThing: Record<string, string[]> = {
   response: ['responses'],
   followup: ['responses'],
   review: ['responses'],
+  alert: ['responses'],
 };
 
 function topicsOf(events: readonly NewEvent[]): string[] {

@@ -8,7 +8,7 @@ import { mailResult, type MessageResult } from '../message-result.ts';
 import { invitationMail, messageIdOf } from '../messages/invitation-mail.ts';
 import { invitationSms } from '../messages/invitation-sms.ts';
 import type { LaneState } from '../claim/lane-state.ts';
-import { leaseOfMarked, markSending, type Mark } from './mark-sending.ts';
+import { leaseOfMarked, markSending, renewEveryMs, renewMarked, type Mark } from './mark-sending.ts';
 import { keepMarkedLease } from './marked-lease.ts';
 import { configuredSms } from '../sms/configured-sms.ts';
 import { smsStatusPath } from '../sms/sms-status-link.ts';
@@ -46,7 +46,11 @@ export function createDeliver(
   return async (claim) => {
     const known = signal.aborted ? held : down.get(claim.channel);
     if (known) return { result: known, markedUntil: null };
-    const lease = keepMarkedLease(context, state.organizationId, claim.id);
+    const lease = keepMarkedLease(context, {
+      everyMs: renewEveryMs,
+      renewOnce: (markedUntil) =>
+        renewMarked(pool, state.organizationId, { id: claim.id, markedUntil, now: clock.now() }),
+    });
     const gate: SendGate = {
       async mark() {
         const mark = { ...markOf(claim, config.MAIL_FROM, clock.now()), leaseId };

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
-import { renewEveryMs, renewMarked } from './mark-sending.ts';
 
-/** The lease of one marked invitation, renewed for as long as its message is on its way. */
+/** The lease of one marked row, renewed for as long as its message is on its way. */
 export interface MarkedLease {
   /** @param until the lease that the mark asks for */
   begin(until: Date): void;
@@ -9,25 +8,26 @@ export interface MarkedLease {
   stop(): Promise<Date | null>;
 }
 
-/** Renews from `begin` to `stop`, one renewal at a time: each begins from what the one before has written. */
+/**
+ * Renews from `begin` to `stop`, one renewal at a time: each begins from what the one before has written.
+ * @param options.renewOnce writes the next lease; null when another worker has taken the row over
+ */
 export function keepMarkedLease(
-  { pool, clock, log }: Pick<Context, 'pool' | 'clock' | 'log'>,
-  organizationId: string,
-  invitationId: string,
+  { log }: Pick<Context, 'log'>,
+  options: { everyMs: number; renewOnce: (markedUntil: Date) => Promise<Date | null> },
 ): MarkedLease {
   let until: Date | null = null;
   let renewing: Promise<void> | undefined;
   const renew = async (markedUntil: Date) => {
     try {
-      const renewal = { id: invitationId, markedUntil, now: clock.now() };
-      until = (await renewMarked(pool, organizationId, renewal)) ?? until;
+      until = (await options.renewOnce(markedUntil)) ?? until;
     } catch (error) {
-      log.warn({ err: error }, 'the lease of an invitation was not renewed');
+      log.warn({ err: error }, 'the lease of a message was not renewed');
     }
   };
   const timer = setInterval(() => {
     if (until && !renewing) renewing = renew(until).finally(() => (renewing = undefined));
-  }, renewEveryMs);
+  }, options.everyMs);
   return {
     begin(markedUntil) {
       until = markedUntil;

@@ -41,7 +41,7 @@ export async function changeFollowUp(
     const after = change(before, { ...rows[0], now });
     if (after === before) return presentResponse(rowOf(before));
     await writeResponse(client, organizationId, { before, after, now });
-    await storeEvents(client, organizationId, responseEvents(before, after, now));
+    await storeEvents(client, organizationId, responseEvents(before, after, { rules: null, at: now }));
     const changes =
       before.followUp.status === after.followUp.status ? [] : [responseDayChange(before, after)];
     await countDays(client, organizationId, { timeZone, changes });

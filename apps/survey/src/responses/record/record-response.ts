@@ -2,6 +2,7 @@ import { inTransaction } from '@reachback/common/database/pool';
 import { newUuid } from '@reachback/common/values/ids';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { PoolClient } from 'pg';
+import { raiseAlert } from '../../alerts/raise/raise-alert.ts';
 import type { Context } from '../../context.ts';
 import { invitationEvent } from '../../invitations/invitation-event.ts';
 import { countDays, type DayChange } from '../../daily-numbers/count-days.ts';
@@ -25,8 +26,8 @@ export interface GivenAnswer {
 }
 
 /**
- * Takes an answer, the first or a changed one: the response, its follow-up, the end of the invitation, the sums and the
- * events in one transaction. There is one response for each invitation; of an answer that comes late only as much is
+ * Takes an answer, the first or a changed one: the response, its follow-up, the end of the invitation, the sums, the
+ * alert and the events in one transaction. There is one response for each invitation; of an answer that comes late only as much is
  * taken as may still be changed.
  * @returns `closed` when the invitation cannot be answered (any more)
  */
@@ -43,7 +44,9 @@ export async function recordResponse(context: Context, answer: GivenAnswer): Pro
     if (before && after.score === before.score && after.comment === before.comment) return 'recorded';
     await writeResponse(client, answer.organizationId, { before, after, now });
     const end = before ? { days: [], events: [] } : await endInvitation(client, answer, answering, now);
-    await storeEvents(client, answer.organizationId, [...end.events, ...responseEvents(before, after, now)]);
+    const rules = await raiseAlert(client, answer.organizationId, { ...after, isNew: !before, now });
+    const events = responseEvents(before, after, { rules, at: now });
+    await storeEvents(client, answer.organizationId, [...end.events, ...events]);
     const changes = [...end.days, responseDayChange(before, after)];
     await countDays(client, answer.organizationId, { timeZone: answering.timeZone, changes });
     return 'recorded';

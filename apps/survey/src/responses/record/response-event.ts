@@ -32,15 +32,24 @@ export const responseEventTypes = {
       'Sent when a follow-up is closed. `followup_resolution` has the resolution, if one was given.',
     data: response,
   },
+  'reputation.alert.raised': {
+    summary: 'A response matches an alert rule',
+    description:
+      'Sent once for each response, when it first matches a rule; `rules` has the names of all rules that it matches then.',
+    data: response.extend({ rules: z.array(z.string()) }),
+  },
 } satisfies EventTypes;
 
 const newEvent = anyEvent<keyof typeof responseEventTypes>;
 
-/** The events of a change of a response: the answer itself, and its follow-up where that opened or closed. */
+/**
+ * The events of a change of a response: the answer itself, its follow-up where that opened or closed, and its alert.
+ * @param change.rules those that raised an alert; null for none
+ */
 export function responseEvents(
   before: ResponseWithFollowUp | null,
   after: ResponseWithFollowUp,
-  at: Date,
+  { rules, at }: { rules: string[] | null; at: Date },
 ): NewEvent[] {
   const data = { response: { ...presentResponse(rowOf(after)), externalId: after.externalId } };
   const events: NewEvent[] = [];
@@ -52,5 +61,6 @@ export function responseEvents(
   const is = after.followUp.status;
   if (is === 'open' && was !== 'open') events.push(newEvent('reputation.followup.opened', data, at));
   if (is === 'closed' && was === 'open') events.push(newEvent('reputation.followup.closed', data, at));
+  if (rules) events.push(newEvent('reputation.alert.raised', { ...data, rules }, at));
   return events;
 }

@@ -4,6 +4,7 @@ import { readConfig } from '@reachback/survey/config';
 import type { Context } from '@reachback/survey/context';
 import { openContext } from '@reachback/survey/open-context';
 import { smsStatusPath } from '@reachback/survey/invitations/sms/sms-status-link';
+import { recipientLink } from '@reachback/survey/alerts/recipients/recipient-link';
 import { surveyLink } from '@reachback/survey/invitations/messages/survey-link';
 import { reviewToken } from '@reachback/survey/survey-page/review-link';
 import { unsubscribeLink } from '@reachback/survey/invitations/messages/unsubscribe-link';
@@ -37,7 +38,13 @@ async function fill(
   await client.createLocation({ name: word });
   await client.createProvider({ name: word });
   await client.createOrganizationKey({ name: word });
-  const pages: string[] = [];
+  await client.createAlertRule({ name: word, words: [word] });
+  const recipient = await client.createAlertRecipient({
+    name: word,
+    channel: 'email',
+    email: `${word}@recipient.example`,
+  });
+  const pages: string[] = [pathOf(recipientLink(world.context, owner.id, uuid(recipient.id)))];
   const { context } = world;
   const person = { firstName: word, lastName: word, location: word, provider: word };
   for (const score of [2, 10, null]) {

@@ -1,0 +1,148 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import type { Pool, PoolClient } from 'pg';
+import type { AlertChannel, AlertLanguage, AlertMessageKind } from '../../kinds/alert-words.ts';
+import { collectAboveLimit } from './collect-above-limit.ts';
+
+/** A message that this worker has until `leasedUntil`. */
+export interface ClaimedMessage {
+  id: string;
+  kind: AlertMessageKind;
+  responseId: string | null;
+  dueAt: Date;
+  createdAt: Date;
+  attempts: number;
+  leasedUntil: Date;
+  recipientId: string;
+  channel: AlertChannel;
+  email: string | null;
+  sealedUrl: string | null;
+  language: AlertLanguage;
+  locationIds: string[];
+}
+
+/** A message that a worker had begun to send, and then was gone. */
+export interface AbandonedMessage {
+  id: string;
+  leaseId: string | null;
+  leasedUntil: Date;
+}
+
+/** How long a claimed message is this worker's alone, in ms; a mark renews it. */
+export const claimMs = 20_000;
+const recipientsAtOnce = 50;
+const rowsAtOnce = 200;
+/** Messages of one batch. */
+const claimsMax = 50;
+
+interface DueRow {
+  id: string;
+  recipientId: string;
+  kind: AlertMessageKind;
+  status: 'pending' | 'sending';
+  leaseId: string | null;
+  leasedUntil: Date | null;
+  ownAt: Date | null;
+}
+
+/**
+ * Takes what is due in an organization, the longest waiting first. Alerts above the limit of their recipient are
+ * collected for one message that lists them; recipients are locked, so that two workers do not count past each other.
+ */
+export async function claimMessages(
+  pool: Pool,
+  organizationId: string,
+  now: Date,
+): Promise<{ claims: ClaimedMessage[]; abandoned: AbandonedMessage[] }> {
+  return inTransaction(pool, async (client) => {
+    const recipientIds = await lockRecipients(client, organizationId, now);
+    if (recipientIds.length === 0) return { claims: [], abandoned: [] };
+    const due = await dueRows(client, organizationId, { recipientIds, now });
+    const abandoned = due.flatMap(({ id, status, leaseId, leasedUntil }) =>
+      status === 'sending' && leasedUntil ? [{ id, leaseId, leasedUntil }] : [],
+    );
+    const room = await roomOf(client, organizationId, { recipientIds, now });
+    const taken: string[] = [];
+    const above = new Set<string>();
+    for (const { id, recipientId, kind, ownAt } of due.filter(({ status }) => status === 'pending')) {
+      const isNew = kind === 'alert' && ownAt === null;
+      const left = room.get(recipientId) ?? 0;
+      if (isNew && left <= 0) above.add(recipientId);
+      else if (taken.length < claimsMax) {
+        taken.push(id);
+        if (isNew) room.set(recipientId, left - 1);
+      }
+    }
+    const claims = await take(client, organizationId, { ids: taken, now });
+    if (above.size > 0) await collectAboveLimit(client, organizationId, { recipientIds: [...above], now });
+    return { claims, abandoned };
+  });
+}
+
+async function lockRecipients(client: PoolClient, organizationId: string, now: Date): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>({
+    name: 'lock-alert-recipients',
+    text: `select r.id from alert_recipients r
+      where r.organization_id = $1 and exists (select from alert_messages m
+        where m.organization_id = $1 and m.recipient_id = r.id and m.due_at <= $2
+          and (m.leased_until is null or m.leased_until <= $2))
+      order by r.id limit ${recipientsAtOnce} for no key update of r skip locked`,
+    values: [organizationId, now],
+  });
+  return rows.map(({ id }) => id);
+}
+
+async function dueRows(
+  client: PoolClient,
+  organizationId: string,
+  { recipientIds, now }: { recipientIds: string[]; now: Date },
+): Promise<DueRow[]> {
+  const { rows } = await client.query<DueRow>({
+    name: 'due-alerts',
+    text: `select id, recipient_id as "recipientId", kind, status, lease_id as "leaseId",
+        leased_until as "leasedUntil", own_at as "ownAt"
+      from alert_messages
+      where organization_id = $1 and recipient_id = any($2::uuid[]) and due_at <= $3
+        and (leased_until is null or leased_until <= $3)
+      order by due_at, id limit ${rowsAtOnce} for update skip locked`,
+    values: [organizationId, recipientIds, now],
+  });
+  return rows;
+}
+
+/** How many more alerts each recipient may get as messages of their own. */
+async function roomOf(
+  client: PoolClient,
+  organizationId: string,
+  { recipientIds, now }: { recipientIds: string[]; now: Date },
+): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ id: string; room: number }>({
+    name: 'room-for-alerts',
+    text: `select r.id, s.alerts_per_ten_minutes - (select count(*)::int from alert_messages m
+        where m.organization_id = $1 and m.recipient_id = r.id
+          and m.own_at > $3::timestamptz - interval '10 minutes') as room
+      from unnest($2::uuid[]) as r (id) join settings s on s.organization_id = $1`,
+    values: [organizationId, recipientIds, now],
+  });
+  return new Map(rows.map(({ id, room }) => [id, room]));
+}
+
+async function take(
+  client: PoolClient,
+  organizationId: string,
+  { ids, now }: { ids: string[]; now: Date },
+): Promise<ClaimedMessage[]> {
+  if (ids.length === 0) return [];
+  // not null: dueAt, leasedUntil, locationIds (what is pending is due, and is leased here)
+  const { rows } = await client.query<ClaimedMessage>({
+    name: 'take-alerts',
+    text: `update alert_messages m
+        set leased_until = $3, own_at = case when m.kind = 'alert' then coalesce(m.own_at, $4) end
+      from alert_recipients r
+      where m.organization_id = $1 and m.id = any($2::uuid[]) and r.organization_id = $1 and r.id = m.recipient_id
+      returning m.id, m.kind, m.response_id as "responseId", m.due_at as "dueAt", m.created_at as "createdAt", m.attempts,
+        m.leased_until as "leasedUntil", r.id as "recipientId", r.channel, r.email, r.sealed_url as "sealedUrl",
+        r.language, r.location_ids as "locationIds"`,
+    values: [organizationId, ids, new Date(now.getTime() + claimMs), now],
+  });
+  return rows.toSorted((left, right) => left.dueAt.getTime() - right.dueAt.getTime());
+}

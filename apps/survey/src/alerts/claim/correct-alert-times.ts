@@ -1,0 +1,18 @@
+import type { Pool } from 'pg';
+
+/**
+ * Ends leases that a machine whose clock was ahead has written: none lasts for ten minutes. And looks again at digests
+ * that are further off than a week, which no rule makes.
+ */
+export async function correctAlertTimes(pool: Pool, now: Date): Promise<void> {
+  await pool.query(
+    `update alert_messages set leased_until = $1
+      where due_at <= $1 and leased_until > greatest($1::timestamptz, now()) + interval '10 minutes'`,
+    [now],
+  );
+  await pool.query(
+    `update alert_recipients set digest_due_at = $1
+      where digest_due_at > greatest($1::timestamptz, now()) + interval '9 days'`,
+    [now],
+  );
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { eachAtMost } from '@reachback/common/runtime/each-at-most';
+import type { Context, SurveyLane } from '../../context.ts';
+import { senderNameOf } from '../../settings/sender-name.ts';
+import { claimMessages, type ClaimedMessage } from '../claim/claim-messages.ts';
+import { nextAlertDue, overdueAlerts } from '../claim/next-due.ts';
+import { settleAbandoned } from '../claim/settle-abandoned.ts';
+import { alertsLaneName } from '../lane-name.ts';
+import { readContents } from '../messages/read-contents.ts';
+import type { MessageContent } from '../messages/message-content.ts';
+import { planDigests } from '../weekly/plan-digests.ts';
+import { outcomeOfAttempt } from './message-outcome.ts';
+import { giveBack, recordMessage } from './record-message.ts';
+import { sendMessage, type Sending } from './send-message.ts';
+
+/**
+ * Alerts, the messages that list many of them, weekly digests and tests of one organization. As with invitations, each
+ * message is marked before its first byte and noted before its last: what a killed worker may have sent is never sent
+ * again, and what it certainly did not send is.
+ */
+export const alertLane: SurveyLane = {
+  name: alertsLaneName,
+  concurrency: 10,
+  work: workAlerts,
+  nextDue: nextAlertDue,
+  overdue: overdueAlerts,
+};
+
+/** Messages under way at once: a chat that does not answer delays few others. */
+const inFlightMax = 20;
+
+async function workAlerts(context: Context, organizationId: string, signal: AbortSignal): Promise<void> {
+  await planDigests(context, organizationId);
+  const now = context.clock.now();
+  const { claims, abandoned } = await claimMessages(context.pool, organizationId, now);
+  await settleAbandoned(context, organizationId, abandoned);
+  if (claims.length === 0) return;
+  const { nameInSettings, contents } = await readContents(context, organizationId, claims);
+  const senderName = await senderNameOf(context, organizationId, nameInSettings);
+  const sending = { organizationId, leaseId: randomUUID(), senderName };
+  context.sendNotes.begin(sending.leaseId);
+  await eachAtMost(inFlightMax, claims, async (claim) => {
+    await deliver(context, sending, { claim, content: contents.get(claim.id) ?? null, signal });
+    const lagMs = context.clock.now().getTime() - claim.dueAt.getTime();
+    context.metrics.lagSeconds.observe({ lane: alertsLaneName }, lagMs / 1000);
+  });
+  context.sendNotes.end(sending.leaseId);
+}
+
+async function deliver(
+  context: Context,
+  sending: Sending,
+  { claim, content, signal }: { claim: ClaimedMessage; content: MessageContent | null; signal: AbortSignal },
+): Promise<void> {
+  const { organizationId } = sending;
+  if (content === null) return dropEmpty(context, organizationId, claim);
+  if (signal.aborted) return giveBack(context, organizationId, { id: claim.id, lease: claim.leasedUntil });
+  const { result, lease } = await sendMessage(context, sending, claim, content);
+  context.metrics.mails.inc({ result: result.status });
+  if (result.status === 'held') return giveBack(context, organizationId, { id: claim.id, lease });
+  const retry = { schedule: context.config.ALERT_RETRY_SCHEDULE, now: context.clock.now() };
+  await recordMessage(context, organizationId, {
+    claim,
+    lease,
+    outcome: outcomeOfAttempt(result, claim, retry),
+  });
+}
+
+/** There is nothing to tell any more: all that a message listed was changed or erased. */
+async function dropEmpty(context: Context, organizationId: string, claim: ClaimedMessage): Promise<void> {
+  await context.pool.query(
+    `delete from alert_messages where organization_id = $1 and id = $2 and leased_until = $3 and status = 'pending'`,
+    [organizationId, claim.id, claim.leasedUntil],
+  );
+}

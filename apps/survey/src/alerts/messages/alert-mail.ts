@@ -1,0 +1,96 @@
+import { escapeHtml } from '@reachback/common/http/routing/page';
+import type { Mail } from '@reachback/mail/message';
+import type { Context } from '../../context.ts';
+import type { ClaimedMessage } from '../claim/claim-messages.ts';
+import { recipientLink } from '../recipients/recipient-link.ts';
+import type { MessageContent } from './message-content.ts';
+import { writtenMessage, type WrittenMessage } from './written-message.ts';
+
+/** The email of a message; the same message has the same Message-ID at every try. */
+export function alertMail(
+  context: Pick<Context, 'config' | 'links' | 'clock'>,
+  given: {
+    organizationId: string;
+    senderName: string | null;
+    claim: Pick<ClaimedMessage, 'id' | 'recipientId' | 'email'>;
+    content: MessageContent;
+  },
+): Mail {
+  const { organizationId, senderName, claim, content } = given;
+  const { MAIL_FROM: from } = context.config;
+  const written = writtenMessage(content);
+  const wayOut = recipientLink(context, organizationId, claim.recipientId);
+  return {
+    from: { name: oneLine(senderName ?? ''), address: from },
+    to: { address: claim.email ?? '' },
+    subject: oneLine(written.title),
+    text: plainText(written, senderName, wayOut),
+    html: html(content.language, written, { senderName, wayOut }),
+    date: context.clock.now(),
+    messageId: `<${claim.id.replaceAll('-', '')}.alert@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    listUnsubscribe: { url: wayOut },
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+function plainText(
+  { title, facts, items, note, listLink, texts }: WrittenMessage,
+  senderName: string | null,
+  wayOut: string,
+): string {
+  return [
+    title,
+    facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    ...items.map((item) => [item.title, item.text, item.link].filter((line) => line !== null).join('\n')),
+    note ?? '',
+    listLink === null ? '' : `${texts.openList}: ${listLink}`,
+    `--\n${texts.why(senderName)}\n${texts.unsubscribe}: ${wayOut}\n`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+const lines = (text: string) => escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
+const anchor = (href: string, text: string) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
+
+/** One column, styles in the tags, nothing loaded from anywhere. */
+function html(
+  language: string,
+  { title, facts, items, note, listLink, texts }: WrittenMessage,
+  { senderName, wayOut }: { senderName: string | null; wayOut: string },
+): string {
+  const cell = 'style="padding:2px 16px 2px 0;text-align:start"';
+  const table = facts.map(
+    ({ name, value }) =>
+      `<tr><th scope="row" ${cell}>${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`,
+  );
+  const quotes = items.map(
+    (item) => `<p style="margin:20px 0 4px;font-weight:600">${escapeHtml(item.title)}</p>
+<p style="margin:0">${lines(item.text)}</p>${item.link === null ? '' : `<p style="margin:4px 0">${anchor(item.link, texts.open)}</p>`}`,
+  );
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">
+<h1 style="font-size:20px;line-height:1.35;margin:0 0 12px">${escapeHtml(title)}</h1>
+${table.length === 0 ? '' : `<table style="border-collapse:collapse">${table.join('')}</table>`}
+${quotes.join('\n')}
+${note === null ? '' : `<p>${escapeHtml(note)}</p>`}
+${listLink === null ? '' : `<p>${anchor(listLink, texts.openList)}</p>`}
+<p style="font-size:13px;border-top:1px solid #8a8f98;margin:28px 0 0;padding-top:12px">${escapeHtml(texts.why(senderName))}<br>
+<a href="${escapeHtml(wayOut)}" style="color:inherit">${escapeHtml(texts.unsubscribe)}</a></p>
+</div>
+</body>
+</html>`;
+}
+
+/** Header texts have no line breaks, whatever a location is called. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+}

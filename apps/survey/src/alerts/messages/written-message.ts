@@ -1,0 +1,67 @@
+import { alertTexts, type AlertTexts } from './alert-texts.ts';
+import type { AnswerShown, MessageContent, WeekShown } from './message-content.ts';
+
+/** A message in the words of its language, before it becomes an email or a chat's payload. */
+export interface WrittenMessage {
+  title: string;
+  /** Numbers with their names. */
+  facts: { name: string; value: string }[];
+  items: { title: string; text: string; link: string | null }[];
+  /** What else is to be said: that there are more, or that it is a test. */
+  note: string | null;
+  listLink: string | null;
+  texts: AlertTexts;
+}
+
+/** Longest comment in a message, in UTF-16 units. */
+const commentMax = 1_000;
+
+/** Puts what a message says into words. */
+export function writtenMessage(content: MessageContent): WrittenMessage {
+  const texts = alertTexts[content.language];
+  const { answers, total, listLink, week, kind } = content;
+  const more = kind === 'storm' ? total - answers.length : 0;
+  return {
+    title: titleOf(content, texts),
+    facts: week ? factsOf(week, texts) : [],
+    items: answers.map((answer) => itemOf(answer, content, texts)),
+    note: kind === 'test' ? texts.testText : more > 0 ? texts.more(more) : null,
+    listLink,
+    texts,
+  };
+}
+
+function titleOf({ kind, answers, total, week, language }: MessageContent, texts: AlertTexts): string {
+  const [first] = answers;
+  if (kind === 'weekly' && week)
+    return texts.weekly(dayText(week.from, language), dayText(week.to, language));
+  if (kind === 'storm') return texts.storm(total);
+  return first ? texts.alert(first.score, first.place) : texts.test;
+}
+
+function factsOf({ nps, change, responses, openFollowUps }: WeekShown, texts: AlertTexts) {
+  const sign = change !== null && change > 0 ? '+' : '';
+  return [
+    { name: texts.nps, value: nps === null ? texts.noAnswers : String(nps) },
+    ...(change === null ? [] : [{ name: texts.change, value: `${sign}${change}` }]),
+    { name: texts.responses, value: String(responses) },
+    { name: texts.openFollowUps, value: String(openFollowUps) },
+  ];
+}
+
+function itemOf(
+  { score, comment, place, answeredAt, link }: AnswerShown,
+  { language, timeZone }: MessageContent,
+  texts: AlertTexts,
+) {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const parts = [`${score}/10`, place, format.format(answeredAt)].filter((part) => part !== null);
+  const words = comment === '' ? texts.noComment : comment;
+  const text = words.length > commentMax ? `${words.slice(0, commentMax).toWellFormed()}…` : words;
+  return { title: parts.join(' · '), text, link };
+}
+
+const dayText = (day: string, language: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );

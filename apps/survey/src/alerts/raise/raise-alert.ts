@@ -1,0 +1,113 @@
+import { wakeAfterCommit } from '@reachback/common/database/after-commit';
+import type { PoolClient } from 'pg';
+import { alertsLaneName } from '../lane-name.ts';
+import { matchingRules, type JudgedAnswer, type RuleConditions } from './matching-rules.ts';
+import { removeQueued } from './remove-queued.ts';
+
+/** An answer that was just written. */
+export interface WrittenAnswer extends JudgedAnswer {
+  /** Of the response. */
+  id: string;
+  /** Whether it is the first one of its invitation. */
+  isNew: boolean;
+  now: Date;
+}
+
+/** So long an alert without a comment waits for one, which people often write right after the score, in ms. */
+const waitForCommentMs = 10_000;
+
+/**
+ * Raises the alert of an answer that matches a rule, in the transaction that writes the answer: one alert for each
+ * answer, however often that changes. What waits to be sent is sent as the answer is then; what matches no rule any more
+ * is not sent.
+ * @returns the names of the rules when the alert is new, else null
+ */
+export async function raiseAlert(
+  client: PoolClient,
+  organizationId: string,
+  answer: WrittenAnswer,
+): Promise<string[] | null> {
+  const rules = matchingRules(await readRules(client, organizationId), answer);
+  const known = answer.isNew ? null : await findAlert(client, organizationId, answer.id);
+  if (rules.length === 0) {
+    if (known && !known.withdrawn) await withdraw(client, organizationId, answer.id);
+    return null;
+  }
+  if (known && !known.withdrawn) await hurry(client, organizationId, answer);
+  else await queueMessages(client, organizationId, answer, rules);
+  wakeAfterCommit(client, alertsLaneName, [organizationId]);
+  return known ? null : rules;
+}
+
+async function readRules(client: PoolClient, organizationId: string): Promise<RuleConditions[]> {
+  // not null: words, locationIds (written as lists)
+  const { rows } = await client.query<RuleConditions>({
+    name: 'alert-rules',
+    text: `select name, built_in as "builtIn", enabled, score_min as "scoreMin", score_max as "scoreMax", words,
+        location_ids as "locationIds"
+      from alert_rules where organization_id = $1 order by id`,
+    values: [organizationId],
+  });
+  return rows;
+}
+
+async function findAlert(
+  client: PoolClient,
+  organizationId: string,
+  responseId: string,
+): Promise<{ withdrawn: boolean } | null> {
+  const { rows } = await client.query<{ withdrawn: boolean }>(
+    'select withdrawn from alerts where organization_id = $1 and response_id = $2',
+    [organizationId, responseId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Whoever got a message before the alert was withdrawn gets no second one. */
+const queueSql = `
+  with alert as (
+    insert into alerts (organization_id, response_id, rules, raised_at) values ($1, $2, $3, $4)
+    on conflict (organization_id, response_id) do update set withdrawn = false, rules = excluded.rules
+  )
+  insert into alert_messages (organization_id, recipient_id, kind, response_id, status, due_at, created_at)
+  select $1, r.id, 'alert', $2, 'pending', $5, $4 from alert_recipients r
+  where r.organization_id = $1 and r.alerts and r.state <> 'stopped'
+    and (cardinality(r.location_ids) = 0 or $6::uuid = any(r.location_ids))
+  on conflict (organization_id, recipient_id, response_id) where response_id is not null do nothing`;
+
+async function queueMessages(
+  client: PoolClient,
+  organizationId: string,
+  { id, comment, locationId, now }: WrittenAnswer,
+  rules: string[],
+): Promise<void> {
+  const dueAt = comment === '' ? new Date(now.getTime() + waitForCommentMs) : now;
+  await client.query({
+    name: 'queue-alert',
+    text: queueSql,
+    values: [organizationId, id, rules, now, dueAt, locationId],
+  });
+}
+
+/** A worker that has prepared a message of the answer as it was may not send that: the lease is taken from it. */
+const hurrySql = `
+  with own as (
+    update alert_messages set leased_until = null,
+      due_at = case when attempts = 0 then least(due_at, $3) else due_at end
+    where organization_id = $1 and response_id = $2 and status = 'pending'
+  )
+  update alert_messages set leased_until = null
+  where organization_id = $1 and status = 'pending' and id in (
+    select storm_id from alert_messages where organization_id = $1 and response_id = $2 and status = 'collected')`;
+
+async function hurry(client: PoolClient, organizationId: string, { id, now }: WrittenAnswer): Promise<void> {
+  await client.query(hurrySql, [organizationId, id, now]);
+}
+
+async function withdraw(client: PoolClient, organizationId: string, responseId: string): Promise<void> {
+  await client.query('update alerts set withdrawn = true where organization_id = $1 and response_id = $2', [
+    organizationId,
+    responseId,
+  ]);
+  await removeQueued(client, organizationId, [responseId]);
+}

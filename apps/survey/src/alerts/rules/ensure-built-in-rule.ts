@@ -1,0 +1,15 @@
+import type { Context } from '../../context.ts';
+import { ensureSettings } from '../../settings/ensure-settings.ts';
+import { builtInRule } from './rule.ts';
+
+/** Gives an organization the row of its built-in rule, so that it can be listed and switched off. */
+export async function ensureBuiltInRule(context: Context, organizationId: string): Promise<void> {
+  await ensureSettings(context, organizationId);
+  await context.pool.query(
+    `insert into alert_rules (organization_id, name, built_in, score_max, created_at)
+     select $1, $2, true, $3, $4
+      where not exists (select from alert_rules where organization_id = $1 and built_in)
+     on conflict do nothing`,
+    [organizationId, builtInRule.name, builtInRule.scoreMax, context.clock.now()],
+  );
+}

@@ -1,0 +1,77 @@
+import { notFound } from '@reachback/common/http/errors/errors';
+import { uuidOf, wireId } from '@reachback/common/values/ids';
+import { z } from 'zod';
+import type { AlertRuleRow, Transaction } from '../../db.ts';
+import { surveyError } from '../../api/errors.ts';
+
+/** Most rules an organization can have, the built-in one included. */
+export const rulesMax = 50;
+
+/** Name and highest score of the rule that every organization has. */
+export const builtInRule = { name: 'detractors', scoreMax: 6 } as const;
+
+const score = z.int().min(0).max(10);
+
+/** The conditions of a rule, all of which must hold. */
+export const ruleFields = {
+  name: z.string().trim().min(1).max(100),
+  enabled: z.boolean(),
+  scoreMin: score.describe('Lowest score that matches'),
+  scoreMax: score.describe('Highest score that matches'),
+  words: z
+    .array(z.string().trim().min(1).max(100))
+    .max(50)
+    .describe(
+      'Whole words or phrases, one of which the comment must contain, in any case; `wait*` also finds `waiting`. Empty: any comment, or none',
+    ),
+  locations: z.array(z.string()).max(500).describe('Ids of locations, one of which was visited. Empty: all'),
+};
+
+export const ruleView = z
+  .object({ id: z.string(), builtIn: z.boolean(), ...ruleFields, created_at: z.iso.datetime() })
+  .meta({ id: 'AlertRule' });
+
+export function presentRule(row: AlertRuleRow): z.input<typeof ruleView> {
+  return {
+    id: wireId('alr', row.id),
+    name: row.name,
+    builtIn: row.builtIn,
+    enabled: row.enabled,
+    scoreMin: row.scoreMin,
+    scoreMax: row.scoreMax,
+    words: row.words,
+    locations: row.locationIds.map((id) => wireId('loc', id)),
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** @throws ApiError 404 for what cannot be a rule of this organization, or is not */
+export async function loadRule(
+  db: Pick<Transaction, 'alertRule'>,
+  organizationId: string,
+  wire: string,
+): Promise<AlertRuleRow> {
+  const id = uuidOf('alr', wire);
+  const row = id && (await db.alertRule.findUnique({ where: { organizationId_id: { organizationId, id } } }));
+  if (!row) throw notFound('alert rule');
+  return row;
+}
+
+/**
+ * The UUIDs of locations that a rule or a recipient names.
+ * @throws ApiError 422 `unknown_location` for one that the organization does not have
+ */
+export async function locationUuids(
+  db: Pick<Transaction, 'location'>,
+  organizationId: string,
+  wires: readonly string[],
+): Promise<string[]> {
+  const ids = [...new Set(wires.map((wire) => uuidOf('loc', wire) ?? ''))];
+  const known = ids.includes('')
+    ? 0
+    : await db.location.count({ where: { organizationId, id: { in: ids } } });
+  if (known !== ids.length) {
+    throw surveyError('unknown_location', 'locations: has a location that this organization does not have');
+  }
+  return ids;
+}

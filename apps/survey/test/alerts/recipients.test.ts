@@ -1,0 +1,145 @@
+import { withStatus } from '@reachback/testing/network/webhook-receiver';
+import { aChat, aRecipient, anAnswer, drainAlerts, passAlerts } from '../support/alerts.ts';
+import { aSurveyingOrganization } from '../support/builders.ts';
+import { startMailingService, type MailingService } from '../support/mailing.ts';
+import type { TestOrganization } from '../support/service.ts';
+import { localWebhooks } from '../support/webhooks.ts';
+
+let service: MailingService;
+let organization: TestOrganization;
+
+beforeAll(async () => {
+  const env = { ...localWebhooks, CONSOLE_URL: 'https://console.test', ALERT_RETRY_SCHEDULE: '10s 20s' };
+  service = await startMailingService('alert recipients', { env });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  organization = await aSurveyingOrganization(service, { timeZone: 'Europe/Berlin' });
+  service.smtp.messages.length = 0;
+});
+
+const stateOf = async (id: string) =>
+  (await organization.owner.get(`/api/v1/alerts/recipients/${id}`).expect(200)).body;
+const comment = '<!channel> [x](https://evil.example) & more';
+
+it('posts to a chat in its format, where nothing that people wrote is markup', async () => {
+  const chats = await Promise.all(
+    (['slack', 'teams', 'json'] as const).map((one) => aChat(organization, one)),
+  );
+  await anAnswer(service, organization, { score: 2, comment });
+  await drainAlerts(service, organization.id);
+  const [slack, teams, json] = chats.map(({ received }) => JSON.parse(received[0]!.body));
+  expect(slack.text).toBe('New response: 2 of 10');
+  expect(slack.blocks[1]).toMatchObject({ type: 'section', text: { type: 'plain_text' } });
+  expect(slack.blocks[1].text.text).toContain(comment);
+  const card = teams.attachments[0];
+  expect(card.contentType).toBe('application/vnd.microsoft.card.adaptive');
+  expect(card.content).toMatchObject({ type: 'AdaptiveCard', version: '1.4' });
+  expect(card.content.body.every(({ type }: { type: string }) => type === 'RichTextBlock')).toBe(true);
+  expect(JSON.stringify(card.content.body)).toContain('<!channel>');
+  expect(card.content.actions[0].url).toMatch(/^https:\/\/console\.test\/responses\?open=res_/);
+  expect(json).toMatchObject({ type: 'alert', total: 1, responses: [{ score: 2, comment, location: null }] });
+  await Promise.all(chats.map((chat) => chat.close()));
+});
+
+it('never shows the address of a chat', async () => {
+  const chat = await aChat(organization, 'slack');
+  const { body } = await organization.owner.get('/api/v1/alerts/recipients').expect(200);
+  expect(body.data).toHaveLength(1);
+  expect(JSON.stringify(body)).not.toContain('/hooks');
+  expect(body.data[0]).toMatchObject({ chatHost: new URL(chat.url).host, email: null, state: 'active' });
+  await chat.close();
+});
+
+it('tries a chat that refuses again, then marks it as failing, until a message arrives', async () => {
+  const chat = await aChat(organization);
+  chat.answer((_request, response) => void response.writeHead(403).end('invalid_token'));
+  await anAnswer(service, organization, { score: 2, comment });
+  await drainAlerts(service, organization.id);
+  await passAlerts(service, organization.id, 10_000);
+  expect(await stateOf(chat.id)).toMatchObject({ state: 'active' });
+  await passAlerts(service, organization.id, 20_000);
+  expect(chat.received).toHaveLength(3);
+  expect(await stateOf(chat.id)).toMatchObject({
+    state: 'failing',
+    stateReason: 'the server returned 403: invalid_token',
+  });
+  await passAlerts(service, organization.id, 3_600_000);
+  expect(chat.received).toHaveLength(3);
+  chat.answer(withStatus(200));
+  await organization.owner.post(`/api/v1/alerts/recipients/${chat.id}/test`).expect(202);
+  await drainAlerts(service, organization.id);
+  expect(JSON.parse(chat.received[3]!.body)).toMatchObject({ type: 'test', title: 'Test message' });
+  expect(await stateOf(chat.id)).toMatchObject({ state: 'active', stateReason: null });
+  await chat.close();
+});
+
+it.each([404, 410])('stops a chat that answers %s, until it is updated', async (status) => {
+  const chat = await aChat(organization);
+  chat.answer(withStatus(status));
+  await anAnswer(service, organization, { score: 2, comment });
+  await anAnswer(service, organization, { score: 1 });
+  await drainAlerts(service, organization.id);
+  expect(await stateOf(chat.id)).toMatchObject({
+    state: 'stopped',
+    stateReason: `the server returned ${status}`,
+  });
+  await organization.owner.post(`/api/v1/alerts/recipients/${chat.id}/test`).expect(409);
+  await anAnswer(service, organization, { score: 0, comment });
+  await passAlerts(service, organization.id, 60_000);
+  expect(chat.received).toHaveLength(1);
+  chat.answer(withStatus(200));
+  await organization.owner.patch(`/api/v1/alerts/recipients/${chat.id}`, { chatUrl: chat.url }).expect(200);
+  await anAnswer(service, organization, { score: 3, comment });
+  await drainAlerts(service, organization.id);
+  expect(JSON.parse(chat.received[1]!.body).responses[0].score).toBe(3);
+  await chat.close();
+});
+
+it('never sends again what a chat may have taken', async () => {
+  const chat = await aChat(organization);
+  chat.answer((_request, response) => void response.destroy());
+  await anAnswer(service, organization, { score: 2, comment });
+  await drainAlerts(service, organization.id);
+  chat.answer(withStatus(200));
+  await passAlerts(service, organization.id, 3_600_000);
+  expect(chat.received).toHaveLength(1);
+  await chat.close();
+});
+
+it('stops an email address that does not exist, and waits for our own server', async () => {
+  const { id } = await aRecipient(organization);
+  service.smtp.stages.sender = { code: 451, text: '4.3.0 later' };
+  await anAnswer(service, organization, { score: 2, comment });
+  await drainAlerts(service, organization.id);
+  for (let n = 0; n < 4; n += 1) await passAlerts(service, organization.id, 20_000);
+  expect(await stateOf(id)).toMatchObject({ state: 'active' });
+  service.smtp.stages.sender = undefined;
+  await passAlerts(service, organization.id, 20_000);
+  expect(service.smtp.messages).toHaveLength(1);
+  service.smtp.stages.recipient = { code: 550, text: '5.1.1 no such user' };
+  await anAnswer(service, organization, { score: 2, comment });
+  await drainAlerts(service, organization.id);
+  expect(await stateOf(id)).toMatchObject({
+    state: 'stopped',
+    stateReason: expect.stringContaining('5.1.1'),
+  });
+  service.smtp.stages.recipient = undefined;
+});
+
+it('limits tests, and recipients of an organization', async () => {
+  const { id } = await aRecipient(organization);
+  for (let n = 0; n < 10; n += 1)
+    await organization.owner.post(`/api/v1/alerts/recipients/${id}/test`).expect(202);
+  await organization.owner.post(`/api/v1/alerts/recipients/${id}/test`).expect(422);
+  await drainAlerts(service, organization.id);
+  expect(service.smtp.messages).toHaveLength(10);
+  await service.context.pool.query(
+    `insert into alert_recipients (organization_id, name, channel, email)
+     select $1, 'n', 'email', 'n@x.example' from generate_series(2, 200)`,
+    [organization.id],
+  );
+  const one = { name: 'x', channel: 'email', email: 'x@x.example' };
+  const { body } = await organization.owner.post('/api/v1/alerts/recipients', one).expect(422);
+  expect(body.error.code).toBe('too_many');
+});
