@@ -40,6 +40,7 @@ const folders = [
   'infra/proof/docs-test',
   'infra/proof/contract',
   'infra/deploy/gateway',
+  'infra/deploy/observability',
   'infra/local',
   'infra/proof/prose',
   'infra/proof/sql',

@@ -10,6 +10,7 @@ import { systemClock, type Clock } from '@reachback/common/runtime/clock';
 import type { Lifecycle } from '@reachback/common/runtime/lifecycle';
 import type { Log } from '@reachback/common/runtime/log';
 import { createMetrics } from '@reachback/common/runtime/metrics';
+import { measurePool } from '@reachback/common/database/measure-pool';
 import { createLinkTokens } from '@reachback/common/secrets/link-token';
 import { createSecretBox } from '@reachback/common/secrets/secret-box';
 import { createMailer } from '@reachback/mail/smtp';
@@ -37,6 +38,8 @@ export async function openContext(options: {
     statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
   });
   lifecycle.onStop('accounts', () => accounts.close());
+  const metrics = createMetrics();
+  measurePool(metrics, accounts.pool);
   const live = createLiveHub({
     serviceUrls: [config.OUTREACH_DATABASE_URL, config.SURVEY_DATABASE_URL],
     accountsUrl: config.ACCOUNTS_LISTEN_URL ?? config.ACCOUNTS_DATABASE_URL,
@@ -85,7 +88,7 @@ export async function openContext(options: {
     config,
     log,
     clock,
-    metrics: createMetrics(),
+    metrics,
     account,
     live,
     signer: await createSessionSigner({

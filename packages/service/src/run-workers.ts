@@ -4,6 +4,7 @@ import type { Job } from '@reachback/queue/job';
 import type { Lane } from '@reachback/queue/lane';
 import { startWorkers } from '@reachback/queue/workers';
 import { heldBack, startRestoreGuard } from './restore-guard.ts';
+import { measureService } from './measure-service.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function runWorkers<
 ): Promise<void> {
   const { health, lanes, runsWhileHeld = [], jobs, lifecycle } = options;
   const { HOST: host, WORKER_PORT: port, SEND_NOTES_DIR: directory } = context.config;
+  measureService(context, directory);
   await showWorkerHealth({ health, host, port, lifecycle, log: context.log });
   const guard = await startRestoreGuard({ ...context, directory }, lifecycle);
   const workers = await startWorkers({

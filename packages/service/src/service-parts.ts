@@ -4,6 +4,7 @@ import { createWakeUps } from '@reachback/queue/wake-ups';
 import type { Clock } from '@reachback/common/runtime/clock';
 import type { commonConfig } from '@reachback/common/runtime/config';
 import { pendingMigrations } from '@reachback/common/database/migrate';
+import { measurePool } from '@reachback/common/database/measure-pool';
 import { createPool } from '@reachback/common/database/pool';
 import { liveChanges, setWakeUps } from '@reachback/common/database/after-commit';
 import { provesKey } from '@reachback/common/secrets/encryption-canary';
@@ -85,6 +86,7 @@ export async function openServiceParts(options: {
     statementTimeoutMs,
   });
   lifecycle.onStop('database', () => pool.end());
+  measurePool(metrics, pool);
   const queues = await connecting({ DATABASE_URL: databaseUrl }, () =>
     createQueues({ service, redisUrl, databaseUrl, log }),
   );

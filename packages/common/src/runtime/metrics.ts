@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { inTime } from './in-time.ts';
 
 /** Prometheus metrics of one process. Part of the context; nothing registers globally. */
 export interface Metrics {
@@ -12,18 +13,42 @@ export interface Metrics {
   mails: Counter<'result'>;
   webhookAttempts: Counter<'result'>;
   overdueLanes: Gauge<'lane'>;
+  /** What `GET /readyz` found: 0 up, 1 degraded, 2 down. */
+  healthChecks: Gauge<'check'>;
+  poolConnections: Gauge<'state'>;
+  databaseBytes: Gauge<'database'>;
+  replicationLagBytes: Gauge<'slot'>;
+  sendNotesFreeBytes: Gauge<'folder'>;
+  mailboxes: Gauge<'status'>;
+  webhookEndpoints: Gauge<'status'>;
+  /** Adds what is looked up when somebody reads the metrics, and sets some of them. */
+  measure(look: () => Promise<void>): void;
+  /**
+   * The metrics as Prometheus reads them. What cannot be measured now, or not in time, keeps its last values.
+   * @param withinMs default 2,000
+   */
+  text(withinMs?: number): Promise<string>;
 }
 
 const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300];
 
+/** The metrics of a process, with those of Node. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   // Default 10 ms: a timer that often wakes an idle process a hundred times a second, 0.4 % of a core.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
   const registers = [registry];
   const buckets = secondsBuckets;
+  const looks: (() => Promise<void>)[] = [];
   return {
     registry,
+    measure: (look) => {
+      looks.push(look);
+    },
+    async text(withinMs = 2_000) {
+      await inTime(Promise.allSettled(looks.map((look) => look())), withinMs);
+      return registry.metrics();
+    },
     requestSeconds: new Histogram({
       name: 'http_request_seconds',
       help: 'Duration of HTTP requests',
@@ -69,6 +94,48 @@ export function createMetrics(): Metrics {
       name: 'lanes_overdue',
       help: 'Lanes that had something overdue when the reconciler last looked',
       labelNames: ['lane'],
+      registers,
+    }),
+    healthChecks: new Gauge({
+      name: 'health_check',
+      help: 'Outcome of a readiness check: 0 up, 1 degraded, 2 down',
+      labelNames: ['check'],
+      registers,
+    }),
+    poolConnections: new Gauge({
+      name: 'database_pool_connections',
+      help: 'Database connections of this process by state, and calls that wait for one',
+      labelNames: ['state'],
+      registers,
+    }),
+    databaseBytes: new Gauge({
+      name: 'database_size_bytes',
+      help: 'Size of the database',
+      labelNames: ['database'],
+      registers,
+    }),
+    replicationLagBytes: new Gauge({
+      name: 'database_replication_lag_bytes',
+      help: 'WAL that a replication slot has not received yet',
+      labelNames: ['slot'],
+      registers,
+    }),
+    sendNotesFreeBytes: new Gauge({
+      name: 'send_notes_free_bytes',
+      help: 'Free disk space where send notes are written',
+      labelNames: ['folder'],
+      registers,
+    }),
+    mailboxes: new Gauge({
+      name: 'mailboxes',
+      help: 'Mailboxes by status',
+      labelNames: ['status'],
+      registers,
+    }),
+    webhookEndpoints: new Gauge({
+      name: 'webhook_endpoints',
+      help: 'Webhook endpoints by status',
+      labelNames: ['status'],
       registers,
     }),
   };

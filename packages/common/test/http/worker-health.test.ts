@@ -28,6 +28,27 @@ it('reports its numbers to the bearer of the token alone', async () => {
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
 });
 
+it('reports the outcome of each check as a number', async () => {
+  const states = { well: 'up', slow: 'degraded', gone: 'down' } as const;
+  const own = createMetrics();
+  const checks = Object.fromEntries(Object.entries(states).map(([name, state]) => [name, async () => state]));
+  const parts = {
+    health: { checks, metrics: own, metricsToken },
+    host: '127.0.0.1',
+    port: 0,
+    lifecycle,
+    log,
+  };
+  const other = await showWorkerHealth(parts);
+  const headers = { Authorization: `Bearer ${metricsToken}` };
+  const text = await (await fetch(`http://127.0.0.1:${other}/metrics`, { headers })).text();
+  expect(text.match(/^health_check.*$/gm)).toEqual([
+    'health_check{check="well"} 0',
+    'health_check{check="slow"} 1',
+    'health_check{check="gone"} 2',
+  ]);
+});
+
 it('has nothing else to say', async () => {
   const answer = await fetch(`${url}/api/v1/campaigns`);
   expect([answer.status, await answer.json()]).toEqual([

@@ -30,16 +30,17 @@ export function healthRoutes(options: {
   });
   // Whoever asks while the checks run gets their outcome: anyone may ask, and each check costs something.
   let running: Promise<Readiness> | undefined;
+  const readinessNow = () => (running ??= readinessOf(checks, metrics).finally(() => (running = undefined)));
   router.get('/readyz', async (_request, response) => {
-    running ??= readinessOf(checks).finally(() => (running = undefined));
-    const readiness = await running;
+    const readiness = await readinessNow();
     response.status(readiness.status === 'down' ? 503 : 200).json(readiness);
   });
   router.get('/metrics', async (request, response) => {
     if (!metricsToken || !sameText(request.get('authorization') ?? '', `Bearer ${metricsToken}`)) {
       throw notFound('page');
     }
-    response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    await readinessNow();
+    response.type(metrics.registry.contentType).send(await metrics.text());
   });
   return router;
 }
@@ -50,11 +51,14 @@ interface Readiness {
   reasons?: Record<string, string>;
 }
 
-/** The outcome of all checks. */
-async function readinessOf(checks: HealthChecks): Promise<Readiness> {
+const numbers: Record<Health, number> = { up: 0, degraded: 1, down: 2 };
+
+/** The outcome of all checks, for the answer and the metrics. */
+async function readinessOf(checks: HealthChecks, metrics: Metrics): Promise<Readiness> {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => ({ name, ...(await ask(check)) })),
   );
+  for (const { name, state } of results) metrics.healthChecks.set({ check: name }, numbers[state]);
   const states = results.map(({ state }) => state);
   const status = states.includes('down') ? 'down' : states.includes('degraded') ? 'degraded' : 'up';
   const reasons = results.flatMap(({ name, reason }) => (reason ? [[name, reason]] : []));
