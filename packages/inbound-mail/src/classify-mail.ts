@@ -41,7 +41,7 @@ function replyOf(mail: ReadMail, spans: Span[]): Reply {
   const reply = { kind: 'reply', text: text || unmarkedText(mail, spans), spans } as const;
   const optOut = optOutRule(said);
   if (optOut !== null) return { ...reply, optOut: true, category: 'do_not_contact', rule: optOut };
-  return { ...reply, optOut: false, ...categorize(said, { mayBeAway: !isAnswer(mail) }) };
+  return { ...reply, optOut: false, ...categorize(said, { mayBeAway: mail.from === null }) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { anyOf } from '../any-of.ts';
+import { anyOfLower } from '../any-of.ts';
 import { inAllLanguages } from '../languages/all-languages.ts';
 
 /** What the texts of answering programs have in common; the languages have the words of each. */
@@ -13,15 +13,26 @@ const signNames = [
   'promise',
   'ticket',
 ] as const;
-export type Sign = (typeof signNames)[number];
+type Sign = (typeof signNames)[number];
 
-const signs = signNames.map((sign) => ({
-  sign,
-  pattern: anyOf(inAllLanguages(({ autoReply }) => autoReply?.[sign])),
-}));
+const patterns = new Map(
+  signNames.map((sign) => [sign, anyOfLower(inAllLanguages(({ autoReply }) => autoReply?.[sign]))]),
+);
 
-/** The signs in the beginning of a text. */
-export function signsIn(text: string): ReadonlySet<Sign> {
-  const start = text.slice(0, 2_000).replaceAll(/\s+/g, ' ');
-  return new Set(signs.filter(({ pattern }) => pattern.test(start)).map(({ sign }) => sign));
+/** What signs a text has. */
+export interface Signs {
+  has(sign: Sign): boolean;
+  any(): boolean;
+}
+
+/** The signs in the beginning of a text. Each is looked for when it is first asked for. */
+export function signsIn(text: string): Signs {
+  const start = text.slice(0, 2_000).toLowerCase().replaceAll(/\s+/g, ' ');
+  const found = new Map<Sign, boolean>();
+  const has = (sign: Sign) => {
+    const known = found.get(sign) ?? patterns.get(sign)!.test(start);
+    found.set(sign, known);
+    return known;
+  };
+  return { has, any: () => signNames.some(has) };
 }

@@ -9,8 +9,69 @@ const sayNothing = new Set(['', 'us-ascii', 'ascii', 'ansi_x3.4-1968', 'utf-8', 
  * charset says nothing, 8-bit letters that are not UTF-8 are taken as windows-1252, which old servers write.
  */
 export function decodeText(bytes: Buffer, charset = ''): string {
-  const text = decoderOf(bytes, charset.trim().toLowerCase()).decode(bytes);
+  const name = charsetOf(charset);
+  const text = isUtf7(name) ? fromUtf7(bytes) : decodedBy(decoderOf(bytes, name), bytes);
   return text.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').toWellFormed();
+}
+
+/** Names as people misspell them: `"utf8"`, `cp-1252`, `windows1252`, `iso8859-1`, `x-unknown`. */
+function charsetOf(charset: string): string {
+  const name = charset
+    .trim()
+    .toLowerCase()
+    .replaceAll(/["'\s]/g, '')
+    .replaceAll('_', '-');
+  const windows = /^(?:cp|ms|win|windows|x-cp|ibm)-?(125\d|874|866)$/.exec(name)?.[1];
+  if (windows !== undefined) return windows === '866' ? 'ibm866' : `windows-${windows}`;
+  const latin = /^(?:iso-?)?8859-?(\d{1,2})(?:-[ei])?$|^latin-?(\d)$/.exec(name);
+  if (latin) return latin[2] === undefined ? `iso-8859-${latin[1]}` : `latin${latin[2]}`;
+  return synonyms[name] ?? name;
+}
+
+const synonyms: Record<string, string> = {
+  'utf-16': 'utf-16le',
+  'unicode-1-1-utf-8': 'utf-8',
+  'ks-c-5601-1987': 'euc-kr',
+  cp949: 'euc-kr',
+  cp932: 'shift_jis',
+  'shift-jis': 'shift_jis',
+  sjis: 'shift_jis',
+  cp936: 'gbk',
+  'gb-2312': 'gbk',
+  cp950: 'big5',
+  'big5-hkscs': 'big5',
+  'koi8-ru': 'koi8-u',
+  'iso-2022-jp-ms': 'iso-2022-jp',
+  'iso-2022-jp-1': 'iso-2022-jp',
+  'iso-2022-jp-2': 'iso-2022-jp',
+  roman8: 'windows-1252',
+};
+
+/** Node's decoder takes windows-1252 for ISO 8859-1, which has control characters for these. */
+const windowsMarks =
+  '\u20AC\x81\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\x8D\u017D\x8F' +
+  '\x90\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\x9D\u017E\u0178';
+
+function decodedBy(decoder: TextDecoder, bytes: Buffer): string {
+  const text = decoder.decode(bytes);
+  if (decoder.encoding !== 'windows-1252') return text;
+  return text.replaceAll(/[\u0080-\u009F]/g, (mark) => windowsMarks[mark.charCodeAt(0) - 0x80]!);
+}
+
+function isUtf7(name: string): boolean {
+  return /^(?:x-)?(?:unicode-(?:1-1|2-0)-)?utf-?7$/.test(name);
+}
+
+/** RFC 2152: letters beyond ASCII as UTF-16 in base64 between `+` and `-`. */
+function fromUtf7(bytes: Buffer): string {
+  return bytes.toString('latin1').replaceAll(/\+([A-Za-z0-9+/]*)-?/g, (_, encoded: string) => {
+    if (encoded === '') return '+';
+    const units = Buffer.from(encoded, 'base64');
+    return units
+      .subarray(0, units.length - (units.length % 2))
+      .swap16()
+      .toString('utf16le');
+  });
 }
 
 function decoderOf(bytes: Buffer, charset: string): TextDecoder {
