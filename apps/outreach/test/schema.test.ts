@@ -42,7 +42,7 @@ const functions = [
   'function words_query(organization uuid, given text)',
   'function conversation_of(organization uuid, lead uuid)',
   'function refresh_conversation(organization uuid, lead uuid, reopens boolean)',
-  'function count_conversation(c conversations, change integer)',
+  'function count_conversation(organization uuid, lead uuid, campaign uuid, mailbox uuid, its_category text, its_state text, assignee uuid, its_change integer)',
   ...['reply', 'message', 'lead', 'conversation'].map((table) => `function ${table}_changed()`),
   'function conversation_read()',
 ];

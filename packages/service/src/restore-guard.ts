@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
@@ -120,16 +121,16 @@ export function restoreGuardCheck(pool: Pool): () => Promise<HealthFinding> {
 /** Holds everything back, by hand: before a restored database is used, or for any other reason. */
 export async function hold(pool: Pool, reason: string): Promise<void> {
   await readState(pool);
-  await pool.query(
-    `update restore_guard set held_since = coalesce(held_since, now()), held_reason = coalesce(held_reason, $1)`,
-    [reason],
-  );
+  await pool.query(`update restore_guard set held_since = now(), held_reason = $1 where held_since is null`, [
+    reason,
+  ]);
 }
 
 /** Lets everything go again. The database gets a new lineage, so that marks of what was lost count no more. */
 export async function release(pool: Pool): Promise<void> {
   await pool.query(
-    `update restore_guard set lineage = gen_random_uuid(), generation = 0, held_since = null, held_reason = null`,
+    `update restore_guard set lineage = $1, generation = 0, held_since = null, held_reason = null`,
+    [randomUUID()],
   );
 }
 

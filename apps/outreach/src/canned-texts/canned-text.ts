@@ -57,16 +57,20 @@ export const createCannedText = endpoint({
   statuses: [201],
   async handle({ pool, clock }, { organizationId }, { name, text }) {
     refuseBroken(text);
+    const { rows: counts } = await pool.query<{ count: number | null }>(
+      'select count(*)::int as count from canned_texts where organization_id = $1',
+      [organizationId],
+    );
+    if (counts[0]!.count! >= textsMax)
+      throw apiError('invalid_state', `there are ${textsMax} canned texts; delete one first`);
     const { rows } = await pool
       .query<Row>(
         `insert into canned_texts (organization_id, name, text, created_at, updated_at)
-         select $1, $2, $3, $4, $4 where (select count(*) from canned_texts where organization_id = $1) < ${textsMax}
-         returning ${columns}`,
+         values ($1, $2, $3, $4, $4) returning ${columns}`,
         [organizationId, name, text, clock.now()],
       )
       .catch(refuseSameName);
-    if (!rows[0]) throw apiError('invalid_state', `there are ${textsMax} canned texts; delete one first`);
-    return present(rows[0]);
+    return present(rows[0]!);
   },
 });
 

@@ -62,7 +62,7 @@ const withoutPerson = `('', 'out_of_office', 'bounce')`;
 /** SQL: whether the actor has not read the conversation `c`. Only what a person wrote can be unread. */
 export function unreadSql(actor: string): string {
   return `(c.category not in ${withoutPerson} and not exists (select 1 from conversation_reads d
-    where d.organization_id = c.organization_id and d.lead_id = c.lead_id and d.actor = ${actor}))`;
+    where d.organization_id = $1 and d.lead_id = c.lead_id and d.actor = ${actor}))`;
 }
 
 /** Whether a conversation of this category can be unread. */
@@ -77,15 +77,15 @@ const newestSql = `(select ${jsonText({
   text: jsonString('e.text'),
 })} from (
     (select 'received' as direction, null as kind, r.subject, left(r.text, ${previewMax}) as text, r.created_at as at
-       from replies r where r.organization_id = c.organization_id and r.lead_id = c.lead_id
+       from replies r where r.organization_id = $1 and r.lead_id = c.lead_id
       order by r.received_at desc limit 1)
     union all
     (select 'sent', m.kind, m.subject, left(m.text, ${previewMax}), m.created_at
-       from lead_messages m where m.organization_id = c.organization_id and m.lead_id = c.lead_id and m.status <> 'canceled'
+       from lead_messages m where m.organization_id = $1 and m.lead_id = c.lead_id and m.status <> 'canceled'
       order by m.created_at desc limit 1)
     order by at desc limit 1) as e)`;
 
-/** JSON text of a row `c` of conversations in that shape, made by the database. @param at placeholder of the time */
+/** JSON text of a row `c` of conversations, of organization $1, in that shape, made by the database. @param at placeholder of the time */
 export function conversationJson({ actor, at }: { actor: string; at: string }): string {
   const isOver = `c.state = 'snoozed' and c.snoozed_until <= ${at}`;
   return jsonText({
@@ -93,7 +93,7 @@ export function conversationJson({ actor, at }: { actor: string; at: string }): 
     lead: leadJsonOf('c'),
     reply_id: jsonWireId(
       'rpl',
-      `(select r.id from replies r where r.organization_id = c.organization_id and r.lead_id = c.lead_id
+      `(select r.id from replies r where r.organization_id = $1 and r.lead_id = c.lead_id
          order by r.automatic, r.received_at desc limit 1)`,
     ),
     campaign_id: jsonWireId('cmp', 'c.campaign_id'),

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
 
 const openedAtOnce = 500;
@@ -15,30 +16,49 @@ export async function settleConversations(
 ): Promise<void> {
   const endsAtMs = performance.now() + runMsMax;
   const goesOn = () => !signal.aborted && performance.now() < endsAtMs;
-  for (let opened = openedAtOnce; opened === openedAtOnce && goesOn();) {
-    const { rowCount } = await pool.query(openSql, [clock.now()]);
-    opened = rowCount ?? 0;
+  for (const organizationId of await organizations(pool, snoozedSql, [clock.now()])) {
+    for (let opened = openedAtOnce; opened === openedAtOnce && goesOn();) {
+      const { rowCount } = await pool.query(openSql, [organizationId, clock.now()]);
+      opened = rowCount ?? 0;
+    }
   }
-  for (let added = changesAtOnce; added === changesAtOnce && goesOn();) {
-    const { rows } = await pool.query<{ added: number }>(addUpSql);
-    added = rows[0]!.added;
+  for (const organizationId of await organizations(pool, changedSql, [])) {
+    for (let added = changesAtOnce; added === changesAtOnce && goesOn();) {
+      const { rows } = await pool.query<{ added: number }>(addUpSql, [organizationId]);
+      added = rows[0]!.added;
+    }
   }
 }
 
+async function organizations(pool: Pool, sql: string, values: unknown[]): Promise<string[]> {
+  // sql: { sql: snoozedSql }, { sql: changedSql }
+  const { rows } = await pool.query<{ organizationId: string }>(sql, values);
+  return rows.map(({ organizationId }) => organizationId);
+}
+
+const snoozedSql = `
+  select distinct organization_id as "organizationId" from conversations
+   where state = 'snoozed' and snoozed_until <= $1 order by 1`;
+
 const openSql = `
   with overdue as (
-    select organization_id, lead_id from conversations where state = 'snoozed' and snoozed_until <= $1
-     order by organization_id, lead_id limit ${openedAtOnce} for update skip locked)
+    select lead_id from conversations where organization_id = $1 and state = 'snoozed' and snoozed_until <= $2
+     order by lead_id limit ${openedAtOnce} for update skip locked)
   update conversations c set state = 'open', snoozed_until = null from overdue o
-   where c.organization_id = o.organization_id and c.lead_id = o.lead_id`;
+   where c.organization_id = $1 and c.lead_id = o.lead_id`;
+
+/** Those with most to add up first, so that what a run leaves is little. */
+const changedSql = `
+  select organization_id as "organizationId" from conversation_count_changes group by 1 order by count(*) desc`;
 
 const key = 'organization_id, reader, campaign_id, mailbox_id, category, state, assignee_id';
 
 /** In the order of the key, so that no two runs wait for each other in a circle. */
 const addUpSql = `
   with taken as (
-    delete from conversation_count_changes where (organization_id, id) in (
-      select organization_id, id from conversation_count_changes limit ${changesAtOnce} for update skip locked)
+    delete from conversation_count_changes where organization_id = $1 and id in (
+      select id from conversation_count_changes where organization_id = $1
+       limit ${changesAtOnce} for update skip locked)
     returning ${key}, change),
   sums as (select ${key}, sum(change)::int as change from taken group by ${key}),
   added as (

@@ -35,7 +35,7 @@ export async function insertMessage(client: PoolClient, message: NewMessage): Pr
   await client.query(
     `insert into lead_messages (organization_id, id, lead_id, campaign_id, mailbox_id, reply_id, kind, to_address, cc, bcc,
             subject, text, html, message_id, in_reply_to, reference_ids, due_at, stopped_lead, test, created_by, created_at)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+     select b.organization_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
             '<' || $21::text || '@' || split_part(b.email, '@', 2) || '>',
             $14, $15, $16, $17, $18, $19, $20
        from mailboxes b where b.organization_id = $1 and b.id = $5`,

@@ -106,12 +106,12 @@ async function eraseRows(client: PoolClient, erasure: Erasure): Promise<number> 
 
 /**
  * What came in from the person or about it loses its content ($2 is the address, $3 the time); that it was seen stays. An
- * id that names the person becomes a random one: a hash of it would tell whoever guesses it.
+ * id that names the person becomes ours: a hash of it would tell whoever guesses it.
  */
 const erasedItem = `raw = null, state = 'processed', due_at = null, error = null, verdict = 'erased', rule = null,
   lead_id = null, send_id = null, processed_at = coalesce(i.processed_at, $3),
   external_id = case when position($2 in lower(i.external_id)) > 0
-                     then 'erased-' || gen_random_uuid() else i.external_id end`;
+                     then 'erased-' || i.id else i.external_id end`;
 
 /** Items that name the person, or that the person's leads have. What comes in from now on is not kept. */
 async function eraseInboundMentions(pool: Pool, { organizationId, email, at }: Erasure): Promise<void> {
@@ -184,7 +184,10 @@ async function eraseMentions(pool: Pool, { organizationId, email }: Erasure): Pr
   for await (const { within, values } of keyPages(pool, organizationId, drafts)) {
     // sql: { within: '(lead_id, actor) <= ($3::uuid, $4::text)' }
     await pool.query(
-      `delete from lead_drafts d where organization_id = $1 and ${within} and ${isMentioned('d::text')}`,
+      `with found as materialized (
+         select lead_id, actor from lead_drafts d where organization_id = $1 and ${within} and ${isMentioned('d::text')})
+       delete from lead_drafts d using found f
+        where d.organization_id = $1 and d.lead_id = f.lead_id and d.actor = f.actor`,
       [organizationId, email, ...values],
     );
   }
@@ -211,7 +214,10 @@ async function eraseMentions(pool: Pool, { organizationId, email }: Erasure): Pr
     // Any column of a refused row, whatever a release keeps of it.
     // sql: { within: '(import_id, "row") <= ($3::uuid, $4::int)' }
     await pool.query(
-      `delete from import_refusals r where organization_id = $1 and ${within} and ${isMentioned('r::text')}`,
+      `with found as materialized (
+         select import_id, "row" from import_refusals r where organization_id = $1 and ${within} and ${isMentioned('r::text')})
+       delete from import_refusals r using found f
+        where r.organization_id = $1 and r.import_id = f.import_id and r."row" = f."row"`,
       [organizationId, email, ...values],
     );
   }

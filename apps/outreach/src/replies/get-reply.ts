@@ -61,9 +61,9 @@ async function readReply(pool: Pool, key: { organizationId: string; replyId: str
     text: `select ${replyJsonWithLead}::json as item, r.lead_id as "leadId", c.name as "campaignName",
              b.email as "mailboxEmail", substring(i.raw from 1 for ${rawBytesMax}) as raw
         from replies r
-        join campaigns c on c.organization_id = $1 and c.id = r.campaign_id
-        left join mailboxes b on b.organization_id = $1 and b.id = r.mailbox_id
-        left join inbound_items i on i.organization_id = $1 and i.id = r.inbound_id and i.format = 'mail'
+        join campaigns c on c.organization_id = r.organization_id and c.id = r.campaign_id
+        left join mailboxes b on b.organization_id = r.organization_id and b.id = r.mailbox_id
+        left join inbound_items i on i.organization_id = r.organization_id and i.id = r.inbound_id and i.format = 'mail'
        where r.organization_id = $1 and r.id = $2`,
     values: [key.organizationId, key.replyId],
   });

@@ -68,7 +68,7 @@ const replyFields = {
 /** JSON text of a row `r` of replies in the shape of `reply`, made by the database. */
 export const replyJson = jsonText(replyFields);
 
-/** JSON text of the lead of a row in the shape of `replyLead`. @param row alias with `organization_id` and `lead_id` */
+/** JSON text of the lead of a row, of organization $1, in the shape of `replyLead`. @param row alias with `lead_id` */
 export function leadJsonOf(row: string): string {
   return `(select ${jsonText({
     id: jsonWireId('led', 'l.id'),
@@ -77,7 +77,7 @@ export function leadJsonOf(row: string): string {
     last_name: jsonString('l.last_name'),
     company: jsonString('l.company'),
     status: jsonWord('l.status'),
-  })} from leads l where l.organization_id = ${row}.organization_id and l.id = ${row}.lead_id)`;
+  })} from leads l where l.organization_id = $1 and l.id = ${row}.lead_id)`;
 }
 
 /** The same with the lead, of which there is always one. */

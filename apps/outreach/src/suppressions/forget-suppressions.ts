@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
  */
 export async function forgetSuppressions(pool: Pool, now: Date): Promise<void> {
   await pool.query(
-    `update suppressions set expires_at = created_at + interval '180 days'
+    `update suppressions set expires_at = (created_at at time zone 'UTC' + interval '180 days') at time zone 'UTC'
       where reason = 'bounce' and proof = 'legacy' and expires_at is null`,
   );
   await pool.query('delete from suppressions where expires_at <= $1', [now]);

@@ -74,11 +74,15 @@ async function suppressByTrustedSource(
   hashes: Buffer[],
 ): Promise<void> {
   if (proof !== 'message_id' || !messageId || !providerSourceId) return;
+  const { rowCount } = await client.query(
+    'select 1 from inbound_sources where organization_id = $1 and id = $2 and trusted_at is not null',
+    [organizationId, providerSourceId],
+  );
+  if (rowCount === 0) return;
   await client.query(
     `insert into suppressions as s (email_hash, reason, proof, source, message_id_hash, organization_ids, expires_at, created_at)
-     select hash, $2, 'trusted_source', i.id::text, $3, array[$4::uuid], $5, $6
-       from inbound_sources i, (select hash from unnest($1::bytea[]) as t (hash) group by hash order by hash) h
-      where i.organization_id = $4 and i.id = $7 and i.trusted_at is not null
+     select hash, $2, 'trusted_source', $7, $3::bytea, array[$4::uuid], $5::timestamptz, $6::timestamptz
+       from unnest($1::bytea[]) as t (hash) group by hash order by hash
      ${onListed}`,
     [hashes, reason, hashOf(messageId), organizationId, expiryOf(reason, at), at, providerSourceId],
   );
@@ -89,18 +93,34 @@ async function suppressBySeveralOrganizations(
   { reason, at }: SuppressionReport,
   hashes: Buffer[],
 ): Promise<void> {
-  await client.query(
-    `insert into suppressions as s (email_hash, reason, proof, organization_ids, expires_at, created_at)
-     select o.email_hash, $2, 'several_organizations', array_agg(o.organization_id order by o.organization_id), $3, $4
-       from organization_suppressions o
+  const { rows } = await client.query<{ hash: Buffer; organizationId: string }>(
+    `select o.email_hash as hash, o.organization_id as "organizationId" from organization_suppressions o
       where o.email_hash = any($1::bytea[]) and o.reason = $2 and o.proof <> 'address'
-        and (o.expires_at is null or o.expires_at > $4)
+        and (o.expires_at is null or o.expires_at > $3)
         and o.reported_at > coalesce((select l.lifted_at from suppressions l where l.email_hash = o.email_hash), '-infinity')
-        and (select c.created_at from campaigns c where c.organization_id = o.organization_id order by c.id limit 1) <= $5
-      group by o.email_hash having count(*) >= ${organizationsMin} order by o.email_hash
-     ${onListed}`,
-    [hashes, reason, expiryOf(reason, at), at, daysAfter(at, -organizationAgeDaysMin)],
+        and (select c.created_at from campaigns c where c.organization_id = o.organization_id order by c.id limit 1) <= $4
+      order by 1, 2`,
+    [hashes, reason, at, daysAfter(at, -organizationAgeDaysMin)],
   );
+  for (const [hash, found] of reportsByHash(rows)) {
+    if (found.length < organizationsMin) continue;
+    await client.query(
+      `insert into suppressions as s (email_hash, reason, proof, organization_ids, expires_at, created_at)
+       values ($1, $2, 'several_organizations', $3, $4, $5)
+       ${onListed}`,
+      [Buffer.from(hash, 'hex'), reason, found, expiryOf(reason, at), at],
+    );
+  }
+}
+
+/** Organizations by the hash of the address, in hex. */
+function reportsByHash(rows: { hash: Buffer; organizationId: string }[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { hash, organizationId } of rows) {
+    const hex = hash.toString('hex');
+    found.set(hex, [...(found.get(hex) ?? []), organizationId]);
+  }
+  return found;
 }
 
 /** A complaint outlives a bounce, and the later of two bounces the earlier; a lifted or expired entry is renewed. */

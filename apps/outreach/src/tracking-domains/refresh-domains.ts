@@ -13,18 +13,21 @@ export async function refreshDomains(context: Context, signal: AbortSignal): Pro
   const { pool, clock, log } = context;
   const now = clock.now();
   const { rows } = await pool.query<{ organizationId: string }>(
-    `update tracking_domains set due_at = $2
-      where organization_id in (
-        select organization_id from tracking_domains where due_at <= $1
-         order by due_at limit ${domainsMax} for update skip locked)
-      returning organization_id as "organizationId"`,
-    [now, new Date(now.getTime() + againMs)],
+    `select organization_id as "organizationId" from tracking_domains where due_at <= $1
+      order by due_at limit ${domainsMax}`,
+    [now],
   );
   const queue = rows.values();
   const workNext = async (): Promise<void> => {
     for (const { organizationId } of queue) {
       if (signal.aborted) return;
       try {
+        const { rowCount } = await pool.query(
+          'update tracking_domains set due_at = $3 where organization_id = $1 and due_at <= $2',
+          [organizationId, now, new Date(now.getTime() + againMs)],
+        );
+        // Another process has it.
+        if (rowCount === 0) continue;
         const row = await findTrackingDomain(context, organizationId);
         if (row) await checkDomain(context, row);
       } catch (error) {

@@ -28,19 +28,19 @@ export async function rebuildDailyNumbers(
 const rebuildSql = `
   insert into daily_numbers (organization_id, day, part, sent, bounced, answered,
     promoters, passives, detractors, score_sum, open_followups, review_clicks)
-  select $1::uuid, (at at time zone $2)::date as day, ${partSql('invitation_id')} as part,
+  select organization_id, (at at time zone $2)::date as day, ${partSql('invitation_id')} as part,
     sum(sent), sum(bounced), sum(answered), sum(promoter), sum(passive), sum(detractor), sum(score), sum(open), sum(click)
   from (
-    select sent_at as at, id as invitation_id, 1 as sent, (status = 'bounced')::int as bounced,
+    select organization_id, sent_at as at, id as invitation_id, 1 as sent, (status = 'bounced')::int as bounced,
       (status = 'answered')::int as answered, 0 as promoter, 0 as passive, 0 as detractor, 0 as score, 0 as open, 0 as click
     from invitations where organization_id = $1::uuid and sent_at is not null
     union all
-    select created_at, invitation_id, 0, 0, 0, (segment = 'promoter')::int, (segment = 'passive')::int,
+    select organization_id, created_at, invitation_id, 0, 0, 0, (segment = 'promoter')::int, (segment = 'passive')::int,
       (segment = 'detractor')::int, score, (followup_status is not distinct from 'open')::int, 0
     from responses where organization_id = $1::uuid
     union all
-    select c.clicked_at, r.invitation_id, 0, 0, 0, 0, 0, 0, 0, 0, 1
+    select c.organization_id, c.clicked_at, r.invitation_id, 0, 0, 0, 0, 0, 0, 0, 0, 1
     from review_clicks c join responses r on r.organization_id = c.organization_id and r.id = c.response_id
     where c.organization_id = $1::uuid
   ) as counted
-  group by day, part order by day, part`;
+  group by organization_id, day, part order by day, part`;

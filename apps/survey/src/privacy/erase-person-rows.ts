@@ -41,7 +41,7 @@ export async function erasePersonRows(
   await client.query(
     `update invitations set contact = null, first_name = null, last_name = null, payload_hash = '',
             external_id = case when external_id = any($3::text[])
-                               then 'erased-' || gen_random_uuid()
+                               then 'erased-' || id
                                else external_id end
      where organization_id = $1 and person_id = $2`,
     [...key, telling],

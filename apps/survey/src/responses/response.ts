@@ -61,7 +61,7 @@ export interface ResponseRow {
 }
 
 /** By the primary key of the invitations. */
-const externalIdSql = `(select i.external_id from invitations i
+export const externalIdSql = `(select i.external_id from invitations i
     where i.organization_id = r.organization_id and i.id = r.invitation_id)`;
 
 /** The columns of a row `r` of responses. */

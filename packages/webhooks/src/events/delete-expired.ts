@@ -42,6 +42,6 @@ const forgetSql = [
   ['webhook_deliveries', 'id'],
   ['webhook_events', 'id'],
 ].map(
-  ([table, id]) => `delete from ${table} where ctid = any(array(
+  ([table, id]) => `delete from ${table} where organization_id = $1 and ctid = any(array(
     select ctid from ${table} where organization_id = $1 and ${id} < $2 order by ${id} limit $3))`,
 );

@@ -26,17 +26,19 @@ export async function countTests(context: Context, signal: AbortSignal): Promise
   const { pool, clock, log } = context;
   const endsAtMs = performance.now() + runMsMax;
   while (!signal.aborted && performance.now() < endsAtMs) {
-    // Whoever takes one moves it on, so that one that fails holds up no other.
     const { rows } = await pool.query<TestKey>(
-      `update step_tests set due_at = $2
-        where (organization_id, step_id) = (
-          select organization_id, step_id from step_tests
-           where due_at <= $1 order by due_at limit 1 for update skip locked)
-       returning organization_id as "organizationId", step_id as "stepId"`,
-      [clock.now(), new Date(clock.now().getTime() + retryMs)],
+      `select organization_id as "organizationId", step_id as "stepId" from step_tests
+        where due_at <= $1 order by due_at limit 1`,
+      [clock.now()],
     );
     const [key] = rows;
     if (!key) return;
+    // Whoever takes one moves it on, so that one that fails holds up no other.
+    const { rowCount } = await pool.query(
+      `update step_tests set due_at = $4 where organization_id = $1 and step_id = $2 and due_at <= $3`,
+      [key.organizationId, key.stepId, clock.now(), new Date(clock.now().getTime() + retryMs)],
+    );
+    if (rowCount === 0) continue;
     try {
       await inTransaction(pool, (client) => countTest(client, key, clock.now()));
     } catch (error) {

@@ -44,12 +44,12 @@ export async function addReply(
   mail: ConversationEmail,
 ): Promise<void> {
   changedAfterCommit(client, arrival.organizationId, ['replies', 'leads', 'campaigns']);
+  const sentAt = match.sendId && (await sentAtOf(client, arrival.organizationId, match.sendId));
   await client.query(
     `insert into replies (organization_id, lead_id, campaign_id, from_address, subject, text, category, automatic, verdict,
             message_id, inbound_id, received_at, created_at, mailbox_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-            greatest($12, (select sent_at + interval '1 ms' from sends where organization_id = $1 and id = $14),
-                     (select sent_at + interval '1 ms' from lead_messages where organization_id = $1 and id = $14)), $13, $15)`,
+            greatest($12, $14::timestamptz + interval '1 ms'), $13, $15)`,
     [
       arrival.organizationId,
       match.leadId,
@@ -64,10 +64,21 @@ export async function addReply(
       arrival.itemId,
       arrival.receivedAt,
       arrival.at,
-      match.sendId,
+      sentAt || null,
       match.mailboxId,
     ],
   );
+}
+
+/** When an email went out, whether a step or a message written by hand. */
+async function sentAtOf(client: PoolClient, organizationId: string, id: string): Promise<Date | null> {
+  const { rows } = await client.query<{ sentAt: Date | null }>(
+    `select sent_at as "sentAt" from sends where organization_id = $1 and id = $2
+     union all
+     select sent_at from lead_messages where organization_id = $1 and id = $2`,
+    [organizationId, id],
+  );
+  return rows[0]?.sentAt ?? null;
 }
 
 /** Postgres stores neither NUL nor half a surrogate pair, which a cut may leave. */

@@ -15,7 +15,16 @@ export interface LeasedInbox extends InboxLease {
 
 const leaseMs = 15_000;
 
-const settingsHash = `md5(concat_ws(' ', m.imap_host, m.imap_port, m.imap_security, m.imap_user, m.imap_password, m.oauth_provider))`;
+/** Not by `concat_ws`, whose result Postgres does not promise to be the same on each of several servers. */
+const settingsHash = `md5(m.imap_host || ${[
+  'imap_port',
+  'imap_security',
+  'imap_user',
+  'imap_password',
+  'oauth_provider',
+]
+  .map((column) => `coalesce(' ' || m.${column}::text, '')`)
+  .join(' || ')})`;
 const returned = `m.organization_id as "organizationId", m.id as "mailboxId", ${settingsHash} as settings`;
 
 /**

@@ -75,7 +75,7 @@ export async function noteFailure(
   const maxMs = error.stage === 'auth' ? 60 * 60_000 : 10 * 60_000;
   await pool.query(
     `update inboxes set settings = $4, error = $5, failures_in_a_row = failures_in_a_row + 1,
-            retry_at = $6::timestamptz + least($7 * power(2, least(failures_in_a_row, 20)), $8) * interval '1 ms'
+            retry_at = to_timestamp(($6::float8 + least($7 * power(2, least(failures_in_a_row, 20)), $8)) / 1000)
       where organization_id = $1 and mailbox_id = $2 and lease_id = $3`,
     [
       inbox.organizationId,
@@ -83,7 +83,7 @@ export async function noteFailure(
       inbox.leaseId,
       inbox.settings,
       errorText(error),
-      clock.now(),
+      clock.now().getTime(),
       firstMs,
       maxMs,
     ],

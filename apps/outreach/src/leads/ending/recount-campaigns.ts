@@ -23,15 +23,19 @@ export async function recountCampaigns(context: Context, signal: AbortSignal): P
   const before = new Date(clock.now().getTime() - recountEveryMs);
   while (!signal.aborted && performance.now() < endsAtMs) {
     const { rows } = await pool.query<CampaignKey>(
-      `update campaign_numbers set recounted_at = $2
-        where (organization_id, campaign_id) = (
-          select organization_id, campaign_id from campaign_numbers
-           where recounted_at < $1 order by recounted_at limit 1 for update skip locked)
-       returning organization_id as "organizationId", campaign_id as "campaignId"`,
-      [before, clock.now()],
+      `select organization_id as "organizationId", campaign_id as "campaignId" from campaign_numbers
+        where recounted_at < $1 order by recounted_at limit 1`,
+      [before],
     );
     const [key] = rows;
     if (!key) return;
+    const { rowCount } = await pool.query(
+      `update campaign_numbers set recounted_at = $4
+        where organization_id = $1 and campaign_id = $2 and recounted_at < $3`,
+      [key.organizationId, key.campaignId, before, clock.now()],
+    );
+    // Another process has it.
+    if (rowCount === 0) continue;
     try {
       await creditEmails(pool, key, signal);
       await inTransaction(pool, (client) => recount(context, client, key));

@@ -1,3 +1,5 @@
+import type { PoolClient } from 'pg';
+import { inTransaction } from '@reachback/common/database/pool';
 import { parseDomain } from '@reachback/common/values/email-address';
 import { MailGuardError } from '@reachback/mail/mail-guard';
 import { z } from 'zod';
@@ -213,12 +215,25 @@ async function store(
 ): Promise<void> {
   const isRecent = health.testSentAt && clock.now().getTime() - health.testSentAt.getTime() < arrivesWithinMs;
   const inMs = isWaiting && isRecent ? waitingMs : againMs - Math.floor(Math.random() * spreadMs);
-  await pool.query(
-    `with due as (
-       update mailboxes set health_due_at = $11 where organization_id = $1 and id = $2 returning id)
-     insert into mailbox_health (organization_id, mailbox_id, checked_at, verdict, is_authenticated, checks,
+  const dueAt = new Date(clock.now().getTime() + inMs);
+  await inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      'update mailboxes set health_due_at = $3 where organization_id = $1 and id = $2',
+      [organizationId, id, dueAt],
+    );
+    if (rowCount === 1) await writeHealth(client, { organizationId, id }, health);
+  });
+}
+
+async function writeHealth(
+  client: PoolClient,
+  { organizationId, id }: Pick<MailboxRow, 'organizationId' | 'id'>,
+  health: HealthRow,
+): Promise<void> {
+  await client.query(
+    `insert into mailbox_health (organization_id, mailbox_id, checked_at, verdict, is_authenticated, checks,
                                  test_token, test_sent_at, test_error, test_found)
-     select $1, id, $3, $4, $5, $6, $7, $8, $9, $10 from due
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (organization_id, mailbox_id) do update
         set checked_at = excluded.checked_at, verdict = excluded.verdict, is_authenticated = excluded.is_authenticated,
             checks = excluded.checks, test_token = excluded.test_token, test_sent_at = excluded.test_sent_at,
@@ -234,7 +249,6 @@ async function store(
       health.testSentAt,
       health.testError,
       health.testFound === null ? null : JSON.stringify(health.testFound),
-      new Date(clock.now().getTime() + inMs),
     ],
   );
 }

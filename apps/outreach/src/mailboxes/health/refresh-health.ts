@@ -13,18 +13,21 @@ export async function refreshHealth(context: Context, signal: AbortSignal): Prom
   const { pool, clock } = context;
   const now = clock.now();
   const { rows } = await pool.query<{ organizationId: string; id: string }>(
-    `update mailboxes m set health_due_at = $2
-      where (m.organization_id, m.id) in (
-        select organization_id, id from mailboxes where health_due_at <= $1
-         order by health_due_at limit ${mailboxesMax} for update skip locked)
-      returning m.organization_id as "organizationId", m.id`,
-    [now, new Date(now.getTime() + againMs)],
+    `select organization_id as "organizationId", id from mailboxes where health_due_at <= $1
+      order by health_due_at limit ${mailboxesMax}`,
+    [now],
   );
   const queue = rows.values();
   const workNext = async (): Promise<void> => {
     for (const { organizationId, id } of queue) {
       if (signal.aborted) return;
       try {
+        const { rowCount } = await pool.query(
+          `update mailboxes set health_due_at = $4 where organization_id = $1 and id = $2 and health_due_at <= $3`,
+          [organizationId, id, now, new Date(now.getTime() + againMs)],
+        );
+        // Another process has it.
+        if (rowCount === 0) continue;
         const row = await loadMailboxRow(context.db, organizationId, id);
         await lookAtHealth(context, row, { sendTest: false });
       } catch (error) {

@@ -223,9 +223,9 @@ async function noteFailure(
   await pool.query(
     `update mailbox_grants
         set error = $4, failures_in_a_row = failures_in_a_row + 1,
-            retry_at = $5::timestamptz + least($6 * power(2, least(failures_in_a_row, 20)), $7) * interval '1 ms'
+            retry_at = to_timestamp(($5::float8 + least($6 * power(2, least(failures_in_a_row, 20)), $7)) / 1000)
       where organization_id = $1 and mailbox_id = $2 and lease_id = $3`,
-    [key.organizationId, key.mailboxId, leaseId, error, clock.now(), retryMs, retryMsMax],
+    [key.organizationId, key.mailboxId, leaseId, error, clock.now().getTime(), retryMs, retryMsMax],
   );
 }
 

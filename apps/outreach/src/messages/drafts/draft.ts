@@ -53,7 +53,7 @@ export const putDraft = endpoint({
     const { text, html, cc, bcc } = input;
     const { rowCount } = await context.pool.query(
       `insert into lead_drafts (organization_id, lead_id, actor, text, html, cc, bcc, reply_id, updated_at)
-       select $1, l.id, $3, $4, $5, $6, $7, $8, $9 from leads l
+       select l.organization_id, l.id, $3, $4, $5, $6, $7, $8, $9 from leads l
         where l.organization_id = $1 and l.id = $2
           and ($8::uuid is null or exists (select 1 from replies r where r.organization_id = $1 and r.id = $8 and r.lead_id = l.id))
           for key share

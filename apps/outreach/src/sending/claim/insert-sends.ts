@@ -45,12 +45,18 @@ export function stepMessageId(leadId: string, stepId: string, from: string): str
   return `<${unique}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
-/** Keeps the steps where they are until the claim is committed; one that was moved since it was read is not claimed. */
-async function lockSteps(client: PoolClient, mailbox: MailboxState, wanted: WantedSend[]): Promise<void> {
-  await client.query(
-    `select 1 from steps where organization_id = $1 and id = any($2) order by id for key share`,
+/** Keeps the steps where they are until the claim is committed. @returns without those of steps that were moved since */
+async function lockSteps(
+  client: PoolClient,
+  mailbox: MailboxState,
+  wanted: WantedSend[],
+): Promise<WantedSend[]> {
+  const { rows } = await client.query<{ id: string; position: number }>(
+    `select id, position from steps where organization_id = $1 and id = any($2) order by id for key share`,
     [mailbox.organizationId, [...new Set(wanted.map(({ step }) => step.id))]],
   );
+  const positions = new Map(rows.map(({ id, position }) => [id, position]));
+  return wanted.filter(({ step }) => positions.get(step.id) === step.position);
 }
 
 /** One row per (lead, step), for ever: a step that was sent, or may have been, cannot be claimed again. */
@@ -60,23 +66,25 @@ export async function insertSends(
   wanted: WantedSend[],
   { leaseId, now }: { leaseId: string; now: Date },
 ) {
-  await lockSteps(client, mailbox, wanted);
+  const there = await lockSteps(client, mailbox, wanted);
+  if (there.length === 0) return [];
   const { rows } = await client.query<{ id: string; lead_id: string; attempts: number }>(
     `insert into sends as s (organization_id, campaign_id, lead_id, step_id, position, variant_id, mailbox_id, status,
                         message_id, is_first, campaign_day, mailbox_day, test, attempts, created_at, lease_id)
-     select $1, t.campaign_id, t.lead_id, t.step_id, t.position, t.variant_id, $2, 'claimed',
+     select $1::uuid, t.campaign_id, t.lead_id, t.step_id, t.position, t.variant_id, $2, 'claimed',
             t.message_id, t.is_first, t.campaign_day, $3, t.test, 1, $5, $6
        from jsonb_to_recordset($4::jsonb) as t (campaign_id uuid, lead_id uuid, step_id uuid, position int, variant_id text,
             message_id text, is_first boolean, campaign_day date, test boolean)
-       join steps p on p.organization_id = $1 and p.id = t.step_id and p.position = t.position
      on conflict (organization_id, lead_id, step_id) do update
-        set status = 'claimed', attempts = s.attempts + 1, mailbox_id = $2, variant_id = excluded.variant_id, message_id = excluded.message_id, lease_id = $6, campaign_day = excluded.campaign_day, mailbox_day = $3
+        set status = 'claimed', attempts = s.attempts + 1, mailbox_id = excluded.mailbox_id, variant_id = excluded.variant_id,
+            message_id = excluded.message_id, lease_id = excluded.lease_id, campaign_day = excluded.campaign_day,
+            mailbox_day = excluded.mailbox_day
       where s.status = 'deferred'
      returning id, lead_id, attempts`,
-    [mailbox.organizationId, mailbox.id, mailbox.today, JSON.stringify(wanted.map(rowOf)), now, leaseId],
+    [mailbox.organizationId, mailbox.id, mailbox.today, JSON.stringify(there.map(rowOf)), now, leaseId],
   );
   const byLead = new Map(rows.map((row) => [row.lead_id, row]));
-  return wanted.flatMap((send) => {
+  return there.flatMap((send) => {
     const row = byLead.get(send.lead.id);
     return row ? [{ ...send, sendId: row.id, attempts: row.attempts }] : [];
   });

@@ -33,16 +33,16 @@ export const overdueMailboxesSql = `
          and coalesce(d.sends, 0) < coalesce(c.daily_sends, 2147483647)
          and case when coalesce(d.new_leads, 0) < coalesce(c.daily_new_leads, 2147483647)
                then coalesce(
-                 (select true from leads l where l.mailbox_id = m.id and l.campaign_id = c.id and l.due_at <= $1
+                 (select true from leads l where l.organization_id = m.organization_id and l.mailbox_id = m.id and l.campaign_id = c.id and l.due_at <= $1
                    order by l.due_at limit 1),
                  (select true from leads l where l.organization_id = m.organization_id and l.campaign_id = c.id
                      and l.status = 'pending' and l.mailbox_id is null order by l.id limit 1))
-               else (select true from leads l where l.mailbox_id = m.id and l.campaign_id = c.id and l.due_at <= $1
+               else (select true from leads l where l.organization_id = m.organization_id and l.mailbox_id = m.id and l.campaign_id = c.id and l.due_at <= $1
                         and l.last_position > 0 order by l.due_at limit 1) end
     ) due on mailbox.has_room
     -- Sends that a dead worker left open.
     left join lateral (
-      select 1 as hit from sends s where s.mailbox_id = m.id and s.status in ('claimed', 'sending') limit 1
+      select 1 as hit from sends s where s.organization_id = m.organization_id and s.mailbox_id = m.id and s.status in ('claimed', 'sending') limit 1
     ) abandoned on true
     -- What people wrote by hand waits for no limit and no window. Few do: they are looked up once, not for each mailbox.
    cross join lateral (

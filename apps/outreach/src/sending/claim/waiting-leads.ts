@@ -22,10 +22,10 @@ export async function waitingLeads(
   const { rows } = await on.query<Waiting & { id: string }>({
     name: 'waiting-leads',
     text: `select c.id,
-       (select l.due_at from leads l where l.mailbox_id = $2 and l.campaign_id = c.id and l.due_at is not null
-           and l.last_position > 0 order by l.due_at limit 1) as "followUpDueAt",
-       (select l.due_at from leads l where l.mailbox_id = $2 and l.campaign_id = c.id and l.due_at is not null
-           and l.last_position = 0 order by l.due_at limit 1) as "firstMailDueAt",
+       (select l.due_at from leads l where l.organization_id = $1 and l.mailbox_id = $2 and l.campaign_id = c.id
+           and l.due_at is not null and l.last_position > 0 order by l.due_at limit 1) as "followUpDueAt",
+       (select l.due_at from leads l where l.organization_id = $1 and l.mailbox_id = $2 and l.campaign_id = c.id
+           and l.due_at is not null and l.last_position = 0 order by l.due_at limit 1) as "firstMailDueAt",
        (select l.id from leads l where l.organization_id = $1 and l.campaign_id = c.id and l.status = 'pending'
            and l.mailbox_id is null order by l.id limit 1) is not null as "hasNewLeads"
       from unnest($3::uuid[]) as c (id)`,

@@ -16,7 +16,7 @@ export async function correctSendingTimes(pool: Pool, now: Date): Promise<void> 
 /** A gap is at most a fifth longer than configured (see `takeQuota`), and a mailbox rests for an hour at most. */
 const gapsSql = `
   update mailboxes m set next_send_at = null
-   where m.next_send_at > greatest($1::timestamptz, now()) + interval '5 minutes'
+   where m.next_send_at > greatest($1::timestamptz, now()) and m.next_send_at - greatest($1::timestamptz, now()) > interval '5 minutes'
          + case when m.failures_in_a_row > 0 then interval '1 hour' else interval '0' end
          + interval '1.2 seconds' * greatest(m.min_gap_seconds, (
              select max(c.min_gap_seconds) from campaign_mailboxes cm

@@ -1,3 +1,4 @@
+import { readState } from '@reachback/service/restore-guard';
 import { inTransaction } from '@reachback/common/database/pool';
 import { wireId, nilUuid } from '@reachback/common/values/ids';
 import { inOrder } from '@reachback/common/http/routing/in-order';
@@ -248,12 +249,13 @@ async function writeResult(
   { organizationId, mailboxId }: MailboxToCheck,
   { emails, recorded, held, unknown, keepsCopies, error }: CheckedFolder,
 ): Promise<void> {
+  const { lineage } = await readState(pool);
   await pool.query(
     `insert into restore_checks (organization_id, mailbox_id, lineage, checked_at, emails, recorded, held, unknown, keeps_copies, error)
-     select $1, $2, g.lineage, $3, $4, $5, $6, $7, $8, $9 from restore_guard g
+     values ($1, $2, $10, $3, $4, $5, $6, $7, $8, $9)
      on conflict (organization_id, mailbox_id) do update set lineage = excluded.lineage, checked_at = $3, emails = $4,
         recorded = $5, held = $6, unknown = $7, keeps_copies = $8, error = $9`,
-    [organizationId, mailboxId, clock.now(), emails, recorded, held, unknown, keepsCopies, error],
+    [organizationId, mailboxId, clock.now(), emails, recorded, held, unknown, keepsCopies, error, lineage],
   );
 }
 

@@ -51,8 +51,8 @@ export async function settleDoubtful(
     settled += rows.length;
   }
   const { rowCount } = await pool.query(
-    `update invitations set reminders_sent = 2, due_at = greatest($1, last_sent_at + interval '${expiryDays} days')
-      where due_at <= $1 and status in ('sent', 'delivered') and last_sent_at + interval '${expiryDays} days' > $1
+    `update invitations set reminders_sent = 2, due_at = greatest($1, (last_sent_at at time zone 'UTC' + interval '${expiryDays} days') at time zone 'UTC')
+      where due_at <= $1 and status in ('sent', 'delivered') and last_sent_at > $1::timestamptz - interval '${expiryDays} days'
         and ($2::uuid[] is null or id = any($2))`,
     [now, only],
   );
@@ -86,12 +86,11 @@ export async function reportedAgain(
 
 /** The contacts, as they are noted, of invitations that the database does not have. */
 async function lostContacts(pool: Context['pool'], noted: readonly NotedInvitation[]): Promise<Set<string>> {
-  const { rows } = await pool.query<{ contact: string }>(
-    `select n.contact from unnest($1::uuid[], $2::text[]) as n (id, contact)
-      where n.contact is not null and not exists (select 1 from invitations i where i.id = n.id)`,
-    [noted.map(({ id }) => id), noted.map(({ contact }) => contact ?? null)],
-  );
-  return new Set(rows.map(({ contact }) => contact));
+  const { rows } = await pool.query<{ id: string }>('select id from invitations where id = any($1::uuid[])', [
+    noted.map(({ id }) => id),
+  ]);
+  const there = new Set(rows.map(({ id }) => id));
+  return new Set(noted.flatMap(({ id, contact }) => (contact && !there.has(id) ? contact : [])));
 }
 
 interface DueSurvey {

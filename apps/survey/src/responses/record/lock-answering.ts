@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { EventedInvitation } from '../../invitations/invitation-event.ts';
 import { holdTimeZone } from '../../daily-numbers/count-days.ts';
 import type { FollowUp, FollowUpSettings } from '../follow-up.ts';
-import { responseColumns, type ResponseRow } from '../response.ts';
+import { externalIdSql, responseColumns, type ResponseRow } from '../response.ts';
 
 /** A response with all that its follow-up is made of. */
 export interface ResponseWithFollowUp extends Omit<
@@ -55,8 +55,8 @@ export async function lockResponse(
   const [column, value] = 'id' in by ? ['r.id', by.id] : ['r.invitation_id', by.invitationId];
   // sql: { column: 'r.id' }, { column: 'r.invitation_id' }
   const { rows } = await client.query<LockedRow>(
-    `select ${responseColumns}, r.followup_opened_at as "openedAt", r.followup_closed_at as "closedAt"
-     from responses r
+    `select ${responseColumns.replace(externalIdSql, 'i.external_id')}, r.followup_opened_at as "openedAt", r.followup_closed_at as "closedAt"
+     from responses r join invitations i on i.organization_id = r.organization_id and i.id = r.invitation_id
      where r.organization_id = $1 and ${column} = $2 for update of r`,
     [organizationId, value],
   );

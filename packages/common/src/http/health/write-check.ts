@@ -12,7 +12,7 @@ const writtenBytes = 16 * 1024;
 const write = `
   insert into idempotency_keys (organization_id, method, path, key, body_hash, created_at, locked_until, body)
   values ('00000000-0000-0000-0000-000000000000', 'GET', '/readyz', 'write check', '', now(), now(), $1)
-  on conflict (organization_id, method, path, key) do update set created_at = now(), body = excluded.body`;
+  on conflict (organization_id, method, path, key) do update set created_at = excluded.created_at, body = excluded.body`;
 
 /**
  * A readiness check: whether the database answers and takes writes. One that only answers is degraded, with the

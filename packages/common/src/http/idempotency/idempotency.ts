@@ -95,22 +95,31 @@ async function claim(pool: Pool, clock: Clock, slot: Slot): Promise<boolean> {
   const now = clock.now().getTime();
   const { rowCount } = await pool.query(
     `insert into idempotency_keys as k (organization_id, method, path, key, body_hash, created_at, locked_until)
-     values ($1, $2, $3, $4,
-       case when exists (select from rollouts where name = 'keyed_body_hashes' and active_from <= $6)
-            then $5::bytea else $9::bytea end,
-       $6, $7)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (organization_id, method, path, key) do update
        set body_hash = excluded.body_hash, created_at = $6, locked_until = $7, status = null, body = null
        where k.created_at < $8 or (k.status is null and k.locked_until < $6)`,
     [
       ...keyOf(slot),
-      slot.hashes.keyed[0],
+      (await storesKeyedHashes(pool, clock)) ? slot.hashes.keyed[0] : slot.hashes.unkeyed,
       new Date(now),
       new Date(now + lockMs),
       new Date(now - memoryMs),
-      slot.hashes.unkeyed,
     ],
   );
+  return rowCount === 1;
+}
+
+const keyedHashesIn = new WeakSet<Pool>();
+
+/** Once it is so it stays so, and is not asked again. */
+async function storesKeyedHashes(pool: Pool, clock: Clock): Promise<boolean> {
+  if (keyedHashesIn.has(pool)) return true;
+  const { rowCount } = await pool.query(
+    `select 1 from rollouts where name = 'keyed_body_hashes' and active_from <= $1`,
+    [clock.now()],
+  );
+  if (rowCount === 1) keyedHashesIn.add(pool);
   return rowCount === 1;
 }
 

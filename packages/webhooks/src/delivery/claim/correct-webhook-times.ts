@@ -20,7 +20,8 @@ export async function correctWebhookTimes(
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
-  await pool.query(endpointsSql, [now]);
+  await pool.query(breakersSql, [now]);
+  await pool.query(ratesSql, [now]);
   for (const statement of [dueTimesSql(webhooks.retrySchedule), leasesSql]) {
     let count: number | null = 1;
     for (let round = 0; count && round < roundsMax && !signal.aborted; round += 1)
@@ -35,12 +36,12 @@ const laterThan = (sql: string) => `greatest($1::timestamptz, now()) + interval 
 const longestPause = `interval '${probeDelayMsMax} milliseconds'`;
 const leaseLength = `interval '${leaseMs} milliseconds'`;
 
+const breakersSql = `
+  update webhook_endpoints set open_until = $1 where open_until > ${laterThan(longestPause)}`;
+
 /** A rate pauses an endpoint for a second at most. */
-const endpointsSql = `
-  update webhook_endpoints
-    set open_until = case when open_until > ${laterThan(longestPause)} then $1 else open_until end,
-      rate_free_at = case when rate_free_at > ${laterThan(`interval '1 second'`)} then null else rate_free_at end
-  where open_until > ${laterThan(longestPause)} or rate_free_at > ${laterThan(`interval '1 second'`)}`;
+const ratesSql = `
+  update webhook_endpoints set rate_free_at = null where rate_free_at > ${laterThan(`interval '1 second'`)}`;
 
 /** Endpoints that something waits for, each found by one probe of the index. */
 const lanesSql = `

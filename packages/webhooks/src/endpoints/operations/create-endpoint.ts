@@ -40,11 +40,16 @@ export function createEndpoint(events: EventTypes, readScope: Scope) {
       const secret = newWebhookSecret();
       const { names, sealed } = await sealHeaders(context, input.headers);
       const secrets = [{ sealed: await context.secrets.seal(secret), endsAt: null }];
+      const { rows: counts } = await context.pool.query<{ count: number | null }>(
+        'select count(*)::int as count from webhook_endpoints where organization_id = $1',
+        [organizationId],
+      );
+      if (counts[0]!.count! >= endpointsMax)
+        throw apiError('invalid_state', `there are ${endpointsMax} endpoints already; delete one first`);
       const { rows } = await context.pool.query<EndpointRow>(
         `insert into webhook_endpoints (organization_id, id, url, description, event_types, sealed_headers, header_names,
            secrets, rate_per_second, created_at)
-         select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
-         where (select count(*) from webhook_endpoints where organization_id = $1) < ${endpointsMax}
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
          returning ${endpointColumns}`,
         [
           organizationId,
@@ -59,9 +64,7 @@ export function createEndpoint(events: EventTypes, readScope: Scope) {
           now,
         ],
       );
-      if (!rows[0])
-        throw apiError('invalid_state', `there are ${endpointsMax} endpoints already; delete one first`);
-      return { ...(await presentEndpoint(context, rows[0])), secret };
+      return { ...(await presentEndpoint(context, rows[0]!)), secret };
     },
   });
 }

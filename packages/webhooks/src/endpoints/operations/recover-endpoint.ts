@@ -14,19 +14,21 @@ const dayMs = 24 * 60 * 60 * 1000;
 const recoverMax = 10_000;
 
 /** Events that the endpoint wants and never got, the oldest first: held, given up, or from when it was disabled. */
-const recoverSql = `
-  with missed as (
-    select e.id, e.type, e.created_at from webhook_events e
-    join webhook_endpoints w on w.organization_id = $1 and w.id = $2
-    left join webhook_deliveries d on d.organization_id = $1 and d.event_id = e.id and d.endpoint_id = $2
+const missedSql = `
+    select e.id, e.type, e.created_at as at from webhook_events e
+    join webhook_endpoints w on w.organization_id = e.organization_id and w.id = $2
+    left join webhook_deliveries d on d.organization_id = e.organization_id and d.event_id = e.id and d.endpoint_id = $2
     where e.organization_id = $1 and e.id >= $3 and e.created_at >= $4 and e.type <> '${testEventType}'
       and w.event_types && array['*', e.type] and (d.id is null or d.status in ('failed', 'held'))
-    order by e.id limit ${recoverMax}
-  )
+    order by e.id limit ${recoverMax}`;
+
+/** Their deliveries; $3 are the events. */
+const recoverSql = `
   insert into webhook_deliveries as d (organization_id, id, endpoint_id, event_id, event_type, due_at, created_at)
-  select $1, ${deliveryIdSql('id')}, $2, id, type, $5, created_at from missed
+  select $1::uuid, ${deliveryIdSql('id')}, $2::uuid, id, type, $4::timestamptz, at
+    from jsonb_to_recordset($3::jsonb) as missed (id uuid, type text, at timestamptz) order by id
   on conflict (organization_id, event_id, endpoint_id) do update
-    set status = 'pending', due_at = $5, ended_at = null, attempts_before = d.attempts
+    set status = 'pending', due_at = excluded.due_at, ended_at = null, attempts_before = d.attempts
     where d.status in ('failed', 'held')`;
 
 export const recoverEndpoint = webhookOperation({
@@ -54,11 +56,16 @@ export const recoverEndpoint = webhookOperation({
     }
     const { status } = await showEndpoint(context, key);
     if (status === 'disabled') throw apiError('invalid_state', 'the endpoint is disabled; enable it first');
-    const { rowCount } = await context.pool.query(recoverSql, [
+    const { rows: missed } = await context.pool.query<{ id: string; type: string; at: Date }>(missedSql, [
       organizationId,
       key.endpointId,
       firstUuidOf(input.since),
       input.since,
+    ]);
+    const { rowCount } = await context.pool.query(recoverSql, [
+      organizationId,
+      key.endpointId,
+      JSON.stringify(missed),
       now,
     ]);
     await context.wakeUps.wake(webhooks, laneIdOf(key));
