@@ -1,3 +1,4 @@
+import { mayBeDistributed } from '@reachback/common/database/distribution';
 import type { PoolClient } from 'pg';
 
 /** Where a send counts against the daily limits. */
@@ -15,22 +16,25 @@ export interface QuotaUse {
  * Mailboxes wait until all campaigns are counted. One statement, because mailboxes of a campaign wait for each other from
  * here to their commits.
  */
-const adjustSql = `
-  with used as (
+const usedSql = `
+  used as (
     select * from jsonb_to_recordset($2::jsonb) as t ("campaignId" uuid, "campaignDay" date, "mailboxId" uuid,
       "mailboxDay" date, "isFirst" boolean, by int)
-  ), counted as (
+  )`;
+const countedSql = `
     insert into campaign_days as d (organization_id, campaign_id, day, sends, new_leads)
     select $1::uuid, "campaignId", "campaignDay", sum(by), coalesce(sum(by) filter (where "isFirst"), 0)
       from used group by 2, 3 order by 2, 3
     on conflict (organization_id, campaign_id, day)
-    do update set sends = d.sends + excluded.sends, new_leads = d.new_leads + excluded.new_leads
-    returning 1
-  )
+    do update set sends = d.sends + excluded.sends, new_leads = d.new_leads + excluded.new_leads`;
+const mailboxesSql = (condition: string) => `
   insert into mailbox_days as d (organization_id, mailbox_id, day, sends)
   select $1::uuid, "mailboxId", "mailboxDay", sum(by)
-    from used where (select count(*) from counted) > 0 group by 2, 3 order by 2, 3
+    from used ${condition}group by 2, 3 order by 2, 3
   on conflict (organization_id, mailbox_id, day) do update set sends = d.sends + excluded.sends`;
+const adjustSql = `with ${usedSql}, counted as (${countedSql}
+    returning 1
+  ) ${mailboxesSql('where (select count(*) from counted) > 0 ')}`;
 
 /** Takes from the daily quotas or returns to them: campaigns before mailboxes and both in the order of their ids, as everyone does. */
 export async function adjustQuota(
@@ -39,6 +43,13 @@ export async function adjustQuota(
   uses: QuotaUse[],
 ): Promise<void> {
   if (uses.length === 0) return;
+  if (await mayBeDistributed(client)) {
+    const values = [organizationId, JSON.stringify(uses)];
+    await client.query(`with ${usedSql} ${countedSql}`, values);
+    await client.query(`with ${usedSql} ${mailboxesSql('')}`, values);
+    return;
+  }
+  // distributed: by organization
   await client.query({
     name: 'adjust-quota',
     text: adjustSql,

@@ -14,6 +14,8 @@ export interface Place {
   forms: string;
   /** Columns of the rows that are not null, although the table allows it. */
   notNull: string[];
+  /** Where tables may be distributed it runs so, and not as it stands. */
+  distributed?: string;
 }
 
 export interface Found {
@@ -51,7 +53,8 @@ export function findStatements(path: string, text: string): Found {
       const forms = formsOf(source, node, parents, call);
       if (forms) {
         const notNull = notNullColumns(source, node, parents);
-        found.places.push({ line, ...call.types, by: call.by, forms, notNull });
+        const distributed = distributedForm(source, node, parents);
+        found.places.push({ line, ...call.types, by: call.by, forms, notNull, distributed });
       }
     } catch (error) {
       found.faults.push({ line, message: (error as Error).message });
@@ -127,7 +130,7 @@ function commentOf(source: Source, node: Node, parents: Node[]): string | undefi
   if (first < 0) return undefined;
   return lines
     .slice(first)
-    .filter(({ value }) => !notNull.test(value))
+    .filter(({ value }) => !notNull.test(value) && !distributedNote.test(value))
     .map(({ value }) => value.replace(/^ sql: /, '').trim())
     .join(' ');
 }
@@ -145,6 +148,15 @@ function commentsBefore(source: Source, node: Node, parents: Node[]): Source['co
 }
 
 const notNull = /^ not null: ([\w, ]+?)(?: \(.*)?$/;
+
+const distributedNote = /^ distributed: (on every shard|by organization)$/;
+
+/** What a `// distributed:` comment says of a statement for tables on one server. */
+function distributedForm(source: Source, node: Node, parents: Node[]): string | undefined {
+  return commentsBefore(source, node, parents)
+    .map(({ value }) => distributedNote.exec(value)?.[1])
+    .find((form) => form !== undefined);
+}
 
 /** Columns that a `// not null:` comment names: of these rows they are not null, although the table allows it. */
 function notNullColumns(source: Source, node: Node, parents: Node[]): string[] {

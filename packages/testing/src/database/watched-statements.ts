@@ -20,7 +20,8 @@ export function watchStatements(pool: Pool): { statements: WatchedStatement[]; s
       const [first] = given as unknown as [string | { text: string }];
       const text = typeof first === 'string' ? first : first.text;
       if (text === 'BEGIN') inTransaction = true;
-      statements.push({ text, inTransaction });
+      // Asked once for each pool and connection, and then remembered.
+      if (!text.includes('pg_extension')) statements.push({ text, inTransaction });
       if (text === 'COMMIT' || text === 'ROLLBACK') inTransaction = false;
       return Reflect.apply(query, client, given) as unknown;
     };

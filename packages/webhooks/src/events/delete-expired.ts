@@ -1,3 +1,5 @@
+import type { Pool } from 'pg';
+import { mayBeDistributed, onEveryShard } from '@reachback/common/database/distribution';
 import { firstUuidOf } from '@reachback/common/values/ids';
 import type { WebhookContext } from '../webhook-context.ts';
 
@@ -15,8 +17,7 @@ export async function forgetWebhooks(
   signal: AbortSignal,
 ): Promise<void> {
   const before = firstUuidOf(new Date(clock.now().getTime() - days * dayMs));
-  const { rows } = await pool.query<{ id: string }>(organizationsSql);
-  for (const { id } of rows) {
+  for (const { id } of await organizationsWithEvents(pool)) {
     for (const statement of forgetSql) {
       let count: number | null = chunk;
       while (count === chunk && !signal.aborted) {
@@ -25,6 +26,13 @@ export async function forgetWebhooks(
       }
     }
   }
+}
+
+async function organizationsWithEvents(pool: Pool): Promise<{ id: string }[]> {
+  if (await mayBeDistributed(pool)) return onEveryShard(pool, { text: organizationsSql, values: [] });
+  // distributed: on every shard
+  const { rows } = await pool.query<{ id: string }>(organizationsSql);
+  return rows;
 }
 
 const organizationsSql = `

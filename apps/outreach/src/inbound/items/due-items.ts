@@ -1,3 +1,4 @@
+import { mayBeDistributed, onEveryShard } from '@reachback/common/database/distribution';
 import { nilUuid } from '@reachback/common/values/ids';
 import { overduePage, type OverduePage, type OverdueQuery } from '@reachback/queue/lane';
 import type { Pool, PoolClient } from 'pg';
@@ -121,13 +122,14 @@ export async function organizationsWithDueItems(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   { after, limit }: OverdueQuery,
 ): Promise<OverduePage> {
-  const { rows } = await pool.query<{ id: string }>({
-    name: 'overdue-inbound',
-    text: overdueSql,
-    values: [clock.now(), after ?? nilUuid, limit],
-  });
-  return overduePage(
-    rows.map(({ id }) => id),
-    limit,
-  );
+  const values = [clock.now(), after ?? nilUuid, limit];
+  if (await mayBeDistributed(pool)) {
+    const found = await onEveryShard<{ id: string }>(pool, { text: overdueSql, values });
+    return overduePage(idsOf(found).slice(0, limit), limit);
+  }
+  // distributed: on every shard
+  const { rows } = await pool.query<{ id: string }>({ name: 'overdue-inbound', text: overdueSql, values });
+  return overduePage(idsOf(rows), limit);
 }
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted();

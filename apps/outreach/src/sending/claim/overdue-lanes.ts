@@ -1,3 +1,5 @@
+import type { Pool } from 'pg';
+import { mayBeDistributed, onEveryShard } from '@reachback/common/database/distribution';
 import { nilUuid } from '@reachback/common/values/ids';
 import type { OverduePage, OverdueQuery } from '@reachback/queue/lane';
 import { everOpens, isOpen, type WeeklyWindow } from '@reachback/common/values/sending-window';
@@ -21,11 +23,8 @@ export async function overdueLanes(
 ): Promise<OverduePage> {
   const now = clock.now();
   const from = mailboxOfLane(after ?? sendingLaneId(nilUuid, nilUuid));
-  const { rows } = await pool.query<OverdueRow>({
-    name: 'overdue-mailboxes',
-    text: overdueMailboxesSql,
-    values: [now, from.organizationId, from.mailboxId, limit],
-  });
+  const values = [now, from.organizationId, from.mailboxId, limit];
+  const rows = await overdueRows(pool, values, limit);
   const laneIds = rows.map(({ organizationId, mailboxId }) => sendingLaneId(organizationId, mailboxId));
   const isOverdue = ({ hasLeftovers, windows }: OverdueRow) =>
     hasLeftovers || windows.some((window) => everOpens(window, now) && isOpen(window, now));
@@ -33,4 +32,19 @@ export async function overdueLanes(
     laneIds: laneIds.filter((_laneId, index) => isOverdue(rows[index]!)),
     next: rows.length < limit ? null : laneIds.at(-1)!,
   };
+}
+
+async function overdueRows(pool: Pool, values: unknown[], limit: number): Promise<OverdueRow[]> {
+  if (await mayBeDistributed(pool)) {
+    const found = await onEveryShard<OverdueRow>(pool, { text: overdueMailboxesSql, values });
+    const idOf = ({ organizationId, mailboxId }: OverdueRow) => `${organizationId}${mailboxId}`;
+    return found.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1)).slice(0, limit);
+  }
+  // distributed: on every shard
+  const { rows } = await pool.query<OverdueRow>({
+    name: 'overdue-mailboxes',
+    text: overdueMailboxesSql,
+    values,
+  });
+  return rows;
 }

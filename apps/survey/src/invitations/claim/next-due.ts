@@ -1,3 +1,4 @@
+import { mayBeDistributed, onEveryShard } from '@reachback/common/database/distribution';
 import { overduePage, type OverduePage, type OverdueQuery } from '@reachback/queue/lane';
 import type { Context } from '../../context.ts';
 
@@ -52,13 +53,18 @@ export async function overdueOrganizations(
   { pool, clock }: Context,
   { after, limit }: OverdueQuery,
 ): Promise<OverduePage> {
+  const values = [clock.now(), after ?? firstId, limit];
+  if (await mayBeDistributed(pool)) {
+    const found = await onEveryShard<{ id: string }>(pool, { text: overdueSql, values });
+    return overduePage(idsOf(found).slice(0, limit), limit);
+  }
+  // distributed: on every shard
   const { rows } = await pool.query<{ id: string }>({
     name: 'overdue-invitations',
     text: overdueSql,
-    values: [clock.now(), after ?? firstId, limit],
+    values,
   });
-  return overduePage(
-    rows.map(({ id }) => id),
-    limit,
-  );
+  return overduePage(idsOf(rows), limit);
 }
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted();

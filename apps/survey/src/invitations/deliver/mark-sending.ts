@@ -1,3 +1,4 @@
+import { mayBeDistributed } from '@reachback/common/database/distribution';
 import { inTransaction } from '@reachback/common/database/pool';
 import type { Pool, PoolClient } from 'pg';
 import { obstaclesSql } from '../claim/send-rules.ts';
@@ -56,14 +57,25 @@ export async function markSending(pool: Pool, organizationId: string, marks: Mar
     const people = await lockPeople(client, organizationId, marks);
     const free = marks.filter(({ personId }) => people.has(personId));
     const rows = free.map((mark) => ({ ...mark, until: leaseOfMarked(mark) }));
-    const { rows: marked } = await client.query<{ id: string }>({
-      name: 'mark-sending',
-      text: markSql,
-      values: [organizationId, free.map(({ id }) => id), marks[0]!.now, JSON.stringify(rows)],
-    });
-    const gone = new Set(marked.map(({ id }) => id));
+    const values = [organizationId, free.map(({ id }) => id), marks[0]!.now, JSON.stringify(rows)];
+    const gone = await markAll(client, values);
     return marks.map(({ id }) => gone.has(id));
   });
+}
+
+async function markAll(client: PoolClient, values: unknown[]): Promise<Set<string>> {
+  if (await mayBeDistributed(client)) {
+    const [organizationId, , now] = values;
+    const { rows: marked } = await client.query<object>(`${obstacleSql} ${updateSql}`, values);
+    const { rows } = await client.query<{ id: string }>(
+      insertSql(`jsonb_to_recordset($2::jsonb) as ${columns}`),
+      [organizationId, JSON.stringify(marked), now],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+  // distributed: by organization
+  const { rows } = await client.query<{ id: string }>({ name: 'mark-sending', text: markSql, values });
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** In a statement of its own: the next one sees what those have written who were waited for. */
@@ -76,20 +88,22 @@ async function lockPeople(client: PoolClient, organizationId: string, marks: Mar
   return new Set(rows.map(({ id }) => id));
 }
 
-const markSql = `
-  with obstacle as materialized (${obstaclesSql}),
-  marked as (
+const obstacleSql = `with obstacle as materialized (${obstaclesSql})`;
+const columns = `m (id uuid, "personId" uuid, number int, channel text, "messageId" text, "leaseId" uuid,
+      "leasedUntil" timestamptz, until timestamptz)`;
+const updateSql = `
     update invitations i set status = case when i.status = 'scheduled' then 'sending' else i.status end,
       leased_until = m.until
-    from jsonb_to_recordset($4::jsonb) as m (id uuid, "personId" uuid, number int, channel text, "messageId" text,
-      "leaseId" uuid, "leasedUntil" timestamptz, until timestamptz)
+    from jsonb_to_recordset($4::jsonb) as ${columns}
     where i.organization_id = $1 and i.id = any($2::uuid[]) and i.id = m.id and i.person_id = m."personId" and i.leased_until = m."leasedUntil"
       and i.status in ('scheduled', 'sent', 'delivered') and i.due_at is not null
       and exists (select from obstacle o where o.id = i.id and o.reason is null)
-    returning m.*
-  )
+    returning m.*`;
+const insertSql = (marked: string) => `
   insert into outbound_messages as o (organization_id, invitation_id, number, channel, status, message_id, lease_id, created_at)
-  select $1::uuid, id, number, channel, 'sending', "messageId", "leaseId", $3 from marked
+  select $1::uuid, id, number, channel, 'sending', "messageId", "leaseId", $3::timestamptz from ${marked}
   on conflict (organization_id, invitation_id, number) do update
     set status = 'sending', message_id = excluded.message_id, lease_id = excluded.lease_id, error = null where o.status = 'failed'
   returning o.invitation_id as id`;
+const markSql = `${obstacleSql}, marked as (${updateSql}
+  ) ${insertSql('marked')}`;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import type { Pool } from 'pg';
+import { mayBeDistributed } from '../../database/distribution.ts';
 import type { Caller } from '../../auth/bearer-auth.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { Answer } from '../routing/endpoint.ts';
@@ -91,35 +92,27 @@ function slotOf(request: Request, caller: Caller, secrets: IdempotencyParts['sec
   return { organizationId: caller.organizationId, method: request.method, path: request.path, key, hashes };
 }
 
+const claimSql = (hash: string) => `
+  insert into idempotency_keys as k (organization_id, method, path, key, body_hash, created_at, locked_until)
+  values ($1, $2, $3, $4, ${hash}, $6, $7)
+  on conflict (organization_id, method, path, key) do update
+    set body_hash = excluded.body_hash, created_at = $6, locked_until = $7, status = null, body = null
+    where k.created_at < $8 or (k.status is null and k.locked_until < $6)`;
+const storesKeyedSql = `select 1 from rollouts where name = 'keyed_body_hashes' and active_from <= $1`;
+const eitherSql = `case when exists (select from rollouts where name = 'keyed_body_hashes' and active_from <= $6)
+  then $5::bytea else $9::bytea end`;
+
 async function claim(pool: Pool, clock: Clock, slot: Slot): Promise<boolean> {
   const now = clock.now().getTime();
-  const { rowCount } = await pool.query(
-    `insert into idempotency_keys as k (organization_id, method, path, key, body_hash, created_at, locked_until)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (organization_id, method, path, key) do update
-       set body_hash = excluded.body_hash, created_at = $6, locked_until = $7, status = null, body = null
-       where k.created_at < $8 or (k.status is null and k.locked_until < $6)`,
-    [
-      ...keyOf(slot),
-      (await storesKeyedHashes(pool, clock)) ? slot.hashes.keyed[0] : slot.hashes.unkeyed,
-      new Date(now),
-      new Date(now + lockMs),
-      new Date(now - memoryMs),
-    ],
-  );
-  return rowCount === 1;
-}
-
-const keyedHashesIn = new WeakSet<Pool>();
-
-/** Once it is so it stays so, and is not asked again. */
-async function storesKeyedHashes(pool: Pool, clock: Clock): Promise<boolean> {
-  if (keyedHashesIn.has(pool)) return true;
-  const { rowCount } = await pool.query(
-    `select 1 from rollouts where name = 'keyed_body_hashes' and active_from <= $1`,
-    [clock.now()],
-  );
-  if (rowCount === 1) keyedHashesIn.add(pool);
+  const times = [new Date(now), new Date(now + lockMs), new Date(now - memoryMs)];
+  const { keyed, unkeyed } = slot.hashes;
+  if (await mayBeDistributed(pool)) {
+    const { rowCount: isKeyed } = await pool.query(storesKeyedSql, [new Date(now)]);
+    const values = [...keyOf(slot), isKeyed ? keyed[0] : unkeyed, ...times];
+    return (await pool.query(claimSql('$5::bytea'), values)).rowCount === 1;
+  }
+  // distributed: by organization
+  const { rowCount } = await pool.query(claimSql(eitherSql), [...keyOf(slot), keyed[0], ...times, unkeyed]);
   return rowCount === 1;
 }
 

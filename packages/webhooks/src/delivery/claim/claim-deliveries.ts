@@ -1,3 +1,4 @@
+import { byOrganization, mayBeDistributed } from '@reachback/common/database/distribution';
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '@reachback/common/runtime/clock';
 import { databaseIsAway, inTransaction } from '@reachback/common/database/pool';
@@ -120,15 +121,15 @@ function claimsOf(endpoint: EndpointState, deliveries: ClaimedDelivery[], room: 
 }
 
 /** What was just locked is found by its place: in the indexes Postgres might look through all of the organization. */
-const claimSql = `
+const claimSqlOf = ({ lanes, organization, ofIt }: { lanes: string; organization: string; ofIt: string }) => `
   with due as (
-    select d.ctid as place from unnest($1::uuid[], $2::uuid[]) as e (organization_id, id), lateral (
+    select d.ctid as place from ${lanes}, lateral (
       select ctid from webhook_deliveries
-      where organization_id = e.organization_id and endpoint_id = e.id and status = 'pending' and due_at <= $3
+      where organization_id = ${organization} and endpoint_id = e.id and status = 'pending' and due_at <= $3
         and (leased_until is null or leased_until <= $3)
       order by due_at limit $4 for update skip locked) d
   ), claimed as (
-    update webhook_deliveries set leased_until = $5 where ctid = any(array(select place from due))
+    update webhook_deliveries set leased_until = $5 where ${ofIt}ctid = any(array(select place from due))
     returning organization_id, endpoint_id, id, event_id, event_type, attempts, attempts_before, due_at, leased_until
   )
   select c.organization_id as "organizationId", c.id, c.endpoint_id as "endpointId", c.event_id as "eventId", e.body,
@@ -138,12 +139,40 @@ const claimSql = `
     select body from webhook_events where organization_id = c.organization_id and id = c.event_id limit 1) e
   order by c.due_at, c.id`;
 
+const claimSql = claimSqlOf({
+  lanes: 'unnest($1::uuid[], $2::uuid[]) as e (organization_id, id)',
+  organization: 'e.organization_id',
+  ofIt: '',
+});
+/** The same for endpoints of one organization. */
+const claimOfOneSql = claimSqlOf({
+  lanes: 'unnest($2::uuid[]) as e (id)',
+  organization: '$1::uuid',
+  ofIt: 'organization_id = $1 and ',
+}).replace('where organization_id = c.organization_id', 'where organization_id = $1');
+
 async function claim(
   client: Pool | PoolClient,
   keys: readonly EndpointKey[],
   { room, now }: { room: number; now: Date },
 ): Promise<ClaimedDelivery[]> {
   const leasedUntil = new Date(now.getTime() + leaseMs);
+  if (await mayBeDistributed(client)) {
+    const claimed: ClaimedDelivery[] = [];
+    for (const [organizationId, ofIt] of byOrganization(keys)) {
+      // not null: dueAt, leasedUntil (due by the condition, and leased here)
+      const { rows } = await client.query<ClaimedDelivery>(claimOfOneSql, [
+        organizationId,
+        ofIt.map(({ endpointId }) => endpointId),
+        now,
+        room,
+        leasedUntil,
+      ]);
+      claimed.push(...rows);
+    }
+    return claimed;
+  }
+  // distributed: by organization
   // not null: dueAt, leasedUntil (due by the condition, and leased here)
   const { rows } = await client.query<ClaimedDelivery>({
     name: 'claim-deliveries',

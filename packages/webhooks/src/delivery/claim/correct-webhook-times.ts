@@ -1,3 +1,5 @@
+import type { Pool } from 'pg';
+import { changeOnEveryShard, mayBeDistributed } from '@reachback/common/database/distribution';
 import type { RetrySchedule } from '@reachback/common/runtime/retry-schedule';
 import type { WebhookContext } from '../../webhook-context.ts';
 import { probeDelayMsMax } from '../endpoint/breaker.ts';
@@ -23,11 +25,18 @@ export async function correctWebhookTimes(
   await pool.query(breakersSql, [now]);
   await pool.query(ratesSql, [now]);
   for (const statement of [dueTimesSql(webhooks.retrySchedule), leasesSql]) {
-    let count: number | null = 1;
+    let count = 1;
     for (let round = 0; count && round < roundsMax && !signal.aborted; round += 1)
-      // sql: { statement: dueTimesSql([1000]) }, { statement: leasesSql }
-      ({ rowCount: count } = await pool.query(statement, [now]));
+      count = await correct(pool, statement, now);
   }
+}
+
+async function correct(pool: Pool, statement: string, now: Date): Promise<number> {
+  if (await mayBeDistributed(pool)) return changeOnEveryShard(pool, { text: statement, values: [now] });
+  // distributed: on every shard
+  // sql: { statement: dueTimesSql([1000]) }, { statement: leasesSql }
+  const { rowCount } = await pool.query(statement, [now]);
+  return rowCount ?? 0;
 }
 
 /** By how much clocks may differ. */

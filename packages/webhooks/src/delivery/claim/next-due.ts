@@ -1,3 +1,5 @@
+import type { Pool } from 'pg';
+import { mayBeDistributed, onEveryShard } from '@reachback/common/database/distribution';
 import type { OverduePage, OverdueQuery } from '@reachback/queue/lane';
 import { endpointOfLane, laneIdOf, type EndpointKey } from '../../lane-id.ts';
 import type { WebhookContext } from '../../webhook-context.ts';
@@ -53,13 +55,23 @@ export async function overdueEndpoints(
   { after, limit }: OverdueQuery,
 ): Promise<OverduePage> {
   const { organizationId, endpointId } = endpointOfLane(after ?? `${firstId}.${firstId}`);
-  const { rows } = await pool.query<EndpointKey & { isOverdue: boolean | null }>({
-    name: 'overdue-endpoints',
-    text: waitingSql,
-    values: [clock.now(), organizationId, endpointId, limit],
-  });
+  const rows = await waitingEndpoints(pool, [clock.now(), organizationId, endpointId, limit], limit);
   return {
     laneIds: rows.filter(({ isOverdue }) => isOverdue).map(laneIdOf),
     next: rows.length < limit ? null : laneIdOf(rows.at(-1)!),
   };
+}
+
+interface WaitingEndpoint extends EndpointKey {
+  isOverdue: boolean | null;
+}
+
+async function waitingEndpoints(pool: Pool, values: unknown[], limit: number): Promise<WaitingEndpoint[]> {
+  if (await mayBeDistributed(pool)) {
+    const found = await onEveryShard<WaitingEndpoint>(pool, { text: waitingSql, values });
+    return found.toSorted((a, b) => (laneIdOf(a) < laneIdOf(b) ? -1 : 1)).slice(0, limit);
+  }
+  // distributed: on every shard
+  const { rows } = await pool.query<WaitingEndpoint>({ name: 'overdue-endpoints', text: waitingSql, values });
+  return rows;
 }

@@ -1,3 +1,4 @@
+import { mayBeDistributed } from '@reachback/common/database/distribution';
 import type { Pool } from 'pg';
 import { databaseIsAway } from '@reachback/common/database/pool';
 import type { Clock } from '@reachback/common/runtime/clock';
@@ -35,6 +36,15 @@ const nextDueSql = `
   ) as next on true
   order by lane.n`;
 
+/** The same for one endpoint. */
+const nextDueOfOneSql = nextDueSql
+  .replace(
+    'unnest($1::uuid[], $2::uuid[]) with ordinality as lane (organization_id, endpoint_id, n)',
+    '(select 1 as n) as lane',
+  )
+  .replaceAll('lane.organization_id', '$1::uuid')
+  .replaceAll('lane.endpoint_id', '$2::uuid');
+
 /** When endpoints' next deliveries may go. Those asked for while others are being looked up are looked up together. */
 export type NextDues = Coalescer<EndpointKey, Date | null>;
 
@@ -47,6 +57,16 @@ export function createNextDues({ pool, clock }: { pool: Pool; clock: Clock }): N
     sizeMax: endpointsMax,
     conflictKeys: () => [],
     run: async (_group, keys) => {
+      if (await mayBeDistributed(pool)) {
+        const dues: (Date | null)[] = [];
+        for (const { organizationId, endpointId } of keys) {
+          const values = [organizationId, endpointId, clock.now()];
+          const { rows } = await pool.query<{ at: Date | null }>(nextDueOfOneSql, values);
+          dues.push(rows[0]?.at ?? null);
+        }
+        return dues;
+      }
+      // distributed: by organization
       const { rows } = await pool.query<{ at: Date | null }>({
         name: 'next-due-deliveries',
         text: nextDueSql,

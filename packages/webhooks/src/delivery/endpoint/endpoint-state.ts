@@ -1,3 +1,4 @@
+import { byOrganization, mayBeDistributed } from '@reachback/common/database/distribution';
 import type { Pool, PoolClient } from 'pg';
 import type { Breaker } from './breaker.ts';
 import type { EndpointKey } from '../../lane-id.ts';
@@ -38,6 +39,8 @@ export async function loadEndpoints(
   client: Pool | PoolClient,
   keys: readonly EndpointKey[],
 ): Promise<EndpointState[]> {
+  if (await mayBeDistributed(client)) return loadByOrganization(client, keys);
+  // distributed: by organization
   const { rows } = await client.query<EndpointState>({
     name: 'load-endpoints',
     text: `select e.* from unnest($1::uuid[], $2::uuid[]) as k (organization_id, id), lateral (
@@ -46,6 +49,21 @@ export async function loadEndpoints(
     values: [keys.map(({ organizationId }) => organizationId), keys.map(({ endpointId }) => endpointId)],
   });
   return rows;
+}
+
+async function loadByOrganization(
+  client: Pool | PoolClient,
+  keys: readonly EndpointKey[],
+): Promise<EndpointState[]> {
+  const found: EndpointState[] = [];
+  for (const [organizationId, ofIt] of byOrganization(keys)) {
+    const { rows } = await client.query<EndpointState>(
+      `select ${endpointStateSql} from webhook_endpoints where organization_id = $1 and id = any($2::uuid[])`,
+      [organizationId, ofIt.map(({ endpointId }) => endpointId)],
+    );
+    found.push(...rows);
+  }
+  return found;
 }
 
 /** The endpoint, held against other changes until the transaction ends; null when it was deleted. */

@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
-import type { EndpointKey } from '../../lane-id.ts';
+import { byOrganization, mayBeDistributed } from '@reachback/common/database/distribution';
+import { inTransaction } from '@reachback/common/database/pool';
+import { laneIdOf, type EndpointKey } from '../../lane-id.ts';
 import type { Outcome } from './outcome.ts';
 import type { DeliveryAttempt } from '../send/delivery-attempt.ts';
 
@@ -40,6 +42,8 @@ export async function writeTries(
   client: Pool | PoolClient,
   { tries, now }: { tries: readonly Try[]; now: Date },
 ): Promise<EndpointKey[]> {
+  if (await mayBeDistributed(client)) return writeByOrganization(client, { tries, now });
+  // distributed: by organization
   const { rows } = await client.query<EndpointKey>({
     name: 'write-tries',
     text: writeSql,
@@ -47,6 +51,53 @@ export async function writeTries(
   });
   return rows;
 }
+
+async function writeByOrganization(
+  on: Pool | PoolClient,
+  { tries, now }: { tries: readonly Try[]; now: Date },
+): Promise<EndpointKey[]> {
+  if ('totalCount' in on) return inTransaction(on, (client) => writeByOrganization(client, { tries, now }));
+  const written: EndpointKey[] = [];
+  const rows = tries.map((one) => ({ organizationId: one.sent.delivery.organizationId, ...rowOf(one) }));
+  for (const [organizationId, ofIt] of byOrganization(rows)) {
+    const { rows: changed } = await on.query<{ id: string }>(changeSql, [
+      JSON.stringify(ofIt),
+      now,
+      organizationId,
+    ]);
+    const ids = new Set(changed.map(({ id }) => id));
+    const made = ofIt.filter(({ id, number }) => ids.has(id) && number !== undefined);
+    if (made.length > 0) await on.query(attemptsSql, [JSON.stringify(made), organizationId]);
+    const { rows: endpoints } = await on.query<EndpointKey>(endpointsSql, [
+      organizationId,
+      ofIt.map(({ endpoint }) => endpoint),
+      ofIt.filter(({ status }) => status !== 'delivered').map(({ endpoint }) => endpoint),
+    ]);
+    written.push(...endpoints);
+  }
+  return written.toSorted((a, b) => (laneIdOf(a) < laneIdOf(b) ? -1 : 1));
+}
+
+const changeSql = `
+  update webhook_deliveries d set status = t.status, due_at = t.due_at, leased_until = null,
+    attempts = coalesce(t.number, d.attempts),
+    ended_at = case when t.status = 'pending' then null else $2::timestamptz end
+  from jsonb_to_recordset($1::jsonb) as t (id uuid, leased timestamptz, number int, status text, due_at timestamptz)
+  where d.organization_id = $3 and d.id = t.id and d.leased_until = t.leased
+  returning d.id`;
+
+const attemptsSql = `
+  insert into webhook_attempts (organization_id, delivery_id, number, at, duration_ms, status, error, message, response_head)
+  select $2::uuid, id, number, at, duration_ms, http, error, message, head
+    from jsonb_to_recordset($1::jsonb) as t (id uuid, number int, at timestamptz, duration_ms int, http int, error text,
+      message text, head text)
+  on conflict do nothing`;
+
+/** $2 are all endpoints of the tries, $3 those of tries that failed. */
+const endpointsSql = `
+  select $1::uuid as "organizationId", k.id as "endpointId" from (select distinct id from unnest($2::uuid[]) as k (id)) k
+   where k.id = any($3::uuid[]) or not exists (
+     select 1 from webhook_endpoints e where e.organization_id = $1 and e.id = k.id and e.failures_in_a_row = 0)`;
 
 function rowOf({ sent: { delivery, at, result }, outcome }: Try) {
   const { organizationId: org, id, endpointId: endpoint, leasedUntil: leased, attempts, dueAt } = delivery;

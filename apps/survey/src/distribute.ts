@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { distribute } from '@reachback/common/database/distribute';
+import { createPool } from '@reachback/common/database/pool';
+import { pendingMigrations } from '@reachback/common/database/migrate';
+import { createLog } from '@reachback/common/runtime/log';
+import { connecting, startProcess } from '@reachback/common/runtime/start-process';
+import { readConfig } from './config.ts';
+
+/** Once a database is too much for one server: see docs/growing.md. With --dry-run it only says what it would do. */
+await startProcess('survey-distribute', async () => {
+  const { DATABASE_URL: url, LOG_LEVEL: level } = readConfig(process.env);
+  const log = createLog({ service: 'survey-distribute', level });
+  const directory = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
+  const pool = createPool({ url, max: 1, applicationName: 'survey-distribute', log });
+  try {
+    const pending = await connecting({ DATABASE_URL: url }, () => pendingMigrations({ pool, directory }));
+    if (pending.length > 0) throw new Error(`migrate first: ${pending.join(', ')}`);
+  } finally {
+    await pool.end();
+  }
+  await distribute({
+    url,
+    everywhere: ['restore_guard'],
+    dryRun: process.argv.includes('--dry-run'),
+    say: (line) => log.info(line),
+  });
+});

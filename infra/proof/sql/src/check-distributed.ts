@@ -1,0 +1,107 @@
+import { changeOnEveryShard, onEveryShard } from '@reachback/common/database/distribution';
+import { Client, Pool, type DatabaseError } from 'pg';
+import { collectStatements } from './collect.ts';
+import type { Statement } from './evaluate.ts';
+import { copyWorkspace, databasesOf } from './workspace.ts';
+
+// Plans and runs every statement in databases that are distributed over several servers, and takes back what it did.
+// Prints those that such a database refuses; the values are made up, so that most find nothing.
+
+const urls = new Map([
+  ['outreach', process.env.OUTREACH_CITUS_URL],
+  ['survey', process.env.SURVEY_CITUS_URL],
+]);
+
+const firstId = '00000000-0000-0000-0000-000000000000';
+const literals = new Map([
+  ['uuid', '01900000-0000-7000-8000-000000000001'],
+  ['date', '2026-01-01'],
+  ['timestamp with time zone', '2026-01-01T00:00:00Z'],
+  ['timestamp without time zone', '2026-01-01T00:00:00'],
+  ['interval', '1 second'],
+  ['boolean', 'true'],
+  ['json', '[]'],
+  ['jsonb', '[]'],
+]);
+
+const workspace = await copyWorkspace();
+let statements: Statement[];
+try {
+  ({ statements } = await collectStatements(workspace.path));
+} finally {
+  await workspace.remove();
+}
+let refusals = 0;
+for (const [name, url] of urls) if (url) refusals += await checkIn(name, url);
+if ([...urls.values()].every((url) => !url))
+  throw new Error('set OUTREACH_CITUS_URL or SURVEY_CITUS_URL to a database made by "distribute"');
+process.exitCode = refusals === 0 ? 0 : 1;
+
+async function checkIn(name: string, url: string): Promise<number> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const pool = new Pool({ connectionString: url, max: 1 });
+  let forms = 0;
+  let refused = 0;
+  try {
+    for (const { file, folder, line, texts, distributed } of statements) {
+      if (!databasesOf[folder]!.includes(name) || distributed === 'by organization') continue;
+      for (const text of texts) {
+        forms += 1;
+        const message = await (distributed ? refusalOnShards(pool, text) : refusal(client, text));
+        if (!message) continue;
+        refused += 1;
+        process.stdout.write(`${file}:${line} ${message}\n`);
+      }
+    }
+  } finally {
+    await client.end();
+    await pool.end();
+  }
+  process.stdout.write(`${name}: ${forms} forms of statements, ${refused} refused\n`);
+  return refused;
+}
+
+/** Why the database refuses to plan or to run a statement; nothing for what the made-up values alone are to blame for. */
+async function refusal(client: Client, text: string): Promise<string | undefined> {
+  await client.query('begin');
+  try {
+    await client.query(`prepare form as ${text}`);
+    const { rows } = await client.query<{ types: string[] }>(
+      `select parameter_types::text[] as types from pg_prepared_statements where name = 'form'`,
+    );
+    const values = rows[0]!.types.map(valueOf).join(', ');
+    const execution = `execute form${values && `(${values})`}`;
+    await client.query(`explain ${execution}`);
+    await client.query(execution);
+  } catch (error) {
+    const { code, message } = error as DatabaseError;
+    if (!isOfValues(code, message)) return message;
+  } finally {
+    await client.query('rollback');
+    await client.query('deallocate all');
+  }
+}
+
+/** The same for one that runs on each part of the tables, each with the values that its form takes. */
+async function refusalOnShards(pool: Pool, text: string): Promise<string | undefined> {
+  const now = new Date().toISOString();
+  const values = text.includes('$4') ? [now, firstId, firstId, 1] : [now, firstId, 1];
+  try {
+    if (/\bupdate\b/.test(text)) await changeOnEveryShard(pool, { text, values });
+    else await onEveryShard(pool, { text, values });
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Codes of values that do not fit, and of rows that others refer to. */
+function isOfValues(code: string | undefined, message: string): boolean {
+  return /^(?:22|23)/.test(code ?? '') || message.includes('violates foreign key constraint');
+}
+
+/** A value of a type, as SQL. */
+function valueOf(type: string): string {
+  if (type.endsWith('[]')) return `array[${valueOf(type.slice(0, -2))}]::${type}`;
+  return `'${literals.get(type) ?? '1'}'::${type}`;
+}
