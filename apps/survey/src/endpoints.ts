@@ -48,6 +48,7 @@ import { updateFollowUp } from './responses/follow-ups/update-follow-up.ts';
 import { getSettings } from './settings/get-settings.ts';
 import { updateSettings } from './settings/update-settings.ts';
 import { getSummary } from './summary/get-summary.ts';
+import { showTapScript } from './survey-page/one-tap.ts';
 import { openReview } from './survey-page/review-click.ts';
 import { giveAnswer, showSurvey } from './survey-page/survey-pages.ts';
 import { archiveSurvey } from './surveys/archive-survey.ts';
@@ -130,6 +131,7 @@ export const batches: Batch<SurveyContext>[] = [{ ...reportVisits, path: '/api/v
 
 /** Every page that a link in a message leads to. */
 export const pages: SurveyPage[] = [
+  showTapScript,
   showSurvey,
   giveAnswer,
   openReview,

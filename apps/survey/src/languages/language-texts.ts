@@ -49,7 +49,7 @@ export interface PageTexts {
   /** Said of a number that a link has chosen and nobody has given yet. */
   chosen(score: number): string;
   /** The same, as soon as it is recorded. */
-  recorded(score: number): string;
+  recorded(score: number | string): string;
   commentPrompt: string;
   optional: string;
   send: string;

@@ -12,6 +12,8 @@ export interface FormState {
   comment: string;
   /** Chosen by the link in the mail, and not given yet. */
   preselected: boolean;
+  /** A browser of a person records what is chosen automatically, see one-tap.ts. */
+  tap: boolean;
   /** What was wrong with the form as it was sent. */
   problem: 'score' | 'comment' | null;
   may: Changeable;
@@ -23,18 +25,16 @@ export function answerForm(status: number, facts: PageFacts, form: FormState): P
   const texts = textsIn[facts.language];
   const question = facts.question ?? texts.question(facts.place);
   const scale = form.may.score ? scaleFields(texts, question, form) : givenScore(texts, question, form);
-  const content = `<form method="post">
+  const tap = form.tap && form.preselected && form.may.score;
+  const content = `<form method="post"${tap ? ' data-tap' : ''}>
 ${scale}
 ${commentField(facts.language, facts.commentPrompt ?? texts.page.commentPrompt, form)}
 <button type="submit">${escapeHtml(texts.page.send)}</button>
-</form>`;
+</form>${tap ? '\n<script src="./tap.js" defer></script>' : ''}`;
   const title = form.problem ? `${problemText(facts.language, form.problem)} – ${question}` : question;
   const { language, sender } = facts;
-  return layout(
-    status,
-    { language, title, sender, footer: unsubscribeFooter(texts, form.unsubscribeToken) },
-    content,
-  );
+  const frame = { language, title, sender, footer: unsubscribeFooter(texts, form.unsubscribeToken) };
+  return { ...layout(status, frame, content), ...(tap ? { hasScript: true } : {}) };
 }
 
 function scaleFields(texts: LanguageTexts, question: string, form: FormState): string {
@@ -44,7 +44,7 @@ function scaleFields(texts: LanguageTexts, question: string, form: FormState): s
     : '';
   const chosen =
     form.preselected && form.score !== null
-      ? `<p class="chosen" id="chosen">${escapeHtml(texts.page.chosen(form.score))}</p>`
+      ? `<p class="chosen" id="chosen" role="status" data-recorded="${escapeHtml(texts.page.recorded('{score}'))}">${escapeHtml(texts.page.chosen(form.score))}</p>`
       : '';
   const describedBy = `${hasProblem ? 'problem ' : ''}ends${chosen ? ' chosen' : ''}`;
   return `<fieldset aria-describedby="${describedBy}">

@@ -12,7 +12,7 @@ export interface Frame {
   footer?: string;
 }
 
-/** A whole page: no scripts, nothing loaded, light or dark as the person likes it. */
+/** A whole page: nothing loaded from elsewhere, light or dark as the person likes it. */
 export function layout(status: number, frame: Frame, content: string): PageAnswer {
   const { language, title, sender, footer = '' } = frame;
   const name = sender === null ? '' : `<p class="sender">${escapeHtml(sender)}</p>`;
@@ -76,7 +76,7 @@ fieldset { border: 0; margin: 0 0 1.5rem; padding: 0; min-width: 0; }
 .ends { display: flex; justify-content: space-between; gap: 1rem; margin: .5rem 0 0; color: var(--soft); font-size: .9375rem; }
 .ends span:last-child { text-align: end; }
 .chosen { margin: .75rem 0 0; padding: .5rem .75rem; border-radius: .5rem; background: var(--tint); }
-.scale:not(:has(input[checked]:checked)) ~ .chosen { display: none; }
+form:not([data-tap=recorded]) .scale:not(:has(input[checked]:checked)) ~ .chosen { display: none; }
 .error { color: var(--error); font-weight: 600; }
 label.comment { display: block; font-weight: 600; margin-bottom: .5rem; }
 label.comment small { font-weight: 400; font-size: .9375rem; color: var(--soft); }

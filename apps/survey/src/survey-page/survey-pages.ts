@@ -7,6 +7,7 @@ import { unsubscribeToken } from '../invitations/messages/unsubscribe-link.ts';
 import { answerForm } from './answer-form.ts';
 import { messagePage } from './layout.ts';
 import { loadPageFacts, type PageFacts } from './page-facts.ts';
+import { isMachine } from './one-tap.ts';
 import { reviewToken } from './review-link.ts';
 import { thankYou } from './thank-you.ts';
 
@@ -27,6 +28,7 @@ export const showSurvey: SurveyPage = {
         score,
         comment: '',
         preselected: score !== null,
+        tap: !isMachine(visit),
         problem: null,
         status: 200,
       });
@@ -41,13 +43,14 @@ export const showSurvey: SurveyPage = {
       score: chosen ?? response.score,
       comment,
       preselected: chosen !== null,
+      tap: !isMachine(visit),
       problem: null,
       status: 200,
     });
   },
 };
 
-/** The person's own act. Answers with a redirect, so that going back or reloading sends nothing twice. */
+/** The person's own act, or that of the page which a person looks at (one-tap.ts). Answers with a redirect, so that going back or reloading sends nothing twice. */
 export const giveAnswer: SurveyPage = {
   method: 'POST',
   path,
@@ -55,6 +58,8 @@ export const giveAnswer: SurveyPage = {
   formBytesMax: 64 * 1024,
   async handle(context, visit) {
     const token = visit.params.token!;
+    const isTap = visit.form.tap !== undefined;
+    if (isTap && isMachine(visit)) return { status: 403, html: '' };
     const facts = await loadPageFacts(context, token);
     if (!facts) return unknownLink(visit);
     const { organizationId, invitationId, response } = facts;
@@ -64,10 +69,11 @@ export const giveAnswer: SurveyPage = {
     const problem = score === null ? 'score' : comment.length > commentLengthMax ? 'comment' : null;
     if (score === null || problem) {
       if (!response && !isAnswerable(facts)) return closedPage(facts);
-      return form(context, facts, { score, comment, preselected: false, problem, status: 422 });
+      return form(context, facts, { score, comment, preselected: false, tap: false, problem, status: 422 });
     }
     const outcome = await recordResponse(context, { organizationId, invitationId, score, comment });
-    return outcome === 'closed' ? closedPage(facts) : { status: 303, location: `./${token}` };
+    if (outcome === 'closed') return closedPage(facts);
+    return isTap ? { status: 200, html: '' } : { status: 303, location: `./${token}` };
   },
 };
 

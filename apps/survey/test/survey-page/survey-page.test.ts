@@ -87,6 +87,22 @@ describe('GET /s/:token', () => {
     expect(text).not.toMatch(/<(script|img|link|iframe)|javascript:|\son\w+=/);
   });
 
+  it('allows the one program of a tapped score, from its own address, and stays small with it', async () => {
+    const { path } = await sendSurvey(service, organization);
+    const { text, headers } = await open(`${path}?score=9`).set(
+      'User-Agent',
+      'Mozilla/5.0 (X11) Firefox/128.0',
+    );
+    const policy = headers['content-security-policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'self'; connect-src 'self'$/);
+    expect(text.match(/<script[^>]*>[^<]*/g)).toEqual(['<script src="./tap.js" defer>']);
+    const program = await open('/s/tap.js')
+      .expect(200)
+      .expect('Content-Type', /javascript/);
+    expect(Buffer.byteLength(text) + Buffer.byteLength(program.text)).toBeLessThan(30_000);
+  });
+
   it('answers 404 for a token that is not ours, in the language of the browser', async () => {
     const { path } = await sendSurvey(service, organization);
     await open(`${path.slice(0, -2)}AA`).expect(404);

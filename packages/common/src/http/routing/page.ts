@@ -33,6 +33,8 @@ export interface PageVisit {
 export interface PageAnswer {
   status: number;
   html?: string;
+  /** The page loads a program of this service, which may call it. Default: all programs are forbidden. */
+  hasScript?: boolean;
   /** Where to send the browser, with a 303 or 302 status. */
   location?: string;
   /** Other content than HTML, e.g. the tracking pixel. */
@@ -47,6 +49,7 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+const withScript = `${contentSecurityPolicy}; script-src 'self'; connect-src 'self'`;
 
 /** Mounts the pages, which need no authentication: what they have in work is shared by client address. */
 export function pageRouter<Context>(
@@ -91,9 +94,9 @@ function texts(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, value.replaceAll('\0', '')]));
 }
 
-function sendPage(response: Response, { status, html, location, content }: PageAnswer): void {
+function sendPage(response: Response, { status, html, hasScript, location, content }: PageAnswer): void {
   response.status(status).set({
-    'Content-Security-Policy': contentSecurityPolicy,
+    'Content-Security-Policy': hasScript ? withScript : contentSecurityPolicy,
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex, nofollow',
   });

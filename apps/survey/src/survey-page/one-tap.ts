@@ -1,0 +1,67 @@
+import { isbot } from 'isbot';
+import type { PageVisit } from '@reachback/common/http/routing/page';
+import type { SurveyPage } from '../context.ts';
+
+/** Whether a program says of itself that it is one, or loads the page before anybody asked for it. */
+export function isMachine({ isHead, userAgent, headers }: PageVisit): boolean {
+  const purpose = headers['sec-purpose'] ?? headers.purpose ?? headers['x-purpose'] ?? headers['x-moz'];
+  return isHead || purpose !== undefined || userAgent === '' || isbot(userAgent);
+}
+
+/** The program of the page of a tapped score, as a file, so that the page can forbid all other programs. */
+export const showTapScript: SurveyPage = {
+  method: 'GET',
+  path: '/s/tap.js',
+  async handle() {
+    return { status: 200, content: { type: 'text/javascript', bytes: Buffer.from(tapScript) } };
+  },
+};
+
+/**
+ * Posts the score that a link in a message has chosen, in a browser that a person uses: the page is visible and a
+ * trusted input event came, or it was visible and had the focus for two seconds without signs of automation. A
+ * browser that is driven by a program posts nothing. Later choices on the page are posted as they are made.
+ */
+const tapScript = `'use strict';
+(() => {
+  const form = document.querySelector('form[data-tap]');
+  const said = document.getElementById('chosen');
+  const isDriven = navigator.webdriver || /headless|bot|crawl|spider|scan|preview/i.test(navigator.userAgent);
+  if (!form || !said || isDriven) return;
+  const isDoubtful = !navigator.languages || navigator.languages.length === 0 || outerWidth === 0 ||
+    outerHeight === 0 || screen.width === 0 || '__nightmare' in window || 'callPhantom' in window;
+  const isSeen = () => document.visibilityState === 'visible' && !document.prerendering;
+  let hasTapped = false;
+  let timer;
+
+  const post = async () => {
+    const chosen = form.querySelector('input[name=score]:checked');
+    if (!chosen) return;
+    const comment = form.elements.comment.defaultValue;
+    const body = new URLSearchParams({ score: chosen.value, comment, tap: '1' });
+    const answer = await fetch(location.pathname, { method: 'POST', body, keepalive: true }).catch(() => null);
+    if (!answer || !answer.ok) return;
+    said.textContent = said.dataset.recorded.replace('{score}', chosen.value);
+    form.dataset.tap = 'recorded';
+  };
+  const tap = () => {
+    if (hasTapped || !isSeen()) return;
+    hasTapped = true;
+    clearTimeout(timer);
+    void post();
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    if (!isDoubtful && isSeen() && document.hasFocus()) timer = setTimeout(tap, 2000);
+  };
+
+  for (const type of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel'])
+    addEventListener(type, (event) => event.isTrusted && tap(), { passive: true });
+  for (const type of ['focus', 'blur', 'pageshow']) addEventListener(type, wait);
+  for (const type of ['visibilitychange', 'prerenderingchange']) document.addEventListener(type, wait);
+  form.addEventListener('change', (event) => {
+    if (event.isTrusted && hasTapped && event.target.name === 'score') void post();
+  });
+  wait();
+})();
+`;
