@@ -33,8 +33,9 @@ export async function distribute({ url, everywhere, dryRun, say }: DistributeOpt
     ];
     for (const { what, sql, values } of steps) {
       say(dryRun ? `would ${what}` : what);
+      if (dryRun) continue;
       // sql: unchecked, functions that Citus has
-      if (!dryRun) await client.query(sql, values);
+      await client.query(sql, values);
     }
     if (steps.length === 0) say('everything is distributed already');
   } finally {
@@ -63,6 +64,7 @@ async function refuseWithoutCitus(client: Client): Promise<void> {
 }
 
 /** Tables of the schema that Citus does not know yet. */
+// sql: unchecked, of a table that Citus has
 const newTablesSql = `
   select c.relname as name, exists (select from pg_attribute a
            where a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped) as "isOfOrganizations"
@@ -88,6 +90,7 @@ async function referenceSteps(client: Client, everywhere: readonly string[]): Pr
     .filter(({ name }) => everywhere.includes(name))
     .map(({ name }) => ({
       what: `copy ${name} to every server`,
+      // sql: unchecked, a function that Citus has
       sql: 'select create_reference_table($1)',
       values: [quoted(name)],
     }));
@@ -113,6 +116,7 @@ async function tableSteps(client: Client): Promise<Step[]> {
       waiting.delete(name);
       steps.push({
         what: `distribute ${name} by organization_id`,
+        // sql: unchecked, a function that Citus has
         sql: `select create_distributed_table($1, 'organization_id')`,
         values: [quoted(name)],
       });
@@ -132,6 +136,7 @@ async function functionSteps(client: Client): Promise<Step[]> {
   );
   return rows.map(({ name }) => ({
     what: `put the function ${name} on every server`,
+    // sql: unchecked, a function that Citus has
     sql: 'select create_distributed_function($1)',
     values: [name],
   }));
