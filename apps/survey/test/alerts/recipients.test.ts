@@ -16,6 +16,7 @@ afterAll(() => service.close());
 beforeEach(async () => {
   organization = await aSurveyingOrganization(service, { timeZone: 'Europe/Berlin' });
   service.smtp.messages.length = 0;
+  for (const stage of ['banner', 'recipient'] as const) delete service.smtp.stages[stage];
 });
 
 const stateOf = async (id: string) =>
@@ -109,12 +110,12 @@ it('never sends again what a chat may have taken', async () => {
 
 it('stops an email address that does not exist, and waits for our own server', async () => {
   const { id } = await aRecipient(organization);
-  service.smtp.stages.sender = { code: 451, text: '4.3.0 later' };
+  service.smtp.stages.banner = { code: 421, text: '4.3.0 later' };
   await anAnswer(service, organization, { score: 2, comment });
   await drainAlerts(service, organization.id);
   for (let n = 0; n < 4; n += 1) await passAlerts(service, organization.id, 20_000);
   expect(await stateOf(id)).toMatchObject({ state: 'active' });
-  service.smtp.stages.sender = undefined;
+  service.smtp.stages.banner = undefined;
   await passAlerts(service, organization.id, 20_000);
   expect(service.smtp.messages).toHaveLength(1);
   service.smtp.stages.recipient = { code: 550, text: '5.1.1 no such user' };
