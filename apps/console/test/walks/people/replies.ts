@@ -10,6 +10,25 @@ export function replies(stage: PeopleStage): void {
   const isBlocked = async () =>
     (await stage.whole.outreach.listBlocklist({ q: lead })).data.some(({ value }) => value === lead);
 
+  let arrival: { campaignId: string; url: string; to: string };
+  /** What the provider of the mailbox posts when somebody answers. */
+  async function replyFrom({ lead: from, name, text }: { lead: string; name: string; text: string }) {
+    const { messageId } = await emailTo(from);
+    const raw = [
+      `From: ${name} <${from}>`,
+      `To: ${arrival.to}`,
+      'Subject: Re: A new pier',
+      `Message-ID: <reply-${from}>`,
+      `Date: ${new Date().toUTCString()}`,
+      `In-Reply-To: ${messageId}`,
+      '',
+      text,
+      '',
+    ].join('\r\n');
+    const answer = await fetch(arrival.url, { method: 'POST', body: new URLSearchParams({ email: raw }) });
+    expect(answer.ok).toBe(true);
+  }
+
   it(
     'a reply arrives in the open inbox, and is sorted by key',
     () =>
@@ -24,33 +43,22 @@ export function replies(stage: PeopleStage): void {
           mailbox_ids: [mailbox.id],
           steps: [{ subject: 'A new pier', body: 'Hello {{ first_name }}' }],
         });
-        const { url } = await outreach.createInboundSource({
+        const source = await outreach.createInboundSource({
           kind: 'sendgrid',
           name: 'Walk',
           mailbox_id: mailbox.id,
         });
+        arrival = { campaignId: campaign.id, url: source.url, to: mailbox.email };
         await outreach.addLeads({
           id: campaign.id,
           leads: [{ email: lead, first_name: 'Ola' }],
           skip_no_mail: false,
         });
         await outreach.resumeCampaign({ id: campaign.id });
-        const { messageId } = await emailTo(lead);
+        await emailTo(lead);
         await page.goto('/inbox');
         await page.getByRole('heading', { name: 'Inbox' }).waitFor();
-        const raw = [
-          `From: Ola Berg <${lead}>`,
-          `To: ${mailbox.email}`,
-          'Subject: Re: A new pier',
-          'Message-ID: <reply@quay-works.example>',
-          `Date: ${new Date().toUTCString()}`,
-          `In-Reply-To: ${messageId}`,
-          '',
-          'The pier is painted green, as it always was.',
-          '',
-        ].join('\r\n');
-        const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ email: raw }) });
-        expect(answer.ok).toBe(true);
+        await replyFrom({ lead, name: 'Ola Berg', text: 'The pier is painted green, as it always was.' });
         await sees('The pier is painted green');
         await key('c', 'category');
         await page.getByRole('menuitem', { name: 'Interested', exact: true }).press('Enter');
@@ -63,6 +71,34 @@ export function replies(stage: PeopleStage): void {
       }),
     120_000,
   );
+
+  it('several conversations are selected, and changed together with Undo', () =>
+    walk(stage.visitor, 'bulk', async () => {
+      const { outreach } = stage.whole;
+      const { page } = stage.visitor;
+      const done = async () => (await outreach.countConversations({})).states.done;
+      const second = { email: 'kai@quay-works.example', first_name: 'Kai' };
+      await outreach.addLeads({ id: arrival.campaignId, leads: [second], skip_no_mail: false });
+      await page.goto('/inbox?view=all');
+      await replyFrom({ lead: second.email, name: 'Kai', text: 'Send me the plans.' });
+      const options = page.getByRole('option');
+      await options.nth(1).waitFor();
+      const before = await done();
+      await page.keyboard.press('x');
+      await sees('1 selected');
+      await options.nth(1).locator('[data-pick]').click();
+      await sees('2 selected');
+      await page.screenshot({ path: '/tmp/bulk.png' });
+      await page.getByRole('toolbar').getByRole('button', { name: 'Done', exact: true }).click();
+      await sees('2 conversations are done');
+      expect(await done()).toBe(before + 2);
+      await page.keyboard.press('z');
+      await until('they are open again', async () => (await done()) === before);
+      await options.nth(1).click({ modifiers: ['ControlOrMeta'] });
+      await sees('1 selected');
+      await page.keyboard.press('Escape');
+      await page.getByLabel('Search all words and addresses').waitFor();
+    }));
 
   it('the person is blocked by key, and Undo takes it back before anything happened', () =>
     walk(stage.visitor, 'block', async () => {

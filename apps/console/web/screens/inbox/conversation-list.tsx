@@ -1,5 +1,6 @@
 import type { Conversation } from '@reachback/client/outreach-types';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { Check } from 'lucide-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Avatar } from '../../components/marks/avatar.tsx';
 import { Category } from '../../components/marks/category.tsx';
@@ -9,6 +10,7 @@ import { zone } from '../../data/me.ts';
 import { de } from '../../words/de/inbox.ts';
 import { en } from '../../words/en/inbox.ts';
 import { formatDate, useLanguage, useWords } from '../../words/words.ts';
+import type { usePicked } from './bulk-bar.tsx';
 import { nameOf, type useConversations } from './reply-data.ts';
 import { assigneeName, type useMembers } from './members.ts';
 
@@ -19,6 +21,7 @@ interface ConversationListProps {
   /** Of a lead. */
   openId: string | undefined;
   onOpen: (row: Conversation) => void;
+  picks: ReturnType<typeof usePicked>;
   members: ReturnType<typeof useMembers>;
   campaignName: (id: string) => string | undefined;
   label: string;
@@ -30,6 +33,7 @@ export function ConversationList({
   conversations,
   openId,
   onOpen,
+  picks,
   members,
   campaignName,
   label,
@@ -73,7 +77,14 @@ export function ConversationList({
       {isPending && !error && <Skeleton rowHeight={80} />}
       {rows.length === 0 && !isPending && !error && empty}
       {rows.length > 0 && (
-        <div ref={scroll} className="list-scroll" role="listbox" aria-label={label} tabIndex={0}>
+        <div
+          ref={scroll}
+          className="list-scroll"
+          role="listbox"
+          aria-label={label}
+          aria-multiselectable
+          tabIndex={0}
+        >
           <div className="relative" style={{ height: virtual.getTotalSize() }}>
             {items.map(({ index, key, start, size }) => {
               const line = lines[index]!;
@@ -91,16 +102,32 @@ export function ConversationList({
                 );
               const { row } = line;
               const isOpen = row.lead_id === openId;
+              const isPicked = picks.has(row.lead_id);
               return (
                 <div
                   key={key}
                   style={at}
                   role="option"
                   tabIndex={-1}
-                  aria-selected={isOpen}
-                  onClick={() => onOpen(row)}
-                  className={`absolute inset-x-0 top-0 flex flex-col justify-center gap-[2px] border-b border-line px-4 ${isOpen ? 'bg-selected shadow-[inset_2px_0_var(--accent)]' : 'hover:bg-hover'}`}
+                  aria-selected={picks.picked.length > 0 ? isPicked : isOpen}
+                  onClick={(event) =>
+                    event.metaKey || event.ctrlKey ? picks.toggle(row.lead_id) : onOpen(row)
+                  }
+                  className={`group absolute inset-x-0 top-0 flex flex-col justify-center gap-[2px] border-b border-line px-4 ${isOpen ? 'bg-selected shadow-[inset_2px_0_var(--accent)]' : 'hover:bg-hover'}`}
                 >
+                  {/* For the pointer; the key `x` does the same. */}
+                  <span
+                    aria-hidden="true"
+                    data-pick
+                    title={t.pick}
+                    onClick={(event) => {
+                      event.stopPropagation();
+                      picks.toggle(row.lead_id);
+                    }}
+                    className={`absolute right-4 bottom-2 flex h-6 w-6 items-center justify-center rounded-1 border border-line bg-surface text-accent ${isPicked ? '' : 'opacity-0 group-hover:opacity-100'} ${picks.picked.length > 0 ? 'opacity-100' : ''}`}
+                  >
+                    {isPicked && <Check className="h-4 w-4" />}
+                  </span>
                   <span className="flex items-baseline gap-2">
                     {row.unread && (
                       <span className="dot -ml-2 self-center bg-accent" role="img" aria-label={t.unread} />

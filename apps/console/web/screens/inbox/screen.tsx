@@ -14,6 +14,7 @@ import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/inbox.ts';
 import { en } from '../../words/en/inbox.ts';
 import { useWords } from '../../words/words.ts';
+import { BulkBar, usePicked } from './bulk-bar.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { FilterMenu, FilterPane, useCounts } from './filters.tsx';
 import { useMembers } from './members.ts';
@@ -47,6 +48,7 @@ export function InboxScreen() {
   const { data: reply } = useQuery({ ...replyQuery(openId ?? ''), enabled: openId !== undefined });
   const leadId = rows.find((each) => each.reply_id === openId)?.lead_id ?? reply?.lead_id;
   const at = rows.findIndex((each) => each.lead_id === leadId);
+  const picks = usePicked(rows);
   useReadMark(id === undefined ? undefined : rows[at]);
   const set = (change: InboxFilter & { id?: string | undefined }) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
@@ -76,6 +78,7 @@ export function InboxScreen() {
   useKeys([
     { key: 'j', label: common.move, foot: true, run: () => move(1) },
     { key: 'k', label: common.move, foot: true, run: () => move(-1) },
+    { key: 'x', label: t.pickKey, off: !leadId, run: () => leadId && picks.toggle(leadId) },
     { key: 'ArrowDown', label: '', off: !isSideBySide, run: () => move(1) },
     { key: 'ArrowUp', label: '', off: !isSideBySide, run: () => move(-1) },
     { key: 'Escape', label: '', off: isSideBySide || !id, run: () => show(undefined) },
@@ -127,19 +130,26 @@ export function InboxScreen() {
           className={`flex w-84 min-w-0 flex-none flex-col border-r border-line max-tablet:w-full max-tablet:flex-1 max-tablet:border-r-0 ${hidesList}`}
         >
           <div className="flex min-h-10 flex-none items-center gap-2 border-b border-line px-2 py-[6px]">
-            <FilterMenu filter={filter} t={t} onChange={filterBy} />
-            <SearchField
-              className="min-w-0 flex-1"
-              label={t.search}
-              value={filter.q ?? ''}
-              onChange={(text) => set({ q: text || undefined, id: undefined })}
-            />
+            {picks.picked.length > 0 ? (
+              <BulkBar picks={picks} t={t} />
+            ) : (
+              <>
+                <FilterMenu filter={filter} t={t} onChange={filterBy} />
+                <SearchField
+                  className="min-w-0 flex-1"
+                  label={t.search}
+                  value={filter.q ?? ''}
+                  onChange={(text) => set({ q: text || undefined, id: undefined })}
+                />
+              </>
+            )}
           </div>
           <ConversationList
             label={t.title}
             conversations={{ ...conversations, rows }}
             openId={leadId}
             onOpen={open}
+            picks={picks}
             members={members}
             campaignName={(campaign) => campaigns.data?.find((each) => each.id === campaign)?.name}
             empty={

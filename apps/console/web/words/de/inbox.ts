@@ -32,6 +32,20 @@ export const de: typeof en = {
   assignedToNobody: 'Niemandem zugewiesen',
   toMe: 'Mir',
   toNobody: 'Niemandem',
+  pickKey: 'auswählen',
+  pick: 'Auswählen',
+  pickAll: 'Alle in der Liste auswählen',
+  unpick: 'Auswahl aufheben',
+  manyPicked: (n) => plural(n, { one: '# ausgewählt', other: '# ausgewählt' }),
+  manyDone: (n) => plural(n, { one: '# Unterhaltung ist erledigt', other: '# Unterhaltungen sind erledigt' }),
+  manyReopened: (n) =>
+    plural(n, { one: '# Unterhaltung ist wieder offen', other: '# Unterhaltungen sind wieder offen' }),
+  manySnoozed: (n) =>
+    plural(n, { one: '# Unterhaltung ist zurückgestellt', other: '# Unterhaltungen sind zurückgestellt' }),
+  manyAssigned: (n) =>
+    plural(n, { one: '# Unterhaltung ist neu zugewiesen', other: '# Unterhaltungen sind neu zugewiesen' }),
+  markRead: 'Als gelesen markieren',
+  markUnread: 'Als ungelesen markieren',
   note: 'Notiz',
   noteText: 'Notiz für das Team',
   category: 'Kategorie',

@@ -31,6 +31,20 @@ export const en = {
   assignedToNobody: 'Assigned to nobody',
   toMe: 'Me',
   toNobody: 'Nobody',
+  pickKey: 'select',
+  pick: 'Select',
+  pickAll: 'Select all in the list',
+  unpick: 'Clear selection',
+  manyPicked: (n: number) => plural(n, { one: '# selected', other: '# selected' }),
+  manyDone: (n: number) => plural(n, { one: '# conversation is done', other: '# conversations are done' }),
+  manyReopened: (n: number) =>
+    plural(n, { one: '# conversation is open again', other: '# conversations are open again' }),
+  manySnoozed: (n: number) =>
+    plural(n, { one: '# conversation is snoozed', other: '# conversations are snoozed' }),
+  manyAssigned: (n: number) =>
+    plural(n, { one: '# conversation has a new assignee', other: '# conversations have a new assignee' }),
+  markRead: 'Mark as read',
+  markUnread: 'Mark as unread',
   note: 'Note',
   noteText: 'Note for the team',
   category: 'Category',

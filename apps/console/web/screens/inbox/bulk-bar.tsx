@@ -1,0 +1,161 @@
+import type { ChangeConversationsInput, Conversation } from '@reachback/client/outreach-types';
+import { Check, Clock, MailOpen, RotateCcw, UserPlus, X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../components/button.tsx';
+import { Avatar } from '../../components/marks/avatar.tsx';
+import { Menu } from '../../components/overlays/menu.tsx';
+import { TimeMenu } from '../../components/overlays/time-menu.tsx';
+import { toast } from '../../components/overlays/toast.tsx';
+import { useFailureText } from '../../components/states.tsx';
+import { outreach } from '../../data/clients.ts';
+import { useMay, useMe } from '../../data/me.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { useKeys } from '../../shell/keys.ts';
+import type { en } from '../../words/en/inbox.ts';
+import { useMembers } from './members.ts';
+
+type Change = Omit<ChangeConversationsInput, 'lead_ids'>;
+
+/** As many as one call changes. */
+const pickedMax = 500;
+
+/** Conversations that are marked to be changed together, by the ids of their leads. */
+export function usePicked(rows: readonly Conversation[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  // What has left the list is not changed unseen.
+  const picked = rows.filter((row) => ids.has(row.lead_id));
+  const toggle = (id: string) => {
+    const next = new Set(picked.map((row) => row.lead_id));
+    if (!next.delete(id) && next.size < pickedMax) next.add(id);
+    setIds(next);
+  };
+  return {
+    picked,
+    has: (id: string) => ids.has(id),
+    toggle,
+    pickAll: () => setIds(new Set(rows.slice(0, pickedMax).map((row) => row.lead_id))),
+    clear: () => setIds(new Set()),
+  };
+}
+
+interface BulkBarProps {
+  picks: ReturnType<typeof usePicked>;
+  t: typeof en;
+}
+
+/** What can be done to the marked conversations, with Undo. */
+export function BulkBar({ picks, t }: BulkBarProps) {
+  const textOf = useFailureText();
+  const mayWrite = useMay('outreach:write');
+  const members = useMembers();
+  const me = useMe()?.person.id;
+  const { picked, clear, pickAll } = picks;
+  useKeys([{ key: 'Escape', label: '', run: clear }]);
+
+  const changeAll = async (changes: { rows: readonly Conversation[]; to: Change }[]): Promise<boolean> => {
+    try {
+      for (const { rows, to } of changes)
+        await outreach.changeConversations({ lead_ids: rows.map((row) => row.lead_id), ...to });
+      return true;
+    } catch (error) {
+      toast(textOf(error));
+      return false;
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ['replies'] });
+    }
+  };
+  const change = async (to: Change, text: string, before: (row: Conversation) => Change) => {
+    const back = grouped(picked, before);
+    if (!(await changeAll([{ rows: picked, to }]))) return;
+    clear();
+    toast(text, { undo: () => changeAll(back) });
+  };
+  const markRead = async (read: boolean) => {
+    try {
+      await outreach.markConversationsRead({ lead_ids: picked.map((row) => row.lead_id), read });
+      clear();
+    } catch (error) {
+      toast(textOf(error));
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ['replies'] });
+    }
+  };
+  const assign = (to: string | null) =>
+    change({ assignee: to }, t.manyAssigned(picked.length), ({ assignee }) => ({ assignee }));
+  const allDone = picked.every(({ state }) => state === 'done');
+  const isUnread = picked.some(({ unread }) => unread);
+  const others = members.filter(({ id }) => id !== me);
+  return (
+    <div
+      role="toolbar"
+      aria-label={t.manyPicked(picked.length)}
+      className="flex min-w-0 flex-1 items-center gap-1"
+    >
+      <IconButton icon={X} label={t.unpick} onClick={clear} />
+      <button type="button" className="cut flex-1 text-left font-mid" title={t.pickAll} onClick={pickAll}>
+        {t.manyPicked(picked.length)}
+      </button>
+      <IconButton
+        icon={MailOpen}
+        label={isUnread ? t.markRead : t.markUnread}
+        onClick={() => markRead(isUnread)}
+      />
+      {mayWrite && (
+        <>
+          <Menu
+            trigger={<IconButton icon={UserPlus} label={t.assign} />}
+            entries={[
+              { label: t.toMe, onSelect: () => void assign('me') },
+              ...others.map(({ id, name }) => ({
+                label: (
+                  <span className="flex items-center gap-2">
+                    <Avatar name={name} /> {name}
+                  </span>
+                ),
+                onSelect: () => void assign(id),
+              })),
+              null,
+              { label: t.toNobody, onSelect: () => void assign(null) },
+            ]}
+          />
+          <TimeMenu
+            trigger={<IconButton icon={Clock} label={t.snooze} />}
+            verb={t.snooze}
+            onChoose={(at) =>
+              change(
+                { state: 'snoozed', snoozed_until: at.toISOString() },
+                t.manySnoozed(picked.length),
+                stateOf,
+              )
+            }
+          />
+          <IconButton
+            icon={allDone ? RotateCcw : Check}
+            label={allDone ? t.reopen : t.done}
+            onClick={() =>
+              allDone
+                ? change({ state: 'open' }, t.manyReopened(picked.length), stateOf)
+                : change({ state: 'done' }, t.manyDone(picked.length), stateOf)
+            }
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+const stateOf = ({ state, snoozed_until: until }: Conversation): Change =>
+  state === 'snoozed' && until ? { state, snoozed_until: until } : { state };
+
+/** One change for all conversations that get the same. */
+function grouped(rows: readonly Conversation[], changeOf: (row: Conversation) => Change) {
+  const groups = new Map<string, { rows: Conversation[]; to: Change }>();
+  for (const row of rows) {
+    const to = changeOf(row);
+    const key = JSON.stringify(to);
+    const group = groups.get(key) ?? { rows: [], to };
+    group.rows.push(row);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
