@@ -88,7 +88,6 @@ export function replies(stage: PeopleStage): void {
       await sees('1 selected');
       await options.nth(1).locator('[data-pick]').click();
       await sees('2 selected');
-      await page.screenshot({ path: '/tmp/bulk.png' });
       await page.getByRole('toolbar').getByRole('button', { name: 'Done', exact: true }).click();
       await sees('2 conversations are done');
       expect(await done()).toBe(before + 2);
