@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PhraseReader } from '../src/classify/phrase/parse.ts';
+import { folded } from '../src/classify/folded.ts';
 import { languages } from '../src/languages/languages.ts';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
@@ -9,7 +10,7 @@ const folder = join(source, 'languages');
 
 /** Characters that belong to no language: punctuation, signs, and the letters whose spelling `folded` makes equal. */
 const exceptions: Record<string, RegExp> = {
-  'classify/folded.ts': /[ßøæœłıđ]/g,
+  'classify/folded.ts': /[ßøæœłıđħʼ]/g,
   'classify/phrase/word-test.ts': /[äöü]/g,
 };
 
@@ -47,7 +48,7 @@ describe.each(languages)('$name', (language) => {
   if (!replies) return;
 
   it('has common words as they are compared: in lower case, without accents', () => {
-    expect(replies.commonWords).toMatch(/^[a-z']+(?: [a-z']+)*$/);
+    expect(replies.commonWords).toBe(folded(replies.commonWords).trim());
   });
 
   it('has phrases that can be read', () => {

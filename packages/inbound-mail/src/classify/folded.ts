@@ -11,18 +11,23 @@ const hungOn = new RegExp(
   'giu',
 );
 
-/** Lower case and without accents; `ß` is `ss`. */
+/** Lower case and without accents, and with the marks of English sentences; `ß` is `ss`. */
 export function folded(text: string): string {
   return text
     .replaceAll(tooManyMarks, '$1')
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[ßøæœłıđ]/g, (letter) => letters[letter]!)
-    .replaceAll(/[’‘`´]/g, "'");
+    .replaceAll(/[ßøæœłıđħ]/g, (letter) => letters[letter]!)
+    .replaceAll(/[’‘ʼ`´]/g, "'")
+    .replaceAll(otherMarks, (mark) => marks[mark] ?? '? ');
 }
 
-const letters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', ı: 'i', đ: 'd' };
+const letters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', ı: 'i', đ: 'd', ħ: 'h' };
+
+/** Full stops and commas of other scripts, and their question marks; the Greek one looks like a semicolon. */
+const otherMarks = /[。｡।،؟]|(?<=\p{Script=Greek}\s?);/gu;
+const marks: Record<string, string> = { '。': '. ', '｡': '. ', '।': '. ', '،': ', ' };
 
 /** Putting many marks in order takes time that grows with the square of their number (UAX #15, section 13). */
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu;

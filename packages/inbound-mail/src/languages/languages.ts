@@ -12,6 +12,14 @@ import { czech } from './cs/czech.ts';
 import { slovak } from './sk/slovak.ts';
 import { hungarian } from './hu/hungarian.ts';
 import { romanian } from './ro/romanian.ts';
+import { bulgarian } from './bg/bulgarian.ts';
+import { croatian } from './hr/croatian.ts';
+import { slovenian } from './sl/slovenian.ts';
+import { estonian } from './et/estonian.ts';
+import { latvian } from './lv/latvian.ts';
+import { lithuanian } from './lt/lithuanian.ts';
+import { irish } from './ga/irish.ts';
+import { maltese } from './mt/maltese.ts';
 import { turkish } from './tr/turkish.ts';
 import { russian } from './ru/russian.ts';
 import { ukrainian } from './uk/ukrainian.ts';
@@ -37,6 +45,14 @@ export const languages: readonly Language[] = [
   slovak,
   hungarian,
   romanian,
+  bulgarian,
+  croatian,
+  slovenian,
+  estonian,
+  latvian,
+  lithuanian,
+  irish,
+  maltese,
   turkish,
   russian,
   ukrainian,

@@ -76,6 +76,7 @@ export const german: Language = {
   },
   autoReply: {
     absence: [
+      '(?:büro|praxis|kanzlei|betrieb|geschäft)[^!?]{0,60}geschlossen',
       'nicht (?:im|am) (?:büro|hause?|arbeitsplatz|office|dienst)',
       String.raw`(?:bin|befinde mich|sind|ist)[^!?\n]{0,60}(?:abwesend|im urlaub|in urlaub|außer haus|nicht erreichbar|nicht im (?:büro|haus|hause)|in elternzeit|im mutterschutz|auf (?:geschäfts|dienst)reise|verreist|nicht verfügbar|unterwegs|nicht (?:da|anwesend))`,
       '(?:mich )?(?:derzeit|momentan|zurzeit|aktuell)? ?(?:in elternzeit|im mutterschutz|im urlaub)',

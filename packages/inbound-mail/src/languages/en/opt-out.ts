@@ -262,6 +262,7 @@ export const englishOptOut: OptOutLexicon = {
     '(anytime|any time|at any point|whenever|later on)',
   ],
   guards: [
+    '(unsubscribe|remove|delete|opt out) [please] (my|our|the) [former|old|ex] (colleague|coworker|co-worker|boss|manager|predecessor|assistant) ..',
     '(list|page|wall|roster) of .. (references|customers|partners|clients|vendors|suppliers|speakers|attendees|sponsors|participants|tools)',
     '(if|when|once|after|should) (we|i) (left|leave|quit|stopped|cancelled|canceled|switch|switched|end|ended) ..',
     '(my|the) (previous|earlier|first) (email|mail|message|reply|note) ..',

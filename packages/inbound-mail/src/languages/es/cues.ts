@@ -44,6 +44,7 @@ export const spanishCues: CueLexicon = {
       '(la persona|el responsable|la responsable|el encargado|la encargada|quien lleva|quien se encarga|quien decide) .. (es|sería|de) ..',
     ],
     refusal: [
+      'no .. (seguir adelante|aceptar|avanzar|continuar) [con] ..',
       'no es (algo|lo) que .. ..',
       'no [nos|me|estamos|estoy|tenemos|tengo|es|resulta|le veo|vemos|muy|hay|existe|de] [muy|de] (interesa|interesado|interesada|interesados|interesadas|interés|interesante|interesan|encaja|necesitamos|necesito|conviene|requerimos|buscamos|aplica|sirve|necesario|procede|queremos|útil|precisamos|relevante|convence|cuadra|vemos)',
       '(no|nope) (gracias|por ahora no|muchas gracias) ..',

@@ -1,8 +1,20 @@
 import type { Language } from '../language.ts';
+import { finnishCues } from './cues.ts';
+import { finnishOptOut } from './opt-out.ts';
 
 export const finnish: Language = {
   name: 'finnish',
+  replies: {
+    commonWords:
+      'ja en ei ole on se emme minut minua minulle teidan teilta meita meilla olemme kiitos mutta etta tama jo olen voisitteko ta tai myos kun siihen tassa nyt enaa meille',
+    cues: finnishCues,
+    optOut: finnishOptOut,
+  },
   mail: {
+    separators: ['alkuperäinen viesti', 'edelleenlähetetty viesti'],
+    sent: ['lähetetty'],
+    getApp: ['hanki'],
+    closings: ['ystävällisin terveisin|terveisin|kiitos'],
     answerPrefixes: ['vs'],
     forwardPrefixes: ['vl'],
     wrote: ['kirjoitti'],
@@ -13,10 +25,6 @@ export const finnish: Language = {
       to: ['vastaanottaja'],
       subject: ['aihe'],
     },
-    separators: ['alkuperäinen viesti', 'edelleenlähetetty viesti'],
-    sent: ['lähetetty'],
-    getApp: ['hanki'],
-    closings: ['ystävällisin terveisin|terveisin|kiitos'],
   },
   dates: {
     months: [
@@ -48,13 +56,16 @@ export const finnish: Language = {
   },
   autoReply: {
     absence: [
-      String.raw`(?:olen|lomalla|poissa)[^!?\n]{0,40}(?:lomalla|poissa|toimistolta|vapaalla)`,
-      'lomalla',
+      String.raw`(?:olen|lomalla|poissa)[^!?\n]{0,40}(?<!viikolla olin )(?:lomalla|poissa|toimistolta|vapaalla|[äa]itiyslomalla|vanhempainvapaalla|ty[öo]matkalla)`,
+      'poissa toimistolta',
+      String.raw`toimisto\p{L}* on suljettu`,
     ],
-    later: ['palaan'],
-    substitute: [String.raw`kiireellis\p{L}+`],
-    thanks: [String.raw`kiitos viestist\p{L}+`],
-    left: ['ei ole enää'],
+    later: ['palaan', 'palattuani'],
+    limited: ['rajoitetusti', 'rajallisesti'],
+    substitute: [String.raw`kiireellis\p{L}*`],
+    thanks: [String.raw`kiitos viestist\p{L}*`, String.raw`kiitos s[äa]hk[öo]postist\p{L}*`],
+    machine: [String.raw`automaatti\p{L}* (?:vastaus|viesti)`],
+    left: ['ei ole en[äa][äa]'],
     subjects: ['automaattinen vastaus', String.raw`poissaolo\p{L}*`, 'poissa'],
   },
 };

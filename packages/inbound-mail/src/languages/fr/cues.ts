@@ -44,6 +44,7 @@ export const frenchCues: CueLexicon = {
       '(le responsable|la responsable|la personne|la personne en charge|le décideur) .. (est|serait|sera) ..',
     ],
     refusal: [
+      'ne pas (retenir|donner suite|accepter|poursuivre|aller plus loin) ..',
       '(ne|en) .. (voulons|veux|cherchons|souhaitons) (pas|plus) ..',
       '(pas|ni|aucunement|nullement|peu|guère) [du tout|vraiment|très|plus|particulièrement|spécialement|forcément] (intéressé|intéressée|intéressés|intéressées|intérêt|intéressant|intéresse|intérêt pour)',
       '(ne) .. (intéresse|intéressent|concerne|correspond|convient|souhaite|souhaitons|envisage|envisageons|recherchons|recherche|voyons|besoin|donnerons|donne|utile|pertinent|donnons) pas ..',

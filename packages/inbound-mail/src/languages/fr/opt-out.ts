@@ -103,6 +103,7 @@ export const frenchOptOut: OptOutLexicon = {
     '(cette semaine|la semaine prochaine|pendant|ce mois|ce week-end|le week-end|en ce moment)',
   ],
   guards: [
+    '(retirer|retirez|désinscrire|désinscrivez|désabonner|supprimer|supprimez|enlever|enlevez) (mon|ma|notre|nos) [ancien|ancienne] (collègue|collègues|patron|chef|directeur|assistante|assistant) ..',
     '(clients|utilisateurs|abonnés|prospects|destinataires|contacts|employés|membres|lecteurs) [ne|qui] [se|veulent|peuvent|souhaitent|pourront|pouvent] ..',
     '(commande|livraison|pièce jointe|pièces jointes|facture|réunion|devis|logo|rendez-vous|abonnement téléphonique) ..',
     '(ancien|ancienne|précédent|précédente|autre) (outil|prestataire|fournisseur|logiciel|solution|newsletter|contrat|plateforme) ..',

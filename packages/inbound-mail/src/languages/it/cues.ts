@@ -40,6 +40,7 @@ export const italianCues: CueLexicon = {
       '(il responsabile|la persona giusta|la persona corretta|il referente|la persona di riferimento|chi se ne occupa) .. (è|sarebbe) ..',
     ],
     refusal: [
+      'non .. (dare seguito|diamo seguito|accettare|accettiamo|proseguire|procedere|in linea) ..',
       "non [mi|ci|sono|siamo|è|abbiamo|ho|c'è|ne|fa|vediamo|rientra|fa al] [molto|più] [di] (interessa|interessato|interessata|interessati|interesse|interessante|interessano|serve|servono|bisogno|necessità|necessario|per noi|per me|fa per noi|caso nostro|adatto|utile|abbiamo bisogno|cerchiamo|rilevante|convince)",
       '(no) (grazie|non ci|mi dispiace|grazie mille) ..',
       '^ (no|grazie ma no|al momento no|per ora no|no grazie mille) $',

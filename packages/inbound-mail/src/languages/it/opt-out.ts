@@ -90,6 +90,7 @@ export const italianOptOut: OptOutLexicon = {
     '(questa settimana|questo mese|la prossima settimana|durante|nel fine settimana|di sera|in questi giorni)',
   ],
   guards: [
+    '(cancellate|cancelli|togliete|tolga|rimuovete|rimuova|disiscrivete|disiscriva) [il|la] (mio|mia|nostro|nostra) [ex] (collega|capo|direttore|assistente) ..',
     '(nostri|dei|i|vostri|gli) (clienti|utenti|iscritti|destinatari|lettori|contatti|dipendenti) .. (che|possono|vogliono|non vogliono|chiedono|riescono|possano) ..',
     '(file|allegati|consegna|spedizione|pacco|logo|invito|gruppo|carrello|articolo|prodotto) ..',
     '(ci|mi) (siamo|sono) .. (disiscritt*|cancellat*) .. (dal|dalla|da) [nostro|nostra|vecchi*|altr*] ..',

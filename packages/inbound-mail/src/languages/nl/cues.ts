@@ -48,6 +48,8 @@ export const dutchCues: CueLexicon = {
       '(in|cc) (cc|kopie) ..',
     ],
     refusal: [
+      '(gaan|ga) [wij|we|ik] niet [verder] (in|door|verder|akkoord) ..',
+      '(besloten|beslist) .. niet .. (verder|door|in|akkoord)',
       '(geen|niet|weinig|nul|nooit) [echt|verder|direct|zo|op dit moment|momenteel|concrete|enkele|veel|hier|hieraan|directe] (interesse|geïnteresseerd|interessant|behoefte|nodig|belangstelling|relevant|geschikt|van toepassing|noodzaak|aan de orde|meerwaarde|toegevoegde waarde|iets voor ons|voor ons|voor mij|passend|zinvol|belang)',
       '(nee) (bedankt|dank|dankje|dank je|dank u|hoor|helaas|liever niet) ..',
       '^ (bedankt maar nee|liever niet|helaas niet|nu niet|nee bedankt|geen interesse) ..',

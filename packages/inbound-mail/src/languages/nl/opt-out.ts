@@ -48,6 +48,7 @@ export const dutchOptOut: OptOutLexicon = {
       '(stop|stopt) (aub|nu|onmiddellijk|alstublieft|hiermee|ermee) $',
     ],
     no_contact: [
+      '(stel|stellen) geen prijs [meer] op .. ({mails}|berichten|contact|mail|mails) ..',
       '(verbied|verbieden|eis|eisen) .. (contact*|mail*|gebruik*|stuur*|sturen|benader*|bericht*|verwijder*) ..',
       '(niet|nooit|geen|niets) (meer|verder|langer|opnieuw|verdere|weer) .. {mails} .. (ontvangen|krijgen|sturen|te ontvangen|te sturen|hebben|willen|van u|van jullie|gestuurd|toesturen|wensen) ..',
       '(wil|willen|wens|wensen|stel|stellen|hoef|zou|zouden|liever) .. (geen|niet|nooit|niets) .. ({mails}|van u|van jullie|contact) .. (meer|ontvangen|krijgen|horen|prijs op|verder) ..',

@@ -38,6 +38,8 @@ export const nordicCues: CueLexicon = {
       '(rätt|rette|riktig) (person|kontakt) (är|er|att|å|at) ..',
     ],
     refusal: [
+      '(passar|passer) [det|sig|seg] [tyvärr|desværre|dessverre] (inte|ikke) ..',
+      '(beslutat|besluttet|bestemt|valt|valgt) [oss|os|att|at|å|for|mig|meg] [for] (inte|ikke) ..',
       '(inte|ikke|ej|inget|ingen|intet|lite) [så|särskilt|spesielt|særligt|längre|lenger|længere|noe|något|noget|stort] (intresserad|intresserade|intresse|interesseret|interesserede|interessert|interesserte|interesse|behov|aktuellt|aktuelt|intressant|interessant|relevant|för oss|noe for oss|noget for os|nødvendig|nödvändigt|intresserat) ..',
       '(nej|nei) (tack|tak|takk|desværre|dessverre|tyvärr) ..',
       '(tackar nej|takker nei|takker nej|avstår|avböjer|takke nei|takke nej|tacka nej|avstå) ..',
@@ -82,6 +84,8 @@ export const nordicCues: CueLexicon = {
       '(hur|hvordan) (kommer|går) (vi|jag|jeg) .. (igång|i gang|videre|vidare) ..',
     ],
     interest: [
+      '(precis|präcis|præcis|akkurat|netop|lige) det (vi|jag|jeg|som) ..',
+      '(precis|præcis|akkurat|netop) .. (vi|jeg|jag) (letar|leter|leder|söker|søger|ser) (efter|etter) ..',
       '(intresserad|intresserade|interesseret|interesserede|interessert|interesserte|intressant|interessant|spännande|spændende|spennende|nyfiken|nysgerrig|nysgjerrig|intresse|interesse)',
       '(låter|lyder|høres|ser) [väldigt|meget|veldig|jätte|ut|riktigt] .. (bra|godt|gott|intressant|spännande|interessant|spændende|spennende|fint|toppen)',
       '(berätta|fortæl|fortell|höra|høre|veta|vite|vide) .. (mer|mere) ..',

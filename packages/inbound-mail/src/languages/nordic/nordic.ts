@@ -80,6 +80,8 @@ export const nordic: Language = {
   },
   autoReply: {
     absence: [
+      String.raw`kontor\p{L}*[^!?]{0,40}(?:st[äa]ngt|stengt|lukket)`,
+      '(?:foreldre|mamma|pappa|f[øo]dsels)permisjon',
       'inte p[åa] (?:kontoret|plats)',
       'har semester',
       'ikke tilgjengelig',

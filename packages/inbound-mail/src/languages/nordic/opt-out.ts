@@ -19,6 +19,8 @@ export const nordicOptOut: OptOutLexicon = {
       '^ [vänligen|venligst|snälla|vennligst] (avregistrera|avregistrering|avprenumerera|avregistrera mig|avprenumerera mig|avanmäl|avanmälan|avanmäl mig|avsluta|stop|stopp|stoppa|sluta|afmeld|afmelding|afmeld mig|frameld|frameld mig|meld av|avmeld|avmelding|avmeld meg|avslutt abonnement|slet|slett|fjern|fjern mig|fjern meg|ta bort|ta bort mig|unsubscribe|slut|hold op) [tack|tak|takk|venligst|nu|nå|omgående|mig|meg] $',
     ],
     unsubscribe: [
+      '(melde|meld) {me} (av|af|fra) ..',
+      '(avsluta|avslutt|avslutte|afslut|afslutte|opsig|opsige|oppsi|säg upp|säga upp) [venligst|vennligst|vänligen] [min|mitt|mit|vår|vores] (prenumeration|prenumerationen|abonnement|abonnementet) ..',
       '(avregistrera|avprenumerera|avanmäl|afmeld|frameld|avmeld|afmelde|framelde|avmelde) [venligst|vänligen] {me} ..',
       '(vil|vill|önskar|ønsker|gerne|gärna|hur kan|hvordan kan|kan) .. (avregistrera|avprenumerera|avanmäla|afmelde|framelde|avmelde|afmeldes|frameldes|afmeldt|avregistreras|avregistrerad|avmeldes|avmeldt|meldes fra) ..',
       '(meld) {me} (av|af|fra)',
@@ -39,6 +41,7 @@ export const nordicOptOut: OptOutLexicon = {
       '(stop|stoppa|stopp|sluta) [med] (era|jeres|deres|dessa|disse|med|alla|alle|de) [dessa|era|disse] {mails} ..',
     ],
     no_contact: [
+      '(önskar|ønsker|vill|vil) [jag|jeg|vi] {no} [längre|længere|lenger|att|at|å] [mer|mere|mer] (bli|blive|att bli) (kontaktade|kontaktad|kontaktet|kontaktede) ..',
       '(vill|vil|önskar|ønsker|ønske|vær|undanber) .. {no} .. (ha|få|have|motta|modtage|kontaktas|kontaktes|kontaktet|kontaktad|höra|høre|bli|blive|få tilsendt) .. ({mails}|mer|mere|fler|flere|igen|igjen|längre|længere|lenger|från|fra) ..',
       '(skriv|skriva|skrive|kontakta|kontakt|kontakte|mejla|maila|mail|mailer|skicka|send|sende|hör|hør|ring) ... (aldrig|aldri|inte|ikke) (mer|mere|igen|igjen|flere|fler|längre|længere|lenger) ..',
       '(aldrig|aldri|inte|ikke) .. {write} .. (mig|meg|oss|os) .. (igen|igjen|mer|mere|flere|fler) ..',
@@ -50,15 +53,19 @@ export const nordicOptOut: OptOutLexicon = {
       '(ingen|inga|ikke) (fler|flere|mer|mere|yderligere|ytterligare|videre) (kontakt|henvendelser|{mails}) ..',
     ],
     no_more_mail: [
+      '^ [snälla|venligst] (inga|ingen|inte|ikke) (fler|flere|mer|mere) (mailer|mailar|e-poster|meldinger) ..',
       '(inga|ingen|ikke|inte) (fler|flere|mer|mere) .. {mails} ..',
       '^ [snälla|venligst] (inga|ingen|inte|ikke) (fler|flere|mer|mere) {mails} ..',
     ],
     erase_data: [
+      '(radera|ta bort|slet|slett|slette|fjern|fjerne|stryk) [venligst|vennligst|vänligen|alle|alla] (uppgifterna|opplysningene|personopplysningene|dataene|data|adressen|epostadressen|kontaktinformasjonen) (mina|mine|min|våre|våra|vår) ..',
       '(radera|ta bort|slet|slett|slette|fjern|stryk) [venligst|vänligen|alla|alle|omgående] [alla|alle] (mina|mine|våra|vores|min|mitt|våre) [personliga|personlige] (uppgifter|data|oplysninger|opplysninger|personuppgifter|personoplysninger|personopplysninger|mailadress|mailadresse|epostadress|epostadresse|adress|adresse|mail|kontaktuppgifter|email|mejladress|informationer) ..',
       '(rätt att|rätten att|retten til at|rett til å) bli (glömd|glemt|bortglömd) ..',
       '(artikel|art) (17|21) ..',
     ],
     objection: [
+      '(motsätter|motsetter|motsætter|invänder|protesterar|protesterer) (mig|meg|oss|os|mot|mod) ...  (används|brukes|bruges|uppgifter|opplysninger*|oplysninger|data|markedsføring|marknadsföring)',
+      '(gør|gøre|gjør) (indsigelse|innsigelse) (mod|mot) ... (data|oplysninger|opplysninger|markedsføring|behandling)',
       '(invänder|motsätter|protesterar|gør indsigelse|protesterer|motsetter) [mig|meg|mot|oss] .. (behandling|behandlingen|användning|marknadsföring|markedsføring|brug|bruk) ..',
       '(återkallar|trækker|trekker) .. (samtycke|samtykke) ..',
     ],
@@ -76,6 +83,9 @@ export const nordicOptOut: OptOutLexicon = {
     '(denna vecka|den här veckan|denne uge|denne uken|nästa vecka|næste uge|neste uke|i helgen|i weekenden)',
   ],
   guards: [
+    '(inte|ikke) (sluta|slutt|stop|stopp|stoppa|hold op)',
+    '(sluta|stop|slutt|stopp) (inte|ikke|endelig ikke)',
+    '(ta bort|tag bort|fjern|slet|slett|afmeld|avmeld|meld av|frameld|avregistrera|stryk) [venligst|vennligst|vänligen] [min|vår|vores] (kollega|kollegan|kollegaen|kolleger|chef|chefen|sjef|sjefen) ..',
     '(kunder|kunderna|kunderne|kundene|våra kunder|vores kunder|brugere|användare|modtagere|mottagare|mottakere) ..',
     '(beställning|bestilling|ordre|ordren|leverans|levering|bilagan|bilaget|vedlegget|møtet|logotyp|logo) ..',
     '(innan|före|før|förrän|til|till|inden) (måndag|tisdag|onsdag|torsdag|fredag|lördag|söndag|mandag|tirsdag|lørdag|søndag|nästa|næste|neste|januari|januar|februar*|mars|marts|april|maj|mai|juni|juli|augusti|august|september|oktober|november|december|desember|sommaren|efter|hösten|ferien|vi|*0|*1|*2|*3|*4|*5|*6|*7|*8|*9)',

@@ -32,6 +32,8 @@ export const polishCues: CueLexicon = {
       '(zajmuje się tym|odpowiada za to|odpowiedzialny za|odpowiedzialna za|osobą odpowiedzialną) ..',
     ],
     refusal: [
+      'nie .. (pasuje|przyjmować|przyjąć|przyjmiemy|przyjmujemy|odpowiada) ..',
+      '(zdecydowaliśmy|zdecydowałem|zdecydowałam|postanowiliśmy) [się] nie ..',
       'nie [jestem|jesteśmy|mamy|ma|jest|to] [tym|dla|obecnie|na razie] (zainteresowany|zainteresowana|zainteresowani|zainteresowania|interesuje|potrzeby|potrzebujemy|potrzebuję|dla nas|skorzystamy|skorzystam|szukamy|planujemy|interesujące|potrzebne) ..',
       'nie [dziękuję|dziękujemy] (dziękuję|dziękujemy|dzięki|tym razem|interesuje) ..',
       '(dziękuję|dziękujemy|dzięki) [ale] nie ..',
@@ -39,6 +41,7 @@ export const polishCues: CueLexicon = {
       '(zrezygnujemy|odmawiam|odmówić|podziękuję|podziękujemy|za drogo|zbyt drogo|powodzenia) ..',
     ],
     settled: [
+      '(współpracujemy|pracujemy|współpracuję) [już] [z|ze] .. (dostawcą|firmą|partnerem|agencją)',
       '(mamy|korzystamy|współpracujemy|używamy|posiadamy|jesteśmy zadowoleni) [już|z|obecnie] .. (dostawcę|dostawcy|rozwiązanie|rozwiązania|partnera|umowę|umową|narzędzie|system|firmą|agencją|obecnego|obecnej) ..',
     ],
     hindrance: [
@@ -77,6 +80,7 @@ export const polishCues: CueLexicon = {
       '(jak) (możemy|możesz|mogę) (zacząć|rozpocząć) ..',
     ],
     interest: [
+      '(z przyjemnością|z chęcią|z radością|bardzo chętnie)',
       '(zainteresowany|zainteresowana|zainteresowani|zainteresowało|interesujące|interesująca|interesująco|interesuje|ciekawe|ciekawi|ciekawa|ciekawie)',
       '(brzmi|wygląda) [bardzo|to] .. (dobrze|ciekawie|interesująco|świetnie|super)',
       '(chętnie|z chęcią|chciałbym|chciałabym|chcielibyśmy) .. (dowiem|dowiedzieć|poznać|usłyszę|przetestuję|przetestować|spróbować|zobaczyć|sprawdzić|poznam) ..',

@@ -19,6 +19,7 @@ export const polishOptOut: OptOutLexicon = {
       '^ [proszę] (wypisz|wypisz mnie|wypisać|wypisanie|wypisuję się|rezygnuję|rezygnacja|stop|stop spam|unsubscribe|usuń|usunąć|usuńcie|wyrejestruj|anuluj subskrypcję|koniec|usuń mnie|wypisać mnie|dość) [proszę|dziękuję|natychmiast|mnie|z listy] $',
     ],
     unsubscribe: [
+      '(mnie|nas) .. (wypisać|usunąć|wykreślić|wyrejestrować) ..',
       '(rezygnuję|rezygnujemy|chcę zrezygnować|chciałbym zrezygnować|chciałabym zrezygnować) z .. ({list}|{mails}|otrzymywania|subskrypcji) ..',
       '(wypisz|wypiszcie|wypisać|wypisanie|wypiście) {me} ..',
       '(mnie|nas) (wypisać|usunąć|wykreślić) ..',
@@ -73,6 +74,7 @@ export const polishOptOut: OptOutLexicon = {
     '(w tym tygodniu|w tym miesiącu|w przyszłym tygodniu)',
   ],
   guards: [
+    '{remove} (mojego|moją|mojej|naszego|naszą) [byłego] (kolegę|kolegi|koleżankę|koleżanki|szefa|szefową|dyrektora|pracownika) ..',
     '(przed|do|dopóki|zanim|aż|po) .. (stycz*|lutego|lutym|marca|marcem|marcu|kwie*|maja|majem|czerw*|lipca|lipcem|lipcu|sierp*|wrześ*|paźdz*|listop*|grud*|urlop*|wakac*)',
     '(nasi|naszych|naszym|wasi) (klienci|klientów|klientom|użytkownicy|użytkowników|odbiorcy) ..',
     '(zamówieni*|dostaw*|plik*|logo|towar*) ..',

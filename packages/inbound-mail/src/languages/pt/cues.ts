@@ -38,6 +38,8 @@ export const portugueseCues: CueLexicon = {
       '(deve|deveria|devem|tem que|precisa|melhor) (falar|contactar|contatar|procurar) ..',
     ],
     refusal: [
+      'não [se|nos] (enquadra|encaixa|adequa|convém|corresponde) ..',
+      'não .. (aceitar|aceitamos|avançar|prosseguir|seguir em frente) ..',
       '(não|nenhum|sem) [temos|tenho|estamos|estou|há|nos|me|é|precisamos de|vejo|vemos|há] [muito|nenhum|no momento] (interesse|interessa|interessados|interessado|interessada|interessante|precisamos|preciso|necessidade|necessário|útil|queremos|relevante|procuramos|adequado|serve|se aplica)',
       '(não) (obrigado|obrigada|muito obrigado) ..',
       '^ (obrigado mas não|por enquanto não|agora não|no momento não|não muito obrigado) [obrigado|obrigada] $',

@@ -85,6 +85,7 @@ export const portugueseOptOut: OptOutLexicon = {
   ],
   silenceGuards: ['(mas|antes|sim|melhor) (liguem|ligue|fale|pelo)'],
   guards: [
+    'não (parem|pare|interrompam|cancelem) ..',
     '(clientes|usuários|utilizadores|assinantes|destinatários|leitores|membros) .. (não quer*|se|podem|querem|pedem|possam|pediram) ..',
     '(encomenda|entrega|anexo|ficheiro|arquivo anexo|logo|grupo|produto|convite|carrinho) ..',
     '(antes|até) (de|da|do|à|ao|segunda*|terça*|quarta*|quinta*|sexta*|que|amanhã|dia|o|a) ..',

@@ -66,6 +66,7 @@ export const portuguese: Language = {
   },
   autoReply: {
     absence: [
+      'escrit[óo]rio[^!?]{0,60}(?:encerrado|fechado)',
       'fora do escrit[óo]rio',
       String.raw`(?:estou|estarei|encontro-me)[^!?\n]{0,40}(?:ausente|de f[ée]rias|em f[ée]rias|fora|de licen[çc]a|em viagem)`,
       'de f[ée]rias',

@@ -1,13 +1,50 @@
 import type { Language } from '../language.ts';
+import { romanianCues } from './cues.ts';
+import { romanianOptOut } from './opt-out.ts';
 
 export const romanian: Language = {
   name: 'romanian',
-  mail: { wrote: ['a scris', 'scris'], announcementBegins: ['în', 'la data de'] },
+  replies: {
+    commonWords:
+      'va rog nu mai sa de la pe si in ne ma mi imi este sunt suntem cu pentru dar avem noi voi ati multumesc multumim acest asta din nostru dumneavoastra cum o un ce da',
+    cues: romanianCues,
+    optOut: romanianOptOut,
+  },
+  mail: {
+    wrote: ['a scris', 'scris', 'scrie'],
+    announcementBegins: ['în', 'la data de', 'pe', 'lun|mar|mie|joi|vin|sâm|dum'],
+    separators: ['mesaj original', 'mesaj redirecționat', 'mesajul original'],
+    sent: ['trimis'],
+    closings: ['cu (?:stimă|respect)|toate cele bune|o zi bună|mulțumesc'],
+    headers: {
+      from: ['de la', 'de', 'expeditor'],
+      date: ['trimis', 'data', 'dată'],
+      to: ['către', 'catre'],
+      subject: ['subiect'],
+    },
+  },
+  dates: {
+    months: ['ian', 'feb', 'mar', 'apr', 'mai', 'iun', 'iul', 'aug', 'sep', 'oct', 'noi|nov', 'dec'],
+    returning: [String.raw`rev\p{L}*`, 'revin', String.raw`[îi]ntor\p{L}*`],
+    until: ['p[âa]n[ăa] pe', 'p[âa]n[ăa] la', 'p[âa]n[ăa] [îi]n', 'p[âa]n[ăa]'],
+    since: ['din', 'de la'],
+  },
   autoReply: {
-    absence: ['[îi]n concediu'],
-    later: ['la [îi]ntoarcere'],
-    substitute: ['urgent[ăe][^!?]{0,160}'],
-    thanks: ['mul[țt]umesc'],
-    subjects: ['r[ăa]spuns automat'],
+    absence: [
+      '(?<!am fost )[îi]n concediu',
+      String.raw`(?:plecat\p{L}*|afar\p{L}*|din afara)[^.!?]{0,15}(?:din birou|biroului)`,
+      'nu sunt (?:[îi]n|la) birou',
+      '[îi]n (?:delega[țt]ie|deplasare)',
+      'lipsesc (?:din|p[âa]n[ăa]|pana)',
+      'biroul[^.!?]{0,20}[îi]nchis',
+      String.raw`sunt (?:absent\p{L}*|plecat\p{L}*)`,
+    ],
+    later: ['la [îi]ntoarcere', 'revin', 'c[âa]nd m[ăa] [îi]ntorc'],
+    limited: [String.raw`acces\p{L}* limitat\p{L}*`, 'nu am acces'],
+    substitute: ['urgen[țt][ăaae][^!?]{0,160}'],
+    thanks: ['mul[tțt]umesc (?:pentru|de)', String.raw`v[ăa] mul[tțt]um\p{L}* pentru`],
+    machine: ['(?:r[ăa]spuns|mesaj) automat'],
+    left: ['nu mai lucreaz[ăa]'],
+    subjects: ['r[ăa]spuns automat', 'absent', '[îi]n concediu'],
   },
 };

@@ -1,0 +1,40 @@
+import { plainOptOut } from '../plain-opt-out.ts';
+
+export const czechOptOut = plainOptOut(
+  {
+    please: 'prosím|prosíme|prosim vás|můžete|mohli byste|mohl byste|laskavě',
+    me: 'mě|mne|nás|mi|moji adresu|můj e-mail|můj mail|mou adresu|můj email|tuto adresu',
+    toMe: 'mi|nám|mě|nás',
+    my: 'moje|mé|mých|mou|moji|můj|naše|našich|naši|mojí',
+    remove:
+      'odstraňte|odstranit|odstraň|vymažte|vymazat|vymaž|smažte|smazat|smaž|vyřaďte|vyřadit|vyřaď|vyškrtněte|vyškrtnout|zrušte',
+    removal: 'vyřazení|odstranění|vymazání|smazání|odhlášení|výmaz',
+    unsubscribe: 'odhlašte|odhlásit|odhlaste|odhlaš|odhlašuji|odhlášení',
+    list: 'seznamu|seznam|listu|databáze|databázi|odběru|odběr|newsletteru|newsletter|evidence|systému|mailingu|rozesílky',
+    mails:
+      'maily|mailů|e-maily|emaily|e-mailů|emailů|zprávy|zpráv|reklamy|reklam|nabídek|spam|newsletter*|nevyžádan*|mail|e-mail|email',
+    data: 'údaje|údajů|data|adresu|kontakt*|e-mail|informace',
+    write: 'psát|posílat|zasílat|kontaktovat|obtěžovat|otravovat|volat|psaním|posíláním|zasíláním',
+    doNotWrite:
+      'nepište|nepiš|neposílejte|neposílej|nezasílejte|nekontaktujte|nekontaktuj|neobtěžujte|neotravujte|nevolejte|neozývejte',
+    stop: 'přestaňte|přestaň|nechte|skončete|ukončete',
+    more: 'už|již|více|víc|znovu|dál|nikdy|dále',
+    doNotWant:
+      'nepřeji [si]|nepřejeme [si]|nechci|nechceme|nemám zájem o|nemáme zájem o|nestojím o|nestojíme o',
+    receive: 'dostávat|dostat|přijímat|odebírat|kontaktov*|kontaktoval*|zasílání|být kontaktov*|slyšet',
+    noMore: 'žádné další|žádné|už žádné|dost',
+    command:
+      'odhlásit|odhlásit se|odhlášení|odhlašte mě|stop|odhlásit odběr|zrušit odběr|smazat|vymazat|vyřadit|konec|odhlaste',
+    alone:
+      '(dejte|dej) (mi|nám) [už|konečně] (pokoj|svátek)|(nechte|nech) (mě|mne|nás) [už|prosím|být|na] (pokoji|být|pokoj)',
+    object:
+      'nesouhlasím|nesouhlasíme|namítám|vznáším námitku|odvolávám|odvoláváme|zakazuji|zakazujeme|odmítám',
+    marketing: 'marketing*|reklam*|souhlas|zpracován*',
+    others: 'kolegu|kolegyni|kolegy|kolegovi|šéfa|kolegů|zákazník*|klient*|klienty',
+  },
+  {
+    requests: ['(můžete|mohl*|můžeš|mohli) ..', 'jak (se|mohu|mám)'],
+    asks: { no_contact: ['(nechci|nepřeji) [si] .. (aby|abyste) .. (psal*|posílal*|kontaktoval*)'] },
+    guards: ['(nepřestávejte|neodhlašujte|nepřestávej|nemažte|neodstraňujte)'],
+  },
+);

@@ -1,0 +1,45 @@
+import { plainOptOut } from '../plain-opt-out.ts';
+
+export const estonianOptOut = plainOptOut(
+  {
+    please: 'palun|palume|kas saaksite|kas te saaksite|palun väga',
+    me: 'mind|meid|mu|minu aadress|minu e-post*|mu aadress|minu meil*',
+    toMe: 'mulle|meile|minuga|meiega|mind|meid',
+    my: 'minu|mu|meie|oma',
+    remove: 'eemaldage|eemalda|eemaldada|kustutage|kustuta|kustutada|tõmmake',
+    removal: 'eemaldamist|kustutamist|loobumist',
+    unsubscribe: 'loobun|loobuda|tühistage|tühista',
+    list: 'listist|nimekirjast|loendist|andmebaasist|meililistist|postiloendist|uudiskirjast|uudiskirja|süsteemist',
+    mails:
+      'kirju|kirja|kirjad|e-kirju|meile|meilid|e-maile|sõnumeid|reklaami|reklaame|spämmi|pakkumisi|uudiskirju',
+    data: 'andmed|andmeid|andmete|aadress|aadressi',
+    write:
+      'kirjutage|kirjuta|saatke|saada|saata|kirjutada|kirjutamine|saatmine|saatmast|kirjutamast|võtke|tülitage|helistage|häirige|tülitamine|spämmimine|ühendust',
+    stop: 'lõpetage|lõpeta|lõpetada|peatage',
+    no: 'ärge|ära|mitte|ärge enam',
+    more: 'enam|rohkem|edaspidi|uuesti|kunagi',
+    doNotWant: 'ei (soovi|taha|sooviks|tahaks) [enam|rohkem|et]',
+    receive: 'saada|ühendust|võtate|kirjutate|saadate|kontakt*|võetaks|saadetaks',
+    noMore: 'rohkem ei ole vaja|aitab|mitte rohkem',
+    command:
+      'loobun|loobu|stop|lõpeta|eemalda|kustuta|eemaldage|tühista tellimus|loobumine|lõpetage|eemalda mind',
+    alone: '(jätke|jäta) (mind|meid) [juba|palun] (rahule|rahu)',
+    object: 'keelan|keelame|vaidlen vastu|ei nõustu|võtan tagasi|olen vastu|esitan vastuväite',
+    marketing: 'turundus*|reklaam*|nõusolek*',
+    others: 'kolleeg*|klien*|ülemus*|töökaaslas*',
+  },
+  {
+    requests: ['(kas|kuidas) .. (saaksite|saate|saaks|saan|võiksite)'],
+    asks: {
+      leave_list: [
+        '(mind|mu|meid) .. {list} .. (maha|välja|ära)',
+        '(võtke|võta|võtta) .. (mind|meid) .. {list}',
+      ],
+      no_contact: [
+        '(ärge|ära) (võtke|võta) .. ühendust',
+        '({more}|palun) .. ({mails}|mulle|meile) .. mitte (saata|kirjutada)',
+      ],
+    },
+    guards: ['(ärge|ära) [palun] (lõpetage|lõpeta|eemaldage|kustutage) ..'],
+  },
+);

@@ -1,0 +1,44 @@
+import { plainOptOut } from '../plain-opt-out.ts';
+
+export const finnishOptOut = plainOptOut(
+  {
+    please: 'pyydän|pyydämme|kiitos|voisitteko|voisitko|voitteko|voitko|ystävällisesti|haluan|haluaisin',
+    me: 'minut|minua|meidät|meitä|sähköpostini|osoitteeni|yhteystietoni',
+    toMe: 'minulle|meille|minuun|meihin|minua|meitä',
+    my: 'tietoni|tietomme|osoitteeni|yhteystietoni|henkilötietoni|omat|minun|kaikki',
+    remove: 'poista|poistakaa|poistaa|poistamaan|poistettava|poistettavaksi|poistamista|ottakaa pois',
+    removal: 'poistoa|poistamista|peruutusta',
+    unsubscribe: 'peru|perukaa|peruuta|peruuttakaa|peruuttaa|perua|peruutan|perun',
+    list: 'listalta|listaltanne|listoilta|listoiltanne|postituslistalta|postituslistaltanne|rekisteristä|rekisteristänne|tietokannasta|tietokannastanne|uutiskirje*|tilauksen*|tilaukse*|tilaus',
+    mails:
+      'sähköposte*|sähköposti*|viest*|posti*|posteja|mainoks*|roskaposti*|uutiskirje*|markkinoi*|mailia|maileja',
+    data: 'tietoni|tietojani|tietojeni|tietomme|osoitteeni|yhteystietoni|henkilötieto*',
+    write:
+      'lähettäkö|lähetä|lähettäkää|lähettää|lähettämästä|lähettäminen|lähettämi*|kirjoittaminen|kirjoittamasta|kirjoittako|ottako|häiritkö|soittako|ota|kirjoita|häiritse|laittako|laita|spämmää*|lähettely*',
+    stop: 'lopeta|lopettakaa|lopettaa|lakatkaa',
+    no: 'älkää|älä',
+    more: 'enää|enempää|lisää|uudelleen|koskaan|ikinä',
+    doNotWant: 'en halua|emme halua|en toivo|emme toivo|en haluaisi|emme haluaisi|en tahdo|emme tahdo|en ota',
+    receive: 'saada|vastaanottaa|yhteyttä|yhteydenotto*|lähettävän|että',
+    noMore: 'ei enempää|ei enää|ei lisää|ei kiitos enempää|riittää',
+    command:
+      'peruuta tilaus|peruuta|peru tilaus|peru|stop|poista|poista minut|poistakaa|lopeta|lopettakaa|tilauksen peruutus|poistu listalta',
+    alone: '(jättäkää|jätä|antakaa) (minut|meidät|minun|meidän) [jo] (rauhaan|olla)',
+    object: 'kiellän|kiellämme|vastustan|vastustamme|perun suostumu*|peruutan suostumu*|en suostu|en hyväksy',
+    marketing: 'suoramarkkino*|markkinoin*|mainont*|suostumu*',
+    others: 'kolleg*|kollegani|asiakka*|työkaveri*|pomoni|esimieh*',
+  },
+  {
+    requests: ['(voisitteko|voisitko|voitteko|voitko|miten) ..'],
+    asks: {
+      unsubscribe: [
+        '(peru|perukaa|peruuta|peruuttakaa|peruuttaa|perua|haluan perua|haluan peruuttaa) .. (tilaukseni|tilauksemme|uutiskirje*|postitus*) ..',
+      ],
+      no_contact: [
+        '(älä|älkää) (ota|ottako|laita|lähetä|lähettäkö) .. (yhteyttä|viest*|posti*|mail*|mitään)',
+        '(emme|en) halua .. (yhteyttä|viest*)',
+      ],
+    },
+    guards: ['(älä|älkää) (lopeta|lopettako|poista|poistako) ..'],
+  },
+);

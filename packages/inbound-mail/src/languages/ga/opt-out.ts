@@ -1,0 +1,44 @@
+import { plainOptOut } from '../plain-opt-out.ts';
+
+export const irishOptOut = plainOptOut(
+  {
+    please:
+      'le do thoil|le bhur dtoil|más é do thoil é|an bhféadfá|an féidir leat|an féidir libh|an bhféadfadh sibh',
+    me: "mé|sinn|muid|mo sheoladh|mo ríomhphost|m'ainm|me ainm",
+    toMe: 'chugam|chugainn|liom|linn|orm|orainn|mé',
+    my: 'mo chuid|mo|ár gcuid|ár',
+    remove: 'bain|bainigí|scrios|scriosaigí|scriosadh|bhaint|baint|díliostáil|cealaigh|glan|tóg',
+    removal: 'scriosadh|baint',
+    unsubscribe: 'díliostáil|dhíliostáil|díliostáiligí|díshuibscríobh|dhíshuibscríobh',
+    list: 'liosta|liosta ríomhphoist|bhunachar|mbunachar|nuachtlitir|bunachar|liostaí',
+    mails: 'ríomhphost*|ríomhphoist|teachtaireacht*|dteachtaireacht*|bhfógra*|fógra*|turscar|litreacha',
+    data: 'sonraí|shonraí|seoladh|sheoladh|eolas',
+    write: 'scríobh|scríobhaigí|seol|seolaigí|cuir|cuirigí|déan|déanaigí|teagmháil|glaoigh|bac|cur|seoladh',
+    stop: 'stop|stopaigí|stad|stadaigí|éirigh as|éirígí as',
+    no: 'ná|ná bí|ná bígí',
+    more: 'arís|níos mó|a thuilleadh|thuilleadh|go deo|feasta',
+    doNotWant:
+      'níl [mé|muid|sinn] [ag] (iarraidh)|ní (theastaíonn|mian|mhaith|teastaíonn) [uaim|uainn|liom|linn]|nílim ag iarraidh|nílimid ag iarraidh',
+    receive: 'fháil|ríomhphost*|cloisteáil|teagmháil|fáil',
+    noMore: 'gan|níl aon|gan a thuilleadh',
+    command: 'díliostáil|stop|stad|bain mé|scrios|díliostáil mé|díshuibscríobh|cealaigh',
+    alone:
+      "(fág|fágaigí|lig|ligigí) (i m'aonar|i me aonar|mé i m'aonar|liom féin|dom|linn|mé) [mé|i m'aonar|i me aonar|sinn|muid|féin]",
+    object:
+      'cuirim i gcoinne|cuirimid i gcoinne|tarraingím siar|táim i gcoinne|tá mé i gcoinne|ní thoilím|níl cead',
+    marketing: 'margaíocht*|margaíochta|toiliú|fógraíocht*',
+    others: 'chomhghleacaí|comhghleacaí|gcomhghleacaí|chustaiméir*|gcustaiméir*|bhas',
+  },
+  {
+    requests: ['(an) (bhféadfá|féidir|bhféadfadh|féadfá) ..', 'conas (is féidir|a)'],
+    asks: {
+      no_contact: [
+        'ná (déan|déanaigí|bí|seol|seolaigí|cuir|cuirigí|scríobh|scríobhaigí) .. (teagmháil|chugam|chugainn|liom|linn) ..',
+      ],
+    },
+    guards: [
+      'ná (stop|stopaigí|stad|stadaigí|bain|scrios) ..',
+      'bain [*] (mo chomhghleacaí|comhghleacaí|ár gcomhghleacaí) ..',
+    ],
+  },
+);

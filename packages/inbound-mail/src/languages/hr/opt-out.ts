@@ -1,0 +1,32 @@
+import { plainOptOut } from '../plain-opt-out.ts';
+
+export const croatianOptOut = plainOptOut(
+  {
+    please: 'molim|molimo|možete li|mogli biste|ljubazno|molim vas',
+    me: 'me|nas|mene|moju adresu|moj mail|moj e-mail|moj email|našu adresu',
+    toMe: 'mi|nam|me|nas',
+    my: 'moje|mojih|moju|moj|naše|naših|mojim',
+    remove:
+      'uklonite|ukloniti|ukloni|izbrišite|izbrisati|izbriši|obrišite|obrisati|obriši|maknite|maknuti|makni|skinite|skinuti|skini|brišite|izbacite|uklanjanje',
+    removal: 'uklanjanje|brisanje|odjavu|odjava',
+    unsubscribe: 'odjavite|odjaviti|odjavi|odjavljujem|odjavim|ispišite|ispisati|odjavili',
+    list: 'liste|listi|listu|lista|baze|bazi|bazu|newslettera|popisa|pretplate|evidencije|sustava',
+    mails: 'mail*|poruk*|e-mail*|email*|mejl*|e-pošt*|reklam*|spam*|oglas*|obavijest*|ponuda',
+    data: 'podatke|podataka|podaci|adresu|kontakt*',
+    write:
+      'pisati|pišite|piši|slati|šaljite|šalji|kontaktirati|kontaktirajte|kontaktiraj|gnjaviti|gnjavite|javljati|javljajte|zvati|zovite|uznemiravati|uznemiravajte|slanjem|pisanjem',
+    stop: 'prestanite|prestani|prekinite|zaustavite|dosta',
+    no: 'ne|nemojte|nemoj|nikad|nikada',
+    more: 'više|nikad|nikada|ponovno|opet|ubuduće',
+    doNotWant:
+      'ne (želim|želimo|bih htio|bih htjela) [više|da]|neću|nećemo|(nisam|nismo) zainteresiran* za primanje',
+    receive: 'primati|dobivati|primanje|kontaktira*|pišete|šaljete|čuti|zovete',
+    noMore: 'ništa više|bez|dosta|nikakve|više nikakve',
+    command: 'odjava|odjavi|odjavite|odjavi me|odjavite me|stop|izbriši|obriši|kraj|ispis|odjavljujem se',
+    alone: '(ostavite|ostavi|pustite|pusti) (me|nas) [više|već|molim|se] (na miru|u miru)',
+    object: 'protivim [se]|protivimo [se]|prigovaram|povlačim|ne pristajem|ne dopuštam|zabranjujem',
+    marketing: 'marketin*|oglašav*|privol*|promidžb*',
+    others: 'kolegu|kolegicu|kolege|šefa|kupce|kupci|klijent*|klijente',
+  },
+  { requests: ['(možete|možeš|mogli|biste) ..', 'kako (se|da|mogu)'] },
+);

@@ -1,0 +1,41 @@
+import { plainOptOut } from '../plain-opt-out.ts';
+
+export const lithuanianOptOut = plainOptOut(
+  {
+    please: 'prašau|prašome|prašyčiau|gal galėtumėte|ar galėtumėte|malonėkite',
+    me: 'mane|mus|manęs|mūsų adresą|mano adresą|mano el|mano paštą|mūsų',
+    toMe: 'man|mums|mane|su manimi|su mumis',
+    my: 'mano|mūsų|savo',
+    remove:
+      'išbraukti|išbraukite|išbrauk|pašalinti|pašalinkite|pašalink|ištrinti|ištrinkite|ištrink|panaikinti|panaikinkite|išimkite|išimti',
+    removal: 'pašalinimą|pašalinimo|ištrynimą|ištrynimo|išbraukimą|išbraukimo',
+    unsubscribe: 'atsisakau|atsisakyti|atšaukti|atšaukite|atšaukiu|nutraukite|nutraukti',
+    list: 'sąrašo|sąrašų|sąrašus|bazės|duomenų bazės|prenumeratą|prenumeratos|naujienlaiškio|naujienlaiškių|sistemos',
+    mails: 'laišk*|žinut*|žinuč*|pranešim*|reklam*|šlamšt*|naujienlaišk*|pasiūlym*',
+    data: 'duomenis|duomenys|duomenų|adresą|informaciją|kontaktus',
+    write: 'rašyti|siųsti|siųsti|trukdyti|skambinti|rašinėti|siuntinėti|susisiekti',
+    doNotWrite:
+      'nerašykite|nerašyk|nesiųskite|nesiųsk|nesusisiekite|nesusisiek|netrukdykite|neskambinkite|nesiuntinėkite|nesikreipkite|nesiųsti|nerašyti',
+    stop: 'nustokite|nustok|liaukitės|baikite|nutraukite|gana',
+    more: 'daugiau|nebe*|niekada|vėl|toliau|pakartotinai',
+    doNotWant:
+      'nebenoriu|nebenorime|nenoriu|nenorime|nepageidauju|nepageidaujame|nebepageidauju|nebepageidaujame|nenorėčiau',
+    receive: 'gauti|susisiek*|gaučiau|siųstumėte|rašytumėte|kontakt*|girdėti',
+    noMore: 'daugiau jokių|jokių|be|gana',
+    command:
+      'atsisakyti|atsisakau|atsisakymas|stop|ištrinti|pašalinti|atšaukti prenumeratą|nutraukti|pašalinkite mane|išbraukite mane',
+    alone: '(palikite|palik) (mane|mus) [pagaliau|prašau] (ramybėje|ramybei)|(duokite) (man|mums) ramybę',
+    object: 'nesutinku|nesutinkame|prieštarauju|prieštaraujame|atšaukiu|draudžiu',
+    marketing: 'rinkodar*|reklam*|sutikim*|marketing*',
+    others: 'kolegą|kolegę|kolegos|kolegas|klient*|viršinink*',
+  },
+  {
+    requests: ['(ar|gal) .. (galite|galėtumėte|galima|galėtum)', 'kaip (galiu|man)'],
+    asks: {
+      unsubscribe: [
+        '(atšaukti|atšaukite|atšaukiu|nutraukti|nutraukite|atsisakau|atsisakyti|noriu atsisakyti) .. (prenumerat*|naujienlaišk*|laišk*|siuntim*) ..',
+      ],
+    },
+    guards: ['(nesustokite|nenustokite|nepašalinkite|neištrinkite|nebaikite) ..'],
+  },
+);

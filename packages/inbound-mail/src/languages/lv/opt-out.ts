@@ -1,0 +1,35 @@
+import { plainOptOut } from '../plain-opt-out.ts';
+
+export const latvianOptOut = plainOptOut(
+  {
+    please: 'lūdzu|lūdzam|vai varat|vai varētu|varat',
+    me: 'mani|mūs|manu adresi|manu e-pastu|mūsu adresi|mana e-pasta',
+    toMe: 'man|mums|mani|ar mani|ar mums',
+    my: 'manus|manu|mūsu|mana|manas|savus|savu',
+    remove:
+      'izņemiet|izņem|izņemt|izdzēsiet|izdzēs|izdzēst|dzēst|dzēsiet|noņemiet|noņem|svītrojiet|svītrot|izsvītrojiet|izslēdziet',
+    removal: 'dzēšanu|izdzēšanu|izņemšanu|atrakstīšanu',
+    unsubscribe: 'atrakstiet|atrakstīt|atrakstīties|atrakstos|atsakos',
+    list: 'saraksta|sarakstiem|sarakstu|datubāzes|datubāzi|datu bāzes|jaunumiem|abonēšanas|vēstkopas|adresātu',
+    mails: 'e-past*|vēstul*|ziņ*|ziņojum*|reklām*|mēstul*|spam*|jaunum*|mail*',
+    data: 'datus|datu|dati|adresi|informāciju',
+    write: 'rakstīt|rakstiet|sūtīt|sūtīšanu|traucēt|zvanīt|kontaktēties|apgrūtināt',
+    doNotWrite:
+      'nerakstiet|neraksti|nesūtiet|nesūti|nesazinieties|nesazinies|netraucējiet|nezvaniet|nekontaktējieties|neapgrūtiniet|nesūtīt|nerakstīt|neuzmācieties',
+    stop: 'beidziet|beidz|pārtrauciet|pārtrauc|izbeidziet|pietiek',
+    more: 'vairs|vairāk|nekad|turpmāk|atkārtoti|atkal',
+    doNotWant: 'nevēlos|nevēlamies|negribu|negribam|nevēlētos',
+    receive: 'saņemt|sazin*|kontakt*|rakstītu|sūtītu|rakstāt|sūtāt|dzirdēt',
+    noMore: 'vairs nekādu|nekādu|pietiek|bez',
+    command:
+      'atrakstīties|atrakstīšanās|atrakstos|stop|dzēst|izdzēst|atteikties|beigt|izdzēsiet mani|atteikums',
+    alone: '(lieciet|liec) (mani|mūs|man|mums) [beidzot|lūdzu] (mierā|mieru)',
+    object: 'iebilstu|iebilstam|nepiekrītu|nepiekrītam|atsaucu|aizliedzu',
+    marketing: 'mārketing*|reklām*|piekrišan*|tirgvedīb*',
+    others: 'kolēģi|kolēģa|kolēģim|kolēģus|klient*|priekšniek*',
+  },
+  {
+    requests: ['(vai|kā) [jūs|es] (varat|varētu|varētu|var|varu)'],
+    guards: ['(nebeidziet|neatrakstiet|nepārtrauciet|nedzēsiet) ..'],
+  },
+);

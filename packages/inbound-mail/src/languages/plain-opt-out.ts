@@ -1,0 +1,118 @@
+import type { OptOutAsk, OptOutLexicon } from '../classify/opt-out-lexicon.ts';
+
+/**
+ * The words with which people of one language ask to be left alone, by their place in the sentence. Each is a list of
+ * words or phrases parted by `|`, as phrase.ts describes them. What a language has no word for is omitted, and so are
+ * the phrases that need it.
+ */
+interface PlainWords {
+  please: string;
+  /** The writer as an object: `me`; and where that differs, as a receiver: `to me`. */
+  me: string;
+  toMe?: string;
+  my?: string;
+  /** What is done to an address, as imperatives and infinitives: `delete`; and as a noun: `deletion`. */
+  remove: string;
+  removal?: string;
+  /** `unsubscribe`, where it differs. */
+  unsubscribe?: string;
+  list: string;
+  mails: string;
+  data: string;
+  /** What is to end, after `no`: `write`; and where the negation is part of the verb, the whole of it. */
+  write?: string;
+  doNotWrite?: string;
+  stop: string;
+  no?: string;
+  more: string;
+  /** `do not want`, `to receive`, `be contacted`. */
+  doNotWant: string;
+  receive: string;
+  /** `no more`, before mails. */
+  noMore?: string;
+  /** Words that are the whole sentence. */
+  command: string;
+  /** `leave me alone`. */
+  alone: string;
+  /** `I object to`, and what is objected to besides data. */
+  object: string;
+  marketing: string;
+  /** Who is not the writer: `colleague`. */
+  others: string;
+}
+
+const asks: Partial<Record<OptOutAsk, string[]>> = {
+  command: ['^ [{please}] {command} [{please}|{me}] $'],
+  unsubscribe: ['{unsubscribe} .. {me}', '{me} .. {unsubscribe}', '{unsubscribe} .. {list} $'],
+  leave_list: [
+    '{remove} .. {me}',
+    '{me} ... {remove}',
+    '{removal} .. {list}',
+    '{remove} {my} .. {list}',
+    '{list} .. {me} .. {remove}',
+  ],
+  erase_data: [
+    '{remove} .. {my} .. {data}',
+    '{my} .. {data} ... {remove}',
+    '{remove} .. {data} [*] {my}',
+    '{data} {my} ... {remove}',
+    '{removal} .. {my} .. {data}',
+    '{removal} .. {data} {my}',
+  ],
+  stop_writing: ['{stop} .. ({write}|{mails})', '({write}|{mails}) .. {stop}', '{stop} .. {mails}'],
+  no_contact: [
+    '{no} {write} .. ({me}|{toMe}|{more}|{mails})',
+    '{no} ({me}|{toMe}) [{more}] {write}',
+    '({me}|{toMe}|{more}|{mails}) .. {no} [{more}] {write}',
+    '{no} {more} .. {write}',
+    '{no} [{toMe}] .. {more} .. {write}',
+    '{doNotWrite} .. ({me}|{toMe}|{more}|{mails})',
+    '({me}|{toMe}|{more}|{mails}) .. {doNotWrite}',
+    '{doNotWant} ... ({receive}|{mails})',
+    '({receive}|{mails}) .. {doNotWant}',
+  ],
+  no_more_mail: ['{noMore} [*] {mails}', '{mails} {noMore}'],
+  objection: [
+    '{object} ... ({data}|{marketing})',
+    '({data}|{marketing}) ... {object}',
+    '{doNotWant} ... {receive}',
+  ],
+  go_away: ['{alone}'],
+};
+
+const guards = [
+  '{no} [{please}] ({stop}|{remove}|{unsubscribe})',
+  '{no} [{please}] ({stop}|{remove})',
+  '({remove}|{unsubscribe}) [{please}] [{my}] {others}',
+  '{remove} [{please}] [{my}] {others}',
+  '{others} .. ({remove}|{unsubscribe})',
+];
+
+interface OwnPhrases {
+  /** How one asks for it in a question, besides the word for please: `can you`. */
+  requests: string[];
+  /** What only this language says. */
+  asks?: Partial<Record<OptOutAsk, string[]>>;
+  guards?: string[];
+}
+
+/** The phrases of a language, made of its words in every order that languages know, and those of its own. */
+export function plainOptOut(words: PlainWords, own: OwnPhrases): OptOutLexicon {
+  const classes = { toMe: words.me, ...words };
+  const names = new Set(Object.keys({ ...asks, ...own.asks })) as Set<OptOutAsk>;
+  return {
+    classes,
+    asks: Object.fromEntries(
+      [...names].map((ask) => [ask, [...possible(asks[ask] ?? [], classes), ...(own.asks?.[ask] ?? [])]]),
+    ),
+    requests: ['{please}', ...own.requests],
+    guards: [...possible(guards, classes), ...(own.guards ?? [])],
+  };
+}
+
+/** Those for which the language has the words. */
+function possible(phrases: readonly string[], classes: object): string[] {
+  return phrases.filter((phrase) =>
+    [...phrase.matchAll(/\{(\w+)\}/g)].every(([, name]) => (name ?? '') in classes),
+  );
+}

@@ -1,0 +1,45 @@
+import { plainOptOut } from '../plain-opt-out.ts';
+
+export const romanianOptOut = plainOptOut(
+  {
+    please: 'vă rog|va rog|te rog|vă rugăm|rog|rugăm|puteți|ați putea|aș dori',
+    me: 'mă|pe mine|ne|m-*|adresa mea|emailul meu|mailul meu|adresa noastră|pe noi',
+    toMe: 'îmi|mi|ne|nu-mi|mie|nouă|mă',
+    my: 'mele|mea|meu|noastre|noastră|nostru',
+    remove:
+      'scoateți|scoate|scoateți-mă|scoate-mă|scoateți-ne|scoată|scos|scoasă|ștergeți|șterge|ștergeți-mă|șterge-mă|ștergeți-mi|șterge-mi|eliminați|elimina|eliminați-mă|eliminat|eliminarea|radiați',
+    removal: 'ștergerea|eliminarea|scoaterea|dezabonarea|radierea',
+    unsubscribe: 'dezabonați|dezabonez|dezabona|dezaboneze|dezabonați-mă|dezabonează-mă|dezabonare',
+    list: 'lista|listă|listei|baza|bază|bazei|listele|newsletter*|abonament*|baze',
+    mails: 'email*|mail*|e-mail*|mesaj*|reclame|spam*|newsletter*|oferte|ofertele|publicitate|informări',
+    data: 'datele|date|adresa|emailul|informațiile',
+    write:
+      'scrieți|scrie|trimiteți|trimite|contactați|contactezi|contacta|deranjați|sunați|expediați|trimiți|scrii|trimiterea|scrieți-mi|nu-mi scrieți|bombardați',
+    stop: 'încetați|oprește|opriți|terminați|opriți-vă|încetează|opriti',
+    no: 'nu|niciodată|nici',
+    more: 'mai|niciodată|iar|din nou',
+    doNotWant: 'nu [mai] (doresc|dorim|vreau|vrem|aș vrea|sunt de acord) [să|mai]',
+    receive: 'primesc|primim|primi|fiu contact*|fim contact*|contactat*|aud|auzim|contactați|primirea',
+    noMore: 'fără [alte]|gata cu|niciun|nicio|nu mai vreau',
+    command:
+      'dezabonare|dezabonează-mă|dezabonați-mă|dezabonați mă|stop|dezabonează|șterge|ștergeți|anulare abonament|scoateți-mă|renunț',
+    alone: '(lăsați|lasă|lăsați-mă|lasă-mă|lăsați-ne|lasă-ne) [mă|ne|mă odată|odată] în pace',
+    object: 'mă opun|ne opunem|obiectez|retrag|îmi retrag|refuz|nu sunt de acord',
+    marketing: 'marketing*|publicit*|consimțământ*|acordul',
+    others: 'coleg*|colegul|colega|colegii|clienți*|șef*|cineva',
+  },
+  {
+    requests: ['(puteți|poți|ați putea|ai putea|mă|cum pot) ..'],
+    asks: {
+      leave_list: ['(scoateți|ștergeți|eliminați|scoate|șterge)-* .. {list}'],
+      erase_data: ['(ștergeți-mi|șterge-mi|eliminați-mi) .. {data}'],
+      no_contact: ['(nu-mi|nu-mă|nu mă|nu îmi|nu ne) [mai] {write}', 'nu [mă|îmi|ne] mai {write}'],
+      unsubscribe: ['(dezabonati-ma|dezaboneaza-ma|mă dezabona|mă dezabonez|să mă dezabon*)'],
+    },
+    guards: [
+      'nu vă opriți',
+      '(dezabonați|scoateți|ștergeți) pe [*] (coleg*|clien*|șef*)',
+      '(să-l|să-i|să-o|l-ați) ..',
+    ],
+  },
+);

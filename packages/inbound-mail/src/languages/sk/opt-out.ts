@@ -1,0 +1,40 @@
+import { plainOptOut } from '../plain-opt-out.ts';
+
+export const slovakOptOut = plainOptOut(
+  {
+    please: 'prosím|prosíme|prosim vás|môžete|mohli by ste|mohol by ste|láskavo',
+    me: 'ma|mňa|nás|mi|moju adresu|môj e-mail|môj mail|môj email|túto adresu',
+    toMe: 'mi|nám|ma|nás',
+    my: 'moje|mojich|moju|moji|môj|naše|našich|naši|mojej',
+    remove:
+      'odstráňte|odstrániť|odstráň|vymažte|vymazať|vymaž|zmažte|zmazať|vyraďte|vyradiť|vyraď|vyškrtnite|vyškrtnúť|zrušte',
+    removal: 'vyradenie|odstránenie|vymazanie|zmazanie|odhlásenie|výmaz',
+    unsubscribe: 'odhláste|odhlásiť|odhlás|odhlasujem|odhlásenie',
+    list: 'zoznamu|zoznam|listu|databázy|databáza|databázu|odberu|odber|newslettera|newsletter|evidencie|systému|mailingu',
+    mails:
+      'maily|mailov|e-maily|emaily|e-mailov|emailov|správy|správ|reklamy|reklám|spam|newsletter*|nevyžiadan*|mail|e-mail|email',
+    data: 'údaje|údajov|dáta|adresu|kontakt*|e-mail|informácie',
+    write: 'písať|posielať|zasielať|kontaktovať|obťažovať|otravovať|volať|písaním|posielaním',
+    doNotWrite:
+      'nepíšte|nepíš|neposielajte|neposielaj|nezasielajte|nekontaktujte|nekontaktuj|neobťažujte|neotravujte|nevolajte|neozývajte',
+    stop: 'prestaňte|prestaň|nechajte|skončite|ukončite',
+    more: 'už|viac|znova|ďalej|nikdy|znovu',
+    doNotWant:
+      'neželám [si]|neželáme [si]|nechcem|nechceme|neprajem [si]|neprajeme [si]|nemám záujem o|nemáme záujem o|nestojím o',
+    receive: 'dostávať|dostať|prijímať|odoberať|kontaktova*|zasielanie|byť kontaktova*|počuť',
+    noMore: 'žiadne ďalšie|žiadne|už žiadne|dosť',
+    command:
+      'odhlásiť|odhlásiť sa|odhlásenie|odhláste ma|stop|odhlásiť odber|zrušiť odber|zmazať|vymazať|vyradiť|koniec|odhláste',
+    alone:
+      '(dajte|daj) (mi|nám) [už|konečne] (pokoj|svätý pokoj)|(nechajte|nechaj) (ma|nás) [už|prosím|na] (pokoji|tak|pokoj)',
+    object:
+      'nesúhlasím|nesúhlasíme|namietam|vznášam námietku|odvolávam|odvolávame|zakazujem|zakazujeme|odmietam',
+    marketing: 'marketing*|reklam*|súhlas|spracovan*',
+    others: 'kolegu|kolegyňu|kolegov|kolegovi|šéfa|zákazník*|klient*',
+  },
+  {
+    requests: ['(môžete|mohol|mohli|môžeš) ..', 'ako (sa|môžem|mám)'],
+    asks: { no_contact: ['(nechcem|neželám) [si] .. (aby|aby ste) .. (písal*|posielal*|kontaktoval*)'] },
+    guards: ['(neprestávajte|neodhlasujte|neprestávaj|nemažte|neodstraňujte)'],
+  },
+);

@@ -1,0 +1,31 @@
+import { plainOptOut } from '../plain-opt-out.ts';
+
+export const slovenianOptOut = plainOptOut(
+  {
+    please: 'prosim|prosimo|lahko|bi lahko|vljudno',
+    me: 'me|nas|mene|moj naslov|moj e-naslov|moj mail|mojo e-pošto',
+    toMe: 'mi|nam|me|nas',
+    my: 'moje|mojih|moj|naše|naših|mojega|svoje',
+    remove:
+      'odstranite|odstraniti|odstrani|izbrišite|izbrisati|izbriši|zbrišite|zbriši|črtajte|umaknite|umakni|izločite|izbris',
+    removal: 'odstranitev|izbris|odjavo|odjava|umik',
+    unsubscribe: 'odjavite|odjaviti|odjavi|odjavili|odjavljam|odjavim',
+    list: 'seznama|seznam|seznamov|baze|bazo|baza|liste|listo|novic|novičnika|evidence|sistema',
+    mails: 'sporočil*|maile|mailov|e-pošt*|elektronsk*|pošte|oglas*|spam*|reklam*|e-sporočil*',
+    data: 'podatke|podatkov|podatki|naslov|kontakt*',
+    write:
+      'pisati|pišite|piši|pošiljati|pošiljajte|pošiljaj|kontaktirajte|kontaktiraj|kontaktirati|nadlegujte|nadlegovati|kličite|motite|obveščajte|pisanjem|pošiljanjem|javljajte',
+    stop: 'nehajte|nehaj|prenehajte|prenehaj|ustavite|končajte',
+    no: 'ne|nikoli',
+    more: 'več|nikoli|še|ponovno|nadalje|znova',
+    doNotWant: 'ne (želim|želimo|bi rad*|bi radi) [več|si|da]|nočem|nočemo|(nisem|nismo) zainteresiran* za',
+    receive: 'prejemati|dobivati|prejeti|kontaktira*|pišete|pošiljate|slišati',
+    noMore: 'nič več|brez|dovolj|nobenih',
+    command: 'odjava|odjavi|odjavite|odjavi me|odjavite me|stop|izbriši|konec|prekliči|odjavljam se',
+    alone: '(pustite|pusti) (me|nas) [že|prosim] (pri miru|na miru|v miru)|(dajte|daj) (mi|nam) mir',
+    object: 'nasprotujem|nasprotujemo|ugovarjam|preklicujem|ne soglašam|ne dovolim|prepovedujem|ne strinjam',
+    marketing: 'trženj*|marketin*|oglaš*|soglasj*|privolit*',
+    others: 'sodelavca|sodelavko|kolega|kolegico|šefa|stranke|strank|sodelavcev',
+  },
+  { requests: ['(bi|ali) .. (lahko|mogli)', 'kako (se|naj|lahko)'] },
+);
