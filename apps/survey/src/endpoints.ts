@@ -47,6 +47,7 @@ import { reopenFollowUp } from './responses/follow-ups/reopen-follow-up.ts';
 import { updateFollowUp } from './responses/follow-ups/update-follow-up.ts';
 import { getSettings } from './settings/get-settings.ts';
 import { updateSettings } from './settings/update-settings.ts';
+import { getSummaryBy } from './summary/get-summary-by.ts';
 import { getSummary } from './summary/get-summary.ts';
 import { showTapScript } from './survey-page/one-tap.ts';
 import { openReview } from './survey-page/review-click.ts';
@@ -89,6 +90,7 @@ export const endpoints: AnyEndpoint<SurveyContext>[] = [
   route('DELETE /api/v1/alerts/recipients/:id', 'settings:manage', deleteAlertRecipient),
   route('POST /api/v1/alerts/recipients/:id/test', 'settings:manage', testAlertRecipient),
   route('GET /api/v1/summary', 'survey:read', getSummary),
+  route('GET /api/v1/summary/by', 'survey:read', getSummaryBy),
   route('GET /api/v1/invitations', 'settings:manage', listInvitations),
   route('GET /api/v1/invitations/:id', 'settings:manage', getInvitation),
   route('POST /api/v1/invitations/:id/cancel', 'survey:write', cancelInvitation),

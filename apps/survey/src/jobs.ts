@@ -9,6 +9,7 @@ import { correctAlertTimes } from './alerts/claim/correct-alert-times.ts';
 import { forgetAlerts } from './alerts/claim/forget-alerts.ts';
 import { alertLane } from './alerts/deliver/alert-lane.ts';
 import { correctInvitationTimes } from './invitations/claim/correct-invitation-times.ts';
+import { settleGroupNumbers } from './daily-numbers/settle-group-numbers.ts';
 import { invitationLane } from './invitations/deliver/invitation-lane.ts';
 
 /** Every stream of due work. */
@@ -26,6 +27,12 @@ export const jobs: Job<Context>[] = [
       await correctAlertTimes(context.pool, now);
       await correctWebhookTimes(context, now, signal);
     },
+  },
+  {
+    name: 'settle-group-numbers',
+    payload: z.object({}),
+    everyMs: 30 * 1000,
+    run: (context, _payload, signal) => settleGroupNumbers(context, signal),
   },
   {
     name: 'forget-idempotency-keys',

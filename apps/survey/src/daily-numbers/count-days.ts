@@ -1,17 +1,6 @@
 import type { PoolClient } from 'pg';
 import { partSql } from './rebuild-daily-numbers.ts';
-
-const sums = [
-  'sent',
-  'bounced',
-  'answered',
-  'promoters',
-  'passives',
-  'detractors',
-  'score_sum',
-  'open_followups',
-  'review_clicks',
-] as const;
+import { sums } from './sums.ts';
 
 /** What is added to the sums of the day on which `at` is in the organization's time zone; negative takes away. */
 export type DayChange = Partial<Record<(typeof sums)[number], number>> & {

@@ -1,4 +1,5 @@
 import type { Transaction } from '../db.ts';
+import { rebuildGroupNumbers } from './rebuild-group-numbers.ts';
 
 /**
  * SQL of the part, 0 to 7, under which all that has to do with an invitation is counted: a day has eight rows of sums, so
@@ -23,6 +24,7 @@ export async function rebuildDailyNumbers(
 ): Promise<void> {
   await tx.$executeRaw`delete from daily_numbers where organization_id = ${organizationId}::uuid`;
   await tx.$executeRawUnsafe(rebuildSql, organizationId, timeZone);
+  await rebuildGroupNumbers(tx, organizationId, timeZone);
 }
 
 const rebuildSql = `

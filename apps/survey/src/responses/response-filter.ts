@@ -1,7 +1,11 @@
+import { invalidRequest } from '@reachback/common/http/errors/errors';
+import { uuidOf } from '@reachback/common/values/ids';
 import { boundField } from '@reachback/common/values/time-field';
 import { z } from 'zod';
 import type { ResponseFilter } from './response-page.ts';
 import { segments } from './segment.ts';
+
+const score = z.int('must be 0 to 10').min(0, 'must be 0 to 10').max(10, 'must be 0 to 10').optional();
 
 /** Which responses, for lists and exports. */
 export const responseFilterFields = {
@@ -18,13 +22,54 @@ export const responseFilterFields = {
     .describe(
       '`open`: only responses still waiting on a follow-up; `closed`: only those whose follow-up is closed',
     ),
+  location: z.string().optional().describe('Of this location, by id; `none`: of visits without one'),
+  provider: z.string().optional().describe('Of this provider, by id; `none`: of visits without one'),
+  survey: z.string().optional().describe('Of this survey, by id'),
+  minScore: score.describe('This score or a higher one'),
+  maxScore: score.describe('This score or a lower one'),
+  hasComment: z.boolean().optional().describe('Only those with a comment, or only those without'),
+  q: z.string().trim().min(1).max(200).optional().describe('Text in the comment, in upper or lower case'),
+  assignee: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('Whose follow-up is assigned to this person, as written there'),
 };
 type ResponseFilterFields = z.output<z.ZodObject<typeof responseFilterFields>>;
 
+/** @throws ApiError 400 for what cannot be an id */
 export function readResponseFilter({
-  since,
-  segment,
   followup,
-}: ResponseFilterFields): Pick<ResponseFilter, 'since' | 'segment' | 'followUp'> {
-  return { since, segment, followUp: followup };
+  location,
+  provider,
+  survey,
+  ...same
+}: ResponseFilterFields): Omit<ResponseFilter, 'organizationId' | 'before' | 'after' | 'limit'> {
+  return {
+    since: same.since,
+    segment: same.segment,
+    followUp: followup,
+    locationId: readId('location', 'loc', location),
+    providerId: readId('provider', 'prv', provider),
+    surveyId:
+      survey === 'none' ? undefinedId('survey', 'srv') : (readId('survey', 'srv', survey) ?? undefined),
+    minScore: same.minScore,
+    maxScore: same.maxScore,
+    hasComment: same.hasComment,
+    words: same.q,
+    assignee: same.assignee,
+  };
+}
+
+/** Null for `none`. */
+function readId(field: string, prefix: string, wire: string | undefined): string | null | undefined {
+  if (wire === undefined) return undefined;
+  if (wire === 'none') return null;
+  return uuidOf(prefix, wire) ?? undefinedId(field, prefix);
+}
+
+function undefinedId(field: string, prefix: string): never {
+  throw invalidRequest(field, `must be an id, ${prefix}_…`);
 }

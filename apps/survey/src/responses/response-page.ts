@@ -11,6 +11,16 @@ export interface ResponseFilter {
   segment?: Segment;
   /** Only those whose follow-up is in this state. */
   followUp?: 'open' | 'closed';
+  /** Null: of visits without one. */
+  locationId?: string | null;
+  providerId?: string | null;
+  surveyId?: string;
+  minScore?: number;
+  maxScore?: number;
+  hasComment?: boolean;
+  /** In the comment, whatever the case. */
+  words?: string;
+  assignee?: string;
   /** Sort key of the last response before the page. */
   after?: readonly string[];
   limit: number;
@@ -19,9 +29,13 @@ export interface ResponseFilter {
 /** Limits in general use, each worth a prepared statement; others would fill the server's memory. */
 const preparedLimits = new Set([100, 500]);
 
+/** Most responses that are looked at for one page. */
+export const lookedAtMax = 20_000;
+
 /**
- * The query of one page, newest first: one index gives each of the lists in order (all, a segment, open or closed follow-ups), so
- * that a page costs the same at any depth.
+ * The query of one page, newest first: one index gives the responses in order (all, those of a segment, of a location
+ * …), so that a page costs the same at any depth. What else is asked for is looked for among them; a page for which
+ * `lookedAtMax` of them are not enough has fewer items than its limit, or none, and a key where the next one goes on.
  * @returns a `PageRow`
  */
 export function responsePageQuery(filter: ResponseFilter): {
@@ -31,27 +45,94 @@ export function responsePageQuery(filter: ResponseFilter): {
 } {
   const { limit } = filter;
   const values: unknown[] = [filter.organizationId];
-  const conditions = ['r.organization_id = $1'];
-  const place = (value: unknown) => `$${values.push(value)}`;
-  // Texts and no parameter, or the planner could not know that a partial index has them.
-  if (filter.followUp === 'open') conditions.push(`r.followup_status = 'open'`);
-  if (filter.followUp === 'closed') conditions.push(`r.followup_status = 'closed'`);
-  if (filter.segment) conditions.push(`r.segment = ${place(filter.segment)}`);
-  if (filter.since) conditions.push(`r.created_at >= ${place(filter.since)}`);
-  if (filter.before) conditions.push(`r.created_at < ${place(filter.before)}`);
+  const { inOrder, others } = conditionsOf(filter, (value) => `$${values.push(value)}`);
+  const order = 'order by r.created_at desc, r.id desc';
+  const inIndex = `from responses r where ${inOrder.join(' and ')} ${order}`;
+  const rows =
+    others.length === 0
+      ? inIndex
+      : `from (select * ${inIndex} limit ${lookedAtMax}) r
+    where ${others.join(' and ')} ${order}`;
+  const select = `select ${columns} ${rows} limit ${limit + 1}`;
+  const page = pageSql(select, String(limit), ['created_at', 'id']);
+  if (others.length === 0) return { ...nameOf(filter), text: page, values };
+  // The item that is cut off a page with a key is an empty one here.
+  const text = `
+    select case when page.key is null and last.key is not null then coalesce(page.items, '') || e',\\n' else page.items end as items,
+      coalesce(page.key, last.key) as key
+    from (${page}) as page
+    left join lateral (
+      select array[to_jsonb(r.created_at) #>> '{}', to_jsonb(r.id) #>> '{}'] as key
+      from (select r.created_at, r.id ${inIndex} offset ${lookedAtMax - 1} limit 1) r
+      where page.key is null
+    ) as last on true`;
+  return { text, values };
+}
+
+/** What an index answers in the order of the list, and what is left to be looked at in each row. */
+function conditionsOf(
+  filter: ResponseFilter,
+  place: (value: unknown) => string,
+): { inOrder: string[]; others: string[] } {
+  const {
+    followUp,
+    segment,
+    locationId,
+    providerId,
+    surveyId,
+    minScore,
+    maxScore,
+    hasComment,
+    words,
+    assignee,
+  } = filter;
+  const is = (column: string, id: string | null) =>
+    id === null ? `${column} is null` : `${column} = ${place(id)}`;
+  // Texts and no parameter where a partial index has them, or the planner could not know. The rarest first.
+  const indexed = [
+    assignee !== undefined && is('r.followup_assignee', assignee),
+    locationId !== undefined && is('r.location_id', locationId),
+    providerId !== undefined && is('r.provider_id', providerId),
+    followUp && `r.followup_status = '${followUp}'`,
+    (hasComment || words !== undefined) && `r.comment <> ''`,
+    segment && is('r.segment', segment),
+    surveyId !== undefined && is('r.survey_id', surveyId),
+  ].filter((condition) => typeof condition === 'string');
+  const others = [
+    minScore !== undefined && `r.score >= ${place(minScore)}`,
+    maxScore !== undefined && `r.score <= ${place(maxScore)}`,
+    hasComment === false && `r.comment = ''`,
+    words !== undefined && `strpos(lower(r.comment), lower(${place(words)})) > 0`,
+  ].filter((condition) => typeof condition === 'string');
+  const span = [`r.organization_id = $1`];
+  if (filter.since) span.push(`r.created_at >= ${place(filter.since)}`);
+  if (filter.before) span.push(`r.created_at < ${place(filter.before)}`);
   if (filter.after) {
     const [at, id] = filter.after;
-    conditions.push(`(r.created_at, r.id) < (${place(at)}::timestamptz, ${place(id)}::uuid)`);
+    span.push(`(r.created_at, r.id) < (${place(at)}::timestamptz, ${place(id)}::uuid)`);
   }
-  const select = `select ${columns} from responses r where ${conditions.join(' and ')}
-    order by r.created_at desc, r.id desc limit ${limit + 1}`;
-  return { ...nameOf(filter), text: pageSql(select, String(limit), ['created_at', 'id']), values };
+  return { inOrder: [...span, ...indexed.slice(0, 1)], others: [...indexed.slice(1), ...others] };
 }
 
 const columns = `${responseJson} as item, r.created_at, r.id`;
 
-function nameOf({ limit, followUp, segment, since, before, after }: ResponseFilter): { name?: string } {
+/** Of lists that are asked for often, and that one index has in order. */
+function nameOf(filter: ResponseFilter): { name?: string } {
+  const {
+    limit,
+    followUp,
+    segment,
+    since,
+    before,
+    after,
+    locationId,
+    providerId,
+    surveyId,
+    hasComment,
+    assignee,
+  } = filter;
   if (!preparedLimits.has(limit)) return {};
+  if ([locationId, providerId, surveyId, hasComment, assignee].some((one) => one !== undefined)) return {};
   const parts = [segment, since, before, after].map((part) => (part ? 1 : 0));
   return { name: `responses ${limit} ${followUp ?? 'all'} ${parts.join('')}` };
 }

@@ -3,7 +3,7 @@ import { endpoint } from '../context.ts';
 import { ensureSettings } from '../settings/ensure-settings.ts';
 import { readWeeks } from './read-weeks.ts';
 import { summaryOf } from './summary-numbers.ts';
-import { periods, summaryView } from './summary.ts';
+import { daysField, summaryView } from './summary.ts';
 
 /** Read from the daily sums alone, so that it costs the same for a hundred responses and for ten million. */
 export const getSummary = endpoint({
@@ -13,12 +13,7 @@ export const getSummary = endpoint({
     'Returns NPS, average score, response rate, open follow-ups and review clicks for the last 7, 30, 90 or 365 days, today included. Days follow the time zone of the organization. Another number of days returns 400 `invalid_days`.',
   group: 'summary',
   tool: { name: 'reputation_summary', title: 'Read the survey summary' },
-  input: z.object({
-    days: z
-      .literal([...periods], { error: 'must be 7, 30, 90 or 365' })
-      .default(90)
-      .describe('Number of calendar days in the organization’s time zone, including today'),
-  }),
+  input: z.object({ days: daysField }),
   fieldCodes: { days: 'invalid_days' },
   output: summaryView,
   async handle(context, { organizationId }, { days }) {

@@ -1,9 +1,7 @@
 import type { Pool } from 'pg';
 
-/** Sums of one ISO week, as far as it lies in the period. */
-export interface WeekSums {
-  /** Monday, `YYYY-MM-DD`. */
-  weekStart: string;
+/** What was counted. */
+export interface Sums {
   sent: number;
   bounced: number;
   answered: number;
@@ -13,6 +11,12 @@ export interface WeekSums {
   scoreSum: number;
   openFollowUps: number;
   reviewClicks: number;
+}
+
+/** Sums of one ISO week, as far as it lies in the period. */
+export interface WeekSums extends Sums {
+  /** Monday, `YYYY-MM-DD`. */
+  weekStart: string;
 }
 
 /** A Monday, on which weeks begin in ISO 8601. Weeks are counted from it: `date_trunc` of every row takes a third of the time. */

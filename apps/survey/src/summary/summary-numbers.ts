@@ -1,19 +1,21 @@
-import type { WeekSums } from './read-weeks.ts';
+import type { Sums, WeekSums } from './read-weeks.ts';
 import type { SummaryView } from './summary.ts';
-
-type Sums = Omit<WeekSums, 'weekStart'>;
 
 /** The summary of a period from the sums of its weeks. */
 export function summaryOf(days: number, weeks: WeekSums[]): SummaryView {
   const total = weeks.reduce<Sums>(add, nothing);
+  const weekly = weeks.map(({ weekStart, ...sums }) => ({ weekStart, ...figures(sums) }));
+  return { days, ...numbersOf(total), weekly };
+}
+
+/** All numbers of a period but its course. */
+export function numbersOf(total: Sums) {
   const { promoters, passives, detractors } = total;
   return {
-    days,
     ...figures(total),
     sentiment: { happy: promoters, neutral: passives, unhappy: detractors },
     waitingOnFollowUp: total.openFollowUps,
     reviewClicks: total.reviewClicks,
-    weekly: weeks.map(({ weekStart, ...sums }) => ({ weekStart, ...figures(sums) })),
     npsInterval: npsInterval(total),
   };
 }

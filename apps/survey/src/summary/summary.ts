@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Lengths of period that a summary can be asked for, in days. */
-export const periods = [7, 30, 90, 365] as const;
+import { periods } from '../daily-numbers/groups.ts';
 
 const count = z.int().min(0);
 const percent = z.number().min(0).max(100);
@@ -19,26 +17,40 @@ const week = z
   })
   .meta({ id: 'SummaryWeek' });
 
+/** What a summary says of a period, as a whole or of a group. */
+export const summaryFields = {
+  nps: nps.describe(
+    'Percent of promoters less percent of detractors, rounded half away from zero; 0 without responses',
+  ),
+  averageScore: averageScore.describe('Two decimals'),
+  responses: count,
+  surveysSent: count.describe('Surveys that went out, without reminders'),
+  responseRatePercent: percent.describe(
+    'Of the surveys sent in the period and not bounced, how many were answered; one decimal',
+  ),
+  sentiment: z.object({ happy: count, neutral: count, unhappy: count }),
+  waitingOnFollowUp: count.describe('Responses of the period whose follow-up is open'),
+  reviewClicks: count.describe('People who went on to a review site in the period, each site counted once'),
+  npsInterval: z
+    .object({ low: z.number(), high: z.number() })
+    .nullable()
+    .describe('Where the NPS lies with a confidence of 95 %, one decimal; null without responses'),
+};
+
+/** The period, for summaries of every kind. */
+export const daysField = z
+  .literal([...periods], { error: 'must be 7, 30, 90 or 365' })
+  .default(90)
+  .describe('Number of calendar days in the organization’s time zone, including today');
+
+const { npsInterval, ...numbers } = summaryFields;
+
 export const summaryView = z
   .object({
     days: z.int(),
-    nps: nps.describe(
-      'Percent of promoters less percent of detractors, rounded half away from zero; 0 without responses',
-    ),
-    averageScore: averageScore.describe('Two decimals'),
-    responses: count,
-    surveysSent: count.describe('Surveys that went out, without reminders'),
-    responseRatePercent: percent.describe(
-      'Of the surveys sent in the period and not bounced, how many were answered; one decimal',
-    ),
-    sentiment: z.object({ happy: count, neutral: count, unhappy: count }),
-    waitingOnFollowUp: count.describe('Responses of the period whose follow-up is open'),
-    reviewClicks: count.describe('People who went on to a review site in the period, each site counted once'),
+    ...numbers,
     weekly: z.array(week).describe('Oldest first, every week of the period'),
-    npsInterval: z
-      .object({ low: z.number(), high: z.number() })
-      .nullable()
-      .describe('Where the NPS lies with a confidence of 95 %, one decimal; null without responses'),
+    npsInterval,
   })
   .meta({ id: 'Summary' });
 export type SummaryView = z.input<typeof summaryView>;

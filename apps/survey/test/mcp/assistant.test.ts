@@ -31,12 +31,13 @@ describe.each(waysToConnect)('an assistant that connects the way "%s"', (way) =>
   });
   afterAll(() => Promise.all([assistant.close(), withKey.close()]));
 
-  it('finds the three tools, with a token and with a key', async () => {
+  it('finds the four tools, with a token and with a key', async () => {
     const tools = await assistant.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'reputation_send_survey',
       'reputation_responses',
       'reputation_summary',
+      'reputation_by_place',
     ]);
     expect(await withKey.listTools()).toEqual(tools);
     expect(tools[0]!.annotations).toEqual({
@@ -101,11 +102,20 @@ describe.each(waysToConnect)('an assistant that connects the way "%s"', (way) =>
     expect(summary.value).toEqual((await organization.owner.get('/api/v1/summary?days=30')).body);
   });
 
+  it('compares places', async () => {
+    const { value } = await assistant.call('reputation_by_place', { group: 'survey', days: 365 });
+    expect(value).toEqual((await organization.owner.get('/api/v1/summary/by?group=survey&days=365')).body);
+    expect(value).toMatchObject({
+      data: [{ id: organization.survey, name: 'After the visit', responses: 60 }],
+    });
+  });
+
   it('reads nothing of another organization', async () => {
     const other = await service.organization();
     const stranger = await connect(other.owner.secret);
     expect((await stranger.call('reputation_responses')).value).toEqual({ data: [], next: null });
     expect((await stranger.call('reputation_summary')).value).toMatchObject({ responses: 0, surveysSent: 0 });
+    expect((await stranger.call('reputation_by_place')).value).toEqual({ data: [], next: null });
     await stranger.close();
   });
 

@@ -13,6 +13,11 @@ export interface GivenAnswer {
   bounced?: boolean;
   followUp?: 'open' | 'closed' | null;
   clicks?: Date[];
+  /** Wire ids. */
+  location?: string;
+  provider?: string;
+  externalId?: string;
+  assignee?: string;
 }
 
 /**
@@ -31,14 +36,16 @@ export async function putAnswers(
   await pool.query(
     `with given as (select * from jsonb_to_recordset($2::jsonb) as t (person uuid, survey uuid, invitation uuid,
        response uuid, "sentAt" timestamptz, "answeredAt" timestamptz, status text, score int, segment text, comment text,
-       "followUp" text, clicks jsonb)),
+       "followUp" text, clicks jsonb, location uuid, provider uuid, "externalId" text, assignee text)),
      person as (insert into people (organization_id, id) select $1, person from given),
      invitation as (insert into invitations (organization_id, id, person_id, survey_id, payload_hash, channel, visit_at,
-         status, scheduled_for, sent_at, last_sent_at)
-       select $1, invitation, person, survey, '\\x00', 'email', "sentAt", status, "sentAt", "sentAt", "sentAt" from given),
+         status, scheduled_for, sent_at, last_sent_at, location_id, provider_id, external_id)
+       select $1, invitation, person, survey, '\\x00', 'email', "sentAt", status, "sentAt", "sentAt", "sentAt", location,
+         provider, "externalId" from given),
      response as (insert into responses (organization_id, id, invitation_id, survey_id, score, segment, comment,
-         followup_status, created_at)
-       select $1, response, invitation, survey, score, segment, comment, "followUp", "answeredAt"
+         followup_status, created_at, location_id, provider_id, followup_assignee)
+       select $1, response, invitation, survey, score, segment, comment, "followUp", "answeredAt", location, provider,
+         assignee
        from given where score is not null)
      insert into review_clicks (organization_id, response_id, platform, clicked_at)
      select $1, response, 'site-' || n, at::timestamptz
@@ -57,6 +64,10 @@ function rowOf({
   bounced = false,
   followUp,
   clicks = [],
+  location,
+  provider,
+  externalId,
+  assignee,
 }: GivenAnswer) {
   const segment = score === undefined ? null : segmentOf(score);
   return {
@@ -70,5 +81,9 @@ function rowOf({
     comment,
     followUp: followUp === undefined ? (segment === 'detractor' ? 'open' : null) : followUp,
     clicks: score === undefined ? [] : clicks,
+    location: location?.slice(4),
+    provider: provider?.slice(4),
+    externalId,
+    assignee,
   };
 }

@@ -1,4 +1,7 @@
 import { rebuildDailyNumbers } from '../../src/daily-numbers/rebuild-daily-numbers.ts';
+import { groupsSql } from '../../src/daily-numbers/groups.ts';
+import { countGroupsOnce } from '../../src/daily-numbers/rebuild-group-numbers.ts';
+import { sums } from '../../src/daily-numbers/sums.ts';
 import type { Service, TestOrganization } from './service.ts';
 
 /** The sums without the rows that are empty now, which a recount does not make. */
@@ -7,7 +10,27 @@ export async function keptSums({ context }: Service, organization: TestOrganizat
     where: { organizationId: organization.id },
     orderBy: [{ day: 'asc' }, { part: 'asc' }],
   });
-  return rows.filter((row) => Object.values(row).some((value) => typeof value === 'number' && value !== 0));
+  return [
+    ...rows.filter((row) => Object.values(row).some((value) => typeof value === 'number' && value !== 0)),
+    ...(await keptGroupSums(context, organization.id)),
+  ];
+}
+
+/** Of each day and group: what a job added up, with what was noted since. */
+async function keptGroupSums({ db, pool }: Service['context'], organizationId: string): Promise<unknown[]> {
+  // Without it, all is still to be counted.
+  await countGroupsOnce(db, organizationId);
+  const { rows } = await pool.query(
+    `select kind, day::text, group_id, ${sums.map((name) => `sum(${name})::int as ${name}`).join(', ')}
+     from (
+       select kind, day, group_id, ${sums.join(', ')} from group_days where organization_id = $1
+       union all
+       select g.kind, day, g.group_id, ${sums.join(', ')} from group_changes ${groupsSql} where organization_id = $1
+     ) as parts
+     group by kind, day, group_id having ${sums.map((name) => `sum(${name}) <> 0`).join(' or ')} order by 1, 2, 3`,
+    [organizationId],
+  );
+  return rows;
 }
 
 /** What a recount makes of them, which then are kept. */

@@ -15,7 +15,7 @@ export const listResponses = endpoint({
   name: 'listResponses',
   summary: 'List responses',
   description:
-    'Returns scores, comments and ids from newest to oldest, never contact details. Filters can be combined. `before` takes a time, or the `next` value of a page to get the following one.',
+    'Returns scores, comments and ids from newest to oldest, never contact details. Filters can be combined. `before` takes a time, or the `next` value of a page to get the following one. With several filters, a score range or a search, one call looks at 20,000 responses at most: a page can then have fewer items than `limit`, or none, and still have a `next`.',
   group: 'responses',
   tool: { name: 'reputation_responses', title: 'List survey responses' },
   input: z.object({
@@ -32,11 +32,10 @@ export const listResponses = endpoint({
   output: pageOf(responseView),
   async handle({ pool, cursors }, { organizationId }, input) {
     const filter = readResponseFilter(input);
-    const { followUp, segment } = filter;
-    const since = filter.since?.toISOString();
+    const { followUp, since, ...others } = filter;
     // In the words of the release before, whose cursors go on working.
     const state = followUp === 'closed' ? { closedFollowUp: true } : { openFollowUp: followUp === 'open' };
-    const filters = { since, segment, ...state };
+    const filters = { since: since?.toISOString(), ...others, ...state };
     const scope = { endpoint: 'listResponses', organizationId, filters };
     const query = responsePageQuery({
       organizationId,
@@ -46,7 +45,9 @@ export const listResponses = endpoint({
     });
     // sql: { query: responsePageQuery({ followUp: 'open', since: new Date(), before: new Date(), limit: 1 }) },
     // { query: responsePageQuery({ segment: 'a', after: ['a', 'b'], limit: 1 }) },
-    // { query: responsePageQuery({ followUp: 'closed', limit: 1 }) }
+    // { query: responsePageQuery({ followUp: 'closed', limit: 1 }) },
+    // { query: responsePageQuery({ locationId: 'a', limit: 1 }) },
+    // { query: responsePageQuery({ locationId: null, providerId: 'a', surveyId: 'a', minScore: 1, maxScore: 1, hasComment: false, assignee: 'a', words: 'a', after: ['a', 'b'], limit: 1 }) }
     const { rows } = await pool.query<PageRow>(query);
     return answerText(pageText(rows[0]!, (key) => cursors.encode(scope, key)));
   },

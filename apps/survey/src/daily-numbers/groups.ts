@@ -1,0 +1,14 @@
+import { nilUuid } from '@reachback/common/values/ids';
+
+/** What the sums are kept by, beside those of the whole organization. */
+export const groupKinds = ['location', 'provider', 'survey'] as const;
+export type GroupKind = (typeof groupKinds)[number];
+
+/** Lengths of period whose sums are kept, in days; also those that a summary can be asked for. */
+export const periods = [7, 30, 90, 365] as const;
+
+/** SQL of one row per kind of group, `g (kind, group_id)`, beside a row that has the three columns of them. */
+export const groupsSql = `cross join lateral (values
+    ('location', coalesce(location_id, '${nilUuid}'::uuid)),
+    ('provider', coalesce(provider_id, '${nilUuid}'::uuid)),
+    ('survey', survey_id)) as g (kind, group_id)`;

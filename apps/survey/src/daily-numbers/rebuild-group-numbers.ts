@@ -1,0 +1,63 @@
+import type { Database, Transaction } from '../db.ts';
+import { groupsSql } from './groups.ts';
+import { sums } from './sums.ts';
+
+/** A year of a large organization takes seconds. */
+const timeoutMs = 60_000;
+/** Before any day that can be counted: the sums of the periods are those of no day yet, and a job makes them. */
+const neverCounted = '0001-01-01';
+
+/**
+ * Counts an organization by location, provider and survey if it never was: since the migration, its changes are noted,
+ * and all that was before is counted here.
+ */
+export async function countGroupsOnce(db: Database, organizationId: string): Promise<void> {
+  await db.$transaction(
+    async (tx) => {
+      // sql: {}
+      const [settings] = await tx.$queryRaw<{ time_zone: string }[]>`
+        select time_zone from settings where organization_id = ${organizationId}::uuid for update`;
+      if (!settings || (await tx.groupState.count({ where: { organizationId } }))) return;
+      await rebuildGroupNumbers(tx, organizationId, settings.time_zone);
+    },
+    { timeout: timeoutMs },
+  );
+}
+
+/**
+ * Counts the sums of every group and day anew. The settings row must be locked, as for `rebuildDailyNumbers`: no change
+ * is noted meanwhile, and all that were noted before are in the rows that are counted.
+ */
+export async function rebuildGroupNumbers(
+  tx: Transaction,
+  organizationId: string,
+  timeZone: string,
+): Promise<void> {
+  await tx.$executeRaw`
+    insert into group_states (organization_id, through) values (${organizationId}::uuid, ${neverCounted}::date)
+    on conflict (organization_id) do update set through = excluded.through`;
+  await tx.$executeRaw`delete from group_changes where organization_id = ${organizationId}::uuid`;
+  await tx.$executeRaw`delete from group_periods where organization_id = ${organizationId}::uuid`;
+  await tx.$executeRaw`delete from group_days where organization_id = ${organizationId}::uuid`;
+  await tx.$executeRawUnsafe(rebuildSql, organizationId, timeZone);
+}
+
+const rebuildSql = `
+  insert into group_days (organization_id, kind, day, group_id, ${sums.join(', ')})
+  select $1::uuid, g.kind, (at at time zone $2)::date, g.group_id, ${sums.map((name) => `sum(${name})`).join(', ')}
+  from (
+    select location_id, provider_id, survey_id, sent_at as at, 1 as sent, (status = 'bounced')::int as bounced,
+      (status = 'answered')::int as answered, 0 as promoters, 0 as passives, 0 as detractors, 0 as score_sum,
+      0 as open_followups, 0 as review_clicks
+    from invitations where organization_id = $1::uuid and sent_at is not null
+    union all
+    select location_id, provider_id, survey_id, created_at, 0, 0, 0, (segment = 'promoter')::int,
+      (segment = 'passive')::int, (segment = 'detractor')::int, score,
+      (followup_status is not distinct from 'open')::int, 0
+    from responses where organization_id = $1::uuid
+    union all
+    select r.location_id, r.provider_id, r.survey_id, c.clicked_at, 0, 0, 0, 0, 0, 0, 0, 0, 1
+    from review_clicks c join responses r on r.organization_id = c.organization_id and r.id = c.response_id
+    where c.organization_id = $1::uuid
+  ) as counted ${groupsSql}
+  group by 2, 3, 4 order by 2, 3, 4`;

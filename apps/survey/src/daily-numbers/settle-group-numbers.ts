@@ -1,0 +1,101 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import type { PoolClient } from 'pg';
+import type { Context } from '../context.ts';
+import { holdTimeZone } from './count-days.ts';
+import { groupsSql, periods } from './groups.ts';
+import { countGroupsOnce } from './rebuild-group-numbers.ts';
+import { sums } from './sums.ts';
+
+const changesAtOnce = 5_000;
+/** A run begins no further organization after this time; the next run goes on. */
+const runMsMax = 15_000;
+
+/**
+ * Adds the noted changes up by location, provider and survey, and moves the periods on where a new day has begun.
+ * Nothing waits for it: who reads the sums reckons with both.
+ */
+export async function settleGroupNumbers(context: Context, signal: AbortSignal): Promise<void> {
+  const { pool, db, clock } = context;
+  const endsAtMs = performance.now() + runMsMax;
+  const { rows } = await pool.query<{ id: string; isCounted: boolean }>(dueSql, [clock.now()]);
+  for (const { id, isCounted } of rows) {
+    if (signal.aborted || performance.now() >= endsAtMs) return;
+    if (!isCounted) await countGroupsOnce(db, id);
+    for (let added = changesAtOnce; added === changesAtOnce && !signal.aborted;) {
+      added = await inTransaction(pool, async (client) => settle(client, id, clock.now()));
+    }
+  }
+}
+
+const dueSql = `
+  select s.organization_id as id, g.through is not null as "isCounted"
+  from settings s left join group_states g on g.organization_id = s.organization_id
+  where g.through is distinct from ($1::timestamptz at time zone s.time_zone)::date
+    or exists (select from group_changes c where c.organization_id = s.organization_id)
+  order by g.through is not null desc, 1`;
+
+/** @returns how many changes were added up */
+async function settle(client: PoolClient, organizationId: string, now: Date): Promise<number> {
+  const timeZone = await holdTimeZone(client, organizationId);
+  // One at a time.
+  const { rows } = await client.query<{ through: string; today: string }>(
+    `select through::text, ($2::timestamptz at time zone $3)::date::text as today from group_states
+     where organization_id = $1 for update`,
+    [organizationId, now, timeZone],
+  );
+  if (!rows[0]) return 0;
+  const { through, today } = rows[0];
+  if (through !== today) await client.query(moveSql, [organizationId, through, today]);
+  const { rows: counted } = await client.query<{ added: number }>(addUpSql, [organizationId, today]);
+  return counted[0]!.added;
+}
+
+/**
+ * SQL of the days that come to the periods (`sign` 1) and that leave them (-1) when the last day is no longer `was` but
+ * `last`: rows `moved (days, sign, after, until)`, for the days after `after` until `until`.
+ */
+export function movedSql(was: string, last: string, days: string): string {
+  return `(
+    select days, 1 as sign,
+      case when ${was} <= ${last} then greatest(${last} - days, ${was}) else ${last} - days end as after,
+      case when ${was} <= ${last} then ${last} else least(${last}, ${was} - days) end as until
+    from ${days}
+    union all
+    select days, -1, case when ${last} <= ${was} then greatest(${was} - days, ${last}) else ${was} - days end,
+      case when ${last} <= ${was} then ${was} else least(${was}, ${last} - days) end
+    from ${days}) as moved`;
+}
+
+const allPeriods = `unnest(array[${periods.join(', ')}]) as all_periods (days)`;
+const added = sums.map((name) => `${name} = p.${name} + excluded.${name}`).join(', ');
+
+const moveSql = `
+  with moves as (
+    insert into group_periods as p (organization_id, kind, days, group_id, ${sums.join(', ')})
+    select d.organization_id, d.kind, moved.days, d.group_id, ${sums.map((name) => `sum(d.${name} * moved.sign)`).join(', ')}
+    from ${movedSql('$2::date', '$3::date', allPeriods)}
+    join group_days d on d.organization_id = $1 and d.kind in ('location', 'provider', 'survey')
+      and d.day > moved.after and d.day <= moved.until
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (organization_id, kind, days, group_id) do update set ${added})
+  update group_states set through = $3::date where organization_id = $1`;
+
+const addUpSql = `
+  with taken as (
+    delete from group_changes where organization_id = $1 and id in (
+      select id from group_changes where organization_id = $1 order by id limit ${changesAtOnce})
+    returning day, location_id, provider_id, survey_id, ${sums.join(', ')}),
+  change as (
+    select g.kind, day, g.group_id, ${sums.map((name) => `sum(${name})::int as ${name}`).join(', ')}
+    from taken ${groupsSql} group by 1, 2, 3),
+  of_days as (
+    insert into group_days as p (organization_id, kind, day, group_id, ${sums.join(', ')})
+    select $1, kind, day, group_id, ${sums.join(', ')} from change order by 2, 3, 4
+    on conflict (organization_id, kind, day, group_id) do update set ${added}),
+  of_periods as (
+    insert into group_periods as p (organization_id, kind, days, group_id, ${sums.join(', ')})
+    select $1, kind, days, group_id, ${sums.map((name) => `sum(${name})`).join(', ')}
+    from change join ${allPeriods} on day > $2::date - days and day <= $2::date
+    group by 2, 3, 4 order by 2, 3, 4
+    on conflict (organization_id, kind, days, group_id) do update set ${added})
+  select count(*)::int as added from taken`;

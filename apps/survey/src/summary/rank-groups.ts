@@ -1,0 +1,50 @@
+import { differsFromRest, enoughResponses, responsesOf, type Differs } from './differs.ts';
+import type { GroupSums } from './read-groups.ts';
+
+/** A group with its place among the others. */
+export interface RankedGroup {
+  sums: GroupSums;
+  /** Null with too few responses, and for visits without a place. */
+  rank: number | null;
+  differs: Differs;
+}
+
+/** From the highest NPS to the lowest, then those without a rank from the most responses to the fewest. */
+export function rankGroups(groups: GroupSums[]): RankedGroup[] {
+  const all = groups.reduce(
+    (sum, group) => ({
+      promoters: sum.promoters + group.promoters,
+      passives: sum.passives + group.passives,
+      detractors: sum.detractors + group.detractors,
+    }),
+    { promoters: 0, passives: 0, detractors: 0 },
+  );
+  const named = groups.filter(({ id }) => id !== null);
+  const differs = differsFromRest(named, all);
+  const entries = named.map((sums, index) => ({ sums, differs: differs[index]!, ...standingOf(sums) }));
+  const [ranked, others] = [true, false].map((isRanked) =>
+    entries.filter(({ responses }) => responses >= enoughResponses === isRanked),
+  ) as [typeof entries, typeof entries];
+  ranked.sort((one, two) => two.nps - one.nps || two.responses - one.responses || byId(one, two));
+  others.sort((one, two) => two.responses - one.responses || byId(one, two));
+  const none = groups.filter(({ id }) => id === null).map((sums) => ({ sums, rank: null, differs: null }));
+  let rank = 0;
+  return [
+    ...ranked.map((entry, place) => {
+      if (entry.nps !== ranked[place - 1]?.nps) rank = place + 1;
+      return { sums: entry.sums, rank, differs: entry.differs };
+    }),
+    ...others.map(({ sums }) => ({ sums, rank: null, differs: null })),
+    ...none,
+  ];
+}
+
+/** Unrounded: places that differ by a fraction have a rank each. */
+function standingOf(sums: GroupSums) {
+  const responses = responsesOf(sums);
+  return { responses, nps: responses === 0 ? 0 : (sums.promoters - sums.detractors) / responses };
+}
+
+function byId(one: { sums: GroupSums }, two: { sums: GroupSums }): number {
+  return one.sums.id! < two.sums.id! ? -1 : 1;
+}

@@ -1,0 +1,72 @@
+import { nilUuid } from '@reachback/common/values/ids';
+import type { Pool } from 'pg';
+import { groupsSql, type GroupKind } from '../daily-numbers/groups.ts';
+import { movedSql } from '../daily-numbers/settle-group-numbers.ts';
+import { sums } from '../daily-numbers/sums.ts';
+import type { Period, Sums } from './read-weeks.ts';
+
+/** Sums of one location, provider or survey in a period. */
+export interface GroupSums extends Sums {
+  /** Null: of visits without one. */
+  id: string | null;
+  name: string | null;
+}
+
+/**
+ * The sums that a job keeps for each length of period, what was noted since, and the days that came and went since
+ * the job last moved the periods on: a few thousand rows at most, however many responses there are.
+ */
+const sqlOf = (kind: GroupKind) => `
+  with state as materialized (
+    select g.through, ($2::timestamptz at time zone s.time_zone)::date as last, $3::int as days
+    from settings s join group_states g on g.organization_id = s.organization_id where s.organization_id = $1
+  ), summed as (
+    select group_id, ${sums.map((name) => `sum(${name})::int as ${name}`).join(', ')} from (
+      select group_id, ${sums.join(', ')} from group_periods
+      where organization_id = $1 and kind = '${kind}' and days = $3::int
+      union all
+      select g.group_id, ${sums.join(', ')} from group_changes ${groupsSql}
+      where organization_id = $1 and g.kind = '${kind}'
+        and day > (select last - days from state) and day <= (select last from state)
+      union all
+      select d.group_id, ${sums.map((name) => `d.${name} * moved.sign`).join(', ')}
+      from ${movedSql('through', 'last', 'state')}
+      cross join lateral (
+        select * from group_days where organization_id = $1 and kind = '${kind}'
+          and day > moved.after and day <= moved.until) d
+    ) as parts group by group_id
+  )
+  select json_agg(json_build_array(s.group_id, t.name, s.${sums.join(', s.')}))::text as groups,
+    (select count(*) > 0 from state) as "isCounted"
+  from summed s left join ${kind}s t on t.organization_id = $1 and t.id = s.group_id
+  where ${sums.map((name) => `s.${name} <> 0`).join(' or ')}`;
+
+type Row = [string, string | null, ...number[]];
+
+/** Null for an organization whose groups were never counted. Only those that have anything in the period. */
+export async function readGroups(pool: Pool, ask: Period & { kind: GroupKind }): Promise<GroupSums[] | null> {
+  // sql: { ask: { kind: 'location' } }, { ask: { kind: 'provider' } }, { ask: { kind: 'survey' } }
+  const { rows } = await pool.query<{ groups: string | null; isCounted: boolean }>(groupsQuery(ask));
+  const { groups, isCounted } = rows[0]!;
+  if (!isCounted) return null;
+  return (JSON.parse(groups ?? '[]') as Row[]).map(
+    ([id, name, sent, bounced, answered, promoters, passives, detractors, scoreSum, open, clicks]) => ({
+      id: id === nilUuid ? null : id,
+      name,
+      sent: sent!,
+      bounced: bounced!,
+      answered: answered!,
+      promoters: promoters!,
+      passives: passives!,
+      detractors: detractors!,
+      scoreSum: scoreSum!,
+      openFollowUps: open!,
+      reviewClicks: clicks!,
+    }),
+  );
+}
+
+/** The statement behind `readGroups`, whose plan is tested. */
+export function groupsQuery({ organizationId, now, days, kind }: Period & { kind: GroupKind }) {
+  return { name: `summary-by-${kind}`, text: sqlOf(kind), values: [organizationId, now, days] };
+}

@@ -1,0 +1,322 @@
+import { uuidOf } from '@reachback/common/values/ids';
+import { settleGroupNumbers } from '../../src/daily-numbers/settle-group-numbers.ts';
+import { groupsQuery } from '../../src/summary/read-groups.ts';
+import { aSurveyingOrganization } from '../support/builders.ts';
+import { putAnswers, type GivenAnswer } from '../support/answers.ts';
+import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService('summary by');
+});
+afterAll(() => service.close());
+beforeEach(() => service.clock.set(noon));
+
+const dayMs = 24 * 60 * 60 * 1000;
+const at = (daysAgo: number) => new Date(noon.getTime() - daysAgo * dayMs);
+type Organization = TestOrganization & { survey: string };
+
+interface Group {
+  id: string | null;
+  name: string | null;
+  rank: number | null;
+  nps: number;
+  responses: number;
+  surveysSent: number;
+  sentiment: { happy: number; neutral: number; unhappy: number };
+  waitingOnFollowUp: number;
+  reviewClicks: number;
+  differs: 'above' | 'below' | null;
+}
+async function by({ key }: TestOrganization, query = ''): Promise<Group[]> {
+  const { body } = await key.get(`/api/v1/summary/by${query}`).expect(200);
+  return body.data;
+}
+
+async function aPlace({ owner }: TestOrganization, name: string, kind = 'locations'): Promise<string> {
+  const { body } = await owner.post(`/api/v1/${kind}`, { name }).expect(201);
+  return body.id;
+}
+
+const settle = () => settleGroupNumbers(service.context, new AbortController().signal);
+
+/** As many answers as the scores, all at noon. */
+const scores = (location: string, given: number[]): GivenAnswer[] =>
+  given.map((score) => ({ sentAt: at(1), answeredAt: at(0), score, location }));
+
+it('is empty for an organization nobody has heard of', async () => {
+  const { body } = await (await service.organization()).key.get('/api/v1/summary/by').expect(200);
+  expect(body).toEqual({ data: [], next: null });
+});
+
+it('has the numbers of the summary for each place, and one row for visits without any', async () => {
+  const organization = await aSurveyingOrganization(service);
+  const berlin = await aPlace(organization, 'Berlin');
+  await putAnswers(service, organization, [
+    { sentAt: at(1), score: 10, clicks: [at(0)], location: berlin },
+    { sentAt: at(1), score: 3, location: berlin },
+    { sentAt: at(1), location: berlin },
+    { sentAt: at(1), bounced: true, location: berlin },
+    { sentAt: at(1), score: 7 },
+    { sentAt: at(40), score: 0, location: berlin },
+  ]);
+  const { body } = await organization.key.get('/api/v1/summary/by?days=7').expect(200);
+  expect(body).toEqual({
+    data: [
+      {
+        id: berlin,
+        name: 'Berlin',
+        rank: null,
+        nps: 0,
+        averageScore: 6.5,
+        responses: 2,
+        surveysSent: 4,
+        responseRatePercent: 66.7,
+        sentiment: { happy: 1, neutral: 0, unhappy: 1 },
+        waitingOnFollowUp: 1,
+        reviewClicks: 1,
+        npsInterval: { low: expect.any(Number), high: expect.any(Number) },
+        differs: null,
+      },
+      expect.objectContaining({
+        id: null,
+        name: null,
+        rank: null,
+        responses: 1,
+        surveysSent: 1,
+        differs: null,
+      }),
+    ],
+    next: null,
+  });
+});
+
+it('compares providers and surveys as well', async () => {
+  const organization = await aSurveyingOrganization(service);
+  const provider = await aPlace(organization, 'Dr. Who', 'providers');
+  await putAnswers(service, organization, [{ sentAt: at(1), score: 10, provider }, { sentAt: at(1) }]);
+  expect(await by(organization, '?group=provider')).toMatchObject([
+    { id: provider, name: 'Dr. Who', responses: 1, surveysSent: 1 },
+    { id: null, responses: 0, surveysSent: 1 },
+  ]);
+  expect(await by(organization, '?group=survey')).toMatchObject([
+    { id: organization.survey, name: 'After the visit', responses: 1, surveysSent: 2 },
+  ]);
+});
+
+it('ranks by NPS those with ten responses or more, and marks those that differ', async () => {
+  const organization = await aSurveyingOrganization(service);
+  const places = await Promise.all(['Good', 'Same', 'Bad', 'Few'].map((name) => aPlace(organization, name)));
+  const [good, same, bad, few] = places as [string, string, string, string];
+  const usual = (count: number) => Array.from({ length: count }, (_none, n) => [10, 9, 10, 7, 4][n % 5]!);
+  await putAnswers(service, organization, [
+    ...scores(good, usual(60)),
+    ...scores(same, usual(60)),
+    ...scores(
+      bad,
+      Array.from({ length: 12 }, () => 2),
+    ),
+    ...scores(
+      few,
+      Array.from({ length: 9 }, () => 10),
+    ),
+  ]);
+  expect((await by(organization)).map(({ name, rank, differs }) => [name, rank, differs])).toEqual([
+    // Equal ones share a rank; both are above a rest that has the bad one in it.
+    [expect.stringMatching(/Good|Same/), 1, null],
+    [expect.stringMatching(/Good|Same/), 1, null],
+    ['Bad', 3, 'below'],
+    ['Few', null, null],
+  ]);
+});
+
+it('gives pages', async () => {
+  const organization = await aSurveyingOrganization(service);
+  for (let n = 0; n < 5; n += 1) {
+    const place = await aPlace(organization, `Place ${n}`);
+    await putAnswers(
+      service,
+      organization,
+      scores(
+        place,
+        Array.from({ length: 10 + n }, () => 5 + n),
+      ),
+    );
+  }
+  const all = await by(organization);
+  const { body: first } = await organization.key.get('/api/v1/summary/by?limit=2').expect(200);
+  const { body: second } = await organization.key
+    .get(`/api/v1/summary/by?limit=3&before=${first.next}`)
+    .expect(200);
+  expect([...first.data, ...second.data]).toEqual(all);
+  expect(second.next).toBeNull();
+  const { body } = await organization.key
+    .get(`/api/v1/summary/by?group=survey&before=${first.next}`)
+    .expect(400);
+  expect(body.error.code).toBe('invalid_cursor');
+});
+
+it.each([
+  ['days=8', 'invalid_days'],
+  ['group=planet', 'invalid_request'],
+  ['limit=0', 'invalid_limit'],
+])('400 for %s', async (query, code) => {
+  const { body } = await (await service.organization()).key.get(`/api/v1/summary/by?${query}`).expect(400);
+  expect(body.error.code).toBe(code);
+});
+
+describe('the sums', () => {
+  /** Of every period and kind, that the groups have what the organization has. */
+  async function expectEqualSums(organization: Organization): Promise<void> {
+    for (const days of [7, 30, 90, 365]) {
+      const { body: plain } = await organization.key.get(`/api/v1/summary?days=${days}`).expect(200);
+      for (const group of ['location', 'provider', 'survey']) {
+        const rows = await by(organization, `?group=${group}&days=${days}`);
+        const total = (read: (row: Group) => number) => rows.reduce((sum, row) => sum + read(row), 0);
+        expect([group, days, total((row) => row.responses), total((row) => row.surveysSent)]).toEqual([
+          group,
+          days,
+          plain.responses,
+          plain.surveysSent,
+        ]);
+        expect({
+          happy: total((row) => row.sentiment.happy),
+          neutral: total((row) => row.sentiment.neutral),
+          unhappy: total((row) => row.sentiment.unhappy),
+          waiting: total((row) => row.waitingOnFollowUp),
+          clicks: total((row) => row.reviewClicks),
+        }).toEqual({ ...plain.sentiment, waiting: plain.waitingOnFollowUp, clicks: plain.reviewClicks });
+      }
+    }
+  }
+
+  async function aYear(): Promise<Organization> {
+    const organization = await aSurveyingOrganization(service, { timeZone: 'America/New_York' });
+    const places = [await aPlace(organization, 'Berlin'), await aPlace(organization, 'Hamburg'), undefined];
+    const provider = await aPlace(organization, 'Dr. Who', 'providers');
+    await putAnswers(
+      service,
+      organization,
+      Array.from({ length: 400 }, (_none, n) => ({
+        sentAt: at(n),
+        location: places[n % 3],
+        ...(n % 2 && { provider }),
+        ...(n % 5 && { score: n % 11, answeredAt: at(n * 0.9), clicks: n % 7 ? [] : [at(n / 2)] }),
+        bounced: n % 10 === 0,
+      })),
+    );
+    return organization;
+  }
+
+  it('equal those of the summary before a job has added anything up, after it, and as days go by', async () => {
+    const organization = await aYear();
+    await expectEqualSums(organization);
+    await settle();
+    await expectEqualSums(organization);
+    for (const days of [1, 1, 6, 29, 100, 500]) {
+      service.clock.advance(days * dayMs);
+      await expectEqualSums(organization);
+      await settle();
+      await expectEqualSums(organization);
+    }
+    // A clock that was ahead, and is put right.
+    service.clock.set(noon);
+    await expectEqualSums(organization);
+    await settle();
+    await expectEqualSums(organization);
+    expect(await service.context.db.groupChange.count({ where: { organizationId: organization.id } })).toBe(
+      0,
+    );
+  });
+
+  it('follow changes before and after the job has added them up, those of a release without these sums too', async () => {
+    const organization = await aYear();
+    await by(organization);
+    await settle();
+    const { body } = await organization.key.get('/api/v1/responses?followup=open&limit=3').expect(200);
+    for (const { id } of body.data)
+      await organization.owner.post(`/api/v1/responses/${id}/followup/close`, {}).expect(200);
+    await expectEqualSums(organization);
+    await settle();
+    await expectEqualSums(organization);
+    const before = await by(organization);
+    const berlin = before.find(({ name }) => name === 'Berlin')!;
+    const { pool } = service.context;
+    await pool.query(
+      `update invitations set status = 'bounced' where organization_id = $1 and location_id = $2 and status = 'sent'`,
+      [organization.id, uuidOf('loc', berlin.id!)],
+    );
+    await pool.query(
+      `update responses set score = 10, segment = 'promoter' where organization_id = $1 and location_id = $2`,
+      [organization.id, uuidOf('loc', berlin.id!)],
+    );
+    const changed = (await by(organization)).find(({ name }) => name === 'Berlin')!;
+    expect(changed).toMatchObject({ nps: 100, responses: berlin.responses, surveysSent: berlin.surveysSent });
+    await settle();
+    expect((await by(organization)).find(({ name }) => name === 'Berlin')).toEqual(changed);
+  });
+
+  it('are counted from the rows for an organization from before', async () => {
+    const organization = await aYear();
+    const { db } = service.context;
+    const where = { organizationId: organization.id };
+    const expected = await by(organization);
+    for (const first of ['reader', 'job']) {
+      await db.groupState.deleteMany({ where });
+      await db.groupDay.deleteMany({ where });
+      await db.groupPeriod.deleteMany({ where });
+      if (first === 'job') await settle();
+      expect(await by(organization)).toEqual(expected);
+      await expectEqualSums(organization);
+    }
+  });
+
+  it('have days of the new time zone', async () => {
+    const organization = await aYear();
+    await settle();
+    await organization.owner.patch('/api/v1/settings', { timeZone: 'Pacific/Auckland' }).expect(200);
+    await expectEqualSums(organization);
+    await settle();
+    await expectEqualSums(organization);
+  });
+});
+
+it('reads none of the days once the job has moved the periods on, and only those that came and went before', async () => {
+  const organization = await aSurveyingOrganization(service);
+  await by(organization);
+  const { pool } = service.context;
+  await pool.query(
+    `insert into group_days (organization_id, kind, day, group_id, sent)
+     select $1, 'location', date '2026-03-02' - day, new_id(), 1 from generate_series(0, 364) as day, generate_series(1, 20)`,
+    [organization.id],
+  );
+  await settle();
+  await pool.query('analyze group_days, group_periods');
+  const daysRead = async (now: Date) => {
+    const { text, values } = groupsQuery({
+      organizationId: organization.id,
+      kind: 'location',
+      days: 90,
+      now,
+    });
+    const { rows } = await pool.query(`explain (analyze, format json) ${text}`, values);
+    return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+      .filter((node) => node['Relation Name'] === 'group_days')
+      .map((node) => node['Actual Rows'] * node['Actual Loops'] + (node['Rows Removed by Filter'] ?? 0))
+      .reduce((sum, read) => sum + read, 0);
+  };
+  expect(await daysRead(noon)).toBe(0);
+  expect(await daysRead(at(-1))).toBe(20);
+});
+
+interface Node {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Node[];
+}
+
+function nodesOf(node: Node): Node[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
