@@ -45,9 +45,25 @@ async function settle(client: PoolClient, organizationId: string, now: Date): Pr
   );
   if (!rows[0]) return 0;
   const { through, today } = rows[0];
-  if (through !== today) await client.query(moveSql, [organizationId, through, today]);
-  const { rows: counted } = await client.query<{ added: number }>(addUpSql, [organizationId, today]);
-  return counted[0]!.added;
+  if (through !== today) {
+    await client.query(moveSql, [organizationId, through, today]);
+    await client.query('update group_states set through = $2::date where organization_id = $1', [
+      organizationId,
+      today,
+    ]);
+  }
+  return addUp(client, organizationId, today);
+}
+
+/** Three statements, not one: a statement that changes several tables cannot run on several servers. */
+async function addUp(client: PoolClient, organizationId: string, today: string): Promise<number> {
+  const { rows: taken } = await client.query<{ count: number; changes: string }>(takeSql, [organizationId]);
+  const { count, changes } = taken[0]!;
+  if (count > 0) {
+    await client.query(addDaysSql, [organizationId, changes]);
+    await client.query(addPeriodsSql, [organizationId, changes, today]);
+  }
+  return count;
 }
 
 /**
@@ -70,32 +86,35 @@ const allPeriods = `unnest(array[${periods.join(', ')}]) as all_periods (days)`;
 const added = sums.map((name) => `${name} = p.${name} + excluded.${name}`).join(', ');
 
 const moveSql = `
-  with moves as (
-    insert into group_periods as p (organization_id, kind, days, group_id, ${sums.join(', ')})
-    select d.organization_id, d.kind, moved.days, d.group_id, ${sums.map((name) => `sum(d.${name} * moved.sign)`).join(', ')}
-    from ${movedSql('$2::date', '$3::date', allPeriods)}
-    join group_days d on d.organization_id = $1 and d.kind in ('location', 'provider', 'survey')
-      and d.day > moved.after and d.day <= moved.until
-    group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (organization_id, kind, days, group_id) do update set ${added})
-  update group_states set through = $3::date where organization_id = $1`;
+  insert into group_periods as p (organization_id, kind, days, group_id, ${sums.join(', ')})
+  select d.organization_id, d.kind, moved.days, d.group_id, ${sums.map((name) => `sum(d.${name} * moved.sign)`).join(', ')}
+  from ${movedSql('$2::date', '$3::date', allPeriods)}
+  join group_days d on d.organization_id = $1 and d.kind in ('location', 'provider', 'survey')
+    and d.day > moved.after and d.day <= moved.until
+  group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (organization_id, kind, days, group_id) do update set ${added}`;
 
-const addUpSql = `
+/** Takes changes, and returns their sums by group and day. */
+const takeSql = `
   with taken as (
     delete from group_changes where organization_id = $1 and id in (
       select id from group_changes where organization_id = $1 order by id limit ${changesAtOnce})
     returning day, location_id, provider_id, survey_id, ${sums.join(', ')}),
   change as (
     select g.kind, day, g.group_id, ${sums.map((name) => `sum(${name})::int as ${name}`).join(', ')}
-    from taken ${groupsSql} group by 1, 2, 3),
-  of_days as (
-    insert into group_days as p (organization_id, kind, day, group_id, ${sums.join(', ')})
-    select $1, kind, day, group_id, ${sums.join(', ')} from change order by 2, 3, 4
-    on conflict (organization_id, kind, day, group_id) do update set ${added}),
-  of_periods as (
-    insert into group_periods as p (organization_id, kind, days, group_id, ${sums.join(', ')})
-    select $1, kind, days, group_id, ${sums.map((name) => `sum(${name})`).join(', ')}
-    from change join ${allPeriods} on day > $2::date - days and day <= $2::date
-    group by 2, 3, 4 order by 2, 3, 4
-    on conflict (organization_id, kind, days, group_id) do update set ${added})
-  select count(*)::int as added from taken`;
+    from taken ${groupsSql} group by 1, 2, 3)
+  select (select count(*) from taken)::int as count, coalesce((select json_agg(change) from change), '[]')::text as changes`;
+
+const changeSql = `jsonb_to_recordset($2::jsonb) as change (kind text, day date, group_id uuid, ${sums.map((name) => `${name} int`).join(', ')})`;
+
+const addDaysSql = `
+  insert into group_days as p (organization_id, kind, day, group_id, ${sums.join(', ')})
+  select $1::uuid, kind, day, group_id, ${sums.join(', ')} from ${changeSql} order by 2, 3, 4
+  on conflict (organization_id, kind, day, group_id) do update set ${added}`;
+
+const addPeriodsSql = `
+  insert into group_periods as p (organization_id, kind, days, group_id, ${sums.join(', ')})
+  select $1::uuid, kind, days, group_id, ${sums.map((name) => `sum(${name})`).join(', ')}
+  from ${changeSql} join ${allPeriods} on day > $3::date - days and day <= $3::date
+  group by 2, 3, 4 order by 2, 3, 4
+  on conflict (organization_id, kind, days, group_id) do update set ${added}`;

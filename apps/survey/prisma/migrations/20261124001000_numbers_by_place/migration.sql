@@ -71,8 +71,10 @@ ALTER TABLE "group_days" ADD CONSTRAINT "group_days_kind_check" CHECK ("kind" IN
 ALTER TABLE "group_periods" ADD CONSTRAINT "group_periods_kind_check" CHECK ("kind" IN ('location', 'provider', 'survey'));
 
 -- The day of an instant for the organization. Whoever changes the sums holds its time zone until the transaction ends.
-CREATE FUNCTION "day_of"(organization uuid, at timestamptz) RETURNS date LANGUAGE sql STABLE AS $$
-  SELECT (at AT TIME ZONE coalesce((SELECT time_zone FROM settings WHERE organization_id = organization), 'UTC'))::date
+CREATE FUNCTION "day_of"(organization uuid, at timestamptz) RETURNS date LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (at AT TIME ZONE coalesce((SELECT time_zone FROM settings WHERE organization_id = organization), 'UTC'))::date;
+END
 $$;
 
 CREATE FUNCTION "invitation_counted"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,3 +1,4 @@
+import { mayBeDistributed, onEveryShard } from '@reachback/common/database/distribution';
 import { nilUuid } from '@reachback/common/values/ids';
 import { overduePage, type OverduePage, type OverdueQuery } from '@reachback/queue/lane';
 import type { Context } from '../../context.ts';
@@ -55,10 +56,17 @@ export async function overdueAlerts(
   { pool, clock }: Context,
   { after, limit }: OverdueQuery,
 ): Promise<OverduePage> {
+  const values = [clock.now(), after ?? nilUuid, limit];
+  if (await mayBeDistributed(pool)) {
+    const found = await onEveryShard<{ id: string }>(pool, { text: overdueSql, values });
+    const ids = found.map(({ id }) => id).toSorted();
+    return overduePage(ids.slice(0, limit), limit);
+  }
+  // distributed: on every shard
   const { rows } = await pool.query<{ id: string }>({
     name: 'overdue-alerts',
     text: overdueSql,
-    values: [clock.now(), after ?? nilUuid, limit],
+    values,
   });
   return overduePage(
     rows.map(({ id }) => id),

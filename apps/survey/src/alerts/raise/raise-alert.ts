@@ -63,16 +63,16 @@ async function findAlert(
   return rows[0] ?? null;
 }
 
+const raiseSql = `
+  insert into alerts (organization_id, response_id, rules, raised_at) values ($1, $2, $3, $4)
+  on conflict (organization_id, response_id) do update set withdrawn = false, rules = excluded.rules`;
+
 /** Whoever got a message before the alert was withdrawn gets no second one. */
 const queueSql = `
-  with alert as (
-    insert into alerts (organization_id, response_id, rules, raised_at) values ($1, $2, $3, $4)
-    on conflict (organization_id, response_id) do update set withdrawn = false, rules = excluded.rules
-  )
   insert into alert_messages (organization_id, recipient_id, kind, response_id, status, due_at, created_at)
-  select $1, r.id, 'alert', $2, 'pending', $5, $4 from alert_recipients r
+  select r.organization_id, r.id, 'alert', $2::uuid, 'pending', $4::timestamptz, $3::timestamptz from alert_recipients r
   where r.organization_id = $1 and r.alerts and r.state <> 'stopped'
-    and (cardinality(r.location_ids) = 0 or $6::uuid = any(r.location_ids))
+    and (cardinality(r.location_ids) = 0 or $5::uuid = any(r.location_ids))
   on conflict (organization_id, recipient_id, response_id) where response_id is not null do nothing`;
 
 async function queueMessages(
@@ -82,10 +82,11 @@ async function queueMessages(
   rules: string[],
 ): Promise<void> {
   const dueAt = comment === '' ? new Date(now.getTime() + waitForCommentMs) : now;
+  await client.query(raiseSql, [organizationId, id, rules, now]);
   await client.query({
     name: 'queue-alert',
     text: queueSql,
-    values: [organizationId, id, rules, now, dueAt, locationId],
+    values: [organizationId, id, now, dueAt, locationId],
   });
 }
 

@@ -7,8 +7,7 @@ export async function ensureBuiltInRule(context: Context, organizationId: string
   await ensureSettings(context, organizationId);
   await context.pool.query(
     `insert into alert_rules (organization_id, name, built_in, score_max, created_at)
-     select $1, $2, true, $3, $4
-      where not exists (select from alert_rules where organization_id = $1 and built_in)
+     values ($1, $2, true, $3, $4)
      on conflict do nothing`,
     [organizationId, builtInRule.name, builtInRule.scoreMax, context.clock.now()],
   );
