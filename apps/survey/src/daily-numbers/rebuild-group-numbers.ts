@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../db.ts';
-import { groupsSql } from './groups.ts';
+import { groupIdSql, groupKinds, type GroupKind } from './groups.ts';
 import { sums } from './sums.ts';
 
 /** A year of a large organization takes seconds. */
@@ -39,12 +39,12 @@ export async function rebuildGroupNumbers(
   await tx.$executeRaw`delete from group_changes where organization_id = ${organizationId}::uuid`;
   await tx.$executeRaw`delete from group_periods where organization_id = ${organizationId}::uuid`;
   await tx.$executeRaw`delete from group_days where organization_id = ${organizationId}::uuid`;
-  await tx.$executeRawUnsafe(rebuildSql, organizationId, timeZone);
+  for (const kind of groupKinds) await tx.$executeRawUnsafe(rebuildSql(kind), organizationId, timeZone);
 }
 
-const rebuildSql = `
+const rebuildSql = (kind: GroupKind) => `
   insert into group_days (organization_id, kind, day, group_id, ${sums.join(', ')})
-  select $1::uuid, g.kind, (at at time zone $2)::date, g.group_id, ${sums.map((name) => `sum(${name})`).join(', ')}
+  select $1::uuid, '${kind}', (at at time zone $2)::date, ${groupIdSql[kind]}, ${sums.map((name) => `sum(${name})`).join(', ')}
   from (
     select location_id, provider_id, survey_id, sent_at as at, 1 as sent, (status = 'bounced')::int as bounced,
       (status = 'answered')::int as answered, 0 as promoters, 0 as passives, 0 as detractors, 0 as score_sum,
@@ -59,5 +59,5 @@ const rebuildSql = `
     select r.location_id, r.provider_id, r.survey_id, c.clicked_at, 0, 0, 0, 0, 0, 0, 0, 0, 1
     from review_clicks c join responses r on r.organization_id = c.organization_id and r.id = c.response_id
     where c.organization_id = $1::uuid
-  ) as counted ${groupsSql}
+  ) as counted
   group by 2, 3, 4 order by 2, 3, 4`;

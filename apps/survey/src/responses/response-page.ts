@@ -56,16 +56,15 @@ export function responsePageQuery(filter: ResponseFilter): {
   const select = `select ${columns} ${rows} limit ${limit + 1}`;
   const page = pageSql(select, String(limit), ['created_at', 'id']);
   if (others.length === 0) return { ...nameOf(filter), text: page, values };
-  // The item that is cut off a page with a key is an empty one here.
+  // The item that is cut off a page with a key is an empty one here. `last` is read only for a page without a key.
   const text = `
-    select case when page.key is null and last.key is not null then coalesce(page.items, '') || e',\\n' else page.items end as items,
-      coalesce(page.key, last.key) as key
-    from (${page}) as page
-    left join lateral (
+    with page as (${page}), last as (
       select array[to_jsonb(r.created_at) #>> '{}', to_jsonb(r.id) #>> '{}'] as key
       from (select r.created_at, r.id ${inIndex} offset ${lookedAtMax - 1} limit 1) r
-      where page.key is null
-    ) as last on true`;
+    )
+    select case when page.key is null and exists (select from last) then coalesce(page.items, '') || e',\\n' else page.items end as items,
+      coalesce(page.key, (select key from last)) as key
+    from page`;
   return { text, values };
 }
 

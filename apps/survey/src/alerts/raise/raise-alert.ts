@@ -63,6 +63,11 @@ async function findAlert(
   return rows[0] ?? null;
 }
 
+const recipientsSql = `
+  select id from alert_recipients
+  where organization_id = $1 and alerts and state <> 'stopped'
+    and (cardinality(location_ids) = 0 or $2::uuid = any(location_ids))`;
+
 const raiseSql = `
   insert into alerts (organization_id, response_id, rules, raised_at) values ($1, $2, $3, $4)
   on conflict (organization_id, response_id) do update set withdrawn = false, rules = excluded.rules`;
@@ -70,9 +75,7 @@ const raiseSql = `
 /** Whoever got a message before the alert was withdrawn gets no second one. */
 const queueSql = `
   insert into alert_messages (organization_id, recipient_id, kind, response_id, status, due_at, created_at)
-  select r.organization_id, r.id, 'alert', $2::uuid, 'pending', $4::timestamptz, $3::timestamptz from alert_recipients r
-  where r.organization_id = $1 and r.alerts and r.state <> 'stopped'
-    and (cardinality(r.location_ids) = 0 or $5::uuid = any(r.location_ids))
+  select $1::uuid, id, 'alert', $2::uuid, 'pending', $4::timestamptz, $3::timestamptz from unnest($5::uuid[]) as recipient (id)
   on conflict (organization_id, recipient_id, response_id) where response_id is not null do nothing`;
 
 async function queueMessages(
@@ -83,10 +86,13 @@ async function queueMessages(
 ): Promise<void> {
   const dueAt = comment === '' ? new Date(now.getTime() + waitForCommentMs) : now;
   await client.query(raiseSql, [organizationId, id, rules, now]);
+  const { rows } = await client.query<{ id: string }>(recipientsSql, [organizationId, locationId]);
+  if (rows.length === 0) return;
+  const recipientIds = rows.map((recipient) => recipient.id);
   await client.query({
     name: 'queue-alert',
     text: queueSql,
-    values: [organizationId, id, now, dueAt, locationId],
+    values: [organizationId, id, now, dueAt, recipientIds],
   });
 }
 
