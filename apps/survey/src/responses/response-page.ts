@@ -51,8 +51,9 @@ export function responsePageQuery(filter: ResponseFilter): {
   const rows =
     others.length === 0
       ? inIndex
-      : `from (select * ${inIndex} limit ${lookedAtMax}) r
-    where ${others.join(' and ')} ${order}`;
+      : `from responses r where r.organization_id = $1 and r.id = any(array(
+      select r.id from (select r.* ${inIndex} limit ${lookedAtMax}) r
+      where ${others.join(' and ')} ${order} limit ${limit + 1})) ${order}`;
   const select = `select ${columns} ${rows} limit ${limit + 1}`;
   const page = pageSql(select, String(limit), ['created_at', 'id']);
   if (others.length === 0) return { ...nameOf(filter), text: page, values };
