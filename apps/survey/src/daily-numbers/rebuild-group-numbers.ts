@@ -39,7 +39,11 @@ export async function rebuildGroupNumbers(
   await tx.$executeRaw`delete from group_changes where organization_id = ${organizationId}::uuid`;
   await tx.$executeRaw`delete from group_periods where organization_id = ${organizationId}::uuid`;
   await tx.$executeRaw`delete from group_days where organization_id = ${organizationId}::uuid`;
-  for (const kind of groupKinds) await tx.$executeRawUnsafe(rebuildSql(kind), organizationId, timeZone);
+  for (const kind of groupKinds) {
+    const text = rebuildSql(kind);
+    // sql: { text: rebuildSql('location') }, { text: rebuildSql('provider') }, { text: rebuildSql('survey') }
+    await tx.$executeRawUnsafe(text, organizationId, timeZone);
+  }
 }
 
 const rebuildSql = (kind: GroupKind) => `
