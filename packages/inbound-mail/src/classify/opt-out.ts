@@ -1,6 +1,5 @@
 import { inAnyLanguage } from '../languages/all-languages.ts';
 import { replyLanguages, type ReplyLanguage } from '../languages/languages.ts';
-import { somebodyElse } from '../languages/somebody-else.ts';
 import { silenceAsks, type OptOutAsk, type OptOutLexicon } from './opt-out-lexicon.ts';
 import { likelyLanguages } from './likely-languages.ts';
 import { isMeant, wantsMore } from './command.ts';
@@ -88,7 +87,7 @@ function ruleForSubject(subject: string, text: readonly Sentence[]): string | nu
   return rule !== null && !wantsMore(text) ? rule : null;
 }
 
-function rulesOf({ name: language, optOut, cues }: ReplyLanguage): OptOutRules {
+function rulesOf({ name: language, optOut, cues, somebodyElse }: ReplyLanguage): OptOutRules {
   const { classes, asks, requests, guards } = optOut;
   // The keys are those of the type, as the lexicons are written out in the code.
   const named = Object.entries(asks) as [OptOutAsk, string[]][];
@@ -102,7 +101,7 @@ function rulesOf({ name: language, optOut, cues }: ReplyLanguage): OptOutRules {
     })),
     requests: new Phrases(requests, classes),
     guards: new Phrases(guards, classes),
-    others: new OtherPersons(somebodyElse[language], cues.negators),
+    others: new OtherPersons(somebodyElse, cues.negators),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { SomebodyElse } from '../languages/somebody-else.ts';
+import type { SomebodyElse } from './somebody-else-lexicon.ts';
 import { Phrases } from './phrase.ts';
 import type { Sentence } from './sentences.ts';
 

@@ -1,5 +1,6 @@
 import type { CueLexicon } from '../classify/cue-lexicon.ts';
 import type { OptOutLexicon } from '../classify/opt-out-lexicon.ts';
+import type { SomebodyElse } from '../classify/somebody-else-lexicon.ts';
 
 /**
  * All that is known of one language. A group, and a field of a group, is omitted when nothing is known; then the words
@@ -28,6 +29,8 @@ export interface ReplyWords {
   cues: CueLexicon;
   /** How people ask to be left alone; phrases likewise. */
   optOut: OptOutLexicon;
+  /** How people ask to leave somebody else alone; phrases likewise. */
+  somebodyElse?: SomebodyElse;
   /** Abbreviations whose full stop ends no sentence, without it: `bzw`, `z\.b`. */
   abbreviations?: Sources;
   /** Pronouns that are hung on a verb, and stand alone in phrases: `moi` of `contactez-moi`. */

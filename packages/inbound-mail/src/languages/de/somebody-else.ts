@@ -1,0 +1,24 @@
+import type { SomebodyElse } from '../../classify/somebody-else-lexicon.ts';
+
+/** What is asked for another is no opt-out of the one who asks. */
+export const germanSomebodyElse: SomebodyElse = {
+  classes: {
+    whose: 'meinen|meine|meinem|meiner|unseren|unsere|unserem|unserer|ihren alten|ihre alte',
+    who: 'kollegen|kollege|kollegin|kolleginnen|chef|chefin|vorgesetzten|geschäftsführer|geschäftsführerin|vorgänger|vorgängerin|assistentin|assistenten|sekretärin|mitarbeiter|mitarbeiterin|kunden|kundin|mann|frau|vater|mutter|sohn|tochter|bruder|schwester|freund|freundin|partner|partnerin|alte adresse|frühere adresse|alten adresse|vorstand',
+  },
+  others: [
+    '{whose} [früheren|ehemaligen|alten|neuen|lieben|verstorbenen] {who}',
+    '(an|bei|mit) (herrn|frau) ..',
+    '(herrn|frau) * .. (aus|von|löschen|streichen|austragen|abmelden|anschreiben|kontaktieren)',
+  ],
+  withWriter: ['(und|oder|sowie|noch) (mich|mir|uns|ich)', '(mich|mir|uns) (und|oder|sowie|auch)'],
+  takesOver: [
+    'ich bin (jetzt|nun|ab sofort|künftig|ab jetzt|seit *) .. (ansprechpartner|ansprechpartnerin|zuständig|kontakt|verantwortlich|dran) ..',
+    '(ihr|ihre|dein|deine|euer|eure) (neuer|neue) (ansprechpartner|ansprechpartnerin|kontakt) ..',
+    '(ich|wir) [jetzt|nun|ab sofort] (übernehme|übernehmen|übernahm) ..',
+    '(ich|wir) (habe|haben) .. übernommen',
+    '(schreiben|schreib|wenden|melden|mailen|rufen) sie [sich] [bitte] (stattdessen|direkt|künftig|ab jetzt|lieber) [an|bei] (mir|mich|uns) ..',
+    '(stattdessen|lieber) .. (an mich|mir|mich|an uns)',
+    '(nehmen|nutzen|verwenden) sie .. (diese adresse|meine neue adresse|diese mailadresse)',
+  ],
+};

@@ -1,0 +1,31 @@
+import type { SomebodyElse } from '../../classify/somebody-else-lexicon.ts';
+
+/** What is asked for another is no opt-out of the one who asks. */
+export const englishSomebodyElse: SomebodyElse = {
+  classes: {
+    whose: 'my|our|his|her|their|your former|the former|the old|the previous',
+    who: 'colleague|colleagues|coworker|co-worker|boss|manager|director|ceo|cto|cfo|cmo|coo|founder|chairman|chairwoman|president|predecessor|assistant|secretary|team-mate|teammate|intern|client|clients|customer|customers|husband|wife|father|mother|son|daughter|brother|sister|friend|partner|business partner|accountant|receptionist|former colleague|ex-colleague|old address|former address|previous address|private address|other address',
+    how: 'unsubscribe|unsubscribing|remove|removing|delete|deleting|take|taking|exclude|drop|contact|contacting|email|emailing|mail|mailing|write|writing|message|messaging|call|calling|bother|bothering|send|sending|spam|spamming|chase|chasing|reach out',
+  },
+  others: [
+    '{how} [any|more|your|these|such] [emails|email|mails|messages|letters|offers] [to|with] {whose} [old|new|former|dear|poor|late|retired] {who}',
+    '{how} [any|more|your|these|such] [emails|mails|messages|letters|offers] [to] (him|mr|mrs|ms|miss|dr) ..',
+    '{how} [emails|mails|messages] [to] her $',
+    '{how} [to] her (again|anymore|any|further|ever|please|from|off)',
+  ],
+  withWriter: [
+    '(and|or|with) (me|us|myself|ourselves|i)',
+    '(me|us) (and|or|as well|too)',
+    '(neither|nor) (me|us)',
+  ],
+  takesOver: [
+    '(i am|i will be|i would be|that is|this is) [now] [your|the] [right|new|only|main] (contact|point of contact|contact person|counterpart) ..',
+    '(i am|i will be) (now|the one) [who is] (responsible|in charge|handling|the person|your|taking) ..',
+    '(i|we) (have|am|are|will|just) [now] (taken over|taking over|take over|took over|replaced|replacing|inherited) ..',
+    '(contact|email|write|write to|talk to|send it to|send them to|send these to|send everything to|speak to|reach|call|ask|add|use) (me|myself|us|this address|my new address|this email|this one) (instead|directly|from now on|in future|in the future|now) ..',
+    '(use|add) (this|my new|my other|the new) (one|address|email|mail|mailbox) (instead|from now on|now|in future|in the future) ..',
+    '(add|put) (me|myself) (instead|there|on it|in his place|in her place) ..',
+    '(talk|speak|write) to me [instead|directly|please] $',
+    '(keep|leave) (me|us) (in|on|subscribed|on the list|posted) ..',
+  ],
+};

@@ -1,0 +1,21 @@
+import type { SomebodyElse } from '../../classify/somebody-else-lexicon.ts';
+
+/** What is asked for another is no opt-out of the one who asks. */
+export const frenchSomebodyElse: SomebodyElse = {
+  classes: {
+    whose: 'mon|ma|mes|notre|nos|votre ancien|votre ancienne',
+    who: 'collègue|collègues|patron|patronne|chef|cheffe|directeur|directrice|pdg|dg|prédécesseur|assistant|assistante|secrétaire|client|clients|mari|femme|père|mère|fils|fille|frère|soeur|ami|amie|associé|associée|ancienne adresse|ancien collègue|ancienne collègue|responsable',
+  },
+  others: [
+    '{whose} [ancien|ancienne|cher|ex] {who}',
+    '(à|contacter|écrire à|écrivez à) (monsieur|madame|m|mme) ..',
+  ],
+  withWriter: ['(et|ni|ou) (moi|nous)', '(moi|nous) (et|ni|ou|aussi)'],
+  takesOver: [
+    'je (suis|serai) [désormais|maintenant|dorénavant|à présent] [votre|le|la] [nouveau|nouvelle|seul] (contact|interlocuteur|interlocutrice|responsable|correspondant) ..',
+    'je (suis|serai) (désormais|maintenant|dorénavant|à présent) .. (contact|interlocuteur|interlocutrice|charge|responsable)',
+    '(je|nous) (reprends|reprenons|remplace|remplaçons) ..',
+    '(écrivez|contactez|adressez|envoyez|parlez|ajoutez|mettez) .. (moi|nous) .. (plutôt|à la place|directement|désormais)',
+    '(utilisez|utiliser) .. (cette adresse|ma nouvelle adresse|celle-ci) ..',
+  ],
+};

@@ -1,0 +1,17 @@
+import type { SomebodyElse } from '../../classify/somebody-else-lexicon.ts';
+
+/** What is asked for another is no opt-out of the one who asks. */
+export const dutchSomebodyElse: SomebodyElse = {
+  classes: {
+    whose: 'mijn|onze|ons',
+    who: 'collega|collegas|baas|manager|directeur|directrice|voorganger|voorgangster|assistent|assistente|secretaresse|klant|klanten|man|vrouw|vader|moeder|zoon|dochter|broer|zus|vriend|vriendin|partner|oude adres|vorige adres|medewerker',
+  },
+  others: ['{whose} [oud|oude|vroegere|voormalige] {who}', '(aan|naar) (meneer|mevrouw|dhr|mevr|mw) ..'],
+  withWriter: ['(en|of|noch) (mij|me|ons|ik)', '(mij|me|ons) (en|of|ook)'],
+  takesOver: [
+    'ik ben [nu|voortaan|sinds *|vanaf nu] (uw|je|jullie|de) [nieuwe] (contact|contactpersoon|aanspreekpunt) ..',
+    'ik (neem|heb) .. (over|overgenomen)',
+    '(schrijf|mail|stuur|contacteer|benader) .. (mij|me) .. (in plaats|voortaan|rechtstreeks|liever) ..',
+    '(gebruik|neem) .. (dit adres|mijn nieuwe adres|deze) ..',
+  ],
+};
