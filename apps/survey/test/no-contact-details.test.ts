@@ -27,6 +27,10 @@ beforeAll(async () => {
   const { owner, key } = organization;
   const location = await owner.post('/api/v1/locations', { name: 'Berlin' }).expect(201);
   const provider = await owner.post('/api/v1/providers', { name: 'Dr. Who' }).expect(201);
+  const { body: rules } = await owner.get('/api/v1/alerts/rules').expect(200);
+  const recipient = await owner
+    .post('/api/v1/alerts/recipients', { name: 'Olga', channel: 'email', email: 'olga@harbour.example' })
+    .expect(201);
   const sent = await sendSurvey(service, organization, {
     ...contact,
     location: 'Berlin',
@@ -46,6 +50,8 @@ beforeAll(async () => {
   ids.set('/api/v1/locations', location.body.id);
   ids.set('/api/v1/providers', provider.body.id);
   ids.set('/api/v1/unsubscribes', entry.id);
+  ids.set('/api/v1/alerts/rules', rules.data[0].id);
+  ids.set('/api/v1/alerts/recipients', recipient.body.id);
   await deliverAll(service);
   const { body: deliveries } = await owner.get('/api/v1/webhook-deliveries').expect(200);
   ids.set('/api/v1/webhook-deliveries', deliveries.data[0].id);
