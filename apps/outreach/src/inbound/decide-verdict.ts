@@ -6,7 +6,8 @@ import type { Verdict } from '@reachback/inbound-mail/verdict';
 
 /**
  * The verdict with the last word on a reply's category. A model sees only what answers a lead: other mails of the
- * mailbox concern nobody here. What it takes for an absence notice is heard as one.
+ * mailbox concern nobody here. It sees words alone, which never make a reply an automatic one: a person who mentions an
+ * absence is heard as a person.
  */
 export async function decideVerdict(
   { pool, ai, log }: Pick<Context, 'pool' | 'ai' | 'log'>,
@@ -19,7 +20,5 @@ export async function decideVerdict(
     { text, subject: mail.subject },
     { byRule: verdict, ai, log },
   );
-  if (category === 'out_of_office')
-    return { kind: 'auto_reply', category, returnsOn: null, text, rule: decidedBy };
-  return { ...verdict, category, rule: decidedBy };
+  return { ...verdict, category: category === 'out_of_office' ? 'other' : category, rule: decidedBy };
 }

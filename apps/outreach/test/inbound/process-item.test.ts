@@ -225,12 +225,12 @@ describe('with a model', () => {
     expect((await items()).map(({ state }) => state)).toEqual(['processed', 'processed', 'processed']);
   });
 
-  it('takes what it calls an absence for one: nobody is notified, and the sequence goes on', async () => {
+  it('cannot make a program of a person who mentions an absence: the reply is shown, and the sequence ends', async () => {
     await put(answer('Estaré fuera.'));
     await processWith(says('out_of_office'));
-    expect(await reply()).toMatchObject({ category: 'out_of_office', automatic: true });
-    expect(await statusOf(lead)).toBe('in_progress');
-    expect(await eventTypes()).toEqual([]);
+    expect(await reply()).toMatchObject({ category: 'other', automatic: false });
+    expect(await statusOf(lead)).toBe('replied');
+    expect(await eventTypes()).toEqual(['coldemail.reply.received']);
   });
 });
 
