@@ -1,10 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { documents, root } from './support/documents.ts';
 
 const { packageManager, scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   packageManager: string;
   scripts: Record<string, string>;
 };
+
+/** The scripts of each package, by its name without `@reachback/`. */
+const scriptsOf = new Map(
+  ['apps', 'packages', 'infra/proof']
+    .flatMap((folder) =>
+      readdirSync(`${root}${folder}`).map((name) => `${root}${folder}/${name}/package.json`),
+    )
+    .filter((path) => existsSync(path))
+    .map((path) => {
+      const { name, scripts: own } = JSON.parse(readFileSync(path, 'utf8')) as {
+        name: string;
+        scripts: Record<string, string>;
+      };
+      return [name.replace('@reachback/', ''), own];
+    }),
+);
 
 /** @returns what a pattern finds in all documents, as `path: match` */
 function found(pattern: RegExp): string[] {
@@ -26,8 +42,20 @@ describe('the documents', () => {
   });
 
   it('name scripts that exist', () => {
-    const named = found(/(?:^|[`(]|&& )pnpm (?:--silent )?([\w:-]+)/gm).map((match) => match.split(': ')[1]!);
+    const named = found(/(?:^|[`(]|&& )pnpm (?:--silent )?(\w[\w:-]*)/gm).map(
+      (match) => match.split(': ')[1]!,
+    );
     expect(named).toContain('accounts');
     expect(named.filter((name) => name !== 'install' && !(name in scripts))).toEqual([]);
+  });
+
+  it('name scripts of packages that exist', () => {
+    const named = found(/pnpm (?:--silent )?--filter ((?:@reachback\/)?[\w-]+\s+[\w:-]+)/g);
+    expect(named).toContain('docs/growing.md: @reachback/outreach distribute');
+    const missing = named.filter((line) => {
+      const [name, script] = line.split(': ')[1]!.split(/\s+/) as [string, string];
+      return !(script in (scriptsOf.get(name.replace('@reachback/', '')) ?? {}));
+    });
+    expect(missing).toEqual([]);
   });
 });

@@ -97,6 +97,8 @@ export function replies(stage: PeopleStage): void {
       await sees('1 selected');
       await page.keyboard.press('Escape');
       await page.getByLabel('Search all words and addresses').waitFor();
+      await options.filter({ hasText: 'painted green' }).click();
+      await page.getByText(lead).first().waitFor();
     }));
 
   it('the person is blocked by key, and Undo takes it back before anything happened', () =>
