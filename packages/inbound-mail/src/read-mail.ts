@@ -1,5 +1,6 @@
 import { addressesIn, messageIdsIn } from './mime/addresses.ts';
 import { leavesOf, readEntity, textOf, type Entity } from './mime/entities.ts';
+import { latin1 } from './mime/bytes.ts';
 import { headerOf } from './mime/headers.ts';
 import { mailLimits } from './mail-limits.ts';
 import type { MailPart, ReadMail } from './mail.ts';
@@ -8,13 +9,13 @@ import type { MailPart, ReadMail } from './mail.ts';
  * Reads a mail (RFC 5322, MIME) within the limits of `mailLimits`. Never throws for what a mail contains: what is cut
  * off, wrongly encoded or too much is passed over, and what is no mail at all comes back with an `error`.
  */
-export async function readMail(raw: Buffer): Promise<ReadMail> {
+export async function readMail(raw: Uint8Array): Promise<ReadMail> {
   try {
     const mail = readEntity(startOfMail(raw.subarray(0, mailLimits.mailBytesMax)));
     const fields = { ...readFields(mail), ...readContent(mail) };
     return mail.headers.size === 0 ? { ...fields, error: 'The mail has no header fields.' } : fields;
   } catch (error) {
-    const empty = readEntity(Buffer.alloc(0));
+    const empty = readEntity(new Uint8Array());
     return {
       ...readFields(empty),
       ...readContent(empty),
@@ -24,11 +25,9 @@ export async function readMail(raw: Buffer): Promise<ReadMail> {
 }
 
 /** Drops what files put in front of a mail, and makes bare CRs (old Macs) line ends. */
-function startOfMail(raw: Buffer): Buffer {
-  const bytes = raw.includes(0x0a)
-    ? raw
-    : Buffer.from(raw.toString('latin1').replaceAll('\r', '\n'), 'latin1');
-  const before = /^(?:\xef\xbb\xbf)?\s*(?:>?From [^\n]*\n)?/.exec(bytes.toString('latin1', 0, 1_000));
+function startOfMail(raw: Uint8Array): Uint8Array {
+  const bytes = raw.includes(0x0a) ? raw : raw.map((byte) => (byte === 0x0d ? 0x0a : byte));
+  const before = /^(?:\xef\xbb\xbf)?\s*(?:>?From [^\n]*\n)?/.exec(latin1(bytes.subarray(0, 1_000)));
   return bytes.subarray(before?.[0].length ?? 0);
 }
 

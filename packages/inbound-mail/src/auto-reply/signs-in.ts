@@ -19,6 +19,9 @@ const patterns = new Map(
   signNames.map((sign) => [sign, anyOfLower(inAllLanguages(({ autoReply }) => autoReply?.[sign]))]),
 );
 
+/** What lower case leaves of the Turkish capital I with a dot. */
+const dotAbove = '\u0307';
+
 /** What signs a text has. */
 export interface Signs {
   has(sign: Sign): boolean;
@@ -27,7 +30,7 @@ export interface Signs {
 
 /** The signs in the beginning of a text. Each is looked for when it is first asked for. */
 export function signsIn(text: string): Signs {
-  const start = text.slice(0, 2_000).toLowerCase().replaceAll(/\s+/g, ' ');
+  const start = text.slice(0, 2_000).toLowerCase().replaceAll(/\s+/g, ' ').replaceAll(dotAbove, '');
   const found = new Map<Sign, boolean>();
   const has = (sign: Sign) => {
     const known = found.get(sign) ?? patterns.get(sign)!.test(start);

@@ -1,4 +1,5 @@
 import { inAnyLanguage } from '../languages/all-languages.ts';
+import { utf8 } from '../mime/bytes.ts';
 import { addressesIn, messageIdsIn } from '../mime/addresses.ts';
 import { headerOf, readHeaders } from '../mime/headers.ts';
 import { plainText } from '../plain-text.ts';
@@ -17,7 +18,7 @@ export function originalMail(mail: ReadMail): OriginalMail {
   const attached = mail.parts.filter(
     ({ type }) => type === 'message/rfc822' || type === 'text/rfc822-headers',
   );
-  const heads = attached.map(({ text }) => readHeaders(Buffer.from(text.slice(0, headCharactersMax))));
+  const heads = attached.map(({ text }) => readHeaders(utf8(text.slice(0, headCharactersMax))));
   const texts = [...mail.parts.map(({ text }) => text), plainText(mail)];
   const messageIds = [
     ...heads.flatMap((head) => messageIdsIn(headerOf(head, 'message-id'))),

@@ -61,11 +61,12 @@ function partsOf(words: readonly string[], { contrast }: CueRules): Part[] {
 }
 
 function cuesOf({ words, factor }: Part, { question }: Sentence, { language, cues }: CueRules): FoundCue[] {
-  return cues.flatMap(({ name, said, negated }) => {
+  return cues.flatMap(({ name, said }) => {
     const meaning: CueMeaning = cueMeanings[name];
     if (meaning.question && !question) return [];
     const found: CueName[] = said.isIn(words) ? [name] : [];
-    if (meaning.negated && meaning.negated !== 'nothing' && negated?.isIn(words)) found.push(meaning.negated);
+    if (meaning.negated && meaning.negated !== 'nothing' && said.isNegatedIn(words))
+      found.push(meaning.negated);
     return found.map((cue) => {
       const { category, weight } = cueMeanings[cue];
       return { cue, category, rule: `${cue}.${language}`, weight: weight * factor };
@@ -77,7 +78,7 @@ function cuesOf({ words, factor }: Part, { question }: Sentence, { language, cue
 interface CueRules {
   language: string;
   contrast: Phrases;
-  cues: { name: CueName; said: Phrases; negated: Phrases | null }[];
+  cues: { name: CueName; said: Phrases }[];
 }
 
 const languages = replyLanguages.map(rulesOf);
@@ -91,15 +92,7 @@ function rulesOf({ name: language, cues: lexicon }: ReplyLanguage): CueRules {
     contrast: new Phrases([`(${contrasts})`]),
     cues: named.map(([name, sources]) => {
       const meaning: CueMeaning = cueMeanings[name];
-      if (!meaning.negated) return { name, said: new Phrases(sources, classes), negated: null };
-      return {
-        name,
-        said: new Phrases(sources, classes, negators),
-        negated: new Phrases(
-          sources.map((source) => `(${negators}) .. (${source})`),
-          classes,
-        ),
-      };
+      return { name, said: new Phrases(sources, classes, meaning.negated ? negators : '') };
     }),
   };
 }

@@ -1,5 +1,6 @@
-import { PhraseReader } from './phrase/parse.ts';
-import { reachedAfter, reachedFrom, stateBefore, type WordState } from './phrase/states.ts';
+import { PhraseBook } from './phrase/phrase-book.ts';
+import { Starts } from './phrase/starts.ts';
+import { reachedAfter, type WordState } from './phrase/states.ts';
 import { WordTest } from './phrase/word-test.ts';
 
 /**
@@ -21,16 +22,18 @@ import { WordTest } from './phrase/word-test.ts';
  * With `negators`, e.g. `not|never`, nothing matches that begins up to three words after one of them.
  *
  * Words are read once from where a phrase may begin, and all phrases at the same time, so that no text takes long.
- * Nothing is made ready before it is first asked for.
+ * A phrase is made ready when a sentence first has one of its words.
  */
 export class Phrases {
-  #make: () => Starts;
-  #starts: Starts | null = null;
-  #negators: WordTest;
+  #book: PhraseBook;
+  #starts = new Starts();
+  #negators: WordTest | null = null;
+  #negatorWords: string;
 
   constructor(sources: readonly string[], classes: Readonly<Record<string, string>> = {}, negators = '') {
-    this.#make = () => new Starts(sources, new PhraseReader(classes));
-    this.#negators = new WordTest(negators.split('|').filter(Boolean));
+    this.#book = bookOf(classes);
+    this.#book.add(sources, (pieces) => this.#starts.add(pieces));
+    this.#negatorWords = negators;
   }
 
   isIn(words: readonly string[]): boolean {
@@ -39,59 +42,42 @@ export class Phrases {
 
   /** Index of the word at which the first phrase begins, or -1. */
   firstIn(words: readonly string[]): number {
-    this.#starts ??= this.#make();
-    const starts = this.#starts;
-    return words.findIndex(
-      (_, at) => !this.#isNegated(words, at) && isFoundFrom(starts.at(words, at), words, at),
-    );
+    this.#book.prepareFor(words);
+    if (this.#starts.isEmpty) return -1;
+    return words.findIndex((_, at) => this.#beginsAt(words, at) && !this.#isNegated(words, at));
+  }
+
+  /** Whether a phrase begins up to three words after a negator. */
+  isNegatedIn(words: readonly string[]): boolean {
+    this.#book.prepareFor(words);
+    if (this.#starts.isEmpty) return false;
+    return words.some((_, at) => this.#isNegated(words, at) && this.#beginsAt(words, at));
+  }
+
+  #beginsAt(words: readonly string[], at: number): boolean {
+    const starting = this.#starts.at(words, at);
+    return starting.length > 0 && isFoundFrom(starting, words, at);
   }
 
   #isNegated(words: readonly string[], at: number): boolean {
-    return words.slice(Math.max(at - negatorReach, 0), at).some((word) => this.#negators.accepts(word));
+    if (this.#negatorWords === '') return false;
+    this.#negators ??= new WordTest(this.#negatorWords.split('|'));
+    for (let before = Math.max(at - negatorReach, 0); before < at; before += 1)
+      if (this.#negators.accepts(words[before]!)) return true;
+    return false;
   }
 }
 
 /** A negator, and up to three words after it. */
 const negatorReach = 4;
 
-/** Where phrases can begin, by their first words. */
-class Starts {
-  #begin: StartIndex;
-  #within: StartIndex;
+const books = new WeakMap<object, PhraseBook>();
 
-  constructor(sources: readonly string[], reader: PhraseReader) {
-    const states = sources.map((source) => stateBefore(reader.read(source)));
-    const reached = (atBegin: boolean) =>
-      states.flatMap((state) => [...reachedFrom(state, { atBegin }).words]);
-    this.#begin = new StartIndex(reached(true));
-    this.#within = new StartIndex(reached(false));
-  }
-
-  /** States that take the word at a place. */
-  at(words: readonly string[], place: number): WordState[] {
-    return (place === 0 ? this.#begin : this.#within).taking(words[place]!);
-  }
-}
-
-class StartIndex {
-  #byWord = new Map<string, WordState[]>();
-  #byPattern: WordState[];
-
-  constructor(states: readonly WordState[]) {
-    this.#byPattern = states.filter(({ test }) => test === null || test.hasPatterns);
-    for (const state of states) {
-      for (const word of state.test?.exact ?? []) {
-        const known = this.#byWord.get(word);
-        if (known) known.push(state);
-        else this.#byWord.set(word, [state]);
-      }
-    }
-  }
-
-  taking(word: string): WordState[] {
-    const byPattern = this.#byPattern.filter(({ test }) => test === null || test.acceptsByPattern(word));
-    return [...(this.#byWord.get(word) ?? []), ...byPattern];
-  }
+/** One for all phrases with the same classes. */
+function bookOf(classes: Readonly<Record<string, string>>): PhraseBook {
+  const known = books.get(classes) ?? new PhraseBook(classes);
+  books.set(classes, known);
+  return known;
 }
 
 /** Whether a phrase is found by going on from states that take the word at a place. */

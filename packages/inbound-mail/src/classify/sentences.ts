@@ -57,7 +57,8 @@ function joinedLines(text: string): string {
 
 function wordsOf(part: string): string[] {
   const found =
-    part.match(/[\p{L}\p{N}][\p{L}\p{N}'@.:+_/-]*(?<=[\p{L}\p{N}])|\p{Extended_Pictographic}/gu) ?? [];
+    part.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'@.:+_/-]*(?<=[\p{L}\p{M}\p{N}])|\p{Extended_Pictographic}/gu) ??
+    [];
   return spelledOut(
     found
       .slice(0, wordsMax)

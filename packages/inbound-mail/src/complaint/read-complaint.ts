@@ -1,5 +1,6 @@
 import { originalMail, withoutOriginal } from '../bounce/original-mail.ts';
 import { inAnyLanguage } from '../languages/all-languages.ts';
+import { utf8 } from '../mime/bytes.ts';
 import { addressesIn } from '../mime/addresses.ts';
 import { headerOf, readHeaders } from '../mime/headers.ts';
 import { plainText } from '../plain-text.ts';
@@ -52,16 +53,16 @@ const optsNobodyOut = new Set(['not-spam', 'auth-failure', 'dkim', 'dmarc', 'mis
 /** The machine-readable part; some reporters send it as text. */
 function reportFields(mail: ReadMail): MailHeaders | null {
   const part = mail.parts.find(({ type }) => type === 'message/feedback-report');
-  if (part) return readHeaders(Buffer.from(part.text));
+  if (part) return readHeaders(utf8(part.text));
   if ((mail.contentType.params['report-type'] ?? '').toLowerCase() !== 'feedback-report') return null;
   const start = plainText(mail).search(/^feedback-type:/im);
-  return start === -1 ? new Map() : readHeaders(Buffer.from(plainText(mail).slice(start, start + 10_000)));
+  return start === -1 ? new Map() : readHeaders(utf8(plainText(mail).slice(start, start + 10_000)));
 }
 
 /** Removal-Recipient was a proposal of feedback loops, the X- field is Microsoft's. */
 function reportedRecipient(mail: ReadMail, fields: MailHeaders): string | null {
   const attached = mail.parts.find(({ type }) => type === 'message/rfc822' || type === 'text/rfc822-headers');
-  const head = attached ? readHeaders(Buffer.from(attached.text.slice(0, 64 * 1024))) : new Map();
+  const head = attached ? readHeaders(utf8(attached.text.slice(0, 64 * 1024))) : new Map();
   const values = [
     headerOf(fields, 'original-rcpt-to'),
     headerOf(fields, 'removal-recipient'),

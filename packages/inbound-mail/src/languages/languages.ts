@@ -27,6 +27,9 @@ import { greek } from './el/greek.ts';
 import { japanese } from './ja/japanese.ts';
 import { chinese } from './zh/chinese.ts';
 import { korean } from './ko/korean.ts';
+import { arabic } from './ar/arabic.ts';
+import { hebrew } from './he/hebrew.ts';
+import { hindi } from './hi/hindi.ts';
 import type { Language, ReplyWords } from './language.ts';
 
 /** The languages that are known, those first in which replies are understood. Where several fit, the first counts. */
@@ -60,6 +63,9 @@ export const languages: readonly Language[] = [
   japanese,
   chinese,
   korean,
+  arabic,
+  hebrew,
+  hindi,
 ];
 
 /** A language in which replies are understood. */

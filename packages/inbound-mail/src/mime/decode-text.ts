@@ -1,5 +1,4 @@
-import { isUtf8 } from 'node:buffer';
-import { TextDecoder } from 'node:util';
+import { fromBase64, fromLatin1, isUtf8, latin1 } from './bytes.ts';
 
 /** Charsets that say nothing: RFC 2046's default, and what servers write when they do not know. */
 const sayNothing = new Set(['', 'us-ascii', 'ascii', 'ansi_x3.4-1968', 'utf-8', 'utf8']);
@@ -8,7 +7,7 @@ const sayNothing = new Set(['', 'us-ascii', 'ascii', 'ansi_x3.4-1968', 'utf-8', 
  * Text of bytes in a declared charset, fit for Postgres: no NUL, no lone surrogate; lines end in LF. Where the
  * charset says nothing, 8-bit letters that are not UTF-8 are taken as windows-1252, which old servers write.
  */
-export function decodeText(bytes: Buffer, charset = ''): string {
+export function decodeText(bytes: Uint8Array, charset = ''): string {
   const name = charsetOf(charset);
   const text = isUtf7(name) ? fromUtf7(bytes) : decodedBy(decoderOf(bytes, name), bytes);
   return text.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').toWellFormed();
@@ -52,7 +51,9 @@ const windowsMarks =
   '\u20AC\x81\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\x8D\u017D\x8F' +
   '\x90\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\x9D\u017E\u0178';
 
-function decodedBy(decoder: TextDecoder, bytes: Buffer): string {
+type Decoder = InstanceType<typeof TextDecoder>;
+
+function decodedBy(decoder: Decoder, bytes: Uint8Array): string {
   const text = decoder.decode(bytes);
   if (decoder.encoding !== 'windows-1252') return text;
   return text.replaceAll(/[\u0080-\u009F]/g, (mark) => windowsMarks[mark.charCodeAt(0) - 0x80]!);
@@ -63,18 +64,15 @@ function isUtf7(name: string): boolean {
 }
 
 /** RFC 2152: letters beyond ASCII as UTF-16 in base64 between `+` and `-`. */
-function fromUtf7(bytes: Buffer): string {
-  return bytes.toString('latin1').replaceAll(/\+([A-Za-z0-9+/]*)-?/g, (_, encoded: string) => {
+function fromUtf7(bytes: Uint8Array): string {
+  return latin1(bytes).replaceAll(/\+([A-Za-z0-9+/]*)-?/g, (_, encoded: string) => {
     if (encoded === '') return '+';
-    const units = Buffer.from(encoded, 'base64');
-    return units
-      .subarray(0, units.length - (units.length % 2))
-      .swap16()
-      .toString('utf16le');
+    const units = fromBase64(encoded);
+    return new TextDecoder('utf-16be').decode(units.subarray(0, units.length - (units.length % 2)));
   });
 }
 
-function decoderOf(bytes: Buffer, charset: string): TextDecoder {
+function decoderOf(bytes: Uint8Array, charset: string): Decoder {
   try {
     if (!sayNothing.has(charset)) return new TextDecoder(charset);
   } catch {
@@ -84,12 +82,11 @@ function decoderOf(bytes: Buffer, charset: string): TextDecoder {
 }
 
 /** Undoes a Content-Transfer-Encoding (RFC 2045, section 6); what is not valid in it is passed over. */
-export function decodeTransfer(bytes: Buffer, encoding: string): Buffer {
-  if (encoding === 'base64') return Buffer.from(bytes.toString('latin1'), 'base64');
+export function decodeTransfer(bytes: Uint8Array, encoding: string): Uint8Array {
+  if (encoding === 'base64') return fromBase64(latin1(bytes));
   if (encoding !== 'quoted-printable') return bytes;
-  const text = bytes
-    .toString('latin1')
+  const text = latin1(bytes)
     .replaceAll(/=[ \t]{0,10}\r?\n/g, '')
     .replaceAll(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(text, 'latin1');
+  return fromLatin1(text);
 }

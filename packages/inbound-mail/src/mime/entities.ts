@@ -1,7 +1,9 @@
 import { mailLimits } from '../mail-limits.ts';
 import type { ContentType, MailHeaders } from '../mail.ts';
 import { decodeText, decodeTransfer } from './decode-text.ts';
-import { headerOf, readHeaders, splitHead, structured } from './headers.ts';
+import { headerOf, readHeaders, splitHead } from './headers.ts';
+import { latin1, utf8 } from './bytes.ts';
+import { structured } from './structured.ts';
 
 /** A mail or a part of one (RFC 2045). */
 export interface Entity {
@@ -9,11 +11,11 @@ export interface Entity {
   contentType: ContentType;
   isAttachment: boolean;
   /** As sent. */
-  body: Buffer;
+  body: Uint8Array;
 }
 
 /** Reads the head. `defaultType` is what RFC 2046 assumes where none is given. */
-export function readEntity(bytes: Buffer, defaultType = 'text/plain'): Entity {
+export function readEntity(bytes: Uint8Array, defaultType = 'text/plain'): Entity {
   const { head, body } = splitHead(bytes);
   const headers = readHeaders(head);
   const { type, params } = structured(headerOf(headers, 'content-type'));
@@ -55,25 +57,30 @@ export function textOf({ headers, contentType, body }: Entity): string {
 }
 
 /** What lies between the delimiter lines (RFC 2046, section 5.1.1); a missing last one is forgiven. */
-function childrenOf(body: Buffer, boundary: string, max: number): Buffer[] {
-  const children: Buffer[] = [];
+function childrenOf(body: Uint8Array, boundary: string, max: number): Uint8Array[] {
+  const children: Uint8Array[] = [];
   if (boundary === '') return children;
-  const delimiter = Buffer.from(`--${boundary}`);
+  const delimiter = utf8(`--${boundary}`);
   let start = -1;
-  for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + delimiter.length)) {
-    if (at > 0 && body[at - 1] !== 0x0a) continue;
-    const after = at + delimiter.length;
-    const newline = body.indexOf(0x0a, after);
-    const end = newline === -1 ? body.length : newline;
-    const rest = body
-      .subarray(after, Math.min(end, after + 100))
-      .toString('latin1')
-      .trim();
+  for (const line of linesWith(delimiter, body)) {
+    const rest = latin1(body.subarray(line.rest, Math.min(line.end, line.rest + 100))).trim();
     if (rest !== '' && rest !== '--') continue;
-    if (start !== -1) children.push(body.subarray(start, at));
+    if (start !== -1) children.push(body.subarray(start, line.start));
     if (rest === '--' || children.length >= max) return children;
-    start = end + 1;
+    start = line.end + 1;
   }
   if (start !== -1 && start < body.length) children.push(body.subarray(start));
   return children;
+}
+
+/** The lines that begin so: where they begin, where what follows does, and where they end. */
+function* linesWith(begin: Uint8Array, body: Uint8Array) {
+  for (let start = 0; start < body.length;) {
+    const rest = start + begin.length;
+    const isFound = begin.every((byte, at) => body[start + at] === byte);
+    let end = isFound ? rest : start;
+    while (end < body.length && body[end] !== 0x0a) end += 1;
+    if (isFound) yield { start, rest, end };
+    start = end + 1;
+  }
 }

@@ -1,10 +1,10 @@
-import libmime from 'libmime';
 import { mailLimits } from '../mail-limits.ts';
-import type { ContentType, MailHeaders } from '../mail.ts';
+import type { MailHeaders } from '../mail.ts';
 import { decodeText } from './decode-text.ts';
+import { decodeWords } from './encoded-words.ts';
 
 /** A mail or a part of one, cut at the first empty line. */
-export function splitHead(bytes: Buffer): { head: Buffer; body: Buffer } {
+export function splitHead(bytes: Uint8Array): { head: Uint8Array; body: Uint8Array } {
   for (let start = 0; start < bytes.length;) {
     const newline = bytes.indexOf(0x0a, start);
     const end = newline === -1 ? bytes.length : newline;
@@ -12,11 +12,11 @@ export function splitHead(bytes: Buffer): { head: Buffer; body: Buffer } {
     if (isEmpty) return { head: bytes.subarray(0, start), body: bytes.subarray(end + 1) };
     start = end + 1;
   }
-  return { head: bytes, body: Buffer.alloc(0) };
+  return { head: bytes, body: new Uint8Array() };
 }
 
 /** The fields of a head. Lines that are no fields are passed over. */
-export function readHeaders(head: Buffer): MailHeaders {
+export function readHeaders(head: Uint8Array): MailHeaders {
   const text = decodeText(head.subarray(0, mailLimits.headBytesMax));
   const headers = new Map<string, string[]>();
   let count = 0;
@@ -35,28 +35,4 @@ export function readHeaders(head: Buffer): MailHeaders {
 /** The first value of a field, or ''. */
 export function headerOf(headers: MailHeaders, name: string): string {
   return headers.get(name)?.[0] ?? '';
-}
-
-/** A value with parameters (RFC 2045, RFC 2231), the value and the names in lower case. */
-export function structured(value: string): ContentType {
-  const { value: type, params } = libmime.parseHeaderValue(value);
-  const entries = Object.entries(params).map(([name, text]) => [name.toLowerCase(), text]);
-  return { type: withoutComments(type).toLowerCase(), params: Object.fromEntries(entries) };
-}
-
-function withoutComments(value: string): string {
-  return value.replaceAll(/\([^()]*\)/g, '').trim();
-}
-
-/** RFC 2047; words in an unknown charset stay as they are. */
-function decodeWords(value: string): string {
-  if (!value.includes('=?')) return value;
-  try {
-    return libmime
-      .decodeWords(value)
-      .replaceAll(/[\0\r\n]+/g, ' ')
-      .toWellFormed();
-  } catch {
-    return value;
-  }
 }

@@ -1,4 +1,5 @@
 import { Phrases } from '../../src/classify/phrase.ts';
+import { beginOf } from '../../src/classify/phrase/lines-by-word.ts';
 import { sentencesOf } from '../../src/classify/sentences.ts';
 
 const matches = (phrase: string, sentence: string) =>
@@ -58,4 +59,35 @@ describe('sentences', () => {
   ])('of "%s"', (text, expected) => {
     expect(sentencesOf(text).map(({ words }) => words.join(' '))).toEqual(expected);
   });
+});
+
+describe('the begin of a phrase, by which it is found', () => {
+  it.each([
+    ['please stop', 'please'],
+    ['(stop|quit now) it', '(stop|quit now)'],
+    ['[please] (stop|quit) it', '[please] (stop|quit)'],
+    ['[please|(kindly|do) now] {stop} it', '[please|(kindly|do) now] {stop}'],
+    ['^ [no] .. (thanks|(not|never) now) $', '^ [no] .. (thanks|(not|never) now)'],
+    ['stop it|leave me', 'stop it|leave me'],
+    ['[{please}]', '[{please}]'],
+    ['unsubscri* me', 'unsubscri*'],
+  ])('of %j is %j', (source, begin) => {
+    expect(beginOf(source)).toBe(begin);
+  });
+});
+
+it('finds each phrase by any of its first words, whichever sentence came before', () => {
+  const classes = { please: 'please|kindly|grüß dich', stop: 'stop|stopp*|*schluss|be quiet' };
+  const said = new Phrases(
+    ['[{please}] {stop} .. (now|at once)', '^ .. never {stop} $', 'über ..  ärger'],
+    classes,
+  );
+  const found = (text: string) => said.isIn(text.split(' '));
+  expect(found('nothing of this')).toBe(false);
+  expect(found('schluss now')).toBe(true);
+  expect(found('be quiet at once')).toBe(true);
+  expect(found('gruess dich stoppen sie now')).toBe(true);
+  expect(found('you will never stop')).toBe(true);
+  expect(found('ueber den aerger')).toBe(true);
+  expect(found('please stop')).toBe(false);
 });

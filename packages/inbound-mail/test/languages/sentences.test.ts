@@ -1,9 +1,6 @@
 import { heardIn, meanings, sentences, type Meaning, type Sentence } from './sentences.ts';
 
 const judged = sentences.map((sentence) => ({ ...sentence, heard: heardIn(sentence) }));
-const official = new Set(
-  'bg cs da de el en es et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv'.split(' '),
-);
 const codes = [...new Set(judged.map(({ code }) => code))];
 type Judged = Sentence & { heard: Meaning };
 
@@ -52,12 +49,11 @@ it('has forty sentences of each language', () => {
   for (const code of codes) expect(judged.filter((one) => one.code === code)).toHaveLength(40);
 });
 
-describe('in the languages of the European Union', () => {
-  const european = judged.filter(({ code }) => official.has(code));
-  const optOuts = european.filter(({ meaning }) => meaning === 'opt_out');
+describe('in all languages', () => {
+  const optOuts = judged.filter(({ meaning }) => meaning === 'opt_out');
 
   it('opts nobody out who did not ask for it', () => {
-    expect(european.filter(({ meaning, heard }) => heard === 'opt_out' && meaning !== heard)).toEqual([]);
+    expect(judged.filter(({ meaning, heard }) => heard === 'opt_out' && meaning !== heard)).toEqual([]);
   });
 
   it('hears at least 98 % of those who ask', () => {
@@ -70,6 +66,6 @@ describe('in the languages of the European Union', () => {
       ({ code, meaning, heard, text }) => `${code}: ${meaning}, heard ${heard}: ${text}`,
     );
     console.log(`Precision / recall in percent\n${table()}\n${listed.join('\n')}`);
-    expect(right(european)).toBeGreaterThanOrEqual(0.9);
+    expect(right(judged)).toBeGreaterThanOrEqual(0.9);
   });
 });

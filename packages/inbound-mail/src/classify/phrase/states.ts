@@ -7,7 +7,15 @@ type State =
   | { kind: 'choice'; to: State[] }
   | { kind: 'begin'; next: State }
   | { kind: 'end'; next: State }
+  | Later
   | { kind: 'found' };
+
+/** The rest of a phrase, made when a reader comes to it. */
+interface Later {
+  kind: 'later';
+  make: () => State;
+  made: State | null;
+}
 
 /** Takes one word and goes on. `test` is null where any word will do. */
 export interface WordState {
@@ -29,29 +37,36 @@ export interface Reached {
 const found: State = { kind: 'found' };
 
 /** The state before a phrase. */
-export function stateBefore(pieces: readonly Piece[], next: State = found): State {
-  return pieces.reduceRight<State>((after, piece) => stateBeforePiece(piece, after), next);
+export function stateBefore(pieces: readonly Piece[], next: State = found, at = 0): State {
+  const piece = pieces[at];
+  if (!piece) return next;
+  if (at + 1 === pieces.length) return stateBeforePiece(piece, next);
+  return stateBeforePiece(piece, {
+    kind: 'later',
+    make: () => stateBefore(pieces, next, at + 1),
+    made: null,
+  });
 }
 
 function stateBeforePiece(piece: Piece, next: State): State {
   switch (piece.kind) {
-    case 'word':
-      return wordState(new WordTest([piece.word]), next);
     case 'gap':
-      return Array.from({ length: piece.words }).reduce<State>(
-        (after) => ({ kind: 'choice', to: [wordState(null, after), next] }),
-        next,
-      );
+      return gapBefore(next, piece.words);
     case 'begin':
     case 'end':
       return { kind: piece.kind, next };
     case 'one_of': {
-      const others = piece.choices.filter((choice) => !isWord(choice));
       const test = testOf(piece);
-      const to = others.map((choice) => stateBefore(choice, next));
+      const to = piece.others.map((choice) => stateBefore(choice, next));
       return { kind: 'choice', to: test ? [wordState(test, next), ...to] : to };
     }
   }
+}
+
+function gapBefore(next: State, words: number): State {
+  if (words === 0) return next;
+  const after: State = { kind: 'later', make: () => gapBefore(next, words - 1), made: null };
+  return { kind: 'choice', to: [wordState(null, after), next] };
 }
 
 function wordState(test: WordTest | null, next: State): WordState {
@@ -61,18 +76,11 @@ function wordState(test: WordTest | null, next: State): WordState {
 const tests = new WeakMap<Piece, WordTest>();
 
 /** One test for all choices that are a single word; null without any. A class of words is often used: once for all. */
-function testOf(piece: Extract<Piece, { kind: 'one_of' }>): WordTest | null {
-  const known = tests.get(piece);
-  if (known) return known;
-  const words = piece.choices.filter(isWord).map(([{ word }]) => word);
-  if (words.length === 0) return null;
-  const test = new WordTest(words);
-  tests.set(piece, test);
-  return test;
-}
-
-function isWord(choice: Piece[]): choice is [Extract<Piece, { kind: 'word' }>] {
-  return choice.length === 1 && choice[0]!.kind === 'word';
+export function testOf(piece: Extract<Piece, { kind: 'one_of' }>): WordTest | null {
+  if (piece.words.length === 0) return null;
+  const known = tests.get(piece) ?? new WordTest(piece.words);
+  tests.set(piece, known);
+  return known;
 }
 
 /** What is reached from a state without taking a word, at the begin of a sentence or within it. */
@@ -83,6 +91,7 @@ export function reachedFrom(state: State, { atBegin }: { atBegin: boolean }): Re
     if (seen[where].has(from)) return;
     seen[where].add(from);
     if (from.kind === 'word' && where === 'within') words.add(from);
+    if (from.kind === 'later') walk((from.made ??= from.make()), where);
     if (from.kind === 'choice') for (const one of from.to) walk(one, where);
     if (from.kind === 'end') walk(from.next, 'atEnd');
     if (from.kind === 'begin' && atBegin) walk(from.next, where);

@@ -2,14 +2,12 @@ import { folded } from '../folded.ts';
 
 /** Decides whether a word of a sentence is one of some, which may begin or end freely (`*`) or hold a number (`#`). */
 export class WordTest {
-  /** Those that are written in full. */
-  readonly exact: ReadonlySet<string>;
-  readonly #patterns: readonly RegExp[];
+  #words: readonly string[] | null;
+  #exact: ReadonlySet<string> = new Set();
+  #patterns: readonly ((word: string) => boolean)[] = [];
 
   constructor(words: readonly string[]) {
-    const spelled = words.flatMap(spellings);
-    this.exact = new Set(spelled.filter((word) => !/[*#]/.test(word)));
-    this.#patterns = spelled.filter((word) => /[*#]/.test(word)).map(patternOf);
+    this.#words = words;
   }
 
   accepts(word: string): boolean {
@@ -17,23 +15,61 @@ export class WordTest {
   }
 
   acceptsByPattern(word: string): boolean {
-    return this.#patterns.some((pattern) => pattern.test(word));
+    this.#makeReady();
+    return this.#patterns.length > 0 && this.#patterns.some((pattern) => pattern(word));
+  }
+
+  /** Those that are written in full. */
+  get exact(): ReadonlySet<string> {
+    this.#makeReady();
+    return this.#exact;
   }
 
   /** Whether a word that is not among the exact ones may be accepted. */
   get hasPatterns(): boolean {
+    this.#makeReady();
     return this.#patterns.length > 0;
+  }
+
+  /** Most words are never compared: nothing is made ready before. */
+  #makeReady(): void {
+    if (this.#words === null) return;
+    const text = this.#words.join(' ');
+    const spelled = hasUmlaut.test(text) ? this.#words.flatMap(spellings) : folded(text).split(' ');
+    this.#words = null;
+    const hasPatterns = isPattern(text);
+    this.#exact = new Set(hasPatterns ? spelled.filter((word) => !isPattern(word)) : spelled);
+    if (hasPatterns) this.#patterns = spelled.filter(isPattern).map(patternOf);
   }
 }
 
-function patternOf(word: string): RegExp {
+function isPattern(word: string): boolean {
+  return word.includes('*') || word.includes('#');
+}
+
+/** Begins and ends of words, which nearly all patterns are, are compared without a regular expression: they are faster made. */
+export function patternOf(word: string): (tested: string) => boolean {
+  const [begin = '', end = '', ...more] = word.split('*');
+  if (more.length > 0 || word.includes('#')) {
+    const pattern = regExpOf(word);
+    return (tested) => pattern.test(tested);
+  }
+  const lengthMin = begin.length + end.length;
+  return (tested) => tested.length >= lengthMin && tested.startsWith(begin) && tested.endsWith(end);
+}
+
+function regExpOf(word: string): RegExp {
   const escaped = word.replaceAll(/[.+?\\]/g, String.raw`\$&`);
   return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('#', String.raw`\d+`)}$`);
 }
 
+const hasUmlaut = /[äöü]/i;
+/** The words of some phrases that have umlauts. */
+export const wordsWithUmlaut = /[^\s()|[\]^$]*[äöü][^\s()|[\]^$]*/g;
+
 /** An umlaut is written with its dots, or with an `e` instead of them. */
-function spellings(word: string): string[] {
-  const at = word.toLowerCase().search(/[äöü]/);
+export function spellings(word: string): string[] {
+  const at = word.search(hasUmlaut);
   if (at === -1) return [folded(word)];
   const vowel = folded(word[at]!);
   const [before, after] = [folded(word.slice(0, at)), word.slice(at + 1)];

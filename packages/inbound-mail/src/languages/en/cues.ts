@@ -75,6 +75,7 @@ export const englishCues: CueLexicon = {
       '(his|her|their) (email|number|address|contact|phone) (is|address is|details|at)',
     ],
     refusal: [
+      '(not|never) .. (take|taking|get|getting) (a|the) hint ..',
       '(do not|not) want (another|a new|any new|to change|to switch|to move|to spend|to buy) ..',
       '(do not|stop) (waste|wasting) (your|our|my|any) .. (time|effort|energy|breath) ..',
       '(close|closing|closed|shut) .. (shop|down|doors|the business|our business|the company) ..',
@@ -192,6 +193,7 @@ export const englishCues: CueLexicon = {
       '{day} (works|work|would|is|suits|sounds|at|afternoon|morning|or|after|before|between) .. (work|me|good|fine|great|perfect|best|suit|better|ok|okay|us|{hour}|$)',
     ],
     request: [
+      '^ [please|ok|okay|yes|yes please|sure|just|then] (send|email|mail|show|share|forward) (me|us|over|me over|us over) (the|your|those|these|some) * [please|over|through|first|today|now|thanks|asap|(and|so|then) ..] $',
       '(need|want|like|love|curious|wonder|wondering) [to know|know|knowing] (whether|if|how|what|which|when|where|who) ..',
       '(send|resend|share|forward|provide|give) .. (contract|agreement|nda|dpa|order form|invoice|report|agenda|documents|document|paper|terms|draft|link|file|manual|guide) ..',
       '(send|share|forward|resend|email) .. (new|updated|revised|corrected|another|final|fresh) .. (version|copy|one|draft|quote|proposal|file) ..',

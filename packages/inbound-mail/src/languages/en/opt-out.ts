@@ -36,6 +36,7 @@ export const englishOptOut: OptOutLexicon = {
   },
   asks: {
     command: [
+      '^ (seriously|honestly|for the last time|one last time|last time|i mean it|i am serious|for real|enough already) [now|please|just] (stop|stop it|stop this|unsubscribe|quit it) [now|already|please|this] $',
       '^ (blocked|reported|flagged|marked as spam|reported as spam|blocked as spam) [and|blocked|reported|deleted|flagged|now] [blocked|reported|deleted|flagged] $',
       '^ [hi|hello|hey|dear *|hi *|hello *|hey *] [just|ok|okay|no] [please|kindly] (unsubscribe|stop|remove|opt out|opt-out|optout|unsub|cancel subscription|cease|take me off|stop it|stop this|stop now|remove me|remove us|delete me|unlist me|unsubscribe all|end|quit|no more|stop all|remove now|unsubscribe request|opt out request|removal request|remove from list|do not contact|stop emailing|stop contacting|stop mailing|stop spamming|stop writing|do not email|dnc|delist|delist me) [now|immediately|please|me|us|asap|already|from all|all] [now|immediately|please|asap|thanks|thank you|thank u|cheers|mate] [very much|so much] $',
       '^ [please] (unsubscribe|stop|remove) (unsubscribe|stop|remove) *',
@@ -70,6 +71,7 @@ export const englishOptOut: OptOutLexicon = {
       '(unsubscribe|unsub) (please|thanks|thank you|immediately|asap|now) $',
     ],
     leave_list: [
+      '^ [please|kindly] (remove|delete|unsubscribe|delist|exclude) .. (and|or) (me|us|myself|ourselves) [please|too|as well|both|thanks] $',
       '(remove|take|leave|get|keep|drop|strike|cut|pull) {me} (off|out) [altogether|completely|entirely|permanently|straight away|right away|at once|today|forever|for good|too|also|here] [please|thanks] $',
       '{off} * [*] [*] (from|off|out of) [all|any] (your|the|this|these|all|any) .. (mailing|email|e-mail|distribution|contact|marketing|prospect|prospecting|call|sales|newsletter|outreach) (list|lists|database|databases) ..',
       '{off} {me} .. (off|from|out of) (all|any|every) .. ({list}|{letters}) ..',
@@ -262,7 +264,6 @@ export const englishOptOut: OptOutLexicon = {
     '(anytime|any time|at any point|whenever|later on)',
   ],
   guards: [
-    '(unsubscribe|remove|delete|opt out) [please] (my|our|the) [former|old|ex] (colleague|coworker|co-worker|boss|manager|predecessor|assistant) ..',
     '(list|page|wall|roster) of .. (references|customers|partners|clients|vendors|suppliers|speakers|attendees|sponsors|participants|tools)',
     '(if|when|once|after|should) (we|i) (left|leave|quit|stopped|cancelled|canceled|switch|switched|end|ended) ..',
     '(my|the) (previous|earlier|first) (email|mail|message|reply|note) ..',

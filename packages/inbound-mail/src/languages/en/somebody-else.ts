@@ -5,10 +5,10 @@ export const englishSomebodyElse: SomebodyElse = {
   classes: {
     whose: 'my|our|his|her|their|your former|the former|the old|the previous',
     who: 'colleague|colleagues|coworker|co-worker|boss|manager|director|ceo|cto|cfo|cmo|coo|founder|chairman|chairwoman|president|predecessor|assistant|secretary|team-mate|teammate|intern|client|clients|customer|customers|husband|wife|father|mother|son|daughter|brother|sister|friend|partner|business partner|accountant|receptionist|former colleague|ex-colleague|old address|former address|previous address|private address|other address',
-    how: 'unsubscribe|unsubscribing|remove|removing|delete|deleting|take|taking|exclude|drop|contact|contacting|email|emailing|mail|mailing|write|writing|message|messaging|call|calling|bother|bothering|send|sending|spam|spamming|chase|chasing|reach out',
+    how: 'opt out|unsubscribe|unsubscribing|remove|removing|delete|deleting|take|taking|exclude|drop|contact|contacting|email|emailing|mail|mailing|write|writing|message|messaging|call|calling|bother|bothering|send|sending|spam|spamming|chase|chasing|reach out',
   },
   others: [
-    '{how} [any|more|your|these|such] [emails|email|mails|messages|letters|offers] [to|with] {whose} [old|new|former|dear|poor|late|retired] {who}',
+    '{how} [any|more|your|these|such|please] [emails|email|mails|messages|letters|offers] [to|with] {whose} [old|ex|new|former|dear|poor|late|retired] {who}',
     '{how} [any|more|your|these|such] [emails|mails|messages|letters|offers] [to] (him|mr|mrs|ms|miss|dr) ..',
     '{how} [emails|mails|messages] [to] her $',
     '{how} [to] her (again|anymore|any|further|ever|please|from|off)',

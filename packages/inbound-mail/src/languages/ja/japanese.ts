@@ -1,11 +1,31 @@
 import type { Language } from '../language.ts';
 import { near } from '../near.ts';
+import { japaneseCues } from './cues.ts';
+import { japaneseOptOut } from './opt-out.ts';
 
 export const japanese: Language = {
   name: 'japanese',
+  replies: {
+    commonWords: '私 今後 お願いします ありかとうこさいます 申し訳ありません',
+    cues: japaneseCues,
+    optOut: japaneseOptOut,
+  },
   dates: { returningBehind: ['戻', 'に出社', '以降'], signs: { year: '年', month: '月', day: '日' } },
   autoReply: {
-    absence: ['外出', '休暇', '不在'],
+    absence: [
+      '外出',
+      '休暇',
+      '不在',
+      '休業',
+      'お休みをいただ',
+      '休みをいただ',
+      '席を外し',
+      '出張中',
+      '育児休業',
+      '産休',
+      '夏季休業',
+      '休んで',
+    ],
     machine: ['自動(?:応答|返信|送信)'],
     left: ['退職'],
     subjects: ['自動(?:応答|返信)', '不在通知'],

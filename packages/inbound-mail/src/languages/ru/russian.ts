@@ -1,8 +1,16 @@
 import type { Language } from '../language.ts';
 import { near } from '../near.ts';
+import { russianCues } from './cues.ts';
+import { russianOptOut } from './opt-out.ts';
 
 export const russian: Language = {
   name: 'russian',
+  replies: {
+    commonWords:
+      'я мы вы не на и в с что это как для у нас меня мне нам вас ваш ваше ваша за к но по из спасибо пожалуиста больше нет да уже если от мои наш будем',
+    cues: russianCues,
+    optOut: russianOptOut,
+  },
   mail: {
     wrote: ['пишет', 'написал', String.raw`написал\(а\)`],
     announcementBegins: ['пн|вт|ср|чт|пт|сб|вс'],
@@ -27,7 +35,18 @@ export const russian: Language = {
     since: ['с'],
   },
   autoReply: {
-    absence: ['в отпуске', 'вне офиса', 'нахожусь в', 'отсутствую', 'буду отсутствовать', 'в командировке'],
+    absence: [
+      'в отпуске',
+      'вне офиса',
+      'нахожусь в',
+      'отсутствую',
+      'буду отсутствовать',
+      'в командировке',
+      'не в офисе',
+      'на больничном',
+      'в декретном',
+      String.raw`офис[^.!?]{0,30}закрыт`,
+    ],
     later: [String.raw`по возвращени\p{L}+`, 'вернусь'],
     limited: [String.raw`ограничен\p{L}* доступ\p{L}*`],
     machine: [String.raw`автоматическ\p{L}+ (?:ответ|сообщение|уведомление)`, 'автоматический ответ'],

@@ -1,11 +1,18 @@
 import type { Language } from '../language.ts';
 import { near } from '../near.ts';
+import { chineseCues } from './cues.ts';
+import { chineseOptOut } from './opt-out.ts';
 
 export const chinese: Language = {
   name: 'chinese',
+  replies: {
+    commonWords: '我 我们 你 您 你们 请 谢谢 不 的',
+    cues: chineseCues,
+    optOut: chineseOptOut,
+  },
   dates: { signs: { year: '年', month: '月', day: '日' } },
   autoReply: {
-    absence: ['休假', '出差'],
+    absence: ['休假', '出差', '不在办公室', '不在辦公室', '外出', '度假', '放假', '产假', '病假', '年假'],
     machine: ['自动回复'],
     subjects: ['自动(?:回复|答复)', '自動回覆'],
   },

@@ -1,0 +1,47 @@
+import { plainOptOut } from '../plain-opt-out.ts';
+
+export const turkishOptOut = plainOptOut(
+  {
+    please: 'lütfen|rica ederim|rica ediyorum|rica ediyoruz',
+    me: 'beni|bizi|adresimi|adresimizi|e-postamı|mailimi|mail adresimi|e-posta adresimi|ismimi|adımı|numaramı',
+    toMe: 'bana|bize|beni|bizi|benimle|bizimle|tarafıma|tarafımıza',
+    my: 'bilgilerimi|bilgilerimizi|verilerimi|verilerimizi|adresimi|benim|tüm|kişisel',
+    remove:
+      'çıkarın|çıkar|çıkarınız|çıkartın|çıkartınız|silin|sil|siliniz|kaldırın|kaldır|kaldırınız|çıkarılmak|silinmek|çıkarılmasını|silinmesini|kaldırılmasını|çıkarır|çıkarabilir|siler|silebilir|kaldırır|kaldırabilir|düşürün|çıkarmanızı|silmenizi|kaldırmanızı',
+    removal: 'silinmesini|çıkarılmasını|kaldırılmasını',
+    list: '*listenizden|*listesinden|*listeden|*listelerinizden|*veritabanınızdan|*sisteminizden|*sistemden|*bülteninizden|*bültenden|*kayıtlarınızdan|*rehberinizden',
+    mails: 'e-posta*|eposta*|mail*|mailleri*|mesaj*|ileti*|reklam*|bülten*|teklif*|bildirim*|spam*',
+    data: 'veri*|bilgi*|adres*|kayıt*',
+    doNotWrite:
+      'yazmayın|yazmayınız|yazma|göndermeyin|göndermeyiniz|gönderme|yollamayın|yollamayınız|yollama|atmayın|atma|aramayın|arama|rahatsız etmeyin|rahatsız etmeyiniz|rahatsız etme|iletişime geçmeyin|irtibata geçmeyin|ulaşmayın|yazışmayın|göndermemenizi|yazmamanızı|aramamanızı|geçmemenizi|etmemenizi|yollamamanızı',
+    stop: 'kesin|kes|durdurun|durdurunuz|son verin|son veriniz|bırakın|vazgeçin|durun|yeter',
+    write:
+      'yazmayı|göndermeyi|atmayı|yollamayı|aramayı|yazmaktan|göndermekten|iletişime geçmeyi|taciz etmeyi',
+    more: 'artık|bir daha|daha fazla|tekrar|asla|başka|bundan sonra|bundan böyle',
+    doNotWant: 'istemiyorum|istemiyoruz|istemem|istemeyiz|arzu etmiyorum',
+    receive: 'almak|aranmak|iletişim*|haber',
+    noMore: 'artık yok|daha fazla yok|yeter artık',
+    command:
+      'abonelikten çık|abonelikten çıkar|üyelikten çık|dur|stop|iptal|çıkar|listeden çık|listeden çıkar|sil|yeter|unsubscribe|aboneliği iptal et|üyelik iptali|abonelik iptali',
+    alone: '(beni|bizi) .. rahat bırak*|rahat bırakın [beni|bizi]|peşimi bırak*|yakamdan düş*',
+    object:
+      'itiraz ediyorum|itiraz ediyoruz|rızamı geri *|onayımı geri *|izin vermiyorum|izin vermiyoruz|onay vermiyorum',
+    marketing: 'pazarlama*|reklam*|kvkk*|rıza*|kullanılmasına|işlenmesine|işlenmesini',
+    others: 'arkadaşım*|arkadaşımı|meslektaş*|müdür*|çalışan*|müşteri*|patron*|ortağım*',
+  },
+  {
+    requests: ['(çıkarır|siler|kaldırır|çıkarabilir|silebilir|kaldırabilir|nasıl) ..', 'misiniz', 'mısınız'],
+    asks: {
+      unsubscribe: [
+        '(aboneliğimi|aboneliğimizi|üyeliğimi|üyeliğimizi|kaydımı|kaydımızı) .. (iptal|sonlandır*|sil*|bitir*|durdur*)',
+        '(abonelikten|üyelikten|listeden|listenizden|bültenden) .. (çıkmak|ayrılmak|çıkar*|ayrılıyorum|çıkıyorum)',
+      ],
+      erase_data: ['kvkk .. (sil*|yok ed*|kaldır*|başvur*)'],
+    },
+    guards: [
+      '(arkadaşım|meslektaşım|müdürüm|çalışanımız) ... (çıkar*|sil*|kaldır*)',
+      '(arkadaşımı|meslektaşımı|müdürümü|eski çalışan*|çalışanımızı|onu|iş arkadaşımı) .. (çıkar*|sil*|kaldır*)',
+      '(arkadaşıma|meslektaşıma|müdürüme|ona) .. (yazmayın|göndermeyin)',
+    ],
+  },
+);
