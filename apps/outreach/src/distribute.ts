@@ -5,6 +5,7 @@ import { pendingMigrations } from '@reachback/common/database/migrate';
 import { createLog } from '@reachback/common/runtime/log';
 import { connecting, startProcess } from '@reachback/common/runtime/start-process';
 import { readConfig } from './config.ts';
+import { tablesEverywhere } from './tables-everywhere.ts';
 
 /** Once a database is too much for one server: see docs/growing.md. With --dry-run it only says what it would do. */
 await startProcess('outreach-distribute', async () => {
@@ -20,7 +21,7 @@ await startProcess('outreach-distribute', async () => {
   }
   await distribute({
     url,
-    everywhere: ['restore_guard', 'suppressions'],
+    everywhere: tablesEverywhere,
     dryRun: process.argv.includes('--dry-run'),
     say: (line) => log.info(line),
   });

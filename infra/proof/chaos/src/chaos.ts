@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { findRedis } from '@reachback/local/redis/server';
 import type { Figure } from './figure.ts';
+import { answers } from './figures/answers.ts';
 import { badNeighbours } from './figures/bad-neighbours.ts';
 import { behindCluster, behindPooler, behindSentinels } from './figures/behind-others.ts';
 import { changesOfAccounts } from './figures/changes-of-accounts.ts';
@@ -9,6 +10,7 @@ import { kills } from './figures/kills.ts';
 import { lostRedis } from './figures/lost-redis.ts';
 import { mails } from './figures/mails.ts';
 import { operatorFigure } from './figures/operator-states.ts';
+import { onCitus } from './figures/on-citus.ts';
 import { restarts } from './figures/restarts.ts';
 import { soak } from './figures/soak.ts';
 import { readOptions, usage, type Options } from './options.ts';
@@ -27,7 +29,9 @@ const figures: Figure[] = [
   behindCluster,
   behindPooler,
   ...hostileTenant,
+  answers,
   operatorFigure,
+  ...onCitus(process.env.TEST_CITUS_URL),
   soak,
 ];
 const say = (line: string) => void process.stderr.write(`${line}\n`);

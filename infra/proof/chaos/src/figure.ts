@@ -16,6 +16,8 @@ export interface FigureOptions {
   events: number;
   /** Mails of each service while processes are killed. */
   mails: number;
+  /** Answers of people to leads while processes are killed. */
+  answers: number;
   /** How long Redis is unavailable, in seconds. */
   outageSeconds: number;
   /** How long the soak takes, its warm-up of five minutes included. */

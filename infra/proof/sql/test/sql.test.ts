@@ -1,3 +1,4 @@
+import { checkForms } from '../src/check-forms.ts';
 import { checkPlaces } from '../src/check-places.ts';
 import { checkTypes } from '../src/check-types.ts';
 import { collectStatements } from '../src/collect.ts';
@@ -40,6 +41,46 @@ it('every statement fits the schema, and every row type fits its rows', async ()
   expect(lines(faults)).toEqual([]);
   expect(lines(await checkTypes(workspace.path, code.statements, rows))).toEqual([]);
 }, 180_000);
+
+describe('a form that a distributed database refuses', () => {
+  it('is nowhere in the code', () => {
+    expect(lines(checkForms(code.statements))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'left join on a parameter',
+      'select 1 from a left join b on b.organization_id = $1 and b.x = $2 where a.x = 1',
+    ],
+    [
+      'sums of a union',
+      `insert into a (x, y) select $1::uuid, sum(y) from (select y from b union all select y from c) as t group by 1`,
+    ],
+    [
+      'a conflict that reads',
+      'with c as (select 1 as x) insert into a (x) select x from c on conflict (x) do update set (x) = (select c.x from c)',
+    ],
+    [
+      'locks rows that are in a select',
+      'with g as (select 1 as x), k as (select x from a where x in (select x from g) order by x for update) select 1 from k',
+    ],
+    [
+      'reads a table after',
+      'with n as (insert into a (x) select 1), d as (select min(x) from a where x > 0) select * from d',
+    ],
+  ])('is found: %s', (what, text) => {
+    const [fault] = checkForms([{ file: 'a.ts', line: 1, texts: [text], distributed: undefined }]);
+    expect(fault?.message).toContain(what);
+  });
+
+  it('is not what joins lateral, or on columns', () => {
+    const texts = [
+      'select 1 from a left join lateral (select * from b where b.x = $2 limit 1) i on true',
+      'select 1 from a left join b on b.x = a.x where a.y = $2',
+    ];
+    expect(checkForms([{ file: 'a.ts', line: 1, texts, distributed: undefined }])).toEqual([]);
+  });
+});
 
 describe('a renamed column', () => {
   it.each([

@@ -9,6 +9,7 @@ import {
   refuseBrokenHistory,
 } from './migration-history.ts';
 import { checksumOf, type Migration, readMigrations } from './migration-files.ts';
+import { splitStatements } from './split-statements.ts';
 import { quoted, readDatabaseUrl } from './url.ts';
 
 /** Prisma Migrate's own key, so that it and this runner never work on one database at once. */
@@ -107,8 +108,7 @@ async function apply(client: Client, schema: string, { name, sql }: Migration): 
     [id, checksumOf(sql), name],
   );
   try {
-    // sql: unchecked, a script that changes the schema
-    await client.query(sql);
+    await runScript(client, sql);
     if (client.getTransactionStatus() !== 'I') throw new Error('the script leaves a transaction open');
   } catch (error) {
     const logs = failureLogs(name, sql, error);
@@ -126,6 +126,40 @@ async function apply(client: Client, schema: string, { name, sql }: Migration): 
     `UPDATE ${table} SET applied_steps_count = applied_steps_count + 1, finished_at = now() WHERE id = $1`,
     [id],
   );
+}
+
+/**
+ * Citus passes on to other servers what it was sent, and a server refuses several statements at once from it: with
+ * distributed tables they go one after the other, in a transaction.
+ */
+async function runScript(client: Client, sql: string): Promise<void> {
+  const statements = (await isDistributed(client)) ? splitStatements(sql) : [];
+  const hasOwnTransaction = statements.some(({ text }) => /^begin\b/i.test(text));
+  if (statements.length < 2) {
+    // sql: unchecked, a script that changes the schema
+    await client.query(sql);
+    return;
+  }
+  if (!hasOwnTransaction) await client.query('BEGIN');
+  // sql: unchecked, settings that Citus has
+  if (!hasOwnTransaction) await client.query('SET LOCAL citus.enable_unsafe_triggers = on');
+  for (const { text, offset } of statements) {
+    // sql: unchecked, a part of a script that changes the schema
+    await client.query(text).catch((error: unknown) => {
+      if (error instanceof DatabaseError && error.position !== undefined)
+        error.position = String(Number(error.position) + offset);
+      throw error;
+    });
+  }
+  if (!hasOwnTransaction) await client.query('COMMIT');
+}
+
+async function isDistributed(client: Client): Promise<boolean> {
+  const { rowCount: extensions } = await client.query(`SELECT 1 FROM pg_extension WHERE extname = 'citus'`);
+  if (extensions === 0) return false;
+  // sql: unchecked, a table that Citus has
+  const { rowCount: tables } = await client.query('SELECT 1 FROM pg_dist_partition LIMIT 1');
+  return tables !== 0;
 }
 
 function failureLogs(name: string, sql: string, error: unknown): string {

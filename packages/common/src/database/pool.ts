@@ -172,9 +172,34 @@ function isAwayCode(code: string): boolean {
  * @param constraint name of the unique constraint or index; without it any will do
  */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return isViolation(error, { code: '23505', told: uniqueTold, name: (one) => (constraint ?? one) === one });
+}
+
+/**
+ * Whether a row was refused because the one that it refers to is not there (SQLSTATE 23503).
+ * @param column what the name of the foreign key contains
+ */
+export function isMissingReference(error: unknown, column: string): boolean {
+  return isViolation(error, { code: '23503', told: referenceTold, name: (one) => one.includes(column) });
+}
+
+const uniqueTold = /duplicate key value violates unique constraint "([^"]+)"/;
+const referenceTold = /violates foreign key constraint "([^"]+)"/;
+
+/**
+ * Citus has constraints of its own for each part of a table, with a number behind the name. Of rows that it selects
+ * itself before it inserts them it passes on the message alone, with the code of an unexpected error.
+ */
+function isViolation(
+  error: unknown,
+  { code, told, name }: { code: string; told: RegExp; name: (one: string) => boolean },
+): boolean {
   return causes(error).some((cause) => {
-    if (cause.code !== '23505' && cause.originalCode !== '23505') return false;
-    return constraint === undefined || constraintOf(cause) === constraint;
+    const isCode = cause.code === code || cause.originalCode === code;
+    const inMessage = cause.code === 'XX000' ? told.exec(String(cause.message))?.[1] : undefined;
+    if (!isCode && inMessage === undefined) return false;
+    const constraint = String(inMessage ?? constraintOf(cause));
+    return name(constraint) || name(constraint.replace(/_\d+$/, ''));
   });
 }
 

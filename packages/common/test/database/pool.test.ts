@@ -6,6 +6,7 @@ import {
   createPool,
   databaseIsAway,
   inTransaction,
+  isMissingReference,
   isUniqueViolation,
   whyNotNow,
 } from '../../src/database/pool.ts';
@@ -246,9 +247,35 @@ describe('isUniqueViolation', () => {
     expect(isUniqueViolation(error, 'things_name_key')).toBe(false);
   });
 
+  it('knows the constraint of a part of a distributed table', () => {
+    const told = 'duplicate key value violates unique constraint "things_pkey_102148"';
+    const passedOn = Object.assign(new Error(told), { code: 'XX000' });
+    const own = Object.assign(new Error(told), { code: '23505', constraint: 'things_pkey_102148' });
+    for (const error of [passedOn, own]) {
+      expect(isUniqueViolation(error)).toBe(true);
+      expect(isUniqueViolation(error, 'things_pkey')).toBe(true);
+      expect(isUniqueViolation(error, 'things_name_key')).toBe(false);
+    }
+    expect(isUniqueViolation(Object.assign(new Error('something else'), { code: 'XX000' }))).toBe(false);
+  });
+
   it('is false for other refusals', async () => {
     expect(isUniqueViolation(await errorOf(pool.query('INSERT INTO things VALUES (NULL)')))).toBe(false);
     expect(isUniqueViolation(null)).toBe(false);
+  });
+});
+
+describe('isMissingReference', () => {
+  it('knows the column, also of a part of a distributed table', async () => {
+    await pool.query('CREATE TABLE notes (thing_id int REFERENCES things)');
+    const error = await errorOf(pool.query('INSERT INTO notes VALUES (7)'));
+    await pool.query('DROP TABLE notes');
+    const told =
+      'insert or update on table "n_102" violates foreign key constraint "notes_thing_id_fkey_102"';
+    for (const each of [error, Object.assign(new Error(told), { code: 'XX000' })]) {
+      expect(isMissingReference(each, 'thing_id')).toBe(true);
+      expect(isMissingReference(each, 'person_id')).toBe(false);
+    }
   });
 });
 

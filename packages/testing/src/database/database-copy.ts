@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { allowConnections, clusterServers, createOn, dropOn, type Servers, singleServer } from './servers.ts';
 
 /** A copy of a database, as a dump would be. */
 export interface DatabaseCopy {
@@ -9,30 +9,22 @@ export interface DatabaseCopy {
 
 /** Copies a test database as it is now. Connections to it are cut, and clients connect again. */
 export async function copyDatabase(url: string): Promise<DatabaseCopy> {
-  const name = decodeURIComponent(new URL(url).pathname.slice(1));
+  const { host, pathname } = new URL(url);
+  const cluster = await clusterServers();
+  const servers = cluster && new URL(cluster[0]).host === host ? cluster : singleServer();
+  const name = decodeURIComponent(pathname.slice(1));
   const copy = `${name}_copy`;
-  await replaceBy(copy, name);
+  await replaceBy(servers, copy, name);
   return {
-    restore: () => replaceBy(name, copy),
-    drop: async () => asAdmin((admin) => admin.query(`DROP DATABASE IF EXISTS ${copy} WITH (FORCE)`)),
+    restore: () => replaceBy(servers, name, copy),
+    drop: () => dropOn(servers, copy),
   };
 }
 
 /** Nobody may be connected to a database that is copied. */
-async function replaceBy(name: string, template: string): Promise<void> {
-  await asAdmin(async (admin) => {
-    await admin.query(`ALTER DATABASE ${template} ALLOW_CONNECTIONS false`);
-    await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
-      template,
-    ]);
-    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-    for (const each of [name, template]) await admin.query(`ALTER DATABASE ${each} ALLOW_CONNECTIONS true`);
-  });
-}
-
-async function asAdmin(work: (admin: Client) => Promise<unknown>): Promise<void> {
-  const admin = new Client({ connectionString: process.env.TEST_DATABASE_URL });
-  await admin.connect();
-  await work(admin).finally(() => admin.end());
+async function replaceBy(servers: Servers, name: string, template: string): Promise<void> {
+  await allowConnections(servers, template, false);
+  await dropOn(servers, name);
+  await createOn(servers, name, template);
+  for (const each of [name, template]) await allowConnections(servers, each, true);
 }

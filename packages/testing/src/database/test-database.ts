@@ -1,7 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import {
+  allowConnections,
+  clusterServers,
+  createOn,
+  dropOn,
+  joinCluster,
+  onDatabase,
+  type Servers,
+  singleServer,
+  urlOn,
+} from './servers.ts';
 
 export interface TestDatabase {
   url: string;
@@ -15,25 +26,36 @@ export interface TestDatabase {
  * @param options.name shows in the database's name, so that a leftover says whose it is
  * @param options.migrate fills the empty database at the URL
  * @param options.templateKey what the content depends on, see {@link migrationsKey}
+ * @param options.distribute distributes the migrated database over the servers of the cluster that TEST_CITUS_URL
+ *   names, where it is set; without this function the database is on one server
  * @throws Error when TEST_DATABASE_URL, the server to make databases on, is not set
  */
 export async function createTestDatabase(options: {
   name: string;
   migrate: (url: string) => Promise<void>;
   templateKey: string;
+  distribute?: (url: string) => Promise<void>;
 }): Promise<TestDatabase> {
-  const template = await readyTemplate(options.templateKey, options.migrate);
-  return create(options.name, `TEMPLATE ${template}`);
+  const { name, migrate, distribute, templateKey } = options;
+  const cluster = distribute ? await clusterServers() : null;
+  if (!cluster)
+    return create(name, singleServer(), await readyTemplate(singleServer(), templateKey, migrate));
+  const template = await readyTemplate(cluster, templateKey, async (url, database) => {
+    await joinCluster(cluster, database);
+    await migrate(url);
+    await distribute?.(url);
+  });
+  return create(name, cluster, template);
 }
 
 /** A database with nothing in it. */
 export async function createEmptyDatabase(name: string): Promise<TestDatabase> {
-  return create(name, '');
+  return create(name, singleServer());
 }
 
 /** Does something that processes which share the test server must not do at once. Given up with the process. */
 export async function oneAtATime<T>(what: string, work: () => Promise<T>): Promise<T> {
-  return asAdmin(async (admin) => {
+  return onDatabase(singleServer()[0], async (admin) => {
     await admin.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [what]);
     return work();
   });
@@ -55,33 +77,32 @@ export async function migrationsKey(...directories: string[]): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function create(name: string, from: string): Promise<TestDatabase> {
+async function create(name: string, servers: Servers, template?: string): Promise<TestDatabase> {
   const label = name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
     .slice(0, 40);
   const database = `test_${label}_${randomBytes(6).toString('hex')}`;
-  await asAdmin((admin) => admin.query(`CREATE DATABASE ${database} ${from}`));
-  return {
-    url: urlOf(database),
-    drop: async () => {
-      await asAdmin((admin) => admin.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`));
-    },
-  };
+  await createOn(servers, database, template);
+  return { url: urlOn(servers[0], database), drop: () => dropOn(servers, database) };
 }
 
 /** A template that is ready takes no connections; one that does is half made, its maker was interrupted. */
-async function readyTemplate(key: string, migrate: (url: string) => Promise<void>): Promise<string> {
+async function readyTemplate(
+  servers: Servers,
+  key: string,
+  fill: (url: string, database: string) => Promise<void>,
+): Promise<string> {
   const template = `template_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
-  await asAdmin(async (admin) => {
+  await onDatabase(servers[0], async (admin) => {
     if (await isReady(admin, template)) return;
     // Ends with the connection, also when this process is killed.
     await admin.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [template]);
     if (await isReady(admin, template)) return;
-    await admin.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
-    await admin.query(`CREATE DATABASE ${template}`);
-    await migrate(urlOf(template));
-    await admin.query(`ALTER DATABASE ${template} ALLOW_CONNECTIONS false`);
+    await dropOn(servers, template);
+    await createOn(servers, template);
+    await fill(urlOn(servers[0], template), template);
+    await allowConnections(servers, template, false);
   });
   return template;
 }
@@ -92,26 +113,4 @@ async function isReady(admin: Client, template: string): Promise<boolean> {
     [template],
   );
   return rowCount === 1;
-}
-
-async function asAdmin<T>(work: (admin: Client) => Promise<T>): Promise<T> {
-  const admin = new Client({ connectionString: adminUrl() });
-  await admin.connect();
-  return work(admin).finally(() => admin.end());
-}
-
-function urlOf(database: string): string {
-  const url = new URL(adminUrl());
-  url.pathname = `/${database}`;
-  return url.href;
-}
-
-function adminUrl(): string {
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) {
-    throw new Error(
-      'TEST_DATABASE_URL is not set: run `pnpm test`, or name a Postgres whose user may create databases',
-    );
-  }
-  return url;
 }

@@ -70,7 +70,7 @@ const addChangesSql = `
   ),
   counters as materialized (
     select campaign_id from campaign_numbers
-     where organization_id = $1 and campaign_id in (select campaign_id from changed) order by campaign_id for update
+     where organization_id = $1 and campaign_id = any(array(select campaign_id from changed)) order by campaign_id for update
   ),
   ${addResultsSql('changed', 'counters')}
   select 1`;

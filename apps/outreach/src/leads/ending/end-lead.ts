@@ -102,7 +102,7 @@ async function moveLeads(client: PoolClient, change: LeadsEnd): Promise<MovedLea
             l.credited_send_id as "creditedSendId", k.credited_send_id is not null as "wasCredited",
             (l.category is not distinct from 'interested')::int as interested,
             (k.credited_send_id is null and l.credited_send_id is not null and exists (
-              select 1 from replies r where r.organization_id = $1 and r.lead_id = l.id and not r.automatic))::int as replied`,
+              select 1 from replies r where r.organization_id = l.organization_id and r.lead_id = l.id and not r.automatic))::int as replied`,
     [
       change.organizationId,
       change.leads.map(({ id }) => id),
@@ -140,7 +140,7 @@ async function count(
         group by 1),
      locked as (
        select campaign_id from campaign_numbers
-        where organization_id = $1 and campaign_id in (select id from t) order by campaign_id for update)
+        where organization_id = $1 and campaign_id = any(array(select id from t)) order by campaign_id for update)
      update campaign_numbers n set opted_out = n.opted_out + t.opted_out, bounced = n.bounced + t.bounced,
             meetings_booked = n.meetings_booked + t.meetings, completed = n.completed + t.completed,
             stopped = n.stopped + t.stopped, finished = n.finished + t.finished

@@ -37,7 +37,7 @@ export const advanceLeadsSql = `
   -- In the order of the campaigns' ids, as everyone locks counters.
   counters as (
     select campaign_id from campaign_numbers
-     where organization_id = $1 and campaign_id in (select "campaignId" from gone) order by campaign_id for update
+     where organization_id = $1 and campaign_id = any(array(select "campaignId" from gone)) order by campaign_id for update
   ),
   counted as (
     select "campaignId" as campaign_id, count(*) as sent, count(*) filter (where "isFirst") as contacted

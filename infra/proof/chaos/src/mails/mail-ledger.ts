@@ -5,11 +5,17 @@ export interface TakenMail {
 }
 
 const prefix = 'mail ';
+const begunPrefix = 'begun ';
 
 /** The line that describes a mail. */
 export function mailLine(to: string, raw: string): string {
   const subject = /^Subject: (.*)\r$/m.exec(raw)?.[1] ?? '';
   return prefix + JSON.stringify({ to, subject } satisfies TakenMail);
+}
+
+/** The line that says that the first byte of a mail to somebody has come. */
+export function begunLine(to: string): string {
+  return begunPrefix + to;
 }
 
 /** Which mails have arrived, and how often. */
@@ -18,15 +24,30 @@ export class MailLedger {
   taken = 0;
   readonly #times = new Map<string, number>();
   readonly #firstAt = new Map<string, number>();
+  readonly #begun = new Map<string, number>();
 
   /** Reads a line of the sink; what is no mail is left alone. */
   take(line: string): void {
+    if (line.startsWith(begunPrefix)) {
+      const to = line.slice(begunPrefix.length);
+      this.#begun.set(to, this.begun(to) + 1);
+    }
     if (!line.startsWith(prefix)) return;
     // The only writer is `mailLine`.
     const key = keyOf(JSON.parse(line.slice(prefix.length)) as TakenMail);
     this.taken += 1;
     this.#times.set(key, (this.#times.get(key) ?? 0) + 1);
     if (!this.#firstAt.has(key)) this.#firstAt.set(key, Date.now());
+  }
+
+  /** Times that a mail to somebody was begun, of which a byte at least has come. */
+  begun(to: string): number {
+    return this.#begun.get(to) ?? 0;
+  }
+
+  /** Times that a mail came whole. */
+  times(mail: TakenMail): number {
+    return this.#times.get(keyOf(mail)) ?? 0;
   }
 
   has(mail: TakenMail): boolean {
@@ -40,7 +61,7 @@ export class MailLedger {
 
   /** Times that a mail of these came after the first. */
   repeats(mails: readonly TakenMail[]): number {
-    return mails.reduce((sum, mail) => sum + Math.max(0, (this.#times.get(keyOf(mail)) ?? 0) - 1), 0);
+    return mails.reduce((sum, mail) => sum + Math.max(0, this.times(mail) - 1), 0);
   }
 }
 

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { mailLine } from './mail-ledger.ts';
+import { begunLine, mailLine } from './mail-ledger.ts';
 
 /**
- * A mail server that takes everything. Each mail is a line of its output, written before the answer; after every
- * `cutEvery` mails it hangs up instead of answering, so that the sender cannot know.
+ * A mail server that takes everything. Each mail is a line of its output, written before the answer, and so is the first
+ * byte of each; after every `cutEvery` mails it hangs up instead of answering, so that the sender cannot know.
  */
 const [port, cutEvery] = process.argv.slice(2).map(Number) as [number, number];
 let taken = 0;
@@ -15,6 +15,9 @@ const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],
   onData(stream, session, callback) {
+    stream.once('data', () => {
+      for (const { address } of session.envelope.rcptTo) process.stdout.write(`${begunLine(address)}\n`);
+    });
     text(stream).then(
       (raw) => {
         for (const { address } of session.envelope.rcptTo)

@@ -4,9 +4,12 @@ import type { MailSink } from '../mails/mail-sink.ts';
 import type { Server } from './servers.ts';
 import type { ServiceName } from './service.ts';
 
+/** Where databases are, and what is before their names. */
+type DatabaseServer = Pick<Server, 'url'> & { prefix?: string };
+
 /** What the processes of a service have to know of the others. */
 export interface Surroundings {
-  postgres: Pick<Server, 'url'>;
+  postgres: DatabaseServer;
   /** What the services go through to it. */
   pooler: Pick<Server, 'url'> | null;
   redis: Pick<Server, 'url'> | null;
@@ -25,7 +28,7 @@ export function databaseUrlOf(
   { postgres }: Pick<Surroundings, 'postgres'>,
   database: ServiceName | 'accounts',
 ): string {
-  return withDatabase(postgres.url, database);
+  return withDatabase(postgres.url, (postgres.prefix ?? '') + database);
 }
 
 /** As deployed, but for limits that would end the measurement. */

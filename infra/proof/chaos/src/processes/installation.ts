@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startGuard } from '@reachback/local/processes/guard';
 import { createMailSink, type MailSink } from '../mails/mail-sink.ts';
 import { startAttackerDns, type AttackerDns } from '../hostile/attacker-dns.ts';
+import { createCitusCluster } from './citus-cluster.ts';
 import { serviceEnvironment } from './environment.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createPooler } from './pooler.ts';
@@ -34,6 +35,8 @@ export interface Plan extends Partial<Record<ServiceName, Processes>> {
   gateway?: boolean;
   /** Postgres has a disk of its own that can be filled up, where that is possible. */
   smallDisk?: boolean;
+  /** Postgres is the cluster with this coordinator, and the tables of the services are distributed over it. */
+  citus?: string;
   /** Outreach asks a DNS server in which a tenant has names of its own. */
   attackerDns?: boolean;
   /** Replaces settings of the services, e.g. their rate limits. */
@@ -83,8 +86,9 @@ async function createPlannedRedis(place: Place, path: string, { redis }: Plan): 
 }
 
 async function start(place: Place, path: string, plan: Plan): Promise<Installation> {
+  const cluster = plan.citus ? await createCitusCluster(plan.citus) : null;
   const [postgres, redis, mailSink] = await Promise.all([
-    createPostgres(place, { onSmallDisk: plan.smallDisk }),
+    cluster ?? createPostgres(place, { onSmallDisk: plan.smallDisk }),
     createPlannedRedis(place, path, plan),
     plan.mailSink ? createMailSink(place) : null,
   ]);
@@ -100,7 +104,12 @@ async function start(place: Place, path: string, plan: Plan): Promise<Installati
     // The release step holds a lock of its connection, which a pooler would give to somebody else.
     const release = serviceEnvironment(service, { ...surroundings, pooler: null });
     const run = serviceEnvironment(service, { ...surroundings, pooler });
-    return createService(place, { ...processes, service, env: { release, run } });
+    return createService(place, {
+      ...processes,
+      service,
+      env: { release, run },
+      isDistributed: cluster !== null,
+    });
   };
   // One after the other: both bring the accounts up to date.
   const services = { outreach: await create('outreach'), survey: await create('survey') };
@@ -114,6 +123,7 @@ async function start(place: Place, path: string, plan: Plan): Promise<Installati
     await postgres.disk?.detach();
     await attackerDns?.close();
     await place.guard.end();
+    await cluster?.removeDatabases();
   };
   return { ...services, postgres, pooler, redis, mailSink, attackerDns, gateway, ownEnds, end };
 }

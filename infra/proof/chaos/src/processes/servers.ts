@@ -18,6 +18,8 @@ export interface Server extends Victim {
 /** A Postgres, and the user of this machine as whom it runs, where that is not ours. */
 export interface PostgresServer extends Server {
   owner?: { uid: number; gid: number };
+  /** Before the names of the databases, where others have theirs beside them. */
+  prefix?: string;
   /** What its data is on, where that was asked for and is possible. */
   disk: SmallDisk | null;
 }

@@ -39,13 +39,15 @@ export async function createService(
     service: ServiceName;
     /** Of the release step, and of all other processes. */
     env: { release: Environment; run: Environment };
+    /** Its tables are distributed over the servers of a cluster. */
+    isDistributed?: boolean;
   },
 ): Promise<Service> {
   const { service, apis, workers } = options;
   const { release, run } = options.env;
   const env = { ...run };
-  const { args, cwd } = entry(service, 'migrate');
-  await promisify(execFile)(process.execPath, args, { cwd, env: release });
+  await runCommand(service, 'migrate', { args: [], env: release });
+  if (options.isDistributed) await runCommand(service, 'distribute', { args: [], env: release });
   const each = <T>(count: number, create: (n: number) => T) =>
     Array.from({ length: count }, (_none, n) => create(n));
   return {
@@ -105,7 +107,7 @@ function processOf(name: string, { args, cwd }: Entry, env: Environment) {
 /** Runs a command of the service to its end. @returns what it wrote @throws Error when it fails */
 export async function runCommand(
   service: ServiceName,
-  name: 'restore-guard',
+  name: Command,
   { args, env }: { args: string[]; env: Environment },
 ): Promise<string> {
   const command = entry(service, name);
@@ -118,7 +120,10 @@ interface Entry {
   cwd: string;
 }
 
-function entry(service: ServiceName, name: 'main' | 'worker' | 'migrate' | 'restore-guard'): Entry {
+/** Those that run to their end. */
+type Command = 'migrate' | 'distribute' | 'restore-guard';
+
+function entry(service: ServiceName, name: 'main' | 'worker' | Command): Entry {
   const cwd = fileURLToPath(new URL(`../../../../../apps/${service}/`, import.meta.url));
   if (!isSource) return { cwd, args: [join(cwd, 'dist', `${name}.js`)] };
   return { cwd, args: ['--conditions=@reachback/source', '--import=tsx', join(cwd, 'src', `${name}.ts`)] };

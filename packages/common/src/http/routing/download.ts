@@ -10,8 +10,8 @@ export interface DownloadedFile {
   name: string;
   /** Media type: `text/csv; charset=utf-8`. */
   type: string;
-  /** Its text. The next part is asked for when the client has taken the one before. */
-  parts: AsyncIterable<string>;
+  /** Its text, or bytes. The next part is asked for when the client has taken the one before. */
+  parts: AsyncIterable<string | Buffer>;
 }
 
 /** What `handle` returns to answer with a file of any length. An endpoint that does names its `downloadTypes`. */

@@ -38,7 +38,23 @@ export interface PageAnswer {
   /** Where to send the browser, with a 303 or 302 status. */
   location?: string;
   /** Other content than HTML, e.g. the tracking pixel. */
-  content?: { type: string; bytes: Buffer };
+  content?: {
+    type: string;
+    bytes: Buffer;
+    /** Default: kept by nobody. */
+    cacheControl?: string;
+  };
+  /** For the browser to bring along on this path, where programs cannot read it. */
+  cookie?: PageCookie;
+}
+
+export interface PageCookie {
+  name: string;
+  value: string;
+  path: string;
+  maxAgeSeconds: number;
+  /** Whether it is sent over https only. */
+  isSecure: boolean;
 }
 
 const contentSecurityPolicy = [
@@ -94,17 +110,27 @@ function texts(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, value.replaceAll('\0', '')]));
 }
 
-function sendPage(response: Response, { status, html, hasScript, location, content }: PageAnswer): void {
+function sendPage(
+  response: Response,
+  { status, html, hasScript, location, content, cookie }: PageAnswer,
+): void {
   response.status(status).set({
     'Content-Security-Policy': hasScript ? withScript : contentSecurityPolicy,
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex, nofollow',
   });
+  if (cookie) setCookie(response, cookie);
   if (location) response.set('Location', location).end();
   // Mail programs show it from a page of their own.
-  else if (content)
+  else if (content) {
+    if (content.cacheControl) response.set('Cache-Control', content.cacheControl);
     response.set('Cross-Origin-Resource-Policy', 'cross-origin').type(content.type).end(content.bytes);
-  else response.type('html').send(html ?? '');
+  } else response.type('html').send(html ?? '');
+}
+
+function setCookie(response: Response, { name, value, path, maxAgeSeconds, isSecure }: PageCookie): void {
+  const maxAge = maxAgeSeconds * 1000;
+  response.cookie(name, value, { path, maxAge, secure: isSecure, httpOnly: true, sameSite: 'lax' });
 }
 
 /** Text made safe inside HTML and quoted attributes. */

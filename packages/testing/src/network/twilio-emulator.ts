@@ -1,0 +1,314 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createFacts } from '../facts.ts';
+
+/** What becomes of texts to a number: Twilio's statuses, and the code of its error where there is one. */
+export type Fate =
+  | { status: 'delivered' | 'sent' }
+  | { status: 'undelivered' | 'failed'; errorCode: number }
+  /** Refused at once, with the code that the API answers. */
+  | { status: 'refused'; errorCode: 21211 | 21408 | 21610 | 21612 | 21614 };
+
+/** A text that the API took. */
+export interface TwilioMessage {
+  sid: string;
+  to: string;
+  from: string | null;
+  messagingServiceSid: string | null;
+  body: string;
+  status: string;
+  errorCode: number | null;
+  statusCallback: string | null;
+}
+
+/** A call of ours to the application, a status or an inbound text, and how it was answered. */
+export interface TwilioCall {
+  url: string;
+  form: Record<string, string>;
+  /** Null when nothing came back. */
+  status: number | null;
+}
+
+/**
+ * Twilio's Messages API as its documentation describes it, on this machine: https://www.twilio.com/docs/messaging/api/message-resource,
+ * error codes of https://www.twilio.com/docs/api/errors, callbacks signed as in https://www.twilio.com/docs/usage/security
+ * and tried again as in https://www.twilio.com/docs/usage/webhooks/webhooks-connection-overrides.
+ */
+export interface TwilioEmulator {
+  apiUrl: string;
+  accountSid: string;
+  authToken: string;
+  /** In the order in which they came. */
+  messages: TwilioMessage[];
+  calls: TwilioCall[];
+  /** From now on, texts to this number end so. Default: delivered. */
+  setFate(number: string, fate: Fate): void;
+  /** This number of requests is answered 429, as beyond the account's limit. */
+  limitNext(requests: number): void;
+  /** Status callbacks are made before the request is answered, as happens when the network is slow. */
+  callBeforeAnswer(isBefore: boolean): void;
+  /** A person writes to the sender. Keywords opt out and in here too, as Twilio does by default. */
+  receive(inbound: { from: string; to: string; body: string; url: string }): Promise<number | null>;
+  /** Resolves when every callback of the texts so far has been made. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const stopWords = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT']);
+const startWords = new Set(['START', 'UNSTOP', 'YES']);
+const bodyLengthMax = 1600;
+/** How much later than the first callback a slow answer comes. */
+const slowAnswerMs = 300;
+
+export async function startTwilio(): Promise<TwilioEmulator> {
+  const accountSid = `AC${randomBytes(16).toString('hex')}`;
+  const authToken = randomBytes(16).toString('hex');
+  const messages: TwilioMessage[] = [];
+  const calls: TwilioCall[] = [];
+  const fates = new Map<string, Fate>();
+  /** `sender recipient` of those who wrote STOP. */
+  const optedOut = new Set<string>();
+  const facts = createFacts();
+  let limited = 0;
+  let isBefore = false;
+  let running = 0;
+
+  const call = async (url: string, form: Record<string, string>): Promise<number | null> => {
+    const status = await callBack(url, form, authToken);
+    calls.push({ url, form, status });
+    return status;
+  };
+
+  /** The statuses of a text, one callback each, in order. */
+  const live = async (message: TwilioMessage, fate: Exclude<Fate, { status: 'refused' }>) => {
+    running += 1;
+    const steps =
+      fate.status === 'sent' ? ['sent'] : fate.status === 'failed' ? ['failed'] : ['sent', fate.status];
+    for (const status of steps) {
+      message.status = status;
+      message.errorCode = status === fate.status && 'errorCode' in fate ? fate.errorCode : null;
+      if (message.statusCallback) await call(message.statusCallback, statusForm(accountSid, message));
+    }
+    running -= 1;
+    facts.changed();
+  };
+
+  const create = async (form: Record<string, string>): Promise<Answer> => {
+    const {
+      To: to,
+      Body: body,
+      From: from,
+      MessagingServiceSid: service,
+      StatusCallback: statusCallback,
+    } = form;
+    if (!to) return refusal(400, 21604, "A 'To' phone number is required.");
+    if (!from && !service) return refusal(400, 21603, "A 'From' phone number is required.");
+    if (!body) return refusal(400, 21602, 'Message body is required.');
+    if (body.length > bodyLengthMax)
+      return refusal(400, 21617, 'The concatenated message body exceeds the 1600 character limit');
+    if (!/^\+[1-9]\d{6,14}$/.test(to)) return refusal(400, 21211, `Invalid 'To' Phone Number: ${to}`);
+    if (from && !/^(\+[1-9]\d{6,14}|[A-Za-z0-9 ]{1,11})$/.test(from))
+      return refusal(400, 21212, `Invalid From Number: ${from}`);
+    if (statusCallback && !/^https?:\/\/[^/]+/.test(statusCallback))
+      return refusal(400, 21609, `The StatusCallback URL ${statusCallback} is not a valid URL.`);
+    const fate: Fate = fates.get(to) ?? { status: 'delivered' };
+    if (optedOut.has(`${from ?? service} ${to}`))
+      return refusal(400, 21610, 'Attempt to send to unsubscribed recipient');
+    if (fate.status === 'refused') return refusal(400, fate.errorCode, `The number ${to} cannot be reached.`);
+    const message: TwilioMessage = {
+      sid: `SM${randomBytes(16).toString('hex')}`,
+      to,
+      from: from ?? null,
+      messagingServiceSid: service ?? null,
+      body,
+      status: service ? 'accepted' : 'queued',
+      errorCode: null,
+      statusCallback: statusCallback ?? null,
+    };
+    messages.push(message);
+    const resource = resourceOf(accountSid, message);
+    const lived = live(message, fate);
+    if (isBefore) await Promise.race([lived, wait(slowAnswerMs)]);
+    return { status: 201, body: resource };
+  };
+
+  const respond = async (request: IncomingMessage): Promise<Answer> => {
+    const expected = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+    if (request.headers.authorization !== expected) return refusal(401, 20003, 'Authenticate');
+    const form = Object.fromEntries(new URLSearchParams(await text(request)));
+    if (limited > 0) {
+      limited -= 1;
+      return refusal(429, 20429, 'Too Many Requests');
+    }
+    const base = `/2010-04-01/Accounts/${accountSid}/Messages`;
+    if (request.method === 'POST' && request.url === `${base}.json`) return create(form);
+    const found = messages.find(({ sid }) => request.url === `${base}/${sid}.json`);
+    if (request.method === 'GET' && found) return { status: 200, body: resourceOf(accountSid, found) };
+    return refusal(404, 20404, `The requested resource ${request.url} was not found`);
+  };
+
+  const server = createServer(
+    (request, response) => void respond(request).then((answer) => send(response, answer)),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    apiUrl: `http://127.0.0.1:${port}`,
+    accountSid,
+    authToken,
+    messages,
+    calls,
+    setFate: (number, fate) => void fates.set(number, fate),
+    limitNext: (requests) => void (limited = requests),
+    callBeforeAnswer: (next) => void (isBefore = next),
+    async receive({ from, to, body, url }) {
+      const word = body.trim().toUpperCase();
+      if (stopWords.has(word)) optedOut.add(`${to} ${from}`);
+      if (startWords.has(word)) optedOut.delete(`${to} ${from}`);
+      return call(url, inboundForm(accountSid, { from, to, body }));
+    },
+    settled: () => facts.until(() => running === 0),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'Content-Type': 'application/json;charset=utf-8' }).end(JSON.stringify(body));
+}
+
+function refusal(status: number, code: number, message: string): Answer {
+  return { status, body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status } };
+}
+
+/** The Message resource, as the API answers it. */
+function resourceOf(accountSid: string, message: TwilioMessage): Record<string, unknown> {
+  return {
+    account_sid: accountSid,
+    api_version: '2010-04-01',
+    body: message.body,
+    date_created: new Date().toUTCString(),
+    date_sent: null,
+    date_updated: new Date().toUTCString(),
+    direction: 'outbound-api',
+    error_code: message.errorCode,
+    error_message: null,
+    from: message.from,
+    messaging_service_sid: message.messagingServiceSid,
+    num_media: '0',
+    num_segments: message.messagingServiceSid ? '0' : `${Math.ceil(message.body.length / 153)}`,
+    price: null,
+    price_unit: 'USD',
+    sid: message.sid,
+    status: message.status,
+    to: message.to,
+    uri: `/2010-04-01/Accounts/${accountSid}/Messages/${message.sid}.json`,
+  };
+}
+
+function statusForm(accountSid: string, message: TwilioMessage): Record<string, string> {
+  const { sid, status, to, from, messagingServiceSid, errorCode } = message;
+  return {
+    AccountSid: accountSid,
+    ApiVersion: '2010-04-01',
+    From: from ?? '+15005550006',
+    MessageSid: sid,
+    MessageStatus: status,
+    SmsSid: sid,
+    SmsStatus: status,
+    To: to,
+    ...(messagingServiceSid && { MessagingServiceSid: messagingServiceSid }),
+    ...(errorCode !== null && { ErrorCode: `${errorCode}` }),
+  };
+}
+
+function inboundForm(
+  accountSid: string,
+  { from, to, body }: { from: string; to: string; body: string },
+): Record<string, string> {
+  const sid = `SM${randomBytes(16).toString('hex')}`;
+  return {
+    AccountSid: accountSid,
+    ApiVersion: '2010-04-01',
+    Body: body,
+    From: from,
+    FromCity: '',
+    FromCountry: 'US',
+    MessageSid: sid,
+    NumMedia: '0',
+    NumSegments: '1',
+    SmsMessageSid: sid,
+    SmsSid: sid,
+    SmsStatus: 'received',
+    To: to,
+    ToCountry: 'US',
+  };
+}
+
+/**
+ * One signed POST, tried again as the connection overrides in the address's fragment say (`#rc=2&rp=5xx`). By default once
+ * more, and only when no connection came about.
+ * @returns the status of the last answer
+ */
+async function callBack(
+  url: string,
+  form: Record<string, string>,
+  authToken: string,
+): Promise<number | null> {
+  const [address = '', fragment = ''] = url.split('#');
+  const overrides = new URLSearchParams(fragment);
+  const tries = 1 + Number(overrides.get('rc') ?? 1);
+  const policies = (overrides.get('rp') ?? 'ct').split(',');
+  const isRetried = (outcome: number | null) =>
+    policies.includes('all') ||
+    (outcome === null && policies.includes('ct')) ||
+    (outcome !== null && outcome >= 500 && policies.includes('5xx')) ||
+    (outcome !== null && outcome >= 400 && outcome < 500 && policies.includes('4xx'));
+  let outcome: number | null = null;
+  for (let count = 0; count < tries; count += 1) {
+    outcome = await post(address, form, authToken);
+    if ((outcome !== null && outcome < 400) || !isRetried(outcome)) break;
+  }
+  return outcome;
+}
+
+async function post(url: string, form: Record<string, string>, authToken: string): Promise<number | null> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'User-Agent': 'TwilioProxy/1.1',
+      'I-Twilio-Idempotency-Token': randomBytes(16).toString('hex'),
+      'X-Twilio-Signature': twilioSignature({ authToken, url, form }),
+    },
+    body: new URLSearchParams(form),
+    signal: AbortSignal.timeout(15_000),
+  }).catch(() => null);
+  await response?.arrayBuffer();
+  return response?.status ?? null;
+}
+
+/** HMAC-SHA1 in base64 over the address, and the fields in the order of their names, name and value. */
+export function twilioSignature(request: {
+  authToken: string;
+  url: string;
+  form: Record<string, string>;
+}): string {
+  const { authToken, url, form } = request;
+  const names = Object.keys(form).toSorted((a, b) => (a < b ? -1 : 1));
+  return createHmac('sha1', authToken)
+    .update(url + names.map((name) => `${name}${form[name]}`).join(''))
+    .digest('base64');
+}
