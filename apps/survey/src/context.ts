@@ -1,6 +1,7 @@
 import type { Accounts } from '@reachback/accounts/accounts';
 import type { Operation } from '@reachback/common/http/routing/endpoint';
 import type { Page } from '@reachback/common/http/routing/page';
+import type { Quota } from '@reachback/common/http/rate-limit/quota';
 import type { Lane } from '@reachback/queue/lane';
 import type { ServiceParts } from '@reachback/service/service-parts';
 import type { z } from 'zod';
@@ -15,6 +16,8 @@ export interface Context extends ServiceParts {
   db: Database;
   accounts: Accounts;
   visitPolicies: VisitPolicies;
+  /** Answers without an invitation, by link and client address; counted by each process alone. */
+  walkInQuota: Quota;
 }
 
 /**

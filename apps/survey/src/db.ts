@@ -20,6 +20,7 @@ export type SurveyRow = Prisma.SurveyGetPayload<object>;
 export type LocationRow = Prisma.LocationGetPayload<object>;
 export type ProviderRow = Prisma.ProviderGetPayload<object>;
 export type InvitationRow = Prisma.InvitationGetPayload<object>;
+export type LocationLinkRow = Prisma.LocationLinkGetPayload<object>;
 export type SuppressionRow = Prisma.SuppressionGetPayload<object>;
 export type AlertRuleRow = Prisma.AlertRuleGetPayload<object>;
 export type AlertRecipientRow = Prisma.AlertRecipientGetPayload<object>;

@@ -28,6 +28,13 @@ import { createLocation } from './directory/locations/create-location.ts';
 import { getLocation } from './directory/locations/get-location.ts';
 import { listLocations } from './directory/locations/list-locations.ts';
 import { updateLocation } from './directory/locations/update-location.ts';
+import { createLocationLink } from './location-links/operations/create-link.ts';
+import { deleteLocationLink } from './location-links/operations/delete-link.ts';
+import { getLocationLink } from './location-links/operations/get-link.ts';
+import { getQrCode } from './location-links/operations/get-qr-code.ts';
+import { listLocationLinks } from './location-links/operations/list-links.ts';
+import { rotateLocationLink } from './location-links/operations/rotate-link.ts';
+import { updateLocationLink } from './location-links/operations/update-link.ts';
 import { createOrganizationKey } from './organization-keys/create-organization-key.ts';
 import { listOrganizationKeys } from './organization-keys/list-organization-keys.ts';
 import { revokeOrganizationKey } from './organization-keys/revoke-organization-key.ts';
@@ -38,17 +45,36 @@ import { createProvider } from './directory/providers/create-provider.ts';
 import { getProvider } from './directory/providers/get-provider.ts';
 import { listProviders } from './directory/providers/list-providers.ts';
 import { updateProvider } from './directory/providers/update-provider.ts';
+import { listMemberLocations } from './members/list-members.ts';
+import { setMemberLocations } from './members/set-member-locations.ts';
 import type { SurveyContext } from './open-context.ts';
+import { getReminders, updateReminders } from './reminders/my-reminders.ts';
+import { cancelReply } from './replies/operations/cancel-reply.ts';
+import { listReplies } from './replies/operations/list-replies.ts';
+import { sendReply } from './replies/operations/send-reply.ts';
 import { closeFollowUp } from './responses/follow-ups/close-follow-up.ts';
 import { exportResponses } from './responses/operations/export-responses.ts';
 import { getResponse } from './responses/operations/get-response.ts';
+import { showContact } from './responses/operations/show-contact.ts';
 import { listResponses } from './responses/operations/list-responses.ts';
 import { reopenFollowUp } from './responses/follow-ups/reopen-follow-up.ts';
 import { updateFollowUp } from './responses/follow-ups/update-follow-up.ts';
+import { deleteLogo } from './look/delete-logo.ts';
+import { deleteLook } from './look/delete-look.ts';
+import { getLook } from './look/get-look.ts';
+import { showLogo } from './look/logo-page.ts';
+import { putLogo } from './look/put-logo.ts';
+import { putLook } from './look/put-look.ts';
+import { previewSurvey } from './previews/preview-survey.ts';
+import { testSurvey } from './previews/test-survey.ts';
+import { answerTestSurvey, showTestSurvey } from './previews/test-pages.ts';
 import { getSettings } from './settings/get-settings.ts';
 import { updateSettings } from './settings/update-settings.ts';
 import { getSummaryBy } from './summary/get-summary-by.ts';
+import { getSurveySummary } from './summary/get-survey-summary.ts';
 import { getSummary } from './summary/get-summary.ts';
+import { showKioskScript } from './survey-page/walk-in/kiosk.ts';
+import { giveWalkInAnswer, showWalkIn } from './survey-page/walk-in/walk-in-pages.ts';
 import { showTapScript } from './survey-page/one-tap.ts';
 import { openReview } from './survey-page/review-click.ts';
 import { giveAnswer, showSurvey } from './survey-page/survey-pages.ts';
@@ -61,7 +87,12 @@ import { addUnsubscribe } from './unsubscribes/operations/add-unsubscribe.ts';
 import { inboundSms } from './unsubscribes/inbound-sms.ts';
 import { listUnsubscribes } from './unsubscribes/operations/list-unsubscribes.ts';
 import { removeUnsubscribe } from './unsubscribes/operations/remove-unsubscribe.ts';
-import { showAlertUnsubscribe, unsubscribeFromAlerts } from './unsubscribes/alert-unsubscribe-pages.ts';
+import {
+  showAlertUnsubscribe,
+  showReminderUnsubscribe,
+  unsubscribeFromAlerts,
+  unsubscribeFromReminders,
+} from './unsubscribes/alert-unsubscribe-pages.ts';
 import { showUnsubscribe, unsubscribe } from './unsubscribes/unsubscribe-pages.ts';
 import { reportVisit } from './visits/operations/report-visit.ts';
 import { reportVisits } from './visits/operations/report-visits.ts';
@@ -75,9 +106,17 @@ export const endpoints: AnyEndpoint<SurveyContext>[] = [
   route('GET /api/v1/responses', 'survey:read', listResponses),
   route('GET /api/v1/responses/export', 'survey:read', exportResponses),
   route('GET /api/v1/responses/:id', 'survey:read', getResponse),
-  route('PATCH /api/v1/responses/:id/followup', 'settings:manage', updateFollowUp),
-  route('POST /api/v1/responses/:id/followup/close', 'settings:manage', closeFollowUp),
-  route('POST /api/v1/responses/:id/followup/reopen', 'settings:manage', reopenFollowUp),
+  route('PATCH /api/v1/responses/:id/followup', 'survey:write', updateFollowUp),
+  route('POST /api/v1/responses/:id/followup/close', 'survey:write', closeFollowUp),
+  route('POST /api/v1/responses/:id/followup/reopen', 'survey:write', reopenFollowUp),
+  route('POST /api/v1/responses/:id/contact', 'survey:write', showContact),
+  route('POST /api/v1/responses/:id/replies', 'survey:write', sendReply),
+  route('GET /api/v1/responses/:id/replies', 'survey:write', listReplies),
+  route('POST /api/v1/responses/:id/replies/:reply_id/cancel', 'survey:write', cancelReply),
+  route('GET /api/v1/reminders', 'survey:read', getReminders),
+  route('PATCH /api/v1/reminders', 'survey:read', updateReminders),
+  route('GET /api/v1/members', 'settings:manage', listMemberLocations),
+  route('PUT /api/v1/members/:id/locations', 'settings:manage', setMemberLocations),
   route('POST /api/v1/alerts/rules', 'settings:manage', createAlertRule),
   route('GET /api/v1/alerts/rules', 'settings:manage', listAlertRules),
   route('GET /api/v1/alerts/rules/:id', 'settings:manage', getAlertRule),
@@ -101,19 +140,34 @@ export const endpoints: AnyEndpoint<SurveyContext>[] = [
   route('POST /api/v1/persons/export', 'settings:manage', exportPerson),
   route('GET /api/v1/settings', 'settings:manage', getSettings),
   route('PATCH /api/v1/settings', 'settings:manage', updateSettings),
+  route('GET /api/v1/settings/look', 'settings:manage', getLook),
+  route('PUT /api/v1/settings/look', 'settings:manage', putLook),
+  route('DELETE /api/v1/settings/look', 'settings:manage', deleteLook),
+  route('PUT /api/v1/settings/look/logo', 'settings:manage', putLogo),
+  route('DELETE /api/v1/settings/look/logo', 'settings:manage', deleteLogo),
   route('POST /api/v1/surveys', 'settings:manage', createSurvey),
-  route('GET /api/v1/surveys', 'settings:manage', listSurveys),
-  route('GET /api/v1/surveys/:id', 'settings:manage', getSurvey),
+  route('GET /api/v1/surveys', 'survey:read', listSurveys),
+  route('GET /api/v1/surveys/:id', 'survey:read', getSurvey),
   route('PATCH /api/v1/surveys/:id', 'settings:manage', updateSurvey),
+  route('POST /api/v1/surveys/:id/preview', 'settings:manage', previewSurvey),
+  route('POST /api/v1/surveys/:id/test', 'settings:manage', testSurvey),
+  route('GET /api/v1/surveys/:id/summary', 'survey:read', getSurveySummary),
   route('POST /api/v1/surveys/:id/archive', 'settings:manage', archiveSurvey),
   route('POST /api/v1/locations', 'settings:manage', createLocation),
-  route('GET /api/v1/locations', 'settings:manage', listLocations),
-  route('GET /api/v1/locations/:id', 'settings:manage', getLocation),
+  route('GET /api/v1/locations', 'survey:read', listLocations),
+  route('GET /api/v1/locations/:id', 'survey:read', getLocation),
   route('PATCH /api/v1/locations/:id', 'settings:manage', updateLocation),
   route('POST /api/v1/locations/:id/archive', 'settings:manage', archiveLocation),
+  route('POST /api/v1/location-links', 'settings:manage', createLocationLink),
+  route('GET /api/v1/location-links', 'settings:manage', listLocationLinks),
+  route('GET /api/v1/location-links/:id', 'settings:manage', getLocationLink),
+  route('PATCH /api/v1/location-links/:id', 'settings:manage', updateLocationLink),
+  route('DELETE /api/v1/location-links/:id', 'settings:manage', deleteLocationLink),
+  route('POST /api/v1/location-links/:id/rotate', 'settings:manage', rotateLocationLink),
+  route('GET /api/v1/location-links/:id/qr-code', 'settings:manage', getQrCode),
   route('POST /api/v1/providers', 'settings:manage', createProvider),
-  route('GET /api/v1/providers', 'settings:manage', listProviders),
-  route('GET /api/v1/providers/:id', 'settings:manage', getProvider),
+  route('GET /api/v1/providers', 'survey:read', listProviders),
+  route('GET /api/v1/providers/:id', 'survey:read', getProvider),
   route('PATCH /api/v1/providers/:id', 'settings:manage', updateProvider),
   route('POST /api/v1/providers/:id/archive', 'settings:manage', archiveProvider),
   route('POST /api/v1/organization-keys', 'settings:manage', createOrganizationKey),
@@ -133,14 +187,22 @@ export const batches: Batch<SurveyContext>[] = [{ ...reportVisits, path: '/api/v
 
 /** Every page that a link in a message leads to. */
 export const pages: SurveyPage[] = [
+  showLogo,
   showTapScript,
   showSurvey,
   giveAnswer,
+  showTestSurvey,
+  answerTestSurvey,
+  showKioskScript,
+  showWalkIn,
+  giveWalkInAnswer,
   openReview,
   showUnsubscribe,
   unsubscribe,
   showAlertUnsubscribe,
   unsubscribeFromAlerts,
+  showReminderUnsubscribe,
+  unsubscribeFromReminders,
   inboundSms,
   smsStatus,
 ];

@@ -9,11 +9,15 @@ import { correctAlertTimes } from './alerts/claim/correct-alert-times.ts';
 import { forgetAlerts } from './alerts/claim/forget-alerts.ts';
 import { alertLane } from './alerts/deliver/alert-lane.ts';
 import { correctInvitationTimes } from './invitations/claim/correct-invitation-times.ts';
+import { correctOutboxTimes } from './outbox/outbox.ts';
+import { forgetReminders } from './reminders/forget-reminders.ts';
+import { reminderLane } from './reminders/reminder-lane.ts';
+import { replyLane } from './replies/deliver/reply-lane.ts';
 import { settleGroupNumbers } from './daily-numbers/settle-group-numbers.ts';
 import { invitationLane } from './invitations/deliver/invitation-lane.ts';
 
 /** Every stream of due work. */
-export const lanes: SurveyLane[] = [invitationLane, alertLane, webhookLane];
+export const lanes: SurveyLane[] = [invitationLane, alertLane, replyLane, reminderLane, webhookLane];
 
 /** Everything done by the clock. */
 export const jobs: Job<Context>[] = [
@@ -25,6 +29,8 @@ export const jobs: Job<Context>[] = [
       const now = context.clock.now();
       await correctInvitationTimes(context, now, signal);
       await correctAlertTimes(context.pool, now);
+      await correctOutboxTimes(context.pool, 'replies', now);
+      await correctOutboxTimes(context.pool, 'reminders', now);
       await correctWebhookTimes(context, now, signal);
     },
   },
@@ -45,6 +51,12 @@ export const jobs: Job<Context>[] = [
     payload: z.object({}),
     everyMs: 60 * 60 * 1000,
     run: (context, _payload, signal) => forgetAlerts(context, signal),
+  },
+  {
+    name: 'forget-reminders',
+    payload: z.object({}),
+    everyMs: 60 * 60 * 1000,
+    run: (context, _payload, signal) => forgetReminders(context, signal),
   },
   {
     name: 'forget-webhooks',

@@ -1,6 +1,7 @@
 import { openAccounts } from '@reachback/accounts/accounts';
 import { rememberFirstVisits } from '@reachback/accounts/credentials/first-visits';
 import { changedNow } from '@reachback/common/database/after-commit';
+import { createQuota } from '@reachback/common/http/rate-limit/quota';
 import { systemClock, type Clock } from '@reachback/common/runtime/clock';
 import type { Lifecycle } from '@reachback/common/runtime/lifecycle';
 import type { Log } from '@reachback/common/runtime/log';
@@ -10,16 +11,25 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db.ts';
 import { alertsLaneName } from './alerts/lane-name.ts';
+import { remindersLaneName } from './responses/follow-ups/lane-name.ts';
+import { repliesLaneName } from './replies/lane-name.ts';
 import { createVisitPolicies } from './settings/visit-policies.ts';
 import { createInvitationQuota } from './visits/record/invitation-quota.ts';
 import { createVisitRecorder } from './visits/record/visit-recorder.ts';
+import { createTestQuota, type TestContext } from './previews/test-context.ts';
 import type { VisitContext } from './visits/operations/visit-context.ts';
 
 /** The context with all that single slices need besides. */
-export type SurveyContext = Context & VisitContext;
+export type SurveyContext = Context & VisitContext & TestContext;
 
 /** Kinds of lanes this service wakes. */
-const lanes = [{ name: 'invitations' }, { name: alertsLaneName }, { name: webhooks }];
+const lanes = [
+  { name: 'invitations' },
+  { name: alertsLaneName },
+  { name: repliesLaneName },
+  { name: remindersLaneName },
+  { name: webhooks },
+];
 
 /** Opens everything; what was opened is closed again by the lifecycle. */
 export async function openContext(options: {
@@ -58,8 +68,10 @@ export async function openContext(options: {
     db: openDatabase(pool),
     accounts,
     visitPolicies: createVisitPolicies({ pool, accounts }),
+    walkInQuota: createQuota({ what: 'answers to this link', max: 30, windowSeconds: 600 }),
     visitRecorder: createVisitRecorder(pool),
     invitationQuota: createInvitationQuota(pool, config),
+    testQuota: createTestQuota(accounts.pool),
     firstVisits: rememberFirstVisits({
       pool: accounts.pool,
       log,

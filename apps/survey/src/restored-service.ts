@@ -3,18 +3,30 @@ import { notedMessages } from '@reachback/mail/send-notes';
 import type { Context } from './context.ts';
 import { countDoubtfulAlerts, settleDoubtfulAlerts } from './alerts/claim/settle-restored-alerts.ts';
 import { countDoubtful, reportedAgain, settleDoubtful } from './invitations/record/settle-restored.ts';
+import { countDoubtfulRows, settleDoubtfulRows } from './outbox/outbox.ts';
 
 /** What survey does after a restore. @param directory with the notes of workers */
 export function restoredSurvey(
   context: Pick<Context, 'pool' | 'clock' | 'secrets'>,
   directory: string,
 ): RestoredService {
+  const { pool, clock } = context;
   return {
     name: 'survey',
     report: async () => ({
       'messages that are due and may have been sent since the backup': await countDoubtful(context),
       'alerts and digests that are due and may have been sent since the backup':
         await countDoubtfulAlerts(context),
+      'replies to people that are due and may have been sent since the backup': await countDoubtfulRows(
+        pool,
+        'replies',
+        clock.now(),
+      ),
+      'reminders of follow-ups that are due and may have been sent since the backup': await countDoubtfulRows(
+        pool,
+        'reminders',
+        clock.now(),
+      ),
     }),
     async settle({ trustNotes }) {
       const noted = [...notedMessages(directory, 'survey')].flatMap(({ about: [, id, contact] }) =>
@@ -28,6 +40,16 @@ export function restoredSurvey(
         'alerts and digests dropped because they may have been sent': await settleDoubtfulAlerts(
           context,
           only,
+        ),
+        'replies to people marked uncertain because they may have been sent': await settleDoubtfulRows(
+          pool,
+          'replies',
+          { only, now: clock.now() },
+        ),
+        'reminders of follow-ups dropped because they may have been sent': await settleDoubtfulRows(
+          pool,
+          'reminders',
+          { only, now: clock.now() },
         ),
       };
     },

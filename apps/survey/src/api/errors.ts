@@ -11,9 +11,11 @@ export const surveyErrorStatus = {
   sms_not_enabled: 422,
   unknown_survey: 422,
   unknown_location: 422,
+  unknown_member: 422,
   no_default_survey: 422,
   name_taken: 422,
   too_many: 422,
+  invalid_logo: 422,
 } as const;
 
 export type SurveyErrorCode = keyof typeof surveyErrorStatus;

@@ -1,13 +1,21 @@
 import type { PoolClient } from 'pg';
-import { partSql } from './rebuild-daily-numbers.ts';
-import { sums } from './sums.ts';
+import type { SurveyKind } from '../kinds/survey-kinds.ts';
+import { partSql } from './part.ts';
+import { ratingSums, sums } from './sums.ts';
 
 /** What is added to the sums of the day on which `at` is in the organization's time zone; negative takes away. */
-export type DayChange = Partial<Record<(typeof sums)[number], number>> & {
+export type DayChange = Partial<Record<(typeof sums)[number] | (typeof ratingSums)[number], number>> & {
   at: Date;
-  /** What is counted is this invitation, or has to do with it. */
+  /** What is counted is this invitation, or has to do with it; the response, where there was no invitation. */
   invitationId: string;
+  /** NPS surveys are counted together, the others each for itself. */
+  survey: CountedSurvey;
 };
+
+export interface CountedSurvey {
+  id: string;
+  kind: SurveyKind;
+}
 
 /**
  * The organization's time zone, which cannot change before the transaction ends. Whoever changes the sums calls this
@@ -23,33 +31,45 @@ export async function holdTimeZone(client: PoolClient, organizationId: string): 
   return rows[0].time_zone;
 }
 
-/** Changes the sums of days. The last statement of its transaction, as these rows are wanted by everyone. */
+/** Changes the sums of days. The last statements of their transaction, as these rows are wanted by everyone. */
 export async function countDays(
   client: PoolClient,
   organizationId: string,
   { timeZone, changes }: { timeZone: string; changes: DayChange[] },
 ): Promise<void> {
-  if (changes.length === 0) return;
-  const rows = changes.map(({ invitationId, ...change }) => ({ ...change, invitation_id: invitationId }));
-  await client.query({
-    name: 'count-days',
-    text: countSql,
-    values: [organizationId, timeZone, JSON.stringify(rows)],
-  });
+  const rows = changes.map(({ invitationId, survey, ...change }) => ({
+    ...change,
+    kind: survey.kind,
+    invitation_id: invitationId,
+    survey_id: survey.id,
+  }));
+  const scored = rows.filter(({ kind }) => kind === 'nps');
+  const rated = rows.filter(({ kind }) => kind !== 'nps');
+  const values = (some: object[]) => [organizationId, timeZone, JSON.stringify(some)];
+  if (scored.length > 0) await client.query({ name: 'count-days', text: addSql, values: values(scored) });
+  const unscored = scored.filter((row) => sums.some((name) => (row[name] ?? 0) < 0));
+  if (unscored.length > 0)
+    await client.query({ name: 'count-days-less', text: takeAwaySql, values: values(unscored) });
+  if (rated.length > 0)
+    await client.query({ name: 'count-ratings', text: addRatingsSql, values: values(rated) });
+  const unrated = rated.filter((row) => ratingSums.some((name) => (row[name] ?? 0) < 0));
+  if (unrated.length > 0)
+    await client.query({ name: 'count-ratings-less', text: takeRatingsAwaySql, values: values(unrated) });
 }
 
+/** The new row of a conflict has all that changes: Citus knows no other part of the statement there. */
+const changeSql = (table: string, keys: readonly string[], counts: readonly string[], sign: '+' | '-') => `
+  insert into ${table} as n (organization_id, ${[...keys, 'day', 'part', ...counts].join(', ')})
+  select $1::uuid, ${[...keys, `(at at time zone $2)::date as day`, `${partSql('invitation_id')} as part`].join(', ')},
+    ${counts.map((name) => `coalesce(sum(greatest(${sign}${name}, 0)), 0)::int`).join(', ')}
+  from jsonb_to_recordset($3::jsonb) as t (at timestamptz, invitation_id uuid, survey_id uuid,
+    ${counts.map((name) => `${name} int`).join(', ')})
+  group by ${[...keys, 'day', 'part'].join(', ')} order by ${[...keys, 'day', 'part'].join(', ')}
+  on conflict (organization_id, ${[...keys, 'day', 'part'].join(', ')}) do update set
+    ${counts.map((name) => `${name} = n.${name} ${sign} excluded.${name}`).join(', ')}`;
+
+const addSql = changeSql('daily_numbers', [], sums, '+');
 /** A row that is taken away from is there already: what it counted was added before. */
-const countSql = `
-  with change as (
-    select (at at time zone $2)::date as day, ${partSql('invitation_id')} as part,
-      ${sums.map((name) => `coalesce(sum(${name}), 0)::int as ${name}`).join(', ')}
-    from jsonb_to_recordset($3::jsonb) as t (at timestamptz, invitation_id uuid,
-      ${sums.map((name) => `${name} int`).join(', ')})
-    group by 1, 2
-  )
-  insert into daily_numbers as n (organization_id, day, part, ${sums.join(', ')})
-  select $1::uuid, day, part, ${sums.map((name) => `greatest(${name}, 0)`).join(', ')}
-  from change order by day, part
-  on conflict (organization_id, day, part) do update set (${sums.join(', ')}) = (
-    select ${sums.map((name) => `n.${name} + c.${name}`).join(', ')} from change c
-    where c.day = n.day and c.part = n.part)`;
+const takeAwaySql = changeSql('daily_numbers', [], sums, '-');
+const addRatingsSql = changeSql('rating_numbers', ['survey_id'], ratingSums, '+');
+const takeRatingsAwaySql = changeSql('rating_numbers', ['survey_id'], ratingSums, '-');

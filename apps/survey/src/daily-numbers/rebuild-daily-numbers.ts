@@ -1,21 +1,16 @@
 import type { Transaction } from '../db.ts';
+import { partSql } from './part.ts';
 import { rebuildGroupNumbers } from './rebuild-group-numbers.ts';
-
-/**
- * SQL of the part, 0 to 7, under which all that has to do with an invitation is counted: a day has eight rows of sums, so
- * that many people can answer at the same time and hardly wait for each other. Taken from the last bits of the id,
- * which are random.
- */
-export function partSql(invitationId: string): string {
-  return `(get_byte(uuid_send(${invitationId}), 15) & 7)`;
-}
+import { rebuildRatingNumbers } from './rebuild-rating-numbers.ts';
+import { isScoredSql } from './scored.ts';
 
 /**
  * Counts the sums of every day anew, for another time zone. The settings row must be locked: whoever keeps the sums
  * reads the zone from it `for share`, and so writes either before this or into the new days.
  *
  * This is also what the sums mean: sent, bounced and answered by the day an invitation was sent; scores and open
- * follow-ups by the day of the response; review clicks by their own day.
+ * follow-ups by the day of the response; review clicks by their own day. Of NPS surveys only; CSAT and CES surveys have
+ * sums of their own, see rebuild-rating-numbers.ts.
  */
 export async function rebuildDailyNumbers(
   tx: Transaction,
@@ -25,6 +20,7 @@ export async function rebuildDailyNumbers(
   await tx.$executeRaw`delete from daily_numbers where organization_id = ${organizationId}::uuid`;
   await tx.$executeRawUnsafe(rebuildSql, organizationId, timeZone);
   await rebuildGroupNumbers(tx, organizationId, timeZone);
+  await rebuildRatingNumbers(tx, organizationId, timeZone);
 }
 
 const rebuildSql = `
@@ -35,14 +31,14 @@ const rebuildSql = `
   from (
     select organization_id, sent_at as at, id as invitation_id, 1 as sent, (status = 'bounced')::int as bounced,
       (status = 'answered')::int as answered, 0 as promoter, 0 as passive, 0 as detractor, 0 as score, 0 as open, 0 as click
-    from invitations where organization_id = $1::uuid and sent_at is not null
+    from invitations where organization_id = $1::uuid and sent_at is not null and ${isScoredSql('survey_id')}
     union all
-    select organization_id, created_at, invitation_id, 0, 0, 0, (segment = 'promoter')::int, (segment = 'passive')::int,
+    select organization_id, created_at, coalesce(invitation_id, id), 0, 0, 0, (segment = 'promoter')::int, (segment = 'passive')::int,
       (segment = 'detractor')::int, score, (followup_status is not distinct from 'open')::int, 0
-    from responses where organization_id = $1::uuid
+    from responses where organization_id = $1::uuid and kind = 'nps'
     union all
-    select c.organization_id, c.clicked_at, r.invitation_id, 0, 0, 0, 0, 0, 0, 0, 0, 1
+    select c.organization_id, c.clicked_at, coalesce(r.invitation_id, r.id), 0, 0, 0, 0, 0, 0, 0, 0, 1
     from review_clicks c join responses r on r.organization_id = c.organization_id and r.id = c.response_id
-    where c.organization_id = $1::uuid
+    where c.organization_id = $1::uuid and r.kind = 'nps'
   ) as counted
   group by organization_id, day, part order by day, part`;

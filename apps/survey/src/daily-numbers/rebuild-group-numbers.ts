@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../db.ts';
 import { groupIdSql, groupKinds, type GroupKind } from './groups.ts';
+import { isScoredSql } from './scored.ts';
 import { sums } from './sums.ts';
 
 /** A year of a large organization takes seconds. */
@@ -48,20 +49,20 @@ export async function rebuildGroupNumbers(
 
 const rebuildSql = (kind: GroupKind) => `
   insert into group_days (organization_id, kind, day, group_id, ${sums.join(', ')})
-  select $1::uuid, '${kind}', (at at time zone $2)::date, ${groupIdSql[kind]}, ${sums.map((name) => `sum(${name})`).join(', ')}
+  select organization_id, '${kind}', (at at time zone $2)::date, ${groupIdSql[kind]}, ${sums.map((name) => `sum(${name})`).join(', ')}
   from (
-    select location_id, provider_id, survey_id, sent_at as at, 1 as sent, (status = 'bounced')::int as bounced,
+    select organization_id, location_id, provider_id, survey_id, sent_at as at, 1 as sent, (status = 'bounced')::int as bounced,
       (status = 'answered')::int as answered, 0 as promoters, 0 as passives, 0 as detractors, 0 as score_sum,
       0 as open_followups, 0 as review_clicks
-    from invitations where organization_id = $1::uuid and sent_at is not null
+    from invitations where organization_id = $1::uuid and sent_at is not null and ${isScoredSql('survey_id')}
     union all
-    select location_id, provider_id, survey_id, created_at, 0, 0, 0, (segment = 'promoter')::int,
+    select organization_id, location_id, provider_id, survey_id, created_at, 0, 0, 0, (segment = 'promoter')::int,
       (segment = 'passive')::int, (segment = 'detractor')::int, score,
       (followup_status is not distinct from 'open')::int, 0
-    from responses where organization_id = $1::uuid
+    from responses where organization_id = $1::uuid and kind = 'nps'
     union all
-    select r.location_id, r.provider_id, r.survey_id, c.clicked_at, 0, 0, 0, 0, 0, 0, 0, 0, 1
+    select c.organization_id, r.location_id, r.provider_id, r.survey_id, c.clicked_at, 0, 0, 0, 0, 0, 0, 0, 0, 1
     from review_clicks c join responses r on r.organization_id = c.organization_id and r.id = c.response_id
-    where c.organization_id = $1::uuid
+    where c.organization_id = $1::uuid and r.kind = 'nps'
   ) as counted
-  group by 2, 3, 4 order by 2, 3, 4`;
+  group by 1, 2, 3, 4 order by 2, 3, 4`;

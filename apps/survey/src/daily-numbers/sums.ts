@@ -10,3 +10,19 @@ export const sums = [
   'open_followups',
   'review_clicks',
 ] as const;
+
+/** The columns of the sums of a CSAT or CES survey; scores that its scale does not have stay 0. */
+export const ratingSums = [
+  'sent',
+  'bounced',
+  'answered',
+  'score_1',
+  'score_2',
+  'score_3',
+  'score_4',
+  'score_5',
+  'score_6',
+  'score_7',
+  'open_followups',
+  'review_clicks',
+] as const;

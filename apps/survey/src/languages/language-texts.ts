@@ -1,3 +1,5 @@
+import type { SurveyKind } from '../kinds/survey-kinds.ts';
+
 /** Words by plural category of the language; `{n}` is the number as the language writes it. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
@@ -9,9 +11,7 @@ export interface LanguageTexts {
   /** For dates and numbers; the scale has Latin digits, so they all do. */
   locale: string;
   direction: 'ltr' | 'rtl';
-  question(place: string | null): string;
-  low: string;
-  high: string;
+  scales: Record<SurveyKind, ScaleTexts>;
   unsubscribe: string;
   /** Links to what the law wants. */
   imprint: string;
@@ -23,6 +23,13 @@ export interface LanguageTexts {
   optOut: OptOutTexts;
   /** Capital letters; an inbound SMS that is one of them opts out. */
   stopWords: readonly string[];
+}
+
+/** The question of a kind of survey, and the ends of its scale. */
+export interface ScaleTexts {
+  question(place: string | null): string;
+  low: string;
+  high: string;
 }
 
 /** Emails and text messages. */
@@ -53,13 +60,18 @@ export interface PageTexts {
   commentPrompt: string;
   optional: string;
   send: string;
-  chooseNumber: string;
+  chooseNumber(min: number, max: number): string;
+  /** Of further questions: an option that is not among those shown. */
+  chooseOption: string;
+  /** Takes back the choice of an option. */
+  noAnswer: string;
   commentTooLong(length: string): string;
-  /** Of `commentTooLong`, in the case that the sentence wants. */
+  answerTooLong(length: string): string;
+  /** Of the two above, in the case that the sentence wants. */
   characters: PluralForms;
   thanksTitle: string;
   thanks: string;
-  yourAnswer(score: number): string;
+  yourAnswer(score: number, max: number): string;
   reviews: string;
   newPage: string;
   change: string;
@@ -67,6 +79,9 @@ export interface PageTexts {
   closed: string;
   unknownTitle: string;
   unknown: string;
+  /** Of a link that too many answers came from within a short time. */
+  busyTitle: string;
+  busy: string;
   noReviewTitle: string;
   noReview: string;
 }

@@ -58,7 +58,12 @@ export async function erasePersonRows(
     responses.map((row) => row.id),
   );
   const responseIds = responses.map((row) => wireId('res', row.id));
-  await eraseTexts(client, organizationId, { ids: responses.map((row) => row.id), contacts, keepComments });
+  await eraseTexts(client, organizationId, {
+    ids: responses.map((row) => row.id),
+    contacts,
+    keepComments,
+    now,
+  });
   const eventful = [...responseIds, ...invitations.map((row) => wireId('inv', row.id))];
   await erasePersonEvents(client, organizationId, {
     ids: eventful,
@@ -99,11 +104,16 @@ async function tracesOf(
   return texts.filter((text) => text.length >= partLengthMin);
 }
 
-/** What the person wrote, and what the organization wrote about it. */
+/** What the person wrote, and what the organization wrote about it and to the person. */
 async function eraseTexts(
   client: PoolClient,
   organizationId: string,
-  { ids, contacts, keepComments }: { ids: string[]; contacts: string[]; keepComments: boolean },
+  {
+    ids,
+    contacts,
+    keepComments,
+    now,
+  }: { ids: string[]; contacts: string[]; keepComments: boolean; now: Date },
 ): Promise<void> {
   await client.query(
     `update responses r set comment = case when $3 then comment else '' end,
@@ -111,5 +121,13 @@ async function eraseTexts(
             followup_assignee = case when not ${mentionsOf('followup_assignee', '$4')} then followup_assignee end
      where organization_id = $1 and id = any($2::uuid[])`,
     [organizationId, ids, keepComments, contacts],
+  );
+  await client.query(
+    `update replies set text = null, error = null,
+            status = case when status = 'pending' then 'canceled' else status end,
+            due_at = case when status <> 'pending' then due_at end,
+            ended_at = case when status = 'pending' then $3 else ended_at end
+     where organization_id = $1 and response_id = any($2::uuid[])`,
+    [organizationId, ids, now],
   );
 }

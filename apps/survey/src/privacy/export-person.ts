@@ -33,6 +33,7 @@ export const exportPerson = endpoint({
     review_clicks: z.array(row),
     alerts: z.array(row).describe('That answers of the person raised alerts'),
     alert_messages: z.array(row).describe('To whom of the organization these alerts went'),
+    replies: z.array(row).describe('Emails in which members answered the person'),
     suppressions: z.array(row).describe('Why contacts of the person are not written to'),
     events: z.array(row).describe('Webhook events that concern the person'),
   }),
@@ -85,6 +86,8 @@ const historySql = {
   alertMessages: `select m.id, m.response_id, m.kind, m.status, m.created_at, m.sent_at, r.name as recipient
     from alert_messages m join alert_recipients r on r.organization_id = m.organization_id and r.id = m.recipient_id
     where m.organization_id = $1 and m.response_id = any($2::uuid[]) order by m.id`,
+  replies: `select id, response_id, member_name, reply_to, text, status, error, created_at, sent_at from replies
+    where organization_id = $1 and response_id = any($2::uuid[]) order by id`,
   events: `select id, type, body, created_at from webhook_events
     where organization_id = $1 and id = any($2::uuid[]) order by id`,
 };
@@ -108,6 +111,7 @@ async function historyOf(client: PoolClient, organizationId: string, personId: s
     review_clicks: await rowsOf(historySql.reviewClicks, responseIds),
     alerts: await rowsOf(historySql.alerts, responseIds),
     alert_messages: await rowsOf(historySql.alertMessages, responseIds),
+    replies: await rowsOf(historySql.replies, responseIds),
     events: await rowsOf(historySql.events, await findEvents(client, organizationId, { mentions })),
   };
 }

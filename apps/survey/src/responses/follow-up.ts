@@ -1,5 +1,5 @@
 import type { FollowUpStatus } from './response.ts';
-import type { Segment } from './segment.ts';
+import type { Sentiment } from '../kinds/survey-kinds.ts';
 
 /** The part of a response that says whether somebody has to get in touch. */
 export interface FollowUp {
@@ -12,7 +12,7 @@ export interface FollowUp {
 
 /** Which responses want a follow-up. */
 export interface FollowUpSettings {
-  /** Passives with a comment too, not only detractors. */
+  /** Neutral ones with a comment too, not only unhappy ones. */
   followUpPassives: boolean;
   /** Days until it is due; null for no due time. */
   followUpDueDays: number | null;
@@ -31,18 +31,18 @@ export const noFollowUp: FollowUp = {
 };
 
 /**
- * The follow-up after an answer was given or changed. Opens when the answer asks for one; closes on its own when the
+ * The follow-up after an answer was given or changed, by the same rule for every kind of survey. Opens when the answer asks for one; closes on its own when the
  * person thought better of it. What a person has closed stays closed.
  */
 export function followUpAfterAnswer(
   before: FollowUp,
-  answer: { segment: Segment; comment: string },
+  answer: { sentiment: Sentiment; comment: string },
   settings: FollowUpSettings,
   now: Date,
 ): FollowUp {
   const wanted =
-    answer.segment === 'detractor' ||
-    (settings.followUpPassives && answer.segment === 'passive' && answer.comment !== '');
+    answer.sentiment === 'unhappy' ||
+    (settings.followUpPassives && answer.sentiment === 'neutral' && answer.comment !== '');
   if (before.status === 'open') return wanted ? before : closedFollowUp(before, answerChanged, now);
   const mayOpen = before.status === null || before.resolution === answerChanged;
   return wanted && mayOpen ? openedFollowUp(settings, now) : before;

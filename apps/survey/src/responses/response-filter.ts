@@ -3,6 +3,7 @@ import { uuidOf } from '@reachback/common/values/ids';
 import { boundField } from '@reachback/common/values/time-field';
 import { z } from 'zod';
 import type { ResponseFilter } from './response-page.ts';
+import { surveyKinds } from '../kinds/survey-kinds.ts';
 import { segments } from './segment.ts';
 
 const score = z.int('must be 0 to 10').min(0, 'must be 0 to 10').max(10, 'must be 0 to 10').optional();
@@ -15,7 +16,8 @@ export const responseFilterFields = {
   segment: z
     .enum(segments)
     .optional()
-    .describe('Promoters gave 9 or 10, passives 7 or 8, detractors 6 or less'),
+    .describe('Of NPS: promoters gave 9 or 10, passives 7 or 8, detractors 6 or less'),
+  kind: z.enum(surveyKinds).optional().describe('Of surveys of this kind'),
   followup: z
     .enum(['open', 'closed'])
     .optional()
@@ -25,8 +27,8 @@ export const responseFilterFields = {
   location: z.string().optional().describe('Of this location, by id; `none`: of visits without one'),
   provider: z.string().optional().describe('Of this provider, by id; `none`: of visits without one'),
   survey: z.string().optional().describe('Of this survey, by id'),
-  minScore: score.describe('This score or a higher one'),
-  maxScore: score.describe('This score or a lower one'),
+  minScore: score.describe('This score or a higher one, on the scale of each survey'),
+  maxScore: score.describe('This score or a lower one, on the scale of each survey'),
   hasComment: z.boolean().optional().describe('Only those with a comment, or only those without'),
   q: z.string().trim().min(1).max(200).optional().describe('Text in the comment, in upper or lower case'),
   assignee: z
@@ -35,7 +37,7 @@ export const responseFilterFields = {
     .min(1)
     .max(200)
     .optional()
-    .describe('Whose follow-up is assigned to this person, as written there'),
+    .describe('Whose follow-up is assigned to this member (`per_…`), or to this text'),
 };
 type ResponseFilterFields = z.output<z.ZodObject<typeof responseFilterFields>>;
 
@@ -50,6 +52,7 @@ export function readResponseFilter({
   return {
     since: same.since,
     segment: same.segment,
+    kind: same.kind,
     followUp: followup,
     locationId: readId('location', 'loc', location),
     providerId: readId('provider', 'prv', provider),
@@ -59,8 +62,15 @@ export function readResponseFilter({
     maxScore: same.maxScore,
     hasComment: same.hasComment,
     words: same.q,
-    assignee: same.assignee,
+    ...readAssignee(same.assignee),
   };
+}
+
+/** A member by the id, or words. */
+function readAssignee(text: string | undefined): { assignee?: string; memberId?: string } {
+  if (text === undefined) return {};
+  const memberId = uuidOf('per', text);
+  return memberId === null ? { assignee: text } : { memberId };
 }
 
 /** Null for `none`. */

@@ -1,5 +1,6 @@
 import { pageSql } from '@reachback/common/paging/cursors';
 import { responseJson } from './response.ts';
+import type { SurveyKind } from '../kinds/survey-kinds.ts';
 import type { Segment } from './segment.ts';
 
 export interface ResponseFilter {
@@ -9,6 +10,7 @@ export interface ResponseFilter {
   /** The end of `created_at`, itself omitted. */
   before?: Date;
   segment?: Segment;
+  kind?: SurveyKind;
   /** Only those whose follow-up is in this state. */
   followUp?: 'open' | 'closed';
   /** Null: of visits without one. */
@@ -21,6 +23,10 @@ export interface ResponseFilter {
   /** In the comment, whatever the case. */
   words?: string;
   assignee?: string;
+  /** To whom the follow-up is assigned. */
+  memberId?: string;
+  /** Of one of these locations: all that the caller may see. */
+  withinLocations?: readonly string[];
   /** Sort key of the last response before the page. */
   after?: readonly string[];
   limit: number;
@@ -77,6 +83,7 @@ function conditionsOf(
   const {
     followUp,
     segment,
+    kind,
     locationId,
     providerId,
     surveyId,
@@ -85,11 +92,14 @@ function conditionsOf(
     hasComment,
     words,
     assignee,
+    memberId,
+    withinLocations,
   } = filter;
   const is = (column: string, id: string | null) =>
     id === null ? `${column} is null` : `${column} = ${place(id)}`;
   // Texts and no parameter where a partial index has them, or the planner could not know. The rarest first.
   const indexed = [
+    memberId !== undefined && is('r.followup_member_id', memberId),
     assignee !== undefined && is('r.followup_assignee', assignee),
     locationId !== undefined && is('r.location_id', locationId),
     providerId !== undefined && is('r.provider_id', providerId),
@@ -99,8 +109,10 @@ function conditionsOf(
     surveyId !== undefined && is('r.survey_id', surveyId),
   ].filter((condition) => typeof condition === 'string');
   const others = [
+    kind && `r.kind = ${place(kind)}`,
     minScore !== undefined && `r.score >= ${place(minScore)}`,
     maxScore !== undefined && `r.score <= ${place(maxScore)}`,
+    withinLocations && `r.location_id = any(${place(withinLocations)}::uuid[])`,
     hasComment === false && `r.comment = ''`,
     words !== undefined && `strpos(lower(r.comment), lower(${place(words)})) > 0`,
   ].filter((condition) => typeof condition === 'string');
@@ -122,6 +134,7 @@ function nameOf(filter: ResponseFilter): { name?: string } {
     limit,
     followUp,
     segment,
+    kind,
     since,
     before,
     after,
@@ -130,9 +143,16 @@ function nameOf(filter: ResponseFilter): { name?: string } {
     surveyId,
     hasComment,
     assignee,
+    memberId,
+    withinLocations,
   } = filter;
   if (!preparedLimits.has(limit)) return {};
-  if ([locationId, providerId, surveyId, hasComment, assignee].some((one) => one !== undefined)) return {};
+  if (
+    [kind, locationId, providerId, surveyId, hasComment, assignee, memberId, withinLocations].some(
+      (one) => one !== undefined,
+    )
+  )
+    return {};
   const parts = [segment, since, before, after].map((part) => (part ? 1 : 0));
   return { name: `responses ${limit} ${followUp ?? 'all'} ${parts.join('')}` };
 }

@@ -10,6 +10,8 @@ import {
   jsonWord,
 } from '@reachback/common/values/json-text';
 import { z } from 'zod';
+import { responseSources, type ResponseSource } from '../kinds/response-sources.ts';
+import { surveyKinds, type SurveyKind } from '../kinds/survey-kinds.ts';
 import { segments, type Segment } from './segment.ts';
 
 export const followUpStatuses = ['open', 'closed'] as const;
@@ -19,16 +21,22 @@ export type FollowUpStatus = (typeof followUpStatuses)[number];
 export const responseView = z
   .object({
     id: z.string(),
-    score: z.int().min(0).max(10),
-    segment: z.enum(segments),
+    score: z.int().min(0).max(10).describe('NPS: 0 to 10; CSAT: 1 to 5; CES: 1 to 7'),
+    segment: z.enum(segments).nullable().describe('Of NPS; null for a CSAT or CES survey'),
     comment: untrusted(z.string().describe('Empty if the person left no comment')),
     followup_status: z.enum(followUpStatuses).nullable().describe('null when no follow-up applies'),
     created_at: z.iso.datetime().describe('When the score was first given'),
-    invitation_id: z.string(),
+    invitation_id: z.string().nullable().describe('null for a response without an invitation'),
     survey_id: z.string(),
     location_id: z.string().nullable(),
     provider_id: z.string().nullable(),
-    followup_assignee: z.string().nullable(),
+    followup_assignee: z.string().nullable().describe('Who gets in touch, in free words'),
+    followup_assignee_id: z
+      .string()
+      .nullable()
+      .describe(
+        'The member who gets in touch, by the id in the account; never together with `followup_assignee`',
+      ),
     followup_due_at: z.iso.datetime().nullable(),
     followup_resolution: z.string().nullable(),
     externalId: z
@@ -37,6 +45,10 @@ export const responseView = z
       .describe(
         'Your identifier of the visit; null without one, and for one with an @, which may be an address',
       ),
+    source: z
+      .enum(responseSources)
+      .describe('How the person came to answer: an invitation, or a QR code or kiosk of the location'),
+    kind: z.enum(surveyKinds).describe('The kind of the survey, which says what the score means'),
   })
   .meta({ id: 'Response' });
 export type ResponseView = z.input<typeof responseView>;
@@ -44,15 +56,19 @@ export type ResponseView = z.input<typeof responseView>;
 /** A row of `responses`, as `responseColumns` reads it. */
 export interface ResponseRow {
   id: string;
-  invitationId: string;
+  /** Null without an invitation. */
+  invitationId: string | null;
+  source: ResponseSource;
   surveyId: string;
   locationId: string | null;
   providerId: string | null;
+  kind: SurveyKind;
   score: number;
-  segment: Segment;
+  segment: Segment | null;
   comment: string;
   followUpStatus: FollowUpStatus | null;
   followUpAssignee: string | null;
+  followUpMemberId: string | null;
   followUpDueAt: Date | null;
   followUpResolution: string | null;
   createdAt: Date;
@@ -65,9 +81,10 @@ export const externalIdSql = `(select i.external_id from invitations i
     where i.organization_id = r.organization_id and i.id = r.invitation_id)`;
 
 /** The columns of a row `r` of responses. */
-export const responseColumns = `r.id, r.invitation_id as "invitationId", r.survey_id as "surveyId",
-  r.location_id as "locationId", r.provider_id as "providerId", r.score, r.segment, r.comment,
+export const responseColumns = `r.id, r.invitation_id as "invitationId", r.source, r.survey_id as "surveyId",
+  r.location_id as "locationId", r.provider_id as "providerId", r.kind, r.score, r.segment, r.comment,
   r.followup_status as "followUpStatus", r.followup_assignee as "followUpAssignee",
+  r.followup_member_id as "followUpMemberId",
   r.followup_due_at as "followUpDueAt", r.followup_resolution as "followUpResolution", r.created_at as "createdAt",
   ${externalIdSql} as "externalId"`;
 
@@ -79,14 +96,17 @@ export function presentResponse(row: ResponseRow): ResponseView {
     comment: row.comment,
     followup_status: row.followUpStatus,
     created_at: row.createdAt.toISOString(),
-    invitation_id: wireId('inv', row.invitationId),
+    invitation_id: row.invitationId && wireId('inv', row.invitationId),
     survey_id: wireId('srv', row.surveyId),
     location_id: row.locationId && wireId('loc', row.locationId),
     provider_id: row.providerId && wireId('prv', row.providerId),
     followup_assignee: row.followUpAssignee,
+    followup_assignee_id: row.followUpMemberId && wireId('per', row.followUpMemberId),
     followup_due_at: row.followUpDueAt && row.followUpDueAt.toISOString(),
     followup_resolution: row.followUpResolution,
     externalId: row.externalId?.includes('@') ? null : row.externalId,
+    source: row.source,
+    kind: row.kind,
   };
 }
 
@@ -103,12 +123,15 @@ export const responseJson = jsonText({
   location_id: jsonWireId('loc', 'r.location_id'),
   provider_id: jsonWireId('prv', 'r.provider_id'),
   followup_assignee: jsonString('r.followup_assignee'),
+  followup_assignee_id: jsonWireId('per', 'r.followup_member_id'),
   followup_due_at: jsonTime('r.followup_due_at'),
   followup_resolution: jsonString('r.followup_resolution'),
   externalId: jsonString(
     `(select case when strpos(i.external_id, '@') = 0 then i.external_id end from invitations i
       where i.organization_id = r.organization_id and i.id = r.invitation_id)`,
   ),
+  source: jsonWord('r.source'),
+  kind: jsonWord('r.kind'),
 });
 
 /** The UUID in a response's wire id. @throws ApiError 404 for what cannot be one */

@@ -1,10 +1,13 @@
+import { sentimentOf, type SurveyKind } from '../kinds/survey-kinds.ts';
+
 export const segments = ['promoter', 'passive', 'detractor'] as const;
 export type Segment = (typeof segments)[number];
 
-/** Where a score of 0 to 10 belongs: 9 and 10 promoters, 7 and 8 passives, the rest detractors. */
-export function segmentOf(score: number): Segment {
-  if (score >= 9) return 'promoter';
-  return score >= 7 ? 'passive' : 'detractor';
+const segmentNames = { happy: 'promoter', neutral: 'passive', unhappy: 'detractor' } as const;
+
+/** Where an NPS score belongs: 9 and 10 promoters, 7 and 8 passives, the rest detractors. Null for other kinds. */
+export function segmentOf(kind: SurveyKind, score: number): Segment | null {
+  return kind === 'nps' ? segmentNames[sentimentOf(kind, score)] : null;
 }
 
 /** The column of the daily sums in which a segment is counted. */

@@ -61,6 +61,14 @@ export const settingsFields = {
     .max(365)
     .nullable()
     .describe('Days from the response until its follow-up is due'),
+  followUpEscalateDays: z
+    .int()
+    .min(0)
+    .max(365)
+    .nullable()
+    .describe(
+      'Days from the reminder of the assignee until the members who are responsible for the location get one too; null is never',
+    ),
   alertsPerTenMinutes: z
     .int()
     .min(1)
@@ -88,6 +96,7 @@ export function presentSettings(row: SettingsRow): z.input<typeof settingsView> 
     replyTo: row.replyTo,
     followUpPassives: row.followUpPassives,
     followUpDueDays: row.followUpDueDays,
+    followUpEscalateDays: row.followUpEscalateDays,
     alertsPerTenMinutes: row.alertsPerTenMinutes,
   };
 }

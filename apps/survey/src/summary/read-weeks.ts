@@ -20,7 +20,7 @@ export interface WeekSums extends Sums {
 }
 
 /** A Monday, on which weeks begin in ISO 8601. Weeks are counted from it: `date_trunc` of every row takes a third of the time. */
-const firstMonday = `date '1970-01-05'`;
+export const firstMonday = `date '1970-01-05'`;
 
 /** All weeks of the period, those without anything too. */
 const weeksSql = `

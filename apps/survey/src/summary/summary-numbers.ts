@@ -42,7 +42,7 @@ export function npsOf({
 }
 
 /** The quotient of two integers as the nearest integer, half away from zero; 0 when there is nothing to divide by. */
-function quotient(dividend: number, divisor: number): number {
+export function quotient(dividend: number, divisor: number): number {
   if (divisor === 0 || dividend === 0) return 0;
   const size = Math.floor((2 * Math.abs(dividend) + divisor) / (2 * divisor));
   // Not minus zero.
@@ -50,7 +50,7 @@ function quotient(dividend: number, divisor: number): number {
 }
 
 /** Of the normal distribution, for 95 %. */
-const z = 1.959964;
+export const z = 1.959964;
 
 /**
  * Adjusted Wald interval: three responses are added in thought, ¾ of them promoters, ¾ detractors, 1½ passives. Unlike

@@ -1,10 +1,10 @@
 import { escapeHtml, type PageAnswer } from '@reachback/common/http/routing/page';
-import { counted, textsIn, type TextLanguage } from '../languages/languages.ts';
-import type { LanguageTexts } from '../languages/language-texts.ts';
+import { scaleOf, scoresOf } from '../kinds/survey-kinds.ts';
+import { counted, textsIn } from '../languages/languages.ts';
 import { commentLengthMax, type Changeable } from '../responses/answer-rules.ts';
+import { kioskForm, kioskFormHead, kioskScript } from './walk-in/kiosk.ts';
 import { layout, lines } from './layout.ts';
-import type { PageFacts } from './page-facts.ts';
-import { unsubscribeFooter } from './unsubscribe-footer.ts';
+import { frameOf, type PageContent } from './page-facts.ts';
 
 /** What the form holds when it is shown. */
 export interface FormState {
@@ -17,30 +17,36 @@ export interface FormState {
   /** What was wrong with the form as it was sent. */
   problem: 'score' | 'comment' | null;
   may: Changeable;
-  unsubscribeToken: string;
+  /** Of a form that a location's link shows. */
+  walkIn?: { view: string; isKiosk: boolean };
 }
 
 /** The question with its scale as native radio buttons, and a comment. Works without scripts. */
-export function answerForm(status: number, facts: PageFacts, form: FormState): PageAnswer {
+export function answerForm(status: number, facts: PageContent, form: FormState): PageAnswer {
   const texts = textsIn[facts.language];
-  const question = facts.question ?? texts.question(facts.place);
-  const scale = form.may.score ? scaleFields(texts, question, form) : givenScore(texts, question, form);
+  const question = facts.question ?? texts.scales[facts.surveyKind].question(facts.place);
+  const scale = form.may.score ? scaleFields(facts, question, form) : givenScore(facts, question, form);
   const tap = form.tap && form.preselected && form.may.score;
-  const content = `<form method="post"${tap ? ' data-tap' : ''}>
-${scale}
-${commentField(facts.language, facts.commentPrompt ?? texts.page.commentPrompt, form)}
+  const { walkIn } = form;
+  const view = walkIn ? `<input type="hidden" name="view" value="${escapeHtml(walkIn.view)}">` : '';
+  const attributes = `${tap ? ' data-tap' : ''}${walkIn?.isKiosk ? kioskForm : ''}`;
+  const content = `<form method="post"${attributes}>
+${view}${scale}
+${commentField(facts, form)}
 <button type="submit">${escapeHtml(texts.page.send)}</button>
-</form>${tap ? '\n<script src="./tap.js" defer></script>' : ''}`;
-  const title = form.problem ? `${problemText(facts.language, form.problem)} – ${question}` : question;
-  const { language, sender } = facts;
-  const frame = { language, title, sender, footer: unsubscribeFooter(texts, form.unsubscribeToken) };
-  return { ...layout(status, frame, content), ...(tap ? { hasScript: true } : {}) };
+</form>${tap ? '\n<script src="./tap.js" defer></script>' : ''}${walkIn?.isKiosk ? kioskScript : ''}`;
+  const title = form.problem ? `${problemText(facts, form.problem)} – ${question}` : question;
+  const frame = { ...frameOf(facts, title), ...(walkIn?.isKiosk && { moreHead: kioskFormHead }) };
+  return { ...layout(status, frame, content), ...(tap || walkIn?.isKiosk ? { hasScript: true } : {}) };
 }
 
-function scaleFields(texts: LanguageTexts, question: string, form: FormState): string {
+function scaleFields(facts: PageContent, question: string, form: FormState): string {
+  const texts = textsIn[facts.language];
+  const { low, high } = texts.scales[facts.surveyKind];
+  const scores = scoresOf(facts.surveyKind);
   const hasProblem = form.problem === 'score';
   const problem = hasProblem
-    ? `<p class="error" id="problem" role="alert">${escapeHtml(texts.page.chooseNumber)}</p>`
+    ? `<p class="error" id="problem" role="alert">${escapeHtml(problemText(facts, 'score'))}</p>`
     : '';
   const chosen =
     form.preselected && form.score !== null
@@ -50,39 +56,44 @@ function scaleFields(texts: LanguageTexts, question: string, form: FormState): s
   return `<fieldset aria-describedby="${describedBy}">
 <legend><h1>${lines(question)}</h1></legend>
 ${problem}
-<div class="scale">${Array.from({ length: 11 }, (_none, score) => scoreField(score, form)).join('')}</div>
-<p class="ends" id="ends"><span>0 – ${escapeHtml(texts.low)}</span><span>10 – ${escapeHtml(texts.high)}</span></p>
+<div class="scale of-${scores.length}">${scores.map((score, index) => scoreField(score, form, index === 0)).join('')}</div>
+<p class="ends" id="ends"><span>${scores[0]} – ${escapeHtml(low)}</span><span>${scores.at(-1)} – ${escapeHtml(high)}</span></p>
 ${chosen}
 </fieldset>`;
 }
 
-function scoreField(score: number, form: FormState): string {
+function scoreField(score: number, form: FormState, isFirst: boolean): string {
   const checked = form.score === score ? ' checked' : '';
-  const focus = form.problem === 'score' && score === 0 ? ' autofocus' : '';
+  const focus = form.problem === 'score' && isFirst ? ' autofocus' : '';
   return `<label><input type="radio" name="score" value="${score}" required${checked}${focus}><span>${score}</span></label>`;
 }
 
 /** The score stands; only the comment can still be changed. */
-function givenScore(texts: LanguageTexts, question: string, form: FormState): string {
+function givenScore({ language, surveyKind: kind }: PageContent, question: string, form: FormState): string {
+  const { yourAnswer } = textsIn[language].page;
   return `<h1>${lines(question)}</h1>
-<p>${escapeHtml(texts.page.yourAnswer(form.score ?? 0))}</p>`;
+<p>${escapeHtml(yourAnswer(form.score ?? 0, scaleOf[kind].max))}</p>`;
 }
 
-function commentField(language: TextLanguage, prompt: string, form: FormState): string {
-  const texts = textsIn[language];
+function commentField(facts: PageContent, form: FormState): string {
+  const { page } = textsIn[facts.language];
+  const prompt = facts.commentPrompt ?? page.commentPrompt;
   const hasProblem = form.problem === 'comment';
   const problem = hasProblem
-    ? `<p class="error" id="comment-problem" role="alert">${escapeHtml(problemText(language, 'comment'))}</p>`
+    ? `<p class="error" id="comment-problem" role="alert">${escapeHtml(problemText(facts, 'comment'))}</p>`
     : '';
   const invalid = hasProblem ? ' aria-invalid="true" aria-describedby="comment-problem" autofocus' : '';
   // A line break right after the tag is dropped by the parser, so that one of the person's own is kept.
-  return `<label class="comment" for="comment">${escapeHtml(prompt)} <small>(${escapeHtml(texts.page.optional)})</small></label>
+  return `<label class="comment" for="comment">${escapeHtml(prompt)} <small>(${escapeHtml(page.optional)})</small></label>
 ${problem}
 <textarea id="comment" name="comment" rows="3" maxlength="${commentLengthMax}"${invalid}>
 ${escapeHtml(form.comment)}</textarea>`;
 }
 
-function problemText(language: TextLanguage, problem: 'score' | 'comment'): string {
+function problemText({ language, surveyKind: kind }: PageContent, problem: 'score' | 'comment'): string {
   const { chooseNumber, commentTooLong, characters } = textsIn[language].page;
-  return problem === 'score' ? chooseNumber : commentTooLong(counted(language, commentLengthMax, characters));
+  const { min, max } = scaleOf[kind];
+  return problem === 'score'
+    ? chooseNumber(min, max)
+    : commentTooLong(counted(language, commentLengthMax, characters));
 }

@@ -1,4 +1,5 @@
 import { escapeHtml, type PageAnswer } from '@reachback/common/http/routing/page';
+import { legalLinks, lookText, plainShownLook, type ShownLook } from '../look/shown-look.ts';
 import { textsIn, type TextLanguage } from '../languages/languages.ts';
 
 /** What stands around the content of every page. */
@@ -8,32 +9,68 @@ export interface Frame {
   title: string;
   /** Who asks; null when not known. */
   sender: string | null;
-  /** HTML below the content. */
-  footer?: string;
+  /** Default: that of an organization without one. */
+  look?: ShownLook;
+  /** Above everything else: that it is a test. */
+  notice?: string | null;
+  /** Where the link of the small print leads that unsubscribes; relative, as the service may be reached below any path. */
+  unsubscribeAt?: string;
+  /** More HTML of the head. */
+  moreHead?: string;
 }
 
-/** A whole page: nothing loaded from elsewhere, light or dark as the person likes it. */
+/** A whole page: nothing loaded but the logo, light or dark as the person likes it. */
 export function layout(status: number, frame: Frame, content: string): PageAnswer {
-  const { language, title, sender, footer = '' } = frame;
-  const name = sender === null ? '' : `<p class="sender">${escapeHtml(sender)}</p>`;
+  const { language, title, look = plainShownLook, notice, moreHead = '' } = frame;
+  const { direction } = textsIn[language];
   const html = `<!doctype html>
-<html lang="${language}" dir="${textsIn[language].direction}">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
-<style>${styles}</style>
+${moreHead}<style>${styles}${accentStyles(look)}</style>
 </head>
 <body>
 <main>
-${name}
+${notice ? `<p class="notice">${escapeHtml(notice)}</p>\n` : ''}${head(frame, look)}
 ${content}
 </main>
-<footer>${footer}</footer>
+<footer>${smallPrint(frame, look)}</footer>
 </body>
 </html>`;
   return { status, html };
+}
+
+/** The logo, else the name. */
+function head({ sender }: Frame, { logo }: ShownLook): string {
+  if (logo) {
+    const { src, width, height, ground } = logo;
+    const style = ground === null ? '' : ` style="background:${ground}"`;
+    return `<p class="logo"><img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${escapeHtml(sender ?? '')}"${style}></p>`;
+  }
+  return sender === null ? '' : `<p class="sender">${escapeHtml(sender)}</p>`;
+}
+
+function smallPrint({ language, unsubscribeAt }: Frame, look: ShownLook): string {
+  const text = lookText(look, language, 'footer');
+  const links = legalLinks(look, language).map(({ label, url }) => anchor(url, label, ' rel="noreferrer"'));
+  if (unsubscribeAt !== undefined) links.push(anchor(unsubscribeAt, textsIn[language].unsubscribe));
+  return (text === null ? '' : `<p>${lines(text)}</p>\n`) + links.join('\n');
+}
+
+function anchor(href: string, label: string, more = ''): string {
+  return `<a href="${escapeHtml(href)}"${more}>${escapeHtml(label)}</a>`;
+}
+
+/** Colours of the organization's own, over those of the style sheet. */
+function accentStyles({ shades }: ShownLook): string {
+  if (shades === null) return '';
+  const { light, dark, tintLight, tintDark } = shades;
+  return `:root { --accent: ${light}; --tint: ${tintLight}; }
+@media (prefers-color-scheme: dark) { :root { --accent: ${dark}; --on-accent: #0f1216; --tint: ${tintDark}; } }
+`;
 }
 
 /** A page that only says something. */
@@ -59,10 +96,16 @@ main { max-width: 40rem; margin: 0 auto; padding: 1.5rem 1.25rem 2rem; backgroun
 h1 { font-size: 1.5rem; line-height: 1.3; font-weight: 650; margin: 0 0 1.25rem; text-wrap: balance; }
 legend { padding: 0; }
 p { margin: 0 0 1rem; }
+.logo { margin-bottom: 1.5rem; }
+.logo img { display: block; box-sizing: content-box; max-width: 100%; height: auto; border-radius: .25rem; }
+.logo img[style] { padding: .5rem; margin: -.5rem; }
+.notice { border: 1px solid var(--line); border-radius: .5rem; padding: .5rem .75rem; margin-bottom: 1.5rem; }
 .sender { color: var(--soft); font-weight: 600; margin-bottom: 1.25rem; }
 fieldset { border: 0; margin: 0 0 1.5rem; padding: 0; min-width: 0; }
 .scale { display: grid; grid-template-columns: repeat(6, 1fr); gap: .5rem; }
 @media (min-width: 36rem) { .scale { grid-template-columns: repeat(11, 1fr); gap: .375rem; } }
+.scale.of-5 { grid-template-columns: repeat(5, 1fr); }
+.scale.of-7 { grid-template-columns: repeat(7, 1fr); gap: .375rem; }
 .scale label { position: relative; display: block; }
 .scale input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
 .scale span { display: grid; place-items: center; min-height: 3rem; border: 1px solid var(--line); border-radius: .625rem;

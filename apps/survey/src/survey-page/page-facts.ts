@@ -1,30 +1,56 @@
 import type { Context } from '../context.ts';
+import { unsubscribeToken } from '../invitations/messages/unsubscribe-link.ts';
+import { loadShownLook, type ShownLook } from '../look/shown-look.ts';
+import type { Frame } from './layout.ts';
 import { readSurveyToken } from '../invitations/messages/survey-link.ts';
+import type { SurveyKind } from '../kinds/survey-kinds.ts';
 import { languageOf, type TextLanguage } from '../languages/languages.ts';
 import { senderNameOf } from '../settings/sender-name.ts';
 
-/** What the page of an invitation shows. */
-export interface PageFacts {
-  organizationId: string;
-  invitationId: string;
-  status: string;
-  sentAt: Date | null;
+/** What the pages of a survey show. */
+export interface PageContent {
   language: TextLanguage;
+  surveyKind: SurveyKind;
   /** The survey's own words, null for those of the language. */
   question: string | null;
   commentPrompt: string | null;
   thankYou: string | null;
   sender: string | null;
+  look: ShownLook;
+  /** That it is a test; null for a real survey. */
+  notice: string | null;
+  /** Null for people without an invitation, who are not written to. */
+  unsubscribeAt: string | null;
   /** The location, else the organization. */
   place: string | null;
   reviewLinks: { platform: string; label: string }[];
+}
+
+/** The same, with whose it is and what was answered. */
+export interface PageFacts extends PageContent {
+  organizationId: string;
   response: { score: number; comment: string; createdAt: Date } | null;
 }
 
-interface Row {
+/** What stands around the content of a page of this survey. */
+export function frameOf(
+  { language, sender, look, notice, unsubscribeAt }: PageContent,
+  title: string,
+): Frame {
+  return { language, title, sender, look, notice, ...(unsubscribeAt !== null && { unsubscribeAt }) };
+}
+
+/** What the page of an invitation shows. */
+export interface InvitationFacts extends PageFacts {
+  invitationId: string;
   status: string;
   sentAt: Date | null;
+}
+
+/** What `factColumns` reads, and the language. */
+export interface FactsRow {
   language: string;
+  surveyKind: SurveyKind;
   question: string | null;
   commentPrompt: string | null;
   thankYou: string | null;
@@ -36,35 +62,60 @@ interface Row {
   createdAt: Date | null;
 }
 
-/** What the token of a link leads to, or null when it is not ours. */
-export async function loadPageFacts(context: Context, token: string): Promise<PageFacts | null> {
+/** SQL of what a page shows, from the settings `s`, the survey `v`, the location `l` and the response `r`. */
+export const factColumns = `coalesce(v.kind, 'nps') as "surveyKind", v.question, v.comment_prompt as "commentPrompt",
+  v.thank_you as "thankYou", s.sender_name as "senderName", l.name as "locationName",
+  l.review_links as "reviewLinks", r.score, r.comment, r.created_at as "createdAt"`;
+
+/** What the token of an invitation's link leads to, or null when it is not ours. */
+export async function loadPageFacts(context: Context, token: string): Promise<InvitationFacts | null> {
   const named = readSurveyToken(context, token);
   if (!named) return null;
   const { organizationId, invitationId } = named;
-  const { rows } = await context.pool.query<Row>({
+  const { rows } = await loadRow(context, named);
+  if (!rows[0]) return null;
+  const { status, sentAt } = rows[0];
+  const unsubscribeAt = `../u/${unsubscribeToken(context, organizationId, invitationId)}`;
+  const facts = await pageFacts(context, organizationId, rows[0]);
+  return { ...facts, invitationId, status, sentAt, unsubscribeAt };
+}
+
+/** A row in the words of the page, with the organization's look. */
+export async function pageFacts(context: Context, organizationId: string, row: FactsRow): Promise<PageFacts> {
+  const { surveyKind, question, commentPrompt, thankYou, senderName, locationName, reviewLinks } = row;
+  const { score, comment, createdAt, language } = row;
+  const [sender, look] = await Promise.all([
+    senderNameOf(context, organizationId, senderName),
+    loadShownLook(context, organizationId),
+  ]);
+  return {
+    organizationId,
+    surveyKind,
+    question,
+    commentPrompt,
+    thankYou,
+    language: languageOf(language),
+    sender,
+    look,
+    notice: null,
+    unsubscribeAt: null,
+    place: locationName ?? sender,
+    reviewLinks: (reviewLinks ?? []).map(({ platform, label }) => ({ platform, label: label ?? platform })),
+    response: score === null || createdAt === null ? null : { score, comment: comment ?? '', createdAt },
+  };
+}
+
+function loadRow({ pool }: Context, named: { organizationId: string; invitationId: string }) {
+  return pool.query<FactsRow & { status: string; sentAt: Date | null }>({
     name: 'survey-page',
-    text: `select i.status, i.sent_at as "sentAt", coalesce(i.language, l.language, v.language) as language, v.question, v.comment_prompt as "commentPrompt",
-        v.thank_you as "thankYou", s.sender_name as "senderName", l.name as "locationName",
-        l.review_links as "reviewLinks", r.score, r.comment, r.created_at as "createdAt"
+    text: `select i.status, i.sent_at as "sentAt", coalesce(i.language, l.language, v.language) as language,
+        ${factColumns}
       from invitations i
       join settings s on s.organization_id = i.organization_id
       join surveys v on v.organization_id = i.organization_id and v.id = i.survey_id
       left join locations l on l.organization_id = i.organization_id and l.id = i.location_id
       left join responses r on r.organization_id = i.organization_id and r.invitation_id = i.id
       where i.organization_id = $1 and i.id = $2`,
-    values: [organizationId, invitationId],
+    values: [named.organizationId, named.invitationId],
   });
-  if (!rows[0]) return null;
-  const { senderName, locationName, reviewLinks, score, comment, createdAt, language, ...same } = rows[0];
-  const sender = await senderNameOf(context, organizationId, senderName);
-  return {
-    ...same,
-    organizationId,
-    invitationId,
-    language: languageOf(language),
-    sender,
-    place: locationName ?? sender,
-    reviewLinks: (reviewLinks ?? []).map(({ platform, label }) => ({ platform, label: label ?? platform })),
-    response: score === null || createdAt === null ? null : { score, comment: comment ?? '', createdAt },
-  };
 }

@@ -8,9 +8,10 @@ import { isbot } from 'isbot';
 import { z } from 'zod';
 import type { Context, SurveyPage } from '../context.ts';
 import { preferredLanguage, textsIn } from '../languages/languages.ts';
+import type { SurveyKind } from '../kinds/survey-kinds.ts';
 import { countDays, holdTimeZone } from '../daily-numbers/count-days.ts';
 import { messagePage } from './layout.ts';
-import { readReviewToken } from './review-link.ts';
+import { readReviewToken, type Reviewed } from './review-link.ts';
 
 /** What subscribers hear of review links. */
 export const reviewEventTypes = {
@@ -32,7 +33,7 @@ export const openReview: SurveyPage = {
   path: '/r/:token/:platform',
   async handle(context, visit) {
     const named = readReviewToken(context, visit.params.token!);
-    const target = named && (await findTarget(context, { ...named, platform: visit.params.platform! }));
+    const target = named && (await findTarget(context, named.reviewed, visit.params.platform!));
     if (!target) return goneLink(visit);
     if (isPerson(visit, named.viewedAt, context.clock.now())) await countClick(context, target);
     return { status: 302, location: target.url };
@@ -41,8 +42,11 @@ export const openReview: SurveyPage = {
 
 interface ReviewTarget {
   organizationId: string;
-  invitationId: string;
+  /** What its sums are counted under. */
+  countedAs: string;
   responseId: string;
+  surveyId: string;
+  kind: SurveyKind;
   locationId: string | null;
   platform: string;
   url: string;
@@ -51,20 +55,24 @@ interface ReviewTarget {
 /** The response's location and what it links to now; null when there is no such link (any more). */
 async function findTarget(
   { pool }: Context,
-  wanted: { organizationId: string; invitationId: string; platform: string },
+  reviewed: Reviewed,
+  platform: string,
 ): Promise<ReviewTarget | null> {
-  const { organizationId, invitationId, platform } = wanted;
-  const { rows } = await pool.query<Pick<ReviewTarget, 'responseId' | 'locationId' | 'platform' | 'url'>>({
-    name: 'review-target',
-    text: `select r.id as "responseId", r.location_id as "locationId",
+  const { organizationId } = reviewed;
+  const [column, id] =
+    'invitationId' in reviewed ? ['invitation_id', reviewed.invitationId] : ['id', reviewed.responseId];
+  // sql: { column: 'invitation_id' }, { column: 'id' }
+  const { rows } = await pool.query<Omit<ReviewTarget, 'organizationId'>>({
+    name: `review-target ${column}`,
+    text: `select r.id as "responseId", r.survey_id as "surveyId", r.kind, r.location_id as "locationId", coalesce(r.invitation_id, r.id) as "countedAs",
         link ->> 'platform' as platform, link ->> 'url' as url
       from responses r
       join locations l on l.organization_id = r.organization_id and l.id = r.location_id
       cross join lateral jsonb_array_elements(l.review_links) as link
-      where r.organization_id = $1 and r.invitation_id = $2 and link ->> 'platform' = $3`,
-    values: [organizationId, invitationId, platform],
+      where r.organization_id = $1 and r.${column} = $2 and link ->> 'platform' = $3`,
+    values: [organizationId, id, platform],
   });
-  return rows[0] ? { ...rows[0], organizationId, invitationId } : null;
+  return rows[0] ? { ...rows[0], organizationId } : null;
 }
 
 /** A browser as people use it, on a page that was shown not long ago. */
@@ -75,7 +83,7 @@ function isPerson({ isHead, userAgent }: PageVisit, viewedAt: Date, now: Date): 
 
 /** Once for each response and platform, however often it is clicked. */
 async function countClick({ pool, clock }: Context, target: ReviewTarget): Promise<void> {
-  const { organizationId, invitationId, responseId, platform, locationId } = target;
+  const { organizationId, countedAs, responseId, surveyId, kind, platform, locationId } = target;
   const now = clock.now();
   await inTransaction(pool, async (client) => {
     const timeZone = await holdTimeZone(client, organizationId);
@@ -91,7 +99,7 @@ async function countClick({ pool, clock }: Context, target: ReviewTarget): Promi
       platform,
     };
     await storeEvents(client, organizationId, [newEvent(clicked, data, now)]);
-    const changes = [{ at: now, invitationId, review_clicks: 1 }];
+    const changes = [{ at: now, invitationId: countedAs, survey: { id: surveyId, kind }, review_clicks: 1 }];
     await countDays(client, organizationId, { timeZone, changes });
   });
 }

@@ -1,27 +1,34 @@
 import { newUuid } from '@reachback/common/values/ids';
 import type { Context } from '../context.ts';
 
+/** What was answered: an invitation, or a location's link, whose response is named. */
+export type Reviewed = { organizationId: string } & ({ invitationId: string } | { responseId: string });
+
 const purpose = 'review';
+const walkInPurpose = 'walk-in-review';
 
 /**
  * The token of the review links on one view of the thank-you page. It holds the time of the view (in a UUID version 7),
  * so that a click can be distinguished from a visit by a machine that never saw the page.
  */
-export function reviewToken(
-  { links, clock }: Pick<Context, 'links' | 'clock'>,
-  { organizationId, invitationId }: { organizationId: string; invitationId: string },
-): string {
-  return links.sign(purpose, [organizationId, invitationId, newUuid(clock.now().getTime())]);
+export function reviewToken({ links, clock }: Pick<Context, 'links' | 'clock'>, reviewed: Reviewed): string {
+  const viewId = newUuid(clock.now().getTime());
+  const { organizationId } = reviewed;
+  return 'invitationId' in reviewed
+    ? links.sign(purpose, [organizationId, reviewed.invitationId, viewId])
+    : links.sign(walkInPurpose, [organizationId, reviewed.responseId, viewId]);
 }
 
 /** What a review token says, or null when it is not ours. */
 export function readReviewToken(
   { links }: Pick<Context, 'links'>,
   token: string,
-): { organizationId: string; invitationId: string; viewedAt: Date } | null {
-  const [organizationId, invitationId, viewId] = links.read(purpose, token) ?? [];
-  if (!organizationId || !invitationId || !viewId) return null;
+): { reviewed: Reviewed; viewedAt: Date } | null {
+  const invited = links.read(purpose, token);
+  const [organizationId, id, viewId] = invited ?? links.read(walkInPurpose, token) ?? [];
+  if (!organizationId || !id || !viewId) return null;
+  const reviewed = { organizationId, ...(invited ? { invitationId: id } : { responseId: id }) };
   // RFC 9562 section 5.7: the first 48 bits are the milliseconds.
   const viewedAt = new Date(Number.parseInt(viewId.replaceAll('-', '').slice(0, 12), 16));
-  return { organizationId, invitationId, viewedAt };
+  return { reviewed, viewedAt };
 }

@@ -1,13 +1,13 @@
 import type { PageAnswer, PageVisit } from '@reachback/common/http/routing/page';
 import type { Context, SurveyPage } from '../context.ts';
 import { preferredLanguage, textsIn } from '../languages/languages.ts';
-import { changeable, commentLengthMax, isAnswerable, type Changeable } from '../responses/answer-rules.ts';
+import { changeable, isAnswerable, type Changeable } from '../responses/answer-rules.ts';
 import { recordResponse } from '../responses/record/record-response.ts';
-import { unsubscribeToken } from '../invitations/messages/unsubscribe-link.ts';
 import { answerForm } from './answer-form.ts';
 import { messagePage } from './layout.ts';
-import { loadPageFacts, type PageFacts } from './page-facts.ts';
+import { frameOf, loadPageFacts, type InvitationFacts, type PageFacts } from './page-facts.ts';
 import { isMachine } from './one-tap.ts';
+import { readAnswer, readScore } from './read-answer.ts';
 import { reviewToken } from './review-link.ts';
 import { thankYou } from './thank-you.ts';
 
@@ -20,7 +20,7 @@ export const showSurvey: SurveyPage = {
   async handle(context, visit) {
     const facts = await loadPageFacts(context, visit.params.token!);
     if (!facts) return unknownLink(visit);
-    const score = readScore(visit.query.score);
+    const score = readScore(facts.surveyKind, visit.query.score);
     const { response } = facts;
     if (!response) {
       if (!isAnswerable(facts)) return closedPage(facts);
@@ -63,10 +63,7 @@ export const giveAnswer: SurveyPage = {
     const facts = await loadPageFacts(context, token);
     if (!facts) return unknownLink(visit);
     const { organizationId, invitationId, response } = facts;
-    // Where the score stands, the form does not ask for it again.
-    const score = readScore(visit.form.score) ?? response?.score ?? null;
-    const comment = (visit.form.comment ?? '').replaceAll('\r\n', '\n').trim();
-    const problem = score === null ? 'score' : comment.length > commentLengthMax ? 'comment' : null;
+    const { score, comment, problem } = readAnswer(facts.surveyKind, visit.form, response?.score ?? null);
     if (score === null || problem) {
       if (!response && !isAnswerable(facts)) return closedPage(facts);
       return form(context, facts, { score, comment, preselected: false, tap: false, problem, status: 422 });
@@ -79,41 +76,32 @@ export const giveAnswer: SurveyPage = {
 
 function form(
   context: Context,
-  facts: PageFacts,
-  {
-    status,
-    ...state
-  }: Omit<Parameters<typeof answerForm>[2], 'may' | 'unsubscribeToken'> & { status: number },
+  facts: InvitationFacts,
+  { status, ...state }: Omit<Parameters<typeof answerForm>[2], 'may'> & { status: number },
 ): PageAnswer {
   const { response } = facts;
   const may = response ? changeable(response.createdAt, context.clock.now()) : { score: true, comment: true };
-  return answerForm(status, facts, { ...state, may, unsubscribeToken: tokenOf(context, facts) });
+  return answerForm(status, facts, { ...state, may });
 }
 
-function thanks(context: Context, facts: PageFacts, visit: PageVisit, may: Changeable): PageAnswer {
+function thanks(context: Context, facts: InvitationFacts, visit: PageVisit, may: Changeable): PageAnswer {
+  const { organizationId, invitationId } = facts;
+  const review = reviewToken(context, { organizationId, invitationId });
   return thankYou(facts, {
     response: facts.response!,
     changeAt: may.comment ? `./${visit.params.token}?edit=1` : null,
-    reviewToken: reviewToken(context, facts),
-    unsubscribeToken: tokenOf(context, facts),
+    reviewAt: (platform) => `../r/${review}/${platform}`,
   });
 }
 
-function tokenOf(context: Context, { organizationId, invitationId }: PageFacts): string {
-  return unsubscribeToken(context, organizationId, invitationId);
+export function closedPage(facts: PageFacts): PageAnswer {
+  const texts = textsIn[facts.language].page;
+  const { unsubscribeAt: _over, ...frame } = frameOf(facts, texts.closedTitle);
+  return messagePage(410, frame, texts.closed);
 }
 
-function closedPage({ language, sender }: PageFacts): PageAnswer {
-  const texts = textsIn[language].page;
-  return messagePage(410, { language, sender, title: texts.closedTitle }, texts.closed);
-}
-
-function unknownLink({ languages }: PageVisit): PageAnswer {
+export function unknownLink({ languages }: PageVisit): PageAnswer {
   const language = preferredLanguage(languages);
   const texts = textsIn[language].page;
   return messagePage(404, { language, sender: null, title: texts.unknownTitle }, texts.unknown);
-}
-
-function readScore(text: string | undefined): number | null {
-  return text !== undefined && /^(?:\d|10)$/.test(text) ? Number(text) : null;
 }

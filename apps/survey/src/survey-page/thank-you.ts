@@ -1,43 +1,47 @@
 import { escapeHtml, type PageAnswer } from '@reachback/common/http/routing/page';
+import { scaleOf } from '../kinds/survey-kinds.ts';
 import { textsIn } from '../languages/languages.ts';
 import type { LanguageTexts } from '../languages/language-texts.ts';
 import { layout, lines } from './layout.ts';
-import type { PageFacts } from './page-facts.ts';
-import { unsubscribeFooter } from './unsubscribe-footer.ts';
+import { lookText } from '../look/shown-look.ts';
+import { frameOf, type PageContent } from './page-facts.ts';
 
 /** Thanks, with the location's review links. Everyone gets the same ones, whatever the score. */
 export function thankYou(
-  facts: PageFacts,
+  facts: PageContent,
   options: {
-    response: NonNullable<PageFacts['response']>;
+    response: { score: number; comment: string };
     /** Address of this page, for the link that opens the form again; null when nothing can be changed any more. */
     changeAt: string | null;
-    /** See review-link.ts. */
-    reviewToken: string;
-    unsubscribeToken: string;
+    /** Address of the review link of a platform, see review-link.ts. */
+    reviewAt: (platform: string) => string;
   },
 ): PageAnswer {
-  const { response, changeAt, reviewToken, unsubscribeToken } = options;
+  const { response, changeAt, reviewAt } = options;
   const texts = textsIn[facts.language];
   const { page } = texts;
+  const closing = lookText(facts.look, facts.language, 'closing');
   const comment = response.comment === '' ? '' : `<blockquote>${lines(response.comment)}</blockquote>`;
-  const change = changeAt === null ? '' : `<p><a href="${changeAt}">${escapeHtml(page.change)}</a></p>`;
+  const change =
+    changeAt === null ? '' : `<p><a href="${escapeHtml(changeAt)}">${escapeHtml(page.change)}</a></p>`;
   const content = `<h1>${escapeHtml(page.thanksTitle)}</h1>
 <p>${lines(facts.thankYou ?? page.thanks)}</p>
-${reviewLinks(page, facts, reviewToken)}
-<p class="quiet">${escapeHtml(page.yourAnswer(response.score))}</p>
+${closing === null ? '' : `<p>${lines(closing)}</p>\n`}${reviewLinks(page, facts, reviewAt)}
+<p class="quiet">${escapeHtml(page.yourAnswer(response.score, scaleOf[facts.surveyKind].max))}</p>
 ${comment}
 ${change}`;
-  const { language, sender } = facts;
-  const footer = unsubscribeFooter(texts, unsubscribeToken);
-  return layout(200, { language, title: page.thanksTitle, sender, footer }, content);
+  return layout(200, frameOf(facts, page.thanksTitle), content);
 }
 
-function reviewLinks(texts: LanguageTexts['page'], { reviewLinks: links }: PageFacts, token: string): string {
+function reviewLinks(
+  texts: LanguageTexts['page'],
+  { reviewLinks: links }: PageContent,
+  reviewAt: (platform: string) => string,
+): string {
   if (links.length === 0) return '';
   const items = links.map(
     ({ platform, label }) =>
-      `<li><a class="button" rel="nofollow noreferrer" href="../r/${token}/${platform}">${escapeHtml(label)}<span class="hidden"> (${escapeHtml(texts.newPage)})</span></a></li>`,
+      `<li><a class="button" rel="nofollow noreferrer" href="${escapeHtml(reviewAt(platform))}">${escapeHtml(label)}<span class="hidden"> (${escapeHtml(texts.newPage)})</span></a></li>`,
   );
   return `<p>${escapeHtml(texts.reviews)}</p>\n<ul>${items.join('')}</ul>`;
 }

@@ -12,7 +12,7 @@ export const createSurvey = endpoint({
   name: 'createSurvey',
   summary: 'Create a survey',
   description:
-    'Creates an active survey; the first survey of an organization becomes the default. Texts that you omit use the texts of the survey’s language. An organization has at most 1,000 surveys, archived ones included.',
+    'Creates an active survey; the first survey of an organization becomes the default. `kind` defaults to `nps`; only NPS surveys count in the summary. Texts that you omit use the texts of the survey’s language. An organization has at most 1,000 surveys, archived ones included.',
   group: 'surveys',
   input: z.object(optional).partial().extend({ name }),
   bodyExample: { name: 'After a visit', question: 'How likely are you to recommend us to a friend?' },

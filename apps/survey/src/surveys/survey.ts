@@ -3,6 +3,7 @@ import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { languageField } from '../languages/language-field.ts';
 import type { SurveyRow, Transaction } from '../db.ts';
+import { surveyKinds, type SurveyKind } from '../kinds/survey-kinds.ts';
 import { surveyStatuses, type SurveyStatus } from '../visit-policy.ts';
 
 /** Most surveys an organization can have, archived ones included. */
@@ -16,7 +17,12 @@ const oneLine = (lengthMax: number) =>
 export const surveyFields = {
   name: z.string().trim().min(1).max(200),
   language: languageField.describe('BCP 47; visits and locations can name another one'),
-  question: text(500).describe('Asked with the scale from 0 to 10'),
+  kind: z
+    .enum(surveyKinds)
+    .describe(
+      '`nps`: 0 to 10, `csat` (satisfaction): 1 to 5, `ces` (effort): 1 to 7; the higher, the better',
+    ),
+  question: text(500).describe('Asked with the scale'),
   commentPrompt: text(500),
   thankYou: text(2000),
   emailSubject: oneLine(200),
@@ -42,6 +48,8 @@ export function presentSurvey(row: SurveyRow): z.input<typeof surveyView> {
     // The check constraint of the table allows nothing else.
     status: row.status as SurveyStatus,
     name: row.name,
+    // So does the one of kinds.
+    kind: row.kind as SurveyKind,
     language: row.language,
     question: row.question,
     commentPrompt: row.commentPrompt,

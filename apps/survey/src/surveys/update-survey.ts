@@ -2,6 +2,7 @@ import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { changeVisitPolicy } from '../settings/change-visit-policy.ts';
+import { refuseSentSurvey } from './sent-survey.ts';
 import { loadSurvey, presentSurvey, surveyFields, surveyView } from './survey.ts';
 
 /** Messages read the survey when they are sent, so that a change also holds for what is scheduled. */
@@ -9,7 +10,7 @@ export const updateSurvey = endpoint({
   name: 'updateSurvey',
   summary: 'Update a survey, or pause and activate it',
   description:
-    'Changes the fields you send; omitted fields keep their values. Messages are written when they are sent, so scheduled surveys use the new texts. Visits reported while the survey is paused are skipped. An archived survey returns 409.',
+    'Changes the fields you send; omitted fields keep their values. Messages are written when they are sent, so scheduled surveys use the new texts. Visits reported while the survey is paused are skipped. The kind can change until the survey is first sent; then it returns 409. An archived survey returns 409, too.',
   group: 'surveys',
   input: z
     .object({ ...surveyFields, status: z.enum(['active', 'paused']) })
@@ -25,6 +26,9 @@ export const updateSurvey = endpoint({
     const row = await changeVisitPolicy(context, organizationId, async (tx) => {
       const survey = await loadSurvey(tx, organizationId, id);
       if (survey.status === 'archived') throw apiError('invalid_state', 'the survey is archived');
+      if (fields.kind !== undefined && fields.kind !== survey.kind) {
+        await refuseSentSurvey(tx, { organizationId, id: survey.id });
+      }
       return tx.survey.update({
         where: { organizationId_id: { organizationId, id: survey.id } },
         data: { ...fields, updatedAt: context.clock.now() },

@@ -2,15 +2,21 @@ import { escapeHtml, type PageAnswer, type PageVisit } from '@reachback/common/h
 import { readRecipientToken } from '../alerts/recipients/recipient-link.ts';
 import { switchOff } from '../alerts/recipients/switch-off.ts';
 import type { Context, SurveyPage } from '../context.ts';
+import { readReminderToken } from '../reminders/reminder-link.ts';
+import { readRemindedMembers } from '../reminders/reminded-members.ts';
 import type { AlertLanguage } from '../kinds/alert-words.ts';
 import { preferredLanguage, textsIn } from '../languages/languages.ts';
 import { senderNameOf } from '../settings/sender-name.ts';
 import { layout, messagePage } from '../survey-page/layout.ts';
 
-const path = '/u/alerts/:token';
+interface WayOutTexts {
+  askTitle: string;
+  ask: string;
+  done: string;
+}
 
 /** What the pages say that differs from those for people who are surveyed. */
-const texts: Record<AlertLanguage, { askTitle: string; ask: string; done: string }> = {
+const alertTexts: Record<AlertLanguage, WayOutTexts> = {
   en: {
     askTitle: 'Unsubscribe from alerts?',
     ask: 'You will no longer receive alerts and weekly digests of survey responses.',
@@ -23,56 +29,105 @@ const texts: Record<AlertLanguage, { askTitle: string; ask: string; done: string
   },
 };
 
-/** What the link in alerts opens. Changes nothing: mail scanners follow links. */
-export const showAlertUnsubscribe: SurveyPage = {
-  method: 'GET',
-  path,
-  async handle(context, visit) {
-    const reader = await findReader(context, visit.params.token!);
-    if (!reader) return unknownLink(visit);
-    const { language, sender } = reader;
-    const { askTitle, ask } = texts[language];
-    const button = escapeHtml(textsIn[language].unsubscribe);
-    const content = `<h1>${escapeHtml(askTitle)}</h1>
-<p>${escapeHtml(ask)}</p>
-<form method="post"><button type="submit">${button}</button></form>`;
-    return layout(200, { language, sender, title: askTitle }, content);
+const reminderTexts: Record<AlertLanguage, WayOutTexts> = {
+  en: {
+    askTitle: 'Unsubscribe from reminders?',
+    ask: 'You will no longer receive emails about follow-ups that are due.',
+    done: 'You will no longer receive emails about follow-ups that are due.',
+  },
+  de: {
+    askTitle: 'Von Erinnerungen abmelden?',
+    ask: 'Sie erhalten danach keine E-Mails zu fälligen Rückmeldungen mehr.',
+    done: 'Sie erhalten keine E-Mails zu fälligen Rückmeldungen mehr.',
   },
 };
 
-/** The button of that page, and the mail program's one click (RFC 8058 section 3.2). */
-export const unsubscribeFromAlerts: SurveyPage = {
-  method: 'POST',
-  path,
-  async handle(context, visit) {
-    const reader = await findReader(context, visit.params.token!);
-    if (!reader) return unknownLink(visit);
-    const { organizationId, recipientId, language, sender } = reader;
-    await switchOff(context, organizationId, recipientId);
-    const title = textsIn[language].optOut.doneTitle;
-    return messagePage(200, { language, sender, title }, texts[language].done);
-  },
-};
-
+/** Somebody of the team, by the link in an email to them. */
 interface Reader {
-  organizationId: string;
-  recipientId: string;
   language: AlertLanguage;
   sender: string | null;
+  switchOff(): Promise<void>;
 }
 
-async function findReader(context: Context, token: string): Promise<Reader | null> {
-  const named = readRecipientToken(context, token);
-  if (!named) return null;
-  const { rows } = await context.pool.query<{ language: AlertLanguage; senderName: string | null }>(
-    `select r.language, s.sender_name as "senderName" from alert_recipients r
-       join settings s on s.organization_id = r.organization_id
-     where r.organization_id = $1 and r.id = $2`,
-    [named.organizationId, named.recipientId],
-  );
-  if (!rows[0]) return null;
-  const { language, senderName } = rows[0];
-  return { ...named, language, sender: await senderNameOf(context, named.organizationId, senderName) };
+type FindReader = (context: Context, token: string) => Promise<Reader | null>;
+
+export const [showAlertUnsubscribe, unsubscribeFromAlerts] = wayOut(
+  '/u/alerts/:token',
+  alertTexts,
+  async (context, token) => {
+    const named = readRecipientToken(context, token);
+    if (!named) return null;
+    const { organizationId, recipientId } = named;
+    const { rows } = await context.pool.query<{ language: AlertLanguage; senderName: string | null }>(
+      `select r.language, s.sender_name as "senderName" from alert_recipients r
+         join settings s on s.organization_id = r.organization_id
+       where r.organization_id = $1 and r.id = $2`,
+      [organizationId, recipientId],
+    );
+    if (!rows[0]) return null;
+    const { language, senderName } = rows[0];
+    return {
+      language,
+      sender: await senderNameOf(context, organizationId, senderName),
+      switchOff: () => switchOff(context, organizationId, recipientId),
+    };
+  },
+);
+
+export const [showReminderUnsubscribe, unsubscribeFromReminders] = wayOut(
+  '/u/reminders/:token',
+  reminderTexts,
+  async (context, token) => {
+    const named = readReminderToken(context, token);
+    const member = named && (await readRemindedMembers(context, named.organizationId)).get(named.memberId);
+    if (!named) return null;
+    const { organizationId } = named;
+    return {
+      language: member?.language ?? 'en',
+      sender: await senderNameOf(context, organizationId, null),
+      async switchOff() {
+        const data = { ...named, createdAt: context.clock.now() };
+        await context.db.reminderOptOut.createMany({ data, skipDuplicates: true });
+      },
+    };
+  },
+);
+
+/** The page behind a link in emails to the team, and its button, which is also the mail program's one click (RFC 8058 section 3.2). */
+function wayOut(
+  path: string,
+  texts: Record<AlertLanguage, WayOutTexts>,
+  findReader: FindReader,
+): [SurveyPage, SurveyPage] {
+  const show: SurveyPage = {
+    method: 'GET',
+    path,
+    /** Changes nothing: mail scanners follow links. */
+    async handle(context, visit) {
+      const reader = await findReader(context, visit.params.token!);
+      if (!reader) return unknownLink(visit);
+      const { language, sender } = reader;
+      const { askTitle, ask } = texts[language];
+      const button = escapeHtml(textsIn[language].unsubscribe);
+      const content = `<h1>${escapeHtml(askTitle)}</h1>
+<p>${escapeHtml(ask)}</p>
+<form method="post"><button type="submit">${button}</button></form>`;
+      return layout(200, { language, sender, title: askTitle }, content);
+    },
+  };
+  const unsubscribe: SurveyPage = {
+    method: 'POST',
+    path,
+    async handle(context, visit) {
+      const reader = await findReader(context, visit.params.token!);
+      if (!reader) return unknownLink(visit);
+      const { language, sender } = reader;
+      await reader.switchOff();
+      const title = textsIn[language].optOut.doneTitle;
+      return messagePage(200, { language, sender, title }, texts[language].done);
+    },
+  };
+  return [show, unsubscribe];
 }
 
 function unknownLink({ languages }: PageVisit): PageAnswer {

@@ -1,6 +1,7 @@
 import { escapeHtml, type PageAnswer, type PageVisit } from '@reachback/common/http/routing/page';
 import type { Context, SurveyPage } from '../context.ts';
 import { languageOf, preferredLanguage, textsIn, type TextLanguage } from '../languages/languages.ts';
+import { loadShownLook, type ShownLook } from '../look/shown-look.ts';
 import { senderNameOf } from '../settings/sender-name.ts';
 import { layout, messagePage } from '../survey-page/layout.ts';
 import { optOut } from './opt-out.ts';
@@ -15,12 +16,12 @@ export const showUnsubscribe: SurveyPage = {
   async handle(context, visit) {
     const reader = await findReader(context, visit.params.token!);
     if (!reader) return unknownLink(visit);
-    const { language, sender } = reader;
+    const { language, sender, look } = reader;
     const { optOut: texts, unsubscribe: button } = textsIn[language];
     const content = `<h1>${escapeHtml(texts.askTitle)}</h1>
 <p>${escapeHtml(texts.ask(sender))}</p>
 <form method="post"><button type="submit">${escapeHtml(button)}</button></form>`;
-    return layout(200, { language, sender, title: texts.askTitle }, content);
+    return layout(200, { language, sender, look, title: texts.askTitle }, content);
   },
 };
 
@@ -31,11 +32,11 @@ export const unsubscribe: SurveyPage = {
   async handle(context, visit) {
     const reader = await findReader(context, visit.params.token!);
     if (!reader) return unknownLink(visit);
-    const { organizationId, invitationId, language, sender } = reader;
+    const { organizationId, invitationId, language, sender, look } = reader;
     const source = visit.form['List-Unsubscribe'] === 'One-Click' ? 'one_click' : 'link';
     await optOut(context, organizationId, { name: { invitationId }, source });
     const texts = textsIn[language].optOut;
-    return messagePage(200, { language, sender, title: texts.doneTitle }, texts.done(sender));
+    return messagePage(200, { language, sender, look, title: texts.doneTitle }, texts.done(sender));
   },
 };
 
@@ -44,6 +45,7 @@ interface Reader {
   invitationId: string;
   language: TextLanguage;
   sender: string | null;
+  look: ShownLook;
 }
 
 async function findReader(context: Context, token: string): Promise<Reader | null> {
@@ -61,7 +63,8 @@ async function findReader(context: Context, token: string): Promise<Reader | nul
   if (!rows[0]) return null;
   const { language, senderName } = rows[0];
   const sender = await senderNameOf(context, named.organizationId, senderName);
-  return { ...named, language: languageOf(language), sender };
+  const look = await loadShownLook(context, named.organizationId);
+  return { ...named, language: languageOf(language), sender, look };
 }
 
 function unknownLink({ languages }: PageVisit): PageAnswer {

@@ -10,13 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const survey = { id: newUuid(), kind: 'nps' } as const;
+
 /** An invitation whose id ends in this hexadecimal digit. */
 const endingIn = (digit: string) => newUuid().slice(0, -1) + digit;
 
 async function count(organizationId: string, invitationId: string, meanwhile?: () => Promise<unknown>) {
   await inTransaction(service.context.pool, async (client) => {
     const timeZone = await holdTimeZone(client, organizationId);
-    const changes = [{ at: noon, invitationId, sent: 1 }];
+    const changes = [{ at: noon, invitationId, survey, sent: 1 }];
     await countDays(client, organizationId, { timeZone, changes });
     await meanwhile?.();
   });
@@ -55,7 +57,7 @@ it('refuses to take away what was never counted', async () => {
   const taken = inTransaction(service.context.pool, (client) =>
     countDays(client, id, {
       timeZone: 'UTC',
-      changes: [{ at: noon, invitationId: endingIn('0'), sent: -2 }],
+      changes: [{ at: noon, invitationId: endingIn('0'), survey, sent: -2 }],
     }),
   );
   await expect(taken).rejects.toThrow('daily_numbers_sums_check');

@@ -5,6 +5,7 @@ import { eventTypes, type SurveyEventType } from '../../src/events/event-types.t
 import { aSurveyingOrganization, aVisit } from '../support/builders.ts';
 import { drain } from '../support/lane.ts';
 import { giveAnswer, sendSurvey, startMailingService, type MailingService } from '../support/mailing.ts';
+import { drainReplies } from '../support/members.ts';
 import type { TestOrganization } from '../support/service.ts';
 import { aSubscriber, deliverAll, localWebhooks, type Subscriber } from '../support/webhooks.ts';
 
@@ -66,6 +67,13 @@ const causes: Record<SurveyEventType, () => Promise<unknown>> = {
     const { body } = await organization.key.get('/api/v1/responses').expect(200);
     const path = `/api/v1/responses/${body.data[0].id}/followup/close`;
     await organization.owner.post(path, { resolution: 'We talked' }).expect(200);
+  },
+  'reputation.followup.replied': async () => {
+    await answered(2);
+    const { body } = await organization.key.get('/api/v1/responses').expect(200);
+    const path = `/api/v1/responses/${body.data[0].id}/replies`;
+    await organization.owner.post(path, { text: 'We are sorry', undo_seconds: 0 }).expect(201);
+    await drainReplies(service, organization.id);
   },
   'reputation.alert.raised': () => answered(2, 'Too slow'),
   'reputation.review.clicked': async () => {

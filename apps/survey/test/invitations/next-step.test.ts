@@ -13,7 +13,8 @@ function aClaim(
   given: Partial<ClaimedInvitation> & { reminders?: number; reminderAfterDays?: number } = {},
 ): ClaimedInvitation {
   const { reminders = 1, reminderAfterDays = 3, ...rest } = given;
-  const survey = { question: null, emailSubject: null, emailIntro: null, smsText: null };
+  const kind = 'nps' as const;
+  const survey = { kind, question: null, emailSubject: null, emailIntro: null, smsText: null };
   return {
     id: '1',
     personId: '2',

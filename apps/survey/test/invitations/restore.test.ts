@@ -91,6 +91,8 @@ it('holds after a restore, and surveys those who were not surveyed when the note
     expect.stringMatching(/^survey: held since .* \(restored\)/),
     'survey: messages that are due and may have been sent since the backup: 3',
     'survey: alerts and digests that are due and may have been sent since the backup: 0',
+    'survey: replies to people that are due and may have been sent since the backup: 0',
+    'survey: reminders of follow-ups that are due and may have been sent since the backup: 0',
   ]);
   expect((await operate(directory, 'release', '--trust-notes')).lines[0]).toBe(
     'survey: surveys and reminders canceled because they may have been sent: 2',
@@ -159,6 +161,8 @@ it.each(['an earlier release', 'an earlier key'])('understands the notes of %s',
   expect(await restored.settle({ trustNotes: true, since: new Date() })).toEqual({
     'surveys and reminders canceled because they may have been sent': 1,
     'alerts and digests dropped because they may have been sent': 0,
+    'replies to people marked uncertain because they may have been sent': 0,
+    'reminders of follow-ups dropped because they may have been sent': 0,
   });
   expect(await ends()).toEqual([{ contact: email, is: 'restored' }]);
 });

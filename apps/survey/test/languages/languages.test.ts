@@ -50,8 +50,10 @@ describe.each(languages)('%s', (language) => {
   });
 
   it('names the place, the person, the date and the sender where it is given them', () => {
-    const { message, question, optOut } = texts;
-    expect(question('Harbour Street')).toContain('Harbour Street');
+    const { message, scales, optOut } = texts;
+    for (const { question } of Object.values(scales)) {
+      expect(question('Harbour Street')).toContain('Harbour Street');
+    }
     for (const text of [message.subject, message.text, message.textReminder]) {
       expect(text('Harbour Street')).toContain('Harbour Street');
     }

@@ -31,13 +31,14 @@ describe.each(waysToConnect)('an assistant that connects the way "%s"', (way) =>
   });
   afterAll(() => Promise.all([assistant.close(), withKey.close()]));
 
-  it('finds the four tools, with a token and with a key', async () => {
+  it('finds the five tools, with a token and with a key', async () => {
     const tools = await assistant.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'reputation_send_survey',
       'reputation_responses',
       'reputation_summary',
       'reputation_by_place',
+      'reputation_survey_summary',
     ]);
     expect(await withKey.listTools()).toEqual(tools);
     expect(tools[0]!.annotations).toEqual({

@@ -64,12 +64,25 @@ describe('POST /api/v1/responses/:id/followup/close', () => {
       followup_status: 'closed',
       followup_resolution: 'Called, all is well',
     });
-    const second = await organization.owner
-      .post(path(detractor, '/close'), { resolution: 'Again' })
-      .expect(200);
-    expect(second.body.followup_resolution).toBe('Called, all is well');
+    for (const again of [{ resolution: 'Called, all is well' }, {}]) {
+      const { body } = await organization.owner.post(path(detractor, '/close'), again).expect(200);
+      expect(body.followup_resolution).toBe('Called, all is well');
+    }
     expect(await eventTypes()).toEqual(['followup.closed']);
     expect([await openOnes(), await waiting()]).toEqual([0, 0]);
+  });
+
+  it('of two people who close at the same time with other words, refuses one, so that no words are lost', async () => {
+    const answers = await Promise.all(
+      ['Called', 'Written'].map((resolution) =>
+        organization.owner.post(path(detractor, '/close'), { resolution }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const first = answers.find(({ status }) => status === 200)!.body.followup_resolution;
+    const { body } = await organization.owner.get(`/api/v1/responses/${detractor}`).expect(200);
+    expect(body.followup_resolution).toBe(first);
+    expect(await eventTypes()).toEqual(['followup.closed']);
   });
 
   it('needs no body', async () => {
@@ -117,29 +130,29 @@ describe('POST /api/v1/responses/:id/followup/reopen', () => {
 describe('the rule', () => {
   const detractorOnly = { followUpPassives: false, followUpDueDays: null };
   const passivesToo = { followUpPassives: true, followUpDueDays: 3 };
-  const answer = (segment: 'promoter' | 'passive' | 'detractor', comment = '') => ({ segment, comment });
+  const answer = (sentiment: 'happy' | 'neutral' | 'unhappy', comment = '') => ({ sentiment, comment });
 
   it.each([
-    ['a detractor', answer('detractor'), detractorOnly, 'open'],
-    ['a passive', answer('passive', 'hm'), detractorOnly, null],
-    ['a passive with a comment, where wanted', answer('passive', 'hm'), passivesToo, 'open'],
-    ['a passive without one', answer('passive'), passivesToo, null],
-    ['a promoter', answer('promoter', 'hm'), passivesToo, null],
+    ['a detractor', answer('unhappy'), detractorOnly, 'open'],
+    ['a passive', answer('neutral', 'hm'), detractorOnly, null],
+    ['a passive with a comment, where wanted', answer('neutral', 'hm'), passivesToo, 'open'],
+    ['a passive without one', answer('neutral'), passivesToo, null],
+    ['a promoter', answer('happy', 'hm'), passivesToo, null],
   ])('for %s', (_name, given, settings, status) => {
     expect(followUpAfterAnswer(noFollowUp, given, settings, noon).status).toBe(status);
   });
 
   it('closes when the person thinks better of it, and opens again when not', () => {
     const open = openedFollowUp(passivesToo, noon);
-    const closed = followUpAfterAnswer(open, answer('promoter'), passivesToo, noon);
+    const closed = followUpAfterAnswer(open, answer('happy'), passivesToo, noon);
     expect(closed).toMatchObject({ status: 'closed', resolution: 'answer_changed' });
-    expect(followUpAfterAnswer(closed, answer('detractor'), passivesToo, noon)).toMatchObject({
+    expect(followUpAfterAnswer(closed, answer('unhappy'), passivesToo, noon)).toMatchObject({
       status: 'open',
     });
   });
 
   it('leaves closed what a person closed', () => {
     const closed = closedFollowUp(openedFollowUp(passivesToo, noon), 'called', noon);
-    expect(followUpAfterAnswer(closed, answer('detractor', 'still'), passivesToo, noon)).toEqual(closed);
+    expect(followUpAfterAnswer(closed, answer('unhappy', 'still'), passivesToo, noon)).toEqual(closed);
   });
 });

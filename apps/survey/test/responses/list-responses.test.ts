@@ -60,9 +60,12 @@ describe('200', () => {
         location_id: null,
         provider_id: null,
         followup_assignee: null,
+        followup_assignee_id: null,
         followup_due_at: null,
         followup_resolution: null,
         externalId: null,
+        source: 'invitation',
+        kind: 'nps',
       },
       expect.objectContaining({ id: oldest, score: 9, segment: 'promoter', followup_status: null }),
     ]);

@@ -26,6 +26,7 @@ describe('200', () => {
       replyTo: null,
       followUpPassives: false,
       followUpDueDays: null,
+      followUpEscalateDays: 1,
       alertsPerTenMinutes: 10,
     });
   });

@@ -69,7 +69,7 @@ function rowOf({
   externalId,
   assignee,
 }: GivenAnswer) {
-  const segment = score === undefined ? null : segmentOf(score);
+  const segment = score === undefined ? null : segmentOf('nps', score);
   return {
     invitation: newUuid(),
     response: newUuid(answeredAt.getTime()),

@@ -7,6 +7,7 @@ import { createOrganization } from '@reachback/accounts/organizations/organizati
 import { createPerson } from '@reachback/accounts/people/people';
 import { createToken } from '@reachback/accounts/credentials/tokens';
 import type { Scope } from '@reachback/common/auth/bearer-auth';
+import { distribute } from '@reachback/common/database/distribute';
 import { fixedClock } from '@reachback/common/runtime/clock';
 import { migrate } from '@reachback/common/database/migrate';
 import { createLifecycle } from '@reachback/common/runtime/lifecycle';
@@ -16,6 +17,7 @@ import type { Express } from 'express';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { openContext, type SurveyContext } from '../../src/open-context.ts';
+import { tablesEverywhere } from '../../src/tables-everywhere.ts';
 
 export const surveyMigrations = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 const log = createLog({ service: 'test', level: (process.env.TEST_LOG_LEVEL as 'silent') ?? 'silent' });
@@ -58,6 +60,7 @@ export async function startService(
       await migrateAccounts(`${url}?schema=accounts`, log);
       await migrate({ url, directory: surveyMigrations, log });
     },
+    distribute: (url) => distribute({ url, everywhere: tablesEverywhere, dryRun: false, say: () => {} }),
   });
   const clock = fixedClock(noon);
   const lifecycle = createLifecycle(log);

@@ -12,8 +12,19 @@ export async function keptSums({ context }: Service, organization: TestOrganizat
   });
   return [
     ...rows.filter((row) => Object.values(row).some((value) => typeof value === 'number' && value !== 0)),
+    ...(await keptRatingSums(context, organization.id)),
     ...(await keptGroupSums(context, organization.id)),
   ];
+}
+
+async function keptRatingSums({ db }: Service['context'], organizationId: string): Promise<unknown[]> {
+  const rows = await db.ratingNumbers.findMany({
+    where: { organizationId },
+    orderBy: [{ surveyId: 'asc' }, { day: 'asc' }, { part: 'asc' }],
+  });
+  const isEmpty = ({ part: _part, ...counts }: (typeof rows)[number]) =>
+    Object.values(counts).every((value) => typeof value !== 'number' || value === 0);
+  return rows.filter((row) => !isEmpty(row));
 }
 
 /** Of each day and group: what a job added up, with what was noted since. */

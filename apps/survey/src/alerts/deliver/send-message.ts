@@ -1,8 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
-import { databaseIsAway } from '@reachback/common/database/pool';
 import { findSecretFault } from '@reachback/common/secrets/secret-box';
 import type { Context } from '../../context.ts';
-import { keepMarkedLease } from '../../invitations/deliver/marked-lease.ts';
+import {
+  held,
+  sendThroughGate,
+  type SendAttempt,
+  type SendGate,
+} from '../../invitations/deliver/send-gate.ts';
 import { mailResult, type MessageResult } from '../../invitations/message-result.ts';
 import type { ClaimedMessage } from '../claim/claim-messages.ts';
 import { alertMail } from '../messages/alert-mail.ts';
@@ -10,14 +13,6 @@ import { chatBody } from '../messages/chat-body.ts';
 import type { MessageContent } from '../messages/message-content.ts';
 import { markMessage, renewEveryMs, renewMessage } from './mark-message.ts';
 import { chatResult } from './message-outcome.ts';
-
-/** How one attempt ended, and the lease that the message has then. */
-export interface SendAttempt {
-  result: MessageResult;
-  lease: Date;
-}
-
-const held: MessageResult = { status: 'held' };
 
 /** Who sends, and in whose name. */
 export interface Sending {
@@ -27,46 +22,30 @@ export interface Sending {
   senderName: string | null;
 }
 
-/** Sends one message, after its mark is written, and noted just before what makes it complete. */
+/** Sends one message. */
 export async function sendMessage(
   context: Context,
   sending: Sending,
   claim: ClaimedMessage,
   content: MessageContent,
 ): Promise<SendAttempt> {
-  const { pool, clock, sendNotes } = context;
+  const { pool, clock } = context;
   const { organizationId, leaseId } = sending;
   const { id, leasedUntil } = claim;
-  let lease = leasedUntil;
-  const kept = keepMarkedLease(context, {
-    everyMs: renewEveryMs,
-    renewOnce: (markedUntil) => renewMessage(pool, organizationId, { id, markedUntil, now: clock.now() }),
-  });
-  const gate: SendGate = {
-    async mark() {
-      const marked = await markMessage(pool, organizationId, { id, leasedUntil, leaseId, now: clock.now() });
-      if (marked) {
-        lease = marked;
-        kept.begin(marked);
-      }
-      // A turn of its own: nothing but this message's end comes between its note and its end.
-      await setImmediate();
-      return marked !== null;
-    },
-    release: () => sendNotes.release(leaseId, id, ['survey', organizationId, id]),
+  const message = {
+    organizationId,
+    id,
+    leaseId,
+    leasedUntil,
+    renewEveryMs,
+    mark: () => markMessage(pool, organizationId, { id, leasedUntil, leaseId, now: clock.now() }),
+    renew: (markedUntil: Date) => renewMessage(pool, organizationId, { id, markedUntil, now: clock.now() }),
   };
-  const result = await attempt(context, claim, () =>
+  return sendThroughGate(context, message, (gate) =>
     claim.channel === 'email'
       ? sendMail(context, sending, { claim, content, gate })
       : postToChat(context, { claim, content, gate }),
   );
-  return { result, lease: (await kept.stop()) ?? lease };
-}
-
-/** What a message must pass before it leaves; false stops it. */
-interface SendGate {
-  mark(): Promise<boolean>;
-  release(): boolean;
 }
 
 interface Outgoing {
@@ -98,19 +77,4 @@ async function postToChat(
   if (!(await gate.mark()) || !gate.release()) return held;
   const headers = { 'content-type': 'application/json', 'user-agent': 'Reachback-Alerts/1' };
   return chatResult(await webhooks.client.post({ url, headers, body }));
-}
-
-/** What is thrown before a message leaves is our fault or the database's; the message is certainly not out. */
-async function attempt(
-  { log }: Pick<Context, 'log'>,
-  { id }: ClaimedMessage,
-  send: () => Promise<MessageResult>,
-): Promise<MessageResult> {
-  try {
-    return await send();
-  } catch (error) {
-    if (databaseIsAway(error)) return held;
-    log.error({ err: error, alertMessageId: id }, 'an alert could not be sent');
-    return { status: 'put_off', error: 'the message could not be sent' };
-  }
 }

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@reachback/common/http/routing/page';
 import type { Mail } from '@reachback/mail/message';
 import type { Context } from '../../context.ts';
+import type { AlertLanguage } from '../../kinds/alert-words.ts';
 import type { ClaimedMessage } from '../claim/claim-messages.ts';
 import { recipientLink } from '../recipients/recipient-link.ts';
 import type { MessageContent } from './message-content.ts';
@@ -17,17 +18,42 @@ export function alertMail(
   },
 ): Mail {
   const { organizationId, senderName, claim, content } = given;
+  return writtenMail(context, {
+    id: claim.id,
+    kind: 'alert',
+    to: claim.email ?? '',
+    language: content.language,
+    senderName,
+    written: writtenMessage(content),
+    wayOut: recipientLink(context, organizationId, claim.recipientId),
+  });
+}
+
+/** The email of a message to a member of the team. */
+export function writtenMail(
+  context: Pick<Context, 'config' | 'clock'>,
+  given: {
+    id: string;
+    /** Of the Message-ID. */
+    kind: 'alert' | 'reminder';
+    to: string;
+    language: AlertLanguage;
+    senderName: string | null;
+    written: WrittenMessage;
+    /** Where the member unsubscribes. */
+    wayOut: string;
+  },
+): Mail {
+  const { id, kind, to, language, senderName, written, wayOut } = given;
   const { MAIL_FROM: from } = context.config;
-  const written = writtenMessage(content);
-  const wayOut = recipientLink(context, organizationId, claim.recipientId);
   return {
     from: { name: oneLine(senderName ?? ''), address: from },
-    to: { address: claim.email ?? '' },
+    to: { address: to },
     subject: oneLine(written.title),
     text: plainText(written, senderName, wayOut),
-    html: html(content.language, written, { senderName, wayOut }),
+    html: html(language, written, { senderName, wayOut }),
     date: context.clock.now(),
-    messageId: `<${claim.id.replaceAll('-', '')}.alert@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    messageId: `<${id.replaceAll('-', '')}.${kind}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     listUnsubscribe: { url: wayOut },
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

@@ -18,6 +18,10 @@ export interface AlertTexts {
   openList: string;
   why(sender: string | null): string;
   unsubscribe: string;
+  /** Subjects of reminders of follow-ups. */
+  due(count: number): string;
+  overdue(count: number): string;
+  whyReminder(sender: string | null): string;
 }
 
 /** Texts by language. */
@@ -40,6 +44,10 @@ export const alertTexts: Record<AlertLanguage, AlertTexts> = {
     why: (sender) =>
       `You receive this because you are a recipient of survey alerts${sender ? ` of ${sender}` : ''}.`,
     unsubscribe: 'Unsubscribe',
+    due: (count) => (count === 1 ? 'A follow-up is due' : `${count} follow-ups are due`),
+    overdue: (count) => (count === 1 ? 'A follow-up is overdue' : `${count} follow-ups are overdue`),
+    whyReminder: (sender) =>
+      `You receive this because you work on follow-ups${sender ? ` of ${sender}` : ''}.`,
   },
   de: {
     alert: (score, place) => `Neue Antwort: ${score} von 10${place ? `, ${place}` : ''}`,
@@ -59,5 +67,10 @@ export const alertTexts: Record<AlertLanguage, AlertTexts> = {
     why: (sender) =>
       `Sie erhalten diese Nachricht, weil Sie Umfrage-Benachrichtigungen${sender ? ` von ${sender}` : ''} bekommen.`,
     unsubscribe: 'Abmelden',
+    due: (count) => (count === 1 ? 'Eine Rückmeldung ist fällig' : `${count} Rückmeldungen sind fällig`),
+    overdue: (count) =>
+      count === 1 ? 'Eine Rückmeldung ist überfällig' : `${count} Rückmeldungen sind überfällig`,
+    whyReminder: (sender) =>
+      `Sie erhalten diese Nachricht, weil Sie Rückmeldungen${sender ? ` von ${sender}` : ''} bearbeiten.`,
   },
 };

@@ -1,3 +1,4 @@
+import type { AlertLanguage } from '../../kinds/alert-words.ts';
 import { alertTexts, type AlertTexts } from './alert-texts.ts';
 import type { AnswerShown, MessageContent, WeekShown } from './message-content.ts';
 
@@ -31,6 +32,37 @@ export function writtenMessage(content: MessageContent): WrittenMessage {
   };
 }
 
+/** A reminder of follow-ups, in the same form. */
+export function writtenReminder({
+  kind,
+  language,
+  timeZone,
+  listLink,
+  senderName,
+  answers,
+  total,
+}: {
+  kind: 'due' | 'escalation';
+  language: AlertLanguage;
+  timeZone: string;
+  listLink: string | null;
+  senderName: string | null;
+  answers: readonly AnswerShown[];
+  /** All that it is about; more than it lists. */
+  total: number;
+}): WrittenMessage {
+  const texts = alertTexts[language];
+  const more = total - answers.length;
+  return {
+    title: kind === 'due' ? texts.due(total) : texts.overdue(total),
+    facts: [],
+    items: answers.map((answer) => itemOf(answer, { language, timeZone }, texts)),
+    note: more > 0 ? texts.more(more) : null,
+    listLink,
+    texts: { ...texts, why: () => texts.whyReminder(senderName) },
+  };
+}
+
 function titleOf({ kind, answers, total, week, language }: MessageContent, texts: AlertTexts): string {
   const [first] = answers;
   if (kind === 'weekly' && week)
@@ -51,7 +83,7 @@ function factsOf({ nps, change, responses, openFollowUps }: WeekShown, texts: Al
 
 function itemOf(
   { score, comment, place, answeredAt, link }: AnswerShown,
-  { language, timeZone }: MessageContent,
+  { language, timeZone }: Pick<MessageContent, 'language' | 'timeZone'>,
   texts: AlertTexts,
 ) {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });

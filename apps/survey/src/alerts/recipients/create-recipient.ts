@@ -3,9 +3,9 @@ import { wakeNow } from '@reachback/common/database/after-commit';
 import { z } from 'zod';
 import { surveyError } from '../../api/errors.ts';
 import { endpoint } from '../../context.ts';
+import { locationUuids } from '../../directory/locations/location-uuids.ts';
 import { changeVisitPolicy } from '../../settings/change-visit-policy.ts';
 import { alertsLaneName } from '../lane-name.ts';
-import { locationUuids } from '../rules/rule.ts';
 import { addressColumns } from './address-columns.ts';
 import { digestColumns } from './digest-columns.ts';
 import {

@@ -3,9 +3,10 @@ import { newUuid } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { surveyError } from '../../api/errors.ts';
 import { endpoint } from '../../context.ts';
+import { locationUuids } from '../../directory/locations/location-uuids.ts';
 import { changeVisitPolicy } from '../../settings/change-visit-policy.ts';
 import { ensureBuiltInRule } from './ensure-built-in-rule.ts';
-import { locationUuids, presentRule, ruleFields, rulesMax, ruleView } from './rule.ts';
+import { presentRule, ruleFields, rulesMax, ruleView } from './rule.ts';
 
 const { name, ...optional } = ruleFields;
 

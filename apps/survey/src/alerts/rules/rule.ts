@@ -2,7 +2,6 @@ import { notFound } from '@reachback/common/http/errors/errors';
 import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import type { AlertRuleRow, Transaction } from '../../db.ts';
-import { surveyError } from '../../api/errors.ts';
 
 /** Most rules an organization can have, the built-in one included. */
 export const rulesMax = 50;
@@ -55,23 +54,4 @@ export async function loadRule(
   const row = id && (await db.alertRule.findUnique({ where: { organizationId_id: { organizationId, id } } }));
   if (!row) throw notFound('alert rule');
   return row;
-}
-
-/**
- * The UUIDs of locations that a rule or a recipient names.
- * @throws ApiError 422 `unknown_location` for one that the organization does not have
- */
-export async function locationUuids(
-  db: Pick<Transaction, 'location'>,
-  organizationId: string,
-  wires: readonly string[],
-): Promise<string[]> {
-  const ids = [...new Set(wires.map((wire) => uuidOf('loc', wire) ?? ''))];
-  const known = ids.includes('')
-    ? 0
-    : await db.location.count({ where: { organizationId, id: { in: ids } } });
-  if (known !== ids.length) {
-    throw surveyError('unknown_location', 'locations: has a location that this organization does not have');
-  }
-  return ids;
 }

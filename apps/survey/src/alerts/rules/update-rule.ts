@@ -1,8 +1,9 @@
 import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
+import { locationUuids } from '../../directory/locations/location-uuids.ts';
 import { changeVisitPolicy } from '../../settings/change-visit-policy.ts';
-import { loadRule, locationUuids, presentRule, ruleFields, ruleView } from './rule.ts';
+import { loadRule, presentRule, ruleFields, ruleView } from './rule.ts';
 
 export const updateAlertRule = endpoint({
   name: 'updateAlertRule',

@@ -30,7 +30,7 @@ interface Sums {
   detractors: number;
 }
 
-/** The week before a digest's day, in the locations of its recipient, with the newest comments. */
+/** The week before a digest's day, in the locations of its recipient, with the newest comments; NPS surveys only. */
 export async function readDigest(
   pool: Pool,
   { organizationId, timeZone, locationIds, createdAt }: DigestScope,
@@ -43,7 +43,7 @@ export async function readDigest(
         count(*) filter (where segment = 'passive')::int as passives,
         count(*) filter (where segment = 'detractor')::int as detractors
       from responses
-      where organization_id = $1 and created_at >= $2 and created_at < $3
+      where organization_id = $1 and kind = 'nps' and created_at >= $2 and created_at < $3
         and (cardinality($5::uuid[]) = 0 or location_id = any($5::uuid[]))
       group by 1`,
     values: [organizationId, before, end, start, locationIds],
@@ -51,7 +51,7 @@ export async function readDigest(
   const open = await pool.query<{ count: number }>({
     name: 'digest-follow-ups',
     text: `select count(*)::int as count from responses
-      where organization_id = $1 and followup_status = 'open'
+      where organization_id = $1 and kind = 'nps' and followup_status = 'open'
         and (cardinality($2::uuid[]) = 0 or location_id = any($2::uuid[]))`,
     values: [organizationId, locationIds],
   });
@@ -59,7 +59,7 @@ export async function readDigest(
     name: 'digest-comments',
     text: `select r.id, r.score, r.comment, l.name as place, r.created_at as "createdAt"
       from responses r left join locations l on l.organization_id = r.organization_id and l.id = r.location_id
-      where r.organization_id = $1 and r.created_at >= $2 and r.created_at < $3 and r.comment <> ''
+      where r.organization_id = $1 and r.kind = 'nps' and r.created_at >= $2 and r.created_at < $3 and r.comment <> ''
         and (cardinality($4::uuid[]) = 0 or r.location_id = any($4::uuid[]))
       order by r.created_at desc, r.id desc limit ${commentsMax}`,
     values: [organizationId, start, end, locationIds],

@@ -2,19 +2,13 @@ import { notFound } from '@reachback/common/http/errors/errors';
 import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { isTimeZone } from '@reachback/common/values/time-zone';
 import { z } from 'zod';
+import { httpsLink } from '../../api/https-link.ts';
 import type { LocationRow, Transaction } from '../../db.ts';
 import { languageField } from '../../languages/language-field.ts';
 import { nameFields } from '../names/entry-names.ts';
 
 /** Most locations an organization can have, archived ones included. */
 export const locationsMax = 2000;
-
-/** `https://google.com@evil.example` reads like another site. */
-function hasNoLogin(url: string): boolean {
-  if (!URL.canParse(url)) return true;
-  const { username, password } = new URL(url);
-  return username === '' && password === '';
-}
 
 const reviewLink = z
   .object({
@@ -23,10 +17,7 @@ const reviewLink = z
       .regex(/^[a-z0-9][a-z0-9-]{0,29}$/, 'must be 1 to 30 of a–z, 0–9 and -')
       .describe('Short name, part of the link in the message, e.g. google'),
     label: z.string().trim().min(1).max(60).optional().describe('What people read; default the platform'),
-    url: z
-      .url({ protocol: /^https$/, error: 'must be an https address' })
-      .max(2000)
-      .refine(hasNoLogin, 'must not hold a user name or password'),
+    url: httpsLink,
   })
   .meta({ id: 'ReviewLink' });
 export type ReviewLink = z.output<typeof reviewLink>;

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { SurveyKind } from '../../kinds/survey-kinds.ts';
 import type { Channel } from '../../kinds/channels.ts';
 
 /** Invitations in one batch. */
@@ -41,6 +42,7 @@ export interface ClaimedInvitation {
 }
 
 export interface ClaimedSurvey {
+  kind: SurveyKind;
   question: string | null;
   emailSubject: string | null;
   emailIntro: string | null;
@@ -66,7 +68,7 @@ const claimSql = `
     m.status is not null as "wasMarked", m.lease_id as "markedUnder",
     case when l.id is not null then json_build_object('name', l.name, 'timeZone', l.time_zone) end as location,
     coalesce(c.language, l.language, s.language) as language,
-    json_build_object('question', s.question, 'emailSubject', s.email_subject,
+    json_build_object('kind', s.kind, 'question', s.question, 'emailSubject', s.email_subject,
       'emailIntro', s.email_intro, 'smsText', s.sms_text, 'reminders', s.reminders,
       'reminderAfterDays', s.reminder_after_days) as survey
   from claimed c

@@ -1,6 +1,7 @@
 import { usableTimeZone } from '@reachback/common/values/time-zone';
 import type { WeeklyWindow } from '@reachback/common/values/sending-window';
 import type { Context } from '../../context.ts';
+import { loadShownLook, type ShownLook } from '../../look/shown-look.ts';
 import { senderNameOf } from '../../settings/sender-name.ts';
 
 /** What the lane of an organization goes by. */
@@ -11,6 +12,7 @@ export interface LaneState {
   replyTo: string | null;
   /** Number or messaging service of texts; null for the deployment's. */
   smsSender: string | null;
+  look: ShownLook;
 }
 
 interface Row {
@@ -44,5 +46,6 @@ export async function loadLaneState(context: Context, organizationId: string): P
     senderName: await senderNameOf(context, organizationId, row.sender_name),
     replyTo: row.reply_to,
     smsSender: row.sms_sender,
+    look: await loadShownLook(context, organizationId),
   };
 }

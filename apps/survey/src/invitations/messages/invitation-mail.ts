@@ -1,5 +1,7 @@
 import type { Mail } from '@reachback/mail/message';
 import type { Context } from '../../context.ts';
+import { scoresOf } from '../../kinds/survey-kinds.ts';
+import { legalLinks, lookText } from '../../look/shown-look.ts';
 import { languageOf, textsIn } from '../../languages/languages.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 import type { ClaimedInvitation } from '../claim/claim-invitations.ts';
@@ -14,17 +16,35 @@ export function invitationMail(
   { claim, contact, state }: { claim: ClaimedInvitation; contact: string; state: LaneState },
   now: Date,
 ): Mail {
-  const { subject, content } = wordsOf(context, claim, state);
+  const links = {
+    link: surveyLink(context, state.organizationId, claim.id),
+    unsubscribeLink: unsubscribeLink(context, state.organizationId, claim.id),
+  };
+  const mail = composedMail(context.config, state, {
+    to: contact,
+    messageId: messageIdOf(claim, context.config.MAIL_FROM),
+    date: now,
+    ...invitationWords(claim, state, links),
+  });
+  return { ...mail, listUnsubscribe: { url: links.unsubscribeLink } };
+}
+
+/** A mail of these words, in the name of the organization. */
+export function composedMail(
+  { MAIL_FROM: from }: Context['config'],
+  { senderName, replyTo }: Pick<LaneState, 'senderName' | 'replyTo'>,
+  given: { to: string; messageId: string; date: Date; subject: string; content: InvitationMailContent },
+): Mail {
+  const { to, messageId, date, subject, content } = given;
   return {
-    from: { name: oneLine(state.senderName ?? ''), address: context.config.MAIL_FROM },
-    to: { address: contact },
-    ...(state.replyTo === null ? {} : { replyTo: { address: state.replyTo } }),
-    subject: oneLine(subject),
+    from: { name: oneLine(senderName ?? ''), address: from },
+    to: { address: to },
+    ...(replyTo === null ? {} : { replyTo: { address: replyTo } }),
+    subject,
     text: plainText(content),
     html: mailHtml(content),
-    date: now,
-    messageId: messageIdOf(claim, context.config.MAIL_FROM),
-    listUnsubscribe: { url: content.unsubscribeLink },
+    date,
+    messageId,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
@@ -34,47 +54,80 @@ export function messageIdOf({ id, number }: Pick<ClaimedInvitation, 'id' | 'numb
   return `<${id.replaceAll('-', '')}.${number}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
-function wordsOf(
-  context: Pick<Context, 'config' | 'links'>,
-  claim: ClaimedInvitation,
-  state: LaneState,
+/** What the words of a message depend on. */
+export type MessageFacts = Pick<
+  ClaimedInvitation,
+  'language' | 'location' | 'number' | 'firstName' | 'lastName' | 'visitAt'
+> & {
+  survey: Pick<ClaimedInvitation['survey'], 'kind' | 'question' | 'emailSubject' | 'emailIntro' | 'smsText'>;
+};
+
+/** Where the links of a message lead. */
+export interface MessageLinks {
+  link: string;
+  unsubscribeLink: string;
+}
+
+/** The subject of a mail, and what it says. */
+export function invitationWords(
+  facts: MessageFacts,
+  state: Pick<LaneState, 'senderName' | 'window' | 'look'>,
+  links: MessageLinks,
 ): { subject: string; content: InvitationMailContent } {
-  const language = languageOf(claim.language);
+  const language = languageOf(facts.language);
   const texts = textsIn[language];
+  const { kind } = facts.survey;
+  const scale = texts.scales[kind];
   const { message } = texts;
-  const place = claim.location?.name ?? state.senderName;
-  const isReminder = claim.number > 0;
-  const timeZone = claim.location?.timeZone ?? state.window.timeZone;
-  const date = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'long', timeZone }).format(claim.visitAt);
-  const intro = claim.survey.emailIntro ?? (isReminder ? message.reminderIntro : message.intro)(place, date);
+  const { look, senderName } = state;
+  const place = facts.location?.name ?? senderName;
+  const isReminder = facts.number > 0;
+  const timeZone = facts.location?.timeZone ?? state.window.timeZone;
+  const date = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'long', timeZone }).format(facts.visitAt);
+  const intro = facts.survey.emailIntro ?? (isReminder ? message.reminderIntro : message.intro)(place, date);
   return {
-    subject: (isReminder ? message.reminder : '') + (claim.survey.emailSubject ?? message.subject(place)),
+    subject: oneLine(
+      (isReminder ? message.reminder : '') + (facts.survey.emailSubject ?? message.subject(place)),
+    ),
     content: {
       language,
       direction: texts.direction,
-      greeting: message.greeting(greetingName(claim.firstName, claim.lastName)),
+      notice: null,
+      sender: senderName,
+      logo: look.logo,
+      accent: look.shades?.light ?? null,
+      greeting: message.greeting(greetingName(facts.firstName, facts.lastName)),
       intro,
-      question: claim.survey.question ?? texts.question(place),
-      low: texts.low,
-      high: texts.high,
+      question: facts.survey.question ?? scale.question(place),
+      scores: scoresOf(kind),
+      low: scale.low,
+      high: scale.high,
       choose: message.choose,
-      why: message.why(state.senderName),
+      closing: lookText(look, language, 'closing'),
+      why: message.why(senderName),
+      footer: lookText(look, language, 'footer'),
+      legalLinks: legalLinks(look, language),
       unsubscribe: texts.unsubscribe,
-      link: surveyLink(context, state.organizationId, claim.id),
-      unsubscribeLink: unsubscribeLink(context, state.organizationId, claim.id),
+      ...links,
     },
   };
 }
 
 function plainText(content: InvitationMailContent): string {
-  const { greeting, intro, question, low, high, why, unsubscribe, link } = content;
+  const { greeting, intro, question, scores, low, high, closing, why, footer, unsubscribe, link } = content;
+  const links = content.legalLinks.map(({ label, url }) => `${label}: ${url}`);
+  const smallPrint = [why, footer, ...links, `${unsubscribe}: ${content.unsubscribeLink}`];
   return [
+    content.notice,
     greeting,
     intro,
-    `${question}\n(0: ${low}, 10: ${high})`,
+    `${question}\n(${scores[0]}: ${low}, ${scores.at(-1)}: ${high})`,
     link,
-    `--\n${why}\n${unsubscribe}: ${content.unsubscribeLink}\n`,
-  ].join('\n\n');
+    closing,
+    `--\n${smallPrint.filter((line) => line !== null).join('\n')}\n`,
+  ]
+    .filter((part) => part !== null)
+    .join('\n\n');
 }
 
 /** Header texts have no line breaks, whatever was typed into the settings. */

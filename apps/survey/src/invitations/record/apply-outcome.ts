@@ -1,4 +1,5 @@
 import type { NewSuppression } from '../../people/suppress-contacts.ts';
+import type { SurveyKind } from '../../kinds/survey-kinds.ts';
 import type { DayChange } from '../../daily-numbers/count-days.ts';
 import type { NewEvent } from '@reachback/webhooks/events/new-event';
 import type { ClaimedInvitation } from '../claim/claim-invitations.ts';
@@ -8,6 +9,8 @@ import type { InvitationOutcome } from './invitation-outcome.ts';
 
 /** An invitation as it is when an outcome is written; its person may have answered in the meantime. */
 export interface InvitationState extends EventedInvitation {
+  /** Of its survey. */
+  kind: SurveyKind;
   status: string;
   reason: string | null;
   dueAt: Date | null;
@@ -87,15 +90,20 @@ function gone(
   const after = { ...sent, dueAt };
   if (before.sentAt) return { after, message, day: null, event: null, suppress: null };
   const event = invitationEvent(before, { status: 'sent', reason: null, at: now });
-  return { after, message, day: { invitationId: before.id, at: now, sent: 1 }, event, suppress: null };
+  return { after, message, day: { ...countedAs(before), at: now, sent: 1 }, event, suppress: null };
 }
+
+const countedAs = ({ id, surveyId, kind }: InvitationState) => ({
+  invitationId: id,
+  survey: { id: surveyId, kind },
+});
 
 /** One that the server refused was never sent; one that had gone out before counts as sent and bounced. */
 function bounced(before: InvitationState, error: string, now: Date): Applied {
   const suppress = { kind: 'bounced', source: 'bounce' } as const;
   if (before.status === 'answered') return { ...notSent(before, error, 'bounced'), suppress };
   const event = invitationEvent(before, { status: 'bounced', reason: null, at: now });
-  const day = before.sentAt && { invitationId: before.id, at: before.sentAt, bounced: 1 };
+  const day = before.sentAt && { ...countedAs(before), at: before.sentAt, bounced: 1 };
   return { ...notSent(ended(before, 'bounced', null, now), error, 'bounced'), day, event, suppress };
 }
 

@@ -82,8 +82,9 @@ async function lockInvitations(
     text: `select i.id, i.status, i.reason, i.due_at as "dueAt", i.attempts, i.reminders_sent as "remindersSent",
         i.sent_at as "sentAt", i.last_sent_at as "lastSentAt", i.ended_at as "endedAt", i.external_id as "externalId",
         i.channel, i.survey_id as "surveyId", i.location_id as "locationId", i.provider_id as "providerId",
-        i.scheduled_for as "scheduledFor", i.contact is null as "isErased"
+        i.scheduled_for as "scheduledFor", i.contact is null as "isErased", v.kind
       from invitations i
+      join surveys v on v.organization_id = i.organization_id and v.id = i.survey_id
       join jsonb_to_recordset($2::jsonb) as t (id uuid, claimed timestamptz, marked timestamptz)
         on i.id = t.id and i.leased_until in (t.claimed, t.marked)
       where i.organization_id = $1 and i.id = any($3::uuid[])

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { inTransaction } from '@reachback/common/database/pool';
 import { notFound } from '@reachback/common/http/errors/errors';
 import type { PageAnswer } from '@reachback/common/http/routing/page';
@@ -5,6 +6,7 @@ import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { PoolClient } from 'pg';
 import type { Context, SurveyPage } from '../../context.ts';
 import { suppressContacts } from '../../people/suppress-contacts.ts';
+import type { SurveyKind } from '../../kinds/survey-kinds.ts';
 import { countDays, holdTimeZone } from '../../daily-numbers/count-days.ts';
 import { isSignedByTwilio } from './twilio-signature.ts';
 import { invitationEvent, type EventedInvitation } from '../invitation-event.ts';
@@ -25,19 +27,49 @@ export const smsStatus: SurveyPage = {
     if (!named || !authToken || !isSignedByTwilio({ authToken, url, form, signature }))
       throw notFound('page');
     const { MessageStatus: status, MessageSid: messageId = '', ErrorCode: error = '' } = form;
-    if (status === 'delivered') await recordDelivery(context, { ...named, messageId });
-    if (status === 'undelivered' || status === 'failed')
-      await recordFailure(context, { ...named, messageId, error });
+    const isFailure = status === 'undelivered' || status === 'failed';
+    if (status !== 'delivered' && !isFailure) return heard;
+    const message = { ...named, messageId };
+    if (!(await isSettled(context, message))) return tooEarly;
+    if (isFailure) await recordFailure(context, { ...message, error });
+    else await recordDelivery(context, message);
     return heard;
   },
 };
 
 const heard: PageAnswer = { status: 200, content: { type: 'text/plain', bytes: Buffer.alloc(0) } };
 
+/** For a report that is made again. */
+const tooEarly: PageAnswer = { ...heard, status: 503 };
+
 interface Message {
   organizationId: string;
   invitationId: string;
   messageId: string;
+}
+
+const settledWithinMs = 5_000;
+const askEveryMs = 100;
+
+/**
+ * Waits until the worker has written which text it is: Twilio reports what became of a text as soon as it has taken it,
+ * while the worker still waits for other texts of the same batch.
+ * @returns false when that takes too long
+ */
+async function isSettled({ pool }: Context, message: Message): Promise<boolean> {
+  for (let waitedMs = 0; ; waitedMs += askEveryMs) {
+    const { rows } = await pool.query<{ isKnown: boolean; isLeaving: boolean }>({
+      name: 'sms-settled',
+      text: `select coalesce(bool_or(message_id = $3), false) as "isKnown",
+          coalesce(bool_or(status = 'sending'), false) as "isLeaving"
+        from outbound_messages where organization_id = $1 and invitation_id = $2`,
+      values: [message.organizationId, message.invitationId, message.messageId],
+    });
+    const { isKnown, isLeaving } = rows[0]!;
+    if (isKnown || !isLeaving) return true;
+    if (waitedMs >= settledWithinMs) return false;
+    await setTimeout(askEveryMs);
+  }
 }
 
 async function recordDelivery({ pool, clock }: Context, message: Message): Promise<void> {
@@ -54,7 +86,12 @@ async function recordDelivery({ pool, clock }: Context, message: Message): Promi
   );
 }
 
-type Locked = EventedInvitation & { status: string; contact: string | null; sentAt: Date | null };
+type Locked = EventedInvitation & {
+  status: string;
+  contact: string | null;
+  sentAt: Date | null;
+  kind: SurveyKind;
+};
 
 async function recordFailure({ pool, clock }: Context, failure: Message & { error: string }): Promise<void> {
   const { organizationId } = failure;
@@ -77,7 +114,8 @@ async function recordFailure({ pool, clock }: Context, failure: Message & { erro
     await storeEvents(client, organizationId, [
       invitationEvent(invitation, { status: 'bounced', reason: null, at: now }),
     ]);
-    const changes = [{ at: invitation.sentAt, invitationId: invitation.id, bounced: 1 }];
+    const survey = { id: invitation.surveyId, kind: invitation.kind };
+    const changes = [{ at: invitation.sentAt, invitationId: invitation.id, survey, bounced: 1 }];
     await countDays(client, organizationId, { timeZone, changes });
   });
 }
@@ -89,8 +127,9 @@ async function lockInvitation(
   const { rows } = await client.query<Locked>(
     `select i.id, i.status, i.contact, i.sent_at as "sentAt", i.external_id as "externalId", i.channel,
        i.survey_id as "surveyId", i.location_id as "locationId", i.provider_id as "providerId",
-       i.scheduled_for as "scheduledFor"
-     from invitations i where i.organization_id = $1 and i.id = $2 for update`,
+       i.scheduled_for as "scheduledFor", v.kind
+     from invitations i join surveys v on v.organization_id = i.organization_id and v.id = i.survey_id
+     where i.organization_id = $1 and i.id = $2 for update of i`,
     [organizationId, invitationId],
   );
   return rows[0] ?? null;

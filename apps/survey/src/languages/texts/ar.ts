@@ -4,12 +4,26 @@ import type { LanguageTexts } from '../language-texts.ts';
 export const ar: LanguageTexts = {
   locale: 'ar-u-nu-latn',
   direction: 'rtl',
-  question: (place) =>
-    place
-      ? `ما مدى احتمال أن توصي أصدقاءك أو زملاءك بزيارة ${place}؟`
-      : 'ما مدى احتمال أن توصي بنا أصدقاءك أو زملاءك؟',
-  low: 'غير محتمل إطلاقًا',
-  high: 'محتمل جدًا',
+  scales: {
+    nps: {
+      question: (place) =>
+        place
+          ? `ما مدى احتمال أن توصي أصدقاءك أو زملاءك بزيارة ${place}؟`
+          : 'ما مدى احتمال أن توصي بنا أصدقاءك أو زملاءك؟',
+      low: 'غير محتمل إطلاقًا',
+      high: 'محتمل جدًا',
+    },
+    csat: {
+      question: (place) => `ما مدى رضاك عن زيارتك${place ? ` إلى ${place}` : ''}؟`,
+      low: 'غير راضٍ إطلاقًا',
+      high: 'راضٍ جدًا',
+    },
+    ces: {
+      question: (place) => `ما مدى سهولة حصولك على ما تحتاج إليه${place ? ` في ${place}` : ''}؟`,
+      low: 'صعب جدًا',
+      high: 'سهل جدًا',
+    },
+  },
   unsubscribe: 'إلغاء الاشتراك',
   imprint: 'إشعار قانوني',
   privacy: 'الخصوصية',
@@ -34,8 +48,11 @@ export const ar: LanguageTexts = {
     commentPrompt: 'ما السبب الرئيسي لتقييمك؟',
     optional: 'اختياري',
     send: 'إرسال الإجابة',
-    chooseNumber: 'يُرجى اختيار رقم من 0 إلى 10.',
+    chooseNumber: (min, max) => `يُرجى اختيار رقم من ${min} إلى ${max}.`,
+    chooseOption: 'يُرجى اختيار إحدى الإجابات المعروضة.',
+    noAnswer: 'بدون إجابة',
     commentTooLong: (length) => `يُرجى اختصار تعليقك، فالحد الأقصى ${length}.`,
+    answerTooLong: (length) => `يُرجى اختصار إجابتك، فالحد الأقصى ${length}.`,
     characters: {
       zero: '{n} حرف',
       one: 'حرف واحد',
@@ -46,7 +63,7 @@ export const ar: LanguageTexts = {
     },
     thanksTitle: 'شكرًا لك!',
     thanks: 'لقد تلقينا إجابتك.',
-    yourAnswer: (score) => `تقييمك: ${score} من 10`,
+    yourAnswer: (score, max) => `تقييمك: ${score} من ${max}`,
     reviews: 'إن أردت، شارك تجربتك مع الآخرين:',
     newPage: 'يفتح موقعًا آخر',
     change: 'تعديل إجابتي',
@@ -54,6 +71,8 @@ export const ar: LanguageTexts = {
     closed: 'لم يعد من الممكن الإجابة عنه. شكرًا لاهتمامك.',
     unknownTitle: 'رابط غير صالح',
     unknown: 'هذا الرابط غير مكتمل. يُرجى فتحه مرة أخرى من الرسالة.',
+    busyTitle: 'يرجى المحاولة لاحقًا',
+    busy: 'وردت إجابات كثيرة جدًا في وقت واحد. يرجى المحاولة مرة أخرى بعد بضع دقائق.',
     noReviewTitle: 'لم يعد هذا الرابط متاحًا',
     noReview: 'لم تعد صفحة المراجعات هذه متاحة.',
   },

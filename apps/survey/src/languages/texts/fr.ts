@@ -4,10 +4,26 @@ import type { LanguageTexts } from '../language-texts.ts';
 export const fr: LanguageTexts = {
   locale: 'fr',
   direction: 'ltr',
-  question: (place) =>
-    `Quelle est la probabilité que vous ${place ? `recommandiez ${place}` : 'nous recommandiez'} à des amis ou à des collègues ?`,
-  low: 'très peu probable',
-  high: 'très probable',
+  scales: {
+    nps: {
+      question: (place) =>
+        `Quelle est la probabilité que vous ${place ? `recommandiez ${place}` : 'nous recommandiez'} à des amis ou à des collègues ?`,
+      low: 'très peu probable',
+      high: 'très probable',
+    },
+    csat: {
+      question: (place) =>
+        `Quel est votre degré de satisfaction concernant votre visite${place ? ` chez ${place}` : ''} ?`,
+      low: 'très faible',
+      high: 'très élevé',
+    },
+    ces: {
+      question: (place) =>
+        `Vous a-t-il été facile d’obtenir ce que vous souhaitiez${place ? ` chez ${place}` : ''} ?`,
+      low: 'très difficile',
+      high: 'très facile',
+    },
+  },
   unsubscribe: 'Se désabonner',
   imprint: 'Mentions légales',
   privacy: 'Confidentialité',
@@ -37,12 +53,15 @@ export const fr: LanguageTexts = {
     commentPrompt: 'Quelle est la raison principale de votre note ?',
     optional: 'facultatif',
     send: 'Envoyer la réponse',
-    chooseNumber: 'Veuillez choisir une note de 0 à 10.',
+    chooseNumber: (min, max) => `Veuillez choisir une note de ${min} à ${max}.`,
+    chooseOption: 'Veuillez choisir l’une des réponses proposées.',
+    noAnswer: 'Sans réponse',
     commentTooLong: (length) => `Votre commentaire ne doit pas dépasser ${length}.`,
+    answerTooLong: (length) => `Votre réponse ne doit pas dépasser ${length}.`,
     characters: { one: '{n} caractère', many: '{n} de caractères', other: '{n} caractères' },
     thanksTitle: 'Merci !',
     thanks: 'Nous avons bien reçu votre réponse.',
-    yourAnswer: (score) => `Votre note : ${score} sur 10`,
+    yourAnswer: (score, max) => `Votre note : ${score} sur ${max}`,
     reviews: 'Si vous le souhaitez, partagez votre expérience :',
     newPage: 'ouvre un autre site',
     change: 'Modifier ma réponse',
@@ -50,6 +69,8 @@ export const fr: LanguageTexts = {
     closed: 'Il n’est plus possible d’y répondre. Merci tout de même de votre intérêt.',
     unknownTitle: 'Lien non valide',
     unknown: 'Ce lien est incomplet. Veuillez l’ouvrir à nouveau depuis le message.',
+    busyTitle: 'Veuillez réessayer plus tard',
+    busy: 'Trop de réponses sont arrivées en même temps. Veuillez réessayer dans quelques minutes.',
     noReviewTitle: 'Ce lien n’est plus disponible',
     noReview: 'Cette page d’avis n’est plus disponible.',
   },

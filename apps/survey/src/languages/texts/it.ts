@@ -4,10 +4,25 @@ import type { LanguageTexts } from '../language-texts.ts';
 export const it: LanguageTexts = {
   locale: 'it',
   direction: 'ltr',
-  question: (place) =>
-    `Con quale probabilità ${place ? `consiglierebbe ${place}` : 'ci consiglierebbe'} ad amici o colleghi?`,
-  low: 'per niente probabile',
-  high: 'molto probabile',
+  scales: {
+    nps: {
+      question: (place) =>
+        `Con quale probabilità ${place ? `consiglierebbe ${place}` : 'ci consiglierebbe'} ad amici o colleghi?`,
+      low: 'per niente probabile',
+      high: 'molto probabile',
+    },
+    csat: {
+      question: (place) => `Quanto è stata soddisfacente la sua visita${place ? ` presso ${place}` : ''}?`,
+      low: 'per niente soddisfacente',
+      high: 'molto soddisfacente',
+    },
+    ces: {
+      question: (place) =>
+        `Quanto è stato facile ottenere ciò di cui aveva bisogno${place ? ` presso ${place}` : ''}?`,
+      low: 'molto difficile',
+      high: 'molto facile',
+    },
+  },
   unsubscribe: 'Annulla l’iscrizione',
   imprint: 'Note legali',
   privacy: 'Privacy',
@@ -36,12 +51,15 @@ export const it: LanguageTexts = {
     commentPrompt: 'Qual è il motivo principale del suo voto?',
     optional: 'facoltativo',
     send: 'Invia la risposta',
-    chooseNumber: 'Scelga un numero da 0 a 10.',
+    chooseNumber: (min, max) => `Scelga un numero da ${min} a ${max}.`,
+    chooseOption: 'Scelga una delle risposte proposte.',
+    noAnswer: 'Nessuna risposta',
     commentTooLong: (length) => `Il commento può contenere al massimo ${length}.`,
+    answerTooLong: (length) => `La risposta può contenere al massimo ${length}.`,
     characters: { one: '{n} carattere', many: '{n} di caratteri', other: '{n} caratteri' },
     thanksTitle: 'Grazie!',
     thanks: 'Abbiamo ricevuto la sua risposta.',
-    yourAnswer: (score) => `Il suo voto: ${score} su 10`,
+    yourAnswer: (score, max) => `Il suo voto: ${score} su ${max}`,
     reviews: 'Se lo desidera, condivida la sua esperienza con altre persone:',
     newPage: 'apre un altro sito web',
     change: 'Modifica la mia risposta',
@@ -49,6 +67,8 @@ export const it: LanguageTexts = {
     closed: 'Non è più possibile rispondere. Grazie comunque per il suo interesse.',
     unknownTitle: 'Link non valido',
     unknown: 'Il link è incompleto. Lo apra di nuovo dal messaggio.',
+    busyTitle: 'Riprovi più tardi',
+    busy: 'Sono arrivate troppe risposte contemporaneamente. Riprovi tra qualche minuto.',
     noReviewTitle: 'Il link non è più disponibile',
     noReview: 'Questa pagina di recensioni non è più disponibile.',
   },

@@ -4,10 +4,25 @@ import type { LanguageTexts } from '../language-texts.ts';
 export const nl: LanguageTexts = {
   locale: 'nl',
   direction: 'ltr',
-  question: (place) =>
-    `Hoe waarschijnlijk is het dat u ${place ?? 'ons'} aanbeveelt bij vrienden of collega’s?`,
-  low: 'zeer onwaarschijnlijk',
-  high: 'zeer waarschijnlijk',
+  scales: {
+    nps: {
+      question: (place) =>
+        `Hoe waarschijnlijk is het dat u ${place ?? 'ons'} aanbeveelt bij vrienden of collega’s?`,
+      low: 'zeer onwaarschijnlijk',
+      high: 'zeer waarschijnlijk',
+    },
+    csat: {
+      question: (place) => `Hoe tevreden bent u over uw bezoek${place ? ` aan ${place}` : ''}?`,
+      low: 'zeer ontevreden',
+      high: 'zeer tevreden',
+    },
+    ces: {
+      question: (place) =>
+        `Hoe gemakkelijk was het om${place ? ` bij ${place}` : ''} te krijgen wat u nodig had?`,
+      low: 'zeer moeilijk',
+      high: 'zeer gemakkelijk',
+    },
+  },
   unsubscribe: 'Afmelden',
   imprint: 'Juridische informatie',
   privacy: 'Privacyverklaring',
@@ -33,12 +48,15 @@ export const nl: LanguageTexts = {
     commentPrompt: 'Wat is de belangrijkste reden voor uw cijfer?',
     optional: 'niet verplicht',
     send: 'Antwoord versturen',
-    chooseNumber: 'Kies een cijfer van 0 tot en met 10.',
+    chooseNumber: (min, max) => `Kies een cijfer van ${min} tot en met ${max}.`,
+    chooseOption: 'Kies een van de getoonde antwoorden.',
+    noAnswer: 'Geen antwoord',
     commentTooLong: (length) => `Maak uw toelichting korter: maximaal ${length}.`,
+    answerTooLong: (length) => `Maak uw antwoord korter: maximaal ${length}.`,
     characters: { one: '{n} teken', other: '{n} tekens' },
     thanksTitle: 'Hartelijk dank!',
     thanks: 'We hebben uw antwoord ontvangen.',
-    yourAnswer: (score) => `Uw cijfer: ${score} van de 10`,
+    yourAnswer: (score, max) => `Uw cijfer: ${score} van de ${max}`,
     reviews: 'Deel uw ervaring met anderen, als u dat wilt:',
     newPage: 'opent een andere website',
     change: 'Mijn antwoord wijzigen',
@@ -46,6 +64,8 @@ export const nl: LanguageTexts = {
     closed: 'U kunt niet meer antwoorden. Toch bedankt voor uw belangstelling.',
     unknownTitle: 'Ongeldige link',
     unknown: 'Deze link is onvolledig. Open hem opnieuw vanuit het bericht.',
+    busyTitle: 'Probeer het later opnieuw',
+    busy: 'Er zijn te veel antwoorden tegelijk binnengekomen. Probeer het over een paar minuten opnieuw.',
     noReviewTitle: 'Deze link is niet meer beschikbaar',
     noReview: 'Deze reviewpagina is niet meer beschikbaar.',
   },

@@ -4,10 +4,25 @@ import type { LanguageTexts } from '../language-texts.ts';
 export const pt: LanguageTexts = {
   locale: 'pt-PT',
   direction: 'ltr',
-  question: (place) =>
-    `Qual é a probabilidade de recomendar ${place ?? 'os nossos serviços'} a amigos ou colegas?`,
-  low: 'nada provável',
-  high: 'muito provável',
+  scales: {
+    nps: {
+      question: (place) =>
+        `Qual é a probabilidade de recomendar ${place ?? 'os nossos serviços'} a amigos ou colegas?`,
+      low: 'nada provável',
+      high: 'muito provável',
+    },
+    csat: {
+      question: (place) => `Qual é o seu grau de satisfação com a visita${place ? ` a ${place}` : ''}?`,
+      low: 'muito baixo',
+      high: 'muito alto',
+    },
+    ces: {
+      question: (place) =>
+        `Na sua visita${place ? ` a ${place}` : ''}, foi fácil obter aquilo de que precisava?`,
+      low: 'muito difícil',
+      high: 'muito fácil',
+    },
+  },
   unsubscribe: 'Deixar de receber',
   imprint: 'Aviso legal',
   privacy: 'Privacidade',
@@ -34,12 +49,15 @@ export const pt: LanguageTexts = {
     commentPrompt: 'Qual é o principal motivo da sua nota?',
     optional: 'opcional',
     send: 'Enviar resposta',
-    chooseNumber: 'Escolha um número de 0 a 10.',
+    chooseNumber: (min, max) => `Escolha um número de ${min} a ${max}.`,
+    chooseOption: 'Escolha uma das respostas apresentadas.',
+    noAnswer: 'Sem resposta',
     commentTooLong: (length) => `O comentário pode ter, no máximo, ${length}.`,
+    answerTooLong: (length) => `A resposta pode ter, no máximo, ${length}.`,
     characters: { one: '{n} caractere', many: '{n} de caracteres', other: '{n} caracteres' },
     thanksTitle: 'Agradecemos!',
     thanks: 'Recebemos a sua resposta.',
-    yourAnswer: (score) => `A sua nota: ${score} de 10`,
+    yourAnswer: (score, max) => `A sua nota: ${score} de ${max}`,
     reviews: 'Se quiser, conte a sua experiência a outras pessoas:',
     newPage: 'abre outro site',
     change: 'Alterar a minha resposta',
@@ -47,6 +65,8 @@ export const pt: LanguageTexts = {
     closed: 'Já não é possível responder. Mesmo assim, agradecemos o seu interesse.',
     unknownTitle: 'Link inválido',
     unknown: 'Este link está incompleto. Abra-o novamente a partir da mensagem.',
+    busyTitle: 'Tente novamente mais tarde',
+    busy: 'Recebemos demasiadas respostas ao mesmo tempo. Tente novamente dentro de alguns minutos.',
     noReviewTitle: 'Este link já não está disponível',
     noReview: 'Esta página de avaliações já não está disponível.',
   },

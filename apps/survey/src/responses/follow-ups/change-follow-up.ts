@@ -1,8 +1,11 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { notFound } from '@reachback/common/http/errors/errors';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
+import type { Caller } from '@reachback/common/auth/bearer-auth';
 import type { Context } from '../../context.ts';
 import { countDays, holdTimeZone } from '../../daily-numbers/count-days.ts';
+import { requirePerson } from '../../members/acting-person.ts';
+import { reachOf, requireReach } from '../../members/member-locations.ts';
 import type { FollowUpSettings } from '../follow-up.ts';
 import { lockResponse, rowOf, type ResponseWithFollowUp } from '../record/lock-answering.ts';
 import { responseEvents } from '../record/response-event.ts';
@@ -18,13 +21,16 @@ export interface Moment extends Pick<FollowUpSettings, 'followUpDueDays'> {
 /**
  * Changes the follow-up of a response, with its event and the sum of open ones.
  * @param change the response as it is to be; the very same value for no change
- * @throws ApiError 404 for a response that is not in the organization, and what `change` throws
+ * @throws ApiError 403 for an organization key, 404 for a response that the caller may not see, and what `change` throws
  */
 export async function changeFollowUp(
   { pool, clock }: Context,
-  { organizationId, id }: { organizationId: string; id: string },
+  { caller, id }: { caller: Caller; id: string },
   change: (before: ResponseWithFollowUp, moment: Moment) => ResponseWithFollowUp,
 ): Promise<ResponseView> {
+  requirePerson(caller);
+  const { organizationId } = caller;
+  const reach = await reachOf(pool, caller);
   const now = clock.now();
   const uuid = responseUuid(id);
   return inTransaction(pool, async (client) => {
@@ -38,6 +44,7 @@ export async function changeFollowUp(
     const timeZone = await holdTimeZone(client, organizationId);
     const before = await lockResponse(client, organizationId, { id: uuid });
     if (!before) throw notFound('response');
+    requireReach(reach, before);
     const after = change(before, { ...rows[0], now });
     if (after === before) return presentResponse(rowOf(before));
     await writeResponse(client, organizationId, { before, after, now });

@@ -5,12 +5,12 @@ import { changeFollowUp } from './change-follow-up.ts';
 import { closedFollowUp } from '../follow-up.ts';
 import { responseView } from '../response.ts';
 
-/** Closing again changes nothing, the first resolution stands. */
+/** Closing again changes nothing, the first resolution stands; a second one is refused, so that its writer knows. */
 export const closeFollowUp = endpoint({
   name: 'closeFollowUp',
   summary: 'Close a follow-up',
   description:
-    'Closes the follow-up with an optional resolution and sends `reputation.followup.closed`. Closing again changes nothing: the first resolution is kept. A response without a follow-up returns 409.',
+    'Closes the follow-up with an optional resolution and sends `reputation.followup.closed`. Closing again changes nothing. If it was closed with another resolution, or the response has no follow-up, this returns 409: the first resolution is kept.',
   group: 'follow-ups',
   input: z.object({
     id: z.string(),
@@ -28,13 +28,17 @@ export const closeFollowUp = endpoint({
     },
   },
   output: responseView,
-  async handle(context, { organizationId }, { id, resolution = null }) {
-    return changeFollowUp(context, { organizationId, id }, (before, { now }) => {
+  async handle(context, caller, { id, resolution = null }) {
+    return changeFollowUp(context, { caller, id }, (before, { now }) => {
       const { followUp } = before;
       if (followUp.status === null) throw apiError('invalid_state', 'the response has no follow-up to close');
-      return followUp.status === 'closed'
-        ? before
-        : { ...before, followUp: closedFollowUp(followUp, resolution, now) };
+      if (followUp.status === 'open') {
+        return { ...before, followUp: closedFollowUp(followUp, resolution, now) };
+      }
+      if (resolution !== null && resolution !== followUp.resolution) {
+        throw apiError('invalid_state', 'the follow-up is already closed, with another resolution');
+      }
+      return before;
     });
   },
 });

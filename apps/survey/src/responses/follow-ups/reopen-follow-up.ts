@@ -23,8 +23,8 @@ export const reopenFollowUp = endpoint({
     },
   },
   output: responseView,
-  async handle(context, { organizationId }, { id }) {
-    return changeFollowUp(context, { organizationId, id }, (before, { now, ...settings }) =>
+  async handle(context, caller, { id }) {
+    return changeFollowUp(context, { caller, id }, (before, { now, ...settings }) =>
       before.followUp.status === 'open' ? before : { ...before, followUp: openedFollowUp(settings, now) },
     );
   },

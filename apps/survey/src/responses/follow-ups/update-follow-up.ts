@@ -1,7 +1,10 @@
-import { apiError } from '@reachback/common/http/errors/errors';
+import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
 import { timeField } from '@reachback/common/values/time-field';
 import { z } from 'zod';
-import { endpoint } from '../../context.ts';
+import { endpoint, type Context } from '../../context.ts';
+import { surveyError } from '../../api/errors.ts';
+import { requireMember } from '../../members/find-member.ts';
+import { locationsOf, reaches, seesAll, type Reach } from '../../members/member-locations.ts';
 import { changeFollowUp } from './change-follow-up.ts';
 import { responseView } from '../response.ts';
 
@@ -9,7 +12,7 @@ export const updateFollowUp = endpoint({
   name: 'updateFollowUp',
   summary: 'Assign an open follow-up, or set its due time',
   description:
-    'Changes the fields you send; omitted fields keep their values and null clears them. A response without an open follow-up returns 409.',
+    'Changes the fields you send; omitted fields keep their values and null clears them. A follow-up has one assignee: `assignee_id` replaces `assignee`, and the other way round. A member who cannot see the response, or only reads, returns 422. A response without an open follow-up returns 409.',
   group: 'follow-ups',
   input: z.object({
     id: z.string(),
@@ -21,6 +24,11 @@ export const updateFollowUp = endpoint({
       .nullable()
       .optional()
       .describe('Who gets in touch, in your words'),
+    assignee_id: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('The member who gets in touch, `per_…`, who gets the replies of the person'),
     due_at: timeField.nullable().optional().describe('ISO 8601 with an offset'),
   }),
   unknownFields: 'warn',
@@ -36,16 +44,52 @@ export const updateFollowUp = endpoint({
     },
   },
   output: responseView,
-  async handle(context, { organizationId }, { id, assignee, due_at: due }) {
-    return changeFollowUp(context, { organizationId, id }, (before) => {
+  async handle(context, caller, { id, assignee, assignee_id: memberWire, due_at: due }) {
+    if (assignee && memberWire) throw invalidRequest('assignee_id', 'cannot be combined with assignee');
+    const member = memberWire ? await findAssignee(context, caller.organizationId, memberWire) : null;
+    return changeFollowUp(context, { caller, id }, (before) => {
       if (before.followUp.status !== 'open') {
         throw apiError('invalid_state', 'the response has no open follow-up; open it first');
       }
+      if (member && !reaches(member.reach, before.locationId)) {
+        throw surveyError('unknown_member', 'assignee_id: the member works for other locations');
+      }
       return {
         ...before,
-        followUpAssignee: assignee === undefined ? before.followUpAssignee : assignee,
+        followUpAssignee: member ? null : assignee === undefined ? before.followUpAssignee : assignee,
+        followUpMemberId: assignedMember(before.followUpMemberId, { assignee, member, memberWire }),
         followUp: { ...before.followUp, dueAt: due === undefined ? before.followUp.dueAt : due },
       };
     });
   },
 });
+
+/** A member to whom follow-ups can be assigned, and where. */
+interface Assignee {
+  id: string;
+  reach: Reach;
+}
+
+/** @throws ApiError 422 for somebody who is no member, or may only read */
+async function findAssignee(context: Context, organizationId: string, wire: string): Promise<Assignee> {
+  const { id, role } = await requireMember(context, organizationId, wire);
+  if (role === 'viewer')
+    throw surveyError('unknown_member', 'assignee_id: a viewer cannot work on follow-ups');
+  return { id, reach: seesAll(role) ? null : await locationsOf(context.pool, organizationId, id) };
+}
+
+function assignedMember(
+  before: string | null,
+  {
+    assignee,
+    member,
+    memberWire,
+  }: {
+    assignee: string | null | undefined;
+    member: Assignee | null;
+    memberWire: string | null | undefined;
+  },
+): string | null {
+  if (member) return member.id;
+  return assignee || memberWire === null ? null : before;
+}

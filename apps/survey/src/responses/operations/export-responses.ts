@@ -12,6 +12,7 @@ import { boundField } from '@reachback/common/values/time-field';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { readResponseFilter, responseFilterFields } from '../response-filter.ts';
+import { withinReach } from '../within-reach.ts';
 import { responsePageQuery } from '../response-page.ts';
 import { responseView, type ResponseView } from '../response.ts';
 
@@ -31,8 +32,10 @@ export const exportResponses = endpoint({
   }),
   output: exportedText,
   downloadTypes: exportTypes,
-  async handle({ pool, clock }, { organizationId }, { format, before, ...fields }) {
-    const filter = { organizationId, ...readResponseFilter(fields), before, limit: exportPageSize };
+  async handle({ pool, clock }, caller, { format, before, ...fields }) {
+    const { organizationId } = caller;
+    const reach = await withinReach(pool, caller);
+    const filter = { organizationId, ...readResponseFilter(fields), ...reach, before, limit: exportPageSize };
     const pages = await everyPage<ResponseView>(async (after) => {
       // sql: { filter: { segment: 'a', limit: 1 }, after: ['a', 'b'] }
       const { rows } = await pool.query<PageRow>(responsePageQuery({ ...filter, after }));

@@ -2,6 +2,7 @@ import { notFound } from '@reachback/common/http/errors/errors';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
+import { reachOf, requireReach } from '../../members/member-locations.ts';
 import {
   presentResponse,
   responseColumns,
@@ -18,8 +19,10 @@ export const getResponse = endpoint({
   group: 'responses',
   input: z.object({ id: z.string() }),
   output: responseView,
-  async handle({ pool }, { organizationId }, { id }) {
-    return presentResponse(await readResponse(pool, organizationId, responseUuid(id)));
+  async handle({ pool }, caller, { id }) {
+    const row = await readResponse(pool, caller.organizationId, responseUuid(id));
+    requireReach(await reachOf(pool, caller), row);
+    return presentResponse(row);
   },
 });
 

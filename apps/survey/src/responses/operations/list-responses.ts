@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { listFieldCodes, listFields, pageOf } from '../../api/listing.ts';
 import { readResponseFilter, responseFilterFields } from '../response-filter.ts';
+import { withinReach } from '../within-reach.ts';
 import { responsePageQuery } from '../response-page.ts';
 import { responseView } from '../response.ts';
 
@@ -30,7 +31,8 @@ export const listResponses = endpoint({
   }),
   fieldCodes: listFieldCodes,
   output: pageOf(responseView),
-  async handle({ pool, cursors }, { organizationId }, input) {
+  async handle({ pool, cursors }, caller, input) {
+    const { organizationId } = caller;
     const filter = readResponseFilter(input);
     const { followUp, since, ...others } = filter;
     // In the words of the release before, whose cursors go on working.
@@ -40,6 +42,7 @@ export const listResponses = endpoint({
     const query = responsePageQuery({
       organizationId,
       ...filter,
+      ...(await withinReach(pool, caller)),
       limit: input.limit,
       ...readBefore(input.before, (cursor) => cursors.decode(scope, cursor)),
     });
@@ -47,7 +50,8 @@ export const listResponses = endpoint({
     // { query: responsePageQuery({ segment: 'a', after: ['a', 'b'], limit: 1 }) },
     // { query: responsePageQuery({ followUp: 'closed', limit: 1 }) },
     // { query: responsePageQuery({ locationId: 'a', limit: 1 }) },
-    // { query: responsePageQuery({ locationId: null, providerId: 'a', surveyId: 'a', minScore: 1, maxScore: 1, hasComment: false, assignee: 'a', words: 'a', after: ['a', 'b'], limit: 1 }) }
+    // { query: responsePageQuery({ locationId: null, providerId: 'a', surveyId: 'a', kind: 'csat', minScore: 1, maxScore: 1, hasComment: false, assignee: 'a', words: 'a', after: ['a', 'b'], limit: 1 }) },
+    // { query: responsePageQuery({ memberId: 'a', withinLocations: ['a'], limit: 1 }) }
     const { rows } = await pool.query<PageRow>(query);
     return answerText(pageText(rows[0]!, (key) => cursors.encode(scope, key)));
   },

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { EventedInvitation } from '../../invitations/invitation-event.ts';
 import { holdTimeZone } from '../../daily-numbers/count-days.ts';
+import type { SurveyKind } from '../../kinds/survey-kinds.ts';
 import type { FollowUp, FollowUpSettings } from '../follow-up.ts';
 import { externalIdSql, responseColumns, type ResponseRow } from '../response.ts';
 
@@ -16,7 +17,8 @@ export interface ResponseWithFollowUp extends Omit<
 export interface Answering {
   timeZone: string;
   settings: FollowUpSettings;
-  invitation: EventedInvitation & { status: string; sentAt: Date | null };
+  /** With the kind of its survey. */
+  invitation: EventedInvitation & { status: string; sentAt: Date | null; kind: SurveyKind };
   response: ResponseWithFollowUp | null;
 }
 
@@ -28,9 +30,10 @@ export async function lockAnswering(
   const timeZone = await holdTimeZone(client, organizationId);
   const { rows } = await client.query<Answering['invitation'] & FollowUpSettings>(
     `select i.id, i.status, i.sent_at as "sentAt", i.external_id as "externalId", i.channel, i.survey_id as "surveyId",
-       i.location_id as "locationId", i.provider_id as "providerId", i.scheduled_for as "scheduledFor",
+       i.location_id as "locationId", i.provider_id as "providerId", i.scheduled_for as "scheduledFor", v.kind,
        s.follow_up_passives as "followUpPassives", s.follow_up_due_days as "followUpDueDays"
      from invitations i join settings s on s.organization_id = i.organization_id
+     join surveys v on v.organization_id = i.organization_id and v.id = i.survey_id
      where i.organization_id = $1 and i.id = $2 for update of i`,
     [organizationId, invitationId],
   );
@@ -56,7 +59,7 @@ export async function lockResponse(
   // sql: { column: 'r.id' }, { column: 'r.invitation_id' }
   const { rows } = await client.query<LockedRow>(
     `select ${responseColumns.replace(externalIdSql, 'i.external_id')}, r.followup_opened_at as "openedAt", r.followup_closed_at as "closedAt"
-     from responses r join invitations i on i.organization_id = r.organization_id and i.id = r.invitation_id
+     from responses r left join invitations i on i.organization_id = r.organization_id and i.id = r.invitation_id
      where r.organization_id = $1 and ${column} = $2 for update of r`,
     [organizationId, value],
   );

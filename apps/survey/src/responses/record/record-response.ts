@@ -1,25 +1,22 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { newUuid } from '@reachback/common/values/ids';
-import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { PoolClient } from 'pg';
-import { raiseAlert } from '../../alerts/raise/raise-alert.ts';
 import type { Context } from '../../context.ts';
 import { invitationEvent } from '../../invitations/invitation-event.ts';
-import { countDays, type DayChange } from '../../daily-numbers/count-days.ts';
+import type { DayChange } from '../../daily-numbers/count-days.ts';
 import type { NewEvent } from '@reachback/webhooks/events/new-event';
+import { sentimentOf } from '../../kinds/survey-kinds.ts';
 import { changeable, isAnswerable } from '../answer-rules.ts';
 import { followUpAfterAnswer, noFollowUp } from '../follow-up.ts';
 import { lockAnswering, type Answering, type ResponseWithFollowUp } from './lock-answering.ts';
-import { responseEvents } from './response-event.ts';
-import { responseDayChange } from './response-sums.ts';
 import { segmentOf } from '../segment.ts';
-import { writeResponse } from './write-response.ts';
+import { storeAnswer } from './store-answer.ts';
 
 /** What a person said. */
 export interface GivenAnswer {
   organizationId: string;
   invitationId: string;
-  /** 0 to 10. */
+  /** On the scale of the survey's kind, which the caller has checked. */
   score: number;
   /** Empty for none, at most `commentLengthMax`. */
   comment: string;
@@ -42,13 +39,13 @@ export async function recordResponse(context: Context, answer: GivenAnswer): Pro
       ? changedResponse(before, answer, answering, now)
       : newResponse(answer, answering, now);
     if (before && after.score === before.score && after.comment === before.comment) return 'recorded';
-    await writeResponse(client, answer.organizationId, { before, after, now });
-    const end = before ? { days: [], events: [] } : await endInvitation(client, answer, answering, now);
-    const rules = await raiseAlert(client, answer.organizationId, { ...after, isNew: !before, now });
-    const events = responseEvents(before, after, { rules, at: now });
-    await storeEvents(client, answer.organizationId, [...end.events, ...events]);
-    const changes = [...end.days, responseDayChange(before, after)];
-    await countDays(client, answer.organizationId, { timeZone: answering.timeZone, changes });
+    await storeAnswer(client, answer.organizationId, {
+      before,
+      after,
+      now,
+      timeZone: answering.timeZone,
+      ...(!before && { alongside: () => endInvitation(client, answer, answering, now) }),
+    });
     return 'recorded';
   });
 }
@@ -58,35 +55,41 @@ function newResponse(
   { invitation, settings }: Answering,
   now: Date,
 ): ResponseWithFollowUp {
-  const segment = segmentOf(score);
+  const { kind } = invitation;
+  const answer = { sentiment: sentimentOf(kind, score), comment };
   return {
     id: newUuid(now.getTime()),
     invitationId: invitation.id,
+    source: 'invitation',
     externalId: invitation.externalId,
     surveyId: invitation.surveyId,
     locationId: invitation.locationId,
     providerId: invitation.providerId,
+    kind,
     score,
-    segment,
+    segment: segmentOf(kind, score),
     comment,
-    followUp: followUpAfterAnswer(noFollowUp, { segment, comment }, settings, now),
+    followUp: followUpAfterAnswer(noFollowUp, answer, settings, now),
     followUpAssignee: null,
+    followUpMemberId: null,
     createdAt: now,
   };
 }
 
-function changedResponse(
+/** A response after another answer: only as much is taken as may still be changed. */
+export function changedResponse(
   before: ResponseWithFollowUp,
-  answer: GivenAnswer,
-  { settings }: Answering,
+  answer: Pick<GivenAnswer, 'score' | 'comment'>,
+  { settings }: Pick<Answering, 'settings'>,
   now: Date,
 ): ResponseWithFollowUp {
   const may = changeable(before.createdAt, now);
   const score = may.score ? answer.score : before.score;
   const comment = may.comment ? answer.comment : before.comment;
-  const segment = segmentOf(score);
-  const followUp = followUpAfterAnswer(before.followUp, { segment, comment }, settings, now);
-  return { ...before, score, segment, comment, followUp };
+  const { kind } = before;
+  const sentiment = sentimentOf(kind, score);
+  const followUp = followUpAfterAnswer(before.followUp, { sentiment, comment }, settings, now);
+  return { ...before, score, segment: segmentOf(kind, score), comment, followUp };
 }
 
 /**
@@ -99,7 +102,8 @@ async function endInvitation(
   { invitation }: Answering,
   now: Date,
 ): Promise<{ days: DayChange[]; events: NewEvent[] }> {
-  const { id, status } = invitation;
+  const { id, status, kind, surveyId } = invitation;
+  const survey = { id: surveyId, kind };
   const sentAt = invitation.sentAt ?? now;
   await client.query(
     `update invitations set status = 'answered', answered_at = $3, due_at = null, ended_at = null,
@@ -108,8 +112,8 @@ async function endInvitation(
     [organizationId, id, now, sentAt],
   );
   const bounced = status === 'bounced' ? { bounced: -1 } : {};
-  const days: DayChange[] = [{ invitationId: id, at: sentAt, answered: 1, ...bounced }];
+  const days: DayChange[] = [{ invitationId: id, survey, at: sentAt, answered: 1, ...bounced }];
   if (invitation.sentAt) return { days, events: [] };
-  days.push({ invitationId: id, at: sentAt, sent: 1 });
+  days.push({ invitationId: id, survey, at: sentAt, sent: 1 });
   return { days, events: [invitationEvent(invitation, { status: 'sent', reason: null, at: now })] };
 }

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { rowOf, type ResponseWithFollowUp } from './lock-answering.ts';
 import { presentResponse, responseView } from '../response.ts';
 
-const response = z.object({ response: responseView.extend({ externalId: z.string().nullable() }) });
+/** What every event of a response has. */
+export const responseData = z.object({
+  response: responseView.extend({ externalId: z.string().nullable() }),
+});
 
 /** What subscribers hear of responses. */
 export const responseEventTypes = {
@@ -12,31 +15,31 @@ export const responseEventTypes = {
     summary: 'A person answered',
     description:
       'Sent with the first score of a person for an invitation. A comment that follows later sends `reputation.response.updated`.',
-    data: response,
+    data: responseData,
   },
   'reputation.response.updated': {
     summary: 'A person changed the score or the comment',
     description:
       'Sent each time the score or the comment changes. The event has the response after the change.',
-    data: response,
+    data: responseData,
   },
   'reputation.followup.opened': {
     summary: 'A response asks for a follow-up',
     description:
       'Sent when a response opens a follow-up by its score, and when a follow-up is opened manually or reopened.',
-    data: response,
+    data: responseData,
   },
   'reputation.followup.closed': {
     summary: 'A follow-up was closed',
     description:
       'Sent when a follow-up is closed. `followup_resolution` has the resolution, if one was given.',
-    data: response,
+    data: responseData,
   },
   'reputation.alert.raised': {
     summary: 'A response matches an alert rule',
     description:
       'Sent once for each response, when it first matches a rule; `rules` has the names of all rules that it matches then.',
-    data: response.extend({ rules: z.array(z.string()) }),
+    data: responseData.extend({ rules: z.array(z.string()) }),
   },
 } satisfies EventTypes;
 

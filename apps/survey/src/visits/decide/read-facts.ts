@@ -76,7 +76,8 @@ export async function readOriginal(
   const { rows } = await on.query<OriginalRow>({
     name: 'visit-original',
     text: `select s.version = $3 as current, i.id, i.status, i.reason, i.scheduled_for, i.payload_hash
-      from settings s left join invitations i on i.organization_id = s.organization_id and i.external_id = $2
+      from settings s left join lateral (
+        select * from invitations where organization_id = $1 and external_id = $2 limit 1) i on true
       where s.organization_id = $1`,
     values: [organizationId, externalId, version],
   });

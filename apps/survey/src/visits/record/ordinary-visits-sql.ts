@@ -58,6 +58,12 @@ export const ordinaryVisitsSql = `
       from visit where current and original_id is null and not has_obstacle
     ) as numbered where nth_of_person = 1
 
+  -- When the organization had something to do next before this statement: what is due earlier must wake its lane. It
+  -- stands before what is written, as Citus runs one part after the other.
+  ), next_due as materialized (
+    select due_at from invitations where organization_id = $1 and due_at is not null
+    order by due_at limit 1
+
   -- People whom the organization knows: locked, and taken only if nobody changed them since they were looked at.
   ), locked_person as materialized (
     select id from people
@@ -86,13 +92,7 @@ export const ordinaryVisitsSql = `
       values (record.email, 'email', record.email_is_new), (record.phone, 'phone', record.phone_is_new)
     ) as v (value, kind, is_new)
     where v.value is not null and v.is_new order by v.value
-  ), ${insertSql},
-
-  -- When the organization had something to do next before this statement: what is due earlier must wake its lane.
-  next_due as materialized (
-    select due_at from invitations where organization_id = $1 and due_at is not null
-    order by due_at limit 1
-  )
+  ), ${insertSql}
   select visit.n, visit.current, visit.original_id as id, visit.original_status as status,
     visit.original_reason as reason, visit.original_scheduled_for as scheduled_for,
     visit.original_payload_hash as payload_hash, record.n is not null as recorded,

@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '@reachback/common/database/pool';
+import { isMissingReference, isUniqueViolation } from '@reachback/common/database/pool';
 import type { Intake } from '@reachback/common/http/intake/intake';
 import type { Pool } from 'pg';
 import { isSubaddress } from '../decide/contacts-of-visit.ts';
@@ -37,15 +37,11 @@ async function recordOrdinary({ recorder }: Parts, planned: PlannedVisit): Promi
 }
 
 const deadlock = '40P01';
-const missingReference = '23503';
 
 function isConflict(error: unknown): boolean {
   if (isUniqueViolation(error, 'contacts_pkey')) return true;
   if (isUniqueViolation(error, 'invitations_organization_id_external_id_key')) return true;
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  if (error.code === deadlock) return true;
   // Two people became one, and this was the other.
-  return (
-    error.code === missingReference && 'constraint' in error && String(error.constraint).includes('person_id')
-  );
+  if (isMissingReference(error, 'person_id')) return true;
+  return error instanceof Error && 'code' in error && error.code === deadlock;
 }

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { eachAtMost } from '@reachback/common/runtime/each-at-most';
+import type { Context } from '../context.ts';
+import { claimDue, giveBack, type OutboxTable } from './outbox.ts';
+import type { RowInHand } from './send-row.ts';
+
+/** Rows under way at once. */
+const inFlightMax = 5;
+
+/** Takes what is due in an organization and hands each row on; those left when the process ends are given back. */
+export async function workRows(
+  context: Context,
+  table: OutboxTable,
+  { organizationId, signal }: { organizationId: string; signal: AbortSignal },
+  deliver: (inHand: RowInHand) => Promise<void>,
+): Promise<void> {
+  const rows = await claimDue(context, table, organizationId);
+  if (rows.length === 0) return;
+  const leaseId = randomUUID();
+  context.sendNotes.begin(leaseId);
+  await eachAtMost(inFlightMax, rows, async (row) => {
+    const { id, leasedUntil: lease } = row;
+    if (signal.aborted) await giveBack(context.pool, table, { organizationId, id, lease });
+    else await deliver({ organizationId, leaseId, row });
+    const lagMs = context.clock.now().getTime() - row.dueAt.getTime();
+    context.metrics.lagSeconds.observe({ lane: table }, lagMs / 1000);
+  });
+  context.sendNotes.end(leaseId);
+}

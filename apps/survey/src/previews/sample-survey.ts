@@ -1,0 +1,104 @@
+import type { Context } from '../context.ts';
+import type { LocationRow, SurveyRow } from '../db.ts';
+import { presentLocation } from '../directory/locations/location.ts';
+import type { LaneState } from '../invitations/claim/lane-state.ts';
+import type { MessageFacts } from '../invitations/messages/invitation-mail.ts';
+import type { SurveyKind } from '../kinds/survey-kinds.ts';
+import { languageOf, type TextLanguage } from '../languages/languages.ts';
+import type { ShownLook } from '../look/shown-look.ts';
+import { ensureSettings } from '../settings/ensure-settings.ts';
+import { senderNameOf } from '../settings/sender-name.ts';
+import type { PageContent } from '../survey-page/page-facts.ts';
+
+/** Texts of a survey that messages and pages show. */
+export type SurveyTexts = Pick<
+  SurveyRow,
+  'question' | 'commentPrompt' | 'thankYou' | 'emailSubject' | 'emailIntro' | 'smsText'
+>;
+
+/** A visit that nobody reported, and what its messages and page are made of. */
+export interface SampleSurvey {
+  facts: MessageFacts;
+  state: Pick<LaneState, 'senderName' | 'replyTo' | 'window' | 'look'>;
+  page: PageContent;
+  /** Review links by platform. */
+  reviewUrls: Map<string, string>;
+}
+
+/** The organization as a message speaks of it. */
+export interface Sender {
+  senderName: string | null;
+  replyTo: string | null;
+  timeZone: string;
+}
+
+export async function loadSender(context: Context, organizationId: string): Promise<Sender> {
+  await ensureSettings(context, organizationId);
+  const { senderName, replyTo, timeZone } = await context.db.settings.findUniqueOrThrow({
+    where: { organizationId },
+  });
+  return { senderName: await senderNameOf(context, organizationId, senderName), replyTo, timeZone };
+}
+
+/** The language of a visit that names this one, as the claim of an invitation has it. */
+export function sampleLanguage(
+  asked: string | undefined,
+  location: LocationRow | null,
+  survey: SurveyRow,
+): TextLanguage {
+  return languageOf(asked ?? location?.language ?? survey.language);
+}
+
+/** A visit of today, by a person of that name. */
+export function sampleSurvey(given: {
+  organizationId: string;
+  survey: SurveyTexts & { kind: string };
+  location: LocationRow | null;
+  language: TextLanguage;
+  sender: Sender;
+  look: ShownLook;
+  firstName: string | null;
+  isReminder: boolean;
+  notice: string | null;
+  /** Of the way out: nobody is to be unsubscribed by a sample. */
+  unsubscribeAt: string;
+  now: Date;
+}): SampleSurvey {
+  const { survey, location, language, sender, look, notice } = given;
+  const { senderName, replyTo, timeZone } = sender;
+  // The check constraint of the table allows nothing else.
+  const kind = survey.kind as SurveyKind;
+  const reviewLinks = location === null ? [] : presentLocation(location).reviewLinks;
+  return {
+    facts: {
+      language,
+      location: location && { name: location.name, timeZone: location.timeZone },
+      number: given.isReminder ? 1 : 0,
+      firstName: given.firstName,
+      lastName: null,
+      visitAt: given.now,
+      survey: { ...survey, kind },
+    },
+    state: {
+      senderName,
+      replyTo,
+      look,
+      // Of the window only the zone is looked at.
+      window: { timeZone, days: [], start: '00:00', end: '24:00' },
+    },
+    page: {
+      language,
+      surveyKind: kind,
+      question: survey.question,
+      commentPrompt: survey.commentPrompt,
+      thankYou: survey.thankYou,
+      sender: senderName,
+      look,
+      notice,
+      unsubscribeAt: given.unsubscribeAt,
+      place: location?.name ?? senderName,
+      reviewLinks: reviewLinks.map(({ platform, label }) => ({ platform, label: label ?? platform })),
+    },
+    reviewUrls: new Map(reviewLinks.map(({ platform, url }) => [platform, url])),
+  };
+}

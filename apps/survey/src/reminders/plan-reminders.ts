@@ -1,0 +1,121 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import type { PoolClient } from 'pg';
+import type { Context } from '../context.ts';
+import { readRemindedMembers, responsibleFor, worksAt, type RemindedMember } from './reminded-members.ts';
+
+const followUpsAtOnce = 200;
+/** So long a reminder waits for more follow-ups that become due, in ms. */
+const collectMs = 30_000;
+/** A member gets at most one reminder of each kind in this time: eight a day. */
+const betweenMs = 3 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+type ReminderKind = 'due' | 'escalation';
+
+interface DueFollowUp {
+  id: string;
+  locationId: string | null;
+  memberId: string | null;
+  notified: number;
+  isOpen: boolean;
+  escalateDays: number | null;
+}
+
+/**
+ * Makes the reminders of follow-ups that are due: to the assignee, and later to those who are responsible, who get the
+ * first one where nobody can be reminded. A follow-up is taken up once for each due time, in the transaction that puts
+ * it into a reminder.
+ */
+export async function planReminders(context: Context, organizationId: string): Promise<void> {
+  const { pool, clock } = context;
+  const now = clock.now();
+  if (!(await isAnyDue(context, organizationId, now))) return;
+  const members = await readRemindedMembers(context, organizationId);
+  await inTransaction(pool, async (client) => {
+    for (const followUp of await takeDue(client, organizationId, now)) {
+      const { kind, to, nextAt } = plan(followUp, members, now);
+      for (const { id: memberId } of to) {
+        await addTo(client, organizationId, { kind, memberId, responseId: followUp.id, now });
+      }
+      await client.query(
+        `update responses set followup_notify_at = $3, followup_notified = 1 where organization_id = $1 and id = $2`,
+        [organizationId, followUp.id, nextAt],
+      );
+    }
+  });
+}
+
+async function isAnyDue(
+  { pool }: Pick<Context, 'pool'>,
+  organizationId: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await pool.query({
+    name: 'is-any-follow-up-due',
+    text: 'select from responses where organization_id = $1 and followup_notify_at <= $2 limit 1',
+    values: [organizationId, now],
+  });
+  return rows.length > 0;
+}
+
+async function takeDue(client: PoolClient, organizationId: string, now: Date): Promise<DueFollowUp[]> {
+  // not null: isOpen
+  const { rows } = await client.query<DueFollowUp>({
+    name: 'due-follow-ups',
+    text: `select r.id, r.location_id as "locationId", r.followup_member_id as "memberId", r.followup_notified as notified,
+        r.followup_status is not distinct from 'open' as "isOpen", s.follow_up_escalate_days as "escalateDays"
+      from responses r join settings s on s.organization_id = r.organization_id
+      where r.organization_id = $1 and r.followup_notify_at <= $2
+      order by r.followup_notify_at limit ${followUpsAtOnce} for update of r skip locked`,
+    values: [organizationId, now],
+  });
+  return rows;
+}
+
+/** To whom a follow-up is brought now, and when it is looked at again. */
+function plan(
+  { isOpen, memberId, locationId, notified, escalateDays }: DueFollowUp,
+  members: ReadonlyMap<string, RemindedMember>,
+  now: Date,
+): { kind: ReminderKind; to: RemindedMember[]; nextAt: Date | null } {
+  if (!isOpen) return { kind: 'due', to: [], nextAt: null };
+  const assignee = memberId === null ? undefined : members.get(memberId);
+  if (notified === 0 && assignee && worksAt(assignee, locationId)) {
+    const nextAt = escalateDays === null ? null : new Date(now.getTime() + escalateDays * dayMs);
+    return { kind: 'due', to: [assignee], nextAt };
+  }
+  if (escalateDays === null) return { kind: 'escalation', to: [], nextAt: null };
+  const to = responsibleFor(members, locationId).filter(({ id }) => id !== memberId);
+  return { kind: 'escalation', to, nextAt: null };
+}
+
+/** Puts a follow-up into the reminder that waits for the member, or into a new one. One that is in hand takes no more. */
+async function addTo(
+  client: PoolClient,
+  organizationId: string,
+  {
+    kind,
+    memberId,
+    responseId,
+    now,
+  }: { kind: ReminderKind; memberId: string; responseId: string; now: Date },
+): Promise<void> {
+  const { rowCount } = await client.query({
+    name: 'add-to-reminder',
+    text: `update reminders set response_ids = array_append(response_ids, $4::uuid)
+      where organization_id = $1 and id = (select id from reminders
+        where organization_id = $1 and member_id = $2 and kind = $3 and status = 'pending' and leased_until is null
+        order by id limit 1 for update skip locked)`,
+    values: [organizationId, memberId, kind, responseId],
+  });
+  if (rowCount) return;
+  await client.query({
+    name: 'add-reminder',
+    text: `insert into reminders (organization_id, member_id, kind, response_ids, due_at, created_at)
+      values ($1, $2, $3, array[$4::uuid],
+        greatest($5::timestamptz + ${collectMs} * interval '1 millisecond', ${betweenMs} * interval '1 millisecond' + (
+          select max(coalesce(sent_at, due_at)) from reminders
+          where organization_id = $1 and member_id = $2 and kind = $3)), $5)`,
+    values: [organizationId, memberId, kind, responseId, now],
+  });
+}

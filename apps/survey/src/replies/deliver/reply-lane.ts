@@ -1,0 +1,68 @@
+import type { Pool } from 'pg';
+import { outcomeOfAttempt } from '../../alerts/deliver/message-outcome.ts';
+import type { Context, SurveyLane } from '../../context.ts';
+import { nextRowDue, overdueIn } from '../../outbox/next-due.ts';
+import { giveBack } from '../../outbox/outbox.ts';
+import { sendRow, type RowInHand } from '../../outbox/send-row.ts';
+import { workRows } from '../../outbox/work-rows.ts';
+import { repliesLaneName } from '../lane-name.ts';
+import { readLetter, type Letter } from '../read-letter.ts';
+import { replyMail } from '../reply-mail.ts';
+import { recordReply } from './record-reply.ts';
+
+/**
+ * Members' answers to people, of one organization. As with invitations, each is marked before its first byte and noted
+ * before its last: what a killed worker may have sent is never sent again, and what it certainly did not send is.
+ */
+export const replyLane: SurveyLane = {
+  name: repliesLaneName,
+  concurrency: 5,
+  work: (context, organizationId, signal) =>
+    workRows(context, 'replies', { organizationId, signal }, (inHand) => deliver(context, inHand)),
+  nextDue: (context, organizationId) => nextRowDue(context, 'replies', organizationId),
+  overdue: (context, page) => overdueIn(context, ['replies'], page),
+};
+
+async function deliver(context: Context, inHand: RowInHand): Promise<void> {
+  const { organizationId, row } = inHand;
+  const { id, leasedUntil, attempts } = row;
+  const written = await readWritten(context.pool, organizationId, id);
+  const letter = await readLetter(context, organizationId, written.responseId);
+  const obstacle = obstacleOf(letter);
+  if (obstacle !== null || written.text === null) {
+    const error = obstacle ?? 'the text was erased';
+    const outcome = { status: 'failed', dueAt: null, attempts, error } as const;
+    return recordReply(context, organizationId, { id, lease: leasedUntil, outcome });
+  }
+  const { text, replyTo } = written;
+  const { result, lease } = await sendRow(context, 'replies', inHand, () =>
+    replyMail(context, letter, { id, text, replyTo, createdAt: row.createdAt }),
+  );
+  context.metrics.mails.inc({ result: result.status });
+  if (result.status === 'held') return giveBack(context.pool, 'replies', { organizationId, id, lease });
+  const outcome = outcomeOfAttempt(result, row, {
+    schedule: context.config.ALERT_RETRY_SCHEDULE,
+    now: context.clock.now(),
+  });
+  await recordReply(context, organizationId, { id, lease, outcome });
+}
+
+interface Written {
+  responseId: string;
+  text: string | null;
+  replyTo: string;
+}
+
+async function readWritten(pool: Pool, organizationId: string, id: string): Promise<Written> {
+  const { rows } = await pool.query<Written>(
+    `select response_id as "responseId", text, reply_to as "replyTo" from replies where organization_id = $1 and id = $2`,
+    [organizationId, id],
+  );
+  return rows[0]!;
+}
+
+/** What has happened since the reply was written. An opt-out from surveys does not count. */
+function obstacleOf({ person }: Letter): string | null {
+  if (person.email === null) return 'the person has no known email address any more';
+  return person.blocked && `not sent: the address is on the list of those that ${person.blocked}`;
+}

@@ -1,0 +1,2 @@
+/** The lane that sends members' answers to people; one for each organization. */
+export const repliesLaneName = 'replies';

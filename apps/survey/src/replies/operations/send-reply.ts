@@ -1,0 +1,150 @@
+import { changedAfterCommit, wakeAfterCommit } from '@reachback/common/database/after-commit';
+import { inTransaction } from '@reachback/common/database/pool';
+import { apiError, notFound, unauthorized } from '@reachback/common/http/errors/errors';
+import { dryRunField } from '@reachback/common/http/input/dry-run';
+import { answer } from '@reachback/common/http/routing/endpoint';
+import { firstUuidOf, newUuid } from '@reachback/common/values/ids';
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { requirePerson } from '../../members/acting-person.ts';
+import { findMember } from '../../members/find-member.ts';
+import { reachOf, requireReach } from '../../members/member-locations.ts';
+import { lockResponse } from '../../responses/record/lock-answering.ts';
+import { readPersonOfResponse, type PersonOfResponse } from '../../responses/person-of-response.ts';
+import { responseUuid } from '../../responses/response.ts';
+import { repliesLaneName } from '../lane-name.ts';
+import { readLetter } from '../read-letter.ts';
+import { replySubject, replyText } from '../reply-mail.ts';
+import {
+  presentReply,
+  repliesPerHourMax,
+  repliesPerResponseMax,
+  replyColumns,
+  replyTextMax,
+  replyView,
+  type ReplyRow,
+} from '../reply.ts';
+
+export const sendReply = endpoint({
+  name: 'sendReply',
+  summary: 'Answer the person behind a response by email',
+  description: `Sends an email to the person who answered, from the organization's sender, as an answer to the survey's email. The person's own answer goes to the assignee of the follow-up if that is a member, else to you. It leaves after \`undo_seconds\`; until then it can be canceled. The person's comment is quoted below the text. Someone who unsubscribed from surveys can still be answered; an address that bounced, that reported spam or that is unknown returns 409. At most ${repliesPerResponseMax} replies to one response, and ${repliesPerHourMax} an hour. Organization keys cannot call it.`,
+  group: 'follow-ups',
+  idempotencyKey: true,
+  alsoInQuery: ['dry_run'],
+  input: z.object({
+    id: z.string(),
+    text: z.string().trim().min(1).max(replyTextMax),
+    undo_seconds: z
+      .int()
+      .min(0)
+      .max(60)
+      .default(10)
+      .describe('How long it waits before it leaves, so that it can be canceled'),
+    ...dryRunField,
+  }),
+  unknownFields: 'warn',
+  bodyExample: {
+    text: 'Dear Kim,\n\nthank you for telling us. We have repaired the heating of the waiting room.',
+    undo_seconds: 10,
+  },
+  output: replyView,
+  statuses: [201, 200],
+  async handle(context, caller, { id, text: given, undo_seconds: undoSeconds, dry_run: isDryRun }) {
+    const { pool, clock } = context;
+    const { organizationId } = caller;
+    const memberId = requirePerson(caller);
+    const responseId = responseUuid(id);
+    const reach = await reachOf(pool, caller);
+    const letter = await readLetter(context, organizationId, responseId);
+    requireReach(reach, letter.person);
+    const author = await findMember(context, organizationId, memberId);
+    if (!author) throw unauthorized();
+    const { followUpMemberId } = letter.person;
+    // Null where nobody is assigned, or somebody who left.
+    const assignee = followUpMemberId && (await findMember(context, organizationId, followUpMemberId));
+    const now = clock.now();
+    const text = given.replaceAll(/\r\n?/g, '\n');
+    const row = await inTransaction(pool, async (client) => {
+      // An erasure waits for this lock, or was before it.
+      if (!(await lockResponse(client, organizationId, { id: responseId }))) throw notFound('response');
+      refuseUnreachable(await readPersonOfResponse(client, organizationId, responseId));
+      await refuseTooMany(client, organizationId, { responseId, now });
+      const reply: NewReply = {
+        id: newUuid(now.getTime()),
+        responseId,
+        memberId,
+        memberName: author.name,
+        replyTo: (assignee || author).email,
+        text,
+        dueAt: new Date(now.getTime() + undoSeconds * 1000),
+        createdAt: now,
+      };
+      if (isDryRun) return { ...reply, status: 'pending', sentAt: null, error: null };
+      changedAfterCommit(client, organizationId, ['responses']);
+      wakeAfterCommit(client, repliesLaneName, [organizationId]);
+      return insertReply(client, organizationId, reply);
+    });
+    if (!isDryRun) return answer(201, presentReply(row));
+    const preview = {
+      from: letter.senderName ?? context.config.MAIL_FROM,
+      subject: replySubject(letter),
+      text: replyText(letter, text),
+    };
+    return answer(200, { ...presentReply(row), id: null, preview, dry_run: true });
+  },
+});
+
+interface NewReply {
+  id: string;
+  responseId: string;
+  memberId: string;
+  memberName: string;
+  replyTo: string;
+  text: string;
+  dueAt: Date;
+  createdAt: Date;
+}
+
+/** Why nobody can be written to, in words. */
+function refuseUnreachable({ email, erased, blocked }: PersonOfResponse): void {
+  if (erased) throw apiError('invalid_state', 'the person was erased; nobody can be answered');
+  if (email === null) throw apiError('invalid_state', 'the person has no known email address');
+  if (blocked === 'bounced') throw apiError('invalid_state', 'an email to this address bounced');
+  if (blocked === 'complained') throw apiError('invalid_state', 'the person reported an email as spam');
+}
+
+const hourMs = 60 * 60 * 1000;
+
+async function refuseTooMany(
+  client: PoolClient,
+  organizationId: string,
+  { responseId, now }: { responseId: string; now: Date },
+): Promise<void> {
+  // not null: here, hourly
+  const { rows } = await client.query<{ here: number; hourly: number }>(
+    `select (select count(*)::int from replies where organization_id = $1 and response_id = $2 and status <> 'canceled') as here,
+       (select count(*)::int from replies where organization_id = $1 and id >= $3 and status <> 'canceled') as hourly`,
+    [organizationId, responseId, firstUuidOf(new Date(now.getTime() - hourMs))],
+  );
+  const { here, hourly } = rows[0]!;
+  if (here >= repliesPerResponseMax) {
+    throw apiError('invalid_state', `a response can have ${repliesPerResponseMax} replies`);
+  }
+  if (hourly >= repliesPerHourMax) {
+    throw apiError('rate_limited', `an organization can send ${repliesPerHourMax} replies an hour`, {
+      'Retry-After': '600',
+    });
+  }
+}
+
+async function insertReply(client: PoolClient, organizationId: string, reply: NewReply): Promise<ReplyRow> {
+  const { id, responseId, memberId, memberName, replyTo, text, dueAt, createdAt } = reply;
+  const { rows } = await client.query<ReplyRow>(
+    `insert into replies (organization_id, id, response_id, member_id, member_name, reply_to, text, due_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${replyColumns}`,
+    [organizationId, id, responseId, memberId, memberName, replyTo, text, dueAt, createdAt],
+  );
+  return rows[0]!;
+}

@@ -1,0 +1,55 @@
+import type { Mail } from '@reachback/mail/message';
+import type { Context } from '../context.ts';
+import { scaleOf } from '../kinds/survey-kinds.ts';
+import { textsIn } from '../languages/languages.ts';
+import type { Letter } from './read-letter.ts';
+
+/** What a member wrote. */
+export interface WrittenReply {
+  id: string;
+  text: string;
+  replyTo: string;
+  createdAt: Date;
+}
+
+/**
+ * The email of a reply, the same at every try. It answers the survey's email, below which mail programs show it. A
+ * person wrote it to one person about what that person wrote, so it is plain text, not marked as automatic, and has no
+ * way out of a list that it does not come from.
+ */
+export function replyMail(
+  { config }: Pick<Context, 'config'>,
+  letter: Letter,
+  { id, text, replyTo, createdAt }: WrittenReply,
+): Mail {
+  const { MAIL_FROM: from } = config;
+  const { surveyMessageId } = letter;
+  return {
+    from: { name: oneLine(letter.senderName ?? ''), address: from },
+    to: { address: letter.person.email ?? '' },
+    replyTo: { address: replyTo },
+    subject: replySubject(letter),
+    text: replyText(letter, text),
+    date: createdAt,
+    messageId: `<${id.replaceAll('-', '')}.reply@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    ...(surveyMessageId && { inReplyTo: surveyMessageId, references: [surveyMessageId] }),
+  };
+}
+
+/** `Re:` and the subject of the survey that was answered. */
+export function replySubject({ language, emailSubject, place }: Letter): string {
+  return oneLine(`Re: ${emailSubject ?? textsIn[language].message.subject(place)}`);
+}
+
+/** The member's words, what they answer, and why the person gets them. */
+export function replyText({ language, kind, score, comment, senderName }: Letter, text: string): string {
+  const quoted = [`${score}/${scaleOf[kind].max}`, ...(comment === '' ? [] : comment.split(/\r?\n/))].map(
+    (line) => `> ${line}`,
+  );
+  return [text, quoted.join('\n'), `-- \n${textsIn[language].message.why(senderName)}\n`].join('\n\n');
+}
+
+/** Header texts have no line breaks, whatever a survey or an organization is called. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

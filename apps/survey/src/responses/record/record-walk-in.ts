@@ -1,0 +1,161 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import type { PoolClient } from 'pg';
+import type { Context } from '../../context.ts';
+import { holdTimeZone } from '../../daily-numbers/count-days.ts';
+import { scoresOf, sentimentOf, type SurveyKind } from '../../kinds/survey-kinds.ts';
+import type { LocationLinkKind } from '../../kinds/response-sources.ts';
+import { changeable } from '../answer-rules.ts';
+import { followUpAfterAnswer, noFollowUp, type FollowUpSettings } from '../follow-up.ts';
+import { segmentOf } from '../segment.ts';
+import { lockResponse, type ResponseWithFollowUp } from './lock-answering.ts';
+import { changedResponse } from './record-response.ts';
+import { storeAnswer } from './store-answer.ts';
+
+/** What a person said who opened a location's link. */
+export interface WalkInAnswer {
+  organizationId: string;
+  /** Key of the link. */
+  key: string;
+  /** Of the form that was shown, and of the response: a form that is sent twice is one answer. */
+  responseId: string;
+  /** On the scale of the survey. */
+  score: number;
+  /** Empty for none, at most `commentLengthMax`. */
+  comment: string;
+}
+
+/** Most answers of one link in an hour, from all addresses together. */
+export const answersPerHourMax = 1_000;
+
+/**
+ * Answers at a kiosk that follow one another faster than this are somebody who plays with it: the first one counts, and
+ * each further try makes the pause begin anew. Shorter than the thanks are shown, so that nobody is held back who waited
+ * for the form.
+ */
+export const kioskPauseMs = 5_000;
+
+/**
+ * - `recorded`: the response is there, new or changed
+ * - `held`: a kiosk was tapped again too soon, and nothing was recorded
+ * - `busy`: the link had its answers of this hour
+ * - `closed`: the link, its survey or its location does not take answers (any more)
+ */
+export type WalkInOutcome = 'recorded' | 'held' | 'busy' | 'closed';
+
+/** Takes an answer without an invitation. Answers of one link wait for each other. */
+export async function recordWalkIn(context: Context, answer: WalkInAnswer): Promise<WalkInOutcome> {
+  const { organizationId, responseId } = answer;
+  const now = context.clock.now();
+  return inTransaction(context.pool, async (client) => {
+    const timeZone = await holdTimeZone(client, organizationId);
+    const link = await lockLink(client, answer);
+    if (!link?.surveyId) return 'closed';
+    const before = await lockResponse(client, organizationId, { id: responseId });
+    // At a kiosk the next person must not change what the one before said.
+    if (before && (link.kind === 'kiosk' || !changeable(before.createdAt, now).comment)) return 'recorded';
+    // The survey of the link may have become another one since the form was shown.
+    if (!scoresOf(before?.kind ?? link.surveyKind).includes(answer.score)) return 'closed';
+    if (!before) {
+      const refusal = await admit(client, organizationId, link, now);
+      if (refusal) return refusal;
+    }
+    const settings = {
+      followUpPassives: link.followUpPassives,
+      followUpDueDays: link.followUpDueDays,
+    };
+    const after = before
+      ? changedResponse(before, answer, { settings }, now)
+      : newWalkIn(answer, { ...link, surveyId: link.surveyId }, settings, now);
+    if (before && after.score === before.score && after.comment === before.comment) return 'recorded';
+    await storeAnswer(client, organizationId, { before, after, now, timeZone });
+    return 'recorded';
+  });
+}
+
+interface LockedLink extends FollowUpSettings {
+  id: string;
+  kind: LocationLinkKind;
+  locationId: string;
+  /** Null when there is none that takes answers. */
+  surveyId: string | null;
+  surveyKind: SurveyKind;
+  hourStartedAt: Date | null;
+  answersInHour: number;
+  lastAnswerAt: Date | null;
+}
+
+async function lockLink(
+  client: PoolClient,
+  { organizationId, key }: WalkInAnswer,
+): Promise<LockedLink | null> {
+  // not null: followUpPassives, surveyKind (the settings are joined)
+  const { rows } = await client.query<LockedLink>({
+    name: 'lock-location-link',
+    text: `select k.id, k.kind, k.location_id as "locationId", v.id as "surveyId", coalesce(v.kind, 'nps') as "surveyKind", k.hour_started_at as "hourStartedAt",
+        k.answers_in_hour as "answersInHour", k.last_answer_at as "lastAnswerAt",
+        s.follow_up_passives as "followUpPassives", s.follow_up_due_days as "followUpDueDays"
+      from location_links k
+      join settings s on s.organization_id = k.organization_id
+      join locations l on l.organization_id = k.organization_id and l.id = k.location_id and l.archived_at is null
+      left join surveys v on v.organization_id = k.organization_id and v.id = coalesce(k.survey_id, s.default_survey_id)
+        and v.status = 'active'
+      where k.organization_id = $1 and k.key = $2 for update of k`,
+    values: [organizationId, key],
+  });
+  return rows[0] ?? null;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** Counts a new answer against the limits of its link. @returns why it is not taken, else null */
+async function admit(
+  client: PoolClient,
+  organizationId: string,
+  link: LockedLink,
+  now: Date,
+): Promise<'held' | 'busy' | null> {
+  const isSoon = link.lastAnswerAt !== null && now.getTime() - link.lastAnswerAt.getTime() < kioskPauseMs;
+  const isHeld = link.kind === 'kiosk' && isSoon;
+  const isNewHour = link.hourStartedAt === null || now.getTime() - link.hourStartedAt.getTime() >= hourMs;
+  const answers = isNewHour ? 0 : link.answersInHour;
+  const isBusy = answers >= answersPerHourMax;
+  await client.query(
+    `update location_links set last_answer_at = $3, hour_started_at = $4, answers_in_hour = $5
+     where organization_id = $1 and id = $2`,
+    [
+      organizationId,
+      link.id,
+      now,
+      isNewHour ? now : link.hourStartedAt,
+      isHeld || isBusy ? answers : answers + 1,
+    ],
+  );
+  return isHeld ? 'held' : isBusy ? 'busy' : null;
+}
+
+function newWalkIn(
+  { responseId, score, comment }: WalkInAnswer,
+  link: LockedLink & { surveyId: string },
+  settings: FollowUpSettings,
+  now: Date,
+): ResponseWithFollowUp {
+  const { surveyKind: kind } = link;
+  const sentiment = sentimentOf(kind, score);
+  return {
+    id: responseId,
+    invitationId: null,
+    source: link.kind,
+    externalId: null,
+    surveyId: link.surveyId,
+    locationId: link.locationId,
+    providerId: null,
+    kind,
+    score,
+    segment: segmentOf(kind, score),
+    comment,
+    followUp: followUpAfterAnswer(noFollowUp, { sentiment, comment }, settings, now),
+    followUpAssignee: null,
+    followUpMemberId: null,
+    createdAt: now,
+  };
+}

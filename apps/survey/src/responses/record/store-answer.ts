@@ -1,0 +1,37 @@
+import type { NewEvent } from '@reachback/webhooks/events/new-event';
+import { storeEvents } from '@reachback/webhooks/events/store-events';
+import type { PoolClient } from 'pg';
+import { raiseAlert } from '../../alerts/raise/raise-alert.ts';
+import { countDays, type DayChange } from '../../daily-numbers/count-days.ts';
+import type { ResponseWithFollowUp } from './lock-answering.ts';
+import { responseEvents } from './response-event.ts';
+import { responseDayChange } from './response-sums.ts';
+import { writeResponse } from './write-response.ts';
+
+/** A response as it was and as it is to be, with what else the answer changes. */
+interface AnswerChange {
+  before: ResponseWithFollowUp | null;
+  after: ResponseWithFollowUp;
+  now: Date;
+  timeZone: string;
+  /** Writes what changes beside the response, and returns its sums and events. */
+  alongside?: () => Promise<{ days: DayChange[]; events: NewEvent[] }>;
+}
+
+/** Writes the response, its alert, the events and, last, the sums. The locks of `lockAnswering` must be held. */
+export async function storeAnswer(
+  client: PoolClient,
+  organizationId: string,
+  { before, after, now, timeZone, alongside }: AnswerChange,
+): Promise<void> {
+  await writeResponse(client, organizationId, { before, after, now });
+  const { days, events } = alongside ? await alongside() : { days: [], events: [] };
+  // The rules are written for the scale of NPS.
+  const rules =
+    after.kind === 'nps' ? await raiseAlert(client, organizationId, { ...after, isNew: !before, now }) : null;
+  await storeEvents(client, organizationId, [
+    ...events,
+    ...responseEvents(before, after, { rules, at: now }),
+  ]);
+  await countDays(client, organizationId, { timeZone, changes: [...days, responseDayChange(before, after)] });
+}

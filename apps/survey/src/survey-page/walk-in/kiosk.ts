@@ -1,0 +1,72 @@
+import { escapeHtml, type PageAnswer } from '@reachback/common/http/routing/page';
+import type { SurveyPage } from '../../context.ts';
+import { textsIn } from '../../languages/languages.ts';
+import { layout, lines } from '../layout.ts';
+import { frameOf, type PageFacts } from '../page-facts.ts';
+
+/** How long the thanks are shown before the form for the next person; longer than `kioskPauseMs`. */
+const thanksSeconds = 8;
+/** A form that somebody began and left is emptied after this time without a touch. */
+const idleSeconds = 60;
+/** The same without a program, which cannot tell whether somebody is writing. */
+const idleSecondsWithoutScript = 600;
+
+/** Attributes of the form: the browser must not offer what others wrote. */
+export const kioskForm = ` autocomplete="off" data-kiosk="${idleSeconds}"`;
+/** Behind the content of every page of a kiosk. */
+export const kioskScript = '\n<script src="./kiosk.js" defer></script>';
+
+/** HTML of the form's head. */
+export const kioskFormHead = refresh(`${idleSecondsWithoutScript}`);
+
+/** Back to the start without a program. */
+function refresh(content: string): string {
+  return `<noscript><meta http-equiv="refresh" content="${content}"></noscript>\n`;
+}
+
+/** Thanks without the answer, which the next person would read, and without links, which would leave the kiosk. */
+export function kioskThanks(facts: PageFacts, token: string): PageAnswer {
+  const { page } = textsIn[facts.language];
+  const moreHead = refresh(`${thanksSeconds};url=./${token}`);
+  const frame = { ...frameOf(facts, page.thanksTitle), moreHead };
+  const content = `<h1>${escapeHtml(page.thanksTitle)}</h1>
+<p data-kiosk="${thanksSeconds}">${lines(facts.thankYou ?? page.thanks)}</p>${kioskScript}`;
+  return { ...layout(200, frame, content), hasScript: true };
+}
+
+/** The program of a kiosk's pages, as a file, so that the page can forbid all other programs. */
+export const showKioskScript: SurveyPage = {
+  method: 'GET',
+  path: '/q/kiosk.js',
+  async handle() {
+    return { status: 200, content: { type: 'text/javascript', bytes: Buffer.from(kioskScriptText) } };
+  },
+};
+
+/**
+ * Back to the start: after the thanks, and from a form that was begun and left. Without a connection the page stays, and
+ * goes on once the service can be reached, so that a kiosk never ends on an error page of the browser.
+ */
+const kioskScriptText = `'use strict';
+(() => {
+  const element = document.querySelector('[data-kiosk]');
+  if (!element) return;
+  const waitMs = Number(element.dataset.kiosk) * 1000;
+  const isForm = element.tagName === 'FORM';
+  let timer;
+
+  const start = async () => {
+    const answer = await fetch(location.pathname, { method: 'HEAD' }).catch(() => null);
+    if (answer && answer.ok) location.replace(location.pathname);
+    else wait();
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(start, waitMs);
+  };
+
+  if (isForm) for (const type of ['pointerdown', 'keydown', 'input']) element.addEventListener(type, wait);
+  else wait();
+  addEventListener('pageshow', (event) => event.persisted && location.reload());
+})();
+`;

@@ -1,0 +1,39 @@
+import type { Context } from '../../context.ts';
+import type { LocationLinkKind } from '../../kinds/response-sources.ts';
+import { factColumns, pageFacts, type FactsRow, type PageFacts } from '../page-facts.ts';
+
+/** What the page of a location's link shows. */
+export interface WalkInFacts extends PageFacts {
+  key: string;
+  kind: LocationLinkKind;
+  /** Whether the location and its survey take answers. */
+  isOpen: boolean;
+}
+
+/**
+ * What a link leads to, or null when it was deleted or its address replaced.
+ * @param link.responseId the answer that this device gave, if any
+ */
+export async function loadWalkInFacts(
+  context: Context,
+  link: { organizationId: string; key: string; responseId: string | null },
+): Promise<WalkInFacts | null> {
+  const { organizationId, key, responseId } = link;
+  const { rows } = await context.pool.query<FactsRow & { kind: LocationLinkKind; isOpen: boolean }>({
+    name: 'walk-in-page',
+    text: `select k.kind, (l.archived_at is null and v.status is not distinct from 'active') as "isOpen",
+        coalesce(l.language, v.language, 'en') as language,
+        ${factColumns}
+      from location_links k
+      join settings s on s.organization_id = k.organization_id
+      join locations l on l.organization_id = k.organization_id and l.id = k.location_id
+      left join surveys v on v.organization_id = k.organization_id and v.id = coalesce(k.survey_id, s.default_survey_id)
+      left join lateral (
+        select * from responses r where r.organization_id = k.organization_id and r.id = $3 and r.source = k.kind limit 1) r on true
+      where k.organization_id = $1 and k.key = $2`,
+    values: [organizationId, key, responseId],
+  });
+  if (!rows[0]) return null;
+  const { kind, isOpen } = rows[0];
+  return { ...(await pageFacts(context, organizationId, rows[0])), key, kind, isOpen };
+}

@@ -1,0 +1,30 @@
+import { apiError } from '@reachback/common/http/errors/errors';
+import type { Transaction } from '../db.ts';
+import { rebuildGroupNumbers } from '../daily-numbers/rebuild-group-numbers.ts';
+
+/**
+ * Refuses another kind for a survey that was sent to somebody: its scale stands in their messages, and its numbers in the
+ * sums. Asks the sums, which know it however many invitations there are; the settings must be locked, so that nothing
+ * is counted meanwhile.
+ * @throws ApiError 409
+ */
+export async function refuseSentSurvey(
+  tx: Transaction,
+  { organizationId, id }: { organizationId: string; id: string },
+): Promise<void> {
+  if ((await tx.groupState.count({ where: { organizationId } })) === 0) {
+    const { timeZone } = await tx.settings.findUniqueOrThrow({ where: { organizationId } });
+    await rebuildGroupNumbers(tx, organizationId, timeZone);
+  }
+  const found = [
+    await tx.ratingNumbers.findFirst({ where: { organizationId, surveyId: id } }),
+    await tx.groupChange.findFirst({ where: { organizationId, surveyId: id } }),
+    await tx.groupDay.findFirst({ where: { organizationId, kind: 'survey', groupId: id } }),
+  ];
+  if (found.some((row) => row !== null)) {
+    throw apiError(
+      'invalid_state',
+      'kind: cannot change after the survey was first sent; create another survey',
+    );
+  }
+}
