@@ -9,7 +9,7 @@ import { defineConfig } from 'vite';
  */
 const root = import.meta.dirname;
 const target = process.env.CONSOLE_URL ?? 'http://localhost:4000';
-const proxied = ['/account/', '/outreach/', '/survey/', '/live'];
+const proxied = ['/account/', '/outreach/', '/survey/', '/live', '/preview-frame'];
 
 export default defineConfig(({ command }) => ({
   root,

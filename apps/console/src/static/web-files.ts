@@ -34,8 +34,33 @@ export function webFiles(root: string): Router {
   });
   router.use('/assets', express.static(join(root, 'assets'), cached('public, max-age=31536000, immutable')));
   router.use(express.static(root, cached('public, max-age=300')));
+  router.get('/preview-frame', (_request, response) => sendFrame(response));
   router.get(/^\/(?!assets\/)[^.]*$/, (_request, response) => sendProgram(response, root));
   return router;
+}
+
+/** Of the frame that shows emails and pages to those who design them: no program, no request, no form. */
+const framePolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-same-origin',
+].join('; ');
+
+/** An empty document, which the program writes into. */
+function sendFrame(response: Response): void {
+  response
+    .set({
+      'Cache-Control': 'public, max-age=300',
+      'Content-Security-Policy': framePolicy,
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Frame-Options': 'SAMEORIGIN',
+    })
+    .type('html')
+    .send('<!doctype html><html lang="en"><head><title>Preview</title></head><body></body></html>');
 }
 
 function sendProgram(response: Response, root: string): void {

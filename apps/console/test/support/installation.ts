@@ -83,15 +83,18 @@ export async function startWholeInstallation(
   const survey = createSurveyClient({ baseUrl: credentials.surveyUrl, credential: token });
   return {
     credentials,
+    /** All that the start has said so far. */
+    output: run.output,
     outreach: createOutreachClient({ baseUrl: credentials.outreachUrl, token }),
     survey,
     /** The link to a page of the console in the newest email to somebody. */
     linkIn,
     /** Somebody visits, gets the survey and answers with a 2, which opens a follow-up. */
-    async lowScore(email: string): Promise<void> {
+    async lowScore(email: string, location?: string): Promise<void> {
       await survey.reportVisit({
         externalId: `visit ${email}`,
         email,
+        ...(location && { location }),
         visitAt: new Date(Date.now() - 3_600_000).toISOString(),
         sendNow: true,
       });

@@ -252,6 +252,12 @@ describe.each(installedBrowsers())('answers in the inbox, in a real browser, %s'
         const { leadId } = await openReply('ann');
         await press('Answer ann');
         await answer().fill('On Monday.');
+        await visitor.page.locator('input[type=file]').setInputFiles({
+          name: 'Plan.txt',
+          mimeType: 'text/plain',
+          buffer: Buffer.from('On Monday'),
+        });
+        await sees('Plan.txt');
         await press('Send later');
         await visitor.page.getByRole('menuitem', { name: 'In an hour' }).click();
         await sees(/^Answer to ann sends /);
@@ -261,6 +267,7 @@ describe.each(installedBrowsers())('answers in the inbox, in a real browser, %s'
         await press('Cancel sending');
         await sees('Nothing was sent');
         await shows('On Monday.');
+        await sees('Plan.txt');
         expect(await messages(leadId)).toMatchObject([{ status: 'canceled' }]);
         expect(await visitor.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
         await visitor.page.setViewportSize(before);

@@ -11,6 +11,7 @@ import { seriousInEveryLook } from '../support/axe.ts';
 import { startWholeInstallation, type WholeInstallation } from '../support/installation.ts';
 import { openVisitor, walk, type Visitor } from '../support/walk.ts';
 import { branches } from './work/branches.ts';
+import { followUps } from './work/follow-ups.ts';
 import { stepTests } from './work/step-tests.ts';
 
 /** Runs what the page shows, as somebody who pastes it into a terminal. */
@@ -104,6 +105,7 @@ describe.each(installedBrowsers())('work with others, in a real browser, %s', (e
 
   stepTests(() => ({ run, visitor, colleague }));
   branches(() => ({ run, visitor, colleague }));
+  followUps(() => ({ run, visitor, colleague }));
 
   it('a token works with the curl that is shown, the page says so, and once it is revoked it does not', () =>
     walk(visitor, 'token', async () => {

@@ -21,13 +21,15 @@ interface IntervalProps {
   reference?: number;
   /** Grey: it means nothing, or is over. */
   quiet?: boolean;
+  /** Better or worse than the others, as something beside it says in words. */
+  tone?: 'promoter' | 'detractor' | undefined;
   label: string;
 }
 
 /** A value with its interval on an axis shared by the rows of a table. */
-export function Interval({ low, high, value, min = 0, max, reference, quiet, label }: IntervalProps) {
+export function Interval({ low, high, value, min = 0, max, reference, quiet, tone, label }: IntervalProps) {
   const x = (at: number) => `${(Math.min(Math.max((at - min) / (max - min), 0), 1) * 100).toFixed(2)}%`;
-  const color = quiet ? 'var(--c-2)' : 'var(--c-1)';
+  const color = quiet ? 'var(--c-2)' : `var(--c-${tone ?? '1'})`;
   return (
     <svg role="img" aria-label={label} width="100%" height="20" className="block overflow-visible">
       <line x1={x(0)} x2={x(0)} y1="0" y2="20" stroke="var(--c-zero)" />

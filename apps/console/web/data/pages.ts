@@ -36,7 +36,8 @@ export function usePages<Item>(
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => {
-      if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+      // What failed is asked for again every 5 s, and not whenever the list is drawn.
+      if (query.hasNextPage && !query.isFetchingNextPage && !query.isError) void query.fetchNextPage();
     },
     retry: () => void query.refetch(),
   };

@@ -11,6 +11,13 @@ export const text = (): Rule<string> => (given) =>
       ? String(given)
       : undefined;
 
+export const whole =
+  (min: number, max: number): Rule<number> =>
+  (given) => {
+    const number = given === '' ? Number.NaN : Number(given);
+    return Number.isInteger(number) && number >= min && number <= max ? number : undefined;
+  };
+
 export const oneOf =
   <const Values extends readonly string[]>(values: Values): Rule<Values[number]> =>
   (given) =>

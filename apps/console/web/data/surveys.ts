@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Location, Provider, Survey } from '@reachback/client/survey-types';
+import type { Location, Provider, Survey, SummaryGroup } from '@reachback/client/survey-types';
 import { account, survey } from './clients.ts';
 import { currentLanguage } from '../words/words.ts';
+import type { GroupKind } from './groups.ts';
 import { useMay, useMe } from './me.ts';
 import { queryClient } from './query-client.ts';
+import type { Period } from './search.ts';
 
 const namesMax = 5_000;
 
@@ -42,6 +44,21 @@ export const surveysQuery = {
     everyOne(survey.listSurveys.all({ limit: 500 }, { signal })),
 };
 
+const lengths = { '7': 7, '30': 30, '90': 90, '365': 365 } as const;
+
+/** The numbers of a period. */
+export const summaryQuery = (days: Period) => ({
+  queryKey: ['responses', 'summary', days],
+  queryFn: ({ signal }: Options) => survey.getSummary({ days: lengths[days] }, { signal }),
+});
+
+/** The same for each location, provider or survey that has any. */
+export const groupsQuery = (group: GroupKind, days: Period) => ({
+  queryKey: ['responses', 'by', group, days],
+  queryFn: ({ signal }: Options): Promise<SummaryGroup[]> =>
+    everyOne(survey.getSummaryBy.all({ group, days: lengths[days], limit: 500 }, { signal })),
+});
+
 /** Whether visits that name no survey have one. Undefined until known, and for who may not know. */
 export function useHasSurvey(): boolean | undefined {
   const mayKnow = useMay('settings:manage');
@@ -61,11 +78,22 @@ export async function createFirstSurvey(name: string): Promise<void> {
 
 /** The names behind the ids of a response or an invitation; undefined while unknown. */
 export function useNames(): (id: string | null | undefined) => string | undefined {
-  const locations = useQuery(locationsQuery);
-  const providers = useQuery(providersQuery);
-  const surveys = useQuery(surveysQuery);
-  const all = [...(locations.data ?? []), ...(providers.data ?? []), ...(surveys.data ?? [])];
-  const names = new Map(all.map(({ id, name }) => [id, name]));
+  const mayList = useMay('settings:manage');
+  const lists = { enabled: mayList };
+  const locations = useQuery({ ...locationsQuery, ...lists });
+  const providers = useQuery({ ...providersQuery, ...lists });
+  const surveys = useQuery({ ...surveysQuery, ...lists });
+  // Who may not see the lists may see whose numbers are whose.
+  const groups = { enabled: !mayList };
+  const [byLocation, byProvider, bySurvey] = [
+    useQuery({ ...groupsQuery('location', '365'), ...groups }),
+    useQuery({ ...groupsQuery('provider', '365'), ...groups }),
+    useQuery({ ...groupsQuery('survey', '365'), ...groups }),
+  ];
+  const all = [locations, providers, surveys, byLocation, byProvider, bySurvey].flatMap(
+    ({ data }): { id: string | null; name: string | null }[] => data ?? [],
+  );
+  const names = new Map(all.map(({ id, name }) => [id, name ?? undefined]));
   return (id) => (id ? names.get(id) : undefined);
 }
 

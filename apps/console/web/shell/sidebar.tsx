@@ -110,13 +110,14 @@ function OrganizationMenu() {
     null,
     { label: t.newOrganization, icon: Plus, onSelect: () => setCreating(true) },
   ];
+  const name = me?.organization?.name ?? t.organization;
   return (
     <>
       <Menu
         align="start"
         entries={entries}
         trigger={
-          <button type="button" className="side-row font-strong" title={me?.organization?.name}>
+          <button type="button" className="side-row font-strong" title={name}>
             <span className="side-logo" aria-hidden="true">
               <svg viewBox="0 0 12 12" width="12" height="12">
                 <path
@@ -128,7 +129,7 @@ function OrganizationMenu() {
                 />
               </svg>
             </span>
-            <span className="side-text cut flex-1">{me?.organization?.name}</span>
+            <span className="side-text cut flex-1">{name}</span>
             <ChevronsUpDown aria-hidden="true" className="side-text" />
           </button>
         }

@@ -1,4 +1,5 @@
 import { until } from '@reachback/testing/until';
+import { seriousInEveryLook } from '../../support/axe.ts';
 import type { PeopleStage } from '../../support/people-stage.ts';
 import { walk } from '../../support/walk.ts';
 
@@ -64,6 +65,32 @@ export function mailboxes(stage: PeopleStage): void {
         verdict: 'failing',
         checks: { spf: { verdict: 'failing' }, dkim: { verdict: 'unknown' } },
       });
+    }));
+
+  it('a mailbox whose server does not sign gets a DKIM key, its record, and can lose it again', () =>
+    walk(stage.visitor, 'dkim key', async () => {
+      const { page } = stage.visitor;
+      const { outreach } = stage.whole;
+      const { data } = await outreach.listMailboxes({});
+      const { id } = data.find(({ email }) => email === 'sales@aldertree.example')!;
+      await page.goto(`/mailboxes?open=${id}`);
+      const key = page.getByRole('region', { name: 'DKIM key', exact: true });
+      await key.getByRole('button', { name: 'Create DKIM key' }).click();
+      await field('Domain that signs').fill('elsewhere.example');
+      await page.getByRole('dialog').getByRole('button', { name: 'Create DKIM key' }).click();
+      await sees('must be aldertree.example or a domain above it');
+      await field('Domain that signs').fill('aldertree.example');
+      await page.getByRole('dialog').getByRole('button', { name: 'Create DKIM key' }).click();
+      await key.getByText('Waiting for DNS').waitFor();
+      const { record, status } = await outreach.getMailboxDkim({ id });
+      expect([record.name, status]).toEqual(['reachback._domainkey.aldertree.example', 'pending']);
+      for (const text of [record.name, record.value]) await key.getByText(text, { exact: true }).waitFor();
+      expect(await seriousInEveryLook(page)).toEqual([]);
+      await key.getByRole('button', { name: 'Stop signing' }).click();
+      await key.getByRole('button', { name: 'Delete the key permanently?' }).click();
+      await sees('Emails are no longer signed.');
+      await key.getByRole('button', { name: 'Create DKIM key' }).waitFor();
+      expect(await outreach.getMailboxDkim({ id }).catch(({ status: code }) => code)).toBe(404);
     }));
 
   it(

@@ -151,7 +151,10 @@ export function List<Row>(props: ListProps<Row>) {
         <Failure error={pages.error} onRetry={pages.retry} shownFrom={hasNothing ? 0 : pages.updatedAt} />
       )}
       {pages?.isPending && !pages.error && <Skeleton rowHeight={rowHeight} />}
-      {hasNothing && !pages?.isPending && !pages?.error && props.empty}
+      {hasNothing &&
+        !pages?.isPending &&
+        !pages?.error &&
+        (pages?.hasMore ? <Searching rowHeight={rowHeight} /> : props.empty)}
       {!hasNothing && (
         <div
           ref={scroll}
@@ -248,5 +251,18 @@ export function List<Row>(props: ListProps<Row>) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Pages came without rows, and there are more. */
+function Searching({ rowHeight }: { rowHeight: number }) {
+  const t = useCommonWords();
+  return (
+    <>
+      <p role="status" className="px-6 py-3 text-ink-2 max-phone:px-4">
+        {t.searching}
+      </p>
+      <Skeleton rowHeight={rowHeight} />
+    </>
   );
 }

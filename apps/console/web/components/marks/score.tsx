@@ -1,5 +1,25 @@
-/** An answer from 0 to 10: detractor (0–6), passive (7–8) or promoter (9–10). */
-export function Score({ score, large }: { score: number; large?: boolean }) {
-  const kind = score <= 6 ? 'score-detractor' : score >= 9 ? 'score-promoter' : '';
-  return <span className={`score ${kind} ${large ? 'score-large' : ''}`}>{score}</span>;
+import type { Response } from '@reachback/client/survey-types';
+
+/** The highest score of each kind that is unhappy, and the lowest that is happy. */
+const ends = {
+  nps: { unhappyMax: 6, happyMin: 9 },
+  csat: { unhappyMax: 2, happyMin: 4 },
+  ces: { unhappyMax: 3, happyMin: 5 },
+};
+const scaleMax = { csat: 5, ces: 7 };
+
+/** An answer. Where the scale is not that of NPS, it is shown, too. */
+export function Score({ of, large }: { of: Pick<Response, 'score' | 'kind'>; large?: boolean }) {
+  const { score, kind } = of;
+  const { unhappyMax, happyMin } = ends[kind];
+  const tone = score <= unhappyMax ? 'score-detractor' : score >= happyMin ? 'score-promoter' : '';
+  return (
+    <span className={`score ${tone} ${large ? 'score-large' : ''}`}>
+      {/* One item of the grid. */}
+      <span>
+        {score}
+        {kind !== 'nps' && <small className="font-normal">/{scaleMax[kind]}</small>}
+      </span>
+    </span>
+  );
 }

@@ -172,9 +172,9 @@ function FollowUps({ t }: { t: typeof en }) {
       sub={data.hasMore ? t.atLeast(count) : count}
       link={<More to="/responses">{t.openResponses}</More>}
     >
-      {data.rows.slice(0, 5).map(({ id, score, comment, location, followup_due_at: due }) => (
+      {data.rows.slice(0, 5).map(({ id, score, kind, comment, location, followup_due_at: due }) => (
         <Link key={id} data-row to="/responses" className={rowClass}>
-          <Score score={score} />
+          <Score of={{ score, kind }} />
           <span className={`cut flex-1 ${comment ? '' : 'text-ink-3'}`}>{comment || t.noComment}</span>
           <span className="cut text-12 text-ink-3 max-phone:hidden">{location}</span>
           {due && <Due at={due} t={t} />}

@@ -38,7 +38,12 @@ export function DomainHealth({ mailbox: { id } }: { mailbox: Mailbox }) {
   const check = async () => {
     try {
       queryClient.setQueryData(key, await outreach.checkMailboxHealth({ id }));
-      await queryClient.invalidateQueries({ queryKey: ['mailboxes', 'all'] });
+      await Promise.all(
+        [
+          ['mailboxes', 'all'],
+          ['mailboxes', 'dkim', id],
+        ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
     } catch (error) {
       toast(failure(error));
     }

@@ -9,6 +9,7 @@ import { Time } from '../../components/marks/time.tsx';
 import { useKeys } from '../../shell/keys.ts';
 import { formatNumber } from '../../words/words.ts';
 import { useSignIn } from './connection.tsx';
+import { Dkim } from './dkim.tsx';
 import { DomainHealth } from './domain-health.tsx';
 import { errorOf } from './health.ts';
 import { Room, State } from './state.tsx';
@@ -77,6 +78,8 @@ export function MailboxPane(props: MailboxPaneProps) {
         )}
       </section>
       <DomainHealth mailbox={mailbox} />
+      {/* A provider signs on its own. */}
+      {!provider && <Dkim mailbox={mailbox} />}
       <Facts
         title={t.smtp}
         facts={[

@@ -12,15 +12,15 @@ import { Segments } from '../../components/tabs.tsx';
 import { Time, useNow } from '../../components/marks/time.tsx';
 import { survey } from '../../data/clients.ts';
 import type { Period } from '../../data/search.ts';
-import { useNames } from '../../data/surveys.ts';
+import { summaryQuery, useNames } from '../../data/surveys.ts';
 import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/overview.ts';
 import { en } from '../../words/en/overview.ts';
 import { formatDate, formatNumber, formatPercent, useWords } from '../../words/words.ts';
+import { Ranking } from './ranking.tsx';
 import { Weeks, WeeksTable } from './weeks.tsx';
 
 const route = getRouteApi('/shell/overview');
-const lengths = { '7': 7, '30': 30, '90': 90, '365': 365 } as const;
 const commentsShown = 6;
 
 /** How people rate their visits: the score with what chance explains, its course, and what they wrote. */
@@ -28,11 +28,7 @@ export function OverviewScreen() {
   const t = useWords({ en, de });
   const { days = '90', as } = route.useSearch();
   const navigate = route.useNavigate();
-  const summary = useQuery({
-    queryKey: ['responses', 'summary', days],
-    queryFn: ({ signal }) => survey.getSummary({ days: lengths[days] }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const summary = useQuery({ ...summaryQuery(days), placeholderData: keepPreviousData });
   const { data } = summary;
   const running = data?.weekly.at(-1);
   return (
@@ -71,7 +67,7 @@ export function OverviewScreen() {
         <div className="flex flex-col gap-4">
           <Figures data={data} days={days} />
           <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,7fr)] gap-4 max-tablet:grid-cols-1">
-            <ScoreCard data={data} />
+            <ScoreCard data={data} days={days} />
             <section className="card min-w-0">
               <header>
                 <h2 className="text-13">{t.byWeek}</h2>
@@ -97,7 +93,10 @@ export function OverviewScreen() {
               {as === 'table' ? <WeeksTable weeks={data.weekly} /> : <Weeks weeks={data.weekly} />}
             </section>
           </div>
-          <Comments days={days} />
+          <div className="grid grid-cols-[minmax(0,16fr)_minmax(0,9fr)] items-start gap-4 max-wide:grid-cols-1">
+            <Ranking days={days} nps={data.nps} />
+            <Comments days={days} />
+          </div>
         </div>
       )}
     </Page>
@@ -146,7 +145,7 @@ function Figures({ data, days }: { data: Summary; days: Period }) {
   );
 }
 
-function ScoreCard({ data }: { data: Summary }) {
+function ScoreCard({ data, days }: { data: Summary; days: Period }) {
   const t = useWords({ en, de });
   const { npsInterval: interval, responses, sentiment } = data;
   const bound = (value: number) => formatNumber(Math.round(value));
@@ -192,7 +191,7 @@ function ScoreCard({ data }: { data: Summary }) {
               {parts.map(({ name, segment, count, color }) => (
                 <li key={name} className="flex items-center gap-2">
                   <i className={`size-2 rounded-full ${color}`} aria-hidden="true" />
-                  <Link className="flex-1" to="/responses" search={{ view: 'all', segment }}>
+                  <Link className="flex-1" to="/responses" search={{ view: 'all', segment, days: days }}>
                     {name}
                   </Link>
                   <span className="num">{formatNumber(count)}</span>
@@ -218,16 +217,17 @@ function Comments({ days }: { days: Period }) {
   const since = new Date(now - Number(days) * 86_400_000).toISOString().slice(0, 10);
   const query = useQuery({
     queryKey: ['responses', 'newest', since],
-    queryFn: ({ signal }) => survey.listResponses({ since, limit: 100 }, { signal }),
+    queryFn: ({ signal }) =>
+      survey.listResponses({ since, hasComment: true, limit: commentsShown }, { signal }),
   });
-  const rows = (query.data?.data ?? []).filter(({ comment }) => comment !== '').slice(0, commentsShown);
+  const rows = query.data?.data ?? [];
   return (
     <section className="card">
       <header>
         <h2 className="text-13">{t.comments}</h2>
         <span className="flex-1" />
-        <Link className="link text-12" to="/responses" search={{ view: 'all', days }}>
-          {t.allResponses}
+        <Link className="link text-12" to="/responses" search={{ view: 'all', days, comment: 'with' }}>
+          {t.allComments}
         </Link>
       </header>
       {query.error && <Failure error={query.error} onRetry={() => void query.refetch()} />}
@@ -240,15 +240,20 @@ function Comments({ days }: { days: Period }) {
             <li key={row.id} className="border-b border-line last:border-b-0">
               <Link
                 to="/responses"
-                search={{ view: 'all', days, open: row.id }}
+                search={{ view: 'all', days, comment: 'with', open: row.id }}
                 className="flex gap-3 px-4 py-3 hover:bg-hover"
               >
-                <Score score={row.score} />
+                <Score of={row} />
                 <span className="flex min-w-0 flex-1 flex-col">
                   <span className="line-clamp-3">{row.comment}</span>
-                  <span className="text-12 text-ink-3">
-                    {names && `${names} · `}
-                    <Time at={row.created_at} />
+                  <span className="flex gap-2 text-12 text-ink-3">
+                    <span className="cut flex-1">
+                      {names && `${names} · `}
+                      <Time at={row.created_at} />
+                    </span>
+                    {row.followup_status === 'open' && (
+                      <span className="font-mid whitespace-nowrap text-ink-2">{t.followUpOpen}</span>
+                    )}
                   </span>
                 </span>
               </Link>

@@ -1,7 +1,10 @@
+import { groupKinds } from '../../data/groups.ts';
 import { object, oneOf, periods } from '../../data/search.ts';
 
 export const overviewSearch = object({
   days: oneOf(periods),
   /** The weeks as a table instead of a chart. */
   as: oneOf(['table']),
+  /** What is compared. */
+  by: oneOf(groupKinds),
 });

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { Check, Clock, Reply, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Response } from '@reachback/client/survey-types';
 import { Avatar } from '../../components/marks/avatar.tsx';
@@ -11,14 +12,16 @@ import { Score } from '../../components/marks/score.tsx';
 import { Failure, Skeleton } from '../../components/states.tsx';
 import { Segments } from '../../components/tabs.tsx';
 import { Time, useNow } from '../../components/marks/time.tsx';
-import { useMe } from '../../data/me.ts';
-import { locationsQuery, useMembers, useNames } from '../../data/surveys.ts';
+import { useMay } from '../../data/me.ts';
+import { locationsQuery, useNames } from '../../data/surveys.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { de } from '../../words/de/responses.ts';
 import { en } from '../../words/en/responses.ts';
 import { useWords } from '../../words/words.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { day } from './read.ts';
+import { useAssignee } from './use-assignee.ts';
+import { useFollowUp } from './use-follow-up.ts';
 
 const route = getRouteApi('/shell/responses');
 
@@ -38,8 +41,9 @@ export function Board({
   const { who, location, q = '', open } = route.useSearch();
   const navigate = route.useNavigate();
   const now = useNow();
-  const mine = useMe()?.person.email;
-  const members = useMembers();
+  const assigneeOf = useAssignee();
+  const mayWrite = useMay('survey:write');
+  const acts = useFollowUp();
   const nameOf = useNames();
   const locations = useQuery(locationsQuery);
   const set = (change: Partial<ReturnType<typeof route.useSearch>>) =>
@@ -51,8 +55,8 @@ export function Board({
       each.comment.toLocaleLowerCase().includes(q.trim().toLocaleLowerCase()),
   );
   const groups = {
-    mine: found.filter((each) => each.followup_assignee === mine),
-    unassigned: found.filter((each) => !each.followup_assignee),
+    mine: found.filter((each) => assigneeOf(each)?.isMe),
+    unassigned: found.filter((each) => assigneeOf(each) === null),
     late: found.filter(isLate),
   };
   const rows = who ? groups[who] : found;
@@ -74,14 +78,12 @@ export function Board({
   const move = (by: number) => {
     const at = shown.findIndex(({ id }) => id === open);
     const next = at < 0 ? shown[0] : shown[Math.min(Math.max(at + by, 0), shown.length - 1)];
-    if (next) set({ open: next.id });
+    if (next) set({ open: next.id, act: undefined });
   };
   useKeys([
     { key: 'j', label: common.move, foot: true, run: () => move(1) },
     { key: 'k', label: common.move, foot: true, run: () => move(-1) },
   ]);
-  const nameOfPerson = (email: string) =>
-    members.data?.data.find((each) => each.email === email)?.name ?? email;
   return (
     <>
       <div className="list-bar">
@@ -146,38 +148,16 @@ export function Board({
                 </p>
               )}
               {inSight(column).map((row) => (
-                <button
+                <Card
                   key={row.id}
-                  type="button"
-                  data-card
-                  aria-pressed={row.id === open}
-                  onClick={() => set({ open: row.id })}
-                  className={`flex flex-none flex-col gap-2 rounded-3 border bg-surface p-3 text-left hover:bg-hover ${row.id === open ? 'border-accent' : 'border-line-strong'}`}
-                >
-                  <span className="flex w-full items-center gap-2">
-                    <Score score={row.score} />
-                    <span className="cut flex-1 text-12 text-ink-2">
-                      {nameOf(row.location_id) ?? t.noLocation}
-                    </span>
-                    <span className={`text-12 ${isLate(row) ? 'font-mid text-bad-ink' : 'text-ink-2'}`}>
-                      {row.followup_due_at ? <Time at={row.followup_due_at} /> : t.noDue}
-                    </span>
-                  </span>
-                  <span className={`line-clamp-4 ${row.comment ? '' : 'text-ink-3'}`}>
-                    {row.comment || t.noComment}
-                  </span>
-                  <span className="flex w-full items-center justify-between gap-2">
-                    <span className="mono cut text-ink-2">{row.externalId}</span>
-                    {row.followup_assignee ? (
-                      <span title={nameOfPerson(row.followup_assignee)}>
-                        <Avatar name={nameOfPerson(row.followup_assignee)} us size="small" />
-                        <span className="hidden-text">{nameOfPerson(row.followup_assignee)}</span>
-                      </span>
-                    ) : (
-                      <span className="text-12 whitespace-nowrap text-ink-3">{t.unassigned}</span>
-                    )}
-                  </span>
-                </button>
+                  row={row}
+                  place={nameOf(row.location_id) ?? t.noLocation}
+                  assignee={assigneeOf(row)}
+                  isLate={isLate(row)}
+                  isOpen={row.id === open}
+                  onOpen={(act) => set({ open: row.id, act })}
+                  onClose={mayWrite ? () => acts.close(row, null, t.closedToast) : undefined}
+                />
               ))}
             </section>
           ))}
@@ -185,6 +165,85 @@ export function Board({
         </div>
       )}
     </>
+  );
+}
+
+interface CardProps {
+  row: Response;
+  place: string;
+  assignee: { name: string; isMe: boolean } | null;
+  isLate: boolean;
+  isOpen: boolean;
+  onOpen: (act?: 'answer' | 'due') => void;
+  /** Omitted: who looks may change nothing. */
+  onClose: (() => unknown) | undefined;
+}
+
+/** One follow-up. On phones what is done most stands below it. */
+function Card({ row, place, assignee, isLate, isOpen, onOpen, onClose }: CardProps) {
+  const t = useWords({ en, de });
+  return (
+    <div
+      className={`flex flex-none flex-col rounded-3 border bg-surface ${isOpen ? 'border-accent' : 'border-line-strong'}`}
+    >
+      <button
+        type="button"
+        data-card
+        aria-pressed={isOpen}
+        onClick={() => onOpen()}
+        className="flex flex-col gap-2 rounded-3 p-3 text-left hover:bg-hover"
+      >
+        <span className="flex w-full items-center gap-2">
+          <Score of={row} />
+          <span className="cut flex-1 text-12 text-ink-2">{place}</span>
+          <span className={`text-12 ${isLate ? 'font-mid text-bad-ink' : 'text-ink-2'}`}>
+            {row.followup_due_at ? <Time at={row.followup_due_at} /> : t.noDue}
+          </span>
+        </span>
+        <span className={`line-clamp-4 ${row.comment ? '' : 'text-ink-3'}`}>
+          {row.comment || t.noComment}
+        </span>
+        <span className="flex w-full items-center justify-between gap-2">
+          <span className="mono cut text-ink-2">{row.externalId}</span>
+          {assignee ? (
+            <span className="flex min-w-0 items-center gap-2" title={assignee.name}>
+              <span className="cut text-12 text-ink-2">{assignee.isMe ? t.you : assignee.name}</span>
+              <Avatar name={assignee.name} us size="small" />
+            </span>
+          ) : (
+            <span className="text-12 whitespace-nowrap text-ink-3">{t.unassigned}</span>
+          )}
+        </span>
+      </button>
+      {onClose && (
+        <div className="hidden border-t border-line max-phone:flex">
+          <CardAct icon={Reply} label={t.answer} onClick={() => onOpen('answer')} />
+          <CardAct icon={Clock} label={t.due} onClick={() => onOpen('due')} />
+          <CardAct icon={Check} label={t.closeCard} onClick={onClose} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CardAct({
+  icon: Icon,
+  label,
+  onClick,
+}: {
+  icon: LucideIcon;
+  label: string;
+  onClick: () => unknown;
+}) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-11 flex-1 items-center justify-center gap-[6px] border-l border-line font-mid first:border-l-0 hover:bg-hover"
+      onClick={() => void onClick()}
+    >
+      <Icon aria-hidden="true" className="text-ink-2" />
+      {label}
+    </button>
   );
 }
 

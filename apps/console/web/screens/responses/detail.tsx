@@ -5,6 +5,7 @@ import type { Response } from '@reachback/client/survey-types';
 import { useState } from 'react';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Field, Select, TextArea } from '../../components/form/field.tsx';
+import { Note } from '../../components/note.tsx';
 import { Score } from '../../components/marks/score.tsx';
 import { Failure, Skeleton } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
@@ -15,10 +16,22 @@ import { useKeys } from '../../shell/keys.ts';
 import { de } from '../../words/de/responses.ts';
 import { en } from '../../words/en/responses.ts';
 import { useWords } from '../../words/words.ts';
+import { Contact } from './contact.tsx';
+import { Replies } from './replies.tsx';
+import { useAssignee } from './use-assignee.ts';
 import { useFollowUp } from './use-follow-up.ts';
 
 /** One response and what is done about it; beside the list, on small windows over it. */
-export function Detail({ id, onClose }: { id: string; onClose: () => void }) {
+export function Detail({
+  id,
+  act,
+  onClose,
+}: {
+  id: string;
+  /** What the person came for. */
+  act: 'answer' | 'due' | undefined;
+  onClose: () => void;
+}) {
   const t = useWords({ en, de });
   const query = useQuery({
     queryKey: ['responses', 'one', id],
@@ -37,7 +50,7 @@ export function Detail({ id, onClose }: { id: string; onClose: () => void }) {
         </span>
       </header>
       {query.data ? (
-        <Facts key={id} response={query.data} />
+        <Facts key={id} response={query.data} act={act} />
       ) : query.error ? (
         <Failure error={query.error} onRetry={() => void query.refetch()} />
       ) : (
@@ -53,7 +66,7 @@ function Title({ response }: { response: Response }) {
   const provider = nameOf(response.provider_id);
   return (
     <>
-      <Score score={response.score} large />
+      <Score of={response} large />
       <div className="flex min-w-0 flex-1 flex-col">
         <h2 className="cut text-14">{nameOf(response.location_id) ?? t.noLocation}</h2>
         <span className="cut text-12 text-ink-2">
@@ -65,7 +78,7 @@ function Title({ response }: { response: Response }) {
   );
 }
 
-function Facts({ response }: { response: Response }) {
+function Facts({ response, act }: { response: Response; act: 'answer' | 'due' | undefined }) {
   const t = useWords({ en, de });
   const mayWrite = useMay('survey:write');
   const me = useMe();
@@ -73,8 +86,13 @@ function Facts({ response }: { response: Response }) {
   const acts = useFollowUp();
   const [note, setNote] = useState('');
   const isOpen = response.followup_status === 'open';
-  const assignee = response.followup_assignee;
-  const people = (members.data?.data ?? []).map(({ name, email }) => ({ value: email, label: name }));
+  const assignee = useAssignee()(response);
+  // Words that are no member's stay as they are until somebody is chosen.
+  const words = assignee && assignee.id === null ? [{ value: '', label: assignee.name }] : [];
+  const people = (members.data?.data ?? [])
+    .filter(({ id, role }) => role !== 'viewer' || id === assignee?.id)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  const unused = !isOpen && note.trim() !== '' && note.trim() !== response.followup_resolution;
   const close = () => acts.close(response, note.trim() || null, t.closedToast);
   const assign = (to: string | null) =>
     acts.assign(
@@ -85,7 +103,7 @@ function Facts({ response }: { response: Response }) {
   const off = !mayWrite || !isOpen;
   useKeys([
     { key: 'e', label: t.closeKey, foot: true, off, run: () => void close() },
-    { key: 'a', label: t.assignKey, foot: true, off, run: () => me && void assign(me.person.email) },
+    { key: 'a', label: t.assignKey, foot: true, off, run: () => me && void assign(me.person.id) },
   ]);
   return (
     <>
@@ -94,23 +112,31 @@ function Facts({ response }: { response: Response }) {
           {response.comment || t.noComment}
         </p>
         <div className="flex gap-2 text-12 text-ink-2">
-          {t.visit}
-          <Link className="link mono" to="/visits" search={{ open: response.invitation_id }}>
-            {response.externalId ?? response.invitation_id}
-          </Link>
+          {response.invitation_id === null ? (
+            t.withoutInvitation[response.source]
+          ) : (
+            <>
+              {t.visit}
+              <Link className="link mono" to="/visits" search={{ open: response.invitation_id }}>
+                {response.externalId ?? response.invitation_id}
+              </Link>
+            </>
+          )}
         </div>
       </div>
+      {mayWrite && <Contact response={response} />}
       {response.followup_status !== null && (
-        <div className="flex flex-col gap-4 px-6 py-5">
+        <div className="flex flex-col gap-4 border-b border-line px-6 py-5">
           <Select
             label={t.assignee}
             disabled={off}
-            value={assignee ?? ''}
-            placeholder={t.nobody}
+            value={assignee?.id ?? ''}
+            {...(words.length === 0 && { placeholder: t.nobody })}
             options={[
+              ...words,
               ...people,
-              ...(assignee && !people.some(({ value }) => value === assignee)
-                ? [{ value: assignee, label: assignee }]
+              ...(assignee?.id && !people.some(({ value }) => value === assignee.id)
+                ? [{ value: assignee.id, label: assignee.name }]
                 : []),
             ]}
             onChange={(event) => void assign(event.currentTarget.value || null)}
@@ -120,6 +146,7 @@ function Facts({ response }: { response: Response }) {
             label={t.due}
             type="date"
             disabled={off}
+            autoFocus={act === 'due' && !off}
             defaultValue={response.followup_due_at ? localDay(response.followup_due_at) : ''}
             onBlur={(event) => {
               const day = event.currentTarget.value;
@@ -141,8 +168,8 @@ function Facts({ response }: { response: Response }) {
                 <Button kind="primary" icon={Check} keys="e" onClick={close}>
                   {t.close}
                 </Button>
-                {me && assignee !== me.person.email && (
-                  <Button keys="a" onClick={() => assign(me.person.email)}>
+                {me && !assignee?.isMe && (
+                  <Button keys="a" onClick={() => assign(me.person.id)}>
                     {t.assignMe}
                   </Button>
                 )}
@@ -157,6 +184,11 @@ function Facts({ response }: { response: Response }) {
                   <p className="whitespace-pre-wrap">{response.followup_resolution}</p>
                 </div>
               )}
+              {unused && (
+                <Note tone="warn" title={t.closedMeanwhile}>
+                  <span className="whitespace-pre-wrap">{t.yourWords(note.trim())}</span>
+                </Note>
+              )}
               {mayWrite && (
                 <div>
                   <Button icon={RotateCcw} onClick={() => acts.reopen(response, t.reopenedToast)}>
@@ -168,6 +200,7 @@ function Facts({ response }: { response: Response }) {
           )}
         </div>
       )}
+      {mayWrite && <Replies response={response} isWanted={act === 'answer'} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Response } from '@reachback/client/survey-types';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Dot } from '../../components/marks/dot.tsx';
-import { SearchField, Select } from '../../components/form/field.tsx';
+import { SearchField } from '../../components/form/field.tsx';
 import { PeriodSelect } from '../../components/form/period-select.tsx';
 import type { Column } from '../../components/list/head.tsx';
 import { List } from '../../components/list/list.tsx';
@@ -11,22 +11,24 @@ import { Score } from '../../components/marks/score.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { survey } from '../../data/clients.ts';
 import { usePages } from '../../data/pages.ts';
+import { useSettled } from '../../data/settled.ts';
 import { useNames } from '../../data/surveys.ts';
 import { de } from '../../words/de/responses.ts';
 import { en } from '../../words/en/responses.ts';
 import { useWords } from '../../words/words.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { readMax, sinceDays, read } from './read.ts';
+import type { ResponsesSearch } from './search.ts';
+import { StreamBar } from './stream-bar.tsx';
+import { noFilter, streamFilter } from './stream-filter.ts';
 
 const route = getRouteApi('/shell/responses');
-
-const segments = ['promoter', 'passive', 'detractor'] as const;
 
 function useColumns(): Column<Response>[] {
   const t = useWords({ en, de });
   const nameOf = useNames();
   return [
-    { key: 'score', head: t.score, width: '44px', cell: ({ score }) => <Score score={score} /> },
+    { key: 'score', head: t.score, width: '44px', cell: (row) => <Score of={row} /> },
     {
       key: 'comment',
       head: t.comment,
@@ -43,6 +45,13 @@ function useColumns(): Column<Response>[] {
       width: '150px',
       from: 'tablet',
       cell: (row) => <div className="cut text-ink-2">{nameOf(row.location_id)}</div>,
+    },
+    {
+      key: 'provider',
+      head: t.groups.provider,
+      width: '150px',
+      from: 'wide',
+      cell: (row) => <div className="cut text-ink-2">{nameOf(row.provider_id)}</div>,
     },
     {
       key: 'followup',
@@ -78,21 +87,18 @@ function ResponsesPeriod() {
   );
 }
 
-/** All responses of a period. */
+/** All responses of a period, or those that the filters leave. */
 export function Stream() {
   const t = useWords({ en, de });
-  const { segment, days: chosenDays } = route.useSearch();
-  const days = chosenDays ?? '90';
+  const search = route.useSearch();
   const navigate = route.useNavigate();
-  const since = sinceDays(days);
   const columns = useColumns();
-  const pages = usePages(['responses', 'stream', segment, since], (before, options) =>
-    survey.listResponses(
-      { ...(segment && { segment }), since, ...(before && { before }), limit: 100 },
-      options,
-    ),
+  const filter = streamFilter({ ...search, q: useSettled(search.q ?? '') });
+  const pages = usePages(['responses', 'stream', filter], (before, options) =>
+    survey.listResponses({ ...filter, ...(before && { before }), limit: 100 }, options),
   );
-  const set = (change: Partial<ReturnType<typeof route.useSearch>>) =>
+  const { since: _since, ...narrowed } = filter;
+  const set = (change: Partial<ResponsesSearch>) =>
     void navigate({ search: (was) => ({ ...was, ...change }), replace: true });
   return (
     <List
@@ -104,24 +110,13 @@ export function Stream() {
       columns={columns}
       card={(row) => <Card row={row} />}
       onOpen={({ id }) => set({ open: id })}
-      bar={
-        <>
-          <Select
-            hideLabel
-            label={t.segment}
-            className="w-44"
-            value={segment ?? ''}
-            placeholder={t.anyScore}
-            options={segments.map((value) => ({ value, label: t.segments[value] }))}
-            onChange={(event) => set({ segment: segments.find((each) => each === event.target.value) })}
-          />
-          <ResponsesPeriod />
-        </>
-      }
+      bar={<StreamBar />}
       empty={
         <NothingFound
-          isFiltered={segment !== undefined || (chosenDays !== undefined && chosenDays !== '365')}
-          clear={() => set({ segment: undefined, days: '365' })}
+          isFiltered={
+            Object.keys(narrowed).length > 0 || (search.days !== undefined && search.days !== '365')
+          }
+          clear={() => set({ ...noFilter, days: '365' })}
           title={t.noAllTitle}
           text={t.noAllText}
           action={
@@ -201,7 +196,7 @@ function Card({ row }: { row: Response }) {
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-center gap-2">
-        <Score score={row.score} />
+        <Score of={row} />
         <span className="cut flex-1 text-12 text-ink-2">{nameOf(row.location_id) ?? t.noLocation}</span>
         <span className="text-12 text-ink-3">
           <Time at={row.created_at} />

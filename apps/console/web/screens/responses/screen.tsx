@@ -13,7 +13,8 @@ import { useWords } from '../../words/words.ts';
 import { Detail } from './detail.tsx';
 import { Board } from './board.tsx';
 import { Stream, ClosedOnes } from './lists.tsx';
-import { sinceDays, read } from './read.ts';
+import { read } from './read.ts';
+import { streamFilter } from './stream-filter.ts';
 
 const route = getRouteApi('/shell/responses');
 
@@ -22,7 +23,7 @@ export function ResponsesScreen() {
   const t = useWords({ en, de });
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { view, segment, days = '90', open } = search;
+  const { view, open } = search;
   const set = (change: Partial<typeof search>) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   const openOnes = useQuery({
@@ -37,10 +38,10 @@ export function ResponsesScreen() {
   });
   const known = openOnes.data ?? newestOnes.data?.data;
   const waiting = useMemo(() => (known ?? []).filter((each) => each.followup_status === 'open'), [known]);
-  const filter = { ...(segment && { segment }), since: sinceDays(days) };
+  const filter = streamFilter(search);
   const exported = new URLSearchParams(
     view === 'all'
-      ? { format: 'csv', ...filter }
+      ? { format: 'csv', ...inWords(filter) }
       : view === 'closed'
         ? { format: 'csv', since: filter.since, followup: 'closed' }
         : { format: 'csv', followup: 'open' },
@@ -83,8 +84,13 @@ export function ResponsesScreen() {
             <Board query={openOnes} waiting={waiting} />
           )}
         </div>
-        {open && <Detail id={open} onClose={() => set({ open: undefined })} />}
+        {open && (
+          <Detail id={open} act={search.act} onClose={() => set({ open: undefined, act: undefined })} />
+        )}
       </div>
     </Page>
   );
 }
+
+const inWords = (filter: object) =>
+  Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)]));

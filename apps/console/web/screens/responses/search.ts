@@ -1,13 +1,28 @@
-import { object, oneOf, periods, text } from '../../data/search.ts';
+import { object, oneOf, periods, text, whole } from '../../data/search.ts';
+
+const scoreMax = 10;
+export const scores = Array.from({ length: scoreMax + 1 }, (_, score) => String(score));
 
 export const responsesSearch = object({
   view: oneOf(['all', 'closed']),
   /** Of open follow-ups. */
   who: oneOf(['mine', 'unassigned', 'late']),
+  /** An id, or `none`; so for providers. */
   location: text(),
+  provider: text(),
+  survey: text(),
   q: text(),
   segment: oneOf(['promoter', 'passive', 'detractor']),
+  /** The lowest and the highest score. */
+  min: whole(0, scoreMax),
+  max: whole(0, scoreMax),
+  comment: oneOf(['with', 'without']),
+  /** The email address of a colleague. */
+  assignee: text(),
   days: oneOf(periods),
   /** The response beside the list. */
   open: text(),
+  /** What of it is to be done first, as chosen on its card. */
+  act: oneOf(['answer', 'due']),
 });
+export type ResponsesSearch = ReturnType<typeof responsesSearch>;

@@ -41,12 +41,22 @@ export function useFollowUp() {
     );
   const reopen = (response: Response) =>
     run(response, { followup_status: 'open' }, () => survey.reopenFollowUp({ id: response.id }));
-  const update = (response: Response, change: { assignee: string | null } | { due_at: string | null }) =>
+  const update = (response: Response, change: { assignee_id: string | null } | { due_at: string | null }) =>
     run(
       response,
-      'assignee' in change ? { followup_assignee: change.assignee } : { followup_due_at: change.due_at },
+      'assignee_id' in change
+        ? { followup_assignee: null, followup_assignee_id: change.assignee_id }
+        : { followup_due_at: change.due_at },
       () => survey.updateFollowUp({ id: response.id, ...change }),
     );
+  /** As it was before: a member, or words. */
+  const assignAgain = (response: Response) => {
+    const { id, followup_assignee: assignee, followup_assignee_id: assignee_id } = response;
+    const before = { followup_assignee: assignee, followup_assignee_id: assignee_id };
+    return run(response, before, () =>
+      survey.updateFollowUp({ id, ...(assignee ? { assignee } : { assignee_id }) }),
+    );
+  };
   return {
     async close(response: Response, resolution: string | null, said: string) {
       if (await close(response, resolution)) toast(said, { undo: () => reopen(response) });
@@ -54,9 +64,10 @@ export function useFollowUp() {
     async reopen(response: Response, said: string) {
       if (await reopen(response)) toast(said, { undo: () => close(response, response.followup_resolution) });
     },
-    async assign(response: Response, assignee: string | null, said: string) {
-      if (await update(response, { assignee }))
-        toast(said, { undo: () => update(response, { assignee: response.followup_assignee }) });
+    /** @param memberId null for nobody */
+    async assign(response: Response, memberId: string | null, said: string) {
+      if (await update(response, { assignee_id: memberId }))
+        toast(said, { undo: () => assignAgain(response) });
     },
     async due(response: Response, dueAt: string | null, said: string) {
       if (await update(response, { due_at: dueAt }))

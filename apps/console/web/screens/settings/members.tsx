@@ -11,13 +11,16 @@ import { useRemoval } from '../../components/overlays/use-removal.ts';
 import { account } from '../../data/clients.ts';
 import { useMay, useMe } from '../../data/me.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { useMembers } from '../../data/surveys.ts';
+import { locationsQuery, useMembers } from '../../data/surveys.ts';
 import { de } from '../../words/de/settings.ts';
 import { en } from '../../words/en/settings.ts';
 import { useWords } from '../../words/words.ts';
+import { MemberLocationsDialog, memberLocationsQuery } from './member-locations.tsx';
 
 type Role = CreateInvitationInput['role'];
 const roles: Role[] = ['owner', 'admin', 'member', 'viewer'];
+/** Owners and admins see everything. */
+const mayHaveLocations = (role: string) => role === 'member' || role === 'viewer';
 const reload = () => queryClient.invalidateQueries({ queryKey: ['account'] });
 
 /** Who belongs to the organization and who is invited. */
@@ -34,6 +37,10 @@ export function Members() {
   });
   const { isHidden, removeLater } = useRemoval(reload, failure);
   const [isInviting, setInviting] = useState(false);
+  const locations = useQuery({ ...locationsQuery, enabled: mayManage });
+  const restricted = useQuery({ ...memberLocationsQuery, enabled: mayManage });
+  const [placed, setPlaced] = useState<{ id: string; name: string }>();
+  const placesOf = (id: string) => restricted.data?.find((each) => each.id === id)?.locations ?? [];
   const options = roles.map((value) => ({ value, label: t.roles[value] }));
   const nameOfRole = (role: string) => options.find(({ value }) => value === role)?.label ?? role;
   const setRole = async (member: { id: string; name: string }, role: Role) => {
@@ -67,8 +74,11 @@ export function Members() {
           {members.data.data
             .filter(({ id }) => !isHidden(id))
             .map((member) => (
-              <li key={member.id} className="flex items-center gap-3 border-b border-line py-2">
-                <span className="flex min-w-0 flex-1 flex-col">
+              <li
+                key={member.id}
+                className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2"
+              >
+                <span className="flex min-w-40 flex-1 flex-col">
                   <span className="cut font-mid">{member.name}</span>
                   <span className="cut text-12 text-ink-2">{member.email}</span>
                 </span>
@@ -81,6 +91,16 @@ export function Members() {
                       options={options}
                       onChange={(event) => void setRole(member, event.target.value as Role)}
                     />
+                    {mayHaveLocations(member.role) &&
+                      (locations.data?.length ?? 0) > 0 &&
+                      restricted.data && (
+                        <Button kind="ghost" onClick={() => setPlaced(member)}>
+                          {placesOf(member.id).length > 0
+                            ? t.someLocations(placesOf(member.id).length)
+                            : t.allLocations}
+                          <span className="hidden-text">{member.name}</span>
+                        </Button>
+                      )}
                     <Button
                       kind="danger"
                       onClick={() =>
@@ -123,6 +143,14 @@ export function Members() {
             ))}
           </ul>
         </section>
+      )}
+      {placed && (
+        <MemberLocationsDialog
+          member={placed}
+          chosen={placesOf(placed.id)}
+          locations={locations.data ?? []}
+          onClose={() => setPlaced(undefined)}
+        />
       )}
       {isInviting && <Invite onClose={() => setInviting(false)} options={options} />}
     </div>

@@ -7,7 +7,7 @@ import { Combobox } from '../../components/form/combobox.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
 import { Conflict } from '../../components/form/conflict.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
-import { Checkbox, Field, SearchField, TextArea } from '../../components/form/field.tsx';
+import { Checkbox, Field, SearchField, Select, TextArea } from '../../components/form/field.tsx';
 import { List } from '../../components/list/list.tsx';
 import { Note } from '../../components/note.tsx';
 import { Empty, Failure, Skeleton } from '../../components/states.tsx';
@@ -16,8 +16,10 @@ import { toast } from '../../components/overlays/toast.tsx';
 import { useDraft } from '../../components/form/use-draft.ts';
 import { survey } from '../../data/clients.ts';
 import { everyOne } from '../../data/surveys.ts';
+import { languageName, languageOptions } from '../../data/text-languages.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { ArchiveButton } from './archive-button.tsx';
+import { LocationLinks } from './location-links.tsx';
 import { useSurveySettingsWords } from './words.ts';
 import { lowerFirst } from '../../words/words.ts';
 
@@ -94,6 +96,17 @@ export function Places() {
           ...(isLocations
             ? [
                 {
+                  key: 'language',
+                  head: t.language,
+                  width: '110px',
+                  cell: (place: Place) => (
+                    <span className="cut text-ink-2">
+                      {'language' in place && place.language ? languageName(place.language) : ''}
+                    </span>
+                  ),
+                  from: 'tablet' as const,
+                },
+                {
                   key: 'links',
                   head: t.reviewLinks,
                   cell: (place: Place) => (
@@ -165,6 +178,7 @@ const fieldsOf = (of: Place | undefined) => ({
   name: of?.name ?? '',
   aliases: of?.aliases ?? [],
   timeZone: of && 'timeZone' in of ? of.timeZone : null,
+  language: of && 'language' in of ? of.language : null,
   reviewLinks: of && 'reviewLinks' in of ? of.reviewLinks : [],
 });
 
@@ -185,7 +199,7 @@ function Editor({ of, isLocation, title, onClose }: EditorProps) {
         fieldsOf(await (isLocation ? survey.getLocation({ id: of.id }) : survey.getProvider({ id: of.id }))),
     }),
     stale: 'survey-settings',
-    save: ({ timeZone, reviewLinks, ...both }, { name }): Promise<Place> => {
+    save: ({ timeZone, language, reviewLinks, ...both }, { name }): Promise<Place> => {
       const change = {
         ...both,
         ...(both.aliases && { aliases: both.aliases.map((each) => each.trim()).filter(Boolean) }),
@@ -193,6 +207,7 @@ function Editor({ of, isLocation, title, onClose }: EditorProps) {
       const own = {
         ...change,
         ...(timeZone !== undefined && { timeZone }),
+        ...(language !== undefined && { language }),
         ...(reviewLinks && { reviewLinks }),
       };
       if (isLocation)
@@ -267,6 +282,14 @@ function Editor({ of, isLocation, title, onClose }: EditorProps) {
               value={draft.timeZone}
               onChange={(timeZone) => set({ timeZone })}
             />
+            <Select
+              label={t.language}
+              hint={t.locationLanguageHint}
+              placeholder={t.languageOfSurvey}
+              value={draft.language ?? ''}
+              options={languageOptions(draft.language)}
+              onChange={(event) => set({ language: event.target.value || null })}
+            />
             <h3 className="text-13">{t.reviewLinks}</h3>
             {draft.reviewLinks.map((link, index) => (
               // Links have no identity beyond their place.
@@ -319,6 +342,7 @@ function Editor({ of, isLocation, title, onClose }: EditorProps) {
           </>
         )}
       </fieldset>
+      {of && isLocation && !isArchived && <LocationLinks location={of.id} />}
     </Dialog>
   );
 }

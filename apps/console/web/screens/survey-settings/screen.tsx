@@ -13,10 +13,15 @@ const route = getRouteApi('/shell/survey-settings');
 /** Each tab is loaded when it is opened. */
 const screens = {
   surveys: lazy(async () => ({ default: (await import('./surveys.tsx')).Surveys })),
+  look: lazy(async () => ({ default: (await import('./look/look.tsx')).Look })),
   timing: lazy(async () => ({ default: (await import('./timing.tsx')).Timing })),
   places: lazy(async () => ({ default: (await import('./places.tsx')).Places })),
+  alerts: lazy(async () => ({ default: (await import('./alerts/alerts.tsx')).Alerts })),
   unsubscribes: lazy(async () => ({ default: (await import('./unsubscribes.tsx')).Unsubscribes })),
 };
+
+/** Those that are forms rather than lists. */
+const paddedTabs: ReadonlySet<string> = new Set(['look', 'timing', 'alerts']);
 
 /** What people are asked, when, and about which places; and who is not asked. */
 export function SurveySettingsScreen() {
@@ -37,7 +42,7 @@ export function SurveySettingsScreen() {
   return (
     <Page
       title={t.title}
-      flush={tab !== 'timing'}
+      flush={!paddedTabs.has(tab)}
       tabs={
         <Tabs label={t.title}>
           {surveySettingsTabs.map((each) => (

@@ -16,25 +16,17 @@ import { toast } from '../../components/overlays/toast.tsx';
 import { useDraft } from '../../components/form/use-draft.ts';
 import { survey as api } from '../../data/clients.ts';
 import { everyOne } from '../../data/surveys.ts';
+import { languageName, languageOptions } from '../../data/text-languages.ts';
 import { useKeys } from '../../shell/keys.ts';
-import { currentLanguage, lowerFirst } from '../../words/words.ts';
+import { lowerFirst } from '../../words/words.ts';
 import { ArchiveButton } from './archive-button.tsx';
 import { useSurveySettingsWords } from './words.ts';
 
 const route = getRouteApi('/shell/survey-settings');
 
-/** Languages that surveys have texts in. */
-const tags = 'ar cs da de en es fi fr it nl pl pt sv'.split(' ');
-
-const nameOf = (tag: string): string => {
-  try {
-    return new Intl.DisplayNames(currentLanguage(), { type: 'language' }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
-};
-
 type Texts = 'question' | 'commentPrompt' | 'thankYou' | 'emailSubject' | 'emailIntro' | 'smsText';
+
+const kinds = ['nps', 'csat', 'ces'] as const;
 
 const texts: { key: Texts; max: number; isLong?: boolean }[] = [
   { key: 'question', max: 500 },
@@ -86,10 +78,11 @@ export function Surveys() {
             cell: ({ question }) => <span className="cut text-ink-2">{question ?? t.standardText}</span>,
             from: 'tablet',
           },
+          { key: 'kind', head: t.kind, cell: ({ kind }) => t.kindNames[kind], width: '80px', from: 'tablet' },
           {
             key: 'language',
             head: t.language,
-            cell: ({ language }) => nameOf(language),
+            cell: ({ language }) => languageName(language),
             width: '120px',
             from: 'phone',
           },
@@ -137,6 +130,7 @@ type Fields = Omit<Survey, 'id' | 'status' | 'created_at'> & { status: 'active' 
 
 const fieldsOf = (of: Survey | undefined): Fields => ({
   name: of?.name ?? '',
+  kind: of?.kind ?? 'nps',
   language: of?.language ?? 'en',
   question: of?.question ?? null,
   commentPrompt: of?.commentPrompt ?? null,
@@ -168,7 +162,6 @@ function Editor({ of, onClose }: { of: Survey | undefined; onClose: () => void }
     toast(t.saved);
     onClose();
   };
-  const languages = [...new Set([...tags, draft.language])].map((value) => ({ value, label: nameOf(value) }));
   return (
     <Dialog
       open
@@ -206,9 +199,16 @@ function Editor({ of, onClose }: { of: Survey | undefined; onClose: () => void }
           value={draft.name}
           onChange={(event) => set({ name: event.target.value })}
         />
+        <Select
+          label={t.kind}
+          hint={of ? t.kindFixed : t.kindHint}
+          value={draft.kind}
+          options={kinds.map((value) => ({ value, label: t.surveyKinds[value] }))}
+          onChange={(event) => set({ kind: kinds.find((kind) => kind === event.target.value) ?? 'nps' })}
+        />
         <Combobox
           label={t.language}
-          options={languages}
+          options={languageOptions(draft.language)}
           value={draft.language}
           onChange={(language) => language && set({ language })}
         />

@@ -191,6 +191,15 @@ function Form({ start }: { start: Settings }) {
           value={draft.followUpDueDays ?? ''}
           onChange={(event) => set({ followUpDueDays: event.target.value === '' ? null : count(event) })}
         />
+        <Field
+          label={t.followUpEscalateDays}
+          hint={t.followUpEscalateHint}
+          type="number"
+          min={0}
+          max={365}
+          value={draft.followUpEscalateDays ?? ''}
+          onChange={(event) => set({ followUpEscalateDays: event.target.value === '' ? null : count(event) })}
+        />
       </section>
       <Conflict of={form.conflict} names={{ ...t, sendingWindow: t.whenSent }} />
       {form.error && (

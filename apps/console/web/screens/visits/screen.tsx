@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CalendarCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { Invitation } from '@reachback/client/survey-types';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Dot, type DotTone } from '../../components/marks/dot.tsx';
@@ -10,6 +9,7 @@ import { Empty } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { survey } from '../../data/clients.ts';
 import { usePages } from '../../data/pages.ts';
+import { useSettled } from '../../data/settled.ts';
 import { useNames } from '../../data/surveys.ts';
 import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/visits.ts';
@@ -174,14 +174,4 @@ export function VisitsScreen() {
       </div>
     </Page>
   );
-}
-
-/** The text once typing has paused, so that not every letter is a call. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 300);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -11,6 +11,7 @@ import { survey } from '../../data/clients.ts';
 import { useMay } from '../../data/me.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useNames } from '../../data/surveys.ts';
+import { languageName } from '../../data/text-languages.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { de } from '../../words/de/visits.ts';
 import { en } from '../../words/en/visits.ts';
@@ -85,6 +86,7 @@ function Facts({ visit }: { visit: InvitationDetail }) {
     [t.location, nameOf(visit.location) ?? visit.locationName],
     [t.provider, nameOf(visit.provider) ?? visit.providerName],
     [t.channel, t.channels[visit.channel]],
+    [t.language, visit.language && languageName(visit.language)],
     [t.at, <Time key="at" at={visit.visitAt} />],
   ];
   return (

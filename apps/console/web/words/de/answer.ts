@@ -35,6 +35,7 @@ export const de: typeof en = {
   sends: (name) => `Antwort an ${name} wird gesendet`,
   later: (name, at) => `Antwort an ${name} wird gesendet: ${formatDate(at, moment)}`,
   notSent: 'Es wurde nichts gesendet',
+  attachAgain: (names) => `Bitte erneut anhängen, sie wurden anderswo gewählt: ${names}`,
   waiting: 'Wird gleich gesendet',
   waitsUntil: (at) => `Wird gesendet: ${formatDate(at, moment)}`,
   sending: 'Wird gerade gesendet',

@@ -15,6 +15,8 @@ export const de: typeof en = {
   selectRow: 'Zeile auswählen',
   moreActions: 'Weitere Aktionen',
   loading: 'Wird geladen',
+  searching: 'Unter den neuesten nichts; ältere werden durchsucht …',
+  all: 'Alle',
   sortBy: (what) => `Nach ${what} sortieren`,
   slow: 'Das dauert länger als sonst.',
   slowSend: 'Das dauert länger als sonst. Es wird einmal gesendet; Sie müssen es nicht wiederholen.',

@@ -51,6 +51,25 @@ export const de: typeof en = {
     copied: 'Kopiert',
     notCopied: 'Der Browser hat das Kopieren nicht erlaubt',
   },
+  dkim: {
+    title: 'DKIM-Schlüssel',
+    about:
+      'Wenn Ihr Mailserver E-Mails nicht mit DKIM signiert, kann Reachback es tun: Erzeugen Sie einen Schlüssel und tragen Sie ihn im DNS ein.',
+    create: 'DKIM-Schlüssel erzeugen',
+    domain: 'Signierende Domain',
+    domainHint: 'Die Domain des Postfachs oder eine darüber.',
+    selector: 'Selektor',
+    selectorHint: 'Name des Schlüssels: Der Eintrag steht bei Selektor._domainkey.Domain.',
+    states: { pending: 'Wartet auf DNS', active: 'Signiert E-Mails' },
+    active: (domain: string) =>
+      `E-Mails werden von ${domain} signiert. Lassen Sie den Eintrag so lange stehen.`,
+    pending:
+      'E-Mails werden noch nicht signiert. Legen Sie den Eintrag an und drücken Sie oben „Erneut prüfen“; sonst wird einmal am Tag nachgesehen.',
+    checked: 'geprüft',
+    stop: 'Nicht mehr signieren',
+    stopForGood: 'Schlüssel endgültig löschen?',
+    stopped: 'E-Mails werden nicht mehr signiert. Lassen Sie den Eintrag noch einige Tage stehen.',
+  },
   states: {
     ready: 'Bereit',
     ramping: 'Wird hochgefahren',

@@ -1,3 +1,4 @@
+import { plural } from '../words.ts';
 import type { en } from '../en/settings.ts';
 
 export const de: typeof en = {
@@ -18,6 +19,12 @@ export const de: typeof en = {
   saved: 'Gespeichert',
   onlyAdmins: 'Inhaber und Admins können dies ändern.',
   role: 'Rolle',
+  allLocations: 'Alle Standorte',
+  someLocations: (n: number) => plural(n, { one: '# Standort', other: '# Standorte' }),
+  locationsOf: (name: string) => `Standorte von ${name}`,
+  locationsHint:
+    'Nur Antworten dieser Standorte werden gezeigt, und ihre Fälle. Ohne Auswahl: alle. Zusammenfassungen gelten für die ganze Organisation.',
+  locationsSaved: (name: string) => `Standorte von ${name} gespeichert`,
   roles: { owner: 'Inhaber', admin: 'Admin', member: 'Mitglied', viewer: 'Betrachter' },
   joined: 'Dabei seit',
   remove: 'Entfernen',

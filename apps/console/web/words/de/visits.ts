@@ -10,6 +10,7 @@ export const de: typeof en = {
   location: 'Standort',
   provider: 'Behandler',
   survey: 'Umfrage',
+  language: 'Sprache',
   channel: 'Gesendet per',
   channels: { email: 'E-Mail', sms: 'SMS' },
   at: 'Besucht',

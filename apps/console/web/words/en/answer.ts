@@ -34,6 +34,7 @@ export const en = {
   sends: (name: string) => `Answer to ${name} sends`,
   later: (name: string, at: Date) => `Answer to ${name} sends ${formatDate(at, moment)}`,
   notSent: 'Nothing was sent',
+  attachAgain: (names: string) => `Attach these again, they were chosen elsewhere: ${names}`,
   waiting: 'Sends in a moment',
   waitsUntil: (at: string) => `Sends ${formatDate(at, moment)}`,
   sending: 'Is being sent',

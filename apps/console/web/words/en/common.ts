@@ -15,6 +15,8 @@ export const en = {
   selectRow: 'Select row',
   moreActions: 'More actions',
   loading: 'Loading',
+  searching: 'Nothing among the newest; searching older ones …',
+  all: 'All',
   sortBy: (what: string) => `Sort by ${what}`,
   slow: 'This is taking longer than usual.',
   slowSend: 'This is taking longer than usual. It is sent once; you do not need to repeat it.',

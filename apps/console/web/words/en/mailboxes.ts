@@ -56,6 +56,24 @@ export const en = {
     copied: 'Copied',
     notCopied: 'The browser did not allow copying',
   },
+  dkim: {
+    title: 'DKIM key',
+    about:
+      'If your mail server does not sign its emails with DKIM, Reachback can: create a key and add its record to the DNS.',
+    create: 'Create DKIM key',
+    domain: 'Domain that signs',
+    domainHint: 'The domain of the mailbox, or one above it.',
+    selector: 'Selector',
+    selectorHint: 'Names the key: the record is at selector._domainkey.domain.',
+    states: { pending: 'Waiting for DNS', active: 'Signs emails' },
+    active: (domain: string) => `Emails are signed by ${domain}. Keep the record as long as they are.`,
+    pending:
+      'Emails are not signed yet. Add the record, then press “Check again” above; otherwise it is looked for once a day.',
+    checked: 'checked',
+    stop: 'Stop signing',
+    stopForGood: 'Delete the key permanently?',
+    stopped: 'Emails are no longer signed. Leave the record in place for a few days.',
+  },
   failing: (n: number) =>
     plural(n, {
       one: 'The login of # mailbox does not work',

@@ -19,11 +19,47 @@ export const en = {
   week: 'Week',
   noResponses: 'No responses',
   comments: 'Newest comments',
-  allResponses: 'All responses',
+  allComments: 'All comments',
+  followUpOpen: 'Follow-up open',
   noComments: 'Nobody has left a comment in this period.',
   table: 'As a table',
   chart: 'As a chart',
   emptyTitle: 'No responses in this period',
   emptyText: 'The score appears here as soon as people answer the survey sent after their visit.',
   toVisits: 'See visits',
+  compare: 'What is compared',
+  by: { location: 'By location', provider: 'By provider', survey: 'By survey' },
+  bySub: (nps: string) => `NPS with its 95 % interval; dashed: all, ${nps}`,
+  kinds: { location: 'Location', provider: 'Provider', survey: 'Survey' },
+  rank: 'Rank',
+  npsShort: 'NPS',
+  interval: 'Interval',
+  range: 'NPS and its 95 % interval, drawn',
+  fromTo: (low: string, high: string) => `${low} to ${high}`,
+  inWords: (nps: string, range: string) => `NPS ${nps}, with 95 % confidence ${range}`,
+  parts: {
+    above: 'Above the rest',
+    below: 'Below the rest',
+    few: 'Fewer than 10 responses: too early to rank',
+  },
+  same: (isOnly: boolean): string =>
+    isOnly
+      ? 'No real difference: the order is chance'
+      : 'No real difference from the rest: the order inside this group is chance',
+  without: {
+    location: 'Visits without a location',
+    provider: 'Visits without a provider',
+    survey: 'Visits without a survey',
+  },
+  nameless: { location: 'No location', provider: 'No provider', survey: 'No survey' },
+  noneToCompare: {
+    location:
+      'No visit of this period named a location. Name one when you report visits, and locations are compared here.',
+    provider:
+      'No visit of this period named a provider. Name one when you report visits, and providers are compared here.',
+    survey: 'No survey has responses in this period.',
+  },
+  showAll: (n: string) => `Show all ${n}`,
+  explained:
+    '“Above” and “below” are shown only where chance does not explain the difference from all others together.',
 };

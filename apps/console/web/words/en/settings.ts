@@ -1,3 +1,4 @@
+import { plural } from '../words.ts';
 export const en = {
   title: 'Settings',
   organization: 'Organization',
@@ -16,6 +17,12 @@ export const en = {
   saved: 'Saved',
   onlyAdmins: 'Owners and admins can change this.',
   role: 'Role',
+  allLocations: 'All locations',
+  someLocations: (n: number) => plural(n, { one: '# location', other: '# locations' }),
+  locationsOf: (name: string) => `Locations of ${name}`,
+  locationsHint:
+    'Only responses of these locations are shown, and their follow-ups. With none chosen: all. Summaries cover the whole organization.',
+  locationsSaved: (name: string) => `Locations of ${name} saved`,
   roles: { owner: 'Owner', admin: 'Admin', member: 'Member', viewer: 'Viewer' },
   joined: 'Joined',
   remove: 'Remove',

@@ -8,6 +8,7 @@ export const en = {
   location: 'Location',
   provider: 'Provider',
   survey: 'Survey',
+  language: 'Language',
   channel: 'Sent by',
   channels: { email: 'Email', sms: 'Text message' },
   at: 'Visited',

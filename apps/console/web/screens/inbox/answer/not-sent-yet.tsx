@@ -4,11 +4,12 @@ import { useEffect, useRef } from 'react';
 import { Avatar } from '../../../components/marks/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/marks/chip.tsx';
+import { toast } from '../../../components/overlays/toast.tsx';
 import { sentence, useFailureText } from '../../../components/states.tsx';
 import { outreach } from '../../../data/clients.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { noDraft, putBack } from './drafts.ts';
-import { cancel } from './send-answer.ts';
+import { cancel, filesOfMessage } from './send-answer.ts';
 import { useAnswerWords } from './words.ts';
 
 const soonMs = 2 * 60_000;
@@ -60,7 +61,10 @@ function NotSent({
   const textOf = useFailureText();
   const { id, status, send_at: at, kind, to, text, cc, bcc, attachments, error } = message;
   const writeAgain = () => {
-    putBack(leadId, { ...noDraft, text, cc: cc.join(', '), bcc: bcc.join(', ') });
+    const files = filesOfMessage(id);
+    putBack(leadId, { ...noDraft, text, cc: cc.join(', '), bcc: bcc.join(', '), files });
+    if (files.length < attachments.length)
+      toast(t.attachAgain(attachments.map(({ filename }) => filename).join(', ')));
     onWriteAgain();
   };
   const stop = async () => {

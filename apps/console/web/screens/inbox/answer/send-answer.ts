@@ -26,6 +26,20 @@ export interface Answer {
   stopsSequence: boolean;
 }
 
+/** Files of messages that were handed over in this tab and may be taken back: the service gives none back. */
+const filesOfMessages = new Map<string, readonly File[]>();
+const keptMessagesMax = 50;
+
+export const filesOfMessage = (id: string | null): readonly File[] =>
+  (id !== null && filesOfMessages.get(id)) || [];
+
+function keepFiles(id: string | null, files: readonly File[]): void {
+  if (id === null || files.length === 0) return;
+  filesOfMessages.set(id, files);
+  const [oldest] = filesOfMessages.keys();
+  if (filesOfMessages.size > keptMessagesMax && oldest !== undefined) filesOfMessages.delete(oldest);
+}
+
 interface Words {
   t: typeof en;
   /** What went wrong, in words. */
@@ -79,6 +93,7 @@ export async function sendAnswer(answer: Answer, words: Words): Promise<void> {
   const options = { idempotencyKey: key, timeoutMs: sendTimeoutMs };
   const stored = await outreach.sendMessage({ ...message, ...time }, options);
   sentAs(lead.id);
+  keepFiles(stored.id, draft.files);
   dropDraft(lead.id);
   void queryClient.invalidateQueries({ queryKey: ['replies'] });
   const text = sendAt ? words.t.later(answer.name, sendAt) : words.t.sends(answer.name);

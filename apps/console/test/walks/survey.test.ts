@@ -1,0 +1,67 @@
+import { installedBrowsers } from '@reachback/testing/browser';
+import { createSurveyClient } from '@reachback/client';
+import { until } from '@reachback/testing/until';
+import { startWholeInstallation } from '../support/installation.ts';
+import type { SurveyStage } from '../support/survey-stage.ts';
+import { openVisitor, walk } from '../support/walk.ts';
+import { panes } from './survey/panes.ts';
+import { ranking } from './survey/ranking.ts';
+import { alerts } from './survey/alerts.ts';
+import { filters } from './survey/filters.ts';
+import { locationLinks } from './survey/location-links.ts';
+import { languages } from './survey/languages.ts';
+import { look } from './survey/look.ts';
+
+/** What managers of places see of the answers and how they hear of bad ones, with the sample data of some weeks. */
+describe.each(installedBrowsers())(
+  'screens with the sample data, in a real browser, %s',
+  (executablePath) => {
+    // Filled before any test runs.
+    const stage = {} as SurveyStage;
+
+    beforeAll(async () => {
+      const whole = await startWholeInstallation(async () => ({ SAMPLE_DATA: 'on' }));
+      const visitor = await openVisitor(executablePath, whole.credentials.consoleUrl);
+      Object.assign(stage, {
+        whole,
+        visitor,
+      });
+      await until('the sample data', async () => whole.output().includes('Sample data is there'), 180_000);
+      await visitor.page.setViewportSize({ width: 1440, height: 900 });
+      await visitor.page.goto('/');
+      await visitor.page.getByRole('button', { name: 'Open the demo', exact: true }).click();
+      await visitor.page.getByRole('navigation').first().waitFor();
+      const cookies = await visitor.page.context().cookies();
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      stage.survey = createSurveyClient({
+        baseUrl: `${whole.credentials.consoleUrl}/survey`,
+        credential: '',
+        fetch: (input, init) => {
+          const headers = new Headers(init?.headers);
+          headers.delete('authorization');
+          headers.set('cookie', cookie);
+          headers.set('x-reachback-console', '1');
+          headers.set('sec-fetch-site', 'same-origin');
+          headers.set('origin', whole.credentials.consoleUrl);
+          return fetch(input, { ...init, headers });
+        },
+      });
+    }, 300_000);
+    afterAll(async () => {
+      await stage.visitor?.close();
+      await stage.whole?.close();
+    });
+
+    ranking(stage);
+    filters(stage);
+    alerts(stage);
+    languages(stage);
+    look(stage);
+    panes(stage);
+
+    locationLinks(stage);
+
+    it('no screen failed on the way', () =>
+      walk(stage.visitor, 'survey faults', async () => expect(stage.visitor.faults).toEqual([])));
+  },
+);

@@ -1,0 +1,36 @@
+import type { ListResponsesInput } from '@reachback/client/survey-types';
+import type { ResponsesSearch } from './search.ts';
+import { sinceDays } from './read.ts';
+
+/** Everything that narrows the list of all responses, but for the period. */
+export const noFilter = {
+  location: undefined,
+  provider: undefined,
+  survey: undefined,
+  q: undefined,
+  segment: undefined,
+  min: undefined,
+  max: undefined,
+  comment: undefined,
+  assignee: undefined,
+} satisfies Partial<ResponsesSearch>;
+
+/** What the API is asked for, of what stands in the address. */
+export function streamFilter(
+  search: ResponsesSearch,
+): Omit<ListResponsesInput, 'before' | 'limit'> & { since: string } {
+  const { location, provider, survey, segment, min, max, comment, assignee, days = '90' } = search;
+  const q = search.q?.trim().slice(0, 200);
+  return {
+    since: sinceDays(days),
+    ...(location && { location }),
+    ...(provider && { provider }),
+    ...(survey && { survey }),
+    ...(segment && { segment }),
+    ...(min !== undefined && { minScore: min }),
+    ...(max !== undefined && { maxScore: max }),
+    ...(comment && { hasComment: comment === 'with' }),
+    ...(q && { q }),
+    ...(assignee && { assignee }),
+  };
+}

@@ -1,0 +1,176 @@
+import type { AlertRecipient, CreateAlertRecipientInput } from '@reachback/client/survey-types';
+import { CircleAlert } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
+import { useCommonWords } from '../../../components/common-words.ts';
+import { Conflict } from '../../../components/form/conflict.tsx';
+import { Checkbox, Field, Select } from '../../../components/form/field.tsx';
+import { useDraft } from '../../../components/form/use-draft.ts';
+import { Note } from '../../../components/note.tsx';
+import { Dialog } from '../../../components/overlays/dialog.tsx';
+import { toast } from '../../../components/overlays/toast.tsx';
+import { survey } from '../../../data/clients.ts';
+import { currentLanguage } from '../../../words/words.ts';
+import { LocationsField } from './locations-field.tsx';
+import { useAlertWords } from './words.ts';
+
+const channels = ['email', 'slack', 'teams', 'json'] as const;
+const languages = ['en', 'de'] as const;
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
+
+type Fields = Required<Omit<CreateAlertRecipientInput, 'idempotencyKey'>>;
+
+const fieldsOf = (of: AlertRecipient | undefined): Fields => ({
+  name: of?.name ?? '',
+  channel: of?.channel ?? 'email',
+  email: of?.email ?? '',
+  // A stored one is never shown; what is typed replaces it.
+  chatUrl: '',
+  locations: of?.locations ?? [],
+  language: of?.language ?? currentLanguage(),
+  alerts: of?.alerts ?? true,
+  digest: of?.digest ?? false,
+  digestWeekday: of?.digestWeekday ?? 1,
+  digestHour: of?.digestHour ?? 8,
+});
+
+interface EditorProps {
+  /** None: a new one. */
+  of: AlertRecipient | undefined;
+  onClose: () => void;
+  remove: (of: AlertRecipient) => void;
+}
+
+/** Where a recipient is reached, and what for. */
+export function RecipientEditor({ of, onClose, remove }: EditorProps) {
+  const t = useAlertWords();
+  const common = useCommonWords();
+  const form = useDraft<Fields>(fieldsOf(of), {
+    ...(of && { load: async () => fieldsOf(await survey.getAlertRecipient({ id: of.id })) }),
+    stale: 'survey-settings',
+    save: ({ email, chatUrl, channel: _fixed, ...change }, { channel, name }) => {
+      const address = channel === 'email' ? { ...(email && { email }) } : { ...(chatUrl && { chatUrl }) };
+      return of
+        ? survey.updateAlertRecipient({ id: of.id, ...change, ...address })
+        : survey.createAlertRecipient({ ...change, ...address, channel, name });
+    },
+  });
+  const { draft, set } = form;
+  const isComplete =
+    draft.name.trim() !== '' && (of || (draft.channel === 'email' ? draft.email : draft.chatUrl));
+  const submit = async () => {
+    if (!(await form.submit())) return;
+    toast(t.saved);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={of?.name ?? t.newRecipient}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          {of && (
+            <Button kind="danger" onClick={() => remove(of)}>
+              {t.remove}
+            </Button>
+          )}
+          <Button
+            kind="primary"
+            type="submit"
+            busy={form.isBusy}
+            // Saving starts one again whose address did not work.
+            disabled={!isComplete || (!form.isChanged && of?.state !== 'failing' && of?.state !== 'stopped')}
+          >
+            {common.save}
+          </Button>
+        </>
+      }
+    >
+      <Conflict of={form.conflict} names={t} />
+      {form.error && (
+        <Note tone="bad" icon={CircleAlert}>
+          {form.error}
+        </Note>
+      )}
+      {of?.stateReason && (
+        <Note tone={of.state === 'stopped' ? 'bad' : 'warn'} icon={CircleAlert} title={t.states[of.state]}>
+          {t.because(of.stateReason)} {t.howToGoOn}
+        </Note>
+      )}
+      <Field
+        label={t.name}
+        required
+        maxLength={100}
+        value={draft.name}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <Select
+        label={t.channel}
+        disabled={of !== undefined}
+        value={draft.channel}
+        options={channels.map((value) => ({ value, label: t.channels[value] }))}
+        onChange={(event) => {
+          const channel = channels.find((each) => each === event.target.value);
+          if (channel) set({ channel });
+        }}
+      />
+      {draft.channel === 'email' ? (
+        <Field
+          label={t.email}
+          type="email"
+          required
+          maxLength={1000}
+          value={draft.email}
+          onChange={(event) => set({ email: event.target.value })}
+        />
+      ) : (
+        <Field
+          label={t.chatUrl}
+          type="url"
+          required={!of}
+          maxLength={2048}
+          autoComplete="off"
+          placeholder={of ? t.stored(of.chatHost ?? '') : 'https://'}
+          hint={t.chatHints[draft.channel]}
+          value={draft.chatUrl}
+          onChange={(event) => set({ chatUrl: event.target.value })}
+        />
+      )}
+      <Select
+        label={t.language}
+        value={draft.language}
+        options={languages.map((value) => ({ value, label: t.languages[value] }))}
+        onChange={(event) => set({ language: event.target.value === 'de' ? 'de' : 'en' })}
+      />
+      <LocationsField value={draft.locations} onChange={(locations) => set({ locations })} />
+      <Checkbox
+        label={t.getsAlerts}
+        checked={draft.alerts}
+        onChange={(event) => set({ alerts: event.target.checked })}
+      />
+      <Checkbox
+        label={t.getsDigest}
+        checked={draft.digest}
+        onChange={(event) => set({ digest: event.target.checked })}
+      />
+      {draft.digest && (
+        <div className="grid grid-cols-2 gap-4">
+          <Select
+            label={t.weekday}
+            value={String(draft.digestWeekday)}
+            options={t.weekdays.map((label, index) => ({ value: String(index + 1), label }))}
+            onChange={(event) => set({ digestWeekday: Number(event.target.value) })}
+          />
+          <Select
+            label={t.hour}
+            hint={t.hourHint}
+            value={String(draft.digestHour)}
+            options={hours.map((value) => ({ value, label: `${value.padStart(2, '0')}:00` }))}
+            onChange={(event) => set({ digestHour: Number(event.target.value) })}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import type { AlertRule } from '@reachback/client/survey-types';
+import { CircleAlert } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
+import { useCommonWords } from '../../../components/common-words.ts';
+import { Conflict } from '../../../components/form/conflict.tsx';
+import { Field, Select, TextArea } from '../../../components/form/field.tsx';
+import { useDraft } from '../../../components/form/use-draft.ts';
+import { Note } from '../../../components/note.tsx';
+import { Dialog } from '../../../components/overlays/dialog.tsx';
+import { toast } from '../../../components/overlays/toast.tsx';
+import { survey } from '../../../data/clients.ts';
+import { LocationsField } from './locations-field.tsx';
+import { useAlertWords } from './words.ts';
+
+const scores = Array.from({ length: 11 }, (_, score) => ({ value: String(score), label: String(score) }));
+
+const fieldsOf = (of: AlertRule | undefined) => ({
+  name: of?.name ?? '',
+  scoreMin: of?.scoreMin ?? 0,
+  scoreMax: of?.scoreMax ?? 10,
+  words: of?.words ?? [],
+  locations: of?.locations ?? [],
+});
+type Fields = ReturnType<typeof fieldsOf>;
+
+interface EditorProps {
+  /** None: a new one. */
+  of: AlertRule | undefined;
+  onClose: () => void;
+  remove: (of: AlertRule) => void;
+}
+
+/** The conditions of a rule, all of which must hold. */
+export function RuleEditor({ of, onClose, remove }: EditorProps) {
+  const t = useAlertWords();
+  const common = useCommonWords();
+  const form = useDraft<Fields>(fieldsOf(of), {
+    ...(of && { load: async () => fieldsOf(await survey.getAlertRule({ id: of.id })) }),
+    stale: 'survey-settings',
+    save: (given, { name }) => {
+      const change = {
+        ...given,
+        ...(given.words && { words: given.words.map((each) => each.trim()).filter(Boolean) }),
+      };
+      return of
+        ? survey.updateAlertRule({ id: of.id, ...change })
+        : survey.createAlertRule({ ...change, name });
+    },
+  });
+  const { draft, set } = form;
+  const submit = async () => {
+    if (!(await form.submit())) return;
+    toast(t.saved);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={of?.name ?? t.newRule}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          {of && (
+            <Button kind="danger" onClick={() => remove(of)}>
+              {t.remove}
+            </Button>
+          )}
+          <Button
+            kind="primary"
+            type="submit"
+            busy={form.isBusy}
+            disabled={!form.isChanged || !draft.name.trim()}
+          >
+            {common.save}
+          </Button>
+        </>
+      }
+    >
+      <Conflict of={form.conflict} names={t} />
+      {form.error && (
+        <Note tone="bad" icon={CircleAlert}>
+          {form.error}
+        </Note>
+      )}
+      <Field
+        label={t.name}
+        required
+        maxLength={100}
+        placeholder={t.rulePlaceholder}
+        value={draft.name}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Select
+          label={t.scoreMin}
+          value={String(draft.scoreMin)}
+          options={scores}
+          onChange={(event) => {
+            const scoreMin = Number(event.target.value);
+            set({ scoreMin, scoreMax: Math.max(scoreMin, draft.scoreMax) });
+          }}
+        />
+        <Select
+          label={t.scoreMax}
+          value={String(draft.scoreMax)}
+          options={scores}
+          onChange={(event) => {
+            const scoreMax = Number(event.target.value);
+            set({ scoreMax, scoreMin: Math.min(scoreMax, draft.scoreMin) });
+          }}
+        />
+      </div>
+      <TextArea
+        label={t.words}
+        hint={t.wordsHint}
+        rows={4}
+        value={draft.words.join('\n')}
+        onChange={(event) => set({ words: event.target.value === '' ? [] : event.target.value.split('\n') })}
+      />
+      <LocationsField value={draft.locations} onChange={(locations) => set({ locations })} />
+    </Dialog>
+  );
+}

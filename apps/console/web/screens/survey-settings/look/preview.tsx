@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import type { PreviewSurveyInput, Survey, SurveyPreview } from '@reachback/client/survey-types';
+import { Button } from '../../../components/button.tsx';
+import { Select } from '../../../components/form/field.tsx';
+import { toast } from '../../../components/overlays/toast.tsx';
+import { Skeleton, useFailureText } from '../../../components/states.tsx';
+import { Segments } from '../../../components/tabs.tsx';
+import { survey as api } from '../../../data/clients.ts';
+import { useSettled } from '../../../data/settled.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import { useLookWords } from './words.ts';
+
+const parts = ['email', 'sms', 'page', 'thankYou'] as const;
+const schemes = ['light', 'dark'] as const;
+
+/**
+ * The messages and pages with what is typed, once typing has paused.
+ * @param logo address of the stored one: another is another preview
+ */
+export function useLookPreview(input: PreviewSurveyInput | undefined, logo: string | undefined) {
+  const settled = useSettled(JSON.stringify(input ?? null));
+  return useQuery({
+    queryKey: ['survey-settings', 'preview', settled, logo],
+    // Written above.
+    queryFn: ({ signal }) => api.previewSurvey(JSON.parse(settled) as PreviewSurveyInput, { signal }),
+    enabled: settled !== 'null',
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+interface PreviewProps {
+  surveys: readonly Survey[];
+  survey: Survey;
+  onSurvey: (id: string) => void;
+  language: string;
+  preview: ReturnType<typeof useLookPreview>;
+  /** Something is not saved, and so not in a test. */
+  isChanged: boolean;
+}
+
+/** What people get, beside the form. */
+export function Preview({ surveys, survey, onSurvey, language, preview, isChanged }: PreviewProps) {
+  const t = useLookWords();
+  const textOf = useFailureText();
+  const [part, setPart] = useState<(typeof parts)[number]>('email');
+  const [scheme, setScheme] = useState<(typeof schemes)[number]>('light');
+  const sendTest = async () => {
+    try {
+      toast(t.testSent((await api.testSurvey({ id: survey.id, language })).sentTo));
+    } catch (error) {
+      toast(textOf(error));
+    }
+  };
+  return (
+    <section
+      className="sticky top-0 flex min-w-0 flex-col gap-3 self-start max-tablet:static"
+      aria-label={t.preview}
+    >
+      <div className="flex flex-wrap items-end gap-3">
+        {surveys.length > 1 && (
+          <Select
+            className="min-w-[160px]"
+            label={t.survey}
+            value={survey.id}
+            options={surveys.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(event) => onSurvey(event.target.value)}
+          />
+        )}
+        <Segments
+          label={t.shows}
+          value={part}
+          onChange={setPart}
+          options={parts.map((value) => ({ value, label: t.parts[value] }))}
+        />
+        <Segments
+          label={t.scheme}
+          value={scheme}
+          onChange={setScheme}
+          options={schemes.map((value) => ({ value, label: t.schemes[value] }))}
+        />
+      </div>
+      <div className="card overflow-hidden">
+        {preview.data ? (
+          <Shown part={part} preview={preview.data} scheme={scheme} />
+        ) : preview.error ? (
+          <p className="p-4 text-bad-ink">{textOf(preview.error)}</p>
+        ) : (
+          <Skeleton rows={6} rowHeight={56} />
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button icon={Send} onClick={sendTest}>
+          {t.sendTest}
+        </Button>
+        {isChanged && <span className="text-12 text-ink-2">{t.testSaved}</span>}
+      </div>
+    </section>
+  );
+}
+
+interface ShownProps {
+  part: (typeof parts)[number];
+  preview: SurveyPreview;
+  scheme: 'light' | 'dark';
+}
+
+function Shown({ part, preview, scheme }: ShownProps) {
+  const t = useLookWords();
+  const title = t.previewOf(t.parts[part]);
+  if (part === 'sms') return <p className="p-4 wrap-anywhere whitespace-pre-wrap">{preview.sms}</p>;
+  if (part !== 'email') return <PreviewFrame title={title} html={preview[part]} scheme={scheme} />;
+  const { from, subject, html } = preview.email;
+  return (
+    <>
+      <div className="border-b border-line px-4 py-2">
+        <div className="cut text-12 text-ink-2">
+          {t.from} {from}
+        </div>
+        <div className="font-strong wrap-anywhere">{subject}</div>
+      </div>
+      <PreviewFrame title={title} html={html} scheme={scheme} />
+    </>
+  );
+}
