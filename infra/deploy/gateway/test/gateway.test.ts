@@ -179,10 +179,11 @@ describe.each(installedNginx())('both services behind %s', (program) => {
   });
 
   it('logs no part of a link that gives a right of access', async () => {
-    for (const path of ['/s/token', '/sms/status/token', '/S/token', '//u/token', '/r/token/google']) {
+    const paths = ['/s/token', '/sms/status/token', '/S/token', '//u/token', '/r/token/google', '/q/token'];
+    for (const path of paths) {
       await call('survey', path);
     }
-    for (const route of ['/s/…', '/sms/status/…', '/S/…', '/u/…', '/r/…']) {
+    for (const route of ['/s/…', '/sms/status/…', '/S/…', '/u/…', '/r/…', '/q/…']) {
       await gateway.logged((line) => line.route === route);
     }
   });

@@ -8,9 +8,11 @@ import { sourcesMax } from '@reachback/outreach/inbound/sources/create-source';
 import { apiDocument as surveyDocument, batches, endpoints as ofSurvey } from '@reachback/survey/endpoints';
 import { expiryDays } from '@reachback/survey/invitations/claim/next-step';
 import { recipientsMax } from '@reachback/survey/alerts/recipients/recipient';
+import { linksOfLocationMax } from '@reachback/survey/location-links/location-link';
 import { rulesMax } from '@reachback/survey/alerts/rules/rule';
 import { locationsMax } from '@reachback/survey/directory/locations/location';
 import { providersMax } from '@reachback/survey/directory/providers/provider';
+import { repliesPerHourMax, repliesPerResponseMax } from '@reachback/survey/replies/reply';
 import { surveysMax } from '@reachback/survey/surveys/survey';
 
 export const openapiDocuments = { outreach: outreachDocument(), survey: surveyDocument() };
@@ -39,6 +41,9 @@ export const countsMax = {
   providers: providersMax,
   'alert rules': rulesMax,
   'recipients of alerts': recipientsMax,
+  'replies to one response': repliesPerResponseMax,
+  'replies of an organization within an hour': repliesPerHourMax,
+  'QR code and kiosk links of a location': linksOfLocationMax,
 };
 
 /** How long things are kept, in days. */

@@ -1,4 +1,4 @@
-import { partSql } from '@reachback/survey/daily-numbers/rebuild-daily-numbers';
+import { partSql } from '@reachback/survey/daily-numbers/part';
 import type { Client } from 'pg';
 import { fillTable } from './fill-table.ts';
 

@@ -85,7 +85,8 @@ const responsesSql = `
          ${idOf('inv', 'r.invitation_id')} as invitation_id, ${idOf('srv', 'r.survey_id')} as survey_id,
          ${idOf('loc', 'r.location_id')} as location_id, ${idOf('prv', 'r.provider_id')} as provider_id, r.followup_assignee,
          ${timeOf('r.followup_due_at')} as followup_due_at, r.followup_resolution,
-         case when strpos(i.external_id, '@') = 0 then i.external_id end as "externalId"
+         case when strpos(i.external_id, '@') = 0 then i.external_id end as "externalId",
+         r.source
     from responses r left join invitations i on i.organization_id = r.organization_id and i.id = r.invitation_id
    where r.organization_id = $1
    order by r.created_at desc, r.id desc limit ${limit}`;

@@ -8,7 +8,7 @@ import { createLog } from '@reachback/common/runtime/log';
 import { uuidOf } from '@reachback/common/values/ids';
 import { freePort } from '@reachback/local/processes/ports';
 import pg from 'pg';
-import { fillOutreach } from '../data/outreach-data.ts';
+import { fillInbox, fillOutreach } from '../data/outreach-data.ts';
 import { fillSurvey } from '../data/survey-data.ts';
 import { ask, openTarget } from '../measure/load.ts';
 import type { Bench } from './bench.ts';
@@ -51,7 +51,10 @@ export async function consoleWorld(bench: Bench): Promise<ConsoleWorld> {
   const { id } = await ask<{ id: string }>(target, { method: 'POST', path: '/api/v1/surveys', body });
 
   bench.say(`filling the console's services with ${rows.toLocaleString('en')} rows each`);
-  await inDatabase(outreach.DATABASE_URL!, (client) => fillOutreach(client, { organizationId, rows }));
+  await inDatabase(outreach.DATABASE_URL!, async (client) => {
+    await fillOutreach(client, { organizationId, rows });
+    await fillInbox(client);
+  });
   const surveyId = uuidOf('srv', id)!;
   await inDatabase(survey.DATABASE_URL!, (client) => fillSurvey(client, { organizationId, surveyId, rows }));
 

@@ -6,6 +6,7 @@ import { openContext } from '@reachback/survey/open-context';
 import { smsStatusPath } from '@reachback/survey/invitations/sms/sms-status-link';
 import { recipientLink } from '@reachback/survey/alerts/recipients/recipient-link';
 import { surveyLink } from '@reachback/survey/invitations/messages/survey-link';
+import { reminderLink } from '@reachback/survey/reminders/reminder-link';
 import { reviewToken } from '@reachback/survey/survey-page/review-link';
 import { unsubscribeLink } from '@reachback/survey/invitations/messages/unsubscribe-link';
 import { recordResponse } from '@reachback/survey/responses/record/record-response';
@@ -35,7 +36,8 @@ async function fill(
   const client = createSurveyClient({ baseUrl: world.baseUrl, credential: owner.token });
   await client.createWebhookEndpoint({ url: `https://${word}.example/hooks`, description: word });
   await client.createSurvey({ name: word, question: `${word}?`, emailSubject: word });
-  await client.createLocation({ name: word });
+  const location = await client.createLocation({ name: word });
+  const link = await client.createLocationLink({ location: location.id, kind: 'qr', name: word });
   await client.createProvider({ name: word });
   await client.createOrganizationKey({ name: word });
   await client.createAlertRule({ name: word, words: [word] });
@@ -44,7 +46,12 @@ async function fill(
     channel: 'email',
     email: `${word}@recipient.example`,
   });
-  const pages: string[] = [pathOf(recipientLink(world.context, owner.id, uuid(recipient.id)))];
+  const me = await client.getMe({});
+  const pages: string[] = [
+    pathOf(recipientLink(world.context, owner.id, uuid(recipient.id))),
+    pathOf(reminderLink(world.context, owner.id, uuid(me.person!.id))),
+    pathOf(link.url),
+  ];
   const { context } = world;
   const person = { firstName: word, lastName: word, location: word, provider: word };
   for (const score of [2, 10, null]) {
@@ -61,6 +68,8 @@ async function fill(
     if (score !== null)
       await answer(world.context, owner, { invitation: visit.invitationId!, score, comment: word });
   }
+  const [response] = (await client.listResponses({ limit: 1 })).data;
+  await client.sendReply({ id: response!.id, text: word, undo_seconds: 60 });
   await client.addUnsubscribe({ email: `gone@${word}.example` });
   return pages;
 }
