@@ -1,13 +1,10 @@
 import type { AlertRecipient, CreateAlertRecipientInput } from '@reachback/client/survey-types';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
-import { useCommonWords } from '../../../components/common-words.ts';
-import { Conflict } from '../../../components/form/conflict.tsx';
+import { EditDialog } from '../../../components/form/edit-dialog.tsx';
 import { Checkbox, Field, Select } from '../../../components/form/field.tsx';
 import { useDraft } from '../../../components/form/use-draft.ts';
 import { Note } from '../../../components/note.tsx';
-import { Dialog } from '../../../components/overlays/dialog.tsx';
-import { toast } from '../../../components/overlays/toast.tsx';
 import { survey } from '../../../data/clients.ts';
 import { currentLanguage } from '../../../words/words.ts';
 import { LocationsField } from './locations-field.tsx';
@@ -43,7 +40,6 @@ interface EditorProps {
 /** Where a recipient is reached, and what for. */
 export function RecipientEditor({ of, onClose, remove }: EditorProps) {
   const t = useAlertWords();
-  const common = useCommonWords();
   const form = useDraft<Fields>(fieldsOf(of), {
     ...(of && { load: async () => fieldsOf(await survey.getAlertRecipient({ id: of.id })) }),
     stale: 'survey-settings',
@@ -55,44 +51,25 @@ export function RecipientEditor({ of, onClose, remove }: EditorProps) {
     },
   });
   const { draft, set } = form;
-  const isComplete =
-    draft.name.trim() !== '' && (of || (draft.channel === 'email' ? draft.email : draft.chatUrl));
-  const submit = async () => {
-    if (!(await form.submit())) return;
-    toast(t.saved);
-    onClose();
-  };
+  const address = draft.channel === 'email' ? draft.email : draft.chatUrl;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <EditDialog
+      form={form}
       title={of?.name ?? t.newRecipient}
-      onSubmit={() => void submit()}
-      actions={
-        <>
-          {of && (
-            <Button kind="danger" onClick={() => remove(of)}>
-              {t.remove}
-            </Button>
-          )}
-          <Button
-            kind="primary"
-            type="submit"
-            busy={form.isBusy}
-            // Saving starts one again whose address did not work.
-            disabled={!isComplete || (!form.isChanged && of?.state !== 'failing' && of?.state !== 'stopped')}
-          >
-            {common.save}
+      names={t}
+      saved={t.saved}
+      isComplete={draft.name.trim() !== '' && (of !== undefined || address !== '')}
+      // Saving starts one again whose address did not work.
+      savesUnchanged={of?.state === 'failing' || of?.state === 'stopped'}
+      removal={
+        of && (
+          <Button kind="danger" onClick={() => remove(of)}>
+            {t.remove}
           </Button>
-        </>
+        )
       }
+      onClose={onClose}
     >
-      <Conflict of={form.conflict} names={t} />
-      {form.error && (
-        <Note tone="bad" icon={CircleAlert}>
-          {form.error}
-        </Note>
-      )}
       {of?.stateReason && (
         <Note tone={of.state === 'stopped' ? 'bad' : 'warn'} icon={CircleAlert} title={t.states[of.state]}>
           {t.because(of.stateReason)} {t.howToGoOn}
@@ -171,6 +148,6 @@ export function RecipientEditor({ of, onClose, remove }: EditorProps) {
           />
         </div>
       )}
-    </Dialog>
+    </EditDialog>
   );
 }

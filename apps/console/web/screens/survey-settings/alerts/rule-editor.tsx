@@ -1,13 +1,8 @@
 import type { AlertRule } from '@reachback/client/survey-types';
-import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
-import { useCommonWords } from '../../../components/common-words.ts';
-import { Conflict } from '../../../components/form/conflict.tsx';
+import { EditDialog } from '../../../components/form/edit-dialog.tsx';
 import { Field, Select, TextArea } from '../../../components/form/field.tsx';
 import { useDraft } from '../../../components/form/use-draft.ts';
-import { Note } from '../../../components/note.tsx';
-import { Dialog } from '../../../components/overlays/dialog.tsx';
-import { toast } from '../../../components/overlays/toast.tsx';
 import { survey } from '../../../data/clients.ts';
 import { LocationsField } from './locations-field.tsx';
 import { useAlertWords } from './words.ts';
@@ -33,7 +28,6 @@ interface EditorProps {
 /** The conditions of a rule, all of which must hold. */
 export function RuleEditor({ of, onClose, remove }: EditorProps) {
   const t = useAlertWords();
-  const common = useCommonWords();
   const form = useDraft<Fields>(fieldsOf(of), {
     ...(of && { load: async () => fieldsOf(await survey.getAlertRule({ id: of.id })) }),
     stale: 'survey-settings',
@@ -48,41 +42,22 @@ export function RuleEditor({ of, onClose, remove }: EditorProps) {
     },
   });
   const { draft, set } = form;
-  const submit = async () => {
-    if (!(await form.submit())) return;
-    toast(t.saved);
-    onClose();
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <EditDialog
+      form={form}
       title={of?.name ?? t.newRule}
-      onSubmit={() => void submit()}
-      actions={
-        <>
-          {of && (
-            <Button kind="danger" onClick={() => remove(of)}>
-              {t.remove}
-            </Button>
-          )}
-          <Button
-            kind="primary"
-            type="submit"
-            busy={form.isBusy}
-            disabled={!form.isChanged || !draft.name.trim()}
-          >
-            {common.save}
+      names={t}
+      saved={t.saved}
+      isComplete={draft.name.trim() !== ''}
+      removal={
+        of && (
+          <Button kind="danger" onClick={() => remove(of)}>
+            {t.remove}
           </Button>
-        </>
+        )
       }
+      onClose={onClose}
     >
-      <Conflict of={form.conflict} names={t} />
-      {form.error && (
-        <Note tone="bad" icon={CircleAlert}>
-          {form.error}
-        </Note>
-      )}
       <Field
         label={t.name}
         required
@@ -119,6 +94,6 @@ export function RuleEditor({ of, onClose, remove }: EditorProps) {
         onChange={(event) => set({ words: event.target.value === '' ? [] : event.target.value.split('\n') })}
       />
       <LocationsField value={draft.locations} onChange={(locations) => set({ locations })} />
-    </Dialog>
+    </EditDialog>
   );
 }

@@ -1,0 +1,72 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { useCommonWords } from '../common-words.ts';
+import { Note } from '../note.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { toast } from '../overlays/toast.tsx';
+import { Conflict } from './conflict.tsx';
+import type { useDraft } from './use-draft.ts';
+
+interface EditDialogProps<Shape extends object> {
+  form: ReturnType<typeof useDraft<Shape>>;
+  title: string;
+  /** Names of the fields, as their labels have them. */
+  names: Partial<Record<keyof Shape, string>>;
+  /** Shown once it is saved and closed. */
+  saved: string;
+  /** False while a required field is empty. */
+  isComplete: boolean;
+  /** Saves although nothing was changed, as to begin again. */
+  savesUnchanged?: boolean;
+  /** For looking at only: no button, no submit. */
+  isFixed?: boolean;
+  wide?: boolean;
+  /** Removes or archives what is edited; stands before Save. */
+  removal?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The dialog that edits one thing: its conflicts, its failure, Save. Closes once it is saved. */
+export function EditDialog<Shape extends object>(props: EditDialogProps<Shape>) {
+  const { form, isComplete, savesUnchanged = false, isFixed = false, onClose } = props;
+  const common = useCommonWords();
+  const submit = async () => {
+    if (!(await form.submit())) return;
+    toast(props.saved);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      wide={props.wide ?? false}
+      onClose={onClose}
+      title={props.title}
+      onSubmit={() => !isFixed && void submit()}
+      actions={
+        !isFixed && (
+          <>
+            {props.removal}
+            <Button
+              kind="primary"
+              type="submit"
+              busy={form.isBusy}
+              disabled={!isComplete || (!form.isChanged && !savesUnchanged)}
+            >
+              {common.save}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Conflict of={form.conflict} names={props.names} />
+      {form.error && (
+        <Note tone="bad" icon={CircleAlert}>
+          {form.error}
+        </Note>
+      )}
+      {props.children}
+    </Dialog>
+  );
+}
