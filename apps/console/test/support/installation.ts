@@ -10,7 +10,7 @@ import { freePort } from '@reachback/testing/network/free-port';
 import { until } from '@reachback/testing/until';
 
 /** What the start writes for whoever uses the installation. */
-interface Credentials {
+export interface Credentials {
   consoleUrl: string;
   outreachUrl: string;
   surveyUrl: string;

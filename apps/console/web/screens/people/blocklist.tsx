@@ -10,11 +10,12 @@ import { Empty, useFailureText } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import { outreach } from '../../data/clients.ts';
+import { useSettled } from '../../data/settled.ts';
 import { saveFrom } from '../../data/download.ts';
 import { useMay } from '../../data/me.ts';
 import { usePages } from '../../data/pages.ts';
 import { useKeys } from '../../shell/keys.ts';
-import { reload, useBlocking, useFilled, usePeopleWords, useSettled } from './use-people.ts';
+import { reload, useBlocking, useFilled, usePeopleWords } from './use-people.ts';
 
 interface ListTabProps {
   tabs: ReactNode;

@@ -15,12 +15,13 @@ import { Empty } from '../../components/states.tsx';
 import { Segments } from '../../components/tabs.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { useCampaigns } from '../../data/campaigns.ts';
+import { useSettled } from '../../data/settled.ts';
 import { outreach } from '../../data/clients.ts';
 import { useMay } from '../../data/me.ts';
 import { usePages } from '../../data/pages.ts';
 import { Page } from '../../shell/page.tsx';
 import { peopleTabs } from './search.ts';
-import { nameOf, useBlocking, useFilled, usePeopleWords, useSettled } from './use-people.ts';
+import { nameOf, useBlocking, useFilled, usePeopleWords } from './use-people.ts';
 
 const [PersonPane] = later(() => import('./person-pane.tsx').then((module) => module.PersonPane));
 const [Blocklist] = later(() => import('./blocklist.tsx').then((module) => module.Blocklist));

@@ -7,9 +7,10 @@ import { Empty, useFailureText } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import { outreach } from '../../data/clients.ts';
+import { useSettled } from '../../data/settled.ts';
 import { useMay } from '../../data/me.ts';
 import { usePages } from '../../data/pages.ts';
-import { reload, useFilled, usePeopleWords, useSettled } from './use-people.ts';
+import { reload, useFilled, usePeopleWords } from './use-people.ts';
 
 interface SuppressionsProps {
   tabs: ReactNode;

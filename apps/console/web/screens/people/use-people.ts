@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { BlocklistEntry, Person } from '@reachback/client/outreach-types';
 import { useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
@@ -16,16 +16,6 @@ export const usePeopleWords = () => useLoadedWords(en, loadDe);
 /** The name, or else the address. */
 export const nameOf = ({ first_name: first, last_name: last, email }: Person): string =>
   [first, last].filter(Boolean).join(' ') || email;
-
-/** The text once typing has paused, so that not every letter is a call. */
-export function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 300);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 const rowsWanted = 50;
 

@@ -6,9 +6,9 @@ import { useCommonWords } from '../../../components/common-words.ts';
 import { Field } from '../../../components/form/field.tsx';
 import { Menu } from '../../../components/overlays/menu.tsx';
 import { TimeMenu } from '../../../components/overlays/time-menu.tsx';
-import { Failure, Skeleton, useFailureText } from '../../../components/states.tsx';
+import { Failure, useFailureText } from '../../../components/states.tsx';
 import { nameOf } from '../reply-data.ts';
-import { changeDraft, dropDraft, useDraft, type Draft } from './drafts.ts';
+import { changeDraft, dropDraft, noDraft, typeAhead, useDraft, type Draft } from './drafts.ts';
 import { CannedTexts } from './canned-texts.tsx';
 import { FileList } from './file-list.tsx';
 import { fileBytesMax, filesMax, sendAnswer } from './send-answer.ts';
@@ -27,7 +27,8 @@ export function Composer({ reply, isAutomatic, onClose }: ComposerProps) {
   const common = useCommonWords();
   const textOf = useFailureText();
   const { lead } = reply;
-  const { draft, state, error: unknown, retry } = useDraft(lead.id);
+  const { draft: known, state, error: unknown, retry } = useDraft(lead.id);
+  const draft = known ?? noDraft;
   const area = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const [hasCopies, setCopies] = useState(false);
@@ -36,17 +37,17 @@ export function Composer({ reply, isAutomatic, onClose }: ComposerProps) {
   const [isSending, setSending] = useState(false);
   const [showsTexts, setTexts] = useState(false);
   const [error, setError] = useState<string>();
-  const isKnown = draft !== undefined;
+  const isKnown = known !== undefined;
+  // At once, whether or not the stored draft is known: keys that follow are text, and keys of the screen otherwise.
   useEffect(() => {
     const at = area.current;
     at?.focus();
     at?.setSelectionRange(at.value.length, at.value.length);
   }, [isKnown]);
-  if (!draft) return unknown ? <Failure error={unknown} onRetry={retry} /> : <Skeleton rows={2} />;
 
   const set = (change: Partial<Draft>) => {
     setError(undefined);
-    changeDraft(lead.id, { ...draft, ...change });
+    (isKnown ? changeDraft : typeAhead)(lead.id, { ...draft, ...change });
   };
   const attach = (added: Iterable<File>) => {
     const all = [...draft.files, ...added];
@@ -168,6 +169,7 @@ export function Composer({ reply, isAutomatic, onClose }: ComposerProps) {
           files={draft.files}
           onRemove={(file) => set({ files: draft.files.filter((each) => each !== file) })}
         />
+        {unknown && <Failure error={unknown} onRetry={retry} />}
         {error && (
           <p role="alert" className="field-error">
             {error}

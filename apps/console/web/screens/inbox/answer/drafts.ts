@@ -1,6 +1,6 @@
 import { ReachbackError } from '@reachback/client';
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { outreach } from '../../../data/clients.ts';
 
 /** An answer as it is typed. */
@@ -21,6 +21,8 @@ interface Entry {
   draft: Draft;
   state: SaveState;
   timer?: ReturnType<typeof setTimeout> | undefined;
+  /** Typed before it was known what is stored, so it is not saved yet: that would replace an earlier draft unseen. */
+  isAhead?: boolean;
 }
 
 const saveAfterMs = 800;
@@ -44,17 +46,28 @@ const isEmpty = ({ text, cc, bcc }: Draft) => [text, cc, bcc].every((each) => ea
 export function changeDraft(leadId: string, draft: Draft): void {
   const before = entries.get(leadId);
   clearTimeout(before?.timer);
+  if (before?.isAhead) return put(leadId, { ...before, draft });
   const timer = setTimeout(() => void save(leadId), saveAfterMs);
   put(leadId, { draft, state: before?.state === 'saving' ? 'saving' : 'unsaved', timer });
 }
 
-/** After it was sent. */
+/** Takes what is typed before the stored draft is known; `useDraft` puts the two together. */
+export function typeAhead(leadId: string, draft: Draft): void {
+  put(leadId, { draft, state: 'unsaved', isAhead: true });
+}
+
+/** After it was sent. A stored draft that the person has not seen stays. */
 export function dropDraft(leadId: string): void {
+  if (entries.get(leadId)?.isAhead) {
+    entries.delete(leadId);
+    for (const listener of listeners) listener();
+    return;
+  }
   changeDraft(leadId, noDraft);
   void save(leadId);
 }
 
-/** After sending was undone: above what was typed meanwhile. */
+/** After sending was undone, or once the stored draft is known: above what was typed meanwhile. */
 export function putBack(leadId: string, draft: Draft): void {
   const now = entries.get(leadId)?.draft ?? noDraft;
   const join = (one: string, other: string, by: string) => [one, other].filter(Boolean).join(by);
@@ -68,7 +81,7 @@ export function putBack(leadId: string, draft: Draft): void {
 
 async function save(leadId: string): Promise<void> {
   const entry = entries.get(leadId);
-  if (!entry || entry.state === 'saving') return;
+  if (!entry || entry.isAhead || entry.state === 'saving') return;
   const { draft, timer } = entry;
   clearTimeout(timer);
   put(leadId, { draft, state: 'saving' });
@@ -108,12 +121,23 @@ export function useDraft(leadId: string) {
   const stored = useQuery({
     queryKey: ['drafts', leadId],
     queryFn: ({ signal }) => load(leadId, signal),
-    enabled: entry === undefined,
+    enabled: entry === undefined || entry.isAhead === true,
     gcTime: 0,
   });
+  const isAhead = entry?.isAhead === true;
+  useEffect(() => {
+    if (isAhead && stored.data) join(leadId, stored.data);
+  }, [isAhead, leadId, stored.data]);
   const draft = entry?.draft ?? stored.data;
   const state: SaveState = entry?.state ?? 'saved';
   return { draft, state, error: stored.error, retry: () => void stored.refetch() };
+}
+
+function join(leadId: string, stored: Draft): void {
+  const entry = entries.get(leadId);
+  if (!entry?.isAhead) return;
+  entries.set(leadId, { draft: entry.draft, state: 'unsaved' });
+  putBack(leadId, stored);
 }
 
 async function load(leadId: string, signal: AbortSignal): Promise<Draft> {

@@ -1,0 +1,108 @@
+import { until } from '@reachback/testing/until';
+import { startWholeInstallation, type WholeInstallation } from './installation.ts';
+import { openVisitor, type Visitor } from './walk.ts';
+
+const always = { time_zone: 'UTC', days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '24:00' };
+
+interface CaughtMail {
+  text: string;
+  headers: { name: string; value: string }[];
+}
+
+/** The value of the first field of this name, in any case. */
+export const headerOf = ({ headers }: CaughtMail, wanted: string): string | undefined =>
+  headers.find(({ name }) => name.toLowerCase() === wanted)?.value;
+
+export type InboxStage = Awaited<ReturnType<typeof startInboxStage>>;
+
+/** A person of the demo at a browser, a campaign that people reply to, and the mail server where answers arrive. */
+export async function startInboxStage(executablePath: string) {
+  const whole: WholeInstallation = await startWholeInstallation();
+  const { outreach, credentials } = whole;
+  const mailbox = (await outreach.listMailboxes({})).data[0]!;
+  const { id: campaignId } = await outreach.createCampaign({
+    name: 'Quayside',
+    schedule: always,
+    limits: { daily_sends: null, daily_new_leads: null, min_gap_seconds: 0 },
+    mailbox_ids: [mailbox.id],
+    steps: [{ subject: 'A new pier', body: 'Hello {{ first_name }}' }],
+  });
+  const { url: reportTo } = await outreach.createInboundSource({
+    kind: 'sendgrid',
+    name: 'Walk',
+    mailbox_id: mailbox.id,
+  });
+  const visitor: Visitor = await openVisitor(executablePath, credentials.consoleUrl);
+  const button = (name: string | RegExp) => visitor.page.getByRole('button', { name, exact: true });
+  const press = (name: string | RegExp) => button(name).first().click();
+  const field = (label: string) => visitor.page.getByLabel(label, { exact: true });
+  const answer = () => field('Your answer');
+  const mails = async (to: string) => {
+    const list = await fetch(`${credentials.mailUrl}/api/mails?to=${encodeURIComponent(to)}`);
+    // The shape of the mail page.
+    return ((await list.json()) as { data: { id: number }[] }).data;
+  };
+  const newest = async (to: string, what = '') =>
+    fetch(`${credentials.mailUrl}/api/mails/${(await mails(to))[0]!.id}${what}`);
+  // The shape of the mail page.
+  const newestMail = async (to: string) => (await (await newest(to)).json()) as CaughtMail;
+
+  await visitor.page.goto('/');
+  await press('Open the demo');
+  await visitor.page.getByRole('navigation').first().waitFor();
+
+  /** Somebody was written to and replied; the reply is open. */
+  async function openReply(name: string) {
+    const email = `${name}@quay-works.example`;
+    const leads = [{ email, first_name: name }];
+    await outreach.addLeads({ id: campaignId, leads, skip_no_mail: false });
+    const lead = (await outreach.listLeads({ id: campaignId })).data.find((each) => each.email === email)!;
+    await outreach.resumeCampaign({ id: campaignId });
+    await until(`an email to ${email}`, async () => (await mails(email)).length === 1);
+    const messageId = headerOf(await newestMail(email), 'message-id');
+    const replyMessageId = `<${name}@quay-works.example>`;
+    const raw = [
+      `From: ${name} <${email}>`,
+      `To: ${mailbox.email}`,
+      'Subject: Re: A new pier',
+      `Message-ID: ${replyMessageId}`,
+      `Date: ${new Date().toUTCString()}`,
+      `In-Reply-To: ${messageId}`,
+      '',
+      `What does a pier cost, asks ${name}.`,
+      '',
+    ].join('\r\n');
+    await fetch(reportTo, { method: 'POST', body: new URLSearchParams({ email: raw }) });
+    let id: string | undefined;
+    await until('the reply is there', async () => {
+      id = (await outreach.listReplies({ campaign_id: campaignId })).data.find(
+        ({ from }) => from === email,
+      )?.id;
+      return id !== undefined;
+    });
+    await visitor.page.goto(`/inbox?id=${id}`);
+    await button(`Answer ${name}`).waitFor();
+    return { email, replyMessageId, leadId: lead.id, path: `/inbox?id=${id}` };
+  }
+
+  return {
+    whole,
+    visitor,
+    button,
+    press,
+    sees: (text: string | RegExp) => visitor.page.getByText(text).first().waitFor(),
+    field,
+    answer,
+    shows: (text: string) => until(text, async () => (await answer().inputValue()) === text),
+    mails,
+    newestMail,
+    sourceOf: async (to: string) => (await newest(to, '/source')).text(),
+    openReply,
+    /** What was written to the lead by hand, newest first. */
+    messages: async (leadId: string) => (await outreach.listMessages({ id: leadId })).data,
+    close: async () => {
+      await visitor.close();
+      await whole.close();
+    },
+  };
+}

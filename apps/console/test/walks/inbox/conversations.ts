@@ -1,0 +1,65 @@
+import { until } from '@reachback/testing/until';
+import { seriousInEveryLook } from '../../support/axe.ts';
+import type { InboxStage } from '../../support/inbox-stage.ts';
+import { walk } from '../../support/walk.ts';
+
+/** What becomes of a conversation, and how it is found. */
+export function conversations(stage: InboxStage): void {
+  it(
+    'a conversation is done, snoozed, assigned and noted by key',
+    () =>
+      walk(stage.visitor, 'states', async () => {
+        const { whole, visitor, button, press, sees, field, openReply } = stage;
+        const { page } = visitor;
+        const { leadId } = await openReply('ebba');
+        const stored = () => whole.outreach.getConversation({ lead_id: leadId });
+        const row = page.getByRole('option', { name: /asks ebba/ });
+        await row.getByRole('img', { name: 'Unread' }).waitFor({ state: 'detached' });
+        await page.keyboard.press('e');
+        await sees('ebba is done');
+        await row.waitFor({ state: 'detached' });
+        expect((await stored()).state).toBe('done');
+        await page.keyboard.press('z');
+        await row.waitFor();
+        await until('it is open', async () => (await stored()).state === 'open');
+        await row.click();
+        await button('Answer ebba').waitFor();
+        await page.keyboard.press('s');
+        await page.getByRole('menuitem', { name: 'In an hour' }).click();
+        await sees(/^ebba comes back /);
+        await row.waitFor({ state: 'detached' });
+        await page.getByRole('button', { name: /^Snoozed/ }).click();
+        await row.click();
+        await sees(/^Snoozed until /);
+        await page.keyboard.press('a');
+        await page.getByRole('menuitem', { name: 'Me', exact: true }).click();
+        await sees('ebba is assigned to you');
+        await press('Note');
+        await field('Note for the team').fill('Likes piers.');
+        await press('Save');
+        await until('the note is there', async () => (await stored()).note === 'Likes piers.');
+        await sees('Likes piers.');
+        expect(await stored()).toMatchObject({ state: 'snoozed', note: 'Likes piers.' });
+        expect(await seriousInEveryLook(page)).toEqual([]);
+      }),
+    180_000,
+  );
+
+  it(
+    'the search finds words and addresses of all conversations, and says so if it finds none',
+    () =>
+      walk(stage.visitor, 'search', async () => {
+        const { visitor, sees, field } = stage;
+        const { page } = visitor;
+        await page.goto('/inbox?view=all');
+        await field('Search all words and addresses').fill('asks ola');
+        await page.getByRole('option', { name: /^ola/ }).waitFor();
+        await page.getByRole('option', { name: /^jon/ }).waitFor({ state: 'detached' });
+        await field('Search all words and addresses').fill('jon@quay-works');
+        await page.getByRole('option', { name: /^jon/ }).waitFor();
+        await field('Search all words and addresses').fill('nothing of the kind');
+        await sees('No conversation matches');
+      }),
+    120_000,
+  );
+}
