@@ -46,10 +46,10 @@ export const surveysQuery = {
 
 const lengths = { '7': 7, '30': 30, '90': 90, '365': 365 } as const;
 
-/** The numbers of a period. */
-export const summaryQuery = (days: Period) => ({
-  queryKey: ['responses', 'summary', days],
-  queryFn: ({ signal }: Options) => survey.getSummary({ days: lengths[days] }, { signal }),
+/** The numbers of a period, of everything or of one location, provider or survey. */
+export const summaryQuery = (days: Period, group: Partial<Record<GroupKind, string>> = {}) => ({
+  queryKey: ['responses', 'summary', days, group],
+  queryFn: ({ signal }: Options) => survey.getSummary({ days: lengths[days], ...group }, { signal }),
 });
 
 /** The same for each location, provider or survey that has any. */

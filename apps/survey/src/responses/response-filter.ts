@@ -1,8 +1,8 @@
-import { invalidRequest } from '@reachback/common/http/errors/errors';
 import { uuidOf } from '@reachback/common/values/ids';
 import { boundField } from '@reachback/common/values/time-field';
 import { z } from 'zod';
 import type { ResponseFilter } from './response-page.ts';
+import { readGroupId } from '../daily-numbers/groups.ts';
 import { surveyKinds } from '../kinds/survey-kinds.ts';
 import { segments } from './segment.ts';
 
@@ -54,10 +54,10 @@ export function readResponseFilter({
     segment: same.segment,
     kind: same.kind,
     followUp: followup,
-    locationId: readId('location', 'loc', location),
-    providerId: readId('provider', 'prv', provider),
-    surveyId:
-      survey === 'none' ? undefinedId('survey', 'srv') : (readId('survey', 'srv', survey) ?? undefined),
+    locationId: readGroupId('location', location),
+    providerId: readGroupId('provider', provider),
+    // Every response has a survey.
+    surveyId: readGroupId('survey', survey) ?? undefined,
     minScore: same.minScore,
     maxScore: same.maxScore,
     hasComment: same.hasComment,
@@ -71,15 +71,4 @@ function readAssignee(text: string | undefined): { assignee?: string; memberId?:
   if (text === undefined) return {};
   const memberId = uuidOf('per', text);
   return memberId === null ? { assignee: text } : { memberId };
-}
-
-/** Null for `none`. */
-function readId(field: string, prefix: string, wire: string | undefined): string | null | undefined {
-  if (wire === undefined) return undefined;
-  if (wire === 'none') return null;
-  return uuidOf(prefix, wire) ?? undefinedId(field, prefix);
-}
-
-function undefinedId(field: string, prefix: string): never {
-  throw invalidRequest(field, `must be an id, ${prefix}_…`);
 }

@@ -2,7 +2,7 @@ import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { endpoint, type Context } from '../context.ts';
 import { listFieldCodes, listFields, pageOf } from '../api/listing.ts';
-import { groupKinds } from '../daily-numbers/groups.ts';
+import { groupKinds, groupPrefixes } from '../daily-numbers/groups.ts';
 import { countGroupsOnce } from '../daily-numbers/rebuild-group-numbers.ts';
 import { ensureSettings } from '../settings/ensure-settings.ts';
 import { rankGroups, type RankedGroup } from './rank-groups.ts';
@@ -29,8 +29,6 @@ const groupView = z
   })
   .meta({ id: 'SummaryGroup' });
 
-const prefixes = { location: 'loc', provider: 'prv', survey: 'srv' } as const;
-
 /** Read from the sums that are kept for each group and period, so that it costs the same for any number of responses. */
 export const getSummaryBy = endpoint({
   name: 'getSummaryBy',
@@ -53,7 +51,7 @@ export const getSummaryBy = endpoint({
     const ranked = rankGroups(await read(context, { organizationId, kind, days, now: clock.now() }));
     const next = ranked.length > after + limit ? cursors.encode(scope, [String(after + limit)]) : null;
     const present = ({ sums: { id, name, ...sums }, rank, differs }: RankedGroup) => ({
-      id: id && wireId(prefixes[kind], id),
+      id: id && wireId(groupPrefixes[kind], id),
       name,
       rank,
       ...numbersOf(sums),

@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import { groupIdSql, type GroupKind } from '../daily-numbers/groups.ts';
+import { sums } from '../daily-numbers/sums.ts';
 
 /** What was counted. */
 export interface Sums {
@@ -22,16 +24,32 @@ export interface WeekSums extends Sums {
 /** A Monday, on which weeks begin in ISO 8601. Weeks are counted from it: `date_trunc` of every row takes a third of the time. */
 export const firstMonday = `date '1970-01-05'`;
 
+/** Of the whole organization: the rows of the period's days. */
+const wholeSql = `from daily_numbers
+    where organization_id = $1 and day > (select last from period) - $3::int and day <= (select last from period)`;
+
+/** Of one group, by one probe a day, and what was noted and not added to the days yet. */
+const groupSql = (kind: GroupKind) => `from (
+      select d.day, ${sums.map((name) => `d.${name}`).join(', ')}
+      from period, generate_series(period.last - $3::int + 1, period.last, interval '1 day') as of (day)
+      cross join lateral (
+        select * from group_days g
+        where g.organization_id = $1 and g.kind = '${kind}' and g.day = of.day::date and g.group_id = $4) d
+      union all
+      select day, ${sums.join(', ')} from group_changes
+      where organization_id = $1 and ${groupIdSql[kind]} = $4
+        and day > (select last from period) - $3::int and day <= (select last from period)
+    ) as of_group`;
+
 /** All weeks of the period, those without anything too. */
-const weeksSql = `
+const weeksSql = (kind?: GroupKind) => `
   with period as materialized (
-    select ($2::timestamptz at time zone time_zone)::date as last from settings where organization_id = $1
+    select ($2::timestamptz at time zone time_zone)::date as last from settings where organization_id = $1${
+      kind === undefined ? '' : ' and exists (select 1 from group_states where organization_id = $1)'
+    }
   ), sums as (
-    select (day - ${firstMonday}) / 7 as week, sum(sent) as sent, sum(bounced) as bounced, sum(answered) as answered,
-      sum(promoters) as promoters, sum(passives) as passives, sum(detractors) as detractors, sum(score_sum) as score_sum,
-      sum(open_followups) as open_followups, sum(review_clicks) as review_clicks
-    from daily_numbers
-    where organization_id = $1 and day > (select last from period) - $3::int and day <= (select last from period)
+    select (day - ${firstMonday}) / 7 as week, ${sums.map((name) => `sum(${name}) as ${name}`).join(', ')}
+    ${kind === undefined ? wholeSql : groupSql(kind)}
     group by 1
   )
   select (${firstMonday} + w.week * 7)::text as "weekStart", ${[
@@ -58,14 +76,25 @@ export interface Period {
   now: Date;
 }
 
-/** Oldest first; empty for an organization without settings. */
-export async function readWeeks(pool: Pool, period: Period): Promise<WeekSums[]> {
-  // sql: { period: {} }
+/** A location, a provider or a survey; the nil UUID: visits without one. */
+export interface Group {
+  kind: GroupKind;
+  id: string;
+}
+
+/** Oldest first, of a group or of the whole organization; empty for one without settings, or whose groups were never counted. */
+export async function readWeeks(
+  pool: Pool,
+  period: Period & { group?: Group | undefined },
+): Promise<WeekSums[]> {
+  // sql: { period: {} }, { period: { group: { kind: 'location' } } }, { period: { group: { kind: 'provider' } } }, { period: { group: { kind: 'survey' } } }
   const { rows } = await pool.query<WeekSums>(weeksQuery(period));
   return rows;
 }
 
 /** The statement behind `readWeeks`, whose plan is tested. */
-export function weeksQuery({ organizationId, now, days }: Period) {
-  return { name: 'summary-weeks', text: weeksSql, values: [organizationId, now, days] };
+export function weeksQuery({ organizationId, now, days, group }: Period & { group?: Group | undefined }) {
+  const values = [organizationId, now, days];
+  if (!group) return { name: 'summary-weeks', text: weeksSql(), values };
+  return { name: `summary-weeks-${group.kind}`, text: weeksSql(group.kind), values: [...values, group.id] };
 }

@@ -4,7 +4,11 @@ import type { SummaryView } from './summary.ts';
 /** The summary of a period from the sums of its weeks. */
 export function summaryOf(days: number, weeks: WeekSums[]): SummaryView {
   const total = weeks.reduce<Sums>(add, nothing);
-  const weekly = weeks.map(({ weekStart, ...sums }) => ({ weekStart, ...figures(sums) }));
+  const weekly = weeks.map(({ weekStart, ...sums }) => ({
+    weekStart,
+    ...figures(sums),
+    npsInterval: npsInterval(sums),
+  }));
   return { days, ...numbersOf(total), weekly };
 }
 

@@ -6,6 +6,11 @@ const percent = z.number().min(0).max(100);
 const nps = z.int().min(-100).max(100);
 const averageScore = z.number().min(0).max(10);
 
+const npsInterval = z
+  .object({ low: z.number(), high: z.number() })
+  .nullable()
+  .describe('Where the NPS lies with a confidence of 95 %, one decimal; null without responses');
+
 const week = z
   .object({
     weekStart: z.iso.date().describe('Monday of the ISO week; days of it outside the period do not count'),
@@ -14,6 +19,7 @@ const week = z
     responses: count,
     surveysSent: count,
     responseRatePercent: percent,
+    npsInterval,
   })
   .meta({ id: 'SummaryWeek' });
 
@@ -31,10 +37,7 @@ export const summaryFields = {
   sentiment: z.object({ happy: count, neutral: count, unhappy: count }),
   waitingOnFollowUp: count.describe('Responses of the period whose follow-up is open'),
   reviewClicks: count.describe('People who went on to a review site in the period, each site counted once'),
-  npsInterval: z
-    .object({ low: z.number(), high: z.number() })
-    .nullable()
-    .describe('Where the NPS lies with a confidence of 95 %, one decimal; null without responses'),
+  npsInterval,
 };
 
 /** The period, for summaries of every kind. */
@@ -43,7 +46,7 @@ export const daysField = z
   .default(90)
   .describe('Number of calendar days in the organization’s time zone, including today');
 
-const { npsInterval, ...numbers } = summaryFields;
+const { npsInterval: _last, ...numbers } = summaryFields;
 
 export const summaryView = z
   .object({

@@ -186,8 +186,23 @@ describe('the sums', () => {
           waiting: total((row) => row.waitingOnFollowUp),
           clicks: total((row) => row.reviewClicks),
         }).toEqual({ ...plain.sentiment, waiting: plain.waitingOnFollowUp, clicks: plain.reviewClicks });
+        for (const row of rows) await expectSameAlone(organization, { group, days, row });
       }
     }
+  }
+
+  /** The summary of one group has the numbers of its row, in total and by week. */
+  async function expectSameAlone(
+    { key }: Organization,
+    { group, days, row }: { group: string; days: number; row: Group },
+  ): Promise<void> {
+    const { id, name: _name, rank: _rank, differs: _differs, ...numbers } = row;
+    const { body } = await key.get(`/api/v1/summary?days=${days}&${group}=${id ?? 'none'}`).expect(200);
+    const { weekly, ...total } = body;
+    expect(total).toEqual({ days, ...numbers });
+    const inWeeks = (read: 'responses' | 'surveysSent') =>
+      weekly.reduce((sum: number, week: Record<'responses' | 'surveysSent', number>) => sum + week[read], 0);
+    expect([inWeeks('responses'), inWeeks('surveysSent')]).toEqual([row.responses, row.surveysSent]);
   }
 
   async function aYear(): Promise<Organization> {

@@ -42,6 +42,7 @@ describe('200', () => {
       responses: 0,
       surveysSent: 0,
       responseRatePercent: 0,
+      npsInterval: null,
     });
   });
 
@@ -75,6 +76,7 @@ describe('200', () => {
       {
         weekStart: '2026-02-23',
         nps: 25,
+        npsInterval: { low: -44.2, high: 72.7 },
         averageScore: 7.5,
         responses: 4,
         surveysSent: 7,
@@ -83,6 +85,7 @@ describe('200', () => {
       {
         weekStart: '2026-03-02',
         nps: 100,
+        npsInterval: { low: -48.5, high: 98.5 },
         averageScore: 10,
         responses: 1,
         surveysSent: 0,
@@ -200,6 +203,47 @@ it.each([['8'], ['0'], ['91'], ['-7'], ['week'], ['']])('400 invalid_days for da
   const organization = await service.organization();
   const { body } = await organization.key.get(`/api/v1/summary?days=${days}`).expect(400);
   expect(body.error.code).toBe('invalid_days');
+});
+
+it.each([
+  ['location=loc_1', 'location: must be an id, loc_…'],
+  ['survey=none', 'survey: must be an id, srv_…'],
+  ['location=none&survey=none', 'location: give one of location, provider and survey'],
+])('400 invalid_request for %s', async (query, message) => {
+  const { body } = await (await service.organization()).key.get(`/api/v1/summary?${query}`).expect(400);
+  expect(body.error).toEqual({ code: 'invalid_request', message: expect.stringContaining(message) });
+});
+
+it('counts nothing for a location of another organization', async () => {
+  const organization = await aSurveyingOrganization(service);
+  const { body: location } = await organization.owner
+    .post('/api/v1/locations', { name: 'Berlin' })
+    .expect(201);
+  await putAnswers(service, organization, [{ sentAt: noon, score: 10, location: location.id }]);
+  expect(await summary(organization, `?location=${location.id}`)).toMatchObject({ responses: 1 });
+  const other = await aSurveyingOrganization(service);
+  expect(await summary(other, `?location=${location.id}`)).toMatchObject({ responses: 0, surveysSent: 0 });
+});
+
+it('reads the days of one place by one probe each, however many places there are', async () => {
+  const organization = await aSurveyingOrganization(service);
+  const { pool } = service.context;
+  await summary(organization, '?location=none');
+  await pool.query(
+    `insert into group_days (organization_id, kind, day, group_id, sent)
+     select $1, 'location', $2::date - day, new_id(), 1
+     from generate_series(1, 90) as day, generate_series(1, 500) as place order by day`,
+    [organization.id, noon],
+  );
+  await pool.query('analyze group_days');
+  const group = { kind: 'location', id: organization.id } as const;
+  const { text, values } = weeksQuery({ organizationId: organization.id, days: 90, now: noon, group });
+  const { rows } = await pool.query(`explain (analyze, buffers, format json) ${text}`, values);
+  const plan = rows[0]['QUERY PLAN'][0].Plan;
+  expect(scansIn(plan).find((scan) => scan['Relation Name'] === 'group_days')!['Node Type']).toMatch(
+    /^Index/,
+  );
+  expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(600);
 });
 
 it('reads the daily sums of the organization only, by their key', async () => {

@@ -8,7 +8,7 @@ import { Failure, Skeleton } from '../../components/states.tsx';
 import { Segments } from '../../components/tabs.tsx';
 import { groupKinds, type GroupKind } from '../../data/groups.ts';
 import type { Period } from '../../data/search.ts';
-import { groupsQuery } from '../../data/surveys.ts';
+import { groupsQuery, summaryQuery } from '../../data/surveys.ts';
 import { de } from '../../words/de/overview.ts';
 import { en } from '../../words/en/overview.ts';
 import { formatNumber, useWords } from '../../words/words.ts';
@@ -26,11 +26,12 @@ function partOf({ id, rank, differs }: SummaryGroup): Part {
 }
 
 /** Locations, providers or surveys side by side, and which of them differ from the rest by more than chance. */
-export function Ranking({ days, nps }: { days: Period; nps: number }) {
+export function Ranking({ days }: { days: Period }) {
   const t = useWords({ en, de });
   const { by = 'location' } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery({ ...groupsQuery(by, days), placeholderData: keepPreviousData });
+  const nps = useQuery({ ...summaryQuery(days), placeholderData: keepPreviousData }).data?.nps ?? 0;
   const rows = query.data ?? [];
   const known = rows.filter(({ id }) => id !== null);
   const lowest = Math.min(0, ...rows.flatMap(({ npsInterval }) => npsInterval?.low ?? []));

@@ -5,12 +5,14 @@ import type { Summary } from '@reachback/client/survey-types';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/button.tsx';
 import { Interval } from '../../components/charts.tsx';
+import { GroupFilter } from '../../components/group-filter.tsx';
 import { PeriodSelect } from '../../components/form/period-select.tsx';
 import { Score } from '../../components/marks/score.tsx';
 import { Empty, Failure, Skeleton } from '../../components/states.tsx';
 import { Segments } from '../../components/tabs.tsx';
 import { Time, useNow } from '../../components/marks/time.tsx';
 import { survey } from '../../data/clients.ts';
+import { groupKinds, type GroupKind } from '../../data/groups.ts';
 import type { Period } from '../../data/search.ts';
 import { summaryQuery, useNames } from '../../data/surveys.ts';
 import { Page } from '../../shell/page.tsx';
@@ -26,9 +28,10 @@ const commentsShown = 6;
 /** How people rate their visits: the score with what chance explains, its course, and what they wrote. */
 export function OverviewScreen() {
   const t = useWords({ en, de });
-  const { days = '90', as } = route.useSearch();
+  const { days = '90', as, ...search } = route.useSearch();
   const navigate = route.useNavigate();
-  const summary = useQuery({ ...summaryQuery(days), placeholderData: keepPreviousData });
+  const filter = filterOf(search);
+  const summary = useQuery({ ...summaryQuery(days, filter), placeholderData: keepPreviousData });
   const { data } = summary;
   const running = data?.weekly.at(-1);
   return (
@@ -42,6 +45,26 @@ export function OverviewScreen() {
         />
       }
     >
+      <div className="filter-line mb-4" role="group" aria-label={t.filters}>
+        {groupKinds.map((kind) => (
+          <GroupFilter
+            key={kind}
+            kind={kind}
+            days={days}
+            value={filter[kind] ?? ''}
+            // Sums are kept for each of the three, not for two together.
+            onChange={(value) =>
+              void navigate({
+                search: ({ location: _location, provider: _provider, survey: _survey, ...was }) => ({
+                  ...was,
+                  [kind]: value,
+                }),
+                replace: true,
+              })
+            }
+          />
+        ))}
+      </div>
       {summary.error && (
         <Failure
           error={summary.error}
@@ -65,9 +88,9 @@ export function OverviewScreen() {
       )}
       {data && (data.responses > 0 || data.surveysSent > 0) && (
         <div className="flex flex-col gap-4">
-          <Figures data={data} days={days} />
+          <Figures data={data} link={{ days, ...filter }} />
           <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,7fr)] gap-4 max-tablet:grid-cols-1">
-            <ScoreCard data={data} days={days} />
+            <ScoreCard data={data} link={{ days, ...filter }} />
             <section className="card min-w-0">
               <header>
                 <h2 className="text-13">{t.byWeek}</h2>
@@ -94,8 +117,8 @@ export function OverviewScreen() {
             </section>
           </div>
           <div className="grid grid-cols-[minmax(0,16fr)_minmax(0,9fr)] items-start gap-4 max-wide:grid-cols-1">
-            <Ranking days={days} nps={data.nps} />
-            <Comments days={days} />
+            <Ranking days={days} />
+            <Comments link={{ days, ...filter }} />
           </div>
         </div>
       )}
@@ -103,15 +126,26 @@ export function OverviewScreen() {
   );
 }
 
+type Filter = Partial<Record<GroupKind, string>>;
+/** What the responses behind a number have in common. */
+type Shared = { days: Period } & Filter;
+
+/** One of them: an address may name more. */
+function filterOf(search: Partial<Record<GroupKind, string | undefined>>): Filter {
+  const kind = groupKinds.find((each) => search[each] !== undefined);
+  const value = kind && search[kind];
+  return kind && value ? { [kind]: value } : {};
+}
+
 const dayOf = (at: string): string =>
   formatDate(`${at.slice(0, 10)}T00:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-function Figures({ data, days }: { data: Summary; days: Period }) {
+function Figures({ data, link }: { data: Summary; link: Shared }) {
   const t = useWords({ en, de });
   const figures: [string, ReactNode][] = [
     [
       t.responses,
-      <Link key="all" to="/responses" search={{ view: 'all', days }}>
+      <Link key="all" to="/responses" search={{ view: 'all', ...link }}>
         {formatNumber(data.responses)}
       </Link>,
     ],
@@ -125,7 +159,7 @@ function Figures({ data, days }: { data: Summary; days: Period }) {
     ],
     [
       t.waiting,
-      <Link key="open" to="/responses">
+      <Link key="open" to="/responses" search={filterOf(link)}>
         {formatNumber(data.waitingOnFollowUp)}
       </Link>,
     ],
@@ -145,7 +179,7 @@ function Figures({ data, days }: { data: Summary; days: Period }) {
   );
 }
 
-function ScoreCard({ data, days }: { data: Summary; days: Period }) {
+function ScoreCard({ data, link }: { data: Summary; link: Shared }) {
   const t = useWords({ en, de });
   const { npsInterval: interval, responses, sentiment } = data;
   const bound = (value: number) => formatNumber(Math.round(value));
@@ -191,7 +225,7 @@ function ScoreCard({ data, days }: { data: Summary; days: Period }) {
               {parts.map(({ name, segment, count, color }) => (
                 <li key={name} className="flex items-center gap-2">
                   <i className={`size-2 rounded-full ${color}`} aria-hidden="true" />
-                  <Link className="flex-1" to="/responses" search={{ view: 'all', segment, days: days }}>
+                  <Link className="flex-1" to="/responses" search={{ view: 'all', segment, ...link }}>
                     {name}
                   </Link>
                   <span className="num">{formatNumber(count)}</span>
@@ -210,15 +244,16 @@ function ScoreCard({ data, days }: { data: Summary; days: Period }) {
   );
 }
 
-function Comments({ days }: { days: Period }) {
+function Comments({ link }: { link: Shared }) {
+  const { days, ...filter } = link;
   const t = useWords({ en, de });
   const nameOf = useNames();
   const now = useNow();
   const since = new Date(now - Number(days) * 86_400_000).toISOString().slice(0, 10);
   const query = useQuery({
-    queryKey: ['responses', 'newest', since],
+    queryKey: ['responses', 'newest', since, filter],
     queryFn: ({ signal }) =>
-      survey.listResponses({ since, hasComment: true, limit: commentsShown }, { signal }),
+      survey.listResponses({ since, hasComment: true, limit: commentsShown, ...filter }, { signal }),
   });
   const rows = query.data?.data ?? [];
   return (
@@ -226,7 +261,7 @@ function Comments({ days }: { days: Period }) {
       <header>
         <h2 className="text-13">{t.comments}</h2>
         <span className="flex-1" />
-        <Link className="link text-12" to="/responses" search={{ view: 'all', days, comment: 'with' }}>
+        <Link className="link text-12" to="/responses" search={{ view: 'all', ...link, comment: 'with' }}>
           {t.allComments}
         </Link>
       </header>
@@ -240,7 +275,7 @@ function Comments({ days }: { days: Period }) {
             <li key={row.id} className="border-b border-line last:border-b-0">
               <Link
                 to="/responses"
-                search={{ view: 'all', days, comment: 'with', open: row.id }}
+                search={{ view: 'all', ...link, comment: 'with', open: row.id }}
                 className="flex gap-3 px-4 py-3 hover:bg-hover"
               >
                 <Score of={row} />

@@ -1,5 +1,5 @@
 import { groupKinds } from '../../data/groups.ts';
-import { object, oneOf, periods } from '../../data/search.ts';
+import { object, oneOf, periods, text } from '../../data/search.ts';
 
 export const overviewSearch = object({
   days: oneOf(periods),
@@ -7,4 +7,8 @@ export const overviewSearch = object({
   as: oneOf(['table']),
   /** What is compared. */
   by: oneOf(groupKinds),
+  /** Whose numbers: an id of one of these three, or `none`. */
+  location: text(),
+  provider: text(),
+  survey: text(),
 });

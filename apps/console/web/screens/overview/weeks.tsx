@@ -12,12 +12,21 @@ const barMax = 44;
 const dayOf = (at: string): string =>
   formatDate(`${at.slice(0, 10)}T00:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** The score of each week and below how many responses it stands on. Weeks without responses are gaps. */
+/** The intervals of weeks with responses that follow each other: drawn as one area. */
+function bands(weeks: readonly SummaryWeek[]) {
+  const all: { index: number; low: number; high: number }[][] = [[]];
+  for (const [index, { npsInterval }] of weeks.entries())
+    if (npsInterval) all.at(-1)!.push({ index, ...npsInterval });
+    else all.push([]);
+  return all.filter((band) => band.length > 1);
+}
+
+/** The score of each week with its 95 % interval, and below how many responses it stands on. Weeks without responses are gaps. */
 export function Weeks({ weeks }: { weeks: readonly SummaryWeek[] }) {
   const t = useWords({ en, de });
   // As wide as on the screen, so that its words keep their size on phones.
   const width = window.innerWidth < 768 ? 340 : 720;
-  const isPositive = weeks.every(({ nps, responses }) => responses === 0 || nps >= 0);
+  const isPositive = weeks.every(({ npsInterval }) => npsInterval === null || npsInterval.low >= 0);
   const low = isPositive ? 0 : -100;
   const step = (width - left - 8) / Math.max(1, weeks.length);
   const x = (index: number) => left + (index + 0.5) * step;
@@ -59,6 +68,20 @@ export function Weeks({ weeks }: { weeks: readonly SummaryWeek[] }) {
             </g>
           );
         })}
+        {bands(weeks).map((band) => (
+          <path
+            key={band[0]!.index}
+            fill="var(--c-1-soft)"
+            opacity="0.35"
+            d={[
+              ...band.map(({ index, high }) => `${x(index).toFixed(1)} ${y(high).toFixed(1)}`),
+              ...band.toReversed().map(({ index, low: at }) => `${x(index).toFixed(1)} ${y(at).toFixed(1)}`),
+            ]
+              .map((point, at) => `${at === 0 ? 'M' : 'L'}${point}`)
+              .join('')
+              .concat('Z')}
+          />
+        ))}
         <path d={path} fill="none" stroke="var(--c-1)" strokeWidth="1.5" strokeLinejoin="round" />
         <line x1={left} x2={width - 8} y1={barsBottom} y2={barsBottom} stroke="var(--c-zero)" />
         {weeks.map((week, index) => {

@@ -48,7 +48,7 @@ function useColumns(): Column<Response>[] {
     },
     {
       key: 'provider',
-      head: t.groups.provider,
+      head: t.provider,
       width: '150px',
       from: 'wide',
       cell: (row) => <div className="cut text-ink-2">{nameOf(row.provider_id)}</div>,

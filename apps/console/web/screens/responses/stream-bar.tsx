@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { GroupFilter } from '../../components/group-filter.tsx';
 import { FilterSelect } from '../../components/form/filter-select.tsx';
 import { SearchField } from '../../components/form/field.tsx';
 import { PeriodSelect } from '../../components/form/period-select.tsx';
-import { groupKinds, type GroupKind } from '../../data/groups.ts';
+import { groupKinds } from '../../data/groups.ts';
 import { useMe } from '../../data/me.ts';
-import { groupsQuery, useMembers, useNames } from '../../data/surveys.ts';
+import { useMembers } from '../../data/surveys.ts';
 import { de } from '../../words/de/responses.ts';
 import { en } from '../../words/en/responses.ts';
-import { formatNumber, useWords } from '../../words/words.ts';
+import { useWords } from '../../words/words.ts';
 import { scores, type ResponsesSearch } from './search.ts';
 
 const route = getRouteApi('/shell/responses');
@@ -19,7 +19,8 @@ const comments = ['with', 'without'] as const;
 /** Filters of all responses. Places and surveys carry the number of their responses in the period. */
 export function StreamBar() {
   const t = useWords({ en, de });
-  const { days = '90', q = '', segment, min, max, comment, assignee } = route.useSearch();
+  const search = route.useSearch();
+  const { days = '90', q = '', segment, min, max, comment, assignee } = search;
   const navigate = route.useNavigate();
   const set = (change: Partial<ResponsesSearch>) =>
     void navigate({ search: (was) => ({ ...was, ...change }), replace: true });
@@ -32,7 +33,13 @@ export function StreamBar() {
       <PeriodSelect t={t} value={days} onChange={(value) => set({ days: value })} />
       <div className="filter-line" role="group" aria-label={t.filters}>
         {groupKinds.map((kind) => (
-          <GroupFilter key={kind} kind={kind} />
+          <GroupFilter
+            key={kind}
+            kind={kind}
+            days={days}
+            value={search[kind] ?? ''}
+            onChange={(value) => set({ [kind]: value })}
+          />
         ))}
         {!hasRange && (
           <FilterSelect
@@ -99,32 +106,5 @@ export function StreamBar() {
         />
       </div>
     </>
-  );
-}
-
-function GroupFilter({ kind }: { kind: GroupKind }) {
-  const t = useWords({ en, de });
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const nameOf = useNames();
-  const groups = useQuery(groupsQuery(kind, search.days ?? '90')).data ?? [];
-  const value = search[kind] ?? '';
-  const nameOfGroup = (id: string | null) =>
-    id === null || id === 'none' ? t.withoutGroup[kind] : (nameOf(id) ?? t.gone[kind]);
-  return (
-    <FilterSelect
-      label={t.groups[kind]}
-      value={value}
-      shown={nameOfGroup(value)}
-      options={groups
-        .filter(({ responses }) => responses > 0)
-        .map(({ id, name, responses }) => ({
-          value: id ?? 'none',
-          label: `${name ?? nameOfGroup(id)} (${formatNumber(responses)})`,
-        }))}
-      onChange={(next) =>
-        void navigate({ search: (was: ResponsesSearch) => ({ ...was, [kind]: next }), replace: true })
-      }
-    />
   );
 }
