@@ -29,6 +29,26 @@ export function ranking(stage: SurveyStage): void {
       await page.getByRole('button', { name: `Remove filter ${first!.name}` }).waitFor();
     }));
 
+  it('the overview of one location has its numbers, and its links lead to its responses', () =>
+    walk(stage.visitor, 'overview of a location', async () => {
+      const { page } = stage.visitor;
+      const [group] = (await stage.survey.getSummaryBy({ group: 'location', days: 90 })).data;
+      const { id, name, responses } = group!;
+      await page.goto('/overview');
+      await page.getByRole('combobox', { name: 'Location', exact: true }).selectOption(id);
+      await page.waitForURL(/location=/);
+      const total = page.locator('dl').getByRole('link', { name: String(responses), exact: true });
+      await total.waitFor();
+      expect(await seriousInEveryLook(page)).toEqual([]);
+      await page.getByRole('combobox', { name: 'Provider', exact: true }).selectOption({ index: 1 });
+      await page.waitForURL(/provider=/);
+      expect(new URL(page.url()).searchParams.get('location')).toBeNull();
+      await page.goto(`/overview?location=${id}`);
+      await total.click();
+      await page.getByRole('button', { name: `Remove filter ${name}` }).waitFor();
+      expect(new URL(page.url()).searchParams.get('location')).toBe(id);
+    }));
+
   it('what differs stands apart, the others share a rank', () =>
     walk(stage.visitor, 'ranking with differences', async () => {
       const { page } = stage.visitor;
