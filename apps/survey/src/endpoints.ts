@@ -71,6 +71,7 @@ import { answerTestSurvey, showTestSurvey } from './previews/test-pages.ts';
 import { getSettings } from './settings/get-settings.ts';
 import { updateSettings } from './settings/update-settings.ts';
 import { getSummaryBy } from './summary/get-summary-by.ts';
+import { getQuestionSummary } from './summary/get-question-summary.ts';
 import { getSurveySummary } from './summary/get-survey-summary.ts';
 import { getSummary } from './summary/get-summary.ts';
 import { showKioskScript } from './survey-page/walk-in/kiosk.ts';
@@ -152,6 +153,7 @@ export const endpoints: AnyEndpoint<SurveyContext>[] = [
   route('POST /api/v1/surveys/:id/preview', 'settings:manage', previewSurvey),
   route('POST /api/v1/surveys/:id/test', 'settings:manage', testSurvey),
   route('GET /api/v1/surveys/:id/summary', 'survey:read', getSurveySummary),
+  route('GET /api/v1/surveys/:id/questions', 'survey:read', getQuestionSummary),
   route('POST /api/v1/surveys/:id/archive', 'settings:manage', archiveSurvey),
   route('POST /api/v1/locations', 'settings:manage', createLocation),
   route('GET /api/v1/locations', 'survey:read', listLocations),

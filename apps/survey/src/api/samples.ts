@@ -12,6 +12,16 @@ const replyId = 'rpl_0192f0c6f7a8b9c0d1e2f3a4b5c6d7e8';
 const memberId = 'per_0192f0c1a2b3c4d5e6f7a8b9c0d1e2f3';
 const keyId = 'key_0192f0c7a8b9c0d1e2f3a4b5c6d7e8f9';
 
+const option = { id: 'opt_0192f0c8b9c0d1e2f3a4b5c6d7e8f9a0', text: 'A friend' };
+const question = {
+  id: 'qst_0192f0c8a8b9c0d1e2f3a4b5c6d7e8f9',
+  kind: 'choice',
+  text: 'How did you find us?',
+  options: [option, { id: 'opt_0192f0c8c0d1e2f3a4b5c6d7e8f9a0b1', text: 'The web' }],
+  multiple: false,
+  scale: null,
+};
+
 /** Values for the examples in the OpenAPI document, by the name of the field; see example-value.ts. */
 export const samples: Samples = {
   ...webhookSamples('reputation.response.created'),
@@ -101,6 +111,28 @@ export const samples: Samples = {
   'Survey.question': 'How likely are you to recommend us to a friend?',
   'Survey.reminders': 1,
   'Survey.reminderAfterDays': 3,
+  'Survey.questions': [question],
+  'QuestionSummary.days': 90,
+  'QuestionNumbers.id': question.id,
+  'QuestionNumbers.text': question.text,
+  'QuestionNumbers.answers': 40,
+  'QuestionNumbers.distribution': [],
+  'OptionNumbers.id': option.id,
+  'OptionNumbers.text': option.text,
+  'OptionNumbers.answers': 12,
+  'OptionNumbers.percent': 30,
+  'Response.answers': [
+    {
+      question_id: question.id,
+      kind: 'choice',
+      question: question.text,
+      options: [option],
+      score: null,
+      score_max: null,
+      text: '',
+    },
+  ],
+  'response.answers': [],
   'Location.id': locationId,
   'Location.name': 'Harbour Street',
   'Location.aliases': ['Harbor St.'],

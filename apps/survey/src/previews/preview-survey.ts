@@ -11,7 +11,8 @@ import { shownLook } from '../look/shown-look.ts';
 import { settingsFields } from '../settings/settings.ts';
 import { answerForm } from '../survey-page/answer-form.ts';
 import { thankYou } from '../survey-page/thank-you.ts';
-import { loadSurvey, surveyFields } from '../surveys/survey.ts';
+import { questionsInput, settleQuestions } from '../questions/question.ts';
+import { loadSurvey, questionsOf, surveyFields } from '../surveys/survey.ts';
 import { findMember } from './find-member.ts';
 import { loadSender, sampleLanguage, sampleSurvey } from './sample-survey.ts';
 import { testLink } from './test-link.ts';
@@ -26,7 +27,7 @@ export const previewSurvey = endpoint({
   name: 'previewSurvey',
   summary: 'Preview the messages and pages of a survey',
   description:
-    'Returns the email, the text message and the pages for a visit of today, in the language of the location or the survey unless you name another. `look`, `senderName` and `texts` stand in for stored values and are not saved. Pictures are part of the HTML as data, and links lead to a page whose answers are not stored. An archived survey can be previewed as well.',
+    'Returns the email, the text message and the pages for a visit of today, in the language of the location or the survey unless you name another. `look`, `senderName`, `texts` and `questions` stand in for stored values and are not saved. Pictures are part of the HTML as data, and links lead to a page whose answers are not stored. An archived survey can be previewed as well.',
   group: 'surveys',
   input: z.object({
     id: z.string(),
@@ -36,6 +37,7 @@ export const previewSurvey = endpoint({
     look: z.object(lookFields).partial().optional(),
     senderName: settingsFields.senderName.optional(),
     texts: texts.optional(),
+    questions: questionsInput.optional(),
   }),
   bodyExample: {
     language: 'de',
@@ -71,7 +73,11 @@ export const previewSurvey = endpoint({
     );
     const { facts, state, page, reviewUrls } = sampleSurvey({
       organizationId,
-      survey: { ...survey, ...input.texts },
+      survey: {
+        ...survey,
+        ...input.texts,
+        ...(input.questions && { questions: settleQuestions(input.questions, questionsOf(survey)) }),
+      },
       location,
       language,
       sender: { ...sender, senderName: input.senderName ?? sender.senderName },
@@ -89,7 +95,15 @@ export const previewSurvey = endpoint({
       ...invitationWords(facts, state, { link, unsubscribeLink: link }),
     });
     const may = { score: true, comment: true };
-    const blank = { score: null, comment: '', preselected: false, tap: false, problem: null, may };
+    const blank = {
+      score: null,
+      comment: '',
+      answers: [],
+      preselected: false,
+      tap: false,
+      problem: null,
+      may,
+    };
     return {
       language,
       email: {

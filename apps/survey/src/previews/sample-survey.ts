@@ -8,6 +8,7 @@ import { languageOf, type TextLanguage } from '../languages/languages.ts';
 import type { ShownLook } from '../look/shown-look.ts';
 import { ensureSettings } from '../settings/ensure-settings.ts';
 import { senderNameOf } from '../settings/sender-name.ts';
+import { questionsOf } from '../surveys/survey.ts';
 import type { PageContent } from '../survey-page/page-facts.ts';
 
 /** Texts of a survey that messages and pages show. */
@@ -52,7 +53,7 @@ export function sampleLanguage(
 /** A visit of today, by a person of that name. */
 export function sampleSurvey(given: {
   organizationId: string;
-  survey: SurveyTexts & { kind: string };
+  survey: SurveyTexts & { kind: string; questions: SurveyRow['questions'] };
   location: LocationRow | null;
   language: TextLanguage;
   sender: Sender;
@@ -92,6 +93,7 @@ export function sampleSurvey(given: {
       question: survey.question,
       commentPrompt: survey.commentPrompt,
       thankYou: survey.thankYou,
+      questions: questionsOf(survey),
       sender: senderName,
       look,
       notice,

@@ -2,6 +2,7 @@ import type { PageAnswer, PageVisit } from '@reachback/common/http/routing/page'
 import type { Context, SurveyPage } from '../context.ts';
 import { preferredLanguage, spokenLanguage, textsIn } from '../languages/languages.ts';
 import { loadShownLook } from '../look/shown-look.ts';
+import { answerFormBytesMax } from '../responses/answer-rules.ts';
 import { answerForm } from '../survey-page/answer-form.ts';
 import { messagePage } from '../survey-page/layout.ts';
 import { readAnswer, readScore } from '../survey-page/read-answer.ts';
@@ -21,7 +22,15 @@ export const showTestSurvey: SurveyPage = {
     if (!sample) return unknownLink(visit);
     const score = readScore(sample.page.surveyKind, visit.query.score);
     const preselected = score !== null;
-    return answerForm(200, sample.page, { score, comment: '', preselected, tap: false, problem: null, may });
+    return answerForm(200, sample.page, {
+      score,
+      comment: '',
+      answers: [],
+      preselected,
+      tap: false,
+      problem: null,
+      may,
+    });
   },
 };
 
@@ -29,13 +38,14 @@ export const showTestSurvey: SurveyPage = {
 export const answerTestSurvey: SurveyPage = {
   method: 'POST',
   path,
-  formBytesMax: 64 * 1024,
+  formBytesMax: answerFormBytesMax,
   async handle(context, visit) {
     const sample = await loadSample(context, visit);
     if (!sample) return unknownLink(visit);
-    const { score, comment, problem } = readAnswer(sample.page.surveyKind, visit.form, null);
+    const { score, comment, answers, problem } = readAnswer(sample.page, visit.form, null);
     if (score === null || problem) {
-      return answerForm(422, sample.page, { score, comment, preselected: false, tap: false, problem, may });
+      const given = { score, comment, answers, problem };
+      return answerForm(422, sample.page, { ...given, preselected: false, tap: false, may });
     }
     return thankYou(sample.page, {
       response: { score, comment },

@@ -53,6 +53,7 @@ function withoutPerson(body: string, { contacts, keepComments, externalIds }: Ev
   for (const part of [event.data.response, event.data.invitation].filter(isRecord)) {
     if (externalIds.some((externalId) => externalId === part.externalId)) part.externalId = null;
     if ('comment' in part && !keepComments) part.comment = '';
+    if (Array.isArray(part.answers) && !keepComments) part.answers = part.answers.filter(isNoText);
     if ('followup_resolution' in part && part.followup_resolution !== answerChanged) {
       part.followup_resolution = null;
     }
@@ -61,6 +62,9 @@ function withoutPerson(body: string, { contacts, keepComments, externalIds }: Ev
   }
   return JSON.stringify(event);
 }
+
+/** Whether an answer to a further question is a score, or options of the organization's own. */
+const isNoText = (answer: unknown) => isRecord(answer) && answer.kind !== 'text';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

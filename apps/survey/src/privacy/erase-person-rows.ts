@@ -104,6 +104,10 @@ async function tracesOf(
   return texts.filter((text) => text.length >= partLengthMin);
 }
 
+/** The answers to further questions that are scores and options of the organization's own. */
+const withoutTextsSql = `coalesce((select jsonb_agg(a.answer order by a.place)
+  from jsonb_array_elements(answers) with ordinality as a (answer, place) where a.answer ->> 'kind' <> 'text'), '[]')`;
+
 /** What the person wrote, and what the organization wrote about it and to the person. */
 async function eraseTexts(
   client: PoolClient,
@@ -117,6 +121,7 @@ async function eraseTexts(
 ): Promise<void> {
   await client.query(
     `update responses r set comment = case when $3 then comment else '' end,
+            answers = case when $3 then answers else ${withoutTextsSql} end,
             followup_resolution = case when followup_resolution = '${answerChanged}' then followup_resolution end,
             followup_assignee = case when not ${mentionsOf('followup_assignee', '$4')} then followup_assignee end
      where organization_id = $1 and id = any($2::uuid[])`,

@@ -1,6 +1,11 @@
 /** Longest comment, in UTF-16 units as browsers count them. */
 export const commentLengthMax = 5000;
 
+/**
+ * Bytes of a form at most: a comment and three answers of the greatest length, each character written as nine.
+ */
+export const answerFormBytesMax = 128 * 1024;
+
 const hourMs = 60 * 60 * 1000;
 /** From the first score: how long it, and the comment, may be changed. */
 const scoreChangeMs = 24 * hourMs;

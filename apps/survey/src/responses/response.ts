@@ -10,6 +10,7 @@ import {
   jsonWord,
 } from '@reachback/common/values/json-text';
 import { z } from 'zod';
+import { answerView, type Answer } from '../questions/answer.ts';
 import { responseSources, type ResponseSource } from '../kinds/response-sources.ts';
 import { surveyKinds, type SurveyKind } from '../kinds/survey-kinds.ts';
 import { segments, type Segment } from './segment.ts';
@@ -49,6 +50,11 @@ export const responseView = z
       .enum(responseSources)
       .describe('How the person came to answer: an invitation, or a QR code or kiosk of the location'),
     kind: z.enum(surveyKinds).describe('The kind of the survey, which says what the score means'),
+    answers: z
+      .array(answerView)
+      .describe(
+        'To the further questions of the survey, with the words that were asked; skipped ones are missing',
+      ),
   })
   .meta({ id: 'Response' });
 export type ResponseView = z.input<typeof responseView>;
@@ -66,6 +72,7 @@ export interface ResponseRow {
   score: number;
   segment: Segment | null;
   comment: string;
+  answers: Answer[];
   followUpStatus: FollowUpStatus | null;
   followUpAssignee: string | null;
   followUpMemberId: string | null;
@@ -82,7 +89,7 @@ export const externalIdSql = `(select i.external_id from invitations i
 
 /** The columns of a row `r` of responses. */
 export const responseColumns = `r.id, r.invitation_id as "invitationId", r.source, r.survey_id as "surveyId",
-  r.location_id as "locationId", r.provider_id as "providerId", r.kind, r.score, r.segment, r.comment,
+  r.location_id as "locationId", r.provider_id as "providerId", r.kind, r.score, r.segment, r.comment, r.answers,
   r.followup_status as "followUpStatus", r.followup_assignee as "followUpAssignee",
   r.followup_member_id as "followUpMemberId",
   r.followup_due_at as "followUpDueAt", r.followup_resolution as "followUpResolution", r.created_at as "createdAt",
@@ -107,6 +114,7 @@ export function presentResponse(row: ResponseRow): ResponseView {
     externalId: row.externalId?.includes('@') ? null : row.externalId,
     source: row.source,
     kind: row.kind,
+    answers: row.answers,
   };
 }
 
@@ -132,6 +140,7 @@ export const responseJson = jsonText({
   ),
   source: jsonWord('r.source'),
   kind: jsonWord('r.kind'),
+  answers: jsonPlain('r.answers'),
 });
 
 /** The UUID in a response's wire id. @throws ApiError 404 for what cannot be one */

@@ -3,8 +3,11 @@ import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { ratedKinds, type SurveyKind } from '../kinds/survey-kinds.ts';
-import { loadSurvey } from '../surveys/survey.ts';
+import { reachOf } from '../members/member-locations.ts';
+import { loadSurvey, questionsOf } from '../surveys/survey.ts';
+import { questionNumbersField, questionNumbersOf } from './question-numbers.ts';
 import { ratingsOf } from './rating-numbers.ts';
+import { readQuestionNumbers } from './read-question-numbers.ts';
 import { readRatings } from './read-ratings.ts';
 import { daysField, summaryFields } from './summary.ts';
 
@@ -47,6 +50,7 @@ const surveySummaryView = z
       .describe('Where the share lies with a confidence of 95 %, one decimal; null without responses'),
     waitingOnFollowUp,
     reviewClicks,
+    questions: questionNumbersField,
     steps: z.array(step).describe('Oldest first, every day or week of the period'),
   })
   .meta({ id: 'SurveySummary' });
@@ -56,7 +60,7 @@ export const getSurveySummary = endpoint({
   name: 'getSurveySummary',
   summary: 'Get the numbers of a CSAT or CES survey',
   description:
-    'Returns average, distribution, share of the highest scores and response rate of one survey for the last 7, 30, 90 or 365 days, today included. These answers count nowhere else: `getSummary` and `getSummaryBy` are made of NPS surveys only. An NPS survey returns 409.',
+    'Returns average, distribution, share of the highest scores and response rate of one survey for the last 7, 30, 90 or 365 days, today included. These answers count nowhere else: `getSummary` and `getSummaryBy` are made of NPS surveys only. An NPS survey returns 409; `getQuestionSummary` has the further questions of every kind.',
   group: 'summary',
   tool: { name: 'reputation_survey_summary', title: 'Read the numbers of a satisfaction or effort survey' },
   input: z.object({
@@ -66,7 +70,8 @@ export const getSurveySummary = endpoint({
   }),
   fieldCodes: { days: 'invalid_days' },
   output: surveySummaryView,
-  async handle({ db, pool, clock }, { organizationId }, { id, days, per }) {
+  async handle({ db, pool, clock }, caller, { id, days, per }) {
+    const { organizationId } = caller;
     const survey = await loadSurvey(db, organizationId, id);
     // The check constraint of the table allows nothing else.
     const kind = survey.kind as SurveyKind;
@@ -75,6 +80,15 @@ export const getSurveySummary = endpoint({
     }
     const ask = { organizationId, days, now: clock.now(), surveyId: survey.id, step: per };
     const steps = await readRatings(pool, ask);
-    return { survey_id: wireId('srv', survey.id), kind, days, ...ratingsOf(kind, steps) };
+    const questions = questionsOf(survey);
+    const withinLocations = await reachOf(pool, caller);
+    const counts = await readQuestionNumbers(pool, { ...ask, questions, withinLocations });
+    return {
+      survey_id: wireId('srv', survey.id),
+      kind,
+      days,
+      ...ratingsOf(kind, steps),
+      questions: questionNumbersOf(questions, counts),
+    };
   },
 });

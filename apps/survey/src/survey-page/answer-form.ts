@@ -1,21 +1,26 @@
 import { escapeHtml, type PageAnswer } from '@reachback/common/http/routing/page';
 import { scaleOf, scoresOf } from '../kinds/survey-kinds.ts';
 import { counted, textsIn } from '../languages/languages.ts';
+import { answerLengthMax, type Answer } from '../questions/answer.ts';
 import { commentLengthMax, type Changeable } from '../responses/answer-rules.ts';
 import { kioskForm, kioskFormHead, kioskScript } from './walk-in/kiosk.ts';
 import { layout, lines } from './layout.ts';
 import { frameOf, type PageContent } from './page-facts.ts';
+import { questionFields } from './question-fields.ts';
+import type { FormProblem } from './read-answer.ts';
 
 /** What the form holds when it is shown. */
 export interface FormState {
   score: number | null;
   comment: string;
+  /** To the further questions. */
+  answers: readonly Answer[];
   /** Chosen by the link in the mail, and not given yet. */
   preselected: boolean;
   /** A browser of a person records what is chosen automatically, see one-tap.ts. */
   tap: boolean;
   /** What was wrong with the form as it was sent. */
-  problem: 'score' | 'comment' | null;
+  problem: FormProblem | null;
   may: Changeable;
   /** Of a form that a location's link shows. */
   walkIn?: { view: string; isKiosk: boolean };
@@ -33,7 +38,7 @@ export function answerForm(status: number, facts: PageContent, form: FormState):
   const content = `<form method="post"${attributes}>
 ${view}${scale}
 ${commentField(facts, form)}
-<button type="submit">${escapeHtml(texts.page.send)}</button>
+${questionFields(facts, form, (problem) => problemText(facts, problem))}<button type="submit">${escapeHtml(texts.page.send)}</button>
 </form>${tap ? '\n<script src="./tap.js" defer></script>' : ''}${walkIn?.isKiosk ? kioskScript : ''}`;
   const title = form.problem ? `${problemText(facts, form.problem)} – ${question}` : question;
   const frame = { ...frameOf(facts, title), ...(walkIn?.isKiosk && { moreHead: kioskFormHead }) };
@@ -90,10 +95,12 @@ ${problem}
 ${escapeHtml(form.comment)}</textarea>`;
 }
 
-function problemText({ language, surveyKind: kind }: PageContent, problem: 'score' | 'comment'): string {
-  const { chooseNumber, commentTooLong, characters } = textsIn[language].page;
+function problemText({ language, surveyKind: kind }: PageContent, problem: FormProblem): string {
+  const { chooseNumber, chooseOption, commentTooLong, answerTooLong, characters } = textsIn[language].page;
   const { min, max } = scaleOf[kind];
-  return problem === 'score'
-    ? chooseNumber(min, max)
-    : commentTooLong(counted(language, commentLengthMax, characters));
+  if (problem === 'score') return chooseNumber(min, max);
+  if (problem === 'comment') return commentTooLong(counted(language, commentLengthMax, characters));
+  return problem.rule === 'option'
+    ? chooseOption
+    : answerTooLong(counted(language, answerLengthMax, characters));
 }

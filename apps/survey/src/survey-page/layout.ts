@@ -123,6 +123,20 @@ form:not([data-tap=recorded]) .scale:not(:has(input[checked]:checked)) ~ .chosen
 .error { color: var(--error); font-weight: 600; }
 label.comment { display: block; font-weight: 600; margin-bottom: .5rem; }
 label.comment small { font-weight: 400; font-size: .9375rem; color: var(--soft); }
+.further { margin: 1.75rem 0 0; }
+.further legend { font-weight: 600; margin-bottom: .625rem; }
+.further legend small { font-weight: 400; font-size: .9375rem; color: var(--soft); }
+textarea + label.comment, .further + label.comment { margin-top: 1.75rem; }
+.options { display: grid; gap: .5rem; }
+.options label { display: flex; align-items: center; gap: .75rem; min-height: 3rem; padding: .625rem .875rem; cursor: pointer;
+  border: 1px solid var(--line); border-radius: .625rem; }
+.options label:hover { border-color: var(--accent); }
+.options label:has(:checked) { border-color: var(--accent); background: var(--tint); }
+.options label:has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px; }
+.options input { flex: none; width: 1.25rem; height: 1.25rem; margin: 0; accent-color: var(--accent); outline: none; }
+.options span { min-width: 0; }
+.options .none { border-color: transparent; color: var(--soft); padding-block: .25rem; min-height: 2.5rem; background: none; }
+.further:not(:has(:checked:not([value=""]))) .none { display: none; }
 textarea { display: block; width: 100%; min-height: 5.5rem; padding: .75rem; font: inherit; color: inherit;
   background: var(--card); border: 1px solid var(--line); border-radius: .625rem; resize: vertical; }
 button, .button { display: block; width: 100%; min-height: 3rem; margin-top: 1.5rem; padding: .75rem 1.5rem; font: inherit;

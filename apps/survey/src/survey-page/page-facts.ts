@@ -3,6 +3,8 @@ import { unsubscribeToken } from '../invitations/messages/unsubscribe-link.ts';
 import { loadShownLook, type ShownLook } from '../look/shown-look.ts';
 import type { Frame } from './layout.ts';
 import { readSurveyToken } from '../invitations/messages/survey-link.ts';
+import type { Answer } from '../questions/answer.ts';
+import type { Question } from '../questions/question.ts';
 import type { SurveyKind } from '../kinds/survey-kinds.ts';
 import { languageOf, type TextLanguage } from '../languages/languages.ts';
 import { senderNameOf } from '../settings/sender-name.ts';
@@ -15,6 +17,8 @@ export interface PageContent {
   question: string | null;
   commentPrompt: string | null;
   thankYou: string | null;
+  /** Further ones, below the score and the comment. */
+  questions: readonly Question[];
   sender: string | null;
   look: ShownLook;
   /** That it is a test; null for a real survey. */
@@ -29,7 +33,7 @@ export interface PageContent {
 /** The same, with whose it is and what was answered. */
 export interface PageFacts extends PageContent {
   organizationId: string;
-  response: { score: number; comment: string; createdAt: Date } | null;
+  response: { score: number; comment: string; answers: Answer[]; createdAt: Date } | null;
 }
 
 /** What stands around the content of a page of this survey. */
@@ -54,18 +58,20 @@ export interface FactsRow {
   question: string | null;
   commentPrompt: string | null;
   thankYou: string | null;
+  questions: Question[] | null;
   senderName: string | null;
   locationName: string | null;
   reviewLinks: { platform: string; label?: string }[] | null;
   score: number | null;
   comment: string | null;
+  answers: Answer[] | null;
   createdAt: Date | null;
 }
 
 /** SQL of what a page shows, from the settings `s`, the survey `v`, the location `l` and the response `r`. */
 export const factColumns = `coalesce(v.kind, 'nps') as "surveyKind", v.question, v.comment_prompt as "commentPrompt",
-  v.thank_you as "thankYou", s.sender_name as "senderName", l.name as "locationName",
-  l.review_links as "reviewLinks", r.score, r.comment, r.created_at as "createdAt"`;
+  v.thank_you as "thankYou", v.questions, s.sender_name as "senderName", l.name as "locationName",
+  l.review_links as "reviewLinks", r.score, r.comment, r.answers, r.created_at as "createdAt"`;
 
 /** What the token of an invitation's link leads to, or null when it is not ours. */
 export async function loadPageFacts(context: Context, token: string): Promise<InvitationFacts | null> {
@@ -83,7 +89,7 @@ export async function loadPageFacts(context: Context, token: string): Promise<In
 /** A row in the words of the page, with the organization's look. */
 export async function pageFacts(context: Context, organizationId: string, row: FactsRow): Promise<PageFacts> {
   const { surveyKind, question, commentPrompt, thankYou, senderName, locationName, reviewLinks } = row;
-  const { score, comment, createdAt, language } = row;
+  const { score, comment, answers, createdAt, language, questions } = row;
   const [sender, look] = await Promise.all([
     senderNameOf(context, organizationId, senderName),
     loadShownLook(context, organizationId),
@@ -94,6 +100,7 @@ export async function pageFacts(context: Context, organizationId: string, row: F
     question,
     commentPrompt,
     thankYou,
+    questions: questions ?? [],
     language: languageOf(language),
     sender,
     look,
@@ -101,7 +108,10 @@ export async function pageFacts(context: Context, organizationId: string, row: F
     unsubscribeAt: null,
     place: locationName ?? sender,
     reviewLinks: (reviewLinks ?? []).map(({ platform, label }) => ({ platform, label: label ?? platform })),
-    response: score === null || createdAt === null ? null : { score, comment: comment ?? '', createdAt },
+    response:
+      score === null || createdAt === null
+        ? null
+        : { score, comment: comment ?? '', answers: answers ?? [], createdAt },
   };
 }
 

@@ -1,23 +1,30 @@
+import { readAnswers, type Answer, type AnswerProblem } from '../questions/answer.ts';
+import type { Question } from '../questions/question.ts';
 import { scoresOf, type SurveyKind } from '../kinds/survey-kinds.ts';
 import { commentLengthMax } from '../responses/answer-rules.ts';
+
+/** What is wrong with a form as it was sent. */
+export type FormProblem = 'score' | 'comment' | AnswerProblem;
 
 /** What a form of a survey's page gives. */
 export interface GivenAnswer {
   score: number | null;
   comment: string;
-  problem: 'score' | 'comment' | null;
+  answers: Answer[];
+  problem: FormProblem | null;
 }
 
 /** @param standing the score where the form does not ask for it again */
 export function readAnswer(
-  kind: SurveyKind,
+  survey: { surveyKind: SurveyKind; questions: readonly Question[] },
   form: Record<string, string>,
   standing: number | null,
 ): GivenAnswer {
-  const score = readScore(kind, form.score) ?? standing;
+  const score = readScore(survey.surveyKind, form.score) ?? standing;
   const comment = (form.comment ?? '').replaceAll('\r\n', '\n').trim();
-  const problem = score === null ? 'score' : comment.length > commentLengthMax ? 'comment' : null;
-  return { score, comment, problem };
+  const further = readAnswers(survey.questions, form);
+  const problem = score === null ? 'score' : comment.length > commentLengthMax ? 'comment' : further.problem;
+  return { score, comment, answers: further.answers, problem };
 }
 
 /** Null for what is not on the scale of the survey. */

@@ -1,7 +1,7 @@
 import type { PageAnswer, PageVisit } from '@reachback/common/http/routing/page';
 import type { Context, SurveyPage } from '../context.ts';
 import { preferredLanguage, textsIn } from '../languages/languages.ts';
-import { changeable, isAnswerable, type Changeable } from '../responses/answer-rules.ts';
+import { answerFormBytesMax, changeable, isAnswerable, type Changeable } from '../responses/answer-rules.ts';
 import { recordResponse } from '../responses/record/record-response.ts';
 import { answerForm } from './answer-form.ts';
 import { messagePage } from './layout.ts';
@@ -27,6 +27,7 @@ export const showSurvey: SurveyPage = {
       return form(context, facts, {
         score,
         comment: '',
+        answers: [],
         preselected: score !== null,
         tap: !isMachine(visit),
         problem: null,
@@ -38,10 +39,11 @@ export const showSurvey: SurveyPage = {
       (may.score && score !== null && score !== response.score) || visit.query.edit !== undefined;
     if (!may.comment || !wantsChange) return thanks(context, facts, visit, may);
     const chosen = may.score ? score : null;
-    const { comment } = response;
+    const { comment, answers } = response;
     return form(context, facts, {
       score: chosen ?? response.score,
       comment,
+      answers,
       preselected: chosen !== null,
       tap: !isMachine(visit),
       problem: null,
@@ -54,8 +56,7 @@ export const showSurvey: SurveyPage = {
 export const giveAnswer: SurveyPage = {
   method: 'POST',
   path,
-  // A comment of the greatest length, each character written as nine.
-  formBytesMax: 64 * 1024,
+  formBytesMax: answerFormBytesMax,
   async handle(context, visit) {
     const token = visit.params.token!;
     const isTap = visit.form.tap !== undefined;
@@ -63,12 +64,16 @@ export const giveAnswer: SurveyPage = {
     const facts = await loadPageFacts(context, token);
     if (!facts) return unknownLink(visit);
     const { organizationId, invitationId, response } = facts;
-    const { score, comment, problem } = readAnswer(facts.surveyKind, visit.form, response?.score ?? null);
+    const { questions } = facts;
+    const { score, comment, answers, problem } = readAnswer(facts, visit.form, response?.score ?? null);
     if (score === null || problem) {
       if (!response && !isAnswerable(facts)) return closedPage(facts);
-      return form(context, facts, { score, comment, preselected: false, tap: false, problem, status: 422 });
+      const given = { score, comment, answers, problem };
+      return form(context, facts, { ...given, preselected: false, tap: false, status: 422 });
     }
-    const outcome = await recordResponse(context, { organizationId, invitationId, score, comment });
+    // The program of a tap sends the score alone.
+    const further = isTap ? null : { asked: questions, answers };
+    const outcome = await recordResponse(context, { organizationId, invitationId, score, comment, further });
     if (outcome === 'closed') return closedPage(facts);
     return isTap ? { status: 200, html: '' } : { status: 303, location: `./${token}` };
   },

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { languageField } from '../languages/language-field.ts';
 import type { SurveyRow, Transaction } from '../db.ts';
 import { surveyKinds, type SurveyKind } from '../kinds/survey-kinds.ts';
+import { questionView, type Question } from '../questions/question.ts';
 import { surveyStatuses, type SurveyStatus } from '../visit-policy.ts';
 
 /** Most surveys an organization can have, archived ones included. */
@@ -38,6 +39,9 @@ export const surveyView = z
     status: z.enum(surveyStatuses),
     ...surveyFields,
     language: z.string().describe('BCP 47'),
+    questions: z
+      .array(questionView)
+      .describe('Further questions, asked below the score and the comment; every one can be skipped'),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Survey' });
@@ -59,8 +63,15 @@ export function presentSurvey(row: SurveyRow): z.input<typeof surveyView> {
     smsText: row.smsText,
     reminders: row.reminders,
     reminderAfterDays: row.reminderAfterDays,
+    questions: questionsOf(row),
     created_at: row.createdAt.toISOString(),
   };
+}
+
+/** The further questions of a survey, in the order in which they are asked. */
+export function questionsOf({ questions }: Pick<SurveyRow, 'questions'>): Question[] {
+  // What settleQuestions made; nothing else writes the column.
+  return questions as unknown as Question[];
 }
 
 /** @throws ApiError 404 for what cannot be a survey of this organization, or is not */

@@ -2,18 +2,19 @@ import { apiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { changeVisitPolicy } from '../settings/change-visit-policy.ts';
+import { questionsInput, settleQuestions } from '../questions/question.ts';
 import { refuseSentSurvey } from './sent-survey.ts';
-import { loadSurvey, presentSurvey, surveyFields, surveyView } from './survey.ts';
+import { loadSurvey, presentSurvey, questionsOf, surveyFields, surveyView } from './survey.ts';
 
 /** Messages read the survey when they are sent, so that a change also holds for what is scheduled. */
 export const updateSurvey = endpoint({
   name: 'updateSurvey',
   summary: 'Update a survey, or pause and activate it',
   description:
-    'Changes the fields you send; omitted fields keep their values. Messages are written when they are sent, so scheduled surveys use the new texts. Visits reported while the survey is paused are skipped. The kind can change until the survey is first sent; then it returns 409. An archived survey returns 409, too.',
+    'Changes the fields you send; omitted fields keep their values. Messages are written when they are sent, so scheduled surveys use the new texts. Visits reported while the survey is paused are skipped. The kind can change until the survey is first sent; then it returns 409. `questions` replaces all further questions: keep the ids of those that you edit; the answers to one that you remove stay in the responses. An archived survey returns 409, too.',
   group: 'surveys',
   input: z
-    .object({ ...surveyFields, status: z.enum(['active', 'paused']) })
+    .object({ ...surveyFields, questions: questionsInput, status: z.enum(['active', 'paused']) })
     .partial()
     .extend({ id: z.string() }),
   bodyExample: {
@@ -22,7 +23,7 @@ export const updateSurvey = endpoint({
     status: 'active',
   },
   output: surveyView,
-  async handle(context, { organizationId }, { id, ...fields }) {
+  async handle(context, { organizationId }, { id, questions, ...fields }) {
     const row = await changeVisitPolicy(context, organizationId, async (tx) => {
       const survey = await loadSurvey(tx, organizationId, id);
       if (survey.status === 'archived') throw apiError('invalid_state', 'the survey is archived');
@@ -31,7 +32,11 @@ export const updateSurvey = endpoint({
       }
       return tx.survey.update({
         where: { organizationId_id: { organizationId, id: survey.id } },
-        data: { ...fields, updatedAt: context.clock.now() },
+        data: {
+          ...fields,
+          ...(questions && { questions: settleQuestions(questions, questionsOf(survey)) }),
+          updatedAt: context.clock.now(),
+        },
       });
     });
     return presentSurvey(row);

@@ -66,6 +66,7 @@ describe('200', () => {
         externalId: null,
         source: 'invitation',
         kind: 'nps',
+        answers: [],
       },
       expect.objectContaining({ id: oldest, score: 9, segment: 'promoter', followup_status: null }),
     ]);

@@ -62,7 +62,7 @@ export async function anAnswer(
     data: { status: 'sent', sentAt: clock.now(), dueAt: null },
   });
   const again = async (answer: { score: number; comment?: string }) => {
-    await recordResponse(context, { organizationId, invitationId, comment: '', ...answer });
+    await recordResponse(context, { organizationId, invitationId, comment: '', further: null, ...answer });
   };
   await again({ score, comment });
   return { invitationId: body.invitationId, again };

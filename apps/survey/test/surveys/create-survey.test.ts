@@ -16,6 +16,8 @@ describe('201', () => {
       id: expect.stringMatching(/^srv_[0-9a-f]{32}$/),
       name: 'After the visit',
       status: 'active',
+      kind: 'nps',
+      questions: [],
       language: 'en',
       question: null,
       commentPrompt: null,

@@ -11,17 +11,26 @@ import type { PageRow } from '@reachback/common/paging/cursors';
 import { boundField } from '@reachback/common/values/time-field';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
+import { answerCells, answerColumns } from '../../questions/answer-columns.ts';
 import { readResponseFilter, responseFilterFields } from '../response-filter.ts';
 import { withinReach } from '../within-reach.ts';
 import { responsePageQuery } from '../response-page.ts';
 import { responseView, type ResponseView } from '../response.ts';
+
+const { header, cells } = columnsOf(responseView.omit({ answers: true }));
+
+/** A row is flat: the questions that somebody answered, and what, in columns of their own. */
+const responseColumnsOfFile = {
+  header: [...header, ...answerColumns],
+  cells: ({ answers, ...response }: ResponseView) => [...cells(response), ...answerCells(answers)],
+};
 
 /** All that `listResponses` shows, in its order: scores, comments and ids, never contact details. */
 export const exportResponses = endpoint({
   name: 'exportResponses',
   summary: 'Export responses as CSV or JSON lines',
   description:
-    'Streams all responses that `listResponses` would return for the same filters, in the same order. Contact details are never included.',
+    'Streams all responses that `listResponses` would return for the same filters, in the same order. Contact details are never included. In CSV, the answers to further questions are in the columns `question_1`, `answer_1` and so on, several options separated by `; `.',
   group: 'responses',
   input: z.object({
     format: exportFormat,
@@ -41,6 +50,6 @@ export const exportResponses = endpoint({
       const { rows } = await pool.query<PageRow>(responsePageQuery({ ...filter, after }));
       return rows[0]!;
     });
-    return exportList({ name: 'responses', format, at: clock.now(), pages, ...columnsOf(responseView) });
+    return exportList({ name: 'responses', format, at: clock.now(), pages, ...responseColumnsOfFile });
   },
 });

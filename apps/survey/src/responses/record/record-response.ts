@@ -6,20 +6,29 @@ import { invitationEvent } from '../../invitations/invitation-event.ts';
 import type { DayChange } from '../../daily-numbers/count-days.ts';
 import type { NewEvent } from '@reachback/webhooks/events/new-event';
 import { sentimentOf } from '../../kinds/survey-kinds.ts';
+import { mergedAnswers, type Answer } from '../../questions/answer.ts';
+import type { Question } from '../../questions/question.ts';
 import { changeable, isAnswerable } from '../answer-rules.ts';
 import { followUpAfterAnswer, noFollowUp } from '../follow-up.ts';
 import { lockAnswering, type Answering, type ResponseWithFollowUp } from './lock-answering.ts';
 import { segmentOf } from '../segment.ts';
+import { isSameAnswer } from './same-answer.ts';
 import { storeAnswer } from './store-answer.ts';
 
 /** What a person said. */
-export interface GivenAnswer {
-  organizationId: string;
-  invitationId: string;
+export interface SaidAnswer {
   /** On the scale of the survey's kind, which the caller has checked. */
   score: number;
   /** Empty for none, at most `commentLengthMax`. */
   comment: string;
+  /** To the further questions that were asked; null where none were, and what was answered stands. */
+  further: { asked: readonly Question[]; answers: Answer[] } | null;
+}
+
+/** The same of an invitation. */
+export interface GivenAnswer extends SaidAnswer {
+  organizationId: string;
+  invitationId: string;
 }
 
 /**
@@ -38,7 +47,7 @@ export async function recordResponse(context: Context, answer: GivenAnswer): Pro
     const after = before
       ? changedResponse(before, answer, answering, now)
       : newResponse(answer, answering, now);
-    if (before && after.score === before.score && after.comment === before.comment) return 'recorded';
+    if (before && isSameAnswer(before, after)) return 'recorded';
     await storeAnswer(client, answer.organizationId, {
       before,
       after,
@@ -51,7 +60,7 @@ export async function recordResponse(context: Context, answer: GivenAnswer): Pro
 }
 
 function newResponse(
-  { score, comment }: GivenAnswer,
+  { score, comment, further }: GivenAnswer,
   { invitation, settings }: Answering,
   now: Date,
 ): ResponseWithFollowUp {
@@ -69,6 +78,7 @@ function newResponse(
     score,
     segment: segmentOf(kind, score),
     comment,
+    answers: further?.answers ?? [],
     followUp: followUpAfterAnswer(noFollowUp, answer, settings, now),
     followUpAssignee: null,
     followUpMemberId: null,
@@ -79,17 +89,20 @@ function newResponse(
 /** A response after another answer: only as much is taken as may still be changed. */
 export function changedResponse(
   before: ResponseWithFollowUp,
-  answer: Pick<GivenAnswer, 'score' | 'comment'>,
+  answer: SaidAnswer,
   { settings }: Pick<Answering, 'settings'>,
   now: Date,
 ): ResponseWithFollowUp {
   const may = changeable(before.createdAt, now);
   const score = may.score ? answer.score : before.score;
   const comment = may.comment ? answer.comment : before.comment;
+  const { further } = answer;
+  const answers =
+    may.comment && further ? mergedAnswers(before.answers, further.answers, further.asked) : before.answers;
   const { kind } = before;
   const sentiment = sentimentOf(kind, score);
   const followUp = followUpAfterAnswer(before.followUp, { sentiment, comment }, settings, now);
-  return { ...before, score, segment: segmentOf(kind, score), comment, followUp };
+  return { ...before, score, segment: segmentOf(kind, score), comment, answers, followUp };
 }
 
 /**

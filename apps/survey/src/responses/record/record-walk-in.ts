@@ -8,20 +8,17 @@ import { changeable } from '../answer-rules.ts';
 import { followUpAfterAnswer, noFollowUp, type FollowUpSettings } from '../follow-up.ts';
 import { segmentOf } from '../segment.ts';
 import { lockResponse, type ResponseWithFollowUp } from './lock-answering.ts';
-import { changedResponse } from './record-response.ts';
+import { changedResponse, type SaidAnswer } from './record-response.ts';
+import { isSameAnswer } from './same-answer.ts';
 import { storeAnswer } from './store-answer.ts';
 
 /** What a person said who opened a location's link. */
-export interface WalkInAnswer {
+export interface WalkInAnswer extends SaidAnswer {
   organizationId: string;
   /** Key of the link. */
   key: string;
   /** Of the form that was shown, and of the response: a form that is sent twice is one answer. */
   responseId: string;
-  /** On the scale of the survey. */
-  score: number;
-  /** Empty for none, at most `commentLengthMax`. */
-  comment: string;
 }
 
 /** Most answers of one link in an hour, from all addresses together. */
@@ -66,7 +63,7 @@ export async function recordWalkIn(context: Context, answer: WalkInAnswer): Prom
     const after = before
       ? changedResponse(before, answer, { settings }, now)
       : newWalkIn(answer, { ...link, surveyId: link.surveyId }, settings, now);
-    if (before && after.score === before.score && after.comment === before.comment) return 'recorded';
+    if (before && isSameAnswer(before, after)) return 'recorded';
     await storeAnswer(client, organizationId, { before, after, now, timeZone });
     return 'recorded';
   });
@@ -134,7 +131,7 @@ async function admit(
 }
 
 function newWalkIn(
-  { responseId, score, comment }: WalkInAnswer,
+  { responseId, score, comment, further }: WalkInAnswer,
   link: LockedLink & { surveyId: string },
   settings: FollowUpSettings,
   now: Date,
@@ -153,6 +150,7 @@ function newWalkIn(
     score,
     segment: segmentOf(kind, score),
     comment,
+    answers: further?.answers ?? [],
     followUp: followUpAfterAnswer(noFollowUp, { sentiment, comment }, settings, now),
     followUpAssignee: null,
     followUpMemberId: null,

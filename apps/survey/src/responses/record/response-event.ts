@@ -1,6 +1,7 @@
 import type { EventTypes } from '@reachback/webhooks/events/event-type';
 import { newEvent as anyEvent, type NewEvent } from '@reachback/webhooks/events/new-event';
 import { z } from 'zod';
+import { isSameAnswer } from './same-answer.ts';
 import { rowOf, type ResponseWithFollowUp } from './lock-answering.ts';
 import { presentResponse, responseView } from '../response.ts';
 
@@ -14,13 +15,13 @@ export const responseEventTypes = {
   'reputation.response.created': {
     summary: 'A person answered',
     description:
-      'Sent with the first score of a person for an invitation. A comment that follows later sends `reputation.response.updated`.',
+      'Sent with the first score of a person for an invitation. A comment or an answer that follows later sends `reputation.response.updated`.',
     data: responseData,
   },
   'reputation.response.updated': {
-    summary: 'A person changed the score or the comment',
+    summary: 'A person changed the answer',
     description:
-      'Sent each time the score or the comment changes. The event has the response after the change.',
+      'Sent each time the score, the comment or an answer to a further question changes. The event has the response after the change.',
     data: responseData,
   },
   'reputation.followup.opened': {
@@ -57,7 +58,7 @@ export function responseEvents(
   const data = { response: { ...presentResponse(rowOf(after)), externalId: after.externalId } };
   const events: NewEvent[] = [];
   if (!before) events.push(newEvent('reputation.response.created', data, at));
-  else if (before.score !== after.score || before.comment !== after.comment) {
+  else if (!isSameAnswer(before, after)) {
     events.push(newEvent('reputation.response.updated', data, at));
   }
   const was = before?.followUp.status ?? null;

@@ -4,7 +4,7 @@ import { newUuid } from '@reachback/common/values/ids';
 import type { Context, SurveyPage } from '../../context.ts';
 import { preferredLanguage, textsIn } from '../../languages/languages.ts';
 import { readLinkToken } from '../../location-links/link-address.ts';
-import { changeable } from '../../responses/answer-rules.ts';
+import { answerFormBytesMax, changeable } from '../../responses/answer-rules.ts';
 import { recordWalkIn } from '../../responses/record/record-walk-in.ts';
 import { answerForm, type FormState } from '../answer-form.ts';
 import { messagePage } from '../layout.ts';
@@ -39,11 +39,11 @@ export const showWalkIn: SurveyPage = {
     if (facts.kind === 'kiosk' && visit.query.done !== undefined) return kioskThanks(facts, pageToken);
     if (given !== null && isRecent(context, facts)) {
       if (visit.query.edit === undefined) return thanks(context, facts, pageToken, given);
-      const { score, comment } = facts.response!;
-      return form(context, facts, { responseId: given, score, comment, problem: null, status: 200 });
+      const { score, comment, answers } = facts.response!;
+      return form(context, facts, { responseId: given, score, comment, answers, problem: null, status: 200 });
     }
     if (!facts.isOpen) return closedPage(facts);
-    return form(context, facts, { score: null, comment: '', problem: null, status: 200 });
+    return form(context, facts, { score: null, comment: '', answers: [], problem: null, status: 200 });
   },
 };
 
@@ -51,8 +51,7 @@ export const showWalkIn: SurveyPage = {
 export const giveWalkInAnswer: SurveyPage = {
   method: 'POST',
   path,
-  // A comment of the greatest length, each character written as nine.
-  formBytesMax: 64 * 1024,
+  formBytesMax: answerFormBytesMax,
   async handle(context, visit) {
     const pageToken = visit.params.token!;
     const link = readLinkToken(context, pageToken);
@@ -63,20 +62,18 @@ export const giveWalkInAnswer: SurveyPage = {
     const isGiven = given !== null && isRecent(context, facts);
     // A device that has answered changes its answer, whichever form it sends.
     const responseId = isGiven ? given : readWalkInToken(context, link, visit.form.view);
-    const { score, comment, problem } = readAnswer(
-      facts.surveyKind,
-      visit.form,
-      isGiven ? facts.response!.score : null,
-    );
+    const standing = isGiven ? facts.response!.score : null;
+    const { score, comment, answers, problem } = readAnswer(facts, visit.form, standing);
     if (responseId === null || score === null || problem) {
       if (!facts.isOpen) return closedPage(facts);
-      const shown = { responseId: responseId ?? undefined, score, comment, problem, status: 422 };
+      const shown = { responseId: responseId ?? undefined, score, comment, answers, problem, status: 422 };
       return form(context, facts, shown);
     }
     // A kiosk has the pause instead, and one address for everybody.
     const isLimited = facts.kind === 'qr' && !(await isWithinQuota(context, link.key, visit));
     if (isLimited) return busyPage(facts);
-    const outcome = await recordWalkIn(context, { ...link, responseId, score, comment });
+    const further = { asked: facts.questions, answers };
+    const outcome = await recordWalkIn(context, { ...link, responseId, score, comment, further });
     if (outcome === 'closed') return closedPage(facts);
     if (outcome === 'busy') return busyPage(facts);
     if (facts.kind === 'kiosk') return { status: 303, location: `./${pageToken}?done=1` };
@@ -122,7 +119,7 @@ async function isWithinQuota(
   }
 }
 
-type Shown = Pick<FormState, 'score' | 'comment' | 'problem'> & {
+type Shown = Pick<FormState, 'score' | 'comment' | 'answers' | 'problem'> & {
   /** Of the answer that is given or changed; a new one for a new form. */
   responseId?: string;
   status: number;
