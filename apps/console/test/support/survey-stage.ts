@@ -9,3 +9,9 @@ export interface SurveyStage {
   /** The survey API, as the person at the browser. */
   survey: SurveyClient;
 }
+
+/** For those who look at them: where PICTURES says. */
+export async function picture({ visitor }: Pick<SurveyStage, 'visitor'>, name: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (folder) await visitor.page.screenshot({ path: `${folder}/${name}.png` });
+}

@@ -10,6 +10,7 @@ import { alerts } from './survey/alerts.ts';
 import { filters } from './survey/filters.ts';
 import { locationLinks } from './survey/location-links.ts';
 import { languages } from './survey/languages.ts';
+import { questions } from './survey/questions.ts';
 import { look } from './survey/look.ts';
 
 /** What managers of places see of the answers and how they hear of bad ones, with the sample data of some weeks. */
@@ -60,6 +61,7 @@ describe.each(installedBrowsers())(
     panes(stage);
 
     locationLinks(stage);
+    questions(stage);
 
     it('no screen failed on the way', () =>
       walk(stage.visitor, 'survey faults', async () => expect(stage.visitor.faults).toEqual([])));

@@ -59,6 +59,12 @@ export const groupsQuery = (group: GroupKind, days: Period) => ({
     everyOne(survey.getSummaryBy.all({ group, days: lengths[days], limit: 500 }, { signal })),
 });
 
+/** What was answered to the further questions of a survey. */
+export const questionsQuery = (id: string, days: Period) => ({
+  queryKey: ['responses', 'questions', id, days],
+  queryFn: ({ signal }: Options) => survey.getQuestionSummary({ id, days: lengths[days] }, { signal }),
+});
+
 /** Whether visits that name no survey have one. Undefined until known, and for who may not know. */
 export function useHasSurvey(): boolean | undefined {
   const mayKnow = useMay('settings:manage');

@@ -136,6 +136,7 @@ textarea + label.comment, .further + label.comment { margin-top: 1.75rem; }
 .options input { flex: none; width: 1.25rem; height: 1.25rem; margin: 0; accent-color: var(--accent); outline: none; }
 .options span { min-width: 0; }
 .options .none { border-color: transparent; color: var(--soft); padding-block: .25rem; min-height: 2.5rem; background: none; }
+.scale ~ .options .none { padding-inline: 0; margin-top: .25rem; }
 .further:not(:has(:checked:not([value=""]))) .none { display: none; }
 textarea { display: block; width: 100%; min-height: 5.5rem; padding: .75rem; font: inherit; color: inherit;
   background: var(--card); border: 1px solid var(--line); border-radius: .625rem; resize: vertical; }

@@ -1,5 +1,5 @@
 import { seriousIn, seriousInEveryLook } from '../../support/axe.ts';
-import type { SurveyStage } from '../../support/survey-stage.ts';
+import { picture, type SurveyStage } from '../../support/survey-stage.ts';
 import { walk } from '../../support/walk.ts';
 
 /** QR codes and kiosks of a location, and the pages that they open. */
@@ -92,10 +92,4 @@ export function locationLinks(stage: SurveyStage): void {
       expect(page.url()).toBe(url);
       await tablet.close();
     }));
-}
-
-/** For those who look at them: where PICTURES says. */
-async function picture({ visitor }: Pick<SurveyStage, 'visitor'>, name: string): Promise<void> {
-  const folder = process.env.PICTURES;
-  if (folder) await visitor.page.screenshot({ path: `${folder}/${name}.png` });
 }

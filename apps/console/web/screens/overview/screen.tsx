@@ -19,6 +19,7 @@ import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/overview.ts';
 import { en } from '../../words/en/overview.ts';
 import { formatDate, formatNumber, formatPercent, useWords } from '../../words/words.ts';
+import { Questions } from './questions.tsx';
 import { Ranking } from './ranking.tsx';
 import { Weeks, WeeksTable } from './weeks.tsx';
 
@@ -122,6 +123,7 @@ export function OverviewScreen() {
           </div>
         </div>
       )}
+      <Questions days={days} />
     </Page>
   );
 }

@@ -16,6 +16,7 @@ import { useKeys } from '../../shell/keys.ts';
 import { de } from '../../words/de/responses.ts';
 import { en } from '../../words/en/responses.ts';
 import { useWords } from '../../words/words.ts';
+import { Answers } from './answers.tsx';
 import { Contact } from './contact.tsx';
 import { Replies } from './replies.tsx';
 import { useAssignee } from './use-assignee.ts';
@@ -111,6 +112,7 @@ function Facts({ response, act }: { response: Response; act: 'answer' | 'due' | 
         <p className={`text-14 whitespace-pre-wrap ${response.comment ? '' : 'text-ink-3'}`}>
           {response.comment || t.noComment}
         </p>
+        <Answers answers={response.answers} />
         <div className="flex gap-2 text-12 text-ink-2">
           {response.invitation_id === null ? (
             t.withoutInvitation[response.source]

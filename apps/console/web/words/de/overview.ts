@@ -1,3 +1,4 @@
+import { plural } from '../words.ts';
 import type { en } from '../en/overview.ts';
 
 export const de: typeof en = {
@@ -62,6 +63,11 @@ export const de: typeof en = {
       'Kein Besuch in diesem Zeitraum nannte Behandelnde. Nennen Sie sie, wenn Sie Besuche melden; dann werden sie hier verglichen.',
     survey: 'Keine Umfrage hat in diesem Zeitraum Antworten.',
   },
+  questions: 'Weitere Fragen',
+  answered: (n) => plural(n, { one: '# Antwort', other: '# Antworten' }),
+  averageOf: (average, max) => `Durchschnitt ${average} von ${max}`,
+  removedOption: (text) => `${text} (nicht mehr angeboten)`,
+  textsInResponses: 'Die Texte stehen bei den einzelnen Antworten.',
   showAll: (n: string) => `Alle ${n} zeigen`,
   explained:
     '„Besser“ und „schlechter“ steht nur dort, wo Zufall den Unterschied zu allen anderen zusammen nicht erklärt.',

@@ -33,6 +33,8 @@ export const de: typeof en = {
   export: 'Als CSV exportieren',
   score: 'Note',
   comment: 'Kommentar',
+  answers: 'Antworten auf weitere Fragen',
+  scoreOf: (score, max) => `${score} von ${max}`,
   noComment: 'Kein Kommentar',
   noLocation: 'Kein Standort',
   with: (name: string) => `bei ${name}`,

@@ -1,3 +1,5 @@
+import { plural } from '../words.ts';
+
 export const en = {
   title: 'Overview',
   period: 'Period',
@@ -60,6 +62,11 @@ export const en = {
       'No visit of this period named a provider. Name one when you report visits, and providers are compared here.',
     survey: 'No survey has responses in this period.',
   },
+  questions: 'Further questions',
+  answered: (n: number) => plural(n, { one: '# answer', other: '# answers' }),
+  averageOf: (average: string, max: string) => `average ${average} of ${max}`,
+  removedOption: (text: string) => `${text} (no longer offered)`,
+  textsInResponses: 'The texts are in the responses.',
   showAll: (n: string) => `Show all ${n}`,
   explained:
     '“Above” and “below” are shown only where chance does not explain the difference from all others together.',

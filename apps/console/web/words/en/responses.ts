@@ -32,6 +32,8 @@ export const en = {
   export: 'Export as CSV',
   score: 'Score',
   comment: 'Comment',
+  answers: 'Answers to further questions',
+  scoreOf: (score: string, max: string) => `${score} of ${max}`,
   noComment: 'No comment',
   noLocation: 'No location',
   with: (name: string) => `with ${name}`,

@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { QuestionNumbers, QuestionSummary } from '@reachback/client/survey-types';
+import { Meter } from '../../components/charts.tsx';
+import { Select } from '../../components/form/field.tsx';
+import { Failure, Skeleton } from '../../components/states.tsx';
+import type { Period } from '../../data/search.ts';
+import { questionsQuery, surveysQuery } from '../../data/surveys.ts';
+import { de } from '../../words/de/overview.ts';
+import { en } from '../../words/en/overview.ts';
+import { formatNumber, formatPercent, useWords } from '../../words/words.ts';
+
+/** What people answered to the further questions of a survey; nothing where no survey has any. */
+export function Questions({ days }: { days: Period }) {
+  const { data } = useQuery(surveysQuery);
+  const [chosen, setChosen] = useState<string>();
+  const surveys = (data ?? []).filter(({ questions }) => questions.length > 0);
+  const survey = surveys.find(({ id }) => id === chosen) ?? surveys[0];
+  if (!survey) return null;
+  return <OfSurvey key={survey.id} id={survey.id} days={days} surveys={surveys} onSurvey={setChosen} />;
+}
+
+interface OfSurveyProps {
+  id: string;
+  days: Period;
+  surveys: readonly { id: string; name: string }[];
+  onSurvey: (id: string) => void;
+}
+
+function OfSurvey({ id, days, surveys, onSurvey }: OfSurveyProps) {
+  const t = useWords({ en, de });
+  const query = useQuery({ ...questionsQuery(id, days), placeholderData: keepPreviousData });
+  return (
+    <section className="card" aria-label={t.questions}>
+      <header>
+        <h2 className="text-13">{t.questions}</h2>
+        <span className="flex-1" />
+        {surveys.length > 1 ? (
+          <Select
+            hideLabel
+            label={t.kinds.survey}
+            className="w-48"
+            value={id}
+            options={surveys.map((one) => ({ value: one.id, label: one.name }))}
+            onChange={(event) => onSurvey(event.currentTarget.value)}
+          />
+        ) : (
+          <span className="cut text-12 text-ink-3">{surveys[0]?.name}</span>
+        )}
+      </header>
+      {query.error && (
+        <Failure
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          shownFrom={query.data ? query.dataUpdatedAt : 0}
+        />
+      )}
+      {query.isPending && !query.error && <Skeleton rows={3} rowHeight={56} />}
+      {query.data && <Numbers of={query.data} />}
+    </section>
+  );
+}
+
+function Numbers({ of: { questions } }: { of: QuestionSummary }) {
+  const t = useWords({ en, de });
+  return (
+    <div className="grid grid-cols-3 gap-px bg-line max-wide:grid-cols-1">
+      {questions.map((question) => (
+        <div key={question.id} className="flex min-w-0 flex-col gap-3 bg-surface p-4">
+          <div>
+            <h3 className="text-13 wrap-anywhere">{question.text}</h3>
+            <p className="text-12 text-ink-2">
+              {t.answered(question.answers)}
+              {question.average !== null &&
+                ` · ${t.averageOf(
+                  formatNumber(question.average, { maximumFractionDigits: 2 }),
+                  formatNumber(question.distribution.length),
+                )}`}
+            </p>
+          </div>
+          <Parts of={question} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How often each option or number was answered; of texts that is in the responses. */
+function Parts({ of: { kind, answers, options, distribution } }: { of: QuestionNumbers }) {
+  const t = useWords({ en, de });
+  if (kind === 'text') return <p className="text-12 text-ink-2">{t.textsInResponses}</p>;
+  const parts =
+    kind === 'choice'
+      ? options.map((option) => ({
+          key: option.id,
+          name: option.removed ? t.removedOption(option.text) : option.text,
+          count: option.answers,
+        }))
+      : distribution.map(({ score, answers: count }) => ({ key: `${score}`, name: `${score}`, count }));
+  return (
+    <ul className="flex flex-col gap-2">
+      {parts.map(({ key, name, count }) => {
+        const share = answers === 0 ? 0 : count / answers;
+        return (
+          <li key={key} className="flex flex-col gap-1">
+            <span className="flex items-baseline gap-2">
+              <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+              <span className="num">{formatNumber(count)}</span>
+              <span className="num w-12 text-right text-ink-3">{formatPercent(share, 0)}</span>
+            </span>
+            <Meter share={share} label={`${name}: ${formatPercent(share, 0)}`} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
