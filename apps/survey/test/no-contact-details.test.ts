@@ -1,6 +1,7 @@
 import { endpoints } from '../src/endpoints.ts';
 import { aSurveyingOrganization, aVisit } from './support/builders.ts';
-import { giveAnswer, sendSurvey, startMailingService, type MailingService } from './support/mailing.ts';
+import { sendSurvey, startMailingService, type MailingService } from './support/mailing.ts';
+import { askQuestions, postForm } from './support/questions.ts';
 import type { TestOrganization } from './support/service.ts';
 import { aSubscriber, deliverAll, localWebhooks, type Subscriber } from './support/webhooks.ts';
 
@@ -34,13 +35,18 @@ beforeAll(async () => {
   const link = await owner
     .post('/api/v1/location-links', { location: location.body.id, kind: 'qr', name: 'Poster' })
     .expect(201);
+  const questions = await askQuestions(organization);
   const sent = await sendSurvey(service, organization, {
     ...contact,
     location: 'Berlin',
     provider: 'Dr. Who',
   });
   await sendSurvey(service, organization, { ...contact, email: undefined });
-  await giveAnswer(service, sent, { score: 1, comment: 'Too slow' }).expect(303);
+  await postForm(service, sent.path, {
+    score: '1',
+    comment: 'Too slow',
+    [questions[2]!.id]: 'No chairs',
+  }).expect(303);
   const reach = await key.post('/api/v1/visits', aVisit({ ...contact, sendNow: true })).expect(201);
   const { body: entry } = await owner.post('/api/v1/unsubscribes', { email: contact.email }).expect(201);
   await service.context.pool.query(

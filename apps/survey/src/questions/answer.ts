@@ -12,7 +12,7 @@ export const answerLengthMax = 2000;
 export const answerView = z.object({
   question_id: z.string(),
   kind: z.enum(questionKinds),
-  question: z.string().describe('As it was asked'),
+  question: z.string().describe('In the words that were asked'),
   options: z
     .array(z.object({ id: z.string(), text: z.string() }))
     .describe('Chosen ones, as they were shown; empty for other kinds than choice'),

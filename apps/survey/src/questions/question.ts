@@ -92,7 +92,7 @@ export function settleQuestions(given: readonly QuestionInput[], before: readonl
     if (was && (was.kind !== question.kind || was.scale?.max !== question.scale?.max)) {
       throw invalidRequest(
         `questions[${index}]`,
-        'the kind and the scale of a question cannot change, as they give its answers their meaning; omit the id to ask a new one',
+        'the kind and the scale of a question cannot change, as they give earlier answers their meaning; omit the id to ask a new one',
       );
     }
   }

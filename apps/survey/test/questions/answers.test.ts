@@ -181,7 +181,7 @@ describe('the page', () => {
     expect((await list())[0].answers).toEqual(answersOfAll());
   });
 
-  it('records a form that is sent twice once, and tells subscribers of each change', async () => {
+  it('records a form that is sent twice once, and notifies subscribers of each change', async () => {
     const { path } = await sendSurvey(service, organization);
     await Promise.all([1, 2, 3].map(() => postForm(service, path, { score: '9', ...all }).expect(303)));
     expect(await list()).toHaveLength(1);

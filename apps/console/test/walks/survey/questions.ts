@@ -73,7 +73,7 @@ export function questions(stage: SurveyStage): void {
       });
     }));
 
-  it('a person answers them, and the answers stand in the response and on the overview', () =>
+  it('a person answers the questions, and the answers stand in the response and on the overview', () =>
     walk(stage.visitor, 'answers to questions', async () => {
       const { page } = stage.visitor;
       const { data: surveys } = await stage.survey.listSurveys({});

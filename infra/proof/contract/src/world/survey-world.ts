@@ -1,4 +1,5 @@
 import { createSurveyClient } from '@reachback/client';
+import type { Survey } from '@reachback/client/survey-types';
 import { createApp } from '@reachback/survey/app';
 import { readConfig } from '@reachback/survey/config';
 import type { Context } from '@reachback/survey/context';
@@ -9,6 +10,7 @@ import { surveyLink } from '@reachback/survey/invitations/messages/survey-link';
 import { reminderLink } from '@reachback/survey/reminders/reminder-link';
 import { reviewToken } from '@reachback/survey/survey-page/review-link';
 import { unsubscribeLink } from '@reachback/survey/invitations/messages/unsubscribe-link';
+import { readAnswers } from '@reachback/survey/questions/answer';
 import { recordResponse } from '@reachback/survey/responses/record/record-response';
 import { log, mark, openWorld, pathOf, uuid, type Organization, type World } from './world.ts';
 
@@ -35,7 +37,12 @@ async function fill(
 ): Promise<string[]> {
   const client = createSurveyClient({ baseUrl: world.baseUrl, credential: owner.token });
   await client.createWebhookEndpoint({ url: `https://${word}.example/hooks`, description: word });
-  await client.createSurvey({ name: word, question: `${word}?`, emailSubject: word });
+  const asked = await client.createSurvey({
+    name: word,
+    question: `${word}?`,
+    emailSubject: word,
+    questions: [{ kind: 'text', text: `${word}?` }],
+  });
   const location = await client.createLocation({ name: word });
   const link = await client.createLocationLink({ location: location.id, kind: 'qr', name: word });
   await client.createProvider({ name: word });
@@ -66,7 +73,7 @@ async function fill(
       `/r/${review}/google`,
     );
     if (score !== null)
-      await answer(world.context, owner, { invitation: visit.invitationId!, score, comment: word });
+      await answer(world.context, owner, { invitation: visit.invitationId!, score, comment: word, asked });
   }
   const [response] = (await client.listResponses({ limit: 1 })).data;
   await client.sendReply({ id: response!.id, text: word, undo_seconds: 60 });
@@ -78,11 +85,19 @@ async function fill(
 async function answer(
   context: Context,
   { id: organizationId }: Organization,
-  { invitation, score, comment }: { invitation: string; score: number; comment: string },
+  {
+    invitation,
+    score,
+    comment,
+    asked,
+  }: { invitation: string; score: number; comment: string; asked: Survey },
 ): Promise<void> {
   const invitationId = uuid(invitation);
   const sentAt = new Date();
   await context.db.invitation.updateMany({ where: { id: invitationId }, data: { status: 'sent', sentAt } });
-  const outcome = await recordResponse(context, { organizationId, invitationId, score, comment });
+  const { questions } = asked;
+  const { answers } = readAnswers(questions, { [questions[0]!.id]: comment });
+  const further = { asked: questions, answers };
+  const outcome = await recordResponse(context, { organizationId, invitationId, score, comment, further });
   if (outcome !== 'recorded') throw new Error(`the answer was not taken: ${outcome}`);
 }
