@@ -1,14 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import type { Survey } from '@reachback/client/survey-types';
-import { Button } from '../../components/button.tsx';
-import { useCommonWords } from '../../components/common-words.ts';
 import { Combobox } from '../../components/form/combobox.tsx';
-import { Conflict } from '../../components/form/conflict.tsx';
+import { EditDialog } from '../../components/form/edit-dialog.tsx';
 import { Field, Select, TextArea } from '../../components/form/field.tsx';
 import { useDraft } from '../../components/form/use-draft.ts';
-import { Note } from '../../components/note.tsx';
-import { Dialog } from '../../components/overlays/dialog.tsx';
-import { toast } from '../../components/overlays/toast.tsx';
 import { survey as api } from '../../data/clients.ts';
 import { languageOptions } from '../../data/text-languages.ts';
 import { ArchiveButton } from './archive-button.tsx';
@@ -52,7 +46,6 @@ const fieldsOf = (of: Survey | undefined): Fields => ({
 export function SurveyEditor({ of, onClose }: { of: Survey | undefined; onClose: () => void }) {
   const t = useSurveySettingsWords();
   const questionWords = useQuestionWords();
-  const common = useCommonWords();
   const isArchived = of?.status === 'archived';
   const form = useDraft<Fields>(fieldsOf(of), {
     ...(of && { load: async () => fieldsOf(await api.getSurvey({ id: of.id })) }),
@@ -66,40 +59,18 @@ export function SurveyEditor({ of, onClose }: { of: Survey | undefined; onClose:
     },
   });
   const { draft, set } = form;
-  const submit = async () => {
-    if (!(await form.submit())) return;
-    toast(t.saved);
-    onClose();
-  };
   return (
-    <Dialog
-      open
+    <EditDialog
       wide
-      onClose={onClose}
+      form={form}
       title={of?.name ?? t.newSurvey}
-      onSubmit={() => !isArchived && void submit()}
-      actions={
-        !isArchived && (
-          <>
-            {of && <ArchiveButton archive={() => api.archiveSurvey({ id: of.id })} onDone={onClose} />}
-            <Button
-              kind="primary"
-              type="submit"
-              busy={form.isBusy}
-              disabled={!form.isChanged || !draft.name.trim() || !draft.questions.every(isWhole)}
-            >
-              {common.save}
-            </Button>
-          </>
-        )
-      }
+      names={{ ...t, status: t.state, questions: questionWords.title }}
+      saved={t.saved}
+      isComplete={draft.name.trim() !== '' && draft.questions.every(isWhole)}
+      isFixed={isArchived}
+      removal={of && <ArchiveButton archive={() => api.archiveSurvey({ id: of.id })} onDone={onClose} />}
+      onClose={onClose}
     >
-      <Conflict of={form.conflict} names={{ ...t, status: t.state, questions: questionWords.title }} />
-      {form.error && (
-        <Note tone="bad" icon={CircleAlert}>
-          {form.error}
-        </Note>
-      )}
       <fieldset disabled={isArchived} className="flex flex-col gap-4">
         <Field
           label={t.name}
@@ -164,6 +135,6 @@ export function SurveyEditor({ of, onClose }: { of: Survey | undefined; onClose:
           />
         )}
       </fieldset>
-    </Dialog>
+    </EditDialog>
   );
 }
