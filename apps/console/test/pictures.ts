@@ -70,6 +70,7 @@ const screens: Record<string, [address: string, act?: Act]> = {
   surveys: ['/survey-settings?tab=surveys'],
   timing: ['/survey-settings?tab=timing'],
   places: ['/survey-settings?tab=places'],
+  look: ['/survey-settings?tab=look'],
   alerts: ['/survey-settings?tab=alerts'],
   unsubscribes: ['/survey-settings?tab=unsubscribes'],
   tokens: ['/connect/tokens'],
