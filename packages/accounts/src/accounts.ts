@@ -1,4 +1,5 @@
 import type { Clock } from '@reachback/common/runtime/clock';
+import { connectionTo } from '@reachback/common/database/connect/connection';
 import { createPool } from '@reachback/common/database/pool';
 import { readDatabaseUrl } from '@reachback/common/database/url';
 import type { Log } from '@reachback/common/runtime/log';
@@ -53,7 +54,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
   } = options;
   const pool = createPool({ url, max, applicationName, log, statementTimeoutMs });
   const db = openDatabase(pool, readDatabaseUrl(url).schema);
-  const listen = listenUrl ? { connectionString: readDatabaseUrl(listenUrl).connectionString } : undefined;
+  const listen = { ...connectionTo(listenUrl ?? url), application_name: applicationName };
   const resolvers: CredentialResolver[] = [];
   return {
     pool,

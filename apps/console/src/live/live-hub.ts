@@ -1,7 +1,7 @@
 import { listenForChanges } from '@reachback/accounts/resolve/change-listener';
+import { connectionTo } from '@reachback/common/database/connect/connection';
 import { listenOnChannel, type ChannelListener } from '@reachback/common/database/channel-listener';
 import { liveChannel } from '@reachback/common/database/live-changes';
-import { readDatabaseUrl } from '@reachback/common/database/url';
 import type { Log } from '@reachback/common/runtime/log';
 import type { LiveHub, LiveViewer } from '../context.ts';
 
@@ -26,7 +26,7 @@ export function createLiveHub(options: {
   const listeners: ChannelListener[] = [
     ...serviceUrls.map((url) =>
       listenOnChannel({
-        connection: connectionTo(url),
+        connection: listenerTo(url),
         channel: liveChannel,
         log,
         onListening,
@@ -37,7 +37,7 @@ export function createLiveHub(options: {
       }),
     ),
     listenForChanges({
-      connection: connectionTo(accountsUrl),
+      connection: listenerTo(accountsUrl),
       log,
       onListening,
       onChange: (change) => {
@@ -63,6 +63,6 @@ export function createLiveHub(options: {
   };
 }
 
-function connectionTo(url: string) {
-  return { connectionString: readDatabaseUrl(url).connectionString, application_name: 'console-live' };
+function listenerTo(url: string) {
+  return { ...connectionTo(url), application_name: 'console-live' };
 }

@@ -77,7 +77,12 @@ async function withPools(
   const open = (name: 'DATABASE_URL' | 'ACCOUNTS_DATABASE_URL') => {
     const url = environment[name];
     if (!url) throw new UsageError(`${name} is not set`);
-    return createPool({ url, max: 1, applicationName: 'suppressions-cli', log });
+    try {
+      return createPool({ url, max: 1, applicationName: 'suppressions-cli', log });
+    } catch (error) {
+      // A text that is no URL.
+      throw new UsageError(`${name}: ${(error as Error).message}`);
+    }
   };
   const pools = { outreach: open('DATABASE_URL'), accounts: open('ACCOUNTS_DATABASE_URL') };
   try {

@@ -54,9 +54,9 @@ export async function fillSample(place: Place, options: SampleOptions): Promise<
 
 /** Does not wait for the disk at each commit: a history that a crash cuts short is made anew anyway. */
 function hasty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const url = new URL(environment.DATABASE_URL!);
-  url.searchParams.append('options', '-c synchronous_commit=off');
-  return { ...environment, DATABASE_URL: url.href };
+  const url = environment.DATABASE_URL!;
+  const options = `options=${encodeURIComponent('-c synchronous_commit=off')}`;
+  return { ...environment, DATABASE_URL: `${url}${url.includes('?') ? '&' : '?'}${options}` };
 }
 
 async function runFill(

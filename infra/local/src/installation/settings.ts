@@ -1,3 +1,4 @@
+import { databaseUrl } from '@reachback/common/runtime/config';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -13,7 +14,7 @@ const shape = z.object({
   /** off: without the sample organization, which the first start makes. */
   SAMPLE_DATA: z.enum(['on', 'off']).default('on'),
   /** A server whose user may create databases; without it the bundled one runs. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
   /** A server that keeps what it was given (appendonly, noeviction); without it a private one runs, if installed. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
 });

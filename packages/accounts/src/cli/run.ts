@@ -1,6 +1,7 @@
 import { parseArgs, types } from 'node:util';
 import { systemClock } from '@reachback/common/runtime/clock';
 import { databaseIsAway } from '@reachback/common/database/pool';
+import { readDatabaseUrl } from '@reachback/common/database/url';
 import { ApiError } from '@reachback/common/http/errors/errors';
 import { createLog } from '@reachback/common/runtime/log';
 import { openAccounts } from '../accounts.ts';
@@ -73,6 +74,7 @@ async function withAccounts(
 ): Promise<CommandOutput> {
   const databaseUrl = terminal.environment.ACCOUNTS_DATABASE_URL;
   if (!databaseUrl) throw new UsageError('ACCOUNTS_DATABASE_URL is not set');
+  refuseWrongUrl('ACCOUNTS_DATABASE_URL', databaseUrl);
   const log = createLog({ service: 'accounts', level: 'silent' });
   const accounts = openAccounts({
     url: databaseUrl,
@@ -85,6 +87,14 @@ async function withAccounts(
     return await work({ accounts, databaseUrl, log });
   } finally {
     await accounts.close();
+  }
+}
+
+function refuseWrongUrl(name: string, url: string): void {
+  try {
+    readDatabaseUrl(url);
+  } catch (error) {
+    throw new UsageError(`${name}: ${(error as Error).message}`);
   }
 }
 

@@ -1,13 +1,13 @@
 import { listenOnChannel, type ChannelListener } from '@reachback/common/database/channel-listener';
 import type { Log } from '@reachback/common/runtime/log';
-import type pg from 'pg';
+import type { ConnectionOptions } from '@reachback/common/database/connect/connection';
 
 /** What the triggers of the migration call out: a credential's SHA-256 in hex, or a person's id. */
 export type Change = { hash: string } | { personId: string };
 
 /** Listens for changes of credentials, as long as the process lives; see listenOnChannel. */
 export function listenForChanges(options: {
-  connection: pg.ClientConfig;
+  connection: ConnectionOptions;
   log: Log;
   onChange(change: Change): void;
   onListening(listening: boolean): void;

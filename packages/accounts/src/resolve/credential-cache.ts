@@ -1,7 +1,7 @@
 import type { Clock } from '@reachback/common/runtime/clock';
 import type { Log } from '@reachback/common/runtime/log';
 import { LRUCache } from 'lru-cache';
-import type pg from 'pg';
+import type { ConnectionOptions } from '@reachback/common/database/connect/connection';
 import type { ChannelListener } from '@reachback/common/database/channel-listener';
 import { listenForChanges, type Change } from './change-listener.ts';
 import type { KnownCredential } from './find-credential.ts';
@@ -32,7 +32,7 @@ export class CredentialCache {
   private readonly clock: Clock;
   private readonly listener: ChannelListener;
 
-  constructor({ clock, log, connection }: { clock: Clock; log: Log; connection: pg.ClientConfig }) {
+  constructor({ clock, log, connection }: { clock: Clock; log: Log; connection: ConnectionOptions }) {
     this.clock = clock;
     this.listener = listenForChanges({
       connection,

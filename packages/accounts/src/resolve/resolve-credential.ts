@@ -1,6 +1,7 @@
 import type { Caller, ResolveCredential } from '@reachback/common/auth/bearer-auth';
 import type { Clock } from '@reachback/common/runtime/clock';
 import { apiError, unauthorized, unavailable } from '@reachback/common/http/errors/errors';
+import type { ConnectionOptions } from '@reachback/common/database/connect/connection';
 import type { Log } from '@reachback/common/runtime/log';
 import type pg from 'pg';
 import { CredentialCache } from './credential-cache.ts';
@@ -29,8 +30,8 @@ export interface CredentialResolverOptions {
   accepts: readonly StoredCredentialKind[];
   /** Omitted: no JWT is accepted. */
   verifySession?: VerifySession;
-  /** Where changes are received. Default: like the pool; a direct connection when that goes through a pooler. */
-  listen?: pg.ClientConfig;
+  /** Where changes are received; a direct connection when the pool goes through a pooler. */
+  listen: ConnectionOptions;
 }
 
 /**
@@ -39,7 +40,7 @@ export interface CredentialResolverOptions {
  * While the accounts database is unavailable, credentials it confirmed in the last 60 s still read (GET, HEAD).
  */
 export function createCredentialResolver(options: CredentialResolverOptions): CredentialResolver {
-  const { pool, clock, log, accepts, verifySession, listen = pool.options } = options;
+  const { pool, clock, log, accepts, verifySession, listen } = options;
   const cache = new CredentialCache({ clock, log, connection: listen });
   const lastUsed = rememberLastUsed(pool, log);
 

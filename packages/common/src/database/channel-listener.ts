@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
 import type { Log } from '../runtime/log.ts';
-import pg from 'pg';
+import type { ConnectionOptions } from './connect/connection.ts';
 
 /** Hears what others say on a channel of a database. */
 export interface ChannelListener {
@@ -11,7 +12,8 @@ export interface ChannelListener {
 
 const retryMsMin = 250;
 const retryMsMax = 5_000;
-const heartbeatMs = 15_000;
+/** A server that is frozen, or gone without a word, is heard of no other way. */
+const heartbeatMs = 5_000;
 const answerMsMax = 5_000;
 
 /**
@@ -20,7 +22,7 @@ const answerMsMax = 5_000;
  * Needs a direct connection: LISTEN does not work through a transaction pooler.
  */
 export function listenOnChannel(options: {
-  connection: pg.ClientConfig;
+  connection: ConnectionOptions;
   channel: string;
   log: Log;
   onPayload(payload: string): void;
@@ -62,14 +64,14 @@ export function listenOnChannel(options: {
 
 /** Listens on one connection until it ends or `signal` aborts. @throws Error when it breaks or stops answering */
 async function listenOnce(options: {
-  connection: pg.ClientConfig;
+  connection: ConnectionOptions;
   channel: string;
   signal: AbortSignal;
   onPayload(payload: string): void;
   onConnected(): void;
 }): Promise<void> {
   const { connection, channel, signal, onPayload, onConnected } = options;
-  const client = new pg.Client({
+  const client = new connection.Client({
     ...connection,
     keepAlive: true,
     connectionTimeoutMillis: answerMsMax,
@@ -95,7 +97,7 @@ async function listenOnce(options: {
 }
 
 /** @throws Error when the connection no longer answers, which a silent network does not say on its own */
-async function heartbeat(client: pg.Client, signal: AbortSignal): Promise<void> {
+async function heartbeat(client: Client, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await pause(heartbeatMs, signal);
     if (!signal.aborted) await client.query('SELECT 1');

@@ -1,4 +1,5 @@
-import { Client, DatabaseError } from 'pg';
+import { type Client, DatabaseError } from 'pg';
+import { createClient } from './connect/connection.ts';
 import { quoted, readDatabaseUrl, withDatabase } from './url.ts';
 
 /** Databases to ask from: the usual one, the one that always exists, and that of a managed service. */
@@ -29,8 +30,7 @@ export async function createDatabaseIfMissing(url: string): Promise<boolean> {
 }
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const { connectionString } = readDatabaseUrl(url);
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  const client = createClient(url, { connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   await client.connect();
   return work(client).finally(() => client.end());

@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { createClient } from './connect/connection.ts';
 import { quoted, readDatabaseUrl } from './url.ts';
 
 export interface DistributeOptions {
@@ -17,8 +18,8 @@ export interface DistributeOptions {
  * @throws Error when the database has no Citus, or no servers beside this one
  */
 export async function distribute({ url, everywhere, dryRun, say }: DistributeOptions): Promise<void> {
-  const { connectionString, schema } = readDatabaseUrl(url);
-  const client = new Client({ connectionString, application_name: 'distribute' });
+  const { schema } = readDatabaseUrl(url);
+  const client = createClient(url, { application_name: 'distribute' });
   await client.connect();
   try {
     await client.query(`set search_path = ${quoted(schema)}`);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, DatabaseError, type Pool } from 'pg';
+import { type Client, DatabaseError, type Pool } from 'pg';
 import type { Log } from '../runtime/log.ts';
+import { createClient } from './connect/connection.ts';
 import {
   type AppliedMigration,
   createMigrationsTable,
@@ -33,10 +34,9 @@ export async function migrate(options: {
   lockTimeoutMs?: number;
 }): Promise<string[]> {
   const { url, directory, log, lockTimeoutMs = 60_000 } = options;
-  const { connectionString, schema } = readDatabaseUrl(url);
+  const { schema } = readDatabaseUrl(url);
   const migrations = await readMigrations(directory);
-  const client = new Client({
-    connectionString,
+  const client = createClient(url, {
     application_name: 'migrate',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,

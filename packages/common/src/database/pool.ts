@@ -2,11 +2,13 @@ import type { Socket } from 'node:net';
 import { Pool, type PoolClient } from 'pg';
 import type { Log } from '../runtime/log.ts';
 import { settleNotes } from './after-commit.ts';
-import { watchForSilence } from './silence.ts';
+import { connectionTo } from './connect/connection.ts';
+import { forgetHost } from './connect/find-host.ts';
+import { watchForSilence } from './connect/silence.ts';
 import { readDatabaseUrl } from './url.ts';
 
 export interface PoolOptions {
-  /** May carry Prisma's `?schema=name`, which becomes the search_path of every connection. */
+  /** May carry Prisma's `?schema=name`, which becomes the search_path of every connection, and name several hosts. */
   url: string;
   /** Connections at most. All processes together must stay below the server's max_connections. */
   max: number;
@@ -36,9 +38,8 @@ const maxLifetimeSeconds = 1_800;
 export function createPool(options: PoolOptions): Pool {
   const { url, max, applicationName, log, statementTimeoutMs = 30_000 } = options;
   const silenceMsMax = statementTimeoutMs === 0 ? undefined : Math.max(statementTimeoutMs, 2 * cancelMs);
-  const { connectionString } = readDatabaseUrl(url);
   const pool = new Pool({
-    connectionString,
+    ...connectionTo(url),
     max,
     application_name: applicationName,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -53,14 +54,33 @@ export function createPool(options: PoolOptions): Pool {
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  const onSilence = silenceMsMax && watchForSilence(pool, { connectionString, msMax: silenceMsMax });
+  const onSilence = silenceMsMax && watchForSilence(pool, { url, msMax: silenceMsMax });
   // While a connection is in use the pool does not listen: without a listener a lost one would end the process.
   // The statement that was running fails on its own, so this is only a detail.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ err: error }, 'a database connection was lost'));
     if (onSilence) closeWhenSilent(client, silenceMsMax, onSilence);
+    closeWhenReadOnly(client, url);
   });
   return pool;
+}
+
+/** What node-postgres has, but does not declare. */
+type Internals = { connection: NodeJS.EventEmitter & { stream: Socket }; readyForQuery: boolean };
+const internalsOf = (client: PoolClient) => client as PoolClient & Internals;
+
+/**
+ * Closes a connection whose server has refused a write because it takes none: after a failover the old primary may be a
+ * standby, while whoever connects anew is brought to the new one.
+ */
+function closeWhenReadOnly(client: PoolClient, url: string): void {
+  const { connection } = internalsOf(client);
+  connection.on('errorMessage', ({ code }: { code?: string }) => {
+    if (code !== readOnlyTransaction) return;
+    forgetHost(readDatabaseUrl(url));
+    // After the statement has failed.
+    setImmediate(() => connection.stream.destroy());
+  });
 }
 
 /**
@@ -68,11 +88,9 @@ export function createPool(options: PoolOptions): Pool {
  * at once instead of waiting in line behind that statement.
  */
 function closeWhenSilent(client: PoolClient, silenceMsMax: number, onSilence: () => void): void {
-  // What node-postgres has, but does not declare.
-  const { connection } = client as PoolClient & { connection: { stream: Socket } };
+  const { connection } = internalsOf(client);
   connection.stream.setTimeout(silenceMsMax, () => {
-    const { readyForQuery } = client as PoolClient & { readyForQuery: boolean };
-    if (readyForQuery) return;
+    if (internalsOf(client).readyForQuery) return;
     onSilence();
     connection.stream.destroy(new Error('Query read timeout'));
   });
@@ -107,6 +125,9 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
   }
 }
 
+/** SQLSTATE of a write on a standby, or on a server that an operator made read-only. */
+const readOnlyTransaction = '25006';
+
 /**
  * SQLSTATEs of statements that may work later, by what stands against them: a full disk, no memory, a standby or a
  * read-only server, collisions with other transactions, the statement timeout.
@@ -114,7 +135,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
 const laterSqlStates: [RegExp, string][] = [
   [/^53100$/, 'the database has no disk space left'],
   [/^53[24]00$/, 'the database has no memory left'],
-  [/^25006$/, 'the database is read-only at the moment'],
+  [RegExp(`^${readOnlyTransaction}$`), 'the database is read-only at the moment'],
   [/^(40001|40P01|55P03)$/, 'other calls change the same at the moment'],
   [/^(57014|25P0[34])$/, 'the database took too long'],
   [/^58030$/, 'the database cannot read or write its files at the moment'],

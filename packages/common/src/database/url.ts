@@ -1,35 +1,57 @@
-/** A Postgres URL, read the way Prisma reads it. */
+/** One of the servers that a URL names. */
+export interface DatabaseHost {
+  /** A name, an IP address, or empty: what PGHOST says, else localhost. */
+  host: string;
+  port: number;
+}
+
+/** A Postgres URL, read the way Prisma and libpq read it. */
 export interface DatabaseUrl {
-  /** For node-postgres: without `schema`, with the schema as the connection's search_path. */
+  /** For node-postgres: the first host, without `schema`, with the schema as the connection's search_path. */
   connectionString: string;
+  /** In the order in which they are tried; one, where the URL does not name several. */
+  hosts: readonly DatabaseHost[];
+  /** Whether a server that is read-only is passed over: `target_session_attrs`, and the default with several hosts. */
+  wantsWritable: boolean;
   /** Where the tables live: `?schema=`, else public. Prisma's adapter wants it too: `new PrismaPg(pool, { schema })`. */
   schema: string;
   database: string;
 }
 
 /**
- * Understands Prisma's `?schema=name`, which Postgres itself does not know. The schema is the whole search_path,
- * so that two services in one database never see each other's tables by accident.
- * @throws Error when the text is no Postgres URL; the message does not repeat it, it may hold a password
+ * Understands Prisma's `?schema=name`, which Postgres itself does not know, and of libpq several hosts
+ * (`postgres://user:password@a:5432,b:5432/database`) with `target_session_attrs`. The schema is the whole
+ * search_path, so that two services in one database never see each other's tables by accident.
+ * @throws Error when the text is no such URL; the message does not repeat it, it may hold a password
  */
 export function readDatabaseUrl(text: string): DatabaseUrl {
-  const url = parse(text);
+  const { url, hostList } = parse(text);
   const schema = url.searchParams.get('schema') ?? 'public';
   if (!/^[a-z_]\w{0,62}$/i.test(schema)) {
     throw new Error('schema in the database URL: must be letters, digits and underscores, at most 63');
   }
+  const hosts = hostList.map(readHost);
+  const wantsWritable = readTarget(url.searchParams.get('target_session_attrs'), hosts.length > 1);
   const options = url.searchParams.get('options');
-  url.searchParams.delete('schema');
+  for (const name of ['schema', 'target_session_attrs']) url.searchParams.delete(name);
   url.searchParams.set('options', `${options ? `${options} ` : ''}-c search_path="${schema}"`);
-  return { connectionString: url.href, schema, database: decodeURIComponent(url.pathname.slice(1)) };
+  const database = decodeURIComponent(url.pathname.slice(1));
+  return { connectionString: url.href, hosts, wantsWritable, schema, database };
 }
 
-/** The same server and user, another database, no schema. */
+/** The same servers and user, another database, no schema. */
 export function withDatabase(text: string, database: string): string {
-  const url = parse(text);
+  const { url, hostList } = parse(text);
   url.pathname = `/${encodeURIComponent(database)}`;
   url.searchParams.delete('schema');
-  return url.href;
+  return format(url, hostList);
+}
+
+/** The same database, with `?schema=`. */
+export function withSchema(text: string, schema: string): string {
+  const { url, hostList } = parse(text);
+  url.searchParams.set('schema', schema);
+  return format(url, hostList);
 }
 
 /** An SQL identifier, quoted. */
@@ -37,14 +59,54 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-function parse(text: string): URL {
-  if (/^postgres(ql)?:\/\/[^/?#]*,/.test(text))
-    throw new Error('the database URL names several hosts; give the address that follows the primary');
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2) {
+interface Parsed {
+  /** With the first host alone: the usual parser knows no lists. */
+  url: URL;
+  hostList: string[];
+}
+
+const parts = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(\/[^]*)$/;
+const hostsMax = 16;
+
+function parse(text: string): Parsed {
+  const [, before = '', hosts = '', after = ''] = parts.exec(text) ?? [];
+  const hostList = hosts.split(',');
+  const first = before + hostList[0] + after;
+  const url = URL.canParse(first) ? new URL(first) : null;
+  if (!url || url.pathname.length < 2) {
     throw new Error(
-      'the database URL must have the form postgres://user:password@host:5432/database?schema=name',
+      'the database URL must have the form postgres://user:password@host:5432/database?schema=name; several hosts are separated with commas',
     );
   }
-  return url;
+  if (url.searchParams.get('host')?.includes(','))
+    throw new Error(
+      'the database URL must name several hosts before the database: postgres://…@a:5432,b:5432/database',
+    );
+  if (hostList.length > hostsMax) throw new Error(`the database URL must name at most ${hostsMax} hosts`);
+  return { url, hostList };
+}
+
+function readHost(text: string, place: number, all: readonly string[]): DatabaseHost {
+  if (text === '' && all.length > 1)
+    throw new Error(`the database URL must have a host between its commas; number ${place + 1} is empty`);
+  const url = `postgres://${text}/`;
+  if (!URL.canParse(url))
+    throw new Error(`the database URL must name each host as host:port; number ${place + 1} is not`);
+  const { hostname, port } = new URL(url);
+  return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || 5432) };
+}
+
+function readTarget(target: string | null, isList: boolean): boolean {
+  if (target === null) return isList;
+  if (target === 'any') return false;
+  if (target === 'read-write' || target === 'primary') return true;
+  throw new Error(
+    'the database URL must have target_session_attrs=read-write (the default with several hosts), primary or any',
+  );
+}
+
+function format(url: URL, hostList: readonly string[]): string {
+  if (hostList.length === 1) return url.href;
+  const userinfo = /^[^/]*\/\/[^/?#]*@/.exec(url.href)?.[0] ?? `${url.protocol}//`;
+  return `${userinfo}${hostList.join()}${url.pathname}${url.search}`;
 }

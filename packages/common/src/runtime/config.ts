@@ -4,6 +4,7 @@ import { distance } from 'fastest-levenshtein';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { logLevels, type Log } from './log.ts';
+import { readDatabaseUrl } from '../database/url.ts';
 import { readRedisUrl } from '../redis/redis-url.ts';
 import { ruleText } from '../http/input/rule-text.ts';
 import { retrySchedule, type RetrySchedule } from './retry-schedule.ts';
@@ -33,13 +34,17 @@ export function urlOf(...schemes: string[]) {
   });
 }
 
-const databaseUrl = z
-  .string()
-  .refine((text) => !/^postgres(ql)?:\/\/[^/?#]*,/.test(text), {
-    error: 'names several hosts, of which only one can be used: give the address that follows the primary',
-    abort: true,
-  })
-  .pipe(urlOf('postgres', 'postgresql'));
+/** A Postgres URL, with one host or several: see database/url.ts. */
+export const databaseUrl = z.string().superRefine((text, context) => {
+  if (!/^postgres(ql)?:\/\//.test(text))
+    return context.addIssue('must begin with postgres:// or postgresql://');
+  try {
+    readDatabaseUrl(text);
+  } catch (error) {
+    // The variable is named before it.
+    context.addIssue((error as Error).message.replace('the database URL ', ''));
+  }
+});
 
 const redisUrl = urlOf('redis', 'rediss').superRefine((text, context) => {
   try {

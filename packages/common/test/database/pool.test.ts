@@ -105,6 +105,49 @@ describe('createPool', () => {
   });
 });
 
+describe('several hosts', () => {
+  it('passes over one that refuses and one that never answers, and says why when none is left', async () => {
+    const { url: frozen, freeze, thaw, close } = await freezableProxy(database.url);
+    freeze();
+    const [userinfo, rest] = database.url.split('@') as [string, string];
+    const list = `127.0.0.1:1,${new URL(frozen).host}`;
+    const one = aPool({ url: `${userinfo}@${list},${rest}` });
+    expect((await one.query('SELECT 1 AS x')).rows).toEqual([{ x: 1 }]);
+    await one.end();
+    const none = aPool({ url: `${userinfo}@${list}/${new URL(database.url).pathname.slice(1)}` });
+    const error = await errorOf(none.query('SELECT 1'));
+    await none.end();
+    thaw();
+    close();
+    expect(error.message).toMatch(
+      /^no host can be used: 127\.0\.0\.1:1: connect ECONNREFUSED.*; 127\.0\.0\.1:\d+: timeout expired$/,
+    );
+    expect(databaseIsAway(error)).toBe(true);
+  }, 20_000);
+
+  it('says what the server said of a wrong user or database', async () => {
+    const [userinfo, rest] = database.url.split('@') as [string, string];
+    const wrong = aPool({ url: `${userinfo}@127.0.0.1:1,${rest}_missing` });
+    expect(await errorOf(wrong.query('SELECT 1'))).toMatchObject({ code: '3D000' });
+    await wrong.end();
+  });
+});
+
+describe('a server that takes no writes any more', () => {
+  it('loses its connection with the first write that it refuses, so that the next one may reach another', async () => {
+    const one = aPool({ max: 1 });
+    const backend = async () => (await one.query('SELECT pg_backend_pid() AS pid')).rows;
+    const before = await backend();
+    const work = inTransaction(one, async (client) => {
+      await client.query('SET transaction_read_only = on');
+      await client.query('INSERT INTO things VALUES (1)');
+    });
+    expect(await errorOf(work)).toMatchObject({ code: '25006' });
+    expect(await backend()).not.toEqual(before);
+    await one.end();
+  });
+});
+
 describe('inTransaction', () => {
   it('commits what the work did and gives what it returned', async () => {
     const id = await inTransaction(pool, async (client) => {

@@ -62,9 +62,17 @@ describe('configuration', () => {
     expect(misspelledVariables(commonConfig, environment)).toEqual([]);
   });
 
-  it('says of several hosts of Postgres that one is meant', () => {
-    const wrong = { ...complete, DATABASE_URL: 'postgres://u:p@db1:5432,db2:5432/outreach' };
-    expect(() => loadConfig(commonConfig, wrong)).toThrow('DATABASE_URL: names several hosts');
+  it('takes several hosts of Postgres, and names the variable of a list that will not do', () => {
+    const read = (DATABASE_URL: string) => loadConfig(commonConfig, { ...complete, DATABASE_URL });
+    const several = 'postgres://u:p@db1:5432,db2:5433/outreach?target_session_attrs=read-write';
+    expect(read(several).DATABASE_URL).toBe(several);
+    const refused = /DATABASE_URL: must name each host as host:port; number 2 is not$/;
+    expect(() => read('postgres://u:secret@db1:5432,db2:port/outreach')).toThrow(refused);
+    expect(() => read('mysql://db1/outreach')).toThrow('DATABASE_URL: must begin with postgres://');
+    expect(() => read('postgres://db1')).toThrow('DATABASE_URL: must have the form postgres://');
+    expect(() => read('postgres://a,b/x?target_session_attrs=standby')).toThrow(
+      'DATABASE_URL: must have target_session_attrs=read-write',
+    );
   });
 
   it('takes a variable of blanks for absent, and not for 0', () => {

@@ -9,6 +9,7 @@ import {
 } from 'bullmq';
 import type pg from 'pg';
 import { createPool, databaseIsAway } from '@reachback/common/database/pool';
+import { withSchema } from '@reachback/common/database/url';
 import type { Log } from '@reachback/common/runtime/log';
 import { pausedWhenRefused, reporting, streams, workerOptions, type Backend } from './backend.ts';
 import { inTime } from '@reachback/common/runtime/in-time';
@@ -39,10 +40,9 @@ export async function connectPostgres(options: {
   warn: ThrottledWarning;
 }): Promise<Backend> {
   const { service, log, warn } = options;
-  const url = new URL(options.url);
-  url.searchParams.set('schema', DEFAULT_SCHEMA);
+  const url = withSchema(options.url, DEFAULT_SCHEMA);
   // A pool of our own, because BullMQ would open one for every queue and every worker.
-  const pool = createPool({ url: url.href, max: connectionsMax, applicationName: `${service}-queues`, log });
+  const pool = createPool({ url, max: connectionsMax, applicationName: `${service}-queues`, log });
   // BullMQ listens for the pool's errors once per queue and worker.
   pool.setMaxListeners(0);
   callLossesRefusals(pool);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { createClient } from '@reachback/common/database/connect/connection';
+import type pg from 'pg';
 import { databaseUrlOf } from './environment.ts';
 import type { Installation } from './installation.ts';
 import type { ServiceName } from './service.ts';
@@ -12,7 +13,8 @@ export async function ask<Row extends pg.QueryResultRow>(
   service: ServiceName,
   { select, values = [] }: { select: string; values?: unknown[] },
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: databaseUrlOf(installation, service) });
+  const client = createClient(databaseUrlOf(installation, service), {});
+  client.on('error', () => {});
   await client.connect();
   try {
     return (await client.query<Row>(select, values)).rows;
@@ -22,8 +24,8 @@ export async function ask<Row extends pg.QueryResultRow>(
 }
 
 /** Whether somebody answers a query there. @throws Error when not */
-export async function answersOn(connectionString: string): Promise<true> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
+export async function answersOn(url: string): Promise<true> {
+  const client = createClient(url, { connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
   await client.connect();
   await client.query('select 1').finally(() => client.end());

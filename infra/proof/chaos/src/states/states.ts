@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
 import type { Installation } from '../processes/installation.ts';
 import { request } from 'undici';
 import { ask, until } from '../processes/redis-node.ts';
+import { signalTree } from '../processes/signal-tree.ts';
 import { clockSetting } from './shifted-clock.ts';
 import type { OperatorState } from './operator-state.ts';
 
@@ -111,13 +110,6 @@ async function setRedisMemory({ redis }: Installation, bytes: string): Promise<v
   const { port, password } = new URL(redis!.url);
   const answer = await ask(Number(port), [`AUTH ${password}`, `CONFIG SET maxmemory ${bytes}`]);
   if (!answer.includes('+OK\r\n+OK')) throw new Error(`Redis refused: ${answer}`);
-}
-
-/** To a process and its children: those of Postgres are in groups of their own. */
-async function signalTree(pid: number | null, signal: NodeJS.Signals): Promise<void> {
-  if (pid === null) throw new Error('it does not run');
-  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(pid)]);
-  for (const each of [pid, ...stdout.trim().split('\n').map(Number)]) process.kill(each, signal);
 }
 
 async function isRunning(pid: number | null): Promise<boolean> {

@@ -1,5 +1,8 @@
 import type { Socket } from 'node:net';
-import { Client, type Pool, type PoolClient } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
+import { readDatabaseUrl } from '../url.ts';
+import { createClient } from './connection.ts';
+import { forgetHost } from './find-host.ts';
 
 /** What a server that is silent is to a caller; `databaseIsAway` knows the text. */
 const silentError = () => new Error('Connection terminated: the server does not answer');
@@ -8,7 +11,7 @@ const askEveryMs = 250;
 /** How long it may take to answer that. */
 const answerMsMax = 5_000;
 
-/** A database server, to all pools of this process that have connections to it. */
+/** A database server, or several of which one takes writes, to all pools of this process that have connections to it. */
 interface Server {
   isSilent: boolean;
   /** What each pool does when the server falls silent. */
@@ -17,10 +20,10 @@ interface Server {
 
 const servers = new Map<string, Server>();
 
-function serverOf(connectionString: string): Server {
-  const { host } = new URL(connectionString);
-  const server = servers.get(host) ?? { isSilent: false, pools: new Set() };
-  servers.set(host, server);
+function serverOf(url: string): Server {
+  const hosts = JSON.stringify(readDatabaseUrl(url).hosts);
+  const server = servers.get(hosts) ?? { isSilent: false, pools: new Set() };
+  servers.set(hosts, server);
   return server;
 }
 
@@ -36,21 +39,19 @@ type Callback = (error: Error | undefined, client: PoolClient | undefined, relea
  * than a statement may take, however many statements, pools and turns the call would have had to wait for. When it has
  * said nothing on any connection for 0.3 of that time although something is asked of it, it is asked on a new
  * connection; when it says nothing to that either for as long again, what waits for it fails, in all pools of this
- * process, and so does whoever asks for a connection, until it answers again. A server that is merely slow, or whose
- * connections are all taken, says so on the new connection.
+ * process, and so does whoever asks for a connection, until it answers again, or another host of the URL does. A server
+ * that is merely slow, or whose connections are all taken, says so on the new connection.
  * @returns what to call when a single connection is silent: who asks for one is refused until the server answers
  */
-export function watchForSilence(
-  pool: Pool,
-  { connectionString, msMax }: { connectionString: string; msMax: number },
-): () => void {
-  const server = serverOf(connectionString);
+export function watchForSilence(pool: Pool, { url, msMax }: { url: string; msMax: number }): () => void {
+  const server = serverOf(url);
   const clients = new Map<PoolClient, { bytesRead: number }>();
   const waiting = new Set<Callback>();
 
   const giveUp = () => {
-    for (const client of clients.keys())
-      if (isWaiting(client)) streamOf(client).destroy(new Error('Query read timeout'));
+    forgetHost(readDatabaseUrl(url));
+    // Idle ones too: each would keep the next caller as long again, and nobody would hear a notification.
+    for (const client of clients.keys()) streamOf(client).destroy(new Error('Query read timeout'));
     for (const callback of waiting) {
       waiting.delete(callback);
       callback(silentError(), undefined, () => {});
@@ -60,7 +61,7 @@ export function watchForSilence(
   const refuse = () => {
     if (server.isSilent) return;
     server.isSilent = true;
-    void untilAnswered(server, connectionString);
+    void untilAnswered(server, url);
   };
 
   /** Whether the server has said anything since this was asked before. */
@@ -88,7 +89,7 @@ export function watchForSilence(
     if (isAsking || now - quietSince < partMs) return;
     isAsking = true;
     const before = quietSince;
-    void says(connectionString, partMs).then((saidAnything) => {
+    void says(url, partMs).then((saidAnything) => {
       isAsking = false;
       if (saidAnything || hasSpoken()) quietSince = performance.now();
       else if (quietSince === before) {
@@ -120,15 +121,15 @@ export function watchForSilence(
 }
 
 /** Asks a silent server again and again, as long as there are pools that want to know. */
-async function untilAnswered(server: Server, connectionString: string): Promise<void> {
-  while (server.pools.size > 0 && !(await answers(connectionString)))
+async function untilAnswered(server: Server, url: string): Promise<void> {
+  while (server.pools.size > 0 && !(await answers(url)))
     await new Promise((resolve) => setTimeout(resolve, askEveryMs).unref());
   server.isSilent = false;
 }
 
 /** Whether the server says anything at all on a new connection, be it that it takes none. */
-async function says(connectionString: string, msMax: number): Promise<boolean> {
-  const client = aClient(connectionString);
+async function says(url: string, msMax: number): Promise<boolean> {
+  const client = aClient(url);
   const connected = client.connect().then(
     () => true,
     () => true,
@@ -143,8 +144,8 @@ async function says(connectionString: string, msMax: number): Promise<boolean> {
 }
 
 /** Whether the server carries out a statement again; one that refuses at once keeps nobody waiting either. */
-async function answers(connectionString: string): Promise<boolean> {
-  const client = aClient(connectionString);
+async function answers(url: string): Promise<boolean> {
+  const client = aClient(url);
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
@@ -161,8 +162,8 @@ async function answers(connectionString: string): Promise<boolean> {
   return !isLate;
 }
 
-function aClient(connectionString: string): Client {
-  const client = new Client({ connectionString, application_name: 'probe' });
+function aClient(url: string): Client {
+  const client = createClient(url, { application_name: 'probe' });
   client.on('error', () => {});
   // It is no reason for a process to stay.
   streamOf(client).unref();
