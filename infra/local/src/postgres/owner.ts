@@ -46,7 +46,11 @@ function ownedBy(owner: Owner, home: PostgresHome): PostgresHome {
 
 function ownerOf(dataFolder: string): Owner {
   const { uid, gid } = statSync(dataFolder);
-  if (uid !== 0) return { uid, gid };
+  return uid === 0 ? usualOwner() : { uid, gid };
+}
+
+/** The user that a server runs as which root starts on new data. */
+export function usualOwner(): Owner {
   return idsOf('postgres') ?? idsOf('nobody') ?? { uid: 65_534, gid: 65_534 };
 }
 

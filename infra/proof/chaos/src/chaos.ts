@@ -5,6 +5,7 @@ import { answers } from './figures/answers.ts';
 import { badNeighbours } from './figures/bad-neighbours.ts';
 import { behindCluster, behindPooler, behindSentinels } from './figures/behind-others.ts';
 import { changesOfAccounts } from './figures/changes-of-accounts.ts';
+import { failovers } from './figures/failovers.ts';
 import { hostileTenant } from './figures/hostile-tenant.ts';
 import { kills } from './figures/kills.ts';
 import { lostRedis } from './figures/lost-redis.ts';
@@ -30,6 +31,7 @@ const figures: Figure[] = [
   behindPooler,
   ...hostileTenant,
   answers,
+  ...failovers,
   operatorFigure,
   ...onCitus(process.env.TEST_CITUS_URL),
   soak,

@@ -8,7 +8,7 @@ import { createPool } from '@reachback/common/database/pool';
 import { withDatabase } from '@reachback/common/database/url';
 import { createLog } from '@reachback/common/runtime/log';
 import { startGuard, type Guard } from '@reachback/local/processes/guard';
-import { createPostgresPair, type PostgresPair } from '../src/processes/postgres-pair.ts';
+import { createPostgresPair, type PostgresPair } from '../src/processes/failover/postgres-pair.ts';
 
 const log = createLog({ service: 'test', level: 'silent' });
 

@@ -7,6 +7,7 @@ import { startAttackerDns, type AttackerDns } from '../hostile/attacker-dns.ts';
 import { createCitusCluster } from './citus-cluster.ts';
 import { serviceEnvironment } from './environment.ts';
 import { createGateway, type Gateway } from './gateway.ts';
+import { createPatroniCluster, type Finding, type PatroniCluster } from './failover/patroni-cluster.ts';
 import { createPooler } from './pooler.ts';
 import { createRedisCluster } from './redis-cluster.ts';
 import { createRedisGroup } from './redis-group.ts';
@@ -37,6 +38,8 @@ export interface Plan extends Partial<Record<ServiceName, Processes>> {
   smallDisk?: boolean;
   /** Postgres is the cluster with this coordinator, and the tables of the services are distributed over it. */
   citus?: string;
+  /** Postgres is a cluster of Patroni, where its programs are installed; how clients find its primary. */
+  patroni?: Finding;
   /** Outreach asks a DNS server in which a tenant has names of its own. */
   attackerDns?: boolean;
   /** Replaces settings of the services, e.g. their rate limits. */
@@ -46,6 +49,8 @@ export interface Plan extends Partial<Record<ServiceName, Processes>> {
 /** Everything that a deployment has, each part a process that can be killed. */
 export interface Installation extends Record<ServiceName, Service> {
   postgres: PostgresServer;
+  /** The same, where that is a cluster of Patroni; else why it is none. */
+  patroni: PatroniCluster | { missing: string[] };
   /** Null where none is planned or installed. */
   pooler: Server | null;
   /** Null: none is planned or installed, the queues are in Postgres. */
@@ -85,10 +90,15 @@ async function createPlannedRedis(place: Place, path: string, { redis }: Plan): 
   return redis === 'sentinels' ? createRedisGroup(place, { path }) : createRedis(place, { path });
 }
 
+async function createPlannedPatroni(place: Place, path: string, { patroni }: Plan) {
+  return patroni ? createPatroniCluster(place, { path, finding: patroni }) : { missing: ['a plan'] };
+}
+
 async function start(place: Place, path: string, plan: Plan): Promise<Installation> {
   const cluster = plan.citus ? await createCitusCluster(plan.citus) : null;
+  const patroni = await createPlannedPatroni(place, path, plan);
   const [postgres, redis, mailSink] = await Promise.all([
-    cluster ?? createPostgres(place, { onSmallDisk: plan.smallDisk }),
+    cluster ?? ('leader' in patroni ? patroni : createPostgres(place, { onSmallDisk: plan.smallDisk })),
     createPlannedRedis(place, path, plan),
     plan.mailSink ? createMailSink(place) : null,
   ]);
@@ -125,5 +135,5 @@ async function start(place: Place, path: string, plan: Plan): Promise<Installati
     await place.guard.end();
     await cluster?.removeDatabases();
   };
-  return { ...services, postgres, pooler, redis, mailSink, attackerDns, gateway, ownEnds, end };
+  return { ...services, postgres, patroni, pooler, redis, mailSink, attackerDns, gateway, ownEnds, end };
 }

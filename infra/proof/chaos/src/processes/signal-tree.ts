@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Guard } from '@reachback/local/processes/guard';
 
@@ -22,13 +23,29 @@ export async function freezeTree(guard: Guard, pid: number | null): Promise<() =
   };
 }
 
+/** With SIGKILL. Resolves when the process is gone. */
+export async function killTree(pid: number): Promise<void> {
+  signalAll(await treeOf(pid), 'SIGKILL');
+  while (isAlive(pid)) await delay(pollMs);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+const pollMs = 20;
 /** After everything else. */
 const frozenGroup = 0;
 
 async function treeOf(pid: number | null): Promise<number[]> {
   if (pid === null) throw new Error('it does not run');
-  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(pid)]);
-  return [pid, ...stdout.trim().split('\n').map(Number)];
+  // It fails where there are none.
+  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(pid)]).catch(() => ({ stdout: '' }));
+  return [pid, ...stdout.split('\n').filter(Boolean).map(Number)];
 }
 
 function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {

@@ -1,17 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { request } from 'undici';
-import { visitReporter, type ReportAnswer } from '../load/reporter.ts';
-import { reportSteadily } from '../load/steadily.ts';
-import { aSurveyingOrganization } from '../load/survey.ts';
-import { fateOf, type Fate } from '../mails/fate.ts';
-import { campaignMailing } from '../mails/mailing.ts';
 import type { Installation } from '../processes/installation.ts';
-import { aSubscriber } from '../subscribers/subscriber.ts';
 import type { OperatorState } from './operator-state.ts';
+import { underLoad, wrongAnswers, type Load } from './under-load.ts';
 
 /** What came of a state. */
-export interface Endured {
-  accepted: number;
+export interface Endured extends Omit<Load, 'answers'> {
   /** Answers that were neither a success nor 503 with `Retry-After`, by what they were. */
   wrong: Map<string, number>;
   /** The longest that an answer took. */
@@ -20,29 +14,24 @@ export interface Endured {
   unnamed: string[];
   /** Everything that it said. */
   said: string[];
-  eventsLost: number;
-  eventsTwice: number;
-  mails: Fate;
-  /** From the end of the cause until all was delivered. */
-  secondsAfter: number;
 }
 
-const everyMs = 200;
-const before = 2_000;
-const settledWithinMs = 90_000;
-
-/** Visits and leads are reported before, while and after something is wrong; each until it is accepted. */
+/** Visits and leads are reported before, while and after something is wrong. */
 export async function endure(installation: Installation, state: OperatorState): Promise<Endured> {
-  const { survey, outreach, mailSink } = installation;
-  const organization = await aSurveyingOrganization(installation);
-  const subscriber = await aSubscriber(installation, organization);
-  const mailing = await campaignMailing(installation);
-  const visits = visitReporter(survey, organization);
-  const load = { isOver: false };
-  const pace = { count: Infinity, everyMs, isOver: () => load.isOver };
-  const reports = Promise.all([visits, mailing.reporter].map((reporter) => reportSteadily(reporter, pace)));
-  reports.catch(() => {});
-  await delay(before);
+  const { outcome, answers, ...load } = await underLoad(installation, () => hold(installation, state));
+  const { begunAt, heldUntil, said } = outcome;
+  const meanwhile = answers.flat().filter(({ at, ms }) => at - ms >= begunAt && at - ms <= heldUntil);
+  return {
+    ...load,
+    wrong: wrongAnswers(meanwhile),
+    slowestMs: Math.round(Math.max(0, ...meanwhile.map(({ ms }) => ms))),
+    unnamed: state.readiness.filter((part) => ![...said].some((text) => part.test(text))).map(String),
+    said: [...said],
+  };
+}
+
+async function hold(installation: Installation, state: OperatorState) {
+  const { survey, outreach } = installation;
   let begunAt = Date.now();
   let heldUntil = begunAt;
   const said = new Set<string>();
@@ -58,41 +47,7 @@ export async function endure(installation: Installation, state: OperatorState): 
     heldUntil = Date.now();
     await state.end(installation);
   }
-  const endedAt = Date.now();
-  await delay(before);
-  load.isOver = true;
-  await reports;
-  const isDelivered = () => subscriber.ledger.missing(visits.accepted) === 0;
-  const lastAt = Date.now() + settledWithinMs;
-  const mailed = mailing.settled(settledWithinMs).catch(() => {});
-  while (!isDelivered() && Date.now() < lastAt) await delay(200);
-  await mailed;
-  const secondsAfter = (Date.now() - endedAt) / 1000;
-  const meanwhile = [visits, mailing.reporter].flatMap(({ answers }) =>
-    answers.filter(({ at, ms }) => at - ms >= begunAt && at - ms <= heldUntil),
-  );
-  subscriber.close();
-  return {
-    accepted: visits.accepted.length + mailing.reporter.accepted.length,
-    wrong: wrongAnswers(meanwhile),
-    slowestMs: Math.round(Math.max(0, ...meanwhile.map(({ ms }) => ms))),
-    unnamed: state.readiness.filter((part) => ![...said].some((text) => part.test(text))).map(String),
-    said: [...said],
-    eventsLost: subscriber.ledger.missing(visits.accepted),
-    eventsTwice: subscriber.ledger.toldTwice(),
-    mails: await fateOf([mailing], mailSink!.ledger),
-    secondsAfter,
-  };
-}
-
-function wrongAnswers(answers: readonly ReportAnswer[]): Map<string, number> {
-  const wrong = new Map<string, number>();
-  for (const { status, retryAfter } of answers) {
-    if (status === 200 || status === 201 || (status === 503 && retryAfter)) continue;
-    const name = status === 0 ? 'none' : status === 503 ? '503 without Retry-After' : String(status);
-    wrong.set(name, (wrong.get(name) ?? 0) + 1);
-  }
-  return wrong;
+  return { begunAt, heldUntil, said };
 }
 
 /** The status, and the names of the parts that are not up. */

@@ -7,9 +7,9 @@ import { openLogFile } from '@reachback/local/processes/log-file';
 import { disposablePostgres } from '@reachback/local/processes/disposable-servers';
 import { freePort } from '@reachback/local/processes/ports';
 import { postgresProcess } from '@reachback/local/postgres/server';
-import { freezeTree } from './signal-tree.ts';
-import type { Place, PostgresServer } from './servers.ts';
-import { createVictim, type Victim } from './victim.ts';
+import { freezeTree } from '../signal-tree.ts';
+import type { Place, PostgresServer } from '../servers.ts';
+import { createVictim, type Victim } from '../victim.ts';
 
 /** A primary and a standby that has everything which was committed; its URL names both, the standby first. */
 export interface PostgresPair extends PostgresServer {
