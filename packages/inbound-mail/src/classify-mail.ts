@@ -9,7 +9,6 @@ import type { ReadMail } from './mail.ts';
 import { categorize } from './classify/categorize.ts';
 import { spansOf, writersText } from './reply-text/spans-of.ts';
 import type { Span } from './reply-text/span.ts';
-import { optOutRule } from './classify/opt-out.ts';
 import type { Reply, Verdict } from './verdict.ts';
 
 /**
@@ -39,9 +38,8 @@ function replyOf(mail: ReadMail, spans: Span[]): Reply {
   const text = writersText(spans);
   const said = { text: text.slice(0, mailLimits.judgedCharactersMax), subject: mail.subject };
   const reply = { kind: 'reply', text: text || unmarkedText(mail, spans), spans } as const;
-  const optOut = optOutRule(said);
-  if (optOut !== null) return { ...reply, optOut: true, category: 'do_not_contact', rule: optOut };
-  return { ...reply, optOut: false, ...categorize(said, { mayBeAway: mail.from === null }) };
+  const decided = categorize(said, { mayBeAway: mail.from === null });
+  return { ...reply, optOut: decided.category === 'do_not_contact', ...decided };
 }
 
 /**

@@ -1,29 +1,28 @@
-import { compile } from 'html-to-text';
 import type { ReadMail } from './mail.ts';
+import { linesOfHtml } from './reply-text/lines-of-html.ts';
 
 /** Characters of a text that rules look at. What decides stands at the beginning. */
 const charactersMax = 32 * 1024;
 
-/** Made when it is first needed: most mails have a text part. */
-let toText: ((html: string) => string) | null = null;
-
-function makeToText(): (html: string) => string {
-  return compile({
-    wordwrap: false,
-    limits: { maxInputLength: charactersMax, maxDepth: 50, maxChildNodes: 2_000 },
-    selectors: [
-      { selector: 'a', options: { ignoreHref: true } },
-      { selector: 'img', format: 'skip' },
-    ],
-  });
-}
+/** Several rules ask for the text of one email. */
+const ofHtml = new WeakMap<Pick<ReadMail, 'text' | 'html'>, string>();
 
 /** All that a mail says in words, quotes included: its text, or its HTML without the tags. */
-export function plainText({ text, html }: ReadMail): string {
+export function plainText(mail: Pick<ReadMail, 'text' | 'html'>): string {
+  const { text, html } = mail;
   if (text !== null && text.trim() !== '') return text.slice(0, charactersMax);
   if (html === null) return '';
-  toText ??= makeToText();
-  return toText(html.slice(0, charactersMax));
+  const known = ofHtml.get(mail) ?? textOfHtml(html.slice(0, charactersMax));
+  ofHtml.set(mail, known);
+  return known;
+}
+
+function textOfHtml(html: string): string {
+  const lines = linesOfHtml(html, { showsLinks: false });
+  return lines
+    .map((line) => line.text)
+    .join('\n')
+    .trim();
 }
 
 /** On one line, spaces once, cut to `charactersMax`. */

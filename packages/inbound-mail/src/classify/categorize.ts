@@ -18,9 +18,10 @@ export function categorize(
   { text, subject }: { text: string; subject: string },
   { mayBeAway = true }: { mayBeAway?: boolean } = {},
 ): CategoryByRule {
-  const optOut = optOutRule({ text, subject });
+  const sentences = sentencesOf(text);
+  const optOut = optOutRule({ text, subject }, sentences);
   if (optOut) return { category: 'do_not_contact', rule: optOut };
-  const found = sentencesOf(text).flatMap(cuesIn);
+  const found = sentences.flatMap(cuesIn);
   const away = heaviestOf(found.filter(({ cue }) => cue === 'away'));
   if (away === noCue) return shown(heaviestOf(found));
   const wish = heaviestOf(found.filter(({ cue }) => cue !== 'away' && !besideAbsence.has(cue)));

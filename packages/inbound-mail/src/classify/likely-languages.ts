@@ -13,7 +13,11 @@ const scripts = {
 };
 const latin = /[a-z]/;
 
+// oxlint-disable-next-line no-control-regex -- these are all characters of ASCII
+const isAscii = /^[\x00-\x7F]*$/;
+
 function scriptsIn(text: string): RegExp[] {
+  if (isAscii.test(text)) return latin.test(text) ? [latin] : [];
   return [latin, ...Object.values(scripts)].filter((script) => script.test(text));
 }
 

@@ -25,9 +25,12 @@ const wholeSentenceAsks: ReadonlySet<OptOutAsk> = new Set(['threat', 'erase_data
  * `text` is the new text alone. A subject mostly repeats ours: it counts only as a command, or for all it says where
  * nothing else was written and it answers nothing. The one to be left alone must be the one who wrote.
  */
-export function optOutRule({ text, subject }: { text: string; subject: string }): string | null {
+export function optOutRule(
+  { text, subject }: { text: string; subject: string },
+  inText: readonly Sentence[] = sentencesOf(text),
+): string | null {
   const ownSubject = text.trim() === '' && !answerPrefix.test(subject) ? subject : '';
-  const sentences = sentencesOf(text).map(withoutPictures);
+  const sentences = inText.map(withoutPictures);
   return ruleForText(sentences) ?? ruleForSubject(subject, sentences) ?? ruleForText(sentencesOf(ownSubject));
 }
 
@@ -74,15 +77,20 @@ function partsFor(ask: OptOutAsk, { words, clauses }: Sentence): string[][] {
 }
 
 /** `STOP 🛑` is `STOP`. */
-function withoutPictures({ words, clauses, question }: Sentence): Sentence {
+function withoutPictures(sentence: Sentence): Sentence {
+  const { words, clauses, question } = sentence;
   const isSaid = (word: string) => !/^\p{Extended_Pictographic}$/u.test(word);
+  if (words.every(isSaid)) return sentence;
   return { words: words.filter(isSaid), clauses: clauses.map((clause) => clause.filter(isSaid)), question };
 }
 
 function ruleForSubject(subject: string, text: readonly Sentence[]): string | null {
   const [sentence, ...others] = sentencesOf(subject);
   if (!sentence || others.length > 0 || sentence.question) return null;
-  const commands = languages.flatMap(({ rules }) => rules.filter(({ ask }) => ask === 'command'));
+  const likely = likelyLanguages(sentence.words);
+  const commands = languages
+    .filter(({ language }) => likely.has(language))
+    .flatMap(({ rules }) => rules.filter(({ ask }) => ask === 'command'));
   const rule = commands.find(({ asks }) => asks.isIn(sentence.words))?.name ?? null;
   return rule !== null && !wantsMore(text) ? rule : null;
 }

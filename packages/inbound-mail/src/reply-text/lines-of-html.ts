@@ -8,8 +8,11 @@ const depthMax = 300;
 /** Characters parsed at once, so that reading can end in between. */
 const chunkLength = 4096;
 
-/** The lines a person sees, and which of them are quoted or signatures. A link to a page shows its address behind its words. */
-export function linesOfHtml(html: string): Line[] {
+/**
+ * The lines a person sees, and which of them are quoted or signatures. A link to a page shows its address behind its
+ * words, unless `showsLinks` is false.
+ */
+export function linesOfHtml(html: string, { showsLinks = true }: { showsLinks?: boolean } = {}): Line[] {
   const lines = createLineWriter();
   const open: { mark: HtmlMark | null; href: string }[] = [];
   /** How many of the open elements carry each mark. */
@@ -39,7 +42,7 @@ export function linesOfHtml(html: string): Line[] {
       // A mail cut off within a tag closes at its end what it never opened.
       if (!element) return;
       const { mark, href } = element;
-      if (isShown() && isElsewhere(href, linkText)) write(` (${href})`);
+      if (showsLinks && isShown() && isElsewhere(href, linkText)) write(` (${href})`);
       // What follows such an element is history as well.
       if (mark && mark !== 'history') marked[mark] -= 1;
       if (isShown() && name !== 'br') lines.border(name);

@@ -1,3 +1,4 @@
+import { lowerLetters } from '../any-of.ts';
 import { inAnyLanguage } from '../languages/all-languages.ts';
 
 /** What stands below the words of a person, put there by habit or by a program. Compared in lower case. */
@@ -15,7 +16,7 @@ const forApp = inAnyLanguage(({ mail }) => mail?.forApp);
 
 /** `Sent from my iPhone`, `Von meinem Galaxy gesendet`, `Get Outlook for iOS`. */
 const sentFrom = [
-  new RegExp(`^[^\\p{L}]*${sent}(?!\\p{L}).{0,60}(?:${devices}|${programs})`, 'u'),
+  new RegExp(`^[^${lowerLetters}]{0,20}${sent}(?![${lowerLetters}]).{0,60}(?:${devices}|${programs})`, 'u'),
   new RegExp(`^${from} ${my}\\b.{0,40}${devices}.{0,40}$`, 'u'),
   new RegExp(`^${getApp} \\W?outlook ${forApp} `),
   new RegExp(`^${inAnyLanguage(({ mail }) => mail?.sentFromMy)} [^.]{1,40}\\.?$`),

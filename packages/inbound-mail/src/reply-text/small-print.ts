@@ -1,7 +1,8 @@
+import { lowerLetters } from '../any-of.ts';
 import { smallPrint } from '../languages/small-print.ts';
 
 const notice = patternOf(smallPrint.notices);
-const wayOut = new RegExp(`^\\W{0,8}(?:${smallPrint.waysOut.join('|')})(?!\\p{L})`, 'u');
+const wayOut = new RegExp(`^\\W{0,8}(?:${smallPrint.waysOut.join('|')})(?![${lowerLetters}])`, 'u');
 const anyWayOut = patternOf(smallPrint.waysOut);
 const instruction = new RegExp(`^\\W{0,8}(?:${smallPrint.instructions.join('|')})`, 'u');
 const link = /<?\(?\b(?:https?:\/\/|www\.|mailto:)[^\s<>()]{1,2000}[>)]{0,2}/gi;
@@ -11,7 +12,7 @@ const charactersMax = 3_000;
 const linkWordsMax = 12;
 
 function patternOf(sources: readonly string[]): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${sources.join('|')})`, 'u');
+  return new RegExp(`(?<![${lowerLetters}])(?:${sources.join('|')})`, 'u');
 }
 
 /** Whether a paragraph is what lawyers append: it says for whom the mail is meant, or what is confidential. */

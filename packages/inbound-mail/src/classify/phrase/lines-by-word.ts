@@ -1,23 +1,24 @@
-import { folded, unhyphenated } from '../folded.ts';
-import { patternOf, spellings, wordsWithUmlaut } from './word-test.ts';
+import { folded, foldedWords, unhyphenated } from '../folded.ts';
+import { hasUmlaut, isPattern, patternAccepts, spellings, wordsWithUmlaut } from './word-test.ts';
 
-interface Pattern {
-  token: string;
-  accepts: (word: string) => boolean;
-}
+/** How many words are searched for in the text before an index of all its words is made, which costs as much as these. */
+const searchedMax = 200;
 
 /**
- * Finds phrases by the words they may begin with. All are folded and searched as one text, which costs little even
- * where nothing was compiled yet.
+ * Finds phrases by the words they may begin with. All are folded to one text, and the words of the first sentences are
+ * searched in it: a process that reads one mail makes no index of thousands of words.
  */
 export class LinesByWord<Line> {
   #lines: readonly Line[];
   #text: string;
-  /** Where each line ends in the text. */
-  #ends: number[] = [];
-  /** Words and patterns that were not asked for yet. */
-  #words: Set<string>;
-  #patterns: Map<string, Pattern[]>;
+  /** Where each line ends in the text; made when a word is first found. */
+  #ends: number[] | null = null;
+  /** Words that were asked for. */
+  #asked: Set<string> | null = new Set();
+  /** All words that were not asked for, once many were. */
+  #words: Set<string> | null = null;
+  /** Patterns that were not asked for, by their first or last letter. */
+  #patterns: Map<string, Set<string>>;
   /** Spellings of words with umlauts, and how they stand in the text. */
   #spelled: Map<string, string>;
 
@@ -25,30 +26,44 @@ export class LinesByWord<Line> {
   constructor(lines: readonly Line[], begins: readonly string[]) {
     this.#lines = lines;
     const written = unhyphenated(begins.join('\n'));
-    this.#text = folded(written);
-    for (let at = this.#text.indexOf('\n'); at !== -1; at = this.#text.indexOf('\n', at + 1))
-      this.#ends.push(at);
-    this.#ends.push(this.#text.length);
-    this.#words = new Set(this.#text.replaceAll(/\{\w+\}/g, ' ').match(wordPattern));
-    this.#spelled = new Map(
-      (written.match(wordsWithUmlaut) ?? []).flatMap((word) =>
-        spellings(word).map((spelling) => [spelling, folded(word)] as const),
-      ),
-    );
-    this.#patterns = patternsIn([...this.#words, ...this.#spelled.keys()]);
+    this.#text = foldedWords(written);
+    this.#spelled = spellingsIn(written);
+    this.#patterns = byKey([...patternsIn(this.#text), ...[...this.#spelled.keys()].filter(isPattern)]);
   }
 
   /** The lines with a word or a pattern that accepts this one, but for those that were taken before. */
   takeLinesFor(word: string): Line[] {
-    const found: Line[] = [];
-    const take = (token: string) => {
-      const written = this.#spelled.get(token) ?? token;
-      if (this.#words.delete(token) || this.#spelled.delete(token)) found.push(...this.linesWith(written));
-    };
-    take(word);
-    for (const key of [word[0]!, `*${word.at(-1)!}`, anyKey])
-      for (const { token, accepts } of this.#patterns.get(key) ?? []) if (accepts(word)) take(token);
+    const found = this.#isNew(word) ? this.linesWith(word) : [];
+    this.#takeSpelled(word, found);
+    for (const key of [word[0]!, `*${word.at(-1)!}`, anyKey]) {
+      const patterns = this.#patterns.get(key);
+      for (const token of patterns ?? []) {
+        if (!patternAccepts(token, word)) continue;
+        patterns!.delete(token);
+        found.push(...this.linesWith(token));
+        this.#takeSpelled(token, found);
+      }
+    }
     return found;
+  }
+
+  #takeSpelled(token: string, found: Line[]): void {
+    const written = this.#spelled.get(token);
+    if (written === undefined) return;
+    this.#spelled.delete(token);
+    found.push(...this.linesWith(written));
+  }
+
+  /** Whether a word may stand in lines that were not taken. */
+  #isNew(word: string): boolean {
+    if (this.#words) return this.#words.delete(word);
+    if (this.#asked!.has(word)) return false;
+    this.#asked!.add(word);
+    if (this.#asked!.size < searchedMax) return true;
+    this.#words = new Set(this.#text.match(wordPattern));
+    for (const asked of this.#asked!) if (asked !== word) this.#words.delete(asked);
+    this.#asked = null;
+    return this.#words.delete(word);
   }
 
   /** The lines that have these characters as a word. */
@@ -58,6 +73,7 @@ export class LinesByWord<Line> {
     let line = 0;
     for (let at = this.#text.indexOf(lower); at !== -1; at = this.#text.indexOf(lower, at + lower.length)) {
       if (!isBorder(this.#text[at - 1]) || !isBorder(this.#text[at + lower.length])) continue;
+      this.#ends ??= endsOfLines(this.#text);
       while (this.#ends[line]! < at) line += 1;
       found.push(this.#lines[line]!);
     }
@@ -78,24 +94,48 @@ const plainBegin = new RegExp(
   String.raw`^(?:\s|\^|\.{2,3}|\[${inBrackets}\])*(?:\(${inBrackets}\)|\{\w+\}|[^\s()[\]|^\$.]+)(?=\s|$)`,
 );
 
-const wordPattern = /[^\s()|[\]^$]+/g;
+const wordPattern = /[^\s()|[\]^${}]+/g;
 /** Key of the patterns that may begin and end with any letter. The others are by their first, or their last after a `*`. */
 const anyKey = '';
 
 function isBorder(character: string | undefined): boolean {
-  return character === undefined || /[\s()|[\]^${}]/.test(character);
+  return character === undefined || borders.has(character);
 }
 
-function patternsIn(tokens: readonly string[]): Map<string, Pattern[]> {
-  const patterns = new Map<string, Pattern[]>();
+const borders = new Set(' \n\t()|[]^${}');
+
+function endsOfLines(text: string): number[] {
+  const ends: number[] = [];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) ends.push(at);
+  return [...ends, text.length];
+}
+
+/** The words of a text with `*` or `#`, each once. */
+function patternsIn(text: string): Set<string> {
+  const found = new Set<string>();
+  for (const sign of ['*', '#'])
+    for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) {
+      let begin = at;
+      while (!isBorder(text[begin - 1])) begin -= 1;
+      while (!isBorder(text[at])) at += 1;
+      // A phrase has more than words of any kind.
+      if (at - begin > 1 || sign === '#') found.add(text.slice(begin, at));
+    }
+  return found;
+}
+
+function spellingsIn(written: string): Map<string, string> {
+  const words = hasUmlaut.test(written) ? (written.match(wordsWithUmlaut) ?? []) : [];
+  return new Map(words.flatMap((word) => spellings(word).map((spelling) => [spelling, folded(word)] as const)));
+}
+
+function byKey(tokens: readonly string[]): Map<string, Set<string>> {
+  const patterns = new Map<string, Set<string>>();
   for (const token of tokens) {
-    // A phrase has more than words of any kind.
-    if (token === '*' || !(token.includes('*') || token.includes('#'))) continue;
-    const pattern = { token, accepts: patternOf(token) };
     const key = keyOf(token);
     const known = patterns.get(key);
-    if (known) known.push(pattern);
-    else patterns.set(key, [pattern]);
+    if (known) known.add(token);
+    else patterns.set(key, new Set([token]));
   }
   return patterns;
 }

@@ -43,13 +43,15 @@ export class WordTest {
   }
 }
 
-function isPattern(word: string): boolean {
+/** Whether a word may begin or end freely, or holds a number. */
+export function isPattern(word: string): boolean {
   return word.includes('*') || word.includes('#');
 }
 
 /** Begins and ends of words, which nearly all patterns are, are compared without a regular expression: they are faster made. */
-export function patternOf(word: string): (tested: string) => boolean {
+function patternOf(word: string): (tested: string) => boolean {
   const [begin = '', end = '', ...more] = word.split('*');
+  if (begin === '' && more.length === 1 && more[0] === '' && !word.includes('#')) return (tested) => tested.includes(end);
   if (more.length > 0 || word.includes('#')) {
     const pattern = regExpOf(word);
     return (tested) => pattern.test(tested);
@@ -58,12 +60,21 @@ export function patternOf(word: string): (tested: string) => boolean {
   return (tested) => tested.length >= lengthMin && tested.startsWith(begin) && tested.endsWith(end);
 }
 
+/** Whether a pattern accepts a word, for patterns that are compared once or twice. */
+export function patternAccepts(pattern: string, word: string): boolean {
+  if (pattern.includes('#') && !/\d/.test(word)) return false;
+  const star = pattern.indexOf('*');
+  if (star === -1 || star !== pattern.lastIndexOf('*') || pattern.includes('#')) return patternOf(pattern)(word);
+  if (word.length < pattern.length - 1) return false;
+  return word.startsWith(pattern.slice(0, star)) && word.endsWith(pattern.slice(star + 1));
+}
+
 function regExpOf(word: string): RegExp {
   const escaped = word.replaceAll(/[.+?\\]/g, String.raw`\$&`);
   return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('#', String.raw`\d+`)}$`);
 }
 
-const hasUmlaut = /[äöü]/i;
+export const hasUmlaut = /[äöü]/i;
 /** The words of some phrases that have umlauts. */
 export const wordsWithUmlaut = /[^\s()|[\]^$]*[äöü][^\s()|[\]^$]*/g;
 
