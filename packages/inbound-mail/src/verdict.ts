@@ -13,7 +13,8 @@ export interface Bounce {
   /** `hard` only when the address does not exist. In doubt `soft`, which never suppresses. */
   bounce: 'hard' | 'soft';
   /**
-   * Why: the address or its domain does not exist (always `hard`), a list of senders or a reputation, a full mailbox, a
+   * Why: the address or its domain does not exist (always `hard`), a list of senders, a reputation, missing
+   * authentication, a full mailbox, a
    * closed one, a delay after which the server goes on trying, or anything else.
    */
   reason: 'unknown_address' | 'blocked' | 'full' | 'closed' | 'delayed' | 'other';

@@ -1,7 +1,7 @@
 import { addressesIn } from '../mime/addresses.ts';
 import type { ReadMail } from '../mail.ts';
 
-const address = String.raw`[^\s<>"'(),:;@[\]]{1,64}@[a-z0-9.-]{1,200}[a-z0-9]`;
+const address = String.raw`[^\s<>"'(),:;@[\]（），：；“”「」《》【】、]{1,64}@[a-z0-9.-]{1,200}[a-z0-9]`;
 
 /** Where servers write whom they could not reach, the surest first. */
 const places = [

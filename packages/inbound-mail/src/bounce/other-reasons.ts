@@ -29,6 +29,15 @@ export function saysBlocked(words: string): boolean {
   return blocked.test(words);
 }
 
+/** What servers say of senders that they cannot authenticate, or that send too much. */
+const refused =
+  /\b(?:spf|dkim|dmarc|sender policy framework|unauthenticated e?-?mail|unusual rate of unsolicited|unsolicited mail originating)\b/;
+
+/** Whether a server does not trust the sender. */
+export function saysSenderRefused(words: string): boolean {
+  return refused.test(words);
+}
+
 const full =
   /quota|(?:mail ?box|inbox|disk|folder|storage|maildir)[^.!?]{0,60}\bfull\b|\bfull mail ?box|(?:insufficient|not enough|out of|no) (?:disk |system |mailbox )?(?:space|storage)|exceed(?:s|ed|ing)?[^.!?]{0,40}(?:size|storage|limit|allocat)/;
 

@@ -61,9 +61,11 @@ function saysOnlyAddressUnknown(words: string): boolean {
   return saysAddressUnknown(words) && !saysOtherReason(plain) && !saysClosed(plain);
 }
 
-/** Exchange Online refuses unknown recipients at its edge with these words. */
+/** Exchange Online and Exim refuse unknown recipients with these words. */
 function withoutAccessDenied(words: string): string {
-  return words.replaceAll('recipient address rejected: access denied', '');
+  return words
+    .replaceAll('recipient address rejected: access denied', '')
+    .replaceAll('mailbox unavailable or access denied', 'mailbox unavailable');
 }
 
 /** Whether words give any reason at all. */

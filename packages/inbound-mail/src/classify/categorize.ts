@@ -1,7 +1,8 @@
 import type { ReplyCategory } from '../reply-categories.ts';
 import { cuesIn, heaviestOf, noCue, type FoundCue } from './cues.ts';
 import { optOutRule } from './opt-out.ts';
-import { sentencesOf } from './sentences.ts';
+import { withoutReported } from './reported-speech.ts';
+import { sentencesOf, type Sentence } from './sentences.ts';
 
 /** What the rules make of a reply, and the name of the one that decided. */
 export interface CategoryByRule {
@@ -18,14 +19,14 @@ export function categorize(
   { text, subject }: { text: string; subject: string },
   { mayBeAway = true }: { mayBeAway?: boolean } = {},
 ): CategoryByRule {
-  const sentences = sentencesOf(text);
+  const sentences = sentencesOf(withoutReported(text));
   const optOut = optOutRule({ text, subject }, sentences);
   if (optOut) return { category: 'do_not_contact', rule: optOut };
   const found = sentences.flatMap(cuesIn);
   const away = heaviestOf(found.filter(({ cue }) => cue === 'away'));
-  if (away === noCue) return shown(heaviestOf(found));
+  if (away === noCue) return shown(decidingOf(found, sentences));
   const wish = heaviestOf(found.filter(({ cue }) => cue !== 'away' && !besideAbsence.has(cue)));
-  if (wish !== noCue) return shown(wish);
+  if (wish !== noCue) return shown(decidingOf(found.filter(({ cue }) => cue !== 'away'), sentences));
   return mayBeAway ? shown(away) : { category: 'other', rule: away.rule };
 }
 
@@ -39,6 +40,23 @@ const besideAbsence: ReadonlySet<FoundCue['cue']> = new Set([
   'chat',
   'banter',
 ]);
+
+/**
+ * The heaviest cue. Who says yes and asks for something is interested, where the yes stands in a clause of its own:
+ * `sounds good, send me the prices`, but not `I would like to see the prices`.
+ */
+function decidingOf(found: readonly FoundCue[], sentences: readonly Sentence[]): FoundCue {
+  const heaviest = heaviestOf(found);
+  if (heaviest.category !== 'information_request' && heaviest.cue !== 'undecided') return heaviest;
+  const clauses = sentences.flatMap(({ clauses: own, question }) =>
+    own.map((words, at) => ({ words, clauses: [words], question: question && at + 1 === own.length })),
+  );
+  const saysYes = clauses
+    .filter(({ question }) => !question)
+    .map((clause) => heaviestOf(cuesIn(clause)))
+    .find(({ category }) => category === 'interested');
+  return saysYes ?? heaviest;
+}
 
 function shown({ category, rule }: FoundCue): CategoryByRule {
   return { category, rule };

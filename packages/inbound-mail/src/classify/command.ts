@@ -30,6 +30,21 @@ function isBare(sentence: Sentence, all: readonly Sentence[]): boolean {
   });
 }
 
+/** What somebody says who wants to do business; a request may be one for a confirmation. */
+const goingOn: ReadonlySet<string | null> = new Set(['interest', 'start', 'meeting', 'time']);
+
+/**
+ * Whether who asks for silence wants something all the same, in another clause or sentence, and refuses nothing:
+ * `No more slides please, we are in.` What is left then is about these slides, or this way to write.
+ */
+export function wantsToGoOn(asking: Sentence, all: readonly Sentence[]): boolean {
+  const others = all.filter((sentence) => sentence !== asking);
+  const clauses = asking.clauses.length < 2 ? [] : asking.clauses.map((words) => ({ words, clauses: [words], question: false }));
+  const found = [...others, ...clauses].flatMap(cuesIn);
+  if (found.some(({ cue }) => cue === 'refusal' || cue === 'no')) return false;
+  return found.some(({ cue }) => goingOn.has(cue));
+}
+
 /** Whether a text asks for something, or says yes. */
 export function wantsMore(text: readonly Sentence[]): boolean {
   return wishes.has(heaviestOf(text.flatMap(cuesIn)).category);

@@ -18,8 +18,8 @@ export interface CueMeaning {
   weight: number;
   /** What it becomes after a negator; without it, negation makes no difference. */
   negated?: 'refusal' | 'nothing';
-  /** Counts in questions only. */
-  question?: true;
+  /** Counts in questions only; false: never in them. */
+  question?: boolean;
 }
 
 export const cueMeanings = {
@@ -33,8 +33,12 @@ export const cueMeanings = {
   refusal: { category: 'not_interested', weight: 4.5 },
   /** `let us talk`, `book a demo`. */
   meeting: { category: 'meeting_request', weight: 4.2, negated: 'nothing' },
+  /** `Tuesday does not suit`: no refusal, but another time is wanted. */
+  other_time: { category: 'meeting_request', weight: 4.6 },
   /** `Tuesday at 3`. */
   time: { category: 'meeting_request', weight: 4.1, negated: 'nothing' },
+  /** `let me check with the team`: no referral. */
+  undecided: { category: 'other', weight: 4.65 },
   /** `send me pricing`. */
   request: { category: 'information_request', weight: 4, negated: 'nothing' },
   /** `do you support`, `how much`: only with a question mark. */
@@ -42,7 +46,7 @@ export const cueMeanings = {
   /** `no budget`, `not a priority`: a refusal, unless something is asked as well. */
   hindrance: { category: 'not_interested', weight: 3.7 },
   /** `have a provider`, likewise. */
-  settled: { category: 'not_interested', weight: 3.7, negated: 'nothing' },
+  settled: { category: 'not_interested', weight: 3.7, negated: 'nothing', question: false },
   /** `reach out again next year`. */
   later: { category: 'not_interested', weight: 3.4 },
   /** `how do we get started`. */

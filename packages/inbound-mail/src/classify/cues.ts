@@ -63,7 +63,7 @@ function partsOf(words: readonly string[], { contrast }: CueRules): Part[] {
 function cuesOf({ words, factor }: Part, { question }: Sentence, { language, cues }: CueRules): FoundCue[] {
   return cues.flatMap(({ name, said }) => {
     const meaning: CueMeaning = cueMeanings[name];
-    if (meaning.question && !question) return [];
+    if (meaning.question !== undefined && meaning.question !== question) return [];
     const found: CueName[] = said.isIn(words) ? [name] : [];
     if (meaning.negated && meaning.negated !== 'nothing' && said.isNegatedIn(words))
       found.push(meaning.negated);

@@ -15,7 +15,8 @@ const hungOn = new RegExp(
 export function folded(text: string): string {
   if (isPlain.test(text)) return text.toLowerCase().replaceAll('`', "'");
   if (isLatin.test(text)) return foldedLetters(text.replaceAll(tooManyLatinMarks, '$1'), latinAccents);
-  return foldedLetters(text.replaceAll(tooManyMarks, '$1'), accents).replaceAll(
+  const written = text.replaceAll(tooManyMarks, '$1').replaceAll(wideCommas, ', ');
+  return foldedLetters(written, accents).replaceAll(
     otherMarks,
     (mark) => marks[mark] ?? '? ',
   );
@@ -65,6 +66,9 @@ const letters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe',
 /** Full stops and commas of other scripts, and their question marks; the Greek one looks like a semicolon. */
 const otherMarks = /[。｡।،؟]|(?<=\p{Script=Greek}\s?);/gu;
 const marks: Record<string, string> = { '。': '. ', '｡': '. ', '।': '. ', '،': ', ' };
+
+/** Commas and colons of Chinese and Japanese, which no blank follows. */
+const wideCommas = /[，、；：]/g;
 
 /** Putting many marks in order takes time that grows with the square of their number (UAX #15, section 13). */
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu;

@@ -8,6 +8,8 @@ export interface OptOutLexicon {
   requests: string[];
   /** Sentences with one of these ask nothing of us: put off, denied, about others, or about something else. */
   guards: string[];
+  /** Asking not to be taken off a list, or to go on: `do not remove me`, `do not stop`. Looked for in one clause, since `no, remove me` asks for it. */
+  negated?: string[];
   /** Guards of asking for silence, not of leaving for good: put off, or another way of contact wished for. */
   silenceGuards?: string[];
   /** Guards for one kind of asking alone. */
@@ -29,6 +31,9 @@ export type OptOutAsk =
   | 'threat'
   /** Not polite, but clear. */
   | 'go_away';
+
+/** The kinds that a negation turns round; the others contain one. */
+export const deniable: readonly OptOutAsk[] = ['unsubscribe', 'leave_list', 'erase_data', 'stop_writing'];
 
 /** The kinds that ask for silence. */
 export const silenceAsks: readonly OptOutAsk[] = ['stop_writing', 'no_contact', 'no_more_mail'];

@@ -1,10 +1,11 @@
 import { inAnyLanguage } from '../languages/all-languages.ts';
 import { replyLanguages, type ReplyLanguage } from '../languages/languages.ts';
-import { silenceAsks, type OptOutAsk, type OptOutLexicon } from './opt-out-lexicon.ts';
+import { deniable, silenceAsks, type OptOutAsk, type OptOutLexicon } from './opt-out-lexicon.ts';
 import { likelyLanguages } from './likely-languages.ts';
-import { isMeant, wantsMore } from './command.ts';
+import { isMeant, wantsMore, wantsToGoOn } from './command.ts';
 import { OtherPersons } from './other-persons.ts';
 import { Phrases } from './phrase.ts';
+import { withoutReported } from './reported-speech.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 
 /** A lexicon made ready. */
@@ -13,6 +14,7 @@ interface OptOutRules {
   rules: { name: string; ask: OptOutAsk; asks: Phrases; guards: Phrases }[];
   requests: Phrases;
   guards: Phrases;
+  negated: Phrases;
   others: OtherPersons;
 }
 
@@ -27,7 +29,7 @@ const wholeSentenceAsks: ReadonlySet<OptOutAsk> = new Set(['threat', 'erase_data
  */
 export function optOutRule(
   { text, subject }: { text: string; subject: string },
-  inText: readonly Sentence[] = sentencesOf(text),
+  inText: readonly Sentence[] = sentencesOf(withoutReported(text)),
 ): string | null {
   const ownSubject = text.trim() === '' && !answerPrefix.test(subject) ? subject : '';
   const sentences = inText.map(withoutPictures);
@@ -51,7 +53,7 @@ function ruleForText(sentences: readonly Sentence[]): string | null {
 function ruleFor(sentence: Sentence, all: readonly Sentence[]): string | null {
   const { words, question } = sentence;
   const likely = likelyLanguages(words);
-  for (const { language, rules, requests, guards, others } of languages) {
+  for (const { language, rules, requests, guards, negated, others } of languages) {
     if (!likely.has(language)) continue;
     if (question && !requests.isIn(words)) continue;
     const found = rules.find(
@@ -60,7 +62,9 @@ function ruleFor(sentence: Sentence, all: readonly Sentence[]): string | null {
           (part) => rule.asks.isIn(part) && (rule.ask !== 'command' || isMeant(part, sentence, all)),
         ) && !rule.guards.isIn(words),
     );
-    if (found && !guards.isIn(words) && !others.isMeant(words, all)) return found.name;
+    if (!found || guards.isIn(words) || others.isMeant(words, all)) continue;
+    const isRefused = deniable.includes(found.ask) && sentence.clauses.some((clause) => negated.isIn(clause));
+    if (!isRefused && !(silenceAsks.includes(found.ask) && wantsToGoOn(sentence, all))) return found.name;
   }
   return null;
 }
@@ -96,7 +100,7 @@ function ruleForSubject(subject: string, text: readonly Sentence[]): string | nu
 }
 
 function rulesOf({ name: language, optOut, cues, somebodyElse }: ReplyLanguage): OptOutRules {
-  const { classes, asks, requests, guards } = optOut;
+  const { classes, asks, requests, guards, negated = [] } = optOut;
   // The keys are those of the type, as the lexicons are written out in the code.
   const named = Object.entries(asks) as [OptOutAsk, string[]][];
   return {
@@ -109,6 +113,7 @@ function rulesOf({ name: language, optOut, cues, somebodyElse }: ReplyLanguage):
     })),
     requests: new Phrases(requests, classes),
     guards: new Phrases(guards, classes),
+    negated: new Phrases(negated, classes),
     others: new OtherPersons(somebodyElse, cues.negators),
   };
 }

@@ -28,7 +28,7 @@ export function sentencesOf(text: string): Sentence[] {
         .split(clauseEnd)
         .map(wordsOf)
         .filter(({ length }) => length > 0),
-      question: part.includes('?'),
+      question: part.includes('?') || asksByItsEnd.test(part),
     }))
     .filter(({ words }) => words.length > 0);
 }
@@ -39,6 +39,11 @@ const sentenceEnd = new RegExp(
   'u',
 );
 const clauseEnd = /[,:()–—]\s|\s[-–—]\s|[,:()]$/;
+
+/** Japanese, Chinese and Korean ask by the last syllable, and need no mark. */
+const asksByItsEnd = new RegExp(
+  `${folded(inAnyLanguage(({ replies }) => replies?.questionEnds))}[\\s.]*$`,
+);
 
 /** `Take. Me. Off.` is one sentence. */
 function joinedWords(text: string): string {

@@ -31,6 +31,10 @@ export interface ReplyWords {
   optOut: OptOutLexicon;
   /** How people ask to leave somebody else alone; phrases likewise. */
   somebodyElse?: SomebodyElse;
+  /** Last syllables that make a question without a mark: `吗`. */
+  questionEnds?: Sources;
+  /** Verbs before the words of somebody else, in quotation marks: `schreibt` of `Er schreibt: „Stopp“`. */
+  said?: Sources;
   /** Abbreviations whose full stop ends no sentence, without it: `bzw`, `z\.b`. */
   abbreviations?: Sources;
   /** Pronouns that are hung on a verb, and stand alone in phrases: `moi` of `contactez-moi`. */

@@ -37,6 +37,8 @@ interface PlainWords {
   /** `I object to`, and what is objected to besides data. */
   object: string;
   marketing: string;
+  /** What is sent besides advertising: `invoice`, `paper`. */
+  papers?: string;
   /** Who is not the writer: `colleague`. */
   others: string;
 }
@@ -94,6 +96,7 @@ interface OwnPhrases {
   /** What only this language says. */
   asks?: Partial<Record<OptOutAsk, string[]>>;
   guards?: string[];
+  negated?: string[];
 }
 
 /** The phrases of a language, made of its words in every order that languages know, and those of its own. */
@@ -107,6 +110,8 @@ export function plainOptOut(words: PlainWords, own: OwnPhrases): OptOutLexicon {
     ),
     requests: ['{please}', ...own.requests],
     guards: [...possible(guards, classes), ...(own.guards ?? [])],
+    silenceGuards: possible(['{papers}'], classes),
+    negated: own.negated ?? [],
   };
 }
 

@@ -27,6 +27,7 @@ export const czechCues: CueLexicon = {
       '^ (rád|ráda|rádi|s radostí)',
     ],
     meeting: [
+      '(hodilo|hodí|vyhovuje|vyhovovalo|hodil|vyhovoval) [by] [se] [vám|mi|nám] .. (setkání|schůzka|hovor|telefonát|v pondělí|v úterý|ve středu|ve čtvrtek|v pátek) ..',
       '(můžeme|mohli|můžete|pojďme) .. (zavolat|sejít|spojit|probrat|potkat|promluvit|setkat)',
       '(hodí|vyhovuje) se* .. (pondělí|úterý|středa|středu|čtvrtek|pátek|termín)',
     ],

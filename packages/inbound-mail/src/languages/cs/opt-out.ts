@@ -30,6 +30,7 @@ export const czechOptOut = plainOptOut(
     object:
       'nesouhlasím|nesouhlasíme|namítám|vznáším námitku|odvolávám|odvoláváme|zakazuji|zakazujeme|odmítám',
     marketing: 'marketing*|reklam*|souhlas|zpracován*',
+    papers: 'faktur*|papírov*|poštou',
     others: 'kolegu|kolegyni|kolegy|kolegovi|šéfa|kolegů|zákazník*|klient*|klienty',
   },
   {

@@ -13,6 +13,14 @@ export const germanCues: CueLexicon = {
       '*kollege|*kollegen|*kollegin|*kolleginnen|*chef|*chefin|*abteilung|*fachabteilung|*team|*leiter|*leiterin|*leitung|*geschäftsführer|*geschäftsführung|*geschäftsführerin|*einkauf|*it|*marketing|*vertrieb|*personalabteilung|*zentrale|frau|herr|herrn|*vorgesetzten|*nachfolger|*nachfolgerin|*verantwortlichen|*zuständigen|*verwaltung|*buchhaltung|*assistentin|*assistenz|*ansprechpartner|*ansprechpartnerin',
   },
   cues: {
+    undecided: [
+      '(muss|werde|will|möchte|bespreche|kläre) [ich|das|es|dies] .. (mit|im) (meinem|meiner|meinen|unserem|unserer|dem|der|team) .. (besprechen|klären|abstimmen|absprechen|rücksprache) ..',
+      '(bespreche|kläre) [das|es|dies] .. (mit|im) ..',
+    ],
+    other_time: [
+      '({day}|{hour}) (passt|geht|klappt|ist) [es|mir|bei mir|leider|uns|da] .. (nicht|schlecht|ungünstig) ..',
+      '(kann|können|schaffe) [ich|wir] .. {day} .. nicht ..',
+    ],
     away: [
       '(im|in|aus dem|aus|meinem|meinen) .. (urlaub|elternzeit|mutterschutz|krankenstand|jahresurlaub|sabbatical|betriebsferien|erziehungsurlaub|feierabend|urlaubs|ferien) ..',
       '(bin|befinde|sind|werde) ... (nicht|wieder|außer|ausser|derzeit|zurzeit|aktuell|momentan|abwesend) .. (büro|haus|abwesend|erreichbar|im büro|am platz|arbeitsplatz|im dienst) ..',
@@ -54,6 +62,10 @@ export const germanCues: CueLexicon = {
       '(ihre|seine|deren) (e-mail|email|mailadresse|nummer|durchwahl|kontaktdaten|adresse) (ist|lautet) ..',
     ],
     refusal: [
+      '(einen|eine|ein|für) (anderen|andere|anderes) (anbieter|lösung|dienstleister|partner|lieferanten|produkt|system|weg|angebot) .. (gewählt|entschieden|ausgewählt|beauftragt|genommen|gefunden)',
+      '(für uns|für mich|das ist) .. (leider|wohl|eher|aber) (nichts|nix)',
+      '(für uns|für mich) [ist das|wäre das] [leider|eher] nichts ..',
+      '(nie|niemals|nicht) .. (angemeldet|eingewilligt|angefordert|bestellt|abonniert) ..',
       '(für|gegen) (einen|eine|ein|den|die) [anderen|andere|anderes] .. entschieden',
       '(kein|keinen|keiner|keinerlei|keine|null|nicht|wenig|ohne|nie) [weiteres|aktuelles|großes|wirkliches|grundsätzliches|daran|weiter|so|wirklich|besonders|weiteren|aktuellen|generell|derzeit|momentan|aktuell|konkreten|akuten|sonderlich|dringenden] (interesse|interessiert|interessant|bedarf|verwendung|verwendungszweck|nutzen|notwendigkeit|mehrwert|gebrauch|einsatzmöglichkeit|anwendungsfall|relevanz|relevant|benötigt|notwendig|nötig|gewünscht|spannend|anwendung)',
       '(nein|nö|nee) [vielen|besten|herzlichen|leider] [dank|danke|nicht] ..',
@@ -71,6 +83,8 @@ export const germanCues: CueLexicon = {
       '(bereits|schon|längst|haben|nutzen|verwenden|zufrieden|arbeiten|setzen) [eine|einen|mit|ein|unseren|unsere|eigene|andere|wir|seit|auf|langjährig*|bereits] .. (lösung|anbieter|dienstleister|partner|tool|system|software|lieferanten|vertrag|agentur|versorgt|im einsatz|abgedeckt|gebunden|produkt|zusammen|zufrieden|vergeben|werkzeug|lieferant|anbietern|programm)',
     ],
     hindrance: [
+      '(übersteigt|sprengt|überschreitet) .. (budget|rahmen|möglichkeiten|mittel) ..',
+      '(über|außerhalb) [von] (unserem|unseres|dem) budget* ..',
       '(danke|dank|dankeschön) ... (aber|jedoch|allerdings)',
       '(zufrieden|glücklich) [sind|bin|mit] ..',
       '(kein|keine|keinen|fehlt|fehlen|nicht|ohne|begrenztes|knappe|wenig) [uns|mir|das|die|der|dafür|derzeit|momentan|aktuell|nötige|genug|ausreichend|hierfür|hierzu] .. (budget|budgets|zeit|kapazität|kapazitäten|ressourcen|mittel|geld|priorität|manpower|personal)',
@@ -90,6 +104,8 @@ export const germanCues: CueLexicon = {
       '(zu einem späteren zeitpunkt|ein andermal)',
     ],
     meeting: [
+      '(wie wäre es|wie wäres|wie ist es|was halten sie|was hältst du) (mit|von) .. ({day}|{hour}) ..',
+      '(verschieben|umplanen|umlegen|verlegen) .. ..',
       '(lieber|besser|gern|gerne|einfach|bitte|kurz|mal) (anrufen|telefonieren|durchrufen|durchklingeln) ..',
       '(kommen|komm|schauen) ... (vorbei|bei uns|zu uns|ins büro) ..',
       '(vereinbaren|vereinbare|ausmachen|machen|finden|planen|abstimmen|einstellen|buchen|ansetzen|vorschlagen|festlegen|organisieren|verabreden|fixieren|für|zu|um|kurzen|einen|nen|ein|zum|gemeinsamen|gerne|ersten|der|im|unverbindlichen|persönlichen|eine|einem|unser|unseren|kurzes|kurze) [einen|wir|ein|uns|kurzen|kurzes|persönlichen|kleinen|online|ersten|gemeinsamen|unverbindlichen|kurze|unverbindliches|persönliches|eine|#|#-minütigen|minütigen] [#|kurzen|kurzes|persönlichen|minütigen|ersten|kleinen|unverbindlichen|kurze] {talk}',
@@ -138,6 +154,8 @@ export const germanCues: CueLexicon = {
       '(nächste|nächsten) (schritte|schritt) ..',
     ],
     interest: [
+      '(das|dies) (wäre|ist) [genau|doch|durchaus] (was|etwas) für (uns|mich) ..',
+      '(wir|ich) (sind|bin) [gerne|auf jeden fall] dabei ..',
       '(interessant*|spannend*|neugierig*|interessier*|reizvoll*) ..',
       '(was|etwas|das richtige) für (uns|mich) ..',
       '(interesse|interessiert|interessieren|interessant|interessante|interessantes|spannend|spannende|neugierig|neugierde|vielversprechend|reizvoll|ansprechend)',

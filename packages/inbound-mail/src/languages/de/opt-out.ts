@@ -128,6 +128,7 @@ export const germanOptOut: OptOutLexicon = {
     '^ (abmelden|stop|stopp|löschen)',
   ],
   silenceGuards: [
+    '(*rechnung|*rechnungen|papier*|postalisch|per post|muster)',
     '(sondern|stattdessen|lieber|besser) [bitte|rufen|melden|schreiben|kontaktieren|an] ..',
     '(per|am) (telefon|whatsapp|sms|post|fax|linkedin)',
     '(am|an|unter der) (wochenende|telefon|abend|wochenenden)',
@@ -135,6 +136,7 @@ export const germanOptOut: OptOutLexicon = {
     '(vor|bis|erst|ab) [zum|dem|der|ende|anfang|mitte|nach|wieder|nächste*|nächsten|kommend*|diese*|im] (montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|herbst|sommer|winter|frühjahr|frühling|ostern|weihnachten|woche|monat|jahr|quartal|q1|q2|q3|q4|*0|*1|*2|*3|*4|*5|*6|*7|*8|*9|urlaub|mittag|uhr|heute|morgen)',
     '(für heute|bis morgen|bis später|bis bald)',
   ],
+  negated: ['(hören|hör|hört) [sie] [bitte] nicht auf ..', 'nicht (aufhören|aufzuhören) ..', '(löschen|lösche|löscht|entfernen|entferne|streichen|nehmen|tragen|melden) [sie|bitte] [bitte] (mich|uns|meine *|unsere *|mein *|unser *) [bitte|auf keinen fall|noch|jetzt] nicht [bitte] (aus|von|vom|ab|$) ..'],
   guards: [
     '(letzte|letzten|vorherige|vorige|obige|falsche|erste) (mail|nachricht|email|e-mail|antwort) .. (war|ist|ging|galt|bitte|nicht) ..',
     '(vorher|bis dahin|erst|nicht vor|frühestens) ... (jahr|jahres|monat|quartal|woche|herbst|frühjahr|sommer|winter|urlaub|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|dann|sommerpause|budget*)',

@@ -14,6 +14,15 @@ export const englishCues: CueLexicon = {
     we: 'i|we',
   },
   cues: {
+    undecided: [
+      '(let me|i will|i need to|i have to|i must|i should|we will|we need to|will) [first|just|have to|need to] (check|discuss|talk|speak|confirm|consult|clarify|look into|run) [this|it|that] [over|internally] (with|by|past|to) (my|our|the) ..',
+      '(let me|i will|we will) (think (about|it)|get back|come back|consider|sleep on|look into|have a look|take a look) ..',
+    ],
+    other_time: [
+      '({day}|{hour}) (does not|do not|will not|is not|is no) [really] (suit|work|good|possible|fit|convenient|go) ..',
+      '(can not|could not|cannot) (make|do) [it|it on] ({day}|{hour}) ..',
+      '(busy|booked|tied up|in meetings) [all|on] {day} ..',
+    ],
     away: [
       '(i am|am|currently|is|are|will be|be|be back|now|we are|presently) .. (out of office|out of the office|on vacation|on holiday|on holidays|on leave|on annual leave|on parental leave|on maternity leave|on paternity leave|on sick leave|on pto|on medical leave|on sabbatical|ooo|travelling until|traveling until|away until|away from (my|the) (desk|office)|out until|off sick|off until|off work|out sick)',
       '(annual|parental|maternity|paternity|sick|medical|bereavement|study|family) leave',
@@ -32,6 +41,9 @@ export const englishCues: CueLexicon = {
       '(able to|can not|unable to|will) (respond|reply|answer|get back to you) (until|before|till|after|when|once) ..',
     ],
     wrong_person: [
+      '(nobody|no one|noone|no-one|no person|no employee|there is no one|there is nobody) [here|at our *|in our *] (called|named|by that name|by the name|with that name|of that name) ..',
+      '(no|not) .. (by|of|with) (that|this) name ..',
+      '(does not|do not|did not) (work|sit) (here|there) ..',
       '(need|want|try|ask|looking for|prefer) [to] [talk to|reach|find|speak to|contact] (someone|somebody|the people|the team|the person|whoever|people) (in|from|at|who|that|over in) ..',
       '(probably|surely|maybe|likely|perhaps|must|think) [you] (mean|meant|want|are looking for|thinking of|be looking for) .. .. ..',
       '(pass|passing|forward|handing|hand|send|sending) (it|this|that|you|your *) .. (on|over|along) to ..',
@@ -60,6 +72,7 @@ export const englishCues: CueLexicon = {
       '(someone|somebody) else ... (handle*|responsible|charge|decide*|do that|does that|takes care|look*)',
     ],
     referral: [
+      '(this|that|it|these) (is|are|would be) .. (one|matter|question|decision) for [our|my|the] ..',
       '(question|matter|topic|something|one|job|thing) for (our|my|the) ..',
       '(contact|reach out to|speak to|speak with|talk to|talk with|email|ask|write to|write|try|get in touch with|message|direct this to|refer to|refer you to|call|approach|connect with|reach|send this to|address this to|forward this to|send it to|direct your * to|check with|consult|contacting|ping|best reach|liaise with|deal with|reaching out to|speaking with|speaking to|talking to|emailing) [please|to|out|instead|rather|directly] [my|our|the|with|to] .. ({person}|*@*) ..',
       '(contact|reach out to|speak to|speak with|talk to|ask|try|get in touch with|email) * [*] [*] (he|she|they|instead|responsible|handles|in charge|runs|is the|decides)',
@@ -75,6 +88,9 @@ export const englishCues: CueLexicon = {
       '(his|her|their) (email|number|address|contact|phone) (is|address is|details|at)',
     ],
     refusal: [
+      '(it is|that is|is|be) [still|going to be] [a] [definite|firm|polite] no (from|for) (us|me|our side) ..',
+      '(chosen|picked|selected|gone with|opted for|signed with) [a|an|another|one of] [different|other|*] (vendor|provider|supplier|solution|partner|competitor*|tool|product) ..',
+      '(never|did not) (signed up|sign up|subscribed|subscribe|asked|ask) (for|to) [any of] (this|these|that|it|your *) ..',
       '(not|never) .. (take|taking|get|getting) (a|the) hint ..',
       '(do not|not) want (another|a new|any new|to change|to switch|to move|to spend|to buy) ..',
       '(do not|stop) (waste|wasting) (your|our|my|any) .. (time|effort|energy|breath) ..',
@@ -121,6 +137,8 @@ export const englishCues: CueLexicon = {
       '(have|got|use|using|work with|working with|under contract with|locked into|signed|committed to|tied to|satisfied with|happy with|pleased with|content with|stick with|sticking with|staying with|found|chose|chosen|picked|went with|gone with) [a|an|another|our|the|one|someone|already|different|current|long-term|long] .. (solution|provider|vendor|supplier|agency|tool|partner|contract|system|platform|competitor|in place|team for|person for|else|setup|process|software|product|service|one)',
     ],
     hindrance: [
+      '(exceeds|exceed|over|above|beyond|outside) [of] (our|my|the) (budget|means|price range|spending) ..',
+      '(busts|blows) (our|the) budget ..',
       '(contract|agreement|deal|subscription|licence|license) .. (runs|running|until|till|through|expires|ends|renewed) ..',
       '(removed|dropped|ditched|retired|phased out|moved away from|got rid of) .. (tool|kind|tools|type|software|stack|vendor|platform) ..',
       '(nothing to do|nothing we can do|nothing for us|nothing there|nothing here) ..',
@@ -157,6 +175,9 @@ export const englishCues: CueLexicon = {
       '(another time|some other time|down the road|down the line)',
     ],
     meeting: [
+      '{day} (does not|do not|will not|is not|is no) (suit|work|good|possible|fit) .. [what|how] about ..',
+      '(reschedule|rearrange|move (our|the) (call|meeting|appointment)|postpone (our|the) (call|meeting)) ..',
+      '(put|pop|drop) .. (in|into) (my|the|our) (diary|calendar) ..',
       '(put|stick|pop|throw|drop|get) .. (in|on|into) (my|the|our) (diary|calendar|agenda|schedule) ..',
       '(talk|discuss|go|walk|chat) (it|this|that|things|me|us) (through|over) ..',
       '(give|drop) (me|us) a (bell|tinkle|buzz|call|ring|shout) ..',
@@ -185,6 +206,8 @@ export const englishCues: CueLexicon = {
       '(works|work|suits|suit|good|perfect|fine|great|ok|okay) (for|with) (me|us|you) .. [{hour}|{day}] ..',
     ],
     time: [
+      '(suit|suits|work|works|do|make|good|fine|free) .. (what|how) about ..',
+      '(what|how) about [on|the|next|this] ({day}|{hour}|the #th|the #nd|the #rd|the #st|january|february|march|april|may|june|july|august|september|october|november|december)',
       '{day} .. {hour}',
       '{hour} .. {day}',
       '(how about|what about|can you do|could you do|does|do|would|could we do|can we do|shall we say|lets say|say|maybe|perhaps|let us do|lets do|are you free|available|free|suggest|propose|for) [you|on|say|next|the|early|at|like] .. ({day}|{hour})',
@@ -225,6 +248,16 @@ export const englishCues: CueLexicon = {
       '(how|where) (do|can|would|should|could) (we|i) (get started|start|begin|sign up|proceed|sign|try|buy|join|order)',
     ],
     interest: [
+      '(precisely|exactly|just|that is) [precisely|exactly] (our|my) (problem|headache|issue|pain|challenge|struggle) ..',
+      '(let us|lets) (hear|see) [it|what|more|about] ..',
+      '(tell|hear) me (out|about it) ..',
+      '(all) yours ..',
+      'count (me|us) in ..',
+      '(sign|signed|returned|approved) .. (order form|contract|agreement|order|quote|proposal) .. (this|today|yesterday|attached|back|already|$)',
+      '(we|i) (have|just) [already|just|now] (signed|approved|placed) (the|your|an|our) .. (order|contract|agreement|quote|proposal) ..',
+      '(go on|go for it) then ..',
+      'you have got a deal ..',
+      '(this|that|which) .. (is|would be) (something|one) for us ..',
       '(exactly|just|precisely) (what|the|our|my) .. (missing|after|lacking|lack|ordered)',
       '(this|it|that|which|very|highly|quite|definitely|really|extremely) [is|be|are] [very|highly|quite|definitely|really|of] (relevant|pertinent|applicable|interest|useful|valuable|handy) ..',
       '(have|has|got|caught|piqued|grabbed|sparked) (my|our|the team) .. (attention|interest|ear|curiosity|eye) ..',

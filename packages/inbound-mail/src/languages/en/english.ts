@@ -9,6 +9,7 @@ import { englishServers } from './servers.ts';
 export const english: Language = {
   name: 'english',
   replies: {
+    said: ['said', 'says', 'saying', 'say', 'wrote', 'writes', 'write', 'replied', 'replies', 'reply', 'told', 'answered', 'asked', 'asks', 'reads', 'read', 'states', 'line', 'sentence', 'phrase', 'like', 'as in', 'such as'],
     commonWords:
       'the a an i you we he she they it is are am was were be been to of and or in on at for with from by not do does did have has had will would can could should this that these those your our my me us please thanks if what how when where who there any all here about more no yes but so just yes thanks sounds interested call lets next',
     cues: englishCues,

@@ -32,7 +32,7 @@ export const englishOptOut: OptOutLexicon = {
     further:
       'any more|anymore|any further|further|again|ever|ever again|any longer|more|additional|future|no more|in future|in the future|going forward|moving forward|from now on|period|with this|about this',
     data: 'data|details|information|info|records|profile|record|email|emails|address|contact',
-    delete: 'delete|erase|remove|purge|wipe|destroy|scrub',
+    delete: 'scrub|expunge|obliterate|get rid of|delete|erase|remove|purge|wipe|destroy|scrub',
   },
   asks: {
     command: [
@@ -71,6 +71,8 @@ export const englishOptOut: OptOutLexicon = {
       '(unsubscribe|unsub) (please|thanks|thank you|immediately|asap|now) $',
     ],
     leave_list: [
+      '(my|our) ({address}|firm|company) .. (disappear*|vanish*|vanishes|comes off|came off|gone|off) .. {list} ..',
+      '(my|our) ({address}|firm|company) .. (disappear*|vanish*|gone) from ..',
       '^ [please|kindly] (remove|delete|unsubscribe|delist|exclude) .. (and|or) (me|us|myself|ourselves) [please|too|as well|both|thanks] $',
       '(remove|take|leave|get|keep|drop|strike|cut|pull) {me} (off|out) [altogether|completely|entirely|permanently|straight away|right away|at once|today|forever|for good|too|also|here] [please|thanks] $',
       '{off} * [*] [*] (from|off|out of) [all|any] (your|the|this|these|all|any) .. (mailing|email|e-mail|distribution|contact|marketing|prospect|prospecting|call|sales|newsletter|outreach) (list|lists|database|databases) ..',
@@ -135,6 +137,7 @@ export const englishOptOut: OptOutLexicon = {
       'do not want .. (you|your company|anyone) to (contact|email|write|message) (me|us) ..',
     ],
     no_contact: [
+      '(not|never|no longer) [be|get|being] (mailed|emailed|contacted|written to|messaged|approached|bothered|solicited) (again|any more|anymore|any further|further|ever|by you|in future|in the future) ..',
       '{ask} {no} (send|forward|mail|email) [me|us|out] [any|any more|more|further|such|these|your|this|the] [of] (promotional|promotions|marketing|sales|advertising|adverts|ads|commercial|unsolicited|unwanted|promo|pitches|offers|solicitations) ..',
       '{no} [ever|please] {contact} [to|with] [{me}] [back] {further} ..',
       '{no} (use|process|share|store|keep) (this|my|our|the) .. (for|in) .. (advert*|marketing|promotion*|sales|commercial|outreach|mailing*|solicit*|such|newsletter*|spam*) ..',
@@ -244,7 +247,7 @@ export const englishOptOut: OptOutLexicon = {
     'please',
     '^ (unsubscribe|stop|remove|opt|take|delete)',
     'where is (the|your)',
-    '(mind|possible|kind enough|ask you) ',
+    '(mind|possible|kind enough|(i|we|may i|must i|to) ask you) ',
   ],
   silenceGuards: [
     '(call|ring|phone|text|whatsapp) me (on|at|tonight|tomorrow|today|instead|later|any|between|after|this|next|monday|tuesday|wednesday|thursday|friday)',
@@ -263,7 +266,9 @@ export const englishOptOut: OptOutLexicon = {
     '(by|over the|via|on [my|the]) (phone|telephone|sms|linkedin|whatsapp|mobile|cell|fax|teams|post|slack|private|personal)',
     '(anytime|any time|at any point|whenever|later on)',
   ],
+  negated: ['(do not|never) (stop|quit|cease) ..'],
   guards: [
+    '(emails|mails|messages|e-mails) (lost|missing|stuck|bounc*|landing|disappear*|unanswered|going (to|into)|(that|which) (get|go|are|bounce))',
     '(list|page|wall|roster) of .. (references|customers|partners|clients|vendors|suppliers|speakers|attendees|sponsors|participants|tools)',
     '(if|when|once|after|should) (we|i) (left|leave|quit|stopped|cancelled|canceled|switch|switched|end|ended) ..',
     '(my|the) (previous|earlier|first) (email|mail|message|reply|note) ..',
@@ -291,7 +296,7 @@ export const englishOptOut: OptOutLexicon = {
     '(remove|delete|take|drop|cut|strike|exclude|keep) .. (from|off|out of) [the|this|our|your|that|his|her] (cc|thread|invite|invitation|meeting|agenda|quote|offer|order|invoice|proposal|cart|basket|call|channel|group|document|deck|presentation|slide|contract|website|page|guest list|waiting list|waitlist|scope|project|chat|conversation|loop|copy) ..',
     '(remove|delete|take off|take out|drop|cut|exclude|strike) [the|this|that|your|all] (attachment*|logo|order|invoice|item|line|watermark|clause|tracking|link|image|product|module|charge|fee|file|option|section|paragraph|footer|signature|duplicate*|test *|trial *) ..',
     '{stop} [the|this|that|my|our|your|all] (order|delivery|shipment|payment|subscription|process|project|production|campaign|contract|bleeding|churn|leak|debit|renewal|trial|transaction|booking|transfer|work|service|ads|server|recording|press*|clock) ..',
-    '(unsubscrib*|opt* out|opt-out) (of|from) .. (trial|pilot|beta|contract|plan|tool|webinar|event|meeting|call|feature|add-on|agreement|demo|discount|insurance|renewal|programme|program|auto-renewal|cookies|tracking|scheme|pension) ..',
+    '(unsubscrib*|opt* out|opt-out) (of|from) .. (package|training|licence|license|option|bundle|extra|extras|support|course|upgrade|version|policy|module|seat|seats|clause|part|benefit|maintenance|backup|add-ons|trial|pilot|beta|contract|plan|tool|webinar|event|meeting|call|feature|add-on|agreement|demo|discount|insurance|renewal|programme|program|auto-renewal|cookies|tracking|scheme|pension) ..',
     '(unsubscribed|opted out) (from|of) (our|a|another|an|their|his|her|two|several|other|similar|competing|most|that|all our) ..',
     '(people|users|customers|recipients|subscribers|prospects|clients|employees|leads|they|everyone|someone|somebody|anyone|anybody|folks|patients|candidates|students|members|visitors|readers|contacts|companies|buyers|who) [from|that|will|would|can|could|may|might|do|does|to|often|always|just|usually|also|on our list|in our list|has|have|keep|kept|ever] [to] [not] (unsubscribe*|opt* out|opt-out|stop*|ask*|say*|said|tell*|told|get|be|request*|complain*|want|reply|write|respond|remove*)',
     '(unsubscribe|remove|delete) (them|him|her|people|users|customers|contacts|leads|subscribers|recipients|prospects|bounces|duplicates)',
@@ -309,7 +314,8 @@ export const englishOptOut: OptOutLexicon = {
   ],
   guardsOf: {
     erase_data: [
-      '(before|after|when|while|once|during|import|importing|migrat*|export*|duplicate*|old|spreadsheet*|trial|customers|backup*|test)',
+      'while (we|i|they|it|the|migrat*|import*|export*|you are migrat*) ..',
+      '(before|after|when|once|during|import|importing|migrat*|export*|duplicate*|old|spreadsheet*|trial|customers|backup*|test)',
       '(i|we) (will|would|can|could|need to|have to|must|had to|did|already|just|should|want to|tried to|try to|used to) [just|also|first] {delete}',
       '^ (do|does|did|how|what|when|is|are|where|should|shall|must|may) (you|we|i|it|they|the|your|long)',
     ],
@@ -327,6 +333,7 @@ export const englishOptOut: OptOutLexicon = {
       'non stop',
     ],
     no_contact: [
+      '(was|were|have|has|had|why|if) .. not [been|be] (mailed|emailed|contacted|written to|messaged|approached|bothered) ..',
       '(we|i|who|customers|leads|prospects) (do not|never|did not|dont) [ever] {contact}',
       'send (me|us) (to|over to|back to) ..',
       '(invoice*|receipt*|statement*|notification*|alert*|brochure*|catalog*|sample*|quotes) [by|per|via|through|as|in|for|to|from] ..',

@@ -8,6 +8,7 @@ export const englishSomebodyElse: SomebodyElse = {
     how: 'opt out|unsubscribe|unsubscribing|remove|removing|delete|deleting|take|taking|exclude|drop|contact|contacting|email|emailing|mail|mailing|write|writing|message|messaging|call|calling|bother|bothering|send|sending|spam|spamming|chase|chasing|reach out',
   },
   others: [
+    '(he|she|they|{whose} {who}) (asked|asks|wants|wanted|would like|requested|requests|demanded|has asked|have asked|needs|needed|wishes|wished) ..',
     '{how} [any|more|your|these|such|please] [emails|email|mails|messages|letters|offers] [to|with] {whose} [old|ex|new|former|dear|poor|late|retired] {who}',
     '{how} [any|more|your|these|such] [emails|mails|messages|letters|offers] [to] (him|mr|mrs|ms|miss|dr) ..',
     '{how} [emails|mails|messages] [to] her $',

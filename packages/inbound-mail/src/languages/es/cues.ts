@@ -13,6 +13,13 @@ export const spanishCues: CueLexicon = {
       'compañero|compañera|colega|responsable|director|directora|jefe|jefa|departamento|equipo|gerente|encargado|encargada|señor|señora|sr|sra|área|oficina|socio|socia|persona indicada|persona adecuada|persona responsable|compras|sistemas|marketing|ventas|administración|recursos humanos|rrhh|central|sucesor|asistente|coordinador|coordinadora',
   },
   cues: {
+    undecided: [
+      '(lo consulto|lo hablo|lo comento|lo consultaré|tengo que consultarlo|déjeme consultarlo) (con) ..',
+    ],
+    other_time: [
+      '(el|la) ({day}|{hour}) no (puedo|podemos|me va|me viene|nos va|es posible) ..',
+      'no puedo el {day} ..',
+    ],
     away: [
       '(estoy|está|estaré|sigo|encuentro|encontraré) de baja ..',
       '(fuera) (de la|de mi|del) (oficina|despacho|país|trabajo|ciudad) ..',
@@ -44,6 +51,9 @@ export const spanishCues: CueLexicon = {
       '(la persona|el responsable|la responsable|el encargado|la encargada|quien lleva|quien se encarga|quien decide) .. (es|sería|de) ..',
     ],
     refusal: [
+      'no es (para|algo para|cosa para) (nosotros|mí|nuestra *|nuestro *) ..',
+      '(hemos|he|ya) .. (elegido|escogido|optado por|contratado) [a|por|con] .. (otro|otra) ..',
+      '(nunca) me (suscribí|apunté|registré|di de alta) ..',
       'no .. (seguir adelante|aceptar|avanzar|continuar) [con] ..',
       'no es (algo|lo) que .. ..',
       'no [nos|me|estamos|estoy|tenemos|tengo|es|resulta|le veo|vemos|muy|hay|existe|de] [muy|de] (interesa|interesado|interesada|interesados|interesadas|interés|interesante|interesan|encaja|necesitamos|necesito|conviene|requerimos|buscamos|aplica|sirve|necesario|procede|queremos|útil|precisamos|relevante|convence|cuadra|vemos)',
@@ -56,6 +66,7 @@ export const spanishCues: CueLexicon = {
       '(internamente|de forma interna|nosotros mismos|en casa) ..',
     ],
     hindrance: [
+      '(supera|excede|sobrepasa|fuera de) .. presupuesto ..',
       '(gracias|lo siento) ... pero',
       '(ya) [estamos|lo|nos] (tenemos|trabajamos|contamos|usamos|utilizamos|disponemos|tengo|trabajo|colaboramos|cubierto|cubierta|cubiertos|hacemos|contratado|hemos|uso|servidos|satisfechos) ..',
       '(satisfechos|contentos|contento|satisfecho|felices) con ..',
@@ -72,6 +83,8 @@ export const spanishCues: CueLexicon = {
       '(más adelante|en otro momento|en otra ocasión) $',
     ],
     meeting: [
+      '(qué tal|qué le parece|qué te parece) [el|la|a las] ({day}|{hour}) ..',
+      '(aplazar|posponer|cambiar|mover) .. (reunión|llamada|cita) ..',
       '(agendar|agendemos|agendamos|concertar|concertemos|programar|programemos|organizar|organicemos|coordinar|coordinemos|fijar|fijemos|reservar|tener|hacer|hagamos|hacemos|cuadrar|para|una|la|un|agende|agenda|agéndame|planificar|quedar|por) [una|un|la|el|nuestra|esa] [breve|pequeña|rápida|corta|primera|breve] {talk} ..',
       '{talk} .. ({day}|{hour}|corta|breve|rápida|perfecto|posible|zoom|meet|teams|#) ..',
       '(podemos|podríamos|podamos|puedes|puede|quieres|gustaría|encantaría|cuando|hablamos|hablemos|nos) [hablar|vernos|reunirnos|conversar|quedar|charlar|juntarnos|llamarnos|conectar|hablemos|reunir] .. ({day}|{hour}|teléfono|videollamada|zoom|persona|reunirnos|vernos|café)',

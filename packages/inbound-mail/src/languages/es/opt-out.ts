@@ -22,6 +22,7 @@ export const spanishOptOut: OptOutLexicon = {
       '^ [por favor] (baja|dar de baja|darme de baja|denme de baja|dame de baja|déme de baja|darse de baja|cancelar suscripción|cancelar|desuscribir|desuscribirme|desuscribir|stop|parar|no más|no más correos|no más mails|no más emails|eliminar|basta|basta ya|remover|unsubscribe|borrar|quitar) [por favor|ya|gracias|inmediatamente|de la lista] $',
     ],
     unsubscribe: [
+      '(den|dé|des|dad|dar|damos) de baja [por favor] (mi|nuestro|nuestra|este|esta|el|la) .. (correo|email|e-mail|mail|dirección|cuenta|suscripción) ..',
       '(dar|darme|denme|dame|déme|dennos|dadme|darnos|denos|damos|dado|dada|causar|solicito|quiero|pido|deseo|solicitar|deme|tramiten|tramitar|procesen) [la|mi|nuestra|me] [de] baja ..',
       '(quiero|deseo|queremos|deseamos|quisiera|necesito|me gustaría|cómo puedo|cómo hago para|como puedo|puedo) .. (darme|darnos|desuscribirme|desuscribirnos|cancelar mi suscripción|cancelar la suscripción) ..',
       '(desuscríbanme|desuscríbame|desuscríbeme|desuscribanme) ..',
@@ -50,12 +51,12 @@ export const spanishOptOut: OptOutLexicon = {
     ],
     no_contact: [
       '(prohíbo|prohibimos|exijo|exigimos|niego) .. (usar|uso|contact*|escrib*|envi*|datos|correo*|mail*) ..',
-      '(no|nunca|jamás|ni) [me|nos] [vuelva*|vuelvas|quiero|queremos|deseo|deseamos|a] [que|a|volver a] [me|nos] {write} .. (más|nunca|jamás|otra vez|de nuevo|en el futuro|nada) ..',
+      '(no|nunca|jamás|ni) [me|nos] [vuelva*|vuelvas|quiero|queremos|deseo|deseamos|a] [que|a|volver a] [me|nos] {write} .. (más|nunca|jamás|otra vez|de nuevo|nuevamente|en adelante|en el futuro|nada) ..',
       '(no|ya no|tampoco) (quiero|deseo|queremos|deseamos|quisiera|necesito|me interesa|nos interesa|acepto|autorizo) .. (recibir|seguir recibiendo|que me|que nos|saber de ustedes|volver a saber) .. ({mails}|más|nada|de ustedes|{write}|suyos) ..',
       '(prefiero|preferimos|preferiría|agradecería|agradeceríamos|agradezco|rogaría|ruego|solicito|pido|pedimos|exijo) .. no .. ({write}|recibir|me|nos) ..',
       '(que) (este|esta|sea) .. (el último|la última|último|última) ..',
       '(ni un|ningún|ni una|ninguna|cero) .. {mails} más ..',
-      'no [por favor] (me|nos) [vuelva|vuelvan|vuelvas|volváis] [a] {write} [a] [por favor] [este correo|mensajes|correos|mails|emails|publicidad|nada|información|esto|por favor] (más|nunca más|de nuevo|nunca|otra vez) ..',
+      'no [por favor] (me|nos) [vuelva|vuelvan|vuelvas|volváis] [a] {write} [a] [por favor] [este correo|mensajes|correos|mails|emails|publicidad|nada|información|esto|por favor] (más|nunca más|de nuevo|nuevamente|en adelante|nunca|otra vez) ..',
       'no (me|nos) {write} más ..',
       'no (vuelva|vuelvan|vuelvas|volváis|volver) a {write} ..',
       'no (me|nos) (vuelva|vuelvan|vuelvas|volváis) a ..',
@@ -95,10 +96,12 @@ export const spanishOptOut: OptOutLexicon = {
     '^ (baja|stop)',
   ],
   silenceGuards: [
+    '(factura*|papel|por correo postal|muestra*)',
     '(mejor|sino|en su lugar|en cambio|más bien) (llám*|escríb*|contact*|por|a|al|hable|habla)',
     '(por) (teléfono|whatsapp|linkedin|sms)',
     '(esta semana|este mes|la próxima semana|por la tarde|por la mañana|durante|los fines de semana|por ahora no me llam*)',
   ],
+  negated: ['no (dej*|par*|ces*) de ..', 'no (elimin*|borr*|suprim*|quit*|saqu*|retir*|cancel*|destruy*) [aún|todavía] (mi|mis|nuestr*|la|los|el) ..', 'no (me|nos) (elimin*|borr*|quit*|saqu*|retir*|den|dé|des) ..'],
   guards: [
     '(clientes|usuarios|suscriptores|destinatarios|contactos|empleados|leads|miembros|lectores) .. (no quier*|se|pueden|quieren|piden|puedan|dejen|dejan) ..',
     '(mi|el|la|nuestro|ese|este|del|al) (pedido|envío de mercancía|archivo|archivo adjunto|adjunto|reunión|entrega|paquete|producto|hilo|chat|grupo|anuncio|logo|logotipo) ..',

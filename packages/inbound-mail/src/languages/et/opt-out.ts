@@ -26,6 +26,7 @@ export const estonianOptOut = plainOptOut(
     alone: '(jätke|jäta) (mind|meid) [juba|palun] (rahule|rahu)',
     object: 'keelan|keelame|vaidlen vastu|ei nõustu|võtan tagasi|olen vastu|esitan vastuväite',
     marketing: 'turundus*|reklaam*|nõusolek*',
+    papers: 'arve*|paber*',
     others: 'kolleeg*|klien*|ülemus*|töökaaslas*',
   },
   {

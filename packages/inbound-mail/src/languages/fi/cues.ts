@@ -5,6 +5,11 @@ export const finnishCues: CueLexicon = {
   contrasts: 'mutta|kuitenkin|vaan|tosin',
   classes: {},
   cues: {
+    wrong_person: [
+      'väärä (henkilö|ihminen|osoite|taho) ..',
+      '(en ole|en) (oikea henkilö|vastaa|hoida|päätä) ..',
+      '(ottakaa|ota|otathan) yhteyttä ..',
+    ],
     refusal: [
       '(emme|en|ei) [ole|me|nyt] .. (kiinnostun*|kiinnosta|tarve*|tarvitse|tarvetta|sovi|meitä varten|meille|sopiva|sovellu|tartu|hyväksy|jatka|etsi|ota)',
       '(päättäneet|päätimme|päätin|päättänyt) .. (olla|olemme|ettemme|hylätä|kieltäytyä) ..',

@@ -26,6 +26,7 @@ export const finnishOptOut = plainOptOut(
     alone: '(jättäkää|jätä|antakaa) (minut|meidät|minun|meidän) [jo] (rauhaan|olla)',
     object: 'kiellän|kiellämme|vastustan|vastustamme|perun suostumu*|peruutan suostumu*|en suostu|en hyväksy',
     marketing: 'suoramarkkino*|markkinoin*|mainont*|suostumu*',
+    papers: 'lasku*|paperi*',
     others: 'kolleg*|kollegani|asiakka*|työkaveri*|pomoni|esimieh*',
   },
   {

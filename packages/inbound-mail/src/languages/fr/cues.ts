@@ -13,6 +13,13 @@ export const frenchCues: CueLexicon = {
       'collègue|collègues|responsable|directeur|directrice|service|direction|équipe|département|patron|associé|associée|madame|monsieur|mme|m|mr|siège|successeur|remplaçant|remplaçante|manager|chef|dsi|drh|acheteur|comptabilité|achats|assistante|assistant|confrère|interlocuteur',
   },
   cues: {
+    undecided: [
+      '(en parle|en parler|en parlerai|en discute|en discuter|vois|voir|vais voir) [cela|ça] (à|avec|au) (mon|ma|mes|notre|nos|mon équipe|équipe|la direction) ..',
+    ],
+    other_time: [
+      '({day}|{hour}) .. (ne .. pas|impossible) ..',
+      '(pas disponible|pas libre|pris|prise|indisponible) .. {day} ..',
+    ],
     away: [
       '(absent|absente|absence) [du|de|pour|jusque|en|actuellement] ..',
       '(en|pris|suis en|de|mes) [ce moment en] (congé|congés|vacances|déplacement|arrêt maladie|arrêt|formation|congé maternité|congé parental) ..',
@@ -24,6 +31,9 @@ export const frenchCues: CueLexicon = {
       '(en cas de urgence|pour toute urgence) ..',
     ],
     wrong_person: [
+      '(vous faites|faites) erreur ..',
+      '(vous vous trompez|vous vous êtes trompé*) ..',
+      '(ne travaille|ne travaillons) pas dans ce ..',
       '(pas) moi qui .. ..',
       '(pas|plus) .. (dans|de) (mes|mon) (attributions|ressort|domaine|périmètre|service) ..',
       '(pas|plus|mauvais|mauvaise) [le|la|votre|du tout|moi] [le|la] (bon interlocuteur|bonne personne|bon contact|bonne interlocutrice|interlocuteur|personne concernée|interlocuteur adéquat|destinataire|en charge|responsable|bon service|personne|concerné|concernée|décisionnaire|adresse|contact|décideur|mon domaine|mon périmètre|mon rôle|compétent|habilité) ..',
@@ -44,6 +54,10 @@ export const frenchCues: CueLexicon = {
       '(le responsable|la responsable|la personne|la personne en charge|le décideur) .. (est|serait|sera) ..',
     ],
     refusal: [
+      '(avons|ai|a|on a) .. (choisi|retenu|opté pour|sélectionné) .. (autre|concurrent*) ..',
+      '(pas|rien) (pour nous|pour moi) ..',
+      '(jamais) .. (inscrit*|abonné*|demandé) ..',
+      '(donnerons|donnerai|donne|donnons) pas suite ..',
       'ne pas (retenir|donner suite|accepter|poursuivre|aller plus loin) ..',
       '(ne|en) .. (voulons|veux|cherchons|souhaitons) (pas|plus) ..',
       '(pas|ni|aucunement|nullement|peu|guère) [du tout|vraiment|très|plus|particulièrement|spécialement|forcément] (intéressé|intéressée|intéressés|intéressées|intérêt|intéressant|intéresse|intérêt pour)',
@@ -57,6 +71,7 @@ export const frenchCues: CueLexicon = {
       '(en interne|nous-mêmes|par nous-mêmes) ..',
     ],
     hindrance: [
+      '(dépasse|excède|hors|au-delà de) .. (budget|moyens|possibilités) ..',
       '(merci|désolé|désolée) ... mais',
       '(déjà|actuellement|satisfait|satisfaits|satisfaite|contents|content) [avec|un|une|de|notre|en|tout] .. (prestataire|solution|fournisseur|outil|partenaire|contrat|équipé|équipés|logiciel|agence|interne|place|système|engagé|engagés|service|besoin|actuel)',
       '(avons|travaillons|utilisons|ai|utilise|travaille|sommes) déjà ..',
@@ -73,6 +88,8 @@ export const frenchCues: CueLexicon = {
       '(plus tard|une autre fois|ultérieurement) $',
     ],
     meeting: [
+      '(que diriez-vous|que dites-vous|que penseriez-vous|pourquoi pas) [de|du|un|le] .. ({day}|{hour}) ..',
+      '(reporter|décaler|déplacer) .. (rendez-vous|rdv|réunion|appel|{day}) ..',
       '(rappelez|appelez|téléphonez|rappelle|appelle) (moi|nous) ..',
       '(fixer|fixons|organiser|organisons|prendre|prenons|planifier|planifions|caler|calons|convenir|programmer|prévoir|réserver|proposer|avoir|faire|pour|un|une|le|du|notre|convenons|envoyer|faisons|par|lors|en|accord pour) [de|de un|un|une|le|un petit|un bref|petit|bref|premier|court|rapide|petite|prochain|prochaine] [petit|bref|premier|court|rapide|petite|courte|première] {talk} ..',
       '{talk} .. (fixer|organiser|planifier|prévoir|possible|semaine|lundi|mardi|mercredi|jeudi|vendredi|demain|téléphonique|visio|convient) ..',
@@ -109,6 +126,8 @@ export const frenchCues: CueLexicon = {
       '(comment) .. (commencer|démarrer|procéder|procède|avancer|commence|démarre) ..',
     ],
     interest: [
+      '(on|nous|je) (est|sommes|suis) [tous|bien] (partant*|preneur*|de la partie) ..',
+      '(partants|partante|preneurs|preneuse) ..',
       '(intéressé|intéressée|intéressés|intéressées|intéresse|intéressant|intéressante|intéresserait|intéressent|intérêt|curieux|curieuse|partant|partante|partants|prometteur|séduit|tentant|emballé)',
       "(dites-moi|dites-nous|dis-moi|dites-men|dites-m'en|en savoir|savoir|en apprendre|dites-me) [en|plus|davantage|men] ..",
       '(semble|paraît|parait|a le air|me semble) .. (intéressant|bien|bon|super|pertinent|prometteur|utile|génial|top|parfait|correspondre)',

@@ -97,11 +97,13 @@ export const frenchOptOut: OptOutLexicon = {
     '^ stop',
   ],
   silenceGuards: [
+    '(factur*|papier|courrier postal|par la poste|échantillon*)',
     '(plutôt|de préférence|au lieu) (par|un|mon|ma|moi|le|la|de|sur|que)',
     '(mais|et) (appelez|contactez|appelle|contacte|écrivez|adressez)',
     '(par|au) (téléphone|sms|linkedin|whatsapp)',
     '(cette semaine|la semaine prochaine|pendant|ce mois|ce week-end|le week-end|en ce moment)',
   ],
+  negated: ['ne (cessez|arrêtez|stoppez) (pas|surtout pas) ..', '(arrêtez|cessez) pas ..', 'ne (pas|surtout pas) [me|nous] (désinscrire|désabonner|retirer|supprimer|enlever|rayer|effacer) ..', 'ne (supprimez|effacez|retirez|enlevez|rayez) (pas|surtout pas) ..'],
   guards: [
     '(retirer|retirez|désinscrire|désinscrivez|désabonner|supprimer|supprimez|enlever|enlevez) (mon|ma|notre|nos) [ancien|ancienne] (collègue|collègues|patron|chef|directeur|assistante|assistant) ..',
     '(clients|utilisateurs|abonnés|prospects|destinataires|contacts|employés|membres|lecteurs) [ne|qui] [se|veulent|peuvent|souhaitent|pourront|pouvent] ..',

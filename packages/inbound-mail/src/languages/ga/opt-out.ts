@@ -27,6 +27,7 @@ export const irishOptOut = plainOptOut(
     object:
       'cuirim i gcoinne|cuirimid i gcoinne|tarraingím siar|táim i gcoinne|tá mé i gcoinne|ní thoilím|níl cead',
     marketing: 'margaíocht*|margaíochta|toiliú|fógraíocht*',
+    papers: 'sonrasc*|páipéar',
     others: 'chomhghleacaí|comhghleacaí|gcomhghleacaí|chustaiméir*|gcustaiméir*|bhas',
   },
   {

@@ -7,7 +7,7 @@ export const croatianOptOut = plainOptOut(
     toMe: 'mi|nam|me|nas',
     my: 'moje|mojih|moju|moj|naše|naših|mojim',
     remove:
-      'uklonite|ukloniti|ukloni|izbrišite|izbrisati|izbriši|obrišite|obrisati|obriši|maknite|maknuti|makni|skinite|skinuti|skini|brišite|izbacite|uklanjanje',
+      'maknete|maknite|makni|maknuti|makne|uklonite|ukloniti|ukloni|izbrišite|izbrisati|izbriši|obrišite|obrisati|obriši|maknite|maknuti|makni|skinite|skinuti|skini|brišite|izbacite|uklanjanje',
     removal: 'uklanjanje|brisanje|odjavu|odjava',
     unsubscribe: 'odjavite|odjaviti|odjavi|odjavljujem|odjavim|ispišite|ispisati|odjavili',
     list: 'liste|listi|listu|lista|baze|bazi|bazu|newslettera|popisa|pretplate|evidencije|sustava',
@@ -26,6 +26,7 @@ export const croatianOptOut = plainOptOut(
     alone: '(ostavite|ostavi|pustite|pusti) (me|nas) [više|već|molim|se] (na miru|u miru)',
     object: 'protivim [se]|protivimo [se]|prigovaram|povlačim|ne pristajem|ne dopuštam|zabranjujem',
     marketing: 'marketin*|oglašav*|privol*|promidžb*',
+    papers: 'račun*|papirnat*',
     others: 'kolegu|kolegicu|kolege|šefa|kupce|kupci|klijent*|klijente',
   },
   { requests: ['(možete|možeš|mogli|biste) ..', 'kako (se|da|mogu)'] },

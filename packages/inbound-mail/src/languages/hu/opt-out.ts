@@ -31,6 +31,7 @@ export const hungarianOptOut = plainOptOut(
     object:
       'tiltakozom|tiltakozunk|megtiltom|megtiltjuk|visszavonom|visszavonjuk|nem járulok hozzá|nem járulunk hozzá',
     marketing: 'marketing*|reklám*|hozzájárulás*|adatkezelés*',
+    papers: 'számlá*|papír*|postán',
     others: 'kolléga|kollégám*|kolléganő*|főnök*|ügyfél*|ügyfelein*|munkatárs*',
   },
   {

@@ -13,6 +13,12 @@ export const italianCues: CueLexicon = {
       'collega|colleghi|responsabile|direttore|direttrice|ufficio|reparto|team|capo|titolare|dott|dottor|dottoressa|sig|signor|signora|dott.ssa|amministrazione|acquisti|sede|successore|referente|marketing|manager|amministratore|sistemi|commerciale',
   },
   cues: {
+    undecided: [
+      '(ne parlo|ne parlerò|devo parlarne|mi consulto|sento) (con) ..',
+    ],
+    other_time: [
+      '{day} non (posso|possiamo|riesco|va bene|è possibile) ..',
+    ],
     away: [
       '(in|dalle|in|per) (ferie|vacanza|vacanze|congedo|maternità|malattia|trasferta|permesso|aspettativa) ..',
       '(fuori) (ufficio|sede|dallo ufficio) ..',
@@ -40,6 +46,9 @@ export const italianCues: CueLexicon = {
       '(il responsabile|la persona giusta|la persona corretta|il referente|la persona di riferimento|chi se ne occupa) .. (è|sarebbe) ..',
     ],
     refusal: [
+      'non (fa|è adatto|è cosa|è) (per noi|per me|al caso nostro) ..',
+      '(abbiamo|ho) .. (scelto|preso|optato per) .. (altro|altra|un altro|diverso) ..',
+      '(mai) .. (iscritto|iscritti|registrato|richiesto) ..',
       'non .. (dare seguito|diamo seguito|accettare|accettiamo|proseguire|procedere|in linea) ..',
       "non [mi|ci|sono|siamo|è|abbiamo|ho|c'è|ne|fa|vediamo|rientra|fa al] [molto|più] [di] (interessa|interessato|interessata|interessati|interesse|interessante|interessano|serve|servono|bisogno|necessità|necessario|per noi|per me|fa per noi|caso nostro|adatto|utile|abbiamo bisogno|cerchiamo|rilevante|convince)",
       '(no) (grazie|non ci|mi dispiace|grazie mille) ..',
@@ -52,6 +61,7 @@ export const italianCues: CueLexicon = {
       'non (fa per|rientra|fa al caso) ..',
     ],
     hindrance: [
+      '(supera|eccede|fuori|oltre) .. (budget|possibilità|portata) ..',
       '(grazie|mi dispiace|ringrazio) ... (ma|però)',
       '(abbiamo|utilizziamo|lavoriamo|usiamo|ho|siamo|collaboriamo|uso|disponiamo) già ..',
       '(già) (un|una|con|coperti|forniti|soddisfatti|serviti|a posto) ..',
@@ -69,6 +79,8 @@ export const italianCues: CueLexicon = {
       '(più avanti|in un altro momento) $',
     ],
     meeting: [
+      '(che ne dice|che ne dite|che ne dici) [di|del] .. ({day}|{hour}) ..',
+      '(spostare|rimandare|posticipare) .. (riunione|chiamata|appuntamento|call|incontro) ..',
       '(fissare|fissiamo|organizzare|organizziamo|programmare|programmiamo|pianificare|prenotare|fare|facciamo|concordare|concordiamo|per|una|un|la|con|prendere|in|fissi|avere|nostra|schedulare) [una|un|la|breve|una breve|un breve|prima|veloce] [breve|prima|veloce|rapida] {talk} ..',
       '{talk} .. ({day}|{hour}|va bene|possibile|breve|teams|zoom|telefonica)',
       '(possiamo|potremmo|possono|vorrei|volentieri|quando|vogliamo) [ci] (sentirci|vederci|parlarci|incontrarci|parlarne|sentire|vedere|sentiamo|vediamo|parlare) ..',

@@ -7,6 +7,7 @@ import { italianSomebodyElse } from './somebody-else.ts';
 export const italian: Language = {
   name: 'italian',
   replies: {
+    said: ['dice', 'dicono', 'detto', 'disse', 'scrive', 'scrivono', 'scritto', 'risponde', 'rispondono', 'risposto', 'come', 'frase'],
     commonWords:
       'il lo la i gli le un una di del della dei delle da dal dalla io voi lei noi e o in nel nella per con non mi ci vi mio mia miei vostro vostra sono siamo che come quando grazie ma piu al alla si questo questa ho abbiamo ai',
     cues: italianCues,
@@ -57,6 +58,7 @@ export const italian: Language = {
     ofMonth: ["d['’]"],
     articles: ['il'],
     returning: [String.raw`rientr\p{L}*`, String.raw`torn\p{L}*`, String.raw`ritorn\p{L}*`],
+    inclusiveBehind: ['compreso', 'incluso', 'inclusi'],
     until: ['al', 'fino'],
     untilFillers: ['il', 'al'],
     since: ['dal'],

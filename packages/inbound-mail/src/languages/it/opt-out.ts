@@ -85,10 +85,12 @@ export const italianOptOut: OptOutLexicon = {
     '^ (stop|basta)',
   ],
   silenceGuards: [
+    '(fattur*|cartace*|carta|campion*)',
     '(piuttosto|invece|ma|bensì) (chiam*|contatt*|scriv*|mi chiami|al|a)',
     '(per|al|via|su) (telefono|whatsapp|linkedin|sms)',
     '(questa settimana|questo mese|la prossima settimana|durante|nel fine settimana|di sera|in questi giorni)',
   ],
+  negated: ['non (smett*|ferma*|cessa*) ..', 'non [mi|ci] (elimin*|cancell*|toglie*|rimuov*|disiscriv*) ..'],
   guards: [
     '(cancellate|cancelli|togliete|tolga|rimuovete|rimuova|disiscrivete|disiscriva) [il|la] (mio|mia|nostro|nostra) [ex] (collega|capo|direttore|assistente) ..',
     '(nostri|dei|i|vostri|gli) (clienti|utenti|iscritti|destinatari|lettori|contatti|dipendenti) .. (che|possono|vogliono|non vogliono|chiedono|riescono|possano) ..',

@@ -6,6 +6,7 @@ import { japaneseOptOut } from './opt-out.ts';
 export const japanese: Language = {
   name: 'japanese',
   replies: {
+    questionEnds: ['ですか', 'ますか', 'でしょうか'],
     commonWords: '私 今後 お願いします ありかとうこさいます 申し訳ありません',
     cues: japaneseCues,
     optOut: japaneseOptOut,

@@ -7,6 +7,7 @@ export const korean: Language = {
   name: 'korean',
   replies: {
     // As they are compared: in single letters.
+    questionEnds: ['습니까', '나요', '까요'],
     commonWords:
       '저 저희 저는 더 이상 감사합니다 이 그 제 수 있습니다 않습니다 대한 귀사의 주세요 안녕하세요'.normalize(
         'NFKD',

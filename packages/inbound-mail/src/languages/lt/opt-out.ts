@@ -27,6 +27,7 @@ export const lithuanianOptOut = plainOptOut(
     alone: '(palikite|palik) (mane|mus) [pagaliau|prašau] (ramybėje|ramybei)|(duokite) (man|mums) ramybę',
     object: 'nesutinku|nesutinkame|prieštarauju|prieštaraujame|atšaukiu|draudžiu',
     marketing: 'rinkodar*|reklam*|sutikim*|marketing*',
+    papers: 'sąskait*|popierin*',
     others: 'kolegą|kolegę|kolegos|kolegas|klient*|viršinink*',
   },
   {

@@ -26,6 +26,7 @@ export const latvianOptOut = plainOptOut(
     alone: '(lieciet|liec) (mani|mūs|man|mums) [beidzot|lūdzu] (mierā|mieru)',
     object: 'iebilstu|iebilstam|nepiekrītu|nepiekrītam|atsaucu|aizliedzu',
     marketing: 'mārketing*|reklām*|piekrišan*|tirgvedīb*',
+    papers: 'rēķin*|papīra',
     others: 'kolēģi|kolēģa|kolēģim|kolēģus|klient*|priekšniek*',
   },
   {

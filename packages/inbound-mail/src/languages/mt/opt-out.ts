@@ -24,6 +24,7 @@ export const malteseOptOut = plainOptOut(
     alone: '(ħallini|ħalluni|ħallina|ħalluna) (bi kwieti|bi kwietna|fil-paċi|bil-kwiet|kwiet)',
     object: 'noġġezzjona|noġġezzjonaw|nopponi|nirtira|ma naqbilx|nipprojbixxi',
     marketing: 'marketing|għall-marketing|reklamar|kunsens*',
+    papers: 'fattur*|karti',
     others: 'lill-kolleg*|kollega|kollegi|klijent*|l-kolleg*|il-klijenti|il-bniedem',
   },
   {

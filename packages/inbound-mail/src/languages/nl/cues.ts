@@ -13,6 +13,13 @@ export const dutchCues: CueLexicon = {
       "*collega|*collega's|*manager|*afdeling|*directeur|*hoofd|*team|meneer|mevrouw|dhr|mevr|*inkoop|*directie|*leidinggevende|*opvolger|*verantwoordelijke|*hr|*marketing|*administratie|*hoofdkantoor|*eigenaar|*baas|*it-afdeling|*ict|*financiën|*contactpersoon|*vervanger",
   },
   cues: {
+    undecided: [
+      '(overleg|bespreek) [ik] [dit|het] .. (met|intern) ..',
+      '(moet|ga) [ik] [dit|het] .. (met|intern) .. (overleggen|bespreken) ..',
+    ],
+    other_time: [
+      '{day} (lukt|kan|past|komt) [mij|me|ons|ik|het|helaas] .. niet ..',
+    ],
     away: [
       '(met|op|van|wegens) (vakantie|verlof|zwangerschapsverlof|ouderschapsverlof|zakenreis|ziekteverlof|reis) ..',
       '(niet|wel) [aanwezig] (op kantoor|op het kantoor|aanwezig|bereikbaar|in de gelegenheid) ..',
@@ -37,6 +44,8 @@ export const dutchCues: CueLexicon = {
       '(verkeerde) (persoon|adres|afdeling|emailadres|contactpersoon)',
     ],
     referral: [
+      '(beter|best) .. (aan|bij|met) .. {person} .. (vragen|voorleggen|bespreken|terecht|zijn) ..',
+      '*inkoper|*inkoopster|afdeling inkoop',
       '(gaat|gaan|beslist|beslissen) .. {person} .. over ..',
       '(neem|neemt|kunt|kun|beter|gelieve|graag|moet|moeten) .. contact (op|opnemen|op te nemen) [met|te nemen met] ..',
       '(neem|contact|mail|bel|benader|vraag|spreek|stuur|contacteer|richt|bereiken|overleggen) [u|dan|even|je|op|beter|dit] [tot|met|aan|naar|even|beter] .. ({person}|*@*) ..',
@@ -48,6 +57,11 @@ export const dutchCues: CueLexicon = {
       '(in|cc) (cc|kopie) ..',
     ],
     refusal: [
+      '(maken|maak|gebruiken) .. geen gebruik van ..',
+      'geen gebruik van $',
+      '(voor|met) (een andere|een ander|andere) (partij|leverancier|aanbieder|oplossing|partner) .. (gekozen|gegaan|zee) ..',
+      '(gekozen) voor een (andere|ander) ..',
+      'niets voor (ons|mij) ..',
       '(gaan|ga) [wij|we|ik] niet [verder] (in|door|verder|akkoord) ..',
       '(besloten|beslist) .. niet .. (verder|door|in|akkoord)',
       '(geen|niet|weinig|nul|nooit) [echt|verder|direct|zo|op dit moment|momenteel|concrete|enkele|veel|hier|hieraan|directe] (interesse|geïnteresseerd|interessant|behoefte|nodig|belangstelling|relevant|geschikt|van toepassing|noodzaak|aan de orde|meerwaarde|toegevoegde waarde|iets voor ons|voor ons|voor mij|passend|zinvol|belang)',
@@ -60,6 +74,7 @@ export const dutchCues: CueLexicon = {
       '(veel succes|succes verder|succes met) ..',
     ],
     hindrance: [
+      '(boven|buiten|past niet binnen|overschrijdt) .. budget ..',
       '(bedankt|dank|helaas|sorry) ... maar',
       '(al|reeds) (een|met|met een|voorzien|bij|tevreden|gebruik|jaren|genoeg|iets|lang|in gebruik|over) ..',
       '(werken|hebben|gebruiken|maken|heb|werk|zijn|gebruik|zitten) [wij|we|ik] (al|reeds|momenteel|vast) ..',
@@ -75,6 +90,8 @@ export const dutchCues: CueLexicon = {
       '(een andere keer|op een later moment) ..',
     ],
     meeting: [
+      '(wat dacht u van|wat dacht je van|wat dachten jullie van) ..',
+      '(verzetten|verplaatsen) .. (afspraak|gesprek|meeting|naar) ..',
       '(inplannen|plannen|maken|afspreken|plan|boeken|regelen|voor|een|het|onze|de|hebben|doen|kort|korte|in|via|digitale|digitaal|online|vrijblijvend|persoonlijk|eerste) [een|eens|kort|korte|vrijblijvende|vrijblijvend|online|eerste|digitale|nadere|digitaal|even] [kort|korte|vrijblijvend] {talk} ..',
       '{talk} .. (inplannen|plannen|maken|afspreken|{day}|{hour}|regelen|in te plannen|hebben|boeken|lijkt)',
       '(bellen|afspreken|spreken|kennismaken|overleggen|bijpraten|ontmoeten|videobellen|langskomen|samenzitten) [we|wij|jullie|even|is|u|graag|kan|over|$] .. ({day}|{hour}|telefonisch|kunnen|zullen|eens|$)',
@@ -111,6 +128,8 @@ export const dutchCues: CueLexicon = {
       '(vervolgstappen|vervolgstap) ..',
     ],
     interest: [
+      '(zijn|ben) [wij|we|ik] .. naar op zoek ..',
+      'naar op zoek $',
       '(vertel|zeg) [eens|maar|mij|me] [meer|verder|op] ..',
       '(leuk|interessant*|boeiend) ..',
       '(interesse|geïnteresseerd|interessant|interessante|interesseert|nieuwsgierig|benieuwd|veelbelovend|belangstelling)',

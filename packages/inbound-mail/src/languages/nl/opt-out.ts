@@ -93,10 +93,12 @@ export const dutchOptOut: OptOutLexicon = {
     '^ (stop|uitschrijven|afmelden)',
   ],
   silenceGuards: [
+    '(*factuur|*facturen|papieren|per post|monster*)',
     '(maar|liever|in plaats daarvan) (bel|belt|mail|bel me|via|neem contact|stuur)',
     '(telefonisch|via linkedin|via whatsapp|per telefoon|per sms)',
     '(deze week|volgende week|deze maand|in het weekend|tijdens|even niet)',
   ],
+  negated: ['(stop|stopt) [alsjeblieft|alstublieft|aub] niet ..', '(verwijder|verwijdert|schrap|wis) [u] [mij|me|ons|mijn *|onze *] [alstublieft|alsjeblieft|aub|graag|svp] niet ($|van|uit) ..', '(haal|schrijf|meld) [u] (mij|me|ons) [alstublieft|alsjeblieft|aub|graag|svp] niet (van|uit|af) ..'],
   guards: [
     '(onze|jullie|de|uw|als) (klanten|gebruikers|ontvangers|abonnees|relaties|lezers|leden) ..',
     '(bestelling|levering|order|logo|groep|chat|uitnodiging|artikel|product) ..',

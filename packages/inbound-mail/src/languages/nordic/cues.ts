@@ -38,6 +38,10 @@ export const nordicCues: CueLexicon = {
       '(rätt|rette|riktig) (person|kontakt) (är|er|att|å|at) ..',
     ],
     refusal: [
+      '(valt|valgt) .. (annan|annat|anden|andet|annen|andre) ..',
+      '(inget|ikke noget|ikke noe|inte något|ikkje noko) .. för oss ..',
+      '(inget|ikke noget|ikke noe) for os ..',
+      '(nej|nei) (tack|tak|takk) ..',
       '(passar|passer) [det|sig|seg] [tyvärr|desværre|dessverre] (inte|ikke) ..',
       '(beslutat|besluttet|bestemt|valt|valgt) [oss|os|att|at|å|for|mig|meg] [for] (inte|ikke) ..',
       '(inte|ikke|ej|inget|ingen|intet|lite) [så|särskilt|spesielt|særligt|längre|lenger|længere|noe|något|noget|stort] (intresserad|intresserade|intresse|interesseret|interesserede|interessert|interesserte|interesse|behov|aktuellt|aktuelt|intressant|interessant|relevant|för oss|noe for oss|noget for os|nødvendig|nödvändigt|intresserat) ..',

@@ -78,10 +78,12 @@ export const nordicOptOut: OptOutLexicon = {
     '^ (stop|sluta|afmeld)',
   ],
   silenceGuards: [
+    '(faktura*|*faktura|*fakturor|*fakturaer|pappers*|papir*)',
     '(utan|men|i stället|i stedet|hellre|hellere|heller) (ring|mejla|maila|skriv|via|på|kontakta|kontakt)',
     '(per|på) (telefon|linkedin|sms)',
     '(denna vecka|den här veckan|denne uge|denne uken|nästa vecka|næste uge|neste uke|i helgen|i weekenden)',
   ],
+  negated: ['(sluta|slut|slutt|stopp|stop|hold) (inte|ikke) ..', '(inte|ikke) (ta bort|tag bort|fjern|slet|slett|afmeld|avmeld|meld|avregistrera|stryk|radera) ..', '(ta|tag) inte bort ..', '(fjern|slet|slett|afmeld|avmeld|avregistrera|stryk|radera) [venligst|vennligst|vänligen] (mig|meg|oss|os|min *|mine *|mitt *|mina *) (ikke|inte|ej) ..'],
   guards: [
     '(inte|ikke) (sluta|slutt|stop|stopp|stoppa|hold op)',
     '(sluta|stop|slutt|stopp) (inte|ikke|endelig ikke)',

@@ -26,12 +26,16 @@ export const polishCues: CueLexicon = {
       '(pomyłka|pomylił|pomyliła|pomylili) ..',
     ],
     referral: [
+      '(tym|tymi|tą|to|sprawami|tematem|temat|tematami) .. (zajmuje się|zajmują się|prowadzi|odpowiada) [w|u] [pan|pani|nas|mój|moja|kolega|koleżanka|dział|naszej|*] ..',
+      '(zajmuje się|zajmują się) [tym|tymi|nią] .. (pan|pani|kolega|koleżanka|dział|działu|działem) ..',
       '(proszę|proponuję|najlepiej|warto) [o] .. (kontakt|kontaktować|skontaktować|napisać|pisać|zwrócić|zadzwonić|rozmawiać) .. [z|do|się] .. ({person}|*@*) ..',
       '(przekazałem|przekazałam|przekażę|przekazuję|przesłałem|przesyłam dalej|dodaję do|do wiadomości) ..',
       '{person} .. (zajmuje|odpowiada|odpowiedzialn*|decyduje) ..',
       '(zajmuje się tym|odpowiada za to|odpowiedzialny za|odpowiedzialna za|osobą odpowiedzialną) ..',
     ],
     refusal: [
+      '(wybraliśmy|wybrałem|wybrałam|zdecydowaliśmy się na) .. (inn*|innego|inną|konkuren*) ..',
+      'nie (jest to|to) (dla nas|dla mnie) ..',
       'nie .. (pasuje|przyjmować|przyjąć|przyjmiemy|przyjmujemy|odpowiada) ..',
       '(zdecydowaliśmy|zdecydowałem|zdecydowałam|postanowiliśmy) [się] nie ..',
       'nie [jestem|jesteśmy|mamy|ma|jest|to] [tym|dla|obecnie|na razie] (zainteresowany|zainteresowana|zainteresowani|zainteresowania|interesuje|potrzeby|potrzebujemy|potrzebuję|dla nas|skorzystamy|skorzystam|szukamy|planujemy|interesujące|potrzebne) ..',

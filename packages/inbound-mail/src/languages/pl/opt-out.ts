@@ -73,6 +73,7 @@ export const polishOptOut: OptOutLexicon = {
     '(tylko|lecz|ale) (proszę|zadzwon*|dzwon*|telefon*)',
     '(w tym tygodniu|w tym miesiącu|w przyszłym tygodniu)',
   ],
+  negated: ['nie (przestawa*|przesta*|kończ*) ..'],
   guards: [
     '{remove} (mojego|moją|mojej|naszego|naszą) [byłego] (kolegę|kolegi|koleżankę|koleżanki|szefa|szefową|dyrektora|pracownika) ..',
     '(przed|do|dopóki|zanim|aż|po) .. (stycz*|lutego|lutym|marca|marcem|marcu|kwie*|maja|majem|czerw*|lipca|lipcem|lipcu|sierp*|wrześ*|paźdz*|listop*|grud*|urlop*|wakac*)',

@@ -7,6 +7,7 @@ import { polishSomebodyElse } from './somebody-else.ts';
 export const polish: Language = {
   name: 'polish',
   replies: {
+    said: ['pisze', 'piszą', 'napisał', 'napisała', 'napisali', 'mówi', 'mówią', 'powiedział', 'powiedziała', 'odpisał', 'odpowiada', 'odpowiedział'],
     commonWords:
       'i w na z ze do nie sie jest sa to jak co czy prosze dziekuje mnie mi nam nas moj moje moich pan pani panstwo dla o od po za ale juz tylko wiecej ten ta te mam mamy jestem bede jestesmy mozemy bardzo tym tego przez ile czy za mozna panstwa',
     cues: polishCues,
@@ -52,6 +53,7 @@ export const polish: Language = {
     ],
     tomorrow: ['jutro'],
     returning: [String.raw`wrac\p{L}*`, String.raw`wróc\p{L}*`, String.raw`powr\p{L}*`],
+    inclusiveBehind: ['włącznie'],
     until: ['do'],
     untilFillers: ['dnia'],
     since: ['od'],
@@ -105,6 +107,7 @@ export const polish: Language = {
         'nie istnieje|nieznan|nie znaleziono|nie został[ao]? znalezion',
       ),
       'nieznany (?:użytkownik|adresat|odbiorca)',
+      '(?:nie ma|brak) (?:takiego|takiej) (?:użytkownik|adresat|odbiorc|adres|kont|skrzynk)',
     ],
     otherReasons: ['pełna'],
   },

@@ -38,6 +38,9 @@ export const portugueseCues: CueLexicon = {
       '(deve|deveria|devem|tem que|precisa|melhor) (falar|contactar|contatar|procurar) ..',
     ],
     refusal: [
+      'não é (para|algo para|para o nosso) (nós|mim|a nossa *|o nosso *) ..',
+      '(escolhemos|optamos por|optámos por|contratámos|contratamos|já escolhemos) .. (outro|outra) ..',
+      '(nunca) me (inscrevi|registei|cadastrei|subscrevi) ..',
       'não [se|nos] (enquadra|encaixa|adequa|convém|corresponde) ..',
       'não .. (aceitar|aceitamos|avançar|prosseguir|seguir em frente) ..',
       '(não|nenhum|sem) [temos|tenho|estamos|estou|há|nos|me|é|precisamos de|vejo|vemos|há] [muito|nenhum|no momento] (interesse|interessa|interessados|interessado|interessada|interessante|precisamos|preciso|necessidade|necessário|útil|queremos|relevante|procuramos|adequado|serve|se aplica)',
@@ -94,6 +97,7 @@ export const portugueseCues: CueLexicon = {
       '(como) .. (começar|começamos|avançar|avançamos|proceder|prosseguir|contratar) ..',
     ],
     interest: [
+      '(parece-me|parece-nos|pareceu-me) [muito|bastante] (interessante|bem|bom|útil|ótimo) ..',
       '(interesse|interessado|interessada|interessados|interessante|interessa|curioso|curiosa|interessou|interessar)',
       '(parece|soa) [muito|bastante|ser|bem|ótimo|algo] .. (interessante|bem|ótimo|bom|útil|boa|promissor|perfeito|excelente|legal)',
       '(conte|conta|conte-me|diga-me|saber|conhecer|me fale|fale-me|me diga|contem-me|entender|ouvir) [me|um pouco] mais ..',

@@ -42,6 +42,7 @@ export const portugueseOptOut: OptOutLexicon = {
       '(pare|parem) [já|por favor|imediatamente|com isso|com isto] $',
     ],
     no_contact: [
+      'não [me|nos] (volte*|voltar|tornem|torne) [a] (contact*|contat*|escrev*|envi*|mand*|incomod*|ligar) ..',
       '(proíbo|proibimos|exijo|exigimos) .. (usar|uso|contact*|contat*|envi*|dados|email*) ..',
       '(não|nunca|jamais) [me|nos] [quero|queremos|voltem|volte|desejo|desejamos|pretendo] [mais] [a|que] [me|nos] {write} .. (mais|nunca|novamente|de novo|outra vez|nada|nenhum*) ..',
       '(não|já não|nem) (quero|queremos|desejo|desejamos|pretendo|gostaria|autorizo|aceito|preciso|tenho interesse em) .. (receber|ser contat*|ser contact*|ouvir|continuar a receber|que me|que nos|saber de vocês) .. ({mails}|mais|nada|de vocês|{write}|vossas|vossos|seus) ..',
@@ -83,7 +84,9 @@ export const portugueseOptOut: OptOutLexicon = {
     '(quantas vezes)',
     '^ (stop|parem|pare)',
   ],
-  silenceGuards: ['(mas|antes|sim|melhor) (liguem|ligue|fale|pelo)'],
+  silenceGuards: [
+    '(fatura*|papel|amostra*)','(mas|antes|sim|melhor) (liguem|ligue|fale|pelo)'],
+  negated: ['não (par*|deix*|cess*) de ..', 'não [me|nos] (apag*|remov*|elimin*|cancel*|retir*|exclu*|tir*) ..'],
   guards: [
     'não (parem|pare|interrompam|cancelem) ..',
     '(clientes|usuários|utilizadores|assinantes|destinatários|leitores|membros) .. (não quer*|se|podem|querem|pedem|possam|pediram) ..',

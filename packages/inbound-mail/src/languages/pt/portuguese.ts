@@ -7,6 +7,7 @@ import { portugueseSomebodyElse } from './somebody-else.ts';
 export const portuguese: Language = {
   name: 'portuguese',
   replies: {
+    said: ['diz', 'dizem', 'disse', 'disseram', 'escreve', 'escreveu', 'escreveram', 'responde', 'respondeu', 'respondem', 'como', 'frase'],
     commonWords:
       'o a os as um uma de do da dos das eu voce voces nos e ou em no na para por com nao me meu minha meus seu sua vossa que como quando obrigado obrigada mas mais muito estou esta temos ao se ja sim ser',
     cues: portugueseCues,
@@ -63,6 +64,7 @@ export const portuguese: Language = {
     ofMonth: [String.raw`de\s`],
     ofYear: ['de'],
     returning: [String.raw`regres\p{L}*`, String.raw`volt\p{L}+`, String.raw`retorn\p{L}*`],
+    inclusiveBehind: ['inclusive'],
     until: ['até', 'ao', 'a'],
     untilFillers: ['dia', 'de', String.raw`\p{L}{2,14}-feira`],
   },

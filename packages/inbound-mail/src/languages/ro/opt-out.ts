@@ -26,9 +26,11 @@ export const romanianOptOut = plainOptOut(
     alone: '(lăsați|lasă|lăsați-mă|lasă-mă|lăsați-ne|lasă-ne) [mă|ne|mă odată|odată] în pace',
     object: 'mă opun|ne opunem|obiectez|retrag|îmi retrag|refuz|nu sunt de acord',
     marketing: 'marketing*|publicit*|consimțământ*|acordul',
+    papers: 'factur*|hârtie|poștă',
     others: 'coleg*|colegul|colega|colegii|clienți*|șef*|cineva',
   },
   {
+    negated: ['nu (mă|ne) [mai] (șterge*|dezabon*|elimin*|scoate*) ..', 'nu (șterge*|elimin*) (datele|adresa) ..'],
     requests: ['(puteți|poți|ați putea|ai putea|mă|cum pot) ..'],
     asks: {
       leave_list: ['(scoateți|ștergeți|eliminați|scoate|șterge)-* .. {list}'],

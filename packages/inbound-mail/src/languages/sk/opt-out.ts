@@ -30,6 +30,7 @@ export const slovakOptOut = plainOptOut(
     object:
       'nesúhlasím|nesúhlasíme|namietam|vznášam námietku|odvolávam|odvolávame|zakazujem|zakazujeme|odmietam',
     marketing: 'marketing*|reklam*|súhlas|spracovan*',
+    papers: 'faktúr*|papierov*|poštou',
     others: 'kolegu|kolegyňu|kolegov|kolegovi|šéfa|zákazník*|klient*',
   },
   {

@@ -27,9 +27,11 @@ export const turkishOptOut = plainOptOut(
     object:
       'itiraz ediyorum|itiraz ediyoruz|rızamı geri *|onayımı geri *|izin vermiyorum|izin vermiyoruz|onay vermiyorum',
     marketing: 'pazarlama*|reklam*|kvkk*|rıza*|kullanılmasına|işlenmesine|işlenmesini',
+    papers: 'fatura*|kağıt',
     others: 'arkadaşım*|arkadaşımı|meslektaş*|müdür*|çalışan*|müşteri*|patron*|ortağım*',
   },
   {
+    negated: ['(*çıkarmayın|*çıkarma|*silmeyin|*silme|*kaldırmayın|*kaldırma)'],
     requests: ['(çıkarır|siler|kaldırır|çıkarabilir|silebilir|kaldırabilir|nasıl) ..', 'misiniz', 'mısınız'],
     asks: {
       unsubscribe: [

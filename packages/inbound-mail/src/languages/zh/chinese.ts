@@ -6,6 +6,7 @@ import { chineseOptOut } from './opt-out.ts';
 export const chinese: Language = {
   name: 'chinese',
   replies: {
+    questionEnds: ['吗', '呢'],
     commonWords: '我 我们 你 您 你们 请 谢谢 不 的',
     cues: chineseCues,
     optOut: chineseOptOut,

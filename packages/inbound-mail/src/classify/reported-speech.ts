@@ -1,0 +1,26 @@
+import { inAnyLanguage } from '../languages/all-languages.ts';
+
+/** Longest quotation that is looked for, in characters, and how far before it the verb may stand. */
+const quotationMax = 400;
+const beforeMax = 60;
+
+/**
+ * What somebody else said, in quotation marks behind a verb that says so: `they wrote: "remove me"`. A quotation without
+ * such a verb is the writer's: `please "unsubscribe"`.
+ */
+let reported: RegExp | null = null;
+
+function reportedPattern(): RegExp {
+  const said = inAnyLanguage(({ replies }) => replies?.said);
+  return new RegExp(
+    String.raw`(?<=(?<![\p{L}])${said}(?![\p{L}])[^"“”„«»\n.!?]{0,${beforeMax}})["“”„«»][^"“”„«»\n]{1,${quotationMax}}["“”„«»]`,
+    'giu',
+  );
+}
+
+/** A text without what it reports of others. */
+export function withoutReported(text: string): string {
+  if (!/["“”„«»]/.test(text)) return text;
+  reported ??= reportedPattern();
+  return text.replaceAll(reported, ' ');
+}
