@@ -1,0 +1,33 @@
+import { folded } from '../folded.ts';
+
+/** Numbers of features; a prime factor of the size of the model. */
+export const featureCount = 1 << 14;
+/** Characters that are looked at; what a reply is about stands near its beginning. */
+const charactersMax = 600;
+const gramLengths = [3, 4, 5];
+
+/** What a text has: runs of three to five characters, words, and pairs of words, each as a number below `featureCount`. */
+export function featuresOf(text: string): number[] {
+  const plain = folded(text.slice(0, charactersMax))
+    .replaceAll(/\d/g, '0')
+    .replaceAll(/[^\p{L}\p{M}0?!]+/gu, ' ')
+    .trim();
+  const found = new Set<number>();
+  const padded = ` ${plain} `;
+  for (const length of gramLengths)
+    for (let at = 0; at + length <= padded.length; at += 1) found.add(hashOf(padded, at, at + length, length));
+  const words = plain.split(' ');
+  for (const [at, word] of words.entries()) {
+    found.add(hashOf(word, 0, word.length, 1));
+    const pair = `${word} ${words[at + 1] ?? ''}`;
+    found.add(hashOf(pair, 0, pair.length, 2));
+  }
+  return [...found];
+}
+
+/** FNV-1a of a part of a text. `kind` keeps features apart that have the same characters. */
+function hashOf(text: string, from: number, to: number, kind: number): number {
+  let hash = 0x81_1c_9d_c5 ^ kind;
+  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
+  return (hash ^ (hash >>> 15)) & (featureCount - 1);
+}

@@ -1,0 +1,10 @@
+/** What the model may say. Opt-outs and absences are for rules alone. */
+export const trainedCategories = [
+  'interested',
+  'meeting_request',
+  'information_request',
+  'not_interested',
+  'wrong_person',
+  'other',
+] as const;
+export type TrainedCategory = (typeof trainedCategories)[number];
