@@ -8,6 +8,10 @@ export interface OptOutLexicon {
   requests: string[];
   /** Sentences with one of these ask nothing of us: put off, denied, about others, or about something else. */
   guards: string[];
+  /** Asking where we have an address from: `where did you get my email`. */
+  asksSource?: string[];
+  /** Asking to delete it, in the same sentence or one of the next two: `delete it`. */
+  erasesIt?: string[];
   /** Asking not to be taken off a list, or to go on: `do not remove me`, `do not stop`. Looked for in one clause, since `no, remove me` asks for it. */
   negated?: string[];
   /** Guards of asking for silence, not of leaving for good: put off, or another way of contact wished for. */

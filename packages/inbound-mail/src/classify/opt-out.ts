@@ -15,11 +15,15 @@ interface OptOutRules {
   requests: Phrases;
   guards: Phrases;
   negated: Phrases;
+  asksSource: Phrases;
+  erasesIt: Phrases;
   others: OtherPersons;
 }
 
 const languages = replyLanguages.map(rulesOf);
 const wordsBeforeCommandMax = 5;
+/** Sentences, with the one that asks where an address is from, in which it may be said to delete it. */
+const sourceReach = 3;
 const wholeSentenceAsks: ReadonlySet<OptOutAsk> = new Set(['threat', 'erase_data', 'objection']);
 
 /**
@@ -46,6 +50,20 @@ function ruleForText(sentences: readonly Sentence[]): string | null {
   for (const sentence of sentences) {
     const rule = ruleFor(sentence, sentences);
     if (rule) return rule;
+  }
+  return sourceRule(sentences);
+}
+
+/** `Where did you get my address? Delete it.` */
+function sourceRule(sentences: readonly Sentence[]): string | null {
+  for (const [at, asking] of sentences.entries()) {
+    const likely = likelyLanguages(asking.words);
+    const near = sentences.slice(at, at + sourceReach);
+    for (const { language, asksSource, erasesIt, negated } of languages) {
+      if (!likely.has(language) || !asksSource.isIn(asking.words)) continue;
+      if (near.some(({ words }) => erasesIt.isIn(words) && !negated.isIn(words)))
+        return `opt_out.${language}.erase_data`;
+    }
   }
   return null;
 }
@@ -114,6 +132,8 @@ function rulesOf({ name: language, optOut, cues, somebodyElse }: ReplyLanguage):
     requests: new Phrases(requests, classes),
     guards: new Phrases(guards, classes),
     negated: new Phrases(negated, classes),
+    asksSource: new Phrases(optOut.asksSource ?? [], classes),
+    erasesIt: new Phrases(optOut.erasesIt ?? [], classes),
     others: new OtherPersons(somebodyElse, cues.negators),
   };
 }

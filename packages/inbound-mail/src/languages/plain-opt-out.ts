@@ -97,6 +97,8 @@ interface OwnPhrases {
   asks?: Partial<Record<OptOutAsk, string[]>>;
   guards?: string[];
   negated?: string[];
+  asksSource?: string[];
+  erasesIt?: string[];
 }
 
 /** The phrases of a language, made of its words in every order that languages know, and those of its own. */
@@ -112,6 +114,8 @@ export function plainOptOut(words: PlainWords, own: OwnPhrases): OptOutLexicon {
     guards: [...possible(guards, classes), ...(own.guards ?? [])],
     silenceGuards: possible(['{papers}'], classes),
     negated: own.negated ?? [],
+    asksSource: own.asksSource ?? [],
+    erasesIt: own.erasesIt ?? [],
   };
 }
 

@@ -34,8 +34,13 @@ export const czechOptOut = plainOptOut(
     others: 'kolegu|kolegyni|kolegy|kolegovi|šéfa|kolegů|zákazník*|klient*|klienty',
   },
   {
+    erasesIt: ['(smažte|vymažte|odstraňte) (ji|ho|je|to) ..'],
+    asksSource: ['(odkud|kde|jak) .. (moji|můj|moje|mou|mé) .. ..'],
     requests: ['(můžete|mohl*|můžeš|mohli) ..', 'jak (se|mohu|mám)'],
-    asks: { no_contact: ['(nechci|nepřeji) [si] .. (aby|abyste) .. (psal*|posílal*|kontaktoval*)'] },
+    asks: {
+      objection: [
+      '(nedávám|neuděluji|nemáte|nedal|nedala) .. (souhlas|povolení) ..',
+      ], no_contact: ['(nechci|nepřeji) [si] .. (aby|abyste) .. (psal*|posílal*|kontaktoval*)'] },
     guards: ['(nepřestávejte|neodhlašujte|nepřestávej|nemažte|neodstraňujte)'],
   },
 );

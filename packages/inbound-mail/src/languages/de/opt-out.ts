@@ -85,6 +85,9 @@ export const germanOptOut: OptOutLexicon = {
       '(unterlassen|untersage|untersagen|verbiete|verbitte) [sie|ihnen|mir|uns|ich|wir] .. (jegliche|jede|weitere) ..',
     ],
     no_more_mail: [
+      '(mails|e-mails|zusendungen|nachrichten|angebote|kontaktaufnahme|werbung|werbemails|anfragen) .. (nicht|un) (erwünscht|gewünscht) ..',
+      '(mails|e-mails|zusendungen|nachrichten|angebote|anfragen) .. unerwünscht ..',
+      '(sparen|spar|ersparen) [sie|dir] [mir|sich|uns] .. (mails|e-mails|nachrichten|angebote|zusendungen|schreiben|werbung) ..',
       '(keine|keinerlei|keinen|nichts|nie wieder|niemals) [weiteren|weitere|weiterer|solche|solchen|mehr|derartige|derartigen] [e|unerwünschten|unverlangte] .. {mails} .. (mehr|erhalten|bekommen|zusenden|zuschicken|schicken|senden|zu senden|zu schicken|erwünscht|dieser art|empfangen|haben) ..',
       '(bitte|ab sofort|künftig|in zukunft) (keine|keinerlei|keinen|nichts) [weiteren|weitere|mehr] .. {mails} ..',
       '(keine|keinerlei|nie wieder|keinen|null) [weiteren|weitere|solche|solchen|unaufgeforderten] [e] {mails} [mehr|bitte|von ihnen|an mich|an uns|dieser art] [mehr|bitte|von ihnen|zusenden|schicken|senden|erhalten|bekommen|zu|danke|erwünscht|empfangen] [mehr|senden|schicken|erhalten|bekommen|bitte] $',
@@ -105,6 +108,8 @@ export const germanOptOut: OptOutLexicon = {
       '(art|artikel|art.) (17|21) ..',
     ],
     objection: [
+      '(erlaube|gestatte|erlauben|gestatten|genehmige) [ihnen] .. nicht ..',
+      '(keine|nicht) .. (erlaubnis|genehmigung|einwilligung|zustimmung|einverständnis) .. (gegeben|erteilt|$|mich|zu) ..',
       '(widerspreche|widersprechen|widerrufe|widerrufen|widersprech) [ich|wir|ihnen|hiermit] .. (der|jeder|jeglicher|die|meine|meiner|einer|dem|des|unserer) ..',
       '(widerspruch|widerruf) (gegen|nach|gemäß|laut|zur|der|meiner|einlegen) ..',
       '(lege|legen|erhebe) .. (widerspruch) [ein|gegen] ..',
@@ -119,7 +124,8 @@ export const germanOptOut: OptOutLexicon = {
       '^ [jetzt] reicht [es] [jetzt] $',
     ],
   },
-  requests: [
+  asksSource: ['(woher|wo|wie|von wem) .. (haben|hast|habt|kommen|kommt|bekommen|stammt|stammen) .. (mein*|unser*|diese) .. ..', '(woher|von wem) .. (haben|hast|habt|kennen) .. (meine|unsere|die) .. '],
+    requests: [
     '(können|könnten|würden|kann|könnte|könntest|kannst|darf|dürfte|möchten|wollen) (sie|du|ihr|ich|wir|man)',
     '(wie|wo) (kann|können|könnte|melde|bestelle|komme) (ich|wir)',
     'bitte',
@@ -137,7 +143,8 @@ export const germanOptOut: OptOutLexicon = {
     '(für heute|bis morgen|bis später|bis bald)',
   ],
   negated: ['(hören|hör|hört) [sie] [bitte] nicht auf ..', 'nicht (aufhören|aufzuhören) ..', '(löschen|lösche|löscht|entfernen|entferne|streichen|nehmen|tragen|melden) [sie|bitte] [bitte] (mich|uns|meine *|unsere *|mein *|unser *) [bitte|auf keinen fall|noch|jetzt] nicht [bitte] (aus|von|vom|ab|$) ..'],
-  guards: [
+erasesIt: ['(löschen|lösche|löscht|entfernen|entferne|vernichten) [sie] [bitte] (sie|diese|es|das|selbige) ..', '^ [und] [bitte] [sofort|umgehend] (löschen|entfernen|austragen) [danke|sofort|umgehend|bitte] $'],
+      guards: [
     '(letzte|letzten|vorherige|vorige|obige|falsche|erste) (mail|nachricht|email|e-mail|antwort) .. (war|ist|ging|galt|bitte|nicht) ..',
     '(vorher|bis dahin|erst|nicht vor|frühestens) ... (jahr|jahres|monat|quartal|woche|herbst|frühjahr|sommer|winter|urlaub|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|dann|sommerpause|budget*)',
     '(habe|haben|hatte|hatten|hab|konnte) .. (keine|keinen|nichts|nicht) .. (bekommen|erhalten|gesehen|gefunden|angekommen|eingegangen|öffnen)',

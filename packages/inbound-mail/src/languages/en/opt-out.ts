@@ -71,6 +71,10 @@ export const englishOptOut: OptOutLexicon = {
       '(unsubscribe|unsub) (please|thanks|thank you|immediately|asap|now) $',
     ],
     leave_list: [
+      '(make sure|ensure|see that|see to it that|make certain) [that] [my|our] [{address}] .. (removed|deleted|taken off|erased|gone) ..',
+      '(blacklist|suppress) (me|us|my|our|this) [{address}] ..',
+      '(want|like) no part (of|in) (this|these|your|those) ..',
+      '(prefer|want|like|grateful if|wish) .. (my|our) ({address}) .. (removed|deleted|taken off|gone|erased) ..',
       '(my|our) ({address}|firm|company) .. (disappear*|vanish*|vanishes|comes off|came off|gone|off) .. {list} ..',
       '(my|our) ({address}|firm|company) .. (disappear*|vanish*|gone) from ..',
       '^ [please|kindly] (remove|delete|unsubscribe|delist|exclude) .. (and|or) (me|us|myself|ourselves) [please|too|as well|both|thanks] $',
@@ -107,6 +111,8 @@ export const englishOptOut: OptOutLexicon = {
       'no longer (want|wish) to be (on|in|part of|contacted|emailed) ..',
     ],
     stop_writing: [
+      'make (them|it|this|these) stop ..',
+      '^ [can|could|will|would] (you|this|it) [please|just] stop [please|now|this|it] $',
       '{ask} {stop} [{any}] {letters} (to|for) (our|my|this|the) * [*] [please|now|immediately] $',
       '(make sure|ensure|see to it|want|need|like) .. ({letters}|this|these|it|them) [to|will|do] (stop|end|cease|stops|ends|stopped) ..',
       '{stop} [{any}] (emailing|contacting|messaging|spamming|bothering|pestering|harassing|bugging|soliciting|bombarding|annoying|mailing) [me|us|people|already|now|please|asap] $',
@@ -137,6 +143,11 @@ export const englishOptOut: OptOutLexicon = {
       'do not want .. (you|your company|anyone) to (contact|email|write|message) (me|us) ..',
     ],
     no_contact: [
+      '(hear|know) (nothing|no more|no further) [more|further|else] (from|of|about) (you|your *) ..',
+      '(hear|want|need|expect) nothing (more|further|else) (from|of) (you|your *) ..',
+      '(no need|there is no need|not necessary|do not need) to (email|write|contact|call|follow up|reach out|get back) [to|with] [me|us] .. (again|ever|any more|anymore|any further|in future|in the future) ..',
+      '(no need|there is no need) to (write|email|contact|follow up|reach out) again ..',
+      '(not|do not) (need|require) any more [of] [your|these|such] {mails} ..',
       '(not|never|no longer) [be|get|being] (mailed|emailed|contacted|written to|messaged|approached|bothered|solicited) (again|any more|anymore|any further|further|ever|by you|in future|in the future) ..',
       '{ask} {no} (send|forward|mail|email) [me|us|out] [any|any more|more|further|such|these|your|this|the] [of] (promotional|promotions|marketing|sales|advertising|adverts|ads|commercial|unsolicited|unwanted|promo|pitches|offers|solicitations) ..',
       '{no} [ever|please] {contact} [to|with] [{me}] [back] {further} ..',
@@ -212,6 +223,7 @@ export const englishOptOut: OptOutLexicon = {
       '(do not sell|ccpa) ... (my|personal|opt) ..',
     ],
     objection: [
+      '(do not|does not|did not|never|not) [have|give|gave|given] [you] [my|our|any] (authori*|permit|allow|permission|consent|agreement) .. (use|using|email|contact|write|mail|store|process|my|our|{mails}) ..',
       '(object|objecting|objection) (to|against) .. (processing|use|using|marketing|storing|storage|direct|contact|any|further|emails|these|receiving|you|being) ..',
       '(withdraw|revoke|withdrawing|revoking|rescind) .. consent ..',
       '(article|art|art.) (17|21) [of] [the] [gdpr|1|2|3]',
@@ -235,7 +247,8 @@ export const englishOptOut: OptOutLexicon = {
       'lose my (number|email|address|contact*)',
     ],
   },
-  requests: [
+  asksSource: ['(where|how|who) .. (get|got|gets|gave|give|have|find|found|obtain*|come by|source|sourced|buy|bought) .. (my|our) .. {data} ..', '(how|where) .. (my|our) .. {data} (ended|came|landed|got) ..'],
+    requests: [
     '(can|could|would|will|may|might) (you|i|we|someone|somebody|u|anyone)',
     'how (do|can|could|would|may|should|to) (i|we|one)',
     'how many (times|more)',
@@ -267,7 +280,8 @@ export const englishOptOut: OptOutLexicon = {
     '(anytime|any time|at any point|whenever|later on)',
   ],
   negated: ['(do not|never) (stop|quit|cease) ..'],
-  guards: [
+erasesIt: ['{delete} (it|them|this|these|that) ..', '^ [and|then|so|now] [please|kindly] {delete} [immediately|now|please|asap] $', '(want|like|would like|need) (it|them|this) (deleted|removed|erased|gone) ..'],
+      guards: [
     '(emails|mails|messages|e-mails) (lost|missing|stuck|bounc*|landing|disappear*|unanswered|going (to|into)|(that|which) (get|go|are|bounce))',
     '(list|page|wall|roster) of .. (references|customers|partners|clients|vendors|suppliers|speakers|attendees|sponsors|participants|tools)',
     '(if|when|once|after|should) (we|i) (left|leave|quit|stopped|cancelled|canceled|switch|switched|end|ended) ..',

@@ -31,6 +31,8 @@ export const spanishOptOut: OptOutLexicon = {
       '(enlace|botón|link) [de|para] (baja|darse de baja) ... (no|falta)',
     ],
     leave_list: [
+      '(quiero|deseo|quisiera|queremos) salir de (su|la|esta|vuestra|tu) .. ..',
+      '{remove} (de|por) (aquí|favor de aquí) ..',
       '{delete} .. (mi|nuestra|nuestro|esta|este) (empresa|compañía|organización|equipo) .. [de|del] ..',
       '{remove} .. (y|o|porque|pero|que) ..',
       '(quiero|deseo|queremos|quisiera|solicito|pido|exijo|me gustaría|necesito|ruego|puede|pueden|podría|podrían|puedes|podrías) .. (que me|que nos|me|nos) .. (quiten|saquen|eliminen|borren|retiren|excluyan|quite|saque|elimine|borre|den de baja|dé de baja) ..',
@@ -43,6 +45,7 @@ export const spanishOptOut: OptOutLexicon = {
       '(ser|sea|seamos|estar) (eliminado|eliminada|borrado|borrada|excluido|excluida|removido|retirado|quitado) ..',
     ],
     stop_writing: [
+      '(cesen|cese|detengan|detenga|suspendan|interrumpan) .. (envío|envíos|{mails}|comunicaciones) ..',
       '(dejen|deje|deja|dejad|dejar|paren|pare|para|parad|parar|cesen|basta) [ya|por favor] (de|con) .. (escribir*|contactar*|enviar*|mandar*|molestar*|llamar*|spam*|acosar*|insistir|bombardear*|{mails}) ..',
       '^ .. (déjeme|déjenme|déjame|dejadme|déjennos|déjenos) [ya] (en paz|tranquilo|tranquila|tranquilos) ..',
       '(dejen|deje|deja|dejad|dejar|paren|pare|para|parad|parar|cesen|cese|basta|eviten|evite|evita|absténganse|absténgase|abstenerse) [ya|por favor|inmediatamente] (de|con|ya de|todo|toda) .. ({write}|{mails}|contacto) ..',
@@ -50,6 +53,9 @@ export const spanishOptOut: OptOutLexicon = {
       '(paren|basta|basta ya) [ya] (el|con el|con los|de|con) {mails} ..',
     ],
     no_contact: [
+      '(eviten|evite|evita|absténganse|absténgase) [de] (contactar*|escrib*|enviar*|mandar*|molestar*) ..',
+      'no (hace falta|es necesario|necesitan) [que] .. (vuelva*|escrib*|contact*|insist*) ..',
+      '(asegúrense|asegúrese|procuren) (de que|que) .. no .. (reciba*|llegue*) ..',
       '(prohíbo|prohibimos|exijo|exigimos|niego) .. (usar|uso|contact*|escrib*|envi*|datos|correo*|mail*) ..',
       '(no|nunca|jamás|ni) [me|nos] [vuelva*|vuelvas|quiero|queremos|deseo|deseamos|a] [que|a|volver a] [me|nos] {write} .. (más|nunca|jamás|otra vez|de nuevo|nuevamente|en adelante|en el futuro|nada) ..',
       '(no|ya no|tampoco) (quiero|deseo|queremos|deseamos|quisiera|necesito|me interesa|nos interesa|acepto|autorizo) .. (recibir|seguir recibiendo|que me|que nos|saber de ustedes|volver a saber) .. ({mails}|más|nada|de ustedes|{write}|suyos) ..',
@@ -79,6 +85,7 @@ export const spanishOptOut: OptOutLexicon = {
       '(artículo|art) (17|21) ..',
     ],
     objection: [
+      'no (autorizo|autorizamos|consiento|doy permiso|doy mi consentimiento|permito|acepto) .. (uso|usar|tratamiento|datos|correo|email|utiliz*|envío) ..',
       '(me opongo|nos oponemos|oponerme|oponernos) .. (al|a la|a que|a) .. (tratamiento|uso|utilización|envío|recibir|usen|traten) ..',
       '(revoco|retiro|revocamos|retirar) .. consentimiento ..',
     ],
@@ -87,7 +94,8 @@ export const spanishOptOut: OptOutLexicon = {
       '(váyanse|vete) (a la|al) ..',
     ],
   },
-  requests: [
+  asksSource: ['(de dónde|dónde|cómo|quién) .. (mi|mis|nuestro|nuestros|nuestra) (correo|email|mail|dirección|datos|contacto|número|e-mail) ..'],
+    requests: [
     '(puede|pueden|podría|podrían|puedes|podrías|podéis|podríais)',
     '(cómo|dónde) (puedo|hago|me|podemos|nos|podría)',
     'por favor',
@@ -102,7 +110,8 @@ export const spanishOptOut: OptOutLexicon = {
     '(esta semana|este mes|la próxima semana|por la tarde|por la mañana|durante|los fines de semana|por ahora no me llam*)',
   ],
   negated: ['no (dej*|par*|ces*) de ..', 'no (elimin*|borr*|suprim*|quit*|saqu*|retir*|cancel*|destruy*) [aún|todavía] (mi|mis|nuestr*|la|los|el) ..', 'no (me|nos) (elimin*|borr*|quit*|saqu*|retir*|den|dé|des) ..'],
-  guards: [
+erasesIt: ['(bórren*|bórre*|bórra*|elimíne*|elimína*|quíte*|suprím*|borren|eliminen) ..', '^ [por favor] [y] (bórrenlo|bórrelo|elimínenlo|elimínelo|bórrenlos|elimínenlos|borrar|eliminar) ..'],
+      guards: [
     '(clientes|usuarios|suscriptores|destinatarios|contactos|empleados|leads|miembros|lectores) .. (no quier*|se|pueden|quieren|piden|puedan|dejen|dejan) ..',
     '(mi|el|la|nuestro|ese|este|del|al) (pedido|envío de mercancía|archivo|archivo adjunto|adjunto|reunión|entrega|paquete|producto|hilo|chat|grupo|anuncio|logo|logotipo) ..',
     '(antes|hasta) (del|de|el|la|que|de la|de el|mañana|después) ..',

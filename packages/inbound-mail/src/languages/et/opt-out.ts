@@ -30,6 +30,8 @@ export const estonianOptOut = plainOptOut(
     others: 'kolleeg*|klien*|ülemus*|töökaaslas*',
   },
   {
+    erasesIt: ['(kustutage|eemaldage|kustuta) (see|need) ..'],
+    asksSource: ['(kust|kuidas) .. (mu|minu) .. ..'],
     requests: ['(kas|kuidas) .. (saaksite|saate|saaks|saan|võiksite)'],
     asks: {
       leave_list: [
@@ -37,6 +39,7 @@ export const estonianOptOut = plainOptOut(
         '(võtke|võta|võtta) .. (mind|meid) .. {list}',
       ],
       no_contact: [
+      '(ei taha|ei soovi) .. (kuulda) ..',
         '(ärge|ära) (võtke|võta) .. ühendust',
         '({more}|palun) .. ({mails}|mulle|meile) .. mitte (saata|kirjutada)',
       ],

@@ -30,12 +30,16 @@ export const finnishOptOut = plainOptOut(
     others: 'kolleg*|kollegani|asiakka*|työkaveri*|pomoni|esimieh*',
   },
   {
+    erasesIt: ['(poistakaa|poista) (se|ne|ne heti|se heti) ..'],
+    asksSource: ['(mistä|miten) .. (osoitteeni|sähköpostini|tietoni|yhteystietoni) ..'],
     requests: ['(voisitteko|voisitko|voitteko|voitko|miten) ..'],
     asks: {
       unsubscribe: [
         '(peru|perukaa|peruuta|peruuttakaa|peruuttaa|perua|haluan perua|haluan peruuttaa) .. (tilaukseni|tilauksemme|uutiskirje*|postitus*) ..',
       ],
       no_contact: [
+      '(en|emme) halua .. (kuulla|kuulemma) .. (teistä|enää) ..',
+      '(en|emme) halua (kuulla) ..',
         '(älä|älkää) (ota|ottako|laita|lähetä|lähettäkö) .. (yhteyttä|viest*|posti*|mail*|mitään)',
         '(emme|en) halua .. (yhteyttä|viest*)',
       ],

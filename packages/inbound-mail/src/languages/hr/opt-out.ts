@@ -29,5 +29,7 @@ export const croatianOptOut = plainOptOut(
     papers: 'račun*|papirnat*',
     others: 'kolegu|kolegicu|kolege|šefa|kupce|kupci|klijent*|klijente',
   },
-  { requests: ['(možete|možeš|mogli|biste) ..', 'kako (se|da|mogu)'] },
+  { erasesIt: ['(obrišite|izbrišite|uklonite) (je|ga|ih|to) ..'],
+    asksSource: ['(odakle|otkud|kako|gdje) .. (moja|moj|moje|moju|mi) .. ..'],
+    requests: ['(možete|možeš|mogli|biste) ..', 'kako (se|da|mogu)'] },
 );

@@ -35,6 +35,8 @@ export const hungarianOptOut = plainOptOut(
     others: 'kolléga|kollégám*|kolléganő*|főnök*|ügyfél*|ügyfelein*|munkatárs*',
   },
   {
+    erasesIt: ['(töröljék|törölje|töröld|töröljétek) ..'],
+    asksSource: ['(honnan|hogyan) .. (címem|e-mail címem|emailem|adataim|címemet|adataimat|e-mailem) ..'],
     requests: ['(tudná|tudnák|tudnátok|lehetne|megtenné|megtennék|hogyan|hogy|le tudn*) ..', 'leiratkoztat*'],
     asks: {
       unsubscribe: [
@@ -53,6 +55,8 @@ export const hungarianOptOut = plainOptOut(
         '(adataim*|adatainkat|címem*|címünket) .. (töröl*|törl*|távolít*) ..',
       ],
       no_contact: [
+      'nem akar* .. (hallani|hallani önökről) ..',
+      'nem szeretn* .. hallani ..',
         '(ne|többé ne|soha ne|többet ne) (keressenek|keressen|keress|zaklass*|írjanak|írjon|írj|hívj*|zavarj*) [többet|többé|meg|fel|soha|minket|engem|nekem|több]',
       ],
     },

@@ -28,6 +28,8 @@ export const italianOptOut: OptOutLexicon = {
       '(link|pulsante) [di|per] (disiscri*|cancell*) ... (non|manca)',
     ],
     leave_list: [
+      '(voglio|vorrei|desidero|vogliamo|fatemi|fammi) uscire (da|dalla|dalle|dal|dai) ..',
+      '(toglietemi|levatemi|toglimi|tolgami|cancellatemi) (da|di) (qui|qua|mezzo) ..',
       '{remove} .. (e|o|ma|che|perché) ..',
       '(prego|chiedo|vorrei|voglio|gradirei|potete|può|potreste|potrebbe|desidero|esigo|favore) .. [di] {remove} ..',
       '{delete} [per favore|subito] (il mio|la mia|i miei|il nostro|la nostra|i nostri|questo|questa) (indirizzo|nominativo|email|mail|contatto|nome|dati|recapito|e-mail) ..',
@@ -47,6 +49,7 @@ export const italianOptOut: OptOutLexicon = {
       '(astenersi|astenetevi|si astenga) (dal|da) ..',
     ],
     no_contact: [
+      '(evitate|eviti|evita) di (contattar*|scriver*|inviar*|mandar*|disturbar*) ..',
       '(vieto|vietiamo|diffido|diffidiamo|esigo|proibisco) .. ..',
       '(non|mai) [mi|ci] [vogliate|dovete|voglio|vogliamo|desidero|desideriamo|vorrei|intendo|gradisco] [più|che|ricevere] .. ({write}|ricevere|contattato|disturbato) .. (più|altro|ulteriori|altre|altri|mai|nulla|niente|{mails}) ..',
       '(non) (voglio|vogliamo|desidero|desideriamo|gradisco|intendo|autorizzo|acconsento|vorrei) .. (più|altre|altri|ulteriori|che mi|che ci) .. ({mails}|ricevere|sentire|sentirvi|contatt*|scriv*) ..',
@@ -71,12 +74,14 @@ export const italianOptOut: OptOutLexicon = {
       '(articolo|art|art.) (17|21) ..',
     ],
     objection: [
+      'non (autorizzo|autorizziamo|acconsento|consento|do il consenso|do il mio consenso|presto il consenso) .. (uso|utilizzo|dati|email|indirizzo|trattamento|mail|a|al) ..',
       '(mi oppongo|ci opponiamo|oppormi|opporci) .. (al|alla|a) .. (trattamento|uso|utilizzo|invio) ..',
       '(revoco|ritiro|revocare) .. consenso ..',
     ],
     go_away: ['(lasciatemi|lasciami|lasciateci|mi lasci) [per favore] (in pace|stare|tranquillo|tranquilla)'],
   },
-  requests: [
+  asksSource: ['(dove|come|chi|da dove) .. (il mio|la mia|i miei|il nostro|i nostri) (indirizzo|email|mail|contatto|dati|numero|contatti|recapito) ..'],
+    requests: [
     '(può|potete|potrebbe|potreste|puoi|potresti)',
     '(come|dove) (posso|faccio|mi|si fa|possiamo)',
     '(per favore|per cortesia|cortesemente|gentilmente)',
@@ -91,7 +96,8 @@ export const italianOptOut: OptOutLexicon = {
     '(questa settimana|questo mese|la prossima settimana|durante|nel fine settimana|di sera|in questi giorni)',
   ],
   negated: ['non (smett*|ferma*|cessa*) ..', 'non [mi|ci] (elimin*|cancell*|toglie*|rimuov*|disiscriv*) ..'],
-  guards: [
+erasesIt: ['(cancellate*|cancelli*|cancella*|eliminate*|elimini*|rimuovete*|rimuova*) ..'],
+      guards: [
     '(cancellate|cancelli|togliete|tolga|rimuovete|rimuova|disiscrivete|disiscriva) [il|la] (mio|mia|nostro|nostra) [ex] (collega|capo|direttore|assistente) ..',
     '(nostri|dei|i|vostri|gli) (clienti|utenti|iscritti|destinatari|lettori|contatti|dipendenti) .. (che|possono|vogliono|non vogliono|chiedono|riescono|possano) ..',
     '(file|allegati|consegna|spedizione|pacco|logo|invito|gruppo|carrello|articolo|prodotto) ..',

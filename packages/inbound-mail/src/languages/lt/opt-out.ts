@@ -31,6 +31,8 @@ export const lithuanianOptOut = plainOptOut(
     others: 'kolegą|kolegę|kolegos|kolegas|klient*|viršinink*',
   },
   {
+    erasesIt: ['(ištrinkite|pašalinkite) (jį|juos|tai) ..'],
+    asksSource: ['(iš kur|kur|kaip) .. (mano) .. ..'],
     requests: ['(ar|gal) .. (galite|galėtumėte|galima|galėtum)', 'kaip (galiu|man)'],
     asks: {
       unsubscribe: [

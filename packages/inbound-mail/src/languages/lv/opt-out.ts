@@ -30,6 +30,8 @@ export const latvianOptOut = plainOptOut(
     others: 'kolēģi|kolēģa|kolēģim|kolēģus|klient*|priekšniek*',
   },
   {
+    erasesIt: ['(dzēsiet|izdzēsiet) (to|tās|tos) ..'],
+    asksSource: ['(no kurienes|kur|kā) .. (manu|mana|mans) .. ..'],
     requests: ['(vai|kā) [jūs|es] (varat|varētu|varētu|var|varu)'],
     guards: ['(nebeidziet|neatrakstiet|nepārtrauciet|nedzēsiet) ..'],
   },

@@ -29,6 +29,7 @@ export const dutchOptOut: OptOutLexicon = {
       '(graag|gelieve|aub) [mij|me|ons] (uitschrijven|afmelden)',
     ],
     leave_list: [
+      '(haal|gooi|zet) (mij|me|ons) (hier|er|daar) (af|uit|vanaf|van af) ..',
       '(verwijder|schrap|haal|gooi|wis|verwijderen|schrappen|halen|wissen) .. {me} ... (eruit|eraf|af|uit|en|of|want|anders|aub|direct|graag) ..',
       '(gelieve|graag|kunt u|kun je|kunnen jullie|wilt u|willen jullie|wil je|verzoek|aub|wil) .. (mij|me|ons|mijn|onze|dit) ... (verwijderen|schrappen|uitschrijven|afmelden|te verwijderen|te schrappen|uit te schrijven|af te melden|eruit halen|eraf halen|van de lijst|verwijderd|uitgeschreven|afgemeld) ..',
       '(mij|me|ons) [te] (verwijderen|schrappen|halen|wissen) (uit|van) .. {list}',
@@ -74,6 +75,8 @@ export const dutchOptOut: OptOutLexicon = {
       '(artikel|art) (17|21) ..',
     ],
     objection: [
+      '(geen|nooit) .. (toestemming|goedkeuring) ..',
+      '(sta|staan) .. niet toe .. ..',
       '(maak|maken|teken) [ik|wij|we] [hierbij|bij deze] bezwaar (tegen|aan) ..',
       '(trek|trekken) .. toestemming .. in',
       '(bezwaar) tegen .. (verwerking|gebruik|marketing) ..',
@@ -84,7 +87,8 @@ export const dutchOptOut: OptOutLexicon = {
       '(rot|sodemieter|donder) op',
     ],
   },
-  requests: [
+  asksSource: ['(waar|hoe|van wie) .. (mijn|ons|onze) .. (adres|e-mailadres|mailadres|gegevens|email|mail|naam) ..'],
+    requests: [
     '(kunt|kun|kan|kunnen|wilt|wil|zou|zouden|zoudt|willen) (u|je|jullie|ik|we|wij|jij)',
     '(hoe|waar) (kan|kunnen|moet) (ik|wij|we)',
     '(graag|aub|alstublieft|alsjeblieft|gelieve|svp)',
@@ -99,7 +103,8 @@ export const dutchOptOut: OptOutLexicon = {
     '(deze week|volgende week|deze maand|in het weekend|tijdens|even niet)',
   ],
   negated: ['(stop|stopt) [alsjeblieft|alstublieft|aub] niet ..', '(verwijder|verwijdert|schrap|wis) [u] [mij|me|ons|mijn *|onze *] [alstublieft|alsjeblieft|aub|graag|svp] niet ($|van|uit) ..', '(haal|schrijf|meld) [u] (mij|me|ons) [alstublieft|alsjeblieft|aub|graag|svp] niet (van|uit|af) ..'],
-  guards: [
+erasesIt: ['(verwijder|wis|schrap|verwijdert) (het|ze|dit|deze|die|aub|graag) ..', '^ [graag|gelieve] [te] (verwijderen|wissen) [aub|graag|svp] $'],
+      guards: [
     '(onze|jullie|de|uw|als) (klanten|gebruikers|ontvangers|abonnees|relaties|lezers|leden) ..',
     '(bestelling|levering|order|logo|groep|chat|uitnodiging|artikel|product) ..',
     '(voor|tot|vóór|pas na|tot en met) (maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|de zomer|na|het|volgend*|eind|begin|morgen|vanmiddag|q1|q2|q3|q4|kerst|*0|*1|*2|*3|*4|*5|*6|*7|*8|*9)',

@@ -64,6 +64,7 @@ export const nordicOptOut: OptOutLexicon = {
       '(artikel|art) (17|21) ..',
     ],
     objection: [
+      '(inte|ikke) .. (tillåtelse|tillstånd|tilladelse|tillatelse|samtycke|samtykke) ..',
       '(motsätter|motsetter|motsætter|invänder|protesterar|protesterer) (mig|meg|oss|os|mot|mod) ...  (används|brukes|bruges|uppgifter|opplysninger*|oplysninger|data|markedsføring|marknadsföring)',
       '(gør|gøre|gjør) (indsigelse|innsigelse) (mod|mot) ... (data|oplysninger|opplysninger|markedsføring|behandling)',
       '(invänder|motsätter|protesterar|gør indsigelse|protesterer|motsetter) [mig|meg|mot|oss] .. (behandling|behandlingen|användning|marknadsföring|markedsføring|brug|bruk) ..',
@@ -71,7 +72,8 @@ export const nordicOptOut: OptOutLexicon = {
     ],
     go_away: ['(lämna|lad|la) (mig|meg|oss|os) (ifred|i fred|være|vara|være i fred)'],
   },
-  requests: [
+  asksSource: ['(var|hvor|varifrån|hvorfra|hur|hvordan) .. (min|mitt|mina|mine|vår|vores|våra) .. ..', '(hvor|hvordan) .. (adressen|mailen|eposten|nummeret) (min|mi|vår) ..'],
+    requests: [
     '(kan|kunde|kunne|vil|skulle|vill) (ni|du|i|jag|jeg|vi|dere|de)',
     '(hur|hvordan)',
     '(vänligen|venligst|snälla|vennligst)',
@@ -84,7 +86,8 @@ export const nordicOptOut: OptOutLexicon = {
     '(denna vecka|den här veckan|denne uge|denne uken|nästa vecka|næste uge|neste uke|i helgen|i weekenden)',
   ],
   negated: ['(sluta|slut|slutt|stopp|stop|hold) (inte|ikke) ..', '(inte|ikke) (ta bort|tag bort|fjern|slet|slett|afmeld|avmeld|meld|avregistrera|stryk|radera) ..', '(ta|tag) inte bort ..', '(fjern|slet|slett|afmeld|avmeld|avregistrera|stryk|radera) [venligst|vennligst|vänligen] (mig|meg|oss|os|min *|mine *|mitt *|mina *) (ikke|inte|ej) ..'],
-  guards: [
+erasesIt: ['(ta|tag) bort (den|det|dem) ..', '(slet|slett|fjern|radera|stryk) (den|det|dem) ..'],
+      guards: [
     '(inte|ikke) (sluta|slutt|stop|stopp|stoppa|hold op)',
     '(sluta|stop|slutt|stopp) (inte|ikke|endelig ikke)',
     '(ta bort|tag bort|fjern|slet|slett|afmeld|avmeld|meld av|frameld|avregistrera|stryk) [venligst|vennligst|vänligen] [min|vår|vores] (kollega|kollegan|kollegaen|kolleger|chef|chefen|sjef|sjefen) ..',

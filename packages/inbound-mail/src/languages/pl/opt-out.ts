@@ -57,13 +57,15 @@ export const polishOptOut: OptOutLexicon = {
       '(art|artykuł|artykułu) (17|21) ..',
     ],
     objection: [
+      'nie (wyrażam|wyrażamy|daję|udzielam|udzieliłem|udzieliłam) .. zgody ..',
       '(sprzeciw|sprzeciwiam|wnoszę sprzeciw|zgłaszam sprzeciw) [się] (wobec|na|przeciw|przetwarzaniu|co do) ..',
       '(wycofuję|cofam|odwołuję) .. (zgodę|zgoda) ..',
       '(nie) (wyrażam|wyrażałem|wyrażałam|wyraziłem|wyraziłam) .. (zgody|zgodę) ..',
     ],
     go_away: ['(dajcie|daj|proszę dać) (mi|nam) [święty] spokój ..', '(odczepcie|odczep|odwalcie) się ..'],
   },
-  requests: [
+  asksSource: ['(skąd|jak) .. (mój|moje|moją|nasz) .. ..'],
+    requests: [
     '(czy) [mogą|możecie|może|mogę|mógłby|moglibyście] ..',
     'proszę',
     '(jak) (mogę|się|można)',
@@ -74,7 +76,8 @@ export const polishOptOut: OptOutLexicon = {
     '(w tym tygodniu|w tym miesiącu|w przyszłym tygodniu)',
   ],
   negated: ['nie (przestawa*|przesta*|kończ*) ..'],
-  guards: [
+erasesIt: ['[proszę] [go|je|ją|ich] (usunąć|usuńcie|skasować|wykreślić|usunięcie) [go|je|ją] ..'],
+      guards: [
     '{remove} (mojego|moją|mojej|naszego|naszą) [byłego] (kolegę|kolegi|koleżankę|koleżanki|szefa|szefową|dyrektora|pracownika) ..',
     '(przed|do|dopóki|zanim|aż|po) .. (stycz*|lutego|lutym|marca|marcem|marcu|kwie*|maja|majem|czerw*|lipca|lipcem|lipcu|sierp*|wrześ*|paźdz*|listop*|grud*|urlop*|wakac*)',
     '(nasi|naszych|naszym|wasi) (klienci|klientów|klientom|użytkownicy|użytkowników|odbiorcy) ..',

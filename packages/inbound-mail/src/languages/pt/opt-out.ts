@@ -42,6 +42,8 @@ export const portugueseOptOut: OptOutLexicon = {
       '(pare|parem) [já|por favor|imediatamente|com isso|com isto] $',
     ],
     no_contact: [
+      'não (quero|queremos|desejo) [mais] saber [mais] [nada] de (vocês|vós|si|nada) ..',
+      '(evitem|evite|abstenham-se|abstenha-se) [de] (contactar*|contatar*|escrever*|enviar*|mandar*) ..',
       'não [me|nos] (volte*|voltar|tornem|torne) [a] (contact*|contat*|escrev*|envi*|mand*|incomod*|ligar) ..',
       '(proíbo|proibimos|exijo|exigimos) .. (usar|uso|contact*|contat*|envi*|dados|email*) ..',
       '(não|nunca|jamais) [me|nos] [quero|queremos|voltem|volte|desejo|desejamos|pretendo] [mais] [a|que] [me|nos] {write} .. (mais|nunca|novamente|de novo|outra vez|nada|nenhum*) ..',
@@ -71,12 +73,14 @@ export const portugueseOptOut: OptOutLexicon = {
       '(lgpd) ... (exclu*|elimin*|remov*|apag*)',
     ],
     objection: [
+      'não (autorizo|autorizamos|consinto|dou autorização|dou consentimento|permito) .. (uso|utiliz*|dados|email|contacto|tratamento|envio) ..',
       '(oponho-me|me oponho|opomo-nos|nos opomos) .. (ao|à|a) .. (tratamento|uso|utilização|envio) ..',
       '(revogo|retiro) .. consentimento ..',
     ],
     go_away: ['(deixe-me|deixem-me|me deixe|me deixem|me deixa) (em paz|sossegado|sossegada)'],
   },
-  requests: [
+  asksSource: ['(onde|como|quem|de onde) .. (o meu|a minha|os meus|meu|minha|meus) .. (email|e-mail|endereço|contacto|contato|dados|número|mail) ..'],
+    requests: [
     '(pode|podem|poderia|poderiam|podia|podes|podiam)',
     '(como|onde) (posso|faço|me|podemos)',
     'por favor',
@@ -87,7 +91,8 @@ export const portugueseOptOut: OptOutLexicon = {
   silenceGuards: [
     '(fatura*|papel|amostra*)','(mas|antes|sim|melhor) (liguem|ligue|fale|pelo)'],
   negated: ['não (par*|deix*|cess*) de ..', 'não [me|nos] (apag*|remov*|elimin*|cancel*|retir*|exclu*|tir*) ..'],
-  guards: [
+erasesIt: ['(apaguem*|apague*|removam*|remova*|eliminem*|elimine*|excluam*|exclua*) ..'],
+      guards: [
     'não (parem|pare|interrompam|cancelem) ..',
     '(clientes|usuários|utilizadores|assinantes|destinatários|leitores|membros) .. (não quer*|se|podem|querem|pedem|possam|pediram) ..',
     '(encomenda|entrega|anexo|ficheiro|arquivo anexo|logo|grupo|produto|convite|carrinho) ..',

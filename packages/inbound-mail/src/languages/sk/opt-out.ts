@@ -34,8 +34,13 @@ export const slovakOptOut = plainOptOut(
     others: 'kolegu|kolegyňu|kolegov|kolegovi|šéfa|zákazník*|klient*',
   },
   {
+    erasesIt: ['(vymažte|zmažte|odstráňte) (ju|ho|ich|to) ..'],
+    asksSource: ['(odkiaľ|kde|ako) .. (moju|môj|moje) .. ..'],
     requests: ['(môžete|mohol|mohli|môžeš) ..', 'ako (sa|môžem|mám)'],
-    asks: { no_contact: ['(nechcem|neželám) [si] .. (aby|aby ste) .. (písal*|posielal*|kontaktoval*)'] },
+    asks: {
+      objection: [
+      '(nedávam|neudeľujem|nemáte|nedal|nedala) .. (súhlas|povolenie) ..',
+      ], no_contact: ['(nechcem|neželám) [si] .. (aby|aby ste) .. (písal*|posielal*|kontaktoval*)'] },
     guards: ['(neprestávajte|neodhlasujte|neprestávaj|nemažte|neodstraňujte)'],
   },
 );

@@ -28,5 +28,7 @@ export const slovenianOptOut = plainOptOut(
     papers: 'račun*|papirnat*',
     others: 'sodelavca|sodelavko|kolega|kolegico|šefa|stranke|strank|sodelavcev',
   },
-  { requests: ['(bi|ali) .. (lahko|mogli)', 'kako (se|naj|lahko)'] },
+  { erasesIt: ['(izbrišite|odstranite|zbrišite) (ga|jo|jih|to) ..'],
+    asksSource: ['(od kod|kje|kako) .. (moj|moje|mojo) .. ..'],
+    requests: ['(bi|ali) .. (lahko|mogli)', 'kako (se|naj|lahko)'] },
 );
