@@ -7,6 +7,7 @@ export const germanSomebodyElse: SomebodyElse = {
     who: 'kollegen|kollege|kollegin|kolleginnen|chef|chefin|vorgesetzten|geschäftsführer|geschäftsführerin|vorgänger|vorgängerin|assistentin|assistenten|sekretärin|mitarbeiter|mitarbeiterin|kunden|kundin|mann|frau|vater|mutter|sohn|tochter|bruder|schwester|freund|freundin|partner|partnerin|alte adresse|frühere adresse|alten adresse|vorstand',
   },
   others: [
+    '(mein|unser|sein|ihr|meine|unsere) {who} (möchte|will|wünscht|wollte|hat|bat) ... ich (schon|aber|dagegen|hingegen|selbst) ..',
     '{whose} [früheren|ehemaligen|alten|neuen|lieben|verstorbenen] {who}',
     '(an|bei|mit) (herrn|frau) ..',
     '(herrn|frau) * .. (aus|von|löschen|streichen|austragen|abmelden|anschreiben|kontaktieren)',

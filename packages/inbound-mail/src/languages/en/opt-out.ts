@@ -282,6 +282,8 @@ export const englishOptOut: OptOutLexicon = {
   negated: ['(do not|never) (stop|quit|cease) ..'],
 erasesIt: ['{delete} (it|them|this|these|that) ..', '^ [and|then|so|now] [please|kindly] {delete} [immediately|now|please|asap] $', '(want|like|would like|need) (it|them|this) (deleted|removed|erased|gone) ..'],
       guards: [
+    '(from|off) (the|a|your|their|any|this) (blacklist|blocklist|black list|block list|denylist|deny list|spam list) ..',
+    '^ not that (i|we) ..',
     '(emails|mails|messages|e-mails) (lost|missing|stuck|bounc*|landing|disappear*|unanswered|going (to|into)|(that|which) (get|go|are|bounce))',
     '(list|page|wall|roster) of .. (references|customers|partners|clients|vendors|suppliers|speakers|attendees|sponsors|participants|tools)',
     '(if|when|once|after|should) (we|i) (left|leave|quit|stopped|cancelled|canceled|switch|switched|end|ended) ..',

@@ -30,7 +30,7 @@ export const frenchOptOut: OptOutLexicon = {
       'procéder à (ma|notre) (désinscription|désabonnement|suppression)',
     ],
     leave_list: [
-      '(ôtez|otez|sortez|virez) (moi|nous) (de|des) ..',
+      '(ôtez|otez|sortez|virez) (moi|nous) (de|des|d) ..',
       '(merci|veuillez|prière|svp|pouvez-vous|pourriez-vous) .. {remove} [définitivement|immédiatement] (moi|nous|le adresse|cette adresse|mon|notre) ..',
       '(merci|veuillez|prière|svp|pouvez-vous|pourriez-vous|je souhaite|je veux|je voudrais|bien vouloir|demande) .. {me} .. {remove} ..',
       '({remove}|retirez-moi|retirez-nous|enlevez-moi|supprimez-moi|effacez-moi|rayez-moi|sortez-moi) [moi|nous] [de là|de cette|de ça|svp|merci|immédiatement|définitivement|tout de suite] $',

@@ -75,7 +75,7 @@ export const dutchOptOut: OptOutLexicon = {
       '(artikel|art) (17|21) ..',
     ],
     objection: [
-      '(geen|nooit) .. (toestemming|goedkeuring) ..',
+      '(geen|nooit) (toestemming|goedkeuring) ..',
       '(sta|staan) .. niet toe .. ..',
       '(maak|maken|teken) [ik|wij|we] [hierbij|bij deze] bezwaar (tegen|aan) ..',
       '(trek|trekken) .. toestemming .. in',
