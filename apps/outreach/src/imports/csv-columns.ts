@@ -7,7 +7,7 @@ import {
 } from '@reachback/common/values/known-columns';
 import { leadFieldColumns, variablePrefix, variablesColumn } from '../leads/lead-columns.ts';
 import { variableName, variablesMax } from '../leads/lead-input.ts';
-import { csvError } from './csv-error.ts';
+import { csvError } from '@reachback/common/csv/csv-error';
 
 /** Columns of a file, those that are omitted among them. */
 const columnsMax = 2_000;

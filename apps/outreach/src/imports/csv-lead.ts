@@ -1,10 +1,12 @@
+import { cellBeyond, shownValue } from '@reachback/common/csv/refused-cells';
 import { unguardCell } from '@reachback/common/values/csv';
 import { ApiError } from '@reachback/common/http/errors/errors';
+import type { CsvRow } from '@reachback/common/csv/read-csv';
 import { unstorablePath } from '@reachback/common/http/input/storable-text';
 import type { Variables } from '../leads/lead-input.ts';
 import { readGivenLead, type GivenLead } from '../leads/adding/read-given-lead.ts';
 import type { ColumnTarget } from './csv-columns.ts';
-import type { CsvRow } from './read-csv.ts';
+
 import { noLeadTexts } from '../kinds/lead-texts.ts';
 
 /** One row of a file, read as a lead. */
@@ -19,9 +21,6 @@ export interface CsvLead {
   /** As they stand in the file. */
   cells: readonly string[];
 }
-
-/** Longer than any valid address. */
-export const valueLengthMax = 320;
 
 const nobody: GivenLead = { email: null, ...noLeadTexts, variables: {} };
 
@@ -39,7 +38,7 @@ export function readCsvLead({ line, cells }: CsvRow, targets: readonly ColumnTar
 
 /** The first cell that cannot be read even if the row has nothing else. */
 function cellAtFault(cells: readonly string[], targets: readonly ColumnTarget[]): string | undefined {
-  const beyond = cellBeyond(cells, targets);
+  const beyond = cellBeyond(cells, targets.length);
   if (beyond !== undefined) return beyond;
   return cells.find((cell, place) => {
     try {
@@ -51,39 +50,8 @@ function cellAtFault(cells: readonly string[], targets: readonly ColumnTarget[])
   });
 }
 
-/** The first cell without a column. */
-function cellBeyond(cells: readonly string[], targets: readonly ColumnTarget[]): string | undefined {
-  return cells.slice(targets.length).find((cell) => cell.trim() !== '');
-}
-
-/** Longest row that is kept with its refusal, its headers included. */
-const rowLengthMax = 4_000;
-
-/** A refused row to be kept: each cell under its header; null for a long one. */
-export function keptCells(header: readonly string[], cells: readonly string[]): [string, string][] | null {
-  let length = 0;
-  const kept: [string, string][] = [];
-  for (let place = 0; place < Math.max(header.length, cells.length); place += 1) {
-    const pair: [string, string] = [storable(header[place] ?? ''), storable(cells[place] ?? '')];
-    length += pair[0].length + pair[1].length;
-    if (length > rowLengthMax) return null;
-    kept.push(pair);
-  }
-  return kept;
-}
-
-function storable(text: string): string {
-  return text.replaceAll('\0', '\uFFFD').toWellFormed();
-}
-
-function shownValue(cell: string | undefined): string | null {
-  const text = unguardCell(cell ?? '').replaceAll('\0', '\uFFFD');
-  // A pair that is cut in two could not be stored.
-  return text.slice(0, valueLengthMax).replace(/[\uD800-\uDBFF]$/, '') || null;
-}
-
 function readCells(cells: readonly string[], targets: readonly ColumnTarget[]): GivenLead {
-  if (cellBeyond(cells, targets) !== undefined)
+  if (cellBeyond(cells, targets.length) !== undefined)
     throw rowError(`has ${cells.length} cells, and the header ${targets.length}`);
   const given: Record<string, unknown> = {};
   const variables: Variables = {};

@@ -9,13 +9,11 @@ import { endpoint, type Context } from '../context.ts';
 import { refuseArchived } from '../leads/adding/add-to-campaign.ts';
 import { leadCheckFields, tagsInput, variablesMax } from '../leads/lead-input.ts';
 import { readColumns, type GivenColumns } from './csv-columns.ts';
-import { csvError } from './csv-error.ts';
-import { encodings, type Encoding } from './decode-text.ts';
-import { delimiterName, delimiters } from './guess-delimiter.ts';
+import { csvFormatFields, withCsvFile } from '@reachback/common/csv/csv-file';
+import type { Encoding } from '@reachback/common/csv/decode-text';
 import { readImport, type ImportKey } from './import.ts';
 import { endImport, startImport } from './import-progress.ts';
-import { readCsv } from './read-csv.ts';
-import { importResult, tryImport, type FileFormat } from './try-import.ts';
+import { importResult, tryImport } from './try-import.ts';
 import { rowsMax, workFile, type OpenFile } from './work-file.ts';
 
 /** Of the query; Node takes 16 KiB for it and all headers. */
@@ -37,17 +35,7 @@ export const importLeads = endpoint({
     body: bodyStream,
     ...leadCheckFields,
     tags: tagsInput.optional().describe('Given to every lead that is added; with commas'),
-    delimiter: z
-      .string()
-      .refine(isDelimiter, `must be auto, ${Object.keys(delimiters).join(', ')}, or one character`)
-      .default('auto')
-      .describe(
-        `auto, ${Object.keys(delimiters).join(', ')}, or one character. auto: what a line \`sep=\` above the header names, else the one of these that the header has most of`,
-      ),
-    encoding: z
-      .enum(['auto', ...encodings])
-      .default('auto')
-      .describe('auto: UTF-8, UTF-16 or Windows-1252, by a byte order mark or by the first characters'),
+    ...csvFormatFields,
     mapping: z
       .string()
       .max(mappingLengthMax)
@@ -75,8 +63,8 @@ export const importLeads = endpoint({
     const addition = { ...campaign, ...options };
     if (input.dry_run) {
       const { bytesTotal } = body;
-      const result = await withFile(input, (file, format) =>
-        tryImport(context, { file, format, addition, bytesTotal }),
+      const result = await withFile(input, (file) =>
+        tryImport(context, { file, addition, bytesTotal }),
       );
       return answer(200, result);
     }
@@ -95,12 +83,6 @@ interface Given {
   encoding: Encoding | 'auto';
   columns: string[];
   mapping?: string;
-}
-
-function isDelimiter(given: string): boolean {
-  if (given === 'auto' || Object.hasOwn(delimiters, given)) return true;
-  // A quote or the end of a line means something else in every file.
-  return /^[^"\r\n\p{L}\p{N}]$/u.test(given);
 }
 
 /** @throws ApiError 400 for what is no such object */
@@ -125,35 +107,15 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Opens the file up to its header, and lets go of what is left of it in the end. */
-async function withFile<T>(
+/** Opens the file, and reads what becomes of its columns. */
+function withFile<T>(
   { body, delimiter, encoding, columns, mapping }: Given,
-  work: (file: OpenFile, format: () => FileFormat) => Promise<T>,
+  work: (file: OpenFile) => Promise<T>,
 ): Promise<T> {
   const given = { columns, mapping: readMapping(mapping) };
-  let bytesRead = 0;
-  // For a file of ASCII alone, any of them is right.
-  let found: FileFormat = { delimiter: 'comma', encoding: 'utf-8' };
-  async function* counted() {
-    for await (const chunk of body.bytes) {
-      bytesRead += chunk.length;
-      yield chunk;
-    }
-  }
-  const rows = readCsv(counted(), {
-    delimiter,
-    encoding,
-    onDelimiter: (character) => (found = { ...found, delimiter: delimiterName(character) }),
-    onEncoding: (name) => (found = { ...found, encoding: name }),
-  });
-  try {
-    const { value: header } = await rows.next();
-    if (!header) throw csvError('the file is empty');
-    const opened = { header: header.cells, columns: readColumns(header.cells, given), rows };
-    return await work({ ...opened, bytesRead: () => bytesRead }, () => found);
-  } finally {
-    await rows.return(undefined);
-  }
+  return withCsvFile({ bytes: body.bytes, delimiter, encoding }, (file) =>
+    work({ ...file, columns: readColumns(file.header, given) }),
+  );
 }
 
 /** Writes down how the import ended. An error carries where to look what was done before. */

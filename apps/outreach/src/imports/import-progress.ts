@@ -2,7 +2,8 @@ import { changedAfterCommit, changedNow } from '@reachback/common/database/after
 import { newUuid } from '@reachback/common/values/ids';
 import type { Pool, PoolClient } from 'pg';
 import type { AddLeadsResult } from '../leads/adding/add-leads-result.ts';
-import { keptCells, type CsvLead } from './csv-lead.ts';
+import { keptCells } from '@reachback/common/csv/refused-cells';
+import type { CsvLead } from './csv-lead.ts';
 import type { ImportKey } from './import.ts';
 
 /** Some rows, and what became of them. */

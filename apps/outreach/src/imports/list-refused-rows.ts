@@ -4,7 +4,7 @@ import { pageText, type PageRow } from '@reachback/common/paging/cursors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { leadSkipReasons } from '../leads/adding/add-leads-result.ts';
-import { valueLengthMax } from './csv-lead.ts';
+import { valueLengthMax } from '@reachback/common/csv/refused-cells';
 import { importUuid } from './import.ts';
 import { refusedRowsSql } from './refused-rows-sql.ts';
 

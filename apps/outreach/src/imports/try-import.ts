@@ -7,7 +7,7 @@ import { leadSkipReasons, skippedCounts } from '../leads/adding/add-leads-result
 import type { Addition } from '../leads/adding/add-to-campaign.ts';
 import type { CsvColumn } from './csv-columns.ts';
 import type { CsvLead } from './csv-lead.ts';
-import { encodings, type Encoding } from './decode-text.ts';
+import { encodings } from '@reachback/common/csv/decode-text';
 import { importView } from './import.ts';
 import { refusedRow } from './list-refused-rows.ts';
 import { tryFile, type OpenFile } from './work-file.ts';
@@ -71,18 +71,11 @@ export const importResult = importView
 
 export type ImportResult = z.input<typeof importResult>;
 
-/** How a file was read. */
-export interface FileFormat {
-  delimiter: string;
-  encoding: Encoding;
-}
-
 /** What an import of the file would do. Writes nothing. @throws ApiError as the import */
 export async function tryImport(
   context: Context,
   given: {
     file: OpenFile;
-    format: () => FileFormat;
     addition: Omit<Addition, 'read' | 'details'>;
     bytesTotal: number | null;
   },
@@ -125,7 +118,7 @@ export async function tryImport(
     error: null,
     created_at: now,
     updated_at: now,
-    ...given.format(),
+    ...file.format(),
     recognized_as: columnSource(file.header),
     columns: file.columns.map((one, place) =>
       shownColumn(one, { header: file.header[place]!, place, firstCells }),

@@ -1,3 +1,4 @@
+import type { CsvFile } from '@reachback/common/csv/csv-file';
 import { apiError } from '@reachback/common/http/errors/errors';
 import type { Context } from '../context.ts';
 import { addToCampaign, tryToAdd, type Addition } from '../leads/adding/add-to-campaign.ts';
@@ -7,7 +8,6 @@ import type { CsvColumn } from './csv-columns.ts';
 import { readCsvLead, type CsvLead } from './csv-lead.ts';
 import type { ImportKey } from './import.ts';
 import { recordRows } from './import-progress.ts';
-import type { CsvRow } from './read-csv.ts';
 
 /** Rows of one file, at most. */
 export const rowsMax = 200_000;
@@ -15,13 +15,9 @@ export const rowsMax = 200_000;
 const rowsAtOnce = 5_000;
 const lengthAtOnce = 4 * 1024 * 1024;
 
-/** A file whose header was read. */
-export interface OpenFile {
-  header: readonly string[];
-  /** What becomes of each. */
+/** A file whose header was read, with what becomes of each column. */
+export interface OpenFile extends CsvFile {
   columns: readonly CsvColumn[];
-  rows: AsyncIterable<CsvRow>;
-  bytesRead(): number;
 }
 
 /**

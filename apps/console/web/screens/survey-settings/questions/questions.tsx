@@ -50,8 +50,8 @@ export function Questions({
       {questions.map((question, index) => {
         const name = t.numbered(index + 1, t.kinds[question.kind]);
         return (
-          <article key={question.id} aria-label={name} className="card flex flex-col gap-3 p-4">
-            <header className="flex items-center gap-1">
+          <article key={question.id} aria-label={name} className="card">
+            <header>
               <h4 className="text-12 flex-1 font-mid text-ink-2">{name}</h4>
               <IconButton
                 icon={ArrowUp}
@@ -67,10 +67,12 @@ export function Questions({
               />
               <IconButton icon={Trash2} label={t.remove} onClick={() => remove(question, index)} />
             </header>
-            <QuestionFields
-              question={question}
-              onChange={(changed) => onChange(questions.with(index, changed))}
-            />
+            <div className="flex flex-col gap-3 p-4">
+              <QuestionFields
+                question={question}
+                onChange={(changed) => onChange(questions.with(index, changed))}
+              />
+            </div>
           </article>
         );
       })}

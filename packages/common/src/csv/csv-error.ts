@@ -1,4 +1,4 @@
-import { ApiError } from '@reachback/common/http/errors/errors';
+import { ApiError } from '../http/errors/errors.ts';
 
 /** 400 for a file that cannot be read on. */
 export function csvError(message: string): ApiError {

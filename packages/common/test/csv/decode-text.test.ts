@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decodeFile } from '../../src/imports/decode-text.ts';
+import { decodeFile } from '../../src/csv/decode-text.ts';
 
 async function* inPieces(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);

@@ -1,4 +1,4 @@
-import { createPauses } from '@reachback/common/runtime/pauses';
+import { createPauses } from '../runtime/pauses.ts';
 import { CsvError, parse } from 'csv-parse';
 import { csvError } from './csv-error.ts';
 import { decodeFile, type DecodeOptions } from './decode-text.ts';

@@ -1,4 +1,4 @@
-import { readCsv } from '../../src/imports/read-csv.ts';
+import { readCsv } from '../../src/csv/read-csv.ts';
 
 async function* inPieces(text: string, size: number) {
   const bytes = Buffer.from(text);
