@@ -1,3 +1,4 @@
+import { connectionTo } from '@reachback/common/database/connect/connection';
 import { listenOnChannel } from '@reachback/common/database/channel-listener';
 import { liveChannel } from '@reachback/common/database/live-changes';
 import { createLog } from '@reachback/common/runtime/log';
@@ -15,7 +16,7 @@ afterAll(() => service.close());
 it('reports to those who listen to the database what calls have changed, after the commit', async () => {
   const heard: string[] = [];
   const listener = listenOnChannel({
-    connection: { connectionString: service.url },
+    connection: connectionTo(service.url),
     channel: liveChannel,
     log,
     onPayload: (payload) => heard.push(payload),

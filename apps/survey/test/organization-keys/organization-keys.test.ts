@@ -3,6 +3,7 @@ import { addMember } from '@reachback/accounts/organizations/organizations';
 import { createPerson } from '@reachback/accounts/people/people';
 import { createToken } from '@reachback/accounts/credentials/tokens';
 import { scopes, type Role, type Scope } from '@reachback/common/auth/bearer-auth';
+import { connectionTo } from '@reachback/common/database/connect/connection';
 import { listenOnChannel } from '@reachback/common/database/channel-listener';
 import { liveChannel } from '@reachback/common/database/live-changes';
 import { createLog } from '@reachback/common/runtime/log';
@@ -122,7 +123,7 @@ describe('first_visit_at', () => {
     const { body } = await owner.post(path, { name: 'Booking system' }).expect(201);
     const heard: string[] = [];
     const listener = listenOnChannel({
-      connection: { connectionString: service.url },
+      connection: connectionTo(service.url),
       channel: liveChannel,
       log: createLog({ service: 'test', level: 'silent' }),
       onPayload: (payload) => heard.push(payload),

@@ -35,15 +35,15 @@ export const behindCluster: Figure = {
   },
 };
 
-/** Postgres is killed behind a pooler that gives every transaction whatever connection is free. */
+/** Postgres is killed behind a pooler; one that is new enough gives every transaction whatever connection is free. */
 export const behindPooler: Figure = {
   id: 'R13',
-  title: 'R1 in small, with Postgres behind PgBouncer in transaction mode',
+  title: 'R1 in small, with Postgres behind PgBouncer',
   plan: { ...plan, pooler: true },
   take: (installation, { events }) =>
     installation.pooler
-      ? takeAs('PgBouncer', installation, events)
-      : Promise.resolve(notTaken('there is no PgBouncer from version 1.21 on')),
+      ? takeAs(`PgBouncer in ${installation.pooler.mode} mode`, installation, events)
+      : Promise.resolve(notTaken('there is no PgBouncer')),
 };
 
 async function takeAs(name: string, installation: Installation, events: number): Promise<Finding[]> {

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Figure, Finding } from '../figure.ts';
 import type { ReportAnswer } from '../load/reporter.ts';
-import type { Finding as WayToPrimary, PatroniCluster } from '../processes/failover/patroni-cluster.ts';
+import type { PatroniCluster } from '../processes/failover/patroni-cluster.ts';
 import type { PatroniNode } from '../processes/failover/patroni-node.ts';
-import type { Installation } from '../processes/installation.ts';
+import type { Installation, Plan } from '../processes/installation.ts';
 import { isSuccess, underLoad, wrongAnswers, type Answers, type Load } from '../states/under-load.ts';
 
 /** What is done to the leader. */
@@ -25,37 +25,51 @@ export interface FailoversOutcome extends Omit<Load, 'answers'> {
   slowestMs: number;
 }
 
+/** How the services find the leader. */
+interface Way {
+  name: string;
+  plan: Pick<Plan, 'patroni' | 'redis'>;
+}
+
 const backWithinMs = 90_000;
 const pollMs = 100;
 /** Two calls a second of each service, and what was refused. */
 const everyMs = 500;
 const settledWithinMs = 180_000;
 
-const figureWith = (way: WayToPrimary, name: string, faults: Fault[]): Figure => ({
+const figureWith = (way: Way, faults: Fault[]): Figure => ({
   id: 'R16',
-  title: `Patroni (3 nodes, a synchronous standby), ${name}: the leader killed, frozen and cut off, ${faults.length} times`,
+  title: `Patroni (3 nodes, a synchronous standby), ${way.name}: the leader killed, frozen and cut off, ${faults.length} times`,
   plan: {
     outreach: { apis: 1, workers: 1 },
     survey: { apis: 1, workers: 1 },
     mailSink: true,
-    patroni: way,
+    ...way.plan,
   },
   async take(installation) {
     const { patroni } = installation;
     if ('missing' in patroni) {
-      const what = `${name}: not taken: not installed: ${patroni.missing.join(', ')}`;
+      const what = `${way.name}: not taken: not installed: ${patroni.missing.join(', ')}`;
       return [{ what, value: 0, unit: '', atMost: null }];
     }
-    return findings(name, await failOver(installation, patroni, faults));
+    return findings(way.name, await failOver(installation, patroni, faults));
   },
 });
 
 const eachOnce: Fault[] = ['killed', 'frozen', 'cut off'];
 
-/** Ten times as most are deployed, and once each without anything between the services and the nodes. */
+/** Ten times as most are deployed, and once each with nothing but Postgres: neither HAProxy nor Redis. */
 export const failovers: Figure[] = [
-  figureWith('haproxy', 'through HAProxy', [...eachOnce, ...eachOnce, ...eachOnce, 'killed']),
-  figureWith('hosts', 'with a URL of three hosts', eachOnce),
+  figureWith({ name: 'through HAProxy', plan: { patroni: 'haproxy' } }, [
+    ...eachOnce,
+    ...eachOnce,
+    ...eachOnce,
+    'killed',
+  ]),
+  figureWith(
+    { name: 'a URL of three hosts, queues in Postgres', plan: { patroni: 'hosts', redis: 'none' } },
+    eachOnce,
+  ),
 ];
 
 /** The leader fails again and again while both services work; each time the cluster is whole again before. */
@@ -90,7 +104,7 @@ export async function failOver(
     slowestMs: Math.round(Math.max(...all.map(({ ms }) => ms))),
     failovers: outcome.map(({ fault, at }, place) => ({
       fault,
-      backAfter: Math.max(...answers.map((some) => backAfter(some, at) ?? Infinity)),
+      backAfter: Math.max(...answers.map((some) => firstSuccess(some, at) ?? Infinity)),
       lastRefusal: lastRefusal(all, at, outcome[place + 1]?.at ?? Infinity),
     })),
   };
@@ -116,7 +130,7 @@ async function harm(leader: PatroniNode, fault: Fault): Promise<() => Promise<vo
 /** @returns when both services accepted again, in s after the fault @throws Error when that takes too long */
 async function untilBack(answers: Answers, faultAt: number): Promise<number> {
   for (;;) {
-    const seconds = answers.map((some) => backAfter(some, faultAt));
+    const seconds = answers.map((some) => firstSuccess(some, faultAt));
     if (seconds.every((each) => each !== null)) return Math.max(...seconds);
     if (Date.now() > faultAt + backWithinMs) throw new Error(`not back within ${backWithinMs} ms`);
     await delay(pollMs);
@@ -124,7 +138,7 @@ async function untilBack(answers: Answers, faultAt: number): Promise<number> {
 }
 
 /** Of calls that began after the fault, the first success, in s; null when there is none yet. */
-function backAfter(answers: readonly ReportAnswer[], faultAt: number): number | null {
+function firstSuccess(answers: readonly ReportAnswer[], faultAt: number): number | null {
   const first = answers.find(({ status, at, ms }) => at - ms >= faultAt && isSuccess(status));
   return first ? (first.at - faultAt) / 1000 : null;
 }

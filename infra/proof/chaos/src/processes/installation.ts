@@ -4,21 +4,15 @@ import { join } from 'node:path';
 import { startGuard } from '@reachback/local/processes/guard';
 import { createMailSink, type MailSink } from '../mails/mail-sink.ts';
 import { startAttackerDns, type AttackerDns } from '../hostile/attacker-dns.ts';
+import { createArchivedPostgres, type ArchivedPostgres } from './archive/archived-postgres.ts';
 import { createCitusCluster } from './citus-cluster.ts';
 import { serviceEnvironment } from './environment.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createPatroniCluster, type Finding, type PatroniCluster } from './failover/patroni-cluster.ts';
-import { createPooler } from './pooler.ts';
+import { createPooler, type Pooler } from './pooler.ts';
 import { createRedisCluster } from './redis-cluster.ts';
 import { createRedisGroup } from './redis-group.ts';
-import {
-  createPostgres,
-  createRedis,
-  type Place,
-  type PostgresServer,
-  type RedisServer,
-  type Server,
-} from './servers.ts';
+import { createPostgres, createRedis, type Place, type PostgresServer, type RedisServer } from './servers.ts';
 import { createService, type Processes, type Service, type ServiceName } from './service.ts';
 
 /** What an installation consists of, besides a Postgres and, where one is installed, a Redis. */
@@ -30,7 +24,7 @@ export interface Plan extends Partial<Record<ServiceName, Processes>> {
    * `none`: the queues are in Postgres.
    */
   redis?: 'sentinels' | 'cluster' | 'none';
-  /** The services reach Postgres through a PgBouncer in transaction mode, where one is installed that is new enough. */
+  /** The services reach Postgres through a PgBouncer, where one is installed. */
   pooler?: boolean;
   /** An nginx in front of both, where one is installed. */
   gateway?: boolean;
@@ -40,6 +34,8 @@ export interface Plan extends Partial<Record<ServiceName, Processes>> {
   citus?: string;
   /** Postgres is a cluster of Patroni, where its programs are installed; how clients find its primary. */
   patroni?: Finding;
+  /** The log of Postgres is archived by pgBackRest, where that and its Postgres are installed. */
+  archived?: boolean;
   /** Outreach asks a DNS server in which a tenant has names of its own. */
   attackerDns?: boolean;
   /** Replaces settings of the services, e.g. their rate limits. */
@@ -51,8 +47,10 @@ export interface Installation extends Record<ServiceName, Service> {
   postgres: PostgresServer;
   /** The same, where that is a cluster of Patroni; else why it is none. */
   patroni: PatroniCluster | { missing: string[] };
+  /** The same, where its log is archived; else why it is not. */
+  archived: ArchivedPostgres | { missing: string[] };
   /** Null where none is planned or installed. */
-  pooler: Server | null;
+  pooler: Pooler | null;
   /** Null: none is planned or installed, the queues are in Postgres. */
   redis: RedisServer | null;
   /** Null where none is planned or installed. */
@@ -90,15 +88,23 @@ async function createPlannedRedis(place: Place, path: string, { redis }: Plan): 
   return redis === 'sentinels' ? createRedisGroup(place, { path }) : createRedis(place, { path });
 }
 
-async function createPlannedPatroni(place: Place, path: string, { patroni }: Plan) {
-  return patroni ? createPatroniCluster(place, { path, finding: patroni }) : { missing: ['a plan'] };
+const notPlanned = { missing: ['a plan'] };
+
+async function createPlannedPostgres(place: Place, path: string, plan: Plan) {
+  const { citus, smallDisk, patroni: finding } = plan;
+  const cluster = citus ? await createCitusCluster(citus) : null;
+  const patroni = finding ? await createPatroniCluster(place, { path, finding }) : notPlanned;
+  const archived = plan.archived ? await createArchivedPostgres(place, { path }) : notPlanned;
+  const postgres =
+    cluster ??
+    [patroni, archived].find((each) => 'url' in each) ??
+    (await createPostgres(place, { onSmallDisk: smallDisk }));
+  return { cluster, patroni, archived, postgres };
 }
 
 async function start(place: Place, path: string, plan: Plan): Promise<Installation> {
-  const cluster = plan.citus ? await createCitusCluster(plan.citus) : null;
-  const patroni = await createPlannedPatroni(place, path, plan);
-  const [postgres, redis, mailSink] = await Promise.all([
-    cluster ?? ('leader' in patroni ? patroni : createPostgres(place, { onSmallDisk: plan.smallDisk })),
+  const [{ cluster, patroni, archived, postgres }, redis, mailSink] = await Promise.all([
+    createPlannedPostgres(place, path, plan),
     createPlannedRedis(place, path, plan),
     plan.mailSink ? createMailSink(place) : null,
   ]);
@@ -132,8 +138,21 @@ async function start(place: Place, path: string, plan: Plan): Promise<Installati
   const end = async () => {
     await postgres.disk?.detach();
     await attackerDns?.close();
+    if ('end' in patroni) await patroni.end();
     await place.guard.end();
     await cluster?.removeDatabases();
   };
-  return { ...services, postgres, patroni, pooler, redis, mailSink, attackerDns, gateway, ownEnds, end };
+  return {
+    ...services,
+    postgres,
+    patroni,
+    archived,
+    pooler,
+    redis,
+    mailSink,
+    attackerDns,
+    gateway,
+    ownEnds,
+    end,
+  };
 }

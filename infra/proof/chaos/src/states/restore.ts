@@ -30,14 +30,21 @@ const settledWithinMs = 180_000;
 /** Longer than workers take to look for work. */
 const heldMs = 8_000;
 
+/** A backup that is taken, and put back while no service runs. */
+export interface Backup {
+  take(): Promise<void>;
+  restore(): Promise<void>;
+}
+
 /**
- * Both services send; in the middle their databases are copied, and put back when more was sent. The operator holds,
- * and releases as the documentation says.
+ * Both services send; in the middle a backup is taken, and put back when more was sent. The operator holds, and releases
+ * as the documentation says.
  * @param options.notes `lost`: those of the workers are deleted, as on a new machine
+ * @param options.backup default: of each service's database, as a dump
  */
 export async function restoreInTheMiddle(
   installation: Installation,
-  { count, notes }: { count: number; notes: 'kept' | 'lost' },
+  { count, notes, backup = dumps(installation) }: { count: number; notes: 'kept' | 'lost'; backup?: Backup },
 ): Promise<Restored> {
   const { mailSink } = installation;
   const ledger = mailSink!.ledger;
@@ -49,12 +56,12 @@ export async function restoreInTheMiddle(
   await startWorkers(installation);
 
   await reached(taken, expected.length / 4);
-  for (const service of services) await replace(installation, copyOf(service), service);
+  await backup.take();
   const atDump = taken();
   await reached(taken, (expected.length * 3) / 4);
   await killWorkers(installation);
   await Promise.all(services.flatMap((service) => installation[service].apis.map((api) => api.kill())));
-  for (const service of services) await replace(installation, service, copyOf(service));
+  await backup.restore();
   if (notes === 'lost') await deleteNotes(installation);
 
   for (const service of services) await operate(installation, service, ['hold']);
@@ -78,6 +85,16 @@ export async function restoreInTheMiddle(
     lost: never.filter((mail) => !shown.has(keyOf(mail))).length,
     shown: never.filter((mail) => shown.has(keyOf(mail))).length,
     readiness,
+  };
+}
+
+function dumps(installation: Installation): Backup {
+  const each = async (work: (service: ServiceName) => Promise<void>) => {
+    for (const service of services) await work(service);
+  };
+  return {
+    take: () => each((service) => replace(installation, copyOf(service), service)),
+    restore: () => each((service) => replace(installation, service, copyOf(service))),
   };
 }
 

@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openLogFile } from '@reachback/local/processes/log-file';
 import { freePort } from '@reachback/local/processes/ports';
 import { answersOn } from '../database.ts';
@@ -8,15 +9,16 @@ import { createVictim } from '../victim.ts';
 import type { PatroniNode } from './patroni-node.ts';
 
 const stopGroup = 2;
+const deployed = new URL('../../../../../deploy/postgres/haproxy.cfg', import.meta.url);
 
-/** The HAProxy of docs/growing.md, which leads to whichever node is the primary. @param url of any of them */
+/** The HAProxy of infra/deploy/postgres, which leads to whichever node is the primary. @param url of any of them */
 export async function createHaproxy(
   place: Place,
   { command, nodes, url }: { command: string; nodes: readonly PatroniNode[]; url: string },
 ): Promise<Server> {
   const port = await freePort();
   const file = join(place.folder, 'haproxy.cfg');
-  await writeFile(file, configuration(port, nodes));
+  await writeFile(file, await configuration(port, nodes));
   const through = new URL(url);
   through.port = String(port);
   const victim = createVictim('haproxy', place.guard, () => ({
@@ -33,24 +35,14 @@ export async function createHaproxy(
   return { ...victim, url: through.href };
 }
 
-function configuration(port: number, nodes: readonly PatroniNode[]): string {
-  const servers = nodes.map(
-    (node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.restPort}`,
+/** As deployed, but for the addresses. @throws Error when the file no longer names them as it did */
+async function configuration(port: number, nodes: readonly PatroniNode[]): Promise<string> {
+  const text = await readFile(fileURLToPath(deployed), 'utf8');
+  const [head, ...servers] = text.trimEnd().split(/^ {2}(?=server node)/m);
+  if (!head?.includes('bind :5000\n') || servers.length !== nodes.length)
+    throw new Error('infra/deploy/postgres/haproxy.cfg: one bind and a server for each node are expected');
+  const ours = nodes.map(
+    (node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.restPort}\n`,
   );
-  return `defaults
-  mode tcp
-  timeout connect 2s
-  timeout check 1s
-  timeout client 1h
-  timeout server 1h
-  option clitcpka
-  option srvtcpka
-
-listen primary
-  bind 127.0.0.1:${port}
-  option httpchk GET /primary
-  http-check expect status 200
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${servers.join('\n')}
-`;
+  return head.replace('bind :5000', `bind 127.0.0.1:${port}`) + ours.join('');
 }

@@ -16,6 +16,8 @@ export interface PatroniCluster extends PostgresServer {
   leader(): Promise<PatroniNode>;
   /** Resolves when there is a leader with two standbys, one of them synchronous. */
   whole(): Promise<void>;
+  /** Kills all nodes: Postgres is no child of Patroni, and would go on after it. */
+  end(): Promise<void>;
 }
 
 /** How clients find the primary: through an HAProxy, or because the URL names all nodes. */
@@ -70,6 +72,7 @@ export async function createPatroniCluster(
     },
     leader,
     whole,
+    end: async () => void (await Promise.all(nodes.map((node) => node.kill()))),
     get ownEnds() {
       return [etcd, ...nodes, haproxy].flatMap(({ ownEnds }) => ownEnds);
     },
@@ -119,12 +122,16 @@ async function createEtcd(place: Place, command: string): Promise<Server & { por
   const victim = createVictim('etcd', place.guard, () => ({
     name: 'etcd',
     command,
-    args: [
-      ...['--name', 'etcd', '--data-dir', join(place.folder, 'etcd')],
-      ...['--listen-client-urls', client, '--advertise-client-urls', client],
-      ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
-      ...['--initial-cluster', `etcd=${peer}`, '--enable-v2'],
-    ],
+    args: Object.entries({
+      name: 'etcd',
+      'data-dir': join(place.folder, 'etcd'),
+      'listen-client-urls': client,
+      'advertise-client-urls': client,
+      'listen-peer-urls': peer,
+      'initial-advertise-peer-urls': peer,
+      'initial-cluster': `etcd=${peer}`,
+      'enable-v2': 'true',
+    }).map(([name, value]) => `--${name}=${value}`),
     env: { LC_ALL: 'C', TZ: 'UTC' },
     cwd: '/',
     stopSignal: 'SIGTERM' as const,

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { openLogFile } from '@reachback/local/processes/log-file';
 import { freePort } from '@reachback/local/processes/ports';
 import { request } from 'undici';
@@ -69,7 +71,7 @@ export async function createPatroniNode(place: Place, set: PatroniSet, name: str
     log: openLogFile(join(place.folder, `${name}.log`)),
     isReady: async () => (await statusOf(`http://127.0.0.1:${ports.rest}/health`)) === 200,
   }));
-  const postgresPid = async () => parseInt(await readFile(join(home, 'data', 'postmaster.pid'), 'utf8'), 10);
+  const postgresPid = () => pidIn(join(home, 'data'));
   return {
     name,
     port: relays.postgres.port,
@@ -79,7 +81,7 @@ export async function createPatroniNode(place: Place, set: PatroniSet, name: str
       const pid = await postgresPid();
       // First, so that it does not start the other again.
       await victim.kill();
-      await killTree(pid);
+      if (pid !== null) await killTree(pid);
     },
     async freeze() {
       const pids = [victim.pid(), await postgresPid()];
@@ -93,6 +95,17 @@ export async function createPatroniNode(place: Place, set: PatroniSet, name: str
     },
     ownEnds: victim.ownEnds,
   };
+}
+
+/** Of the Postgres that runs on the data; null when none does. */
+async function pidIn(dataFolder: string): Promise<number | null> {
+  const text = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = parseInt(text, 10);
+  if (Number.isNaN(pid)) return null;
+  // One that was killed has left its file, and its number may be another's by now.
+  const ps = promisify(execFile)('ps', ['-o', 'args=', '-p', String(pid)]);
+  const { stdout } = await ps.catch(() => ({ stdout: '' }));
+  return stdout.includes(dataFolder) ? pid : null;
 }
 
 async function statusOf(url: string): Promise<number> {

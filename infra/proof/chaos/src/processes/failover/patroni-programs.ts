@@ -27,14 +27,15 @@ export async function findPatroniPrograms(
   return { missing };
 }
 
-async function findProgram(path: string, name: string): Promise<string | null> {
+/** A program on the PATH, or where only root's leads. */
+export async function findProgram(path: string, name: string): Promise<string | null> {
   // Debian keeps haproxy where only root's PATH leads.
   const folders = [...path.split(delimiter).filter(Boolean), '/usr/sbin'];
   return firstThatExists(folders.map((folder) => join(folder, name)));
 }
 
-/** The newest one. */
-async function findPostgresBin(): Promise<string | null> {
+/** The folder of the newest Postgres that Debian installed; null where there is none. */
+export async function findPostgresBin(): Promise<string | null> {
   const versions = await readdir(postgresFolder).catch(() => []);
   const folders = versions
     .toSorted((a, b) => Number(b) - Number(a))
