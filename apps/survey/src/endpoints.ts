@@ -95,6 +95,7 @@ import {
   unsubscribeFromReminders,
 } from './unsubscribes/alert-unsubscribe-pages.ts';
 import { showUnsubscribe, unsubscribe } from './unsubscribes/unsubscribe-pages.ts';
+import { importVisits } from './visits/operations/import-visits.ts';
 import { reportVisit } from './visits/operations/report-visit.ts';
 import { reportVisits } from './visits/operations/report-visits.ts';
 import { eventTypes } from './events/event-types.ts';
@@ -104,6 +105,7 @@ const visit = route('POST /api/v1/visits', 'survey:write', reportVisit);
 /** Every operation of the service, one a line. */
 export const endpoints: AnyEndpoint<SurveyContext>[] = [
   visit,
+  route('POST /api/v1/visits/import', 'survey:write', importVisits),
   route('GET /api/v1/responses', 'survey:read', listResponses),
   route('GET /api/v1/responses/export', 'survey:read', exportResponses),
   route('GET /api/v1/responses/:id', 'survey:read', getResponse),

@@ -5,10 +5,12 @@ export function saveCsv(name: string, rows: readonly (readonly (string | number 
     const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
     return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
-  const blob = new Blob([`\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`], {
-    type: 'text/csv',
-  });
-  const url = URL.createObjectURL(blob);
+  saveCsvText(name, `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`);
+}
+
+/** Saves what is CSV already. */
+export function saveCsvText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([`\uFEFF${text}`], { type: 'text/csv' }));
   saveFrom(url, name);
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,10 +1,6 @@
+import { plainColumnName } from '@reachback/common/csv/match-columns';
 import { invalidRequest } from '@reachback/common/http/errors/errors';
-import {
-  knownColumns,
-  knownFields,
-  plainColumnName,
-  type KnownField,
-} from '@reachback/common/values/known-columns';
+import { knownColumns, knownFields, type KnownField } from '@reachback/common/values/known-columns';
 import { leadFieldColumns, variablePrefix, variablesColumn } from '../leads/lead-columns.ts';
 import { variableName, variablesMax } from '../leads/lead-input.ts';
 import { csvError } from '@reachback/common/csv/csv-error';

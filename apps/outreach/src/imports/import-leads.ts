@@ -63,9 +63,7 @@ export const importLeads = endpoint({
     const addition = { ...campaign, ...options };
     if (input.dry_run) {
       const { bytesTotal } = body;
-      const result = await withFile(input, (file) =>
-        tryImport(context, { file, addition, bytesTotal }),
-      );
+      const result = await withFile(input, (file) => tryImport(context, { file, addition, bytesTotal }));
       return answer(200, result);
     }
     const key = await withFile(input, async (file) => {

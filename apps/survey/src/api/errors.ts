@@ -7,6 +7,7 @@ export const surveyErrorStatus = {
   invalid_phone: 400,
   invalid_external_id: 400,
   invalid_visit_at: 400,
+  invalid_csv: 400,
   visit_at_out_of_range: 400,
   sms_not_enabled: 422,
   unknown_survey: 422,

@@ -1,4 +1,4 @@
-import { normalizeText } from './normalize-text.ts';
+import { columnMatcher } from '../csv/match-columns.ts';
 
 /** The fields of a lead that a column of a file can be; any other column is a variable. */
 export const knownFields = ['email', 'first_name', 'last_name', 'company'] as const;
@@ -8,7 +8,7 @@ export type KnownField = (typeof knownFields)[number];
  * What other programs call the fields, as `foldName` makes it. Names of an earlier list are meant when both are there:
  * "Company" before "Company Name for Emails".
  */
-const names: Record<KnownField, readonly string[]> = {
+export const fieldNames: Record<KnownField, readonly string[]> = {
   email: [
     'email|mail|emailaddress|emailadresse|adresseemail|adressemail|courriel|correo|correoelectronico|emailadres|direcciondecorreoelectronico|direccionemail|postaelettronica|indirizzoemail|indirizzodipostaelettronica|adresemail|enderecodeemail',
     'workemail|businessemail|companyemail|contactemail|primaryemail|leademail|email1|email1value|email1address|emailwork|emailaddress1|geschaeftlicheemail',
@@ -29,35 +29,11 @@ const names: Record<KnownField, readonly string[]> = {
   ],
 };
 
-/** By name: the field, and how early its list comes. */
-const known = new Map(
-  knownFields.flatMap((field) =>
-    names[field].flatMap((list, rank) => list.split('|').map((name) => [name, { field, rank }] as const)),
-  ),
-);
-
-/** `Größe in cm` becomes `grosse_in_cm`, `2nd line` becomes `_2nd_line`; at most 64 characters, or nothing. */
-export function plainColumnName(name: string): string {
-  const lower = name.toLowerCase().replaceAll('ß', 'ss').replaceAll('ł', 'l');
-  const letters = normalizeText(lower, 'NFKD').replaceAll(/\p{M}/gu, '');
-  const joined = letters.replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '');
-  return (/^\d/.test(joined) ? `_${joined}` : joined).slice(0, 64);
-}
-
-function foldName(name: string): string {
-  return plainColumnName(name).replaceAll('_', '');
-}
-
 /**
  * Which columns are fields, by the header alone; null for the others. Of several that could be one field it is the one
  * with the better name, and two with names as good are both given.
  */
-export function knownColumns(header: readonly string[]): (KnownField | null)[] {
-  const found = header.map((name) => known.get(foldName(name)));
-  const best = new Map<KnownField, number>();
-  for (const one of found) if (one) best.set(one.field, Math.min(one.rank, best.get(one.field) ?? one.rank));
-  return found.map((one) => (one && one.rank === best.get(one.field) ? one.field : null));
-}
+export const knownColumns = columnMatcher(fieldNames);
 
 /** Programs whose files are known by their headers. */
 export const columnSources = [

@@ -4,6 +4,7 @@ import { columnSource } from '@reachback/common/values/known-columns';
 import { useMemo, useState } from 'react';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Select } from '../../components/form/field.tsx';
+import { FileDrop } from '../../components/form/file-drop.tsx';
 import { Note } from '../../components/note.tsx';
 import { Empty, useFailureText } from '../../components/states.tsx';
 import { useCampaigns } from '../../data/campaigns.ts';
@@ -108,7 +109,15 @@ export function ImportScreen() {
                 {t.interruptedText(formatNumber(interrupted.sent), formatNumber(interrupted.of))}
               </Note>
             )}
-            {!table && mayWrite && <Drop reading={reading} onFile={(file) => void read(file)} />}
+            {!table && mayWrite && (
+              <FileDrop
+                title={reading === undefined ? t.drop : t.reading(reading)}
+                hint={t.hint}
+                label={t.choose}
+                disabled={reading !== undefined}
+                onFile={(chosen) => void read(chosen)}
+              />
+            )}
             {error && (
               <p className="field-error" role="alert">
                 {error}
@@ -194,36 +203,6 @@ export function ImportScreen() {
       </div>
       <LeaveImport sending={sending} of={check?.good.length ?? 0} />
     </Page>
-  );
-}
-
-/** Where the file is dropped. */
-function Drop({
-  reading,
-  onFile,
-}: {
-  reading: number | undefined;
-  onFile: (file: File | undefined) => void;
-}) {
-  const t = useImportWords();
-  return (
-    <label className="relative mx-auto flex w-full max-w-[720px] flex-col items-center gap-2 rounded-3 border border-dashed border-line-control px-6 py-16 text-center focus-within:outline-2 focus-within:outline-accent hover:bg-hover max-phone:py-10">
-      <FileSpreadsheet aria-hidden="true" className="text-ink-3" />
-      <span className="font-mid">{reading === undefined ? t.drop : t.reading(reading)}</span>
-      <span className="max-w-[52ch] text-12 text-ink-3">{t.hint}</span>
-      <input
-        type="file"
-        className="absolute inset-0 cursor-pointer opacity-0"
-        accept=".csv,.tsv,.txt,text/csv"
-        aria-label={t.choose}
-        disabled={reading !== undefined}
-        onChange={(event) => {
-          onFile(event.currentTarget.files?.[0]);
-          // The same file can be chosen again once it is corrected.
-          event.currentTarget.value = '';
-        }}
-      />
-    </label>
   );
 }
 

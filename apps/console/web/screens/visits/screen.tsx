@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { CalendarCheck } from 'lucide-react';
+import { CalendarCheck, Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { Invitation } from '@reachback/client/survey-types';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Dot, type DotTone } from '../../components/marks/dot.tsx';
@@ -8,6 +9,7 @@ import { List } from '../../components/list/list.tsx';
 import { Empty } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { survey } from '../../data/clients.ts';
+import { useMay } from '../../data/me.ts';
 import { usePages } from '../../data/pages.ts';
 import { useSettled } from '../../data/settled.ts';
 import { useNames } from '../../data/surveys.ts';
@@ -19,6 +21,8 @@ import { visitStates } from './search.ts';
 import { Trace } from './trace.tsx';
 
 const route = getRouteApi('/shell/visits');
+
+const ImportVisits = lazy(async () => ({ default: (await import('./import.tsx')).ImportVisits }));
 
 const toneOf: Record<Invitation['status'], { tone: DotTone; ring?: boolean }> = {
   scheduled: { tone: 'accent', ring: true },
@@ -47,6 +51,8 @@ export function VisitsScreen() {
   const { q = '', status, open } = route.useSearch();
   const navigate = route.useNavigate();
   const nameOf = useNames();
+  const mayWrite = useMay('survey:write');
+  const [isImporting, setImporting] = useState(false);
   const set = (change: Partial<ReturnType<typeof route.useSearch>>) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   const asked = useSettled(q);
@@ -58,7 +64,22 @@ export function VisitsScreen() {
   );
   const state = (row: Invitation) => <Dot {...toneOf[row.status]}>{t.states[row.status]}</Dot>;
   return (
-    <Page title={t.title} flush>
+    <Page
+      title={t.title}
+      flush
+      actions={
+        mayWrite && (
+          <Button icon={Upload} onClick={() => setImporting(true)}>
+            {t.importVisits}
+          </Button>
+        )
+      }
+    >
+      {isImporting && (
+        <Suspense>
+          <ImportVisits onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       <div className="relative flex h-full min-h-0">
         <div className="flex min-w-0 flex-1 flex-col">
           <List

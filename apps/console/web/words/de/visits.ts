@@ -2,6 +2,7 @@ import type { en } from '../en/visits.ts';
 
 export const de: typeof en = {
   title: 'Besuche',
+  importVisits: 'Besuche importieren',
   search: 'Besuchs-ID, E-Mail oder Telefon',
   state: 'Status',
   anyState: 'Alle Status',

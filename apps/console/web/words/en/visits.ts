@@ -1,5 +1,6 @@
 export const en = {
   title: 'Visits',
+  importVisits: 'Import visits',
   search: 'Visit id, email or phone',
   state: 'State',
   anyState: 'All states',

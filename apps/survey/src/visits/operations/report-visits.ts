@@ -14,7 +14,7 @@ export const reportVisits: BatchOperation = {
 };
 
 /** Equal texts for what may be one person or one visit; the last digits of a phone number are in each of its forms. */
-function sharedTexts(value: unknown): string[] {
+export function sharedTexts(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { externalId, email, phone } = value as Record<string, unknown>;
   return [

@@ -17,11 +17,12 @@ export const dryRunMark = {
 /** Whether an input asks only what would happen, so that the call leaves no trace: neither in the audit log nor elsewhere. */
 export function isDryRun(input: unknown): boolean {
   if (typeof input !== 'object' || input === null) return false;
-  return 'dry_run' in input && input.dry_run === true;
+  // Survey writes camelCase.
+  return ('dry_run' in input && input.dry_run === true) || ('dryRun' in input && input.dryRun === true);
 }
 
 /** The same of a request that was not read yet. */
 export function asksForDryRun({ body, query }: Pick<Request, 'body' | 'query'>): boolean {
-  const { dry_run: given } = query;
+  const given = query.dry_run ?? query.dryRun;
   return isDryRun(body) || given === '' || given === 'true' || given === '1';
 }
