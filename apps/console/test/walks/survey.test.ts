@@ -11,6 +11,7 @@ import { filters } from './survey/filters.ts';
 import { locationLinks } from './survey/location-links.ts';
 import { languages } from './survey/languages.ts';
 import { questions } from './survey/questions.ts';
+import { visitImport } from './survey/visit-import.ts';
 import { look } from './survey/look.ts';
 
 /** What managers of places see of the answers and how they hear of bad ones, with the sample data of some weeks. */
@@ -62,6 +63,7 @@ describe.each(installedBrowsers())(
 
     locationLinks(stage);
     questions(stage);
+    visitImport(stage);
 
     it('no screen failed on the way', () =>
       walk(stage.visitor, 'survey faults', async () => expect(stage.visitor.faults).toEqual([])));

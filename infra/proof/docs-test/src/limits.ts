@@ -14,6 +14,7 @@ import { locationsMax } from '@reachback/survey/directory/locations/location';
 import { providersMax } from '@reachback/survey/directory/providers/provider';
 import { repliesPerHourMax, repliesPerResponseMax } from '@reachback/survey/replies/reply';
 import { surveysMax } from '@reachback/survey/surveys/survey';
+import { rowsMax as visitRowsMax } from '@reachback/survey/visits/import/import-result';
 
 export const openapiDocuments = { outreach: outreachDocument(), survey: surveyDocument() };
 
@@ -34,6 +35,7 @@ export const bodyBytesMax: Record<string, number> = Object.fromEntries(
 export const countsMax = {
   'rows of a CSV file': rowsMax,
   'lines of a batch of visits': batches[0]!.linesMax,
+  'rows of a CSV file of visits': visitRowsMax,
   'webhook endpoints of an organization': endpointsMax,
   'inbound sources': sourcesMax,
   surveys: surveysMax,
