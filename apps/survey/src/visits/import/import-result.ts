@@ -14,7 +14,7 @@ const count = z.int().min(0);
 
 const refusedRow = z
   .object({
-    line: z.int().min(1).describe('Where the row begins in the file, from 1'),
+    line: z.int().min(1).describe('The first line of the row in the file, from 1'),
     code: z.string().describe('As `reportVisit` returns it'),
     message: z.string(),
     value: z.string().nullable().describe('The address or number of the row'),
@@ -53,7 +53,7 @@ export const importResult = z
     refusedCsv: z
       .string()
       .describe(
-        'The same rows as a CSV file with the columns of yours, and `import_line`, `import_code` and `import_message`; empty for none. Correct the rows and send it as a new file',
+        'The same rows as a CSV file with your columns, and `import_line`, `import_code` and `import_message`; empty for none. Correct the rows and send it as a new file',
       ),
     error: z
       .object({ code: z.string(), message: z.string() })
