@@ -44,7 +44,7 @@ export const importResult = z
     duplicate: count.describe('Their `externalId` was reported before'),
     refused: count,
     withoutExternalId: count.describe(
-      'Rows without an `externalId`: sent again, each of them is a new visit, which only `fatigueDays` keeps from a second survey',
+      'Rows without an `externalId`: sent again, each of them is a new visit, which only the rule `recently_surveyed` keeps from a second survey',
     ),
     skippedBecause: z
       .array(z.object({ reason: z.enum(visitSkipReasons), rows: count }).meta({ id: 'SkippedVisits' }))
