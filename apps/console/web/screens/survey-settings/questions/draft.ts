@@ -13,7 +13,7 @@ export const questionKinds: readonly QuestionKind[] = ['choice', 'scale', 'text'
 
 /** What is new has an id of this form only, and gets one of the service when it is saved. */
 const newMark = 'new-';
-export const newId = (): string => `${newMark}${crypto.randomUUID()}`;
+const newId = (): string => `${newMark}${crypto.randomUUID()}`;
 export const isNew = (id: string): boolean => id.startsWith(newMark);
 
 export const newOption = (): Question['options'][number] => ({ id: newId(), text: '' });
