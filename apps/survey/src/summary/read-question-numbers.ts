@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Answer } from '../questions/answer.ts';
 import type { Question } from '../questions/question.ts';
 import type { Period } from './read-weeks.ts';
 
@@ -15,6 +16,9 @@ export interface AnswerCount {
   answers: number;
 }
 
+/** The key of a number in an answer: a parameter, since a column of the responses has the same name. */
+const numberKey: keyof Answer = 'score';
+
 /** One index has the responses with answers of a survey in order, so that a period costs no more than its answers. */
 const countsSql = `
   with looked_at as (
@@ -30,7 +34,7 @@ const countsSql = `
   ), items as (
     select answer ->> 'question_id' as question, null as item, null as text, created_at from answered
     union all
-    select answer ->> 'question_id', answer ->> 'score', null, created_at from answered where answer ->> 'kind' = 'scale'
+    select answer ->> 'question_id', answer ->> $7::text, null, created_at from answered where answer ->> 'kind' = 'scale'
     union all
     select answer ->> 'question_id', o.option ->> 'id', o.option ->> 'text', created_at
     from answered cross join lateral jsonb_array_elements(answer -> 'options') as o (option)
@@ -56,7 +60,7 @@ export async function readQuestionNumbers(
   const { rows } = await pool.query<AnswerCount>({
     name: 'question-numbers',
     text: countsSql,
-    values: [organizationId, now, days, surveyId, withinLocations, questions.map(({ id }) => id)],
+    values: [organizationId, now, days, surveyId, withinLocations, questions.map(({ id }) => id), numberKey],
   });
   return rows;
 }
