@@ -25,8 +25,8 @@ export function categorize(
   const found = sentences.flatMap(cuesIn);
   const away = heaviestOf(found.filter(({ cue }) => cue === 'away'));
   if (away === noCue) return shown(decidingOf(found, sentences));
-  const wish = heaviestOf(found.filter(({ cue }) => cue !== 'away' && !besideAbsence.has(cue)));
-  if (wish !== noCue) return shown(decidingOf(found.filter(({ cue }) => cue !== 'away'), sentences));
+  const wishes = found.filter(({ cue }) => cue !== 'away' && !besideAbsence.has(cue));
+  if (wishes.length > 0) return shown(decidingOf(wishes, sentences));
   return mayBeAway ? shown(away) : { category: 'other', rule: away.rule };
 }
 

@@ -4,6 +4,8 @@ export interface OptOutLexicon {
   classes: Record<string, string>;
   /** By the name of the rule: phrases that ask, each found within one clause. */
   asks: Partial<Record<OptOutAsk, string[]>>;
+  /** The same made of words in every order (plain-opt-out.ts), for languages that write most phrases out. */
+  plain?: OptOutLexicon;
   /** A question is a request only in one of these forms: `Can you …`, not `Do you …`. */
   requests: string[];
   /** Sentences with one of these ask nothing of us: put off, denied, about others, or about something else. */

@@ -11,7 +11,7 @@ import { sentencesOf, type Sentence } from './sentences.ts';
 /** A lexicon made ready. */
 interface OptOutRules {
   language: string;
-  rules: { name: string; ask: OptOutAsk; asks: Phrases; guards: Phrases }[];
+  rules: { name: string; ask: OptOutAsk; asks: Phrases; guards: Phrases[] }[];
   requests: Phrases;
   guards: Phrases;
   negated: Phrases;
@@ -78,7 +78,7 @@ function ruleFor(sentence: Sentence, all: readonly Sentence[]): string | null {
       (rule) =>
         partsFor(rule.ask, sentence).some(
           (part) => rule.asks.isIn(part) && (rule.ask !== 'command' || isMeant(part, sentence, all)),
-        ) && !rule.guards.isIn(words),
+        ) && !rule.guards.some((guarded) => guarded.isIn(words)),
     );
     if (!found || guards.isIn(words) || others.isMeant(words, all)) continue;
     const isRefused = deniable.includes(found.ask) && sentence.clauses.some((clause) => negated.isIn(clause));
@@ -123,12 +123,15 @@ function rulesOf({ name: language, optOut, cues, somebodyElse }: ReplyLanguage):
   const named = Object.entries(asks) as [OptOutAsk, string[]][];
   return {
     language,
-    rules: named.map(([ask, sources]) => ({
-      name: `opt_out.${language}.${ask}`,
-      ask,
-      asks: new Phrases(sources, classes),
-      guards: new Phrases(guardsFor(ask, optOut), classes),
-    })),
+    rules: [
+      ...named.map(([ask, sources]) => ({
+        name: `opt_out.${language}.${ask}`,
+        ask,
+        asks: new Phrases(sources, classes),
+        guards: [new Phrases(guardsFor(ask, optOut), classes)],
+      })),
+      ...plainRules(language, optOut),
+    ],
     requests: new Phrases(requests, classes),
     guards: new Phrases(guards, classes),
     negated: new Phrases(negated, classes),
@@ -136,6 +139,20 @@ function rulesOf({ name: language, optOut, cues, somebodyElse }: ReplyLanguage):
     erasesIt: new Phrases(optOut.erasesIt ?? [], classes),
     others: new OtherPersons(somebodyElse, cues.negators),
   };
+}
+
+function plainRules(language: string, { classes, plain, ...own }: OptOutLexicon): OptOutRules['rules'] {
+  if (!plain) return [];
+  const named = Object.entries(plain.asks) as [OptOutAsk, string[]][];
+  return named.map(([ask, sources]) => ({
+    name: `opt_out.${language}.${ask}`,
+    ask,
+    asks: new Phrases(sources, plain.classes),
+    guards: [
+      new Phrases(guardsFor(ask, { classes, ...own }), classes),
+      new Phrases(plain.guards, plain.classes),
+    ],
+  }));
 }
 
 function guardsFor(ask: OptOutAsk, { silenceGuards = [], guardsOf = {} }: OptOutLexicon): string[] {

@@ -31,9 +31,9 @@ interface PlainWords {
   /** `no more`, before mails. */
   noMore?: string;
   /** Words that are the whole sentence. */
-  command: string;
+  command?: string;
   /** `leave me alone`. */
-  alone: string;
+  alone?: string;
   /** `I object to`, and what is objected to besides data. */
   object: string;
   marketing: string;
@@ -96,6 +96,8 @@ interface OwnPhrases {
   /** What only this language says. */
   asks?: Partial<Record<OptOutAsk, string[]>>;
   guards?: string[];
+  /** The kinds that are made; all when omitted. */
+  only?: readonly OptOutAsk[];
   negated?: string[];
   asksSource?: string[];
   erasesIt?: string[];
@@ -104,11 +106,12 @@ interface OwnPhrases {
 /** The phrases of a language, made of its words in every order that languages know, and those of its own. */
 export function plainOptOut(words: PlainWords, own: OwnPhrases): OptOutLexicon {
   const classes = { toMe: words.me, ...words };
-  const names = new Set(Object.keys({ ...asks, ...own.asks })) as Set<OptOutAsk>;
+  const all = Object.keys({ ...asks, ...own.asks }) as OptOutAsk[];
+  const names = all.filter((ask) => own.only?.includes(ask) ?? true);
   return {
     classes,
     asks: Object.fromEntries(
-      [...names].map((ask) => [ask, [...possible(asks[ask] ?? [], classes), ...(own.asks?.[ask] ?? [])]]),
+      names.map((ask) => [ask, [...possible(asks[ask] ?? [], classes), ...(own.asks?.[ask] ?? [])]]),
     ),
     requests: ['{please}', ...own.requests],
     guards: [...possible(guards, classes), ...(own.guards ?? [])],

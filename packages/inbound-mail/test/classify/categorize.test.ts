@@ -24,7 +24,7 @@ describe('what weighs more', () => {
     ['I am on holiday until Monday, then we can talk. In urgent cases contact Tom.', 'meeting_request'],
     ['I am on holiday until Monday. In urgent cases contact Tom.', 'out_of_office'],
     ['Not interested. Remove me from your list.', 'do_not_contact'],
-    ['Klingt gut, was kostet das?', 'information_request'],
+    ['Klingt gut, was kostet das?', 'interested'],
     ['Das interessiert mich nicht.', 'not_interested'],
     ['Cela ne m’intéresse pas.', 'not_interested'],
     ['👍', 'interested'],

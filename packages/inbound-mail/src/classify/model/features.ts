@@ -12,6 +12,7 @@ export function featuresOf(text: string): number[] {
     .replaceAll(/\d/g, '0')
     .replaceAll(/[^\p{L}\p{M}0?!]+/gu, ' ')
     .trim();
+  if (plain === '') return [];
   const found = new Set<number>();
   const padded = ` ${plain} `;
   for (const length of gramLengths)

@@ -1,4 +1,5 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
+import { germanPlainOptOut } from './plain-words.ts';
 
 export const germanOptOut: OptOutLexicon = {
   classes: {
@@ -13,6 +14,7 @@ export const germanOptOut: OptOutLexicon = {
     delete:
       'löschen|lösche|löscht|lösch|entfernen|entferne|entfern|vernichten|sperren|zu löschen|gelöscht|zu entfernen|entfernt',
   },
+  plain: germanPlainOptOut,
   asks: {
     threat: [
       '(sonst|andernfalls|ansonsten|sollten|sollte|falls|wenn|bei|jede|nächste) ... (anwalt|anwältin|rechtsanwalt|anzeige|abmahn*|rechtlich*|juristisch*|bundesnetzagentur|datenschutzbehörde|aufsichtsbehörde|verbraucherzentrale|spam|datenschutzbeauftragt*) ..',
@@ -23,6 +25,8 @@ export const germanOptOut: OptOutLexicon = {
       '^ [bitte] (nicht mehr|nie wieder) .. (anschreiben|kontaktieren|schreiben|mailen|melden|anmailen|belästigen) [bitte|danke] $',
     ],
     unsubscribe: [
+      '(schon|bereits|mehrfach|längst) .. abgemeldet .. (warum|wieso|weshalb|trotzdem|noch immer|immer noch|dennoch|aber) ..',
+      '(trotz) .. abmeldung ..',
       '^ [bitte] (abmelden|abbestellen|austragen) $',
       '(möchte|will|würde|wollen|möchten|würden) (mich|uns) .. (abmelden|austragen|abmelden lassen|austragen lassen)',
       '(melde|meld|melden) [sie] (mich|uns) [bitte|hiermit] [von|vom|aus|für] .. ab',
@@ -108,6 +112,7 @@ export const germanOptOut: OptOutLexicon = {
       '(art|artikel|art.) (17|21) ..',
     ],
     objection: [
+      '(nie|niemals|nicht) (erlaubt|gestattet|eingewilligt|zugestimmt|zugestimmt dass) ..',
       '(erlaube|gestatte|erlauben|gestatten|genehmige) [ihnen] .. nicht ..',
       '(keine|nicht) .. (erlaubnis|genehmigung|einwilligung|zustimmung|einverständnis) .. (gegeben|erteilt|$|mich|zu) ..',
       '(widerspreche|widersprechen|widerrufe|widerrufen|widersprech) [ich|wir|ihnen|hiermit] .. (der|jeder|jeglicher|die|meine|meiner|einer|dem|des|unserer) ..',
@@ -145,6 +150,10 @@ export const germanOptOut: OptOutLexicon = {
   negated: ['(hören|hör|hört) [sie] [bitte] nicht auf ..', 'nicht (aufhören|aufzuhören) ..', '(löschen|lösche|löscht|entfernen|entferne|streichen|nehmen|tragen|melden) [sie|bitte] [bitte] (mich|uns|meine *|unsere *|mein *|unser *) [bitte|auf keinen fall|noch|jetzt] nicht [bitte] (aus|von|vom|ab|$) ..'],
 erasesIt: ['(löschen|lösche|löscht|entfernen|entferne|vernichten) [sie] [bitte] (sie|diese|es|das|selbige) ..', '^ [und] [bitte] [sofort|umgehend] (löschen|entfernen|austragen) [danke|sofort|umgehend|bitte] $'],
       guards: [
+    '(alter|alte|alten|früherer|anderer|anderen|bisheriger) (anbieter|dienstleister|agentur|system) ..',
+    '(für heute|kurz|bis (morgen|später|gleich|montag)) .. (abmelden|abgemeldet) ..',
+    '(mails|e-mails|emails|mail|e-mail|schriftlich) .. (in ordnung|ok|okay|genügt|genügen|reicht|reichen|völlig|bevorzug*|lieber) ..',
+    'davon absehen ..',
     '(letzte|letzten|vorherige|vorige|obige|falsche|erste) (mail|nachricht|email|e-mail|antwort) .. (war|ist|ging|galt|bitte|nicht) ..',
     '(vorher|bis dahin|erst|nicht vor|frühestens) ... (jahr|jahres|monat|quartal|woche|herbst|frühjahr|sommer|winter|urlaub|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|dann|sommerpause|budget*)',
     '(habe|haben|hatte|hatten|hab|konnte) .. (keine|keinen|nichts|nicht) .. (bekommen|erhalten|gesehen|gefunden|angekommen|eingegangen|öffnen)',

@@ -41,6 +41,7 @@ export const englishCues: CueLexicon = {
       '(able to|can not|unable to|will) (respond|reply|answer|get back to you) (until|before|till|after|when|once) ..',
     ],
     wrong_person: [
+      '(is not|are not|isnt) (with|at|among) us (any|anymore|any longer|now) ..',
       '(nobody|no one|noone|no-one|no person|no employee|there is no one|there is nobody) [here|at our *|in our *] (called|named|by that name|by the name|with that name|of that name) ..',
       '(no|not) .. (by|of|with) (that|this) name ..',
       '(does not|do not|did not) (work|sit) (here|there) ..',
@@ -175,6 +176,7 @@ export const englishCues: CueLexicon = {
       '(another time|some other time|down the road|down the line)',
     ],
     meeting: [
+      '(slot|slots) (on|at|for) ..',
       '{day} (does not|do not|will not|is not|is no) (suit|work|good|possible|fit) .. [what|how] about ..',
       '(reschedule|rearrange|move (our|the) (call|meeting|appointment)|postpone (our|the) (call|meeting)) ..',
       '(put|pop|drop) .. (in|into) (my|the|our) (diary|calendar) ..',

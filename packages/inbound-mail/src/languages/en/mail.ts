@@ -27,6 +27,7 @@ export const englishMail: MailWords = {
     'respectfully|cordially|thanks|thank you|many thanks|thx|thanks(?: and| &) (?:best |kind )?regards|thanks again|best',
   ],
   disclaimers: [
+    '(?:important |legal |privacy )?notice ?:',
     String.raw`(?:this|the|any) (?:e-?mail|message|communication|transmission|information)(?: \(?(?:and|including|contained|transmitted|in)\b.{0,80})? (?:is|are|may|contains?) .{0,60}(?:confidential|privileged|intended)`,
     String.raw`(?:confidentiality|confidential|legal|privacy|disclaimer)[- ]?(?:notice|note|disclaimer|statement)?\s*[:.]`,
     String.raw`disclaimer\b`,

@@ -1,4 +1,5 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
+import { englishPlainOptOut } from './plain-words.ts';
 
 export const englishOptOut: OptOutLexicon = {
   classes: {
@@ -34,6 +35,7 @@ export const englishOptOut: OptOutLexicon = {
     data: 'data|details|information|info|records|profile|record|email|emails|address|contact',
     delete: 'scrub|expunge|obliterate|get rid of|delete|erase|remove|purge|wipe|destroy|scrub',
   },
+  plain: englishPlainOptOut,
   asks: {
     command: [
       '^ (seriously|honestly|for the last time|one last time|last time|i mean it|i am serious|for real|enough already) [now|please|just] (stop|stop it|stop this|unsubscribe|quit it) [now|already|please|this] $',
@@ -201,6 +203,7 @@ export const englishOptOut: OptOutLexicon = {
       '(refrain|abstain) from (contacting|emailing|writing|sending|messaging|any|further) ..',
     ],
     no_more_mail: [
+      'no [more|further] [direct] (marketing|advertising|promotions|mailings|solicitations|promotional *|sales *) [mail|mails|emails] [to|for|on|at] .. ..',
       '^ [please] [thanks] (no|no more|no further|zero|not any more) [more|further|additional|future|unsolicited|such|of these|of your] (emails|email|mails|mail|messages|contact|communication|communications|correspondence|spam|newsletters|follow-ups|followups|outreach|follow up|marketing|solicitations|advertising|reminders) [please|thanks|thank you|from you|to me|to us|ever|again|required|wanted|needed|of this kind] [please|thanks|ever|again] $',
       '^ .. (no more|no further|not any more) [of] [these|this|those|that|your] [{letters}|such *] [please|thanks|thank you|from you|ever|to me|to us] [please|thanks|ever] $',
       '(no more|no further|no additional|zero further|not another|not one more) .. {letters} [please|from you|thanks|thank you|ever|to me|to us|of any kind|whatsoever|will be|in future|in the future] ..',
@@ -282,6 +285,10 @@ export const englishOptOut: OptOutLexicon = {
   negated: ['(do not|never) (stop|quit|cease) ..'],
 erasesIt: ['{delete} (it|them|this|these|that) ..', '^ [and|then|so|now] [please|kindly] {delete} [immediately|now|please|asap] $', '(want|like|would like|need) (it|them|this) (deleted|removed|erased|gone) ..'],
       guards: [
+    '(ask|asked|wonder|wondered|know|see) (whether|if) .. {stop} ..',
+    '^ how many (of|people|customers|users|recipients|leads|readers) ..',
+    '(emails|email|mail|e-mail|mails) (is|are) [perfectly|absolutely|always] (fine|ok|okay|better|good|enough|welcome) ..',
+    '(do not|need not|never) (have|need) to {stop} ..',
     '(from|off) (the|a|your|their|any|this) (blacklist|blocklist|black list|block list|denylist|deny list|spam list) ..',
     '^ not that (i|we) ..',
     '(emails|mails|messages|e-mails) (lost|missing|stuck|bounc*|landing|disappear*|unanswered|going (to|into)|(that|which) (get|go|are|bounce))',

@@ -15,6 +15,7 @@ export const englishSomebodyElse: SomebodyElse = {
     '{how} [to] her (again|anymore|any|further|ever|please|from|off)',
   ],
   withWriter: [
+    '(remove|delete|unsubscribe|take|drop|stop emailing|stop writing|stop contacting|leave) (me|us|our) ..',
     '(and|or|with) (me|us|myself|ourselves|i)',
     '(me|us) (and|or|as well|too)',
     '(neither|nor) (me|us)',

@@ -1,4 +1,5 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
+import { spanishPlainOptOut } from './plain-words.ts';
 
 export const spanishOptOut: OptOutLexicon = {
   classes: {
@@ -14,6 +15,7 @@ export const spanishOptOut: OptOutLexicon = {
     data: 'datos|correo|email|mail|dirección|información|contacto|cuenta|e-mail|nombre',
     me: 'me|nos',
   },
+  plain: spanishPlainOptOut,
   asks: {
     threat: [
       '(si|próximo|próxima|otro|otra|de lo contrario|o) ... (denunci*|denuncia|abogado*|aepd|legal*|spam|protección de datos|bloque*|reportar*) ..',
@@ -22,6 +24,7 @@ export const spanishOptOut: OptOutLexicon = {
       '^ [por favor] (baja|dar de baja|darme de baja|denme de baja|dame de baja|déme de baja|darse de baja|cancelar suscripción|cancelar|desuscribir|desuscribirme|desuscribir|stop|parar|no más|no más correos|no más mails|no más emails|eliminar|basta|basta ya|remover|unsubscribe|borrar|quitar) [por favor|ya|gracias|inmediatamente|de la lista] $',
     ],
     unsubscribe: [
+      '(ya) .. (di|dado|pedí|solicité) .. baja .. (por qué|pero|sigo|siguen|todavía|aún) ..',
       '(den|dé|des|dad|dar|damos) de baja [por favor] (mi|nuestro|nuestra|este|esta|el|la) .. (correo|email|e-mail|mail|dirección|cuenta|suscripción) ..',
       '(dar|darme|denme|dame|déme|dennos|dadme|darnos|denos|damos|dado|dada|causar|solicito|quiero|pido|deseo|solicitar|deme|tramiten|tramitar|procesen) [la|mi|nuestra|me] [de] baja ..',
       '(quiero|deseo|queremos|deseamos|quisiera|necesito|me gustaría|cómo puedo|cómo hago para|como puedo|puedo) .. (darme|darnos|desuscribirme|desuscribirnos|cancelar mi suscripción|cancelar la suscripción) ..',
@@ -104,6 +107,8 @@ export const spanishOptOut: OptOutLexicon = {
     '^ (baja|stop)',
   ],
   silenceGuards: [
+    '(a este|a esta) (correo|dirección|email|mail) .. (usen|use|utilicen|utilice|sino|escriban) ..',
+    '(hasta|antes de) (enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|otoño|verano|primavera|invierno|próximo|mañana|lunes|martes|miércoles|jueves|viernes) ..',
     '(factura*|papel|por correo postal|muestra*)',
     '(mejor|sino|en su lugar|en cambio|más bien) (llám*|escríb*|contact*|por|a|al|hable|habla)',
     '(por) (teléfono|whatsapp|linkedin|sms)',

@@ -1,4 +1,5 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
+import { frenchPlainOptOut } from './plain-words.ts';
 
 export const frenchOptOut: OptOutLexicon = {
   classes: {
@@ -13,6 +14,7 @@ export const frenchOptOut: OptOutLexicon = {
     data: 'données|coordonnées|adresse|adresses|informations|email|mail|contact|infos|compte|fiche',
     again: 'plus|jamais|plus jamais|pas',
   },
+  plain: frenchPlainOptOut,
   asks: {
     threat: [
       '(sinon|si|prochain|prochaine|autrement|faute de quoi) ... (cnil|avocat|plainte|signaler*|signal*|spam|juridique|justice|bloqu*|tribunal|poursuit*|poursuites) ..',
@@ -21,6 +23,7 @@ export const frenchOptOut: OptOutLexicon = {
       '^ [merci|svp] (désabonnement|désinscription|désabonner|désinscrire|désabonnez-moi|désinscrivez-moi|stop|stop pub|stop spam|stop mail|stop mails|stop sms|stop email|radiation|supprimer|désabonne-moi|me désabonner|me désinscrire|résiliation|retrait|unsubscribe|plus de mails|plus de mail|arrêtez|suppression|retirez-moi|supprimez-moi) [svp|merci|se il vous plaît|immédiatement|de la liste|newsletter] $',
     ],
     unsubscribe: [
+      '(déjà) .. (désabonné*|désinscrit*) .. (pourquoi|encore|toujours|mais) ..',
       '(désabonnez|désinscrivez|désabonne|désinscris|radiez|désabonnez-moi|désinscrivez-moi|désabonnez-nous|désabonne-moi|radiez-moi|radier) [moi|nous] ..',
       '(merci|veuillez|prière|pouvez-vous|pourriez-vous|vous|souhaite|souhaitons|veux|voulons|voudrais|aimerais|désire|demande|pouvez|bien vouloir|svp|plaît|immédiatement|à) [de] [vous] [bien] [vouloir] [de] [à] (me|nous) (désabonner|désinscrire|radier|désengager) ..',
       '(comment|où) [puis-je|faire|peut-on|dois-je|je peux|on peut|est-ce que je peux] [faire] [pour] (me|nous) (désabonner|désinscrire) ..',
@@ -113,6 +116,7 @@ export const frenchOptOut: OptOutLexicon = {
   negated: ['ne (cessez|arrêtez|stoppez) (pas|surtout pas) ..', '(arrêtez|cessez) pas ..', 'ne (pas|surtout pas) [me|nous] (désinscrire|désabonner|retirer|supprimer|enlever|rayer|effacer) ..', 'ne (supprimez|effacez|retirez|enlevez|rayez) (pas|surtout pas) ..'],
 erasesIt: ['(supprimez|effacez|retirez|enlevez|supprime|efface) [la|le|les] ..', '^ [et] [merci de|veuillez|prière de] (la|le|les) (supprimer|effacer|retirer|enlever) ..'],
       guards: [
+    '(mails|mail|email|emails|courriel|courriels) .. (conviennent|convient|suffit|suffisent|parfait|préfère|ok) ..',
     '(retirer|retirez|désinscrire|désinscrivez|désabonner|supprimer|supprimez|enlever|enlevez) (mon|ma|notre|nos) [ancien|ancienne] (collègue|collègues|patron|chef|directeur|assistante|assistant) ..',
     '(clients|utilisateurs|abonnés|prospects|destinataires|contacts|employés|membres|lecteurs) [ne|qui] [se|veulent|peuvent|souhaitent|pourront|pouvent] ..',
     '(commande|livraison|pièce jointe|pièces jointes|facture|réunion|devis|logo|rendez-vous|abonnement téléphonique) ..',

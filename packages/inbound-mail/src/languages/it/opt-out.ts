@@ -1,4 +1,5 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
+import { italianPlainOptOut } from './plain-words.ts';
 
 export const italianOptOut: OptOutLexicon = {
   classes: {
@@ -13,6 +14,7 @@ export const italianOptOut: OptOutLexicon = {
       'contattatemi|contattateci|contattarmi|contattarci|contatti|contattare|contattate|contattami|scrivermi|scriverci|scrivetemi|scriveteci|scrivere|scrivete|scriva|scrivermi|scrivi|scrivimi|inviarmi|inviarci|inviatemi|inviateci|inviare|inviate|invii|invia|mandarmi|mandarci|mandatemi|mandateci|mandare|mandate|mandi|manda|disturbarmi|disturbare|disturbate|disturbatemi|spedirmi|spedire|molestarmi|importunare|importunarmi|ricontattarmi|ricontattare|chiamarmi|chiamatemi|inviandomi|mandandomi|inviarmele|sollecitarmi|tempestarmi',
     data: 'dati|indirizzo|contatti|email|mail|nominativo|informazioni|recapiti|contatto',
   },
+  plain: italianPlainOptOut,
   asks: {
     threat: [
       '(se|altrimenti|prossima|prossimo|ulteriore|o) ... (garante|avvocato|legale|legali|denunci*|querela|segnal*|spam|blocc*) ..',
@@ -21,6 +23,7 @@ export const italianOptOut: OptOutLexicon = {
       '^ [per favore|prego] (cancellami|cancellatemi|cancellazione|disiscrizione|disiscrivimi|disiscrivetemi|rimuovetemi|rimuovimi|stop|basta|basta spam|basta mail|basta email|disiscrivi|cancella|cancellare|unsubscribe|cancellarmi|annulla iscrizione|disiscrivermi|rimuovere|rimozione|opt out|smettetela|smettila|finitela|toglietemi) [per favore|grazie|subito|ora|dalla lista] $',
     ],
     unsubscribe: [
+      '(già) .. (disiscritto|cancellato|disiscritta|cancellata) .. (perché|ma|ancora) ..',
       '(vorrei|voglio|desidero|vogliamo|come posso|come faccio a|come si fa a|posso) .. (disiscrivermi|cancellarmi|disiscriverci|disdire la iscrizione|annullare la iscrizione|cancellare la iscrizione|cancellare la mia iscrizione) ..',
       '(disiscrivetemi|disiscrivimi|disiscrivermi) ..',
       '(chiedo|richiedo|chiediamo|richiediamo) .. (disiscrizione|cancellazione|rimozione) ..',

@@ -1,4 +1,5 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
+import { dutchPlainOptOut } from './plain-words.ts';
 
 export const dutchOptOut: OptOutLexicon = {
   classes: {
@@ -12,6 +13,7 @@ export const dutchOptOut: OptOutLexicon = {
       'mailen|mail|mailt|benaderen|benader|benadert|benaderd|contacteren|contacteer|gecontacteerd|schrijven|schrijf|aanschrijven|aangeschreven|sturen|stuur|stuurt|toesturen|toe te sturen|te sturen|te mailen|te benaderen|te contacteren|lastigvallen|lastig|lastig te vallen|bellen|bel|spammen|gemaild|lastiggevallen|versturen|toezenden|zenden|ontvangen|te ontvangen|krijgen|te krijgen|opnemen|op te nemen',
     data: 'gegevens|data|adres|e-mailadres|emailadres|mailadres|contactgegevens|persoonsgegevens|mailadressen|email-adres|informatie|email',
   },
+  plain: dutchPlainOptOut,
   asks: {
     threat: [
       '(anders|als|volgende|zo niet|bij) ... (advocaat|juridische|aangifte|klacht|acm|autoriteit|spam|melden|meld|blokkeer*|blokkeren) ..',
@@ -20,6 +22,7 @@ export const dutchOptOut: OptOutLexicon = {
       '^ [graag|aub|gelieve|svp] (uitschrijven|afmelden|afmelding|uitschrijving|stop|stoppen|unsubscribe|verwijderen|verwijder|opzeggen|geen mails|geen reclame|uitschrijven aub|schrijf uit|meld af|opt out) [aub|alstublieft|alsjeblieft|svp|graag|dank|bedankt|per direct|direct|nu|a.u.b] $',
     ],
     unsubscribe: [
+      '(al|reeds) .. (afgemeld|uitgeschreven) .. (waarom|nog steeds|toch|maar) ..',
       '(schrijf|schrijft|meld|meldt) [u|jullie] [aub|alstublieft|alsjeblieft|even] (mij|me|ons) .. (uit|af) ..',
       '(wil|willen|wens|wensen|graag|gelieve|kunt u|kun je|kunnen jullie|kan je|wilt u|wil je|verzoek|kan ik|hoe kan ik|kunnen we) .. (mij|me|ons) .. (uitschrijven|afmelden|uit te schrijven|af te melden|uitschrijft|afmeldt) ..',
       '(hoe|waar) (kan|kunnen|moet) (ik|wij|we) .. (uitschrijven|afmelden|afmeld|uitschrijf) ..',

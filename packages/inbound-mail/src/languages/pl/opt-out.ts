@@ -1,4 +1,5 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
+import { polishPlainOptOut } from './plain-words.ts';
 
 export const polishOptOut: OptOutLexicon = {
   classes: {
@@ -11,6 +12,7 @@ export const polishOptOut: OptOutLexicon = {
     write:
       'wysyłać|wysyłajcie|wysyłaj|wysyłanie|przesyłać|przesyłajcie|pisać|piszcie|pisz|kontaktować|kontaktujcie|kontaktuj|kontaktowanie|dzwonić|dzwońcie|nękać|niepokoić|spamować|spamujcie|wysyłania|przysyłać|przysyłajcie|pisanie|pisania|mailować',
   },
+  plain: polishPlainOptOut,
   asks: {
     threat: [
       '(inaczej|jeśli|jeżeli|w przeciwnym|kolejny|kolejna|następny) ... (uodo|prawnik*|prawnik|adwokat*|policj*|spam|zgłosz*|zgłasz*|skarg*|zablok*|prawne) ..',

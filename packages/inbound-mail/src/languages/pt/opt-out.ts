@@ -1,4 +1,5 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
+import { portuguesePlainOptOut } from './plain-words.ts';
 
 export const portugueseOptOut: OptOutLexicon = {
   classes: {
@@ -13,6 +14,7 @@ export const portugueseOptOut: OptOutLexicon = {
       'enviar|envie|enviem|enviarem|mandar|mande|mandem|mandarem|contatar|contate|contatem|contactar|contacte|contactem|contactarem|escrever|escreva|escrevam|incomodar|incomode|incomodem|contactar-me|contatar-me|enviar-me|envie-me|enviem-me|escrever-me|ligar|ligue|liguem|perturbar|perturbem|insistir|insistam|receber|contatado|contatada|contactado|contactada|chatear|importunar|abordar|mandar-me|mandem-me',
     data: 'dados|email|endereço|contato|contacto|informações|cadastro|registo|registro|mail|e-mail',
   },
+  plain: portuguesePlainOptOut,
   asks: {
     threat: [
       '(se|senão|próximo|próxima|caso contrário|ou) ... (advogado*|denunci*|denúncia|processo|processar|processo judicial|procon|anpd|cnpd|spam|bloque*|queixa|tribunal) ..',

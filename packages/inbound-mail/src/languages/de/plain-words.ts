@@ -1,0 +1,33 @@
+import { plainOptOut } from '../plain-opt-out.ts';
+
+/** The words of German in every order, besides the phrases that were written out. */
+export const germanPlainOptOut = plainOptOut(
+  {
+    please: 'bitte',
+    me: 'mich|uns|meine firma|unsere firma|mein unternehmen|unser unternehmen',
+    toMe: 'mir|uns|diese adresse|*@*',
+    my: 'mein|meine|meinen|meiner|unser|unsere|unseren|unserer',
+    remove:
+      'löschen|lösche|löscht|entfernen|entferne|entfernt|streichen|streiche|austragen|rausnehmen|herausnehmen|nehmen|tragen|gelöscht|gestrichen|entfernt|ausgetragen|abzumelden',
+    removal: 'löschung|streichung|austragung|entfernung|abmeldung',
+    unsubscribe: 'abmelden|abbestellen|abgemeldet|austragen|kündigen',
+    list:
+      '*verteiler|*liste|*listen|*datenbank|*datei|*newsletter|*kartei|*system|*adressbestand|*datenbestand|*bestand|*verteilern',
+    mails:
+      'mails|e-mails|emails|nachrichten|werbung|*werbung|spam|newsletter|post|werbemails|zusendungen|angebote|*post|anschreiben',
+    data: 'daten|*daten|adresse|*adresse|kontaktdaten|personenbezogene *|alles',
+    write:
+      'schreiben|schreibt|anschreiben|kontaktieren|kontaktiert|mailen|schicken|schickt|senden|sendet|zusenden|belästigen|behelligen|anzuschreiben|zu schreiben|zu kontaktieren',
+    stop: 'aufhören|stoppen|beenden|unterlassen|einstellen|hören sie auf|hört auf|hör auf|unterlasst',
+    no: 'nicht|keine|keinen|nie|niemals|kein',
+    more: 'mehr|wieder|weiter|weitere|weiteren|künftig|zukünftig|in zukunft|nochmals',
+    doNotWant: '(möchte|möchten|wünsche|wünschen|will|wollen) .. (keine|keinerlei|nicht|nichts)',
+    receive: 'erhalten|bekommen|empfangen|kontaktiert|angeschrieben|hören',
+    noMore: 'keine weiteren|keine|keinerlei|nie wieder',
+    object: 'widerspreche|widersprechen|widerspruch|untersage|verbiete|verbitte|widerrufe',
+    marketing: 'werbung|werbe*|werbezwecke*|*verwendung|nutzung|*verarbeitung',
+    others:
+      'kollege|kollegen|kollegin|chef|chefin|kunden|vorgesetzten|mitarbeiter|herrn|frau|empfänger|leute',
+  },
+  { requests: [] },
+);

@@ -1,0 +1,27 @@
+import { plainOptOut } from '../plain-opt-out.ts';
+
+/** The words of Italian in every order, besides the phrases that were written out. */
+export const italianPlainOptOut = plainOptOut(
+  {
+    please: 'per favore|prego|vi prego di|cortesemente|per cortesia|vi chiedo di|chiedo di',
+    me: 'mi|me|ci|la mia azienda|la nostra azienda',
+    my: 'mio|mia|miei|nostro|nostra|nostri|il mio|la mia|i miei',
+    remove: 'cancell*|elimin*|rimuov*|toglie*|togliere|escludete|escludere|depenn*',
+    removal: 'cancellazione|eliminazione|rimozione|disiscrizione',
+    unsubscribe: 'disiscriv*|disiscrivetemi|disiscrivermi',
+    list: 'lista|liste|mailing list|database|newsletter|archivio|archivi|elenco|elenchi|contatti',
+    mails: 'email|mail|messaggi|pubblicità|spam|newsletter|comunicazioni|offerte|promozioni',
+    data: 'dati|indirizzo|email|contatto|recapiti',
+    write: 'scriv*|contatt*|invia*|mand*|disturb*|scrivermi|scrivetemi|contattarmi|mandatemi|inviatemi',
+    stop: 'smett*|smettete di|basta|cess*|interromp*|finite di|finitela',
+    no: 'non|mai',
+    more: 'più|ancora|in futuro|altro|altre',
+    doNotWant: 'non (voglio|vogliamo|desidero|desideriamo|vorrei|intendo) [più]',
+    receive: 'ricevere|essere contattato|essere contattata|ricever*',
+    noMore: 'niente più|basta|nessuna altra|mai più',
+    object: 'mi oppongo|ci opponiamo|revoco|rifiuto|vieto|diffido',
+    marketing: 'pubblicità|marketing|pubblicitari*|commercial*|promozional*',
+    others: 'collega|colleghi|capo|direttore|clienti|cliente|socio',
+  },
+  { requests: [] },
+);

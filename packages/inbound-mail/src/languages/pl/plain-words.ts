@@ -1,0 +1,29 @@
+import { plainOptOut } from '../plain-opt-out.ts';
+
+/** The words of Polish in every order, besides the phrases that were written out. */
+export const polishPlainOptOut = plainOptOut(
+  {
+    please: 'proszę|prosimy|prosze',
+    me: 'mnie|nas|moją firmę|naszą firmę',
+    toMe: 'mi|nam|do mnie|do nas|na ten adres',
+    my: 'mój|moje|mojego|moich|nasz|nasze|naszych|mojej',
+    remove:
+      'usunąć|usuńcie|usuń|skreślić|skreślcie|wykreślić|wykreślcie|wypisać|wypiszcie|wyrejestrować|usunięcie|wykreślenie|skreślenie|usunięcia',
+    removal: 'usunięcie|wykreślenie|wypisanie|skreślenie',
+    unsubscribe: 'wypisać|wypiszcie|wyrejestrować|odsubskrybować',
+    list: 'listy|lista|list|bazy|baza|newslettera|mailingu|bazy danych|rozdzielnika',
+    mails: 'maili|maile|wiadomości|reklam|reklamy|ofert|oferty|spamu|spam|newsletterów|mailingu|e-maili',
+    data: 'danych|dane|adres|adresu|maila|kontakt',
+    write: 'pisać|piszcie|wysyłać|wysyłajcie|kontaktować|przysyłać|przysyłajcie|nękać|niepokoić|dzwonić',
+    stop: 'przestać|przestańcie|zaprzestać|zaprzestanie|koniec z|dość|dosyć',
+    no: 'nie|nigdy',
+    more: 'więcej|już|ponownie|nigdy więcej|dalszych',
+    doNotWant: 'nie (chcę|chcemy|życzę sobie|życzymy sobie) [już|więcej]',
+    receive: 'otrzymywać|dostawać|być kontaktowany|kontaktu',
+    noMore: 'żadnych|żadnych więcej|bez|koniec',
+    object: 'sprzeciwiam się|sprzeciw|cofam|wycofuję|zabraniam',
+    marketing: 'marketing*|reklam*|zgod*|przetwarzan*',
+    others: 'kolega|kolegę|koleżankę|szefa|klientów|klienci|pana|panią',
+  },
+  { requests: [] },
+);
