@@ -7,6 +7,7 @@ import {
   securityHeaders,
   unknownRoute,
 } from '@reachback/common/http/routing/app-shell';
+import { apiFirst } from '@reachback/common/http/routing/api-first';
 import { bearerAuth } from '@reachback/common/auth/bearer-auth';
 import { batchRouter } from '@reachback/common/http/routing/batch';
 import { allowOrigins } from '@reachback/common/http/routing/cross-origin';
@@ -18,14 +19,14 @@ import { pageRouter } from '@reachback/common/http/routing/page';
 import { limitRates } from '@reachback/common/http/rate-limit/rate-limit';
 import { endpointRouter } from '@reachback/common/http/routing/router';
 import { noteChanges } from '@reachback/service/note-changes';
-import type { Express } from 'express';
+import type { RequestListener } from 'node:http';
 import { about } from './api/about.ts';
 import { apiDocument, batches, endpoints, pages } from './endpoints.ts';
 import { healthOf } from './health.ts';
 import type { SurveyContext } from './open-context.ts';
 
 /** The HTTP side of the service. The order of what a request passes is shown here and nowhere else. */
-export function createApp(context: SurveyContext): Express {
+export function createApp(context: SurveyContext): RequestListener {
   const { accounts, clock, config, intake, log, metrics, pool, redis } = context;
   const resolveCredential = accounts.credentialResolver({
     accepts: ['personal_token', 'organization_key'],
@@ -35,12 +36,19 @@ export function createApp(context: SurveyContext): Express {
   const noteChange = noteChanges(pool);
   const audit = auditChanges({ pool: accounts.pool, clock, log });
 
+  const authenticate = bearerAuth(resolveCredential);
+  const limit = limitRates({ limits, redis, log });
+  const callEndpoint = endpointRouter(endpoints, context, {
+    runOnce: createRunOnce(context),
+    audit,
+    noteChange,
+    intake,
+  });
+  const onError = errorHandler(log);
+
+  // What API calls do not reach: see the steps at the end.
   const app = newApp({ trustedProxies: config.TRUSTED_PROXIES });
-  app.use(requestLog(log, metrics));
-  app.use(securityHeaders());
-  app.use('/api', allowOrigins(config.CORS_ORIGINS));
-  app.use(['/api', '/mcp'], bearerAuth(resolveCredential), limitRates({ limits, redis, log }));
-  app.use(endpointRouter(endpoints, context, { runOnce: createRunOnce(context), audit, noteChange, intake }));
+  app.use('/mcp', authenticate, limit);
   app.use(batchRouter(batches, context, intake));
   const { PUBLIC_URL: publicUrl, MCP_ALLOWED_ORIGINS: allowedOrigins } = config;
   app.use(
@@ -51,6 +59,10 @@ export function createApp(context: SurveyContext): Express {
   app.use(documentRoutes(apiDocument(), config.PUBLIC_URL));
   app.use(pageRouter(pages, context, intake));
   app.use(unknownRoute);
-  app.use(errorHandler(log));
-  return app;
+  app.use(onError);
+  return apiFirst(app, {
+    all: [requestLog(log, metrics), securityHeaders()],
+    api: [allowOrigins(config.CORS_ORIGINS), authenticate, limit, callEndpoint],
+    onError,
+  });
 }

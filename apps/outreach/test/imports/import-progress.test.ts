@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { request as openRequest, type ClientRequest, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer,
+  request as openRequest,
+  type ClientRequest,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { forgetImports } from '../../src/imports/import-progress.ts';
@@ -15,7 +21,7 @@ let campaign: Made;
 
 beforeAll(async () => {
   service = await startService('import progress');
-  server = service.app.listen(0, '127.0.0.1');
+  server = createServer(service.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterAll(async () => {

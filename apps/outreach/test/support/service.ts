@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { callerWith, type Caller } from '@reachback/testing/network/caller';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +13,6 @@ import { migrate } from '@reachback/common/database/migrate';
 import { createLifecycle } from '@reachback/common/runtime/lifecycle';
 import { createLog } from '@reachback/common/runtime/log';
 import { createTestDatabase, migrationsKey } from '@reachback/testing/database/test-database';
-import type { Express } from 'express';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { openContext, type ProcessContext as Context } from '../../src/open-context.ts';
@@ -27,7 +27,7 @@ export const noon = new Date('2026-03-02T12:00:00Z');
 
 /** The service with a database of its own. Time stands at `noon` until moved. */
 export interface Service {
-  app: Express;
+  app: RequestListener;
   context: Context;
   clock: ReturnType<typeof fixedClock>;
   url: string;

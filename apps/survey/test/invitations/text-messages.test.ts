@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { freePort } from '@reachback/testing/network/free-port';
 import {
   startTwilio,
@@ -29,7 +29,7 @@ beforeAll(async () => {
     TWILIO_SENDER: sender,
   };
   service = await startService('text messages', { env });
-  server = service.app.listen(port, '127.0.0.1');
+  server = createServer(service.app).listen(port, '127.0.0.1');
   await once(server, 'listening');
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { installedBrowsers, openBrowser } from '@reachback/testing/browser';
 import axe from 'axe-core';
@@ -21,7 +21,7 @@ describe.each(installedBrowsers())('the page in a real browser, %s', (executable
   let organization: TestOrganization & { survey: string };
   beforeAll(async () => {
     service = await startMailingService('survey page in a browser');
-    server = service.app.listen(0, '127.0.0.1');
+    server = createServer(service.app).listen(0, '127.0.0.1');
     browser = await openBrowser(executablePath);
   }, 60_000);
   afterAll(async () => {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { installedBrowsers } from '@reachback/testing/browser';
 import { simpleParser } from 'mailparser';
@@ -80,7 +80,7 @@ describe.each(installedBrowsers())('in Chromium, %s', (executablePath) => {
   let browser: Browser;
   let server: Server;
   beforeAll(async () => {
-    server = service.app.listen(0, '127.0.0.1');
+    server = createServer(service.app).listen(0, '127.0.0.1');
     // As a person's: without the mark of automation.
     const args = ['--disable-blink-features=AutomationControlled', '--disable-gpu', '--no-sandbox'];
     browser = await chromium.launch({ executablePath, args });

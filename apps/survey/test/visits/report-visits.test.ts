@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { request as openRequest, type ClientRequest, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer,
+  request as openRequest,
+  type ClientRequest,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import request from 'supertest';
@@ -11,7 +17,7 @@ let service: Service;
 let server: Server;
 beforeAll(async () => {
   service = await startService('report visits');
-  server = service.app.listen(0, '127.0.0.1');
+  server = createServer(service.app).listen(0, '127.0.0.1');
 });
 afterAll(async () => {
   server.close();

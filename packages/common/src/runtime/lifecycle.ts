@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import type { Express } from 'express';
 import { limitPipelining } from '../http/routing/pipelining.ts';
 import { acceptMore } from './accept-more.ts';
 import type { Log } from './log.ts';
@@ -72,7 +71,7 @@ export function stopOnSignals(lifecycle: Lifecycle, log: Log): void {
  * @throws Error when the port is taken
  */
 export async function listen(options: {
-  app: Express;
+  app: RequestListener;
   host: string;
   port: number;
   lifecycle: Lifecycle;

@@ -6,6 +6,7 @@ import {
   securityHeaders,
   unknownRoute,
 } from '../../src/http/routing/app-shell.ts';
+import { apiFirst } from '../../src/http/routing/api-first.ts';
 import { bearerAuth, type Caller } from '../../src/auth/bearer-auth.ts';
 import { allowOrigins } from '../../src/http/routing/cross-origin.ts';
 import { systemClock, type Clock } from '../../src/runtime/clock.ts';
@@ -22,7 +23,7 @@ import { limitRates } from '../../src/http/rate-limit/rate-limit.ts';
 import type { RedisClient } from '../../src/redis/redis-client.ts';
 import { endpointRouter } from '../../src/http/routing/router.ts';
 import { createSecretBox } from '../../src/secrets/secret-box.ts';
-import type { Express } from 'express';
+import type { RequestListener } from 'node:http';
 import pg from 'pg';
 import { z } from 'zod';
 
@@ -181,7 +182,7 @@ function callerWith(
 const about = { name: 'toy', title: 'Toy', version: '1.0.0', instructions: 'Things are made here.' };
 
 export interface ToyService {
-  app: Express;
+  app: RequestListener;
   context: ToyContext;
   pool: pg.Pool;
   intake: Intake;
@@ -210,28 +211,21 @@ export async function startToyService(
   const intake = createIntake({ connections: 20, bodyBytesMax: 128 * 1024 * 1024, ...options.intake });
   const metrics = createMetrics();
   const app = newApp({ trustedProxies: 0 });
-  app.use(requestLog(log, metrics));
-  app.use(securityHeaders());
+  const authenticate = bearerAuth(async (credential) => {
+    const caller = callers[credential];
+    if (!caller) throw unauthorized();
+    return caller;
+  });
+  const limit = limitRates({ limits: { per10Seconds: 10_000, perMinute }, redis, log });
   app.use(healthRoutes({ checks: options.checks ?? {}, metrics, metricsToken: options.metricsToken }));
-  app.use('/api', allowOrigins(['https://app.example']));
-  app.use(
-    ['/api', '/mcp'],
-    bearerAuth(async (credential) => {
-      const caller = callers[credential];
-      if (!caller) throw unauthorized();
-      return caller;
-    }),
-    limitRates({ limits: { per10Seconds: 10_000, perMinute }, redis, log }),
-  );
+  app.use('/mcp', authenticate, limit);
   const audit = async (_caller: Caller, { action, target }: { action: string; target: string }) =>
     void context.audited.push(`${action} ${target}`);
-  app.use(
-    endpointRouter(toyEndpoints, context, {
-      runOnce: createRunOnce({ pool, clock, secrets }),
-      audit,
-      intake,
-    }),
-  );
+  const answerCalls = endpointRouter(toyEndpoints, context, {
+    runOnce: createRunOnce({ pool, clock, secrets }),
+    audit,
+    intake,
+  });
   app.use(
     assistantRouter({
       about,
@@ -245,12 +239,18 @@ export async function startToyService(
     }),
   );
   app.use(unknownRoute);
-  app.use(errorHandler(log));
+  const onError = errorHandler(log);
+  app.use(onError);
+  const first = apiFirst(app, {
+    all: [requestLog(log, metrics), securityHeaders()],
+    api: [allowOrigins(['https://app.example']), authenticate, limit, answerCalls],
+    onError,
+  });
   const stop = async () => {
     await pool.end();
     await database.drop();
   };
-  return { app, context, intake, pool, stop };
+  return { app: first, context, intake, pool, stop };
 }
 
 async function createTables(url: string): Promise<void> {

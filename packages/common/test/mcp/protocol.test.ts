@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Express } from 'express';
 import request from 'supertest';
 import { startToyService, type ToyService } from '../http/toy-service.ts';
 
@@ -14,7 +13,11 @@ afterAll(() => toy.stop());
 const bothTypes = 'application/json, text/event-stream';
 
 /** A request as an older client sends it, after its handshake. */
-function post(body: string | object, headers: Record<string, string> = {}, app: Express | Server = toy.app) {
+function post(
+  body: string | object,
+  headers: Record<string, string> = {},
+  app: RequestListener | Server = toy.app,
+) {
   const call = request(app).post('/mcp').set('Authorization', 'Bearer writer').set('Accept', bothTypes);
   return call.set('Content-Type', 'application/json').set(headers).send(body);
 }
@@ -143,7 +146,7 @@ describe('401, 403, 429', () => {
   });
 
   it('lets in a page of the address that the process itself has on its machine', async () => {
-    const server = toy.app.listen(0, '127.0.0.1');
+    const server = createServer(toy.app).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const from = async (origin: string) =>

@@ -1,3 +1,4 @@
+import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +16,6 @@ import {
   type TestDatabase,
 } from '@reachback/testing/database/test-database';
 import { uuidOf } from '@reachback/common/values/ids';
-import type { Express } from 'express';
 import type { UnlistedPlaces } from '../requests/unlisted-request.ts';
 
 /** Whoever calls: an organization and a token of its owner. */
@@ -63,7 +63,7 @@ export async function openWorld<Context extends { accounts: Accounts }>(
   open: (
     settings: Record<string, string>,
     lifecycle: Lifecycle,
-  ) => Promise<{ context: Context; app: Express }>,
+  ) => Promise<{ context: Context; app: RequestListener }>,
 ): Promise<World & { context: Context }> {
   const database = await openDatabase(service);
   const lifecycle = createLifecycle(log);
@@ -110,8 +110,8 @@ async function anOrganization(accounts: Accounts, name: string): Promise<Organiz
 }
 
 /** Listens on a free port. */
-async function serve(app: Express): Promise<{ baseUrl: string; close(): Promise<void> }> {
-  const server = app.listen(0, '127.0.0.1');
+async function serve(app: RequestListener): Promise<{ baseUrl: string; close(): Promise<void> }> {
+  const server = createServer(app).listen(0, '127.0.0.1');
   // As the services have it: after Node's 5 s it might hang up on a request that is on its way from a busy client.
   server.keepAliveTimeout = 65_000;
   await once(server, 'listening');

@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Caller } from '../../auth/bearer-auth.ts';
 import { streamBody } from '../input/body-stream.ts';
 import { Download, sendDownload } from './download.ts';
@@ -10,6 +10,7 @@ import { parseLargeJson } from '../input/parse-large-json.ts';
 import { invokeEndpoint, requireScopes, type AuditChange, type NoteChange } from './invoke-endpoint.ts';
 import { asksForDryRun } from '../input/dry-run.ts';
 import { inputReader, takesQuery } from '../input/read-input.ts';
+import { createRouteTable, type Route } from './route-table.ts';
 
 /** Runs a handler at most once per `Idempotency-Key`; see idempotency.ts. */
 export type RunOnce = (
@@ -29,44 +30,59 @@ export interface RouterParts {
   intake: Intake;
 }
 
-/** Mounts the endpoint table. Comes after authentication: every endpoint needs a caller. */
+/** Answers the calls of the endpoint table. Comes after authentication: every endpoint needs a caller. */
 export function endpointRouter<Context>(
   endpoints: readonly AnyEndpoint<Context>[],
   context: Context,
   parts: RouterParts,
 ): RequestHandler {
-  const routers = new Map<string, express.Router>();
-  const routerOf = (path: string) => {
-    const router = routers.get(areaOf(path)) ?? express.Router({ caseSensitive: true });
-    routers.set(areaOf(path), router);
-    return router;
-  };
-  for (const endpoint of endpoints) {
-    const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    routerOf(endpoint.path)[verb](endpoint.path, scopeCheck(endpoint), handler(endpoint, context, parts));
-  }
-  for (const [path, methods] of methodsByPath(endpoints)) routerOf(path).all(path, methodNotAllowed(methods));
+  return routeTableRouter(routesOf(endpoints, (endpoint) => handler(endpoint, context, parts)));
+}
+
+/** Hands each request to the handler of its route, without Express trying one route after the other (decision 22). */
+export function routeTableRouter(routes: readonly Route<RequestHandler>[]): RequestHandler {
+  const find = createRouteTable(routes);
   return (request, response, next) => {
-    const router = routers.get(areaOf(request.path));
-    if (router) router(request, response, next);
-    else next();
+    const found = find(request.method, request.path);
+    if (!found) return next();
+    // As Express sets them: the log names the route.
+    request.route = found.route;
+    request.params = found.params;
+    return found.value(request, response, next);
   };
 }
 
-/** `/api/v1/leads` of all paths below it. Each has a router: Express tries the routes of one after the other. */
-function areaOf(path: string): string {
-  return path.split('/', 4).join('/');
+/** One route for each path of the table. */
+export function routesOf<Endpoint extends Pick<AnyEndpoint<never>, 'method' | 'path'>>(
+  endpoints: readonly Endpoint[],
+  handlerOf: (endpoint: Endpoint) => RequestHandler,
+): Route<RequestHandler>[] {
+  const paths = [...new Set(endpoints.map(({ path }) => path))];
+  return paths.map((path) => {
+    const there = endpoints.filter((endpoint) => endpoint.path === path);
+    const values = new Map(there.map((endpoint) => [endpoint.method as string, handlerOf(endpoint)]));
+    const get = values.get('GET');
+    const methods = [...values.keys()];
+    if (get) values.set('HEAD', get);
+    return { path, values, otherwise: methodNotAllowed(methods) };
+  });
 }
 
-function scopeCheck<Context>(endpoint: AnyEndpoint<Context>): RequestHandler {
-  return (_request, response, next) => {
+/** Checks the scope before a byte of the body is read. */
+function handler<Context>(
+  endpoint: AnyEndpoint<Context>,
+  context: Context,
+  parts: RouterParts,
+): RequestHandler {
+  const answer = answerer(endpoint, context, parts);
+  return (request, response, next) => {
     requireScopes(response.locals.caller!, endpoint);
-    next();
+    return answer(request, response, next);
   };
 }
 
 /** Reads the body, waits for its turn, does the work and answers. */
-function handler<Context>(
+function answerer<Context>(
   endpoint: AnyEndpoint<Context>,
   context: Context,
   parts: RouterParts,
@@ -139,12 +155,6 @@ async function send(response: Response, answer: Answer): Promise<void> {
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.end('value' in body ? JSON.stringify(body.value) : body.jsonText);
   }
-}
-
-function methodsByPath<Context>(endpoints: readonly AnyEndpoint<Context>[]): Map<string, string[]> {
-  const methods = new Map<string, string[]>();
-  for (const { path, method } of endpoints) methods.set(path, [...(methods.get(path) ?? []), method]);
-  return methods;
 }
 
 /** Answers 405 at a path that knows these methods only, and OPTIONS with what they are. */

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { errorHandler, newApp, unknownRoute } from '@reachback/common/http/routing/app-shell';
+import { methodNotAllowed, routesOf, routeTableRouter } from '@reachback/common/http/routing/router';
+import { createLog } from '@reachback/common/runtime/log';
+import { endpoints as outreach } from '@reachback/outreach/endpoints';
+import { endpoints as survey } from '@reachback/survey/endpoints';
+import express, { type RequestHandler } from 'express';
+import { Pool } from 'undici';
+
+/** An operation's place in a table. */
+interface Place {
+  method: string;
+  path: string;
+}
+
+/** Names beside texts, and different names, in all orders. */
+const entangled: Place[] = [
+  { method: 'POST', path: '/api/v1/boxes/check' },
+  { method: 'GET', path: '/api/v1/boxes/:id' },
+  { method: 'DELETE', path: '/api/v1/boxes/:key' },
+  { method: 'PUT', path: '/api/v1/boxes/check/lids' },
+  { method: 'GET', path: '/api/v1/boxes/:id/lids' },
+  { method: 'GET', path: '/api/v1/boxes/:id/lids/:lid_id' },
+  { method: 'PATCH', path: '/api/v1/:kind/check' },
+  { method: 'GET', path: '/api/v1' },
+];
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** Paths as clients get them wrong, or write them in an unusual way. */
+const oddPaths: Record<string, (path: string) => string> = {
+  'a slash after it': (path) => `${path}/`,
+  'two slashes after it': (path) => `${path}//`,
+  'two slashes before it': (path) => `/${path}`,
+  'two slashes within': (path) => path.replace('/v1/', '/v1//'),
+  'a question mark': (path) => `${path}?`,
+  'a query with slashes': (path) => `${path}?next=/api/v1/x%2Fy`,
+  'a slash and a query': (path) => `${path}/?limit=1`,
+  'no name': (path) => path.replace('one', ''),
+  'a name in capitals': (path) => path.replace('one', 'ONE'),
+  'an encoded slash': (path) => path.replace('one', 'o%2Fe'),
+  'an encoded letter in a name': (path) => path.replace('one', '%C3%A9%6Fne%25'),
+  'broken encoding in a name': (path) => path.replace('one', 'o%zz'),
+  'bytes that are not UTF-8': (path) => path.replace('one', '%E9'),
+  'a NUL': (path) => path.replace('one', '%00'),
+  dots: (path) => path.replace('one', '..'),
+  'an encoded letter in a text': (path) => path.replace('/api', '/%61pi'),
+  capitals: (path) => path.toUpperCase(),
+  'a parameter of the path': (path) => `${path};v=1`,
+  'one segment more': (path) => `${path}/more`,
+  'one segment less': (path) => path.replace(/\/[^/]*$/, ''),
+  'the whole URL': (path) => `http://any.example${path}`,
+};
+
+describe.each([
+  ['outreach', outreach],
+  ['survey', survey],
+  ['texts and names in one place', entangled],
+] as [string, Place[]][])('the route table of %s', (_name, places) => {
+  let close: () => Promise<void>;
+  let expectSame: (method: string, paths: string[]) => Promise<void>;
+  const paths = [...new Set(places.map(({ path }) => path.replaceAll(/:\w+/g, 'one')))];
+
+  beforeAll(async () => {
+    const sides = await Promise.all([
+      ask(routeTableRouter(routesOf(places as never[], say))),
+      ask(expressRoutes(places)),
+    ]);
+    close = async () => void (await Promise.all(sides.map((side) => side.close())));
+    expectSame = async (method, asked) => {
+      const [table, plain] = await Promise.all(
+        sides.map((side) => Promise.all(asked.map((path) => side.ask(method, path)))),
+      );
+      expect(table).toEqual(plain);
+    };
+  });
+  afterAll(() => close());
+
+  it.each(methods)('answers %s at every path as Express does', async (method) => {
+    await expectSame(method, paths);
+  });
+
+  it.each(Object.entries(oddPaths))('answers a path with %s as Express does', async (_what, odd) => {
+    for (const method of ['GET', 'POST']) await expectSame(method, paths.map(odd));
+  });
+});
+
+/** Answers with what it was found by. */
+function say({ method, path }: Place): RequestHandler {
+  return (request, response) => {
+    response.json({ method, path, params: { ...request.params }, route: request.route.path });
+  };
+}
+
+/** The same table in Express, one route after the other. */
+function expressRoutes(places: Place[]): RequestHandler {
+  const router = express.Router({ caseSensitive: true });
+  for (const place of places) {
+    const verb = place.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    router[verb](place.path, say(place));
+  }
+  for (const path of new Set(places.map((place) => place.path))) {
+    const there = places.filter((place) => place.path === path);
+    router.all(path, methodNotAllowed(there.map(({ method }) => method)));
+  }
+  return router;
+}
+
+/** A server of these routes, and how to ask it with a path as it is written. */
+async function ask(router: RequestHandler) {
+  const app = newApp({ trustedProxies: 0 });
+  app.use(router, unknownRoute, errorHandler(createLog({ service: 'routes', level: 'silent' })));
+  const server: Server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 16 });
+  return {
+    async ask(method: string, path: string) {
+      const { statusCode, headers, body } = await pool.request({ method: method as 'GET', path });
+      const { date: _date, ...rest } = headers;
+      return { path, statusCode, headers: rest, text: await body.text() };
+    },
+    async close() {
+      await pool.close();
+      server.close();
+    },
+  };
+}
