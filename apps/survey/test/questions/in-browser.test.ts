@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { installedBrowsers, openBrowser } from '@reachback/testing/browser';
 import axe from 'axe-core';
@@ -26,7 +26,7 @@ describe.each(installedBrowsers())('a page with questions in a real browser, %s'
   let organization: TestOrganization & { survey: string };
   beforeAll(async () => {
     service = await startMailingService('questions in a browser');
-    server = service.app.listen(0, '127.0.0.1');
+    server = createServer(service.app).listen(0, '127.0.0.1');
     browser = await openBrowser(executablePath);
   }, 60_000);
   afterAll(async () => {
