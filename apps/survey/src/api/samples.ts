@@ -141,6 +141,7 @@ export const samples: Samples = {
   'VisitImport.delimiter': 'semicolon',
   'VisitImport.refusedCsv': 'Termin-ID,E-Mail,import_line,import_code,import_message\r\n…',
   'VisitImport.firstRows': [],
+  'VisitImport.error': null,
   'SkippedVisits.rows': 20,
   'RefusedVisit.line': 17,
   'RefusedVisit.code': 'invalid_email',
