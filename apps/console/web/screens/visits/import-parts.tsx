@@ -25,7 +25,7 @@ interface Part {
 export function Outcomes({ of }: Part) {
   const t = useVisitImportWords();
   return (
-    <section className="card flex flex-col gap-3 p-4" aria-live="polite">
+    <section className="card flex flex-none flex-col gap-3 p-4" aria-live="polite">
       <p className="text-14 font-strong">
         {of.dryRun ? t.wouldSchedule(of.scheduled) : t.scheduled(of.scheduled)}
       </p>
@@ -56,7 +56,7 @@ export function Outcomes({ of }: Part) {
 export function RefusedRows({ of, total }: Part & { total: string }) {
   const t = useVisitImportWords();
   return (
-    <section className="card" aria-label={t.refusedTitle}>
+    <section className="card flex-none" aria-label={t.refusedTitle}>
       <header>
         <h3 className="text-13">{t.refusedTitle}</h3>
         <span className="num text-12 text-ink-3">{total}</span>
@@ -83,7 +83,7 @@ export function RefusedRows({ of, total }: Part & { total: string }) {
 export function Columns({ of: { columns } }: Part) {
   const t = useVisitImportWords();
   return (
-    <section className="card" aria-label={t.columns}>
+    <section className="card flex-none" aria-label={t.columns}>
       <header>
         <h3 className="text-13">{t.columns}</h3>
       </header>
@@ -115,7 +115,7 @@ export function Columns({ of: { columns } }: Part) {
 export function FirstRows({ of: { firstRows } }: Part) {
   const t = useVisitImportWords();
   return (
-    <section className="card" aria-label={t.firstRows}>
+    <section className="card flex-none" aria-label={t.firstRows}>
       <header>
         <h3 className="text-13">{t.firstRows}</h3>
       </header>
