@@ -1,11 +1,9 @@
-import type { Socket } from 'node:net';
 import { Pool, type PoolClient } from 'pg';
 import type { Log } from '../runtime/log.ts';
 import { settleNotes } from './after-commit.ts';
 import { connectionTo } from './connect/connection.ts';
-import { forgetHost } from './connect/find-host.ts';
+import { closeWhenReadOnly, closeWhenSilent, readOnlyTransaction } from './connect/close-connection.ts';
 import { watchForSilence } from './connect/silence.ts';
-import { readDatabaseUrl } from './url.ts';
 
 export interface PoolOptions {
   /** May carry Prisma's `?schema=name`, which becomes the search_path of every connection, and name several hosts. */
@@ -65,37 +63,6 @@ export function createPool(options: PoolOptions): Pool {
   return pool;
 }
 
-/** What node-postgres has, but does not declare. */
-type Internals = { connection: NodeJS.EventEmitter & { stream: Socket }; readyForQuery: boolean };
-const internalsOf = (client: PoolClient) => client as PoolClient & Internals;
-
-/**
- * Closes a connection whose server has refused a write because it takes none: after a failover the old primary may be a
- * standby, while whoever connects anew is brought to the new one.
- */
-function closeWhenReadOnly(client: PoolClient, url: string): void {
-  const { connection } = internalsOf(client);
-  connection.on('errorMessage', ({ code }: { code?: string }) => {
-    if (code !== readOnlyTransaction) return;
-    forgetHost(readDatabaseUrl(url));
-    // After the statement has failed.
-    setImmediate(() => connection.stream.destroy());
-  });
-}
-
-/**
- * Closes a connection whose server has gone silent over a statement, so that what comes next on it (ROLLBACK) fails
- * at once instead of waiting in line behind that statement.
- */
-function closeWhenSilent(client: PoolClient, silenceMsMax: number, onSilence: () => void): void {
-  const { connection } = internalsOf(client);
-  connection.stream.setTimeout(silenceMsMax, () => {
-    if (internalsOf(client).readyForQuery) return;
-    onSilence();
-    connection.stream.destroy(new Error('Query read timeout'));
-  });
-}
-
 /**
  * Runs `work` between BEGIN and COMMIT on one connection. What it throws rolls everything back and is thrown on.
  * A connection that cannot even roll back is closed instead of going back to the pool. After the commit the lanes are
@@ -124,9 +91,6 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     client.release(broken);
   }
 }
-
-/** SQLSTATE of a write on a standby, or on a server that an operator made read-only. */
-const readOnlyTransaction = '25006';
 
 /**
  * SQLSTATEs of statements that may work later, by what stands against them: a full disk, no memory, a standby or a

@@ -125,6 +125,28 @@ describe('several hosts', () => {
     expect(databaseIsAway(error)).toBe(true);
   }, 20_000);
 
+  it('finds one that takes over while another one does not answer', async () => {
+    const [frozen, slow] = [await freezableProxy(database.url), await freezableProxy(database.url)];
+    frozen.freeze();
+    const [userinfo] = database.url.split('@') as [string];
+    const name = new URL(database.url).pathname.slice(1);
+    const readOnly = (value: string) =>
+      pool.query(
+        `BEGIN READ WRITE; ALTER DATABASE "${name}" SET default_transaction_read_only = ${value}; COMMIT`,
+      );
+    await readOnly('on');
+    const one = aPool({ url: `${userinfo}@${new URL(frozen.url).host},${new URL(slow.url).host}/${name}` });
+    const asked = one.query('SELECT 1 AS x');
+    // It has said that it is read-only.
+    await slow.closed;
+    await readOnly('off');
+    expect((await asked).rows).toEqual([{ x: 1 }]);
+    await one.end();
+    frozen.thaw();
+    frozen.close();
+    slow.close();
+  }, 20_000);
+
   it('says what the server said of a wrong user or database', async () => {
     const [userinfo, rest] = database.url.split('@') as [string, string];
     const wrong = aPool({ url: `${userinfo}@127.0.0.1:1,${rest}_missing` });
@@ -398,7 +420,10 @@ async function freezableProxy(serverUrl: string) {
   const { hostname, port } = new URL(serverUrl);
   const sockets: Socket[] = [];
   let isFrozen = false;
+  let onClosed = () => {};
+  const closed = new Promise<void>((resolve) => (onClosed = resolve));
   const proxy = createServer((socket) => {
+    socket.on('close', onClosed);
     const onward = connect(Number(port), hostname);
     for (const [from, to] of [
       [socket, onward],
@@ -416,6 +441,8 @@ async function freezableProxy(serverUrl: string) {
   url.port = String((proxy.address() as AddressInfo).port);
   return {
     url: url.href,
+    /** When the first connection is. */
+    closed,
     freeze() {
       isFrozen = true;
       for (const socket of sockets) socket.pause();

@@ -10,7 +10,7 @@ import { isSuccess, underLoad, wrongAnswers, type Answers, type Load } from '../
 export type Fault = 'killed' | 'frozen' | 'cut off';
 
 /** One fault, and what clients saw of it. */
-export interface Failover {
+interface Failover {
   fault: Fault;
   /** From the fault until both services accepted again, in s. */
   backAfter: number;
@@ -81,12 +81,13 @@ export async function failOver(
   const { answers, outcome, ...load } = await underLoad(
     installation,
     async (heard) => {
-      const begun: { fault: Fault; at: number }[] = [];
+      const begun: { fault: Fault; beganAt: number; at: number }[] = [];
       for (const fault of faults) {
         const leader = await patroni.leader();
+        const beganAt = Date.now();
         const mend = await harm(leader, fault);
         const at = Date.now();
-        begun.push({ fault, at });
+        begun.push({ fault, beganAt, at });
         const backAfter = await untilBack(heard, at);
         process.stderr.write(`  ${leader.name} ${fault}: back after ${backAfter.toFixed(1)} s\n`);
         await mend();
@@ -105,7 +106,7 @@ export async function failOver(
     failovers: outcome.map(({ fault, at }, place) => ({
       fault,
       backAfter: Math.max(...answers.map((some) => firstSuccess(some, at) ?? Infinity)),
-      lastRefusal: lastRefusal(all, at, outcome[place + 1]?.at ?? Infinity),
+      lastRefusal: lastRefusal(all, at, outcome[place + 1]?.beganAt ?? Infinity),
     })),
   };
 }

@@ -45,7 +45,7 @@ export interface Plan extends Partial<Record<ServiceName, Processes>> {
 /** Everything that a deployment has, each part a process that can be killed. */
 export interface Installation extends Record<ServiceName, Service> {
   postgres: PostgresServer;
-  /** The same, where that is a cluster of Patroni; else why it is none. */
+  /** The same, where that is a cluster of Patroni; else the reason. */
   patroni: PatroniCluster | { missing: string[] };
   /** The same, where its log is archived; else why it is not. */
   archived: ArchivedPostgres | { missing: string[] };

@@ -7,6 +7,8 @@ import type { DatabaseHost, DatabaseUrl } from '../url.ts';
 const answerMsMax = 4_000;
 /** Each host is asked so much later than the one before it, so that one that does not answer costs no more. */
 const headStartMs = 250;
+/** Those that answered are asked again so much later, as long as others have not. */
+const againMs = 500;
 /** SQLSTATE cannot_connect_now: `databaseIsAway` knows it. */
 const awayCode = '57P03';
 
@@ -49,11 +51,25 @@ function keyOf({ connectionString, hosts, wantsWritable }: DatabaseUrl): string 
   return JSON.stringify([connectionString, hosts, wantsWritable]);
 }
 
+/** While a host is waited for that does not answer, the others are asked again: one of them may be about to take over. */
 async function searchHost(url: DatabaseUrl): Promise<DatabaseHost> {
   const decided = new AbortController();
+  const { signal } = decided;
+  const unheard = new Set(url.hosts);
+  const askAgain = async (host: DatabaseHost): Promise<DatabaseHost> => {
+    for (;;) {
+      try {
+        return await ask(url, host, signal);
+      } catch (error) {
+        unheard.delete(host);
+        if (unheard.size === 0) throw error;
+      }
+      await delay(againMs, undefined, { signal });
+    }
+  };
   const asked = url.hosts.map(async (host, place) => {
-    if (place > 0) await delay(place * headStartMs, undefined, { signal: decided.signal });
-    return ask(url, host, decided.signal);
+    if (place > 0) await delay(place * headStartMs, undefined, { signal });
+    return askAgain(host);
   });
   try {
     return await Promise.any(asked);

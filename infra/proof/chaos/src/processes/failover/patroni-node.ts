@@ -22,7 +22,7 @@ export interface PatroniNode {
   kill(): Promise<void>;
   /** Stops both where they stand. @returns lets them go on */
   freeze(): Promise<() => void>;
-  /** Nothing reaches it any more, nor does it reach etcd. @returns mends that */
+  /** Nothing reaches it any more, nor does it reach etcd. @returns connects it again */
   cutOff(): () => void;
   ownEnds: string[];
 }
