@@ -2,10 +2,6 @@ import { classifyMail } from './classify-mail.ts';
 import { readMail as readParts } from './read-mail.ts';
 import type { Verdict } from './verdict.ts';
 
-export type * from './verdict.ts';
-export type { ReplyCategory } from './reply-categories.ts';
-export type { Span } from './reply-text/span.ts';
-
 /**
  * What an inbound email is, from its bytes (RFC 5322): a bounce, a complaint, an automatic reply, a person's reply or none
  * of these. At most `mailLimits.mailBytesMax` bytes are read. Never throws for what an email contains. For the parts of

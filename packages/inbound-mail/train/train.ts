@@ -12,7 +12,7 @@ const examples = trainingSet(process.argv.slice(2));
 const model = trainModel(examples);
 const file = path.join(import.meta.dirname, '../src/classify/model/weights.ts');
 writeFileSync(file, sourceOf(model));
-console.log(`${examples.length} texts → ${path.basename(file)}`);
+process.stdout.write(`${examples.length} texts → ${path.basename(file)}\n`);
 
 function sourceOf({ weights, biases }: Model): string {
   const most = weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);

@@ -47,12 +47,33 @@ const answerPrefix = new RegExp(
 );
 
 function ruleForText(sentences: readonly Sentence[]): string | null {
-  for (const sentence of sentences) {
-    const rule = ruleFor(sentence, sentences);
-    if (rule) return rule;
+  for (const [at, sentence] of sentences.entries()) {
+    const found = ruleFor(sentence, sentences);
+    if (found && isPlace(found.ask, at, sentences)) return found.name;
   }
   return sourceRule(sentences);
 }
+
+/**
+ * Who asks to be left alone says so in few words, and first or last. The same words within a long text are about
+ * something else, but for a short sentence that asks for nothing else.
+ */
+function isPlace(ask: OptOutAsk, at: number, all: readonly Sentence[]): boolean {
+  const { length } = all[at]!.words;
+  if (length > askingWordsMax) return false;
+  if (all.reduce((sum, { words }) => sum + words.length, 0) <= shortTextWordsMax) return true;
+  if (at < firstSentences || at >= all.length - lastSentences) return true;
+  return length <= plainAskWordsMax && plainAsks.includes(ask);
+}
+
+/** Words of the longest sentence that asks, and of a text in which it may stand anywhere. */
+const askingWordsMax = 30;
+const shortTextWordsMax = 100;
+/** In longer texts: the first and last sentences, and how short one in between must be. */
+const firstSentences = 2;
+const lastSentences = 4;
+const plainAskWordsMax = 10;
+const plainAsks: readonly OptOutAsk[] = ['unsubscribe', 'leave_list', 'no_contact', 'erase_data'];
 
 /** `Where did you get my address? Delete it.` */
 function sourceRule(sentences: readonly Sentence[]): string | null {
@@ -68,7 +89,7 @@ function sourceRule(sentences: readonly Sentence[]): string | null {
   return null;
 }
 
-function ruleFor(sentence: Sentence, all: readonly Sentence[]): string | null {
+function ruleFor(sentence: Sentence, all: readonly Sentence[]): OptOutRules['rules'][number] | null {
   const { words, question } = sentence;
   const likely = likelyLanguages(words);
   for (const { language, rules, requests, guards, negated, others } of languages) {
@@ -82,7 +103,7 @@ function ruleFor(sentence: Sentence, all: readonly Sentence[]): string | null {
     );
     if (!found || guards.isIn(words) || others.isMeant(words, all)) continue;
     const isRefused = deniable.includes(found.ask) && sentence.clauses.some((clause) => negated.isIn(clause));
-    if (!isRefused && !(silenceAsks.includes(found.ask) && wantsToGoOn(sentence, all))) return found.name;
+    if (!isRefused && !(silenceAsks.includes(found.ask) && wantsToGoOn(sentence, all))) return found;
   }
   return null;
 }

@@ -1,10 +1,10 @@
 import { isNotice, isWayOut } from './small-print.ts';
-import { isDisclaimer, isRule, isSentFrom } from './signature-marks.ts';
+import { isArmor, isDisclaimer, isRule, isSentFrom } from './signature-marks.ts';
 import type { OwnLine } from './line.ts';
 
 /** Whose words each line is, before signatures are looked for. */
 export function markSmallPrint(lines: readonly string[]): OwnLine['kind'][] {
-  const kinds = lines.map((line): OwnLine['kind'] => (isSentFrom(line) ? 'machine' : 'writer'));
+  const kinds = lines.map((line): OwnLine['kind'] => (isSentFrom(line) || isArmor(line) ? 'machine' : 'writer'));
   const set = ({ from, to }: Range, kind: OwnLine['kind']) => {
     for (let at = from; at < to; at += 1) kinds[at] = kind;
   };

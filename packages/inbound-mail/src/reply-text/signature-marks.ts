@@ -43,6 +43,11 @@ export function isRule(line: string): boolean {
   return /^(?:[-_*=~#+.]{4,}|(?:[-_*=~#] ){3,}[-_*=~#])$/.test(line);
 }
 
+/** `-----END PGP SIGNATURE-----` (RFC 9580). */
+export function isArmor(line: string): boolean {
+  return /^-{3,} ?(?:BEGIN|END) [A-Z ]{3,40}-{3,}$/.test(line);
+}
+
 export function isSentFrom(line: string): boolean {
   const lower = line.toLowerCase();
   return line.length <= 120 && sentFrom.some((pattern) => pattern.test(lower));

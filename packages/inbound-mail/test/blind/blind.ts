@@ -7,7 +7,7 @@ import { readBatch } from './read-batch.ts';
  * was wrong; a name such as `replies-2` measures that batch only. Fetches nothing.
  */
 const folder = import.meta.dirname;
-const [only] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const only = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
 const names = readdirSync(folder)
   .filter((name) => /^(?:hard|replies|mails)-\d+(?:\.jsonl)?$/.test(name))
   .map((name) => name.replace('.jsonl', ''))
@@ -38,7 +38,7 @@ function row(name: string, outcomes: readonly Outcome[]): string {
     wished === 0 ? '' : `${percent(heard, heard + wrong)} / ${percent(heard, wished)}`,
     `${wrong} of ${outcomes.length - wished}`,
     people === 0 ? '' : `${programs} of ${people}`,
-    judged === 0 ? '' : `${percent(categories, judged)}`,
+    judged === 0 ? '' : percent(categories, judged),
   ];
   return `| ${cells.join(' | ')} |`;
 }

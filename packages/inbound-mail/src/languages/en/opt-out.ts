@@ -242,7 +242,7 @@ export const englishOptOut: OptOutLexicon = {
       'leave {me} (alone|in peace)',
       '[please] leave (me|us) alone [please|now]',
       '^ [just] [please] (fuck|piss|bugger|sod|buzz|back|f|naff) off ..',
-      '(go away|get lost|bugger off|sod off|piss off|fuck off|f off|naff off|fuck you|go to hell|drop dead|eat shit) ..',
+      '(^|please|just|now|so|and) (go away|get lost|bugger off|sod off|piss off|fuck off|f off|naff off|fuck you|go to hell|drop dead|eat shit) ..',
       '(leave|let) (me|us) [alone|in peace|be] $',
       '^ go away [please] $',
       '^ get lost $',
