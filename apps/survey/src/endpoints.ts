@@ -67,6 +67,9 @@ import { putLogo } from './look/put-logo.ts';
 import { putLook } from './look/put-look.ts';
 import { previewSurvey } from './previews/preview-survey.ts';
 import { testSurvey } from './previews/test-survey.ts';
+import { getThemeSettings } from './themes/operations/get-theme-settings.ts';
+import { getThemes } from './themes/operations/get-themes.ts';
+import { putThemeSettings } from './themes/operations/put-theme-settings.ts';
 import { answerTestSurvey, showTestSurvey } from './previews/test-pages.ts';
 import { getSettings } from './settings/get-settings.ts';
 import { updateSettings } from './settings/update-settings.ts';
@@ -133,6 +136,7 @@ export const endpoints: AnyEndpoint<SurveyContext>[] = [
   route('POST /api/v1/alerts/recipients/:id/test', 'settings:manage', testAlertRecipient),
   route('GET /api/v1/summary', 'survey:read', getSummary),
   route('GET /api/v1/summary/by', 'survey:read', getSummaryBy),
+  route('GET /api/v1/themes', 'survey:read', getThemes),
   route('GET /api/v1/invitations', 'settings:manage', listInvitations),
   route('GET /api/v1/invitations/:id', 'settings:manage', getInvitation),
   route('POST /api/v1/invitations/:id/cancel', 'survey:write', cancelInvitation),
@@ -148,6 +152,8 @@ export const endpoints: AnyEndpoint<SurveyContext>[] = [
   route('DELETE /api/v1/settings/look', 'settings:manage', deleteLook),
   route('PUT /api/v1/settings/look/logo', 'settings:manage', putLogo),
   route('DELETE /api/v1/settings/look/logo', 'settings:manage', deleteLogo),
+  route('GET /api/v1/settings/themes', 'settings:manage', getThemeSettings),
+  route('PUT /api/v1/settings/themes', 'settings:manage', putThemeSettings),
   route('POST /api/v1/surveys', 'settings:manage', createSurvey),
   route('GET /api/v1/surveys', 'survey:read', listSurveys),
   route('GET /api/v1/surveys/:id', 'survey:read', getSurvey),

@@ -14,6 +14,7 @@ import { forgetReminders } from './reminders/forget-reminders.ts';
 import { reminderLane } from './reminders/reminder-lane.ts';
 import { replyLane } from './replies/deliver/reply-lane.ts';
 import { settleGroupNumbers } from './daily-numbers/settle-group-numbers.ts';
+import { recountThemes } from './themes/record/recount-themes.ts';
 import { invitationLane } from './invitations/deliver/invitation-lane.ts';
 
 /** Every stream of due work. */
@@ -39,6 +40,12 @@ export const jobs: Job<Context>[] = [
     payload: z.object({}),
     everyMs: 30 * 1000,
     run: (context, _payload, signal) => settleGroupNumbers(context, signal),
+  },
+  {
+    name: 'recount-themes',
+    payload: z.object({}),
+    everyMs: 30 * 1000,
+    run: (context, _payload, signal) => recountThemes(context, signal),
   },
   {
     name: 'forget-idempotency-keys',

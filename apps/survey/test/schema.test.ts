@@ -15,6 +15,7 @@ const schemaPath = fileURLToPath(new URL('../prisma/schema.prisma', import.meta.
 const functions = [
   'function day_of(organization uuid, at timestamp with time zone)',
   ...['invitation', 'response', 'review_click'].map((what) => `function ${what}_counted()`),
+  'function comment_changed()',
 ];
 
 it('makes the same database by migrations as the schema describes, but for checks, functions and triggers', async () => {

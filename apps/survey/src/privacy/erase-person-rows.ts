@@ -127,6 +127,15 @@ async function eraseTexts(
      where organization_id = $1 and id = any($2::uuid[])`,
     [organizationId, ids, keepComments, contacts],
   );
+  if (!keepComments) {
+    for (const table of ['response_themes', 'theme_changes']) {
+      // sql: { table: 'response_themes' }, { table: 'theme_changes' }
+      await client.query(
+        `delete from ${table} where organization_id = $1 and response_id = any($2::uuid[])`,
+        [organizationId, ids],
+      );
+    }
+  }
   await client.query(
     `update replies set text = null, error = null,
             status = case when status = 'pending' then 'canceled' else status end,

@@ -31,6 +31,7 @@ export const exportPerson = endpoint({
     messages: z.array(row).describe('Emails and texts to the person'),
     responses: z.array(row).describe('With their follow-ups'),
     review_clicks: z.array(row),
+    themes: z.array(row).describe('What the comments are about, and what they say of it'),
     alerts: z.array(row).describe('That answers of the person raised alerts'),
     alert_messages: z.array(row).describe('To whom of the organization these alerts went'),
     replies: z.array(row).describe('Emails in which members answered the person'),
@@ -81,6 +82,8 @@ const historySql = {
   responses:
     'select * from responses where organization_id = $1 and invitation_id = any($2::uuid[]) order by id',
   reviewClicks: 'select * from review_clicks where organization_id = $1 and response_id = any($2::uuid[])',
+  themes: `select response_id, theme, sentiment from response_themes
+    where organization_id = $1 and response_id = any($2::uuid[]) and theme <> '' order by response_id, theme`,
   alerts:
     'select * from alerts where organization_id = $1 and response_id = any($2::uuid[]) order by response_id',
   alertMessages: `select m.id, m.response_id, m.kind, m.status, m.created_at, m.sent_at, r.name as recipient
@@ -109,6 +112,7 @@ async function historyOf(client: PoolClient, organizationId: string, personId: s
     messages: await rowsOf(historySql.messages, invitationIds),
     responses,
     review_clicks: await rowsOf(historySql.reviewClicks, responseIds),
+    themes: await rowsOf(historySql.themes, responseIds),
     alerts: await rowsOf(historySql.alerts, responseIds),
     alert_messages: await rowsOf(historySql.alertMessages, responseIds),
     replies: await rowsOf(historySql.replies, responseIds),

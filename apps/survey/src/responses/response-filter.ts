@@ -1,9 +1,12 @@
+import { invalidRequest } from '@reachback/common/http/errors/errors';
 import { uuidOf } from '@reachback/common/values/ids';
 import { boundField } from '@reachback/common/values/time-field';
 import { z } from 'zod';
 import type { ResponseFilter } from './response-page.ts';
 import { readGroupId } from '../daily-numbers/groups.ts';
 import { surveyKinds } from '../kinds/survey-kinds.ts';
+import { themeSentiments } from '../kinds/theme-kinds.ts';
+import { isThemeKey } from '../themes/theme-key.ts';
 import { segments } from './segment.ts';
 
 const score = z.int('must be 0 to 10').min(0, 'must be 0 to 10').max(10, 'must be 0 to 10').optional();
@@ -38,6 +41,8 @@ export const responseFilterFields = {
     .max(200)
     .optional()
     .describe('Whose follow-up is assigned to this member (`per_…`), or to this text'),
+  theme: z.string().optional().describe('Whose comment has this theme, by its key'),
+  sentiment: z.enum(themeSentiments).optional().describe('What the comment says of the theme'),
 };
 type ResponseFilterFields = z.output<z.ZodObject<typeof responseFilterFields>>;
 
@@ -58,6 +63,8 @@ export function readResponseFilter({
     providerId: readGroupId('provider', provider),
     // Every response has a survey.
     surveyId: readGroupId('survey', survey) ?? undefined,
+    theme: readTheme(same.theme, same.sentiment),
+    themeSentiment: same.sentiment,
     minScore: same.minScore,
     maxScore: same.maxScore,
     hasComment: same.hasComment,
@@ -71,4 +78,13 @@ function readAssignee(text: string | undefined): { assignee?: string; memberId?:
   if (text === undefined) return {};
   const memberId = uuidOf('per', text);
   return memberId === null ? { assignee: text } : { memberId };
+}
+
+/** @throws ApiError 400 for what cannot be a theme, and for a sentiment without one */
+function readTheme(theme: string | undefined, sentiment: string | undefined): string | undefined {
+  if (theme === undefined && sentiment !== undefined) throw invalidRequest('sentiment', 'needs a theme');
+  if (theme !== undefined && !isThemeKey(theme)) {
+    throw invalidRequest('theme', 'must be the key of a theme, such as waiting, or thm_…');
+  }
+  return theme;
 }

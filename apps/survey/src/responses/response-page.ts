@@ -1,5 +1,6 @@
 import { pageSql } from '@reachback/common/paging/cursors';
 import { responseJson } from './response.ts';
+import type { ThemeSentiment } from '../kinds/theme-kinds.ts';
 import type { SurveyKind } from '../kinds/survey-kinds.ts';
 import type { Segment } from './segment.ts';
 
@@ -25,6 +26,10 @@ export interface ResponseFilter {
   assignee?: string;
   /** To whom the follow-up is assigned. */
   memberId?: string;
+  /** Named by the comment. */
+  theme?: string;
+  /** What the comment says of it. */
+  themeSentiment?: ThemeSentiment;
   /** Of one of these locations: all that the caller may see. */
   withinLocations?: readonly string[];
   /** Sort key of the last response before the page. */
@@ -53,7 +58,12 @@ export function responsePageQuery(filter: ResponseFilter): {
   const values: unknown[] = [filter.organizationId];
   const { inOrder, others } = conditionsOf(filter, (value) => `$${values.push(value)}`);
   const order = 'order by r.created_at desc, r.id desc';
-  const inIndex = `from responses r where ${inOrder.join(' and ')} ${order}`;
+  // The themes have the times of their responses, and an index in this order for each theme.
+  const inIndex =
+    filter.theme === undefined
+      ? `from responses r where ${inOrder.join(' and ')} ${order}`
+      : `from response_themes t join responses r on r.organization_id = t.organization_id and r.id = t.response_id
+        where ${inOrder.join(' and ')} order by t.created_at desc, t.response_id desc`;
   const rows =
     others.length === 0
       ? inIndex
@@ -94,6 +104,8 @@ function conditionsOf(
     assignee,
     memberId,
     withinLocations,
+    theme,
+    themeSentiment,
   } = filter;
   const is = (column: string, id: string | null) =>
     id === null ? `${column} is null` : `${column} = ${place(id)}`;
@@ -116,14 +128,20 @@ function conditionsOf(
     hasComment === false && `r.comment = ''`,
     words !== undefined && `strpos(lower(r.comment), lower(${place(words)})) > 0`,
   ].filter((condition) => typeof condition === 'string');
-  const span = [`r.organization_id = $1`];
-  if (filter.since) span.push(`r.created_at >= ${place(filter.since)}`);
-  if (filter.before) span.push(`r.created_at < ${place(filter.before)}`);
+  const [row, id] = theme === undefined ? ['r', 'r.id'] : ['t', 't.response_id'];
+  const span = [`${row}.organization_id = $1`];
+  if (filter.since) span.push(`${row}.created_at >= ${place(filter.since)}`);
+  if (filter.before) span.push(`${row}.created_at < ${place(filter.before)}`);
   if (filter.after) {
-    const [at, id] = filter.after;
-    span.push(`(r.created_at, r.id) < (${place(at)}::timestamptz, ${place(id)}::uuid)`);
+    const [at, last] = filter.after;
+    span.push(`(${row}.created_at, ${id}) < (${place(at)}::timestamptz, ${place(last)}::uuid)`);
   }
-  return { inOrder: [...span, ...indexed.slice(0, 1)], others: [...indexed.slice(1), ...others] };
+  if (theme === undefined) {
+    return { inOrder: [...span, ...indexed.slice(0, 1)], others: [...indexed.slice(1), ...others] };
+  }
+  span.push(is('t.theme', theme));
+  if (themeSentiment) span.push(is('t.sentiment', themeSentiment));
+  return { inOrder: span, others: [...indexed, ...others] };
 }
 
 const columns = `${responseJson} as item, r.created_at, r.id`;
@@ -145,10 +163,11 @@ function nameOf(filter: ResponseFilter): { name?: string } {
     assignee,
     memberId,
     withinLocations,
+    theme,
   } = filter;
   if (!preparedLimits.has(limit)) return {};
   if (
-    [kind, locationId, providerId, surveyId, hasComment, assignee, memberId, withinLocations].some(
+    [kind, locationId, providerId, surveyId, hasComment, assignee, memberId, withinLocations, theme].some(
       (one) => one !== undefined,
     )
   )

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { answerView, type Answer } from '../questions/answer.ts';
 import { responseSources, type ResponseSource } from '../kinds/response-sources.ts';
 import { surveyKinds, type SurveyKind } from '../kinds/survey-kinds.ts';
+import { themeSentiments, type FoundTheme } from '../kinds/theme-kinds.ts';
 import { segments, type Segment } from './segment.ts';
 
 export const followUpStatuses = ['open', 'closed'] as const;
@@ -55,6 +56,9 @@ export const responseView = z
       .describe(
         'To the further questions of the survey, with the words that were asked; skipped ones are missing',
       ),
+    themes: z
+      .array(z.object({ theme: z.string(), sentiment: z.enum(themeSentiments) }))
+      .describe('What the comment is about, by the keys of `GET /api/v1/themes`'),
   })
   .meta({ id: 'Response' });
 export type ResponseView = z.input<typeof responseView>;
@@ -79,6 +83,7 @@ export interface ResponseRow {
   followUpDueAt: Date | null;
   followUpResolution: string | null;
   createdAt: Date;
+  themes: FoundTheme[];
   /** The caller's identifier of the visit. */
   externalId: string | null;
 }
@@ -87,13 +92,18 @@ export interface ResponseRow {
 export const externalIdSql = `(select i.external_id from invitations i
     where i.organization_id = r.organization_id and i.id = r.invitation_id)`;
 
+/** JSON text of the themes of a row `r`; keys and sentiments are our own words. */
+const themesJson = `case when r.comment = '' then '[]' else coalesce(
+    (select '[' || string_agg('{"theme":"' || t.theme || '","sentiment":"' || t.sentiment || '"}', ',' order by t.theme) || ']'
+     from response_themes t where t.organization_id = r.organization_id and t.response_id = r.id and t.theme <> ''), '[]') end`;
+
 /** The columns of a row `r` of responses. */
 export const responseColumns = `r.id, r.invitation_id as "invitationId", r.source, r.survey_id as "surveyId",
   r.location_id as "locationId", r.provider_id as "providerId", r.kind, r.score, r.segment, r.comment, r.answers,
   r.followup_status as "followUpStatus", r.followup_assignee as "followUpAssignee",
   r.followup_member_id as "followUpMemberId",
   r.followup_due_at as "followUpDueAt", r.followup_resolution as "followUpResolution", r.created_at as "createdAt",
-  ${externalIdSql} as "externalId"`;
+  (${themesJson})::json as themes, ${externalIdSql} as "externalId"`;
 
 export function presentResponse(row: ResponseRow): ResponseView {
   return {
@@ -115,6 +125,7 @@ export function presentResponse(row: ResponseRow): ResponseView {
     source: row.source,
     kind: row.kind,
     answers: row.answers,
+    themes: row.themes,
   };
 }
 
@@ -141,6 +152,7 @@ export const responseJson = jsonText({
   source: jsonWord('r.source'),
   kind: jsonWord('r.kind'),
   answers: jsonPlain('r.answers'),
+  themes: themesJson,
 });
 
 /** The UUID in a response's wire id. @throws ApiError 404 for what cannot be one */

@@ -67,6 +67,7 @@ describe('200', () => {
         source: 'invitation',
         kind: 'nps',
         answers: [],
+        themes: [],
       },
       expect.objectContaining({ id: oldest, score: 9, segment: 'promoter', followup_status: null }),
     ]);

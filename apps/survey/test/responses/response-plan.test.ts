@@ -1,6 +1,7 @@
 import { responsePageQuery, type ResponseFilter } from '../../src/responses/response-page.ts';
+import { themeCountsQuery } from '../../src/themes/read-theme-counts.ts';
 import { aSurveyingOrganization } from '../support/builders.ts';
-import { startService, type Service, type TestOrganization } from '../support/service.ts';
+import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
 
 let service: Service;
 let organization: TestOrganization & { survey: string };
@@ -26,13 +27,20 @@ beforeAll(async () => {
      from responses where organization_id = $1`,
     [organization.id],
   );
-  await pool.query('analyze responses, invitations');
+  await pool.query(
+    `insert into response_themes (organization_id, response_id, theme, sentiment, created_at, survey_id, kind, score)
+     select organization_id, id, theme, sentiment, created_at, survey_id, kind, score
+     from responses, (values ('', 'neutral'), ('staff', 'positive')) as t (theme, sentiment) where organization_id = $1`,
+    [organization.id],
+  );
+  await pool.query('analyze responses, invitations, response_themes');
 }, 60_000);
 afterAll(() => service.close());
 
 interface Plan {
   'Node Type': string;
   'Index Name'?: string;
+  'Relation Name'?: string;
   'Actual Loops': number;
   'Shared Hit Blocks'?: number;
   'Shared Read Blocks'?: number;
@@ -49,7 +57,7 @@ it.each<[string, Partial<ResponseFilter>]>([
   ['closed follow-ups', { followUp: 'closed', after: deep }],
   ['a span of time', { since: new Date('2026-01-25'), before: new Date('2026-02-01') }],
 ])(
-  '%s reads one index, the visit of each item by its id, and little more than the page',
+  '%s reads one index, the visit and the themes of each item by its id, and little more than the page',
   async (_name, filter) => {
     const query = responsePageQuery({
       organizationId: organization.id,
@@ -63,16 +71,54 @@ it.each<[string, Partial<ResponseFilter>]>([
     const plan = explained[0]!['QUERY PLAN'][0].Plan;
     const nodes = nodesOf(plan);
     const scans = nodes.filter(({ 'Node Type': type }) => type.endsWith('Scan') && type !== 'Subquery Scan');
-    expect(scans.map((scan) => scan['Node Type'])).toEqual(['Index Scan', 'Index Scan']);
+    expect(scans.map((scan) => scan['Node Type'])).toEqual(['Index Scan', 'Index Scan', 'Index Scan']);
     const visits = scans.find((scan) => scan['Index Name'] === 'invitations_pkey')!;
-    expect(visits['Actual Loops']).toBeLessThanOrEqual(501);
+    const themes = scans.find((scan) => scan['Index Name'] === 'response_themes_pkey')!;
+    for (const byId of [visits, themes]) expect(byId['Actual Loops']).toBeLessThanOrEqual(501);
     expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
-    const visitBlocks = blocksOf(visits);
-    // From the root of the primary key's index to the row.
+    const [visitBlocks, themeBlocks] = [blocksOf(visits), blocksOf(themes)];
+    // From the root of the primary key's index to the row, or to the row of each theme.
     expect(visitBlocks).toBeLessThanOrEqual(501 * 5);
-    expect(blocksOf(plan) - visitBlocks).toBeLessThanOrEqual(600);
+    expect(themeBlocks).toBeLessThanOrEqual(501 * 6);
+    expect(blocksOf(plan) - visitBlocks - themeBlocks).toBeLessThanOrEqual(600);
   },
 );
+
+it.each<[string, Partial<ResponseFilter>]>([
+  ['of a theme', { theme: 'staff', after: deep }],
+  ['of praise of a theme', { theme: 'staff', themeSentiment: 'positive', after: deep }],
+  ['that nothing is found for', { theme: 'staff', themeSentiment: 'negative' }],
+])(
+  'a page %s reads an index in the order of the page, and its responses by their ids',
+  async (_name, filter) => {
+    const query = responsePageQuery({ organizationId: organization.id, limit: 500, ...filter });
+    const { rows: explained } = await service.context.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, buffers, format json) ${query.text}`,
+      query.values,
+    );
+    const plan = explained[0]!['QUERY PLAN'][0].Plan;
+    const nodes = nodesOf(plan);
+    expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
+    for (const node of nodes) expect(node['Actual Loops']).toBeLessThanOrEqual(501);
+    // Four rows for each item, from the root of their indexes.
+    expect(blocksOf(plan)).toBeLessThanOrEqual(501 * 5 * 4);
+  },
+);
+
+it('counts of themes read one index', async () => {
+  await service.context.pool.query('vacuum response_themes');
+  const { text, values } = themeCountsQuery({ organizationId: organization.id, now: noon, days: 30 });
+  const { rows: explained } = await service.context.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (analyze, buffers, format json) ${text}`,
+    values,
+  );
+  const scans = nodesOf(explained[0]!['QUERY PLAN'][0].Plan).filter(
+    (node) => node['Relation Name'] === 'response_themes',
+  );
+  expect(scans.map((scan) => [scan['Node Type'], scan['Index Name']])).toEqual([
+    ['Index Only Scan', 'response_themes_counted_idx'],
+  ]);
+});
 
 function blocksOf(plan: Plan): number {
   return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);

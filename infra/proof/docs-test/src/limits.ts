@@ -13,6 +13,7 @@ import { rulesMax } from '@reachback/survey/alerts/rules/rule';
 import { locationsMax } from '@reachback/survey/directory/locations/location';
 import { providersMax } from '@reachback/survey/directory/providers/provider';
 import { repliesPerHourMax, repliesPerResponseMax } from '@reachback/survey/replies/reply';
+import { ownThemesMax, ownWordsMax } from '@reachback/survey/themes/own-themes';
 import { surveysMax } from '@reachback/survey/surveys/survey';
 import { rowsMax as visitRowsMax } from '@reachback/survey/visits/import/import-result';
 
@@ -41,6 +42,8 @@ export const countsMax = {
   surveys: surveysMax,
   locations: locationsMax,
   providers: providersMax,
+  'own themes of an organization': ownThemesMax,
+  'words of all own themes': ownWordsMax,
   'alert rules': rulesMax,
   'recipients of alerts': recipientsMax,
   'replies to one response': repliesPerResponseMax,

@@ -14,6 +14,8 @@ const notOurs = [
   /\/prose\/src\/words\.ts$/,
   /^apps\/outreach\/src\/inbound\/(?:auto-reply|bounce|complaint|mime|reply)\//,
   /^packages\/inbound-mail\//,
+  // Words by which comments of survey are grouped.
+  /^apps\/survey\/src\/themes\/lexicon\/languages\//,
   /\/role-mailboxes\.ts$/,
   // A prompt for a model.
   /\/ai-classifier\.ts$/,

@@ -17,12 +17,21 @@ import { withinReach } from '../within-reach.ts';
 import { responsePageQuery } from '../response-page.ts';
 import { responseView, type ResponseView } from '../response.ts';
 
-const { header, cells } = columnsOf(responseView.omit({ answers: true }));
+const flat = columnsOf(responseView.omit({ answers: true }));
 
-/** A row is flat: the questions that somebody answered, and what, in columns of their own. */
-const responseColumnsOfFile = {
-  header: [...header, ...answerColumns],
-  cells: ({ answers, ...response }: ResponseView) => [...cells(response), ...answerCells(answers)],
+/**
+ * A row is flat: themes in one cell (`staff:positive waiting:negative`), the questions that somebody answered, and what, in
+ * columns of their own.
+ */
+const columns = {
+  header: [...flat.header, ...answerColumns],
+  cells: ({ answers, themes, ...response }: ResponseView) => [
+    ...flat.cells({
+      ...response,
+      themes: themes.map(({ theme, sentiment }) => `${theme}:${sentiment}`).join(' '),
+    }),
+    ...answerCells(answers),
+  ],
 };
 
 /** All that `listResponses` shows, in its order: scores, comments and ids, never contact details. */
@@ -50,6 +59,6 @@ export const exportResponses = endpoint({
       const { rows } = await pool.query<PageRow>(responsePageQuery({ ...filter, after }));
       return rows[0]!;
     });
-    return exportList({ name: 'responses', format, at: clock.now(), pages, ...responseColumnsOfFile });
+    return exportList({ name: 'responses', format, at: clock.now(), pages, ...columns });
   },
 });

@@ -51,7 +51,9 @@ export const listResponses = endpoint({
     // { query: responsePageQuery({ followUp: 'closed', limit: 1 }) },
     // { query: responsePageQuery({ locationId: 'a', limit: 1 }) },
     // { query: responsePageQuery({ locationId: null, providerId: 'a', surveyId: 'a', kind: 'csat', minScore: 1, maxScore: 1, hasComment: false, assignee: 'a', words: 'a', after: ['a', 'b'], limit: 1 }) },
-    // { query: responsePageQuery({ memberId: 'a', withinLocations: ['a'], limit: 1 }) }
+    // { query: responsePageQuery({ memberId: 'a', withinLocations: ['a'], limit: 1 }) },
+    // { query: responsePageQuery({ theme: 'a', themeSentiment: 'neutral', after: ['a', 'b'], since: new Date(), limit: 1 }) },
+    // { query: responsePageQuery({ theme: 'a', words: 'a', hasComment: true, limit: 1 }) }
     const { rows } = await pool.query<PageRow>(query);
     return answerText(pageText(rows[0]!, (key) => cursors.encode(scope, key)));
   },

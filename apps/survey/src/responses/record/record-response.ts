@@ -83,6 +83,7 @@ function newResponse(
     followUpAssignee: null,
     followUpMemberId: null,
     createdAt: now,
+    themes: [],
   };
 }
 

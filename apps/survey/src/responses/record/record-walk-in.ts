@@ -155,5 +155,6 @@ function newWalkIn(
     followUpAssignee: null,
     followUpMemberId: null,
     createdAt: now,
+    themes: [],
   };
 }

@@ -1,0 +1,23 @@
+/** What a comment says of a theme. */
+export const themeSentiments = ['positive', 'neutral', 'negative'] as const;
+export type ThemeSentiment = (typeof themeSentiments)[number];
+
+/** Themes that every organization has, unless it turned them off. */
+export const builtInThemes = [
+  'waiting',
+  'staff',
+  'explanation',
+  'price',
+  'cleanliness',
+  'booking',
+  'result',
+  'access',
+] as const;
+export type BuiltInTheme = (typeof builtInThemes)[number];
+
+/** A theme of a comment, as it is found and shown. */
+export interface FoundTheme {
+  /** One of `builtInThemes`, or the id of an organization's own, `thm_…`. */
+  theme: string;
+  sentiment: ThemeSentiment;
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '../../context.ts';
+import { themeSettingsView } from '../own-themes.ts';
+import { presentThemeSettings } from '../present-theme-settings.ts';
+
+export const getThemeSettings = endpoint({
+  name: 'getThemeSettings',
+  summary: 'Get the themes that comments are read for',
+  description: 'Returns the built-in themes, which of them are turned off, and your own with their words.',
+  group: 'settings',
+  input: z.object({}),
+  output: themeSettingsView,
+  handle: ({ pool }, { organizationId }) => presentThemeSettings(pool, organizationId),
+});

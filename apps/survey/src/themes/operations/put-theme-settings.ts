@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import { invalidRequest } from '@reachback/common/http/errors/errors';
+import { newUuid, wireId } from '@reachback/common/values/ids';
+import { z } from 'zod';
+import { surveyError } from '../../api/errors.ts';
+import { endpoint } from '../../context.ts';
+import { changeVisitPolicy } from '../../settings/change-visit-policy.ts';
+import {
+  disabledField,
+  ownThemeFields,
+  ownThemesMax,
+  ownWordsMax,
+  plainThemes,
+  themeSettingsView,
+  type OwnTheme,
+  type ThemeSettings,
+} from '../own-themes.ts';
+import { presentThemeSettings } from '../present-theme-settings.ts';
+
+const given = z.object({
+  theme: z
+    .string()
+    .optional()
+    .describe('Key of one of your themes, `thm_…`, which it keeps; omitted: a new one'),
+  ...ownThemeFields,
+});
+
+/** The settings are locked as for every change of them: who reads comments meanwhile has all old words, or all new ones. */
+export const putThemeSettings = endpoint({
+  name: 'putThemeSettings',
+  summary: 'Set the themes that comments are read for',
+  description:
+    'Replaces your own themes, and the list of built-in themes that are turned off; what you omit is removed. Comments from now on are read with the new words. Earlier ones are read again in the background, newest first; `recounting` is true until then. An organization has at most 20 own themes, each with at most 50 words in a language, and 1,000 words in all; more return 422 `too_many`.',
+  group: 'settings',
+  input: z.object({ themes: z.array(given).default([]), disabled: disabledField.default([]) }),
+  bodyExample: {
+    themes: [
+      {
+        name: 'Coffee',
+        words: { en: ['coffee*', 'espresso', 'cup of tea'], de: ['kaffee*', 'espresso'] },
+      },
+    ],
+    disabled: ['access'],
+  },
+  output: themeSettingsView,
+  async handle(context, { organizationId }, { themes, disabled }) {
+    checkCounts(themes);
+    const now = context.clock.now();
+    await changeVisitPolicy(context, organizationId, async (tx) => {
+      const row = await tx.themeSettings.findUnique({ where: { organizationId } });
+      // Only this operation writes them.
+      const before = row ? (row as unknown as ThemeSettings) : plainThemes;
+      const after: ThemeSettings = {
+        themes: named(themes, before.themes, now),
+        disabled: [...new Set(disabled)].toSorted(),
+      };
+      const isNew = !isDeepStrictEqual(readWith(before), readWith(after));
+      const data = { ...after, themes: after.themes as object[], updatedAt: now };
+      await tx.themeSettings.upsert({
+        where: { organizationId },
+        create: { ...data, organizationId },
+        update: {
+          ...data,
+          ...(isNew && { version: { increment: 1 }, passAt: null, passId: null }),
+        },
+        select: { organizationId: true },
+      });
+    });
+    return presentThemeSettings(context.pool, organizationId);
+  },
+});
+
+type Given = z.output<typeof given>;
+
+function checkCounts(themes: readonly Given[]): void {
+  if (themes.length > ownThemesMax) {
+    throw surveyError('too_many', `an organization can have ${ownThemesMax} own themes`);
+  }
+  const words = themes.flatMap((theme) => Object.values(theme.words).flat());
+  if (words.length > ownWordsMax) {
+    throw surveyError('too_many', `own themes can have ${ownWordsMax} words in all`);
+  }
+}
+
+/** With a key each, the one they had or a new one. @throws ApiError 400 for a key that is none of these, or twice */
+function named(themes: readonly Given[], before: readonly OwnTheme[], now: Date): OwnTheme[] {
+  const known = new Set(before.map(({ id }) => id));
+  return themes.map(({ theme, name, words }, index) => {
+    if (theme !== undefined && !known.delete(theme)) {
+      throw invalidRequest(`themes[${index}].theme`, 'must be the key of one of your themes, each once');
+    }
+    return { id: theme ?? wireId('thm', newUuid(now.getTime())), name, words };
+  });
+}
+
+/** What of the settings changes how comments are read. */
+const readWith = ({ themes, disabled }: ThemeSettings) => [
+  themes.map(({ name: _name, ...rest }) => rest),
+  disabled,
+];

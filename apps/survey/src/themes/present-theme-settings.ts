@@ -1,0 +1,32 @@
+import type { Pool } from 'pg';
+import type { z } from 'zod';
+import { builtInThemes } from '../kinds/theme-kinds.ts';
+import { builtInNames, builtInVersion } from './lexicon/built-in.ts';
+import { plainThemes, type themeSettingsView, type ThemeSettings } from './own-themes.ts';
+
+interface Row extends ThemeSettings {
+  isRecounting: boolean;
+}
+
+/** The stored themes on the wire. */
+export async function presentThemeSettings(
+  pool: Pool,
+  organizationId: string,
+): Promise<z.input<typeof themeSettingsView>> {
+  // not null: disabled (written as a list), isRecounting (no part of it is null)
+  const { rows } = await pool.query<Row>(
+    `select themes, disabled, counted < version or counted_built_in < $2 as "isRecounting"
+     from theme_settings where organization_id = $1`,
+    [organizationId, builtInVersion],
+  );
+  const { themes, disabled, isRecounting } = rows[0] ?? { ...plainThemes, isRecounting: false };
+  return {
+    builtIn: builtInThemes.map((theme) => ({
+      theme,
+      name: builtInNames[theme],
+      enabled: !disabled.includes(theme),
+    })),
+    themes: themes.map(({ id, ...theme }) => ({ theme: id, ...theme })),
+    recounting: isRecounting,
+  };
+}

@@ -1,0 +1,113 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import type { Pool } from 'pg';
+import type { Context } from '../../context.ts';
+import { holdTimeZone } from '../../daily-numbers/count-days.ts';
+import { builtInVersion } from '../lexicon/built-in.ts';
+import { writeThemes } from './write-themes.ts';
+
+/** Comments that one transaction reads. */
+const commentsAtOnce = 500;
+/** A run begins no further batch after this time; the next run goes on. */
+const runMsMax = 15_000;
+
+/**
+ * Reads the comments that were never read for themes, or with other words: those that changes are noted of, and all of an
+ * organization whose words changed, from the newest to the oldest. Where it is, is stored, so that it goes on after a
+ * restart; people who answer meanwhile wait for one batch at most.
+ */
+export async function recountThemes(context: Context, signal: AbortSignal): Promise<void> {
+  const { pool } = context;
+  const endsAtMs = performance.now() + runMsMax;
+  const isOver = () => signal.aborted || performance.now() >= endsAtMs;
+  const { rows } = await pool.query<{ id: string }>(dueSql, [builtInVersion]);
+  for (const { id } of rows) {
+    while (!isOver() && (await readNoted(pool, id)) === commentsAtOnce);
+    while (!isOver() && (await readNext(pool, id)));
+  }
+}
+
+/** Small ones first: nobody waits for a large organization. */
+const dueSql = `
+  select s.organization_id as id
+  from settings s left join theme_settings t on t.organization_id = s.organization_id
+  where t.organization_id is null or t.counted < t.version or t.counted_built_in < $1
+    or exists (select from theme_changes c where c.organization_id = s.organization_id)
+  order by t.pass_at is not null, 1`;
+
+/** @returns how many changes were noted, `commentsAtOnce` at most; 0 also when others have all of them locked */
+async function readNoted(pool: Pool, organizationId: string): Promise<number> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select response_id as id from theme_changes where organization_id = $1 limit $2',
+    [organizationId, commentsAtOnce],
+  );
+  const read = await readThemes(
+    pool,
+    organizationId,
+    rows.map(({ id }) => id),
+  );
+  return read.size > 0 ? rows.length : 0;
+}
+
+/** Reads the next comments of a pass. @returns whether there may be more */
+async function readNext(pool: Pool, organizationId: string): Promise<boolean> {
+  const pass = await passOf(pool, organizationId);
+  if (pass.isOver) return false;
+  const { rows } = await pool.query<{ id: string; at: string }>(
+    `select r.id, r.created_at::text as at from responses r
+     where r.organization_id = $1 and r.comment <> '' and ($2::timestamptz is null or (r.created_at, r.id) < ($2::timestamptz, $3::uuid))
+     order by r.created_at desc, r.id desc limit ${commentsAtOnce}`,
+    [organizationId, pass.at, pass.id],
+  );
+  const ids = rows.map(({ id }) => id);
+  const read = await readThemes(pool, organizationId, ids);
+  const last = rows.length === commentsAtOnce ? rows.at(-1)! : null;
+  // Those that somebody had locked are noted, so that the pass does not wait.
+  const locked = ids.filter((id) => !read.has(id));
+  await inTransaction(pool, async (client) => {
+    if (locked.length > 0) await client.query(noteSql, [organizationId, locked]);
+    if (last) await client.query(goOnSql, [organizationId, pass.version, last.at, last.id]);
+    else await client.query(endSql, [organizationId, pass.version, builtInVersion]);
+  });
+  return last !== null;
+}
+
+/** @returns the ids of those that were read */
+async function readThemes(pool: Pool, organizationId: string, ids: string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  return inTransaction(pool, async (client) => {
+    // Whoever changes the words waits, and whoever comes later reads with the new ones.
+    await holdTimeZone(client, organizationId);
+    const found = await writeThemes(client, organizationId, ids);
+    return new Set(found.keys());
+  });
+}
+
+interface Pass {
+  version: number;
+  /** The last comment that was read; null at first. */
+  at: string | null;
+  id: string | null;
+  isOver: boolean;
+}
+
+async function passOf(pool: Pool, organizationId: string): Promise<Pass> {
+  await pool.query('insert into theme_settings (organization_id) values ($1) on conflict do nothing', [
+    organizationId,
+  ]);
+  // not null: isOver (no part of it is null)
+  const { rows } = await pool.query<Pass>(
+    `select version, pass_at::text as at, pass_id as id, counted >= version and counted_built_in >= $2 as "isOver"
+     from theme_settings where organization_id = $1`,
+    [organizationId, builtInVersion],
+  );
+  return rows[0]!;
+}
+
+/** In no effect when the words changed meanwhile: the pass begins anew. */
+const goOnSql = `update theme_settings set pass_at = $3::timestamptz, pass_id = $4::uuid
+  where organization_id = $1 and version = $2`;
+const endSql = `update theme_settings set counted = $2, counted_built_in = greatest(counted_built_in, $3), pass_at = null, pass_id = null
+  where organization_id = $1 and version = $2`;
+
+const noteSql = `insert into theme_changes (organization_id, response_id) select $1::uuid, id from unnest($2::uuid[]) as t (id)
+  on conflict do nothing`;
