@@ -13,6 +13,7 @@ import { languages } from './survey/languages.ts';
 import { questions } from './survey/questions.ts';
 import { visitImport } from './survey/visit-import.ts';
 import { look } from './survey/look.ts';
+import { themes } from './survey/themes.ts';
 
 /** What managers of places see of the answers and how they hear of bad ones, with the sample data of some weeks. */
 describe.each(installedBrowsers())(
@@ -56,6 +57,7 @@ describe.each(installedBrowsers())(
 
     ranking(stage);
     filters(stage);
+    themes(stage);
     alerts(stage);
     languages(stage);
     look(stage);

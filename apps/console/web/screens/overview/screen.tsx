@@ -12,7 +12,7 @@ import { Empty, Failure, Skeleton } from '../../components/states.tsx';
 import { Segments } from '../../components/tabs.tsx';
 import { Time, useNow } from '../../components/marks/time.tsx';
 import { survey } from '../../data/clients.ts';
-import { groupKinds, type GroupKind } from '../../data/groups.ts';
+import { groupKinds } from '../../data/groups.ts';
 import type { Period } from '../../data/search.ts';
 import { summaryQuery, useNames } from '../../data/surveys.ts';
 import { Page } from '../../shell/page.tsx';
@@ -21,6 +21,8 @@ import { en } from '../../words/en/overview.ts';
 import { formatDate, formatNumber, formatPercent, useWords } from '../../words/words.ts';
 import { Questions } from './questions.tsx';
 import { Ranking } from './ranking.tsx';
+import { filterOf, type Shared } from './search.ts';
+import { Themes } from './themes.tsx';
 import { Weeks, WeeksTable } from './weeks.tsx';
 
 const route = getRouteApi('/shell/overview');
@@ -118,7 +120,10 @@ export function OverviewScreen() {
             </section>
           </div>
           <div className="grid grid-cols-[minmax(0,16fr)_minmax(0,9fr)] items-start gap-4 max-wide:grid-cols-1">
-            <Ranking days={days} />
+            <div className="flex min-w-0 flex-col gap-4">
+              <Ranking days={days} />
+              <Themes link={{ days, ...filter }} />
+            </div>
             <Comments link={{ days, ...filter }} />
           </div>
         </div>
@@ -126,17 +131,6 @@ export function OverviewScreen() {
       <Questions days={days} />
     </Page>
   );
-}
-
-type Filter = Partial<Record<GroupKind, string>>;
-/** What the responses behind a number have in common. */
-type Shared = { days: Period } & Filter;
-
-/** One of them: an address may name more. */
-function filterOf(search: Partial<Record<GroupKind, string | undefined>>): Filter {
-  const kind = groupKinds.find((each) => search[each] !== undefined);
-  const value = kind && search[kind];
-  return kind && value ? { [kind]: value } : {};
 }
 
 const dayOf = (at: string): string =>

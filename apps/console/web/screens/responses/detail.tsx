@@ -19,6 +19,7 @@ import { useWords } from '../../words/words.ts';
 import { Answers } from './answers.tsx';
 import { Contact } from './contact.tsx';
 import { Replies } from './replies.tsx';
+import { ThemeChips } from './theme-chips.tsx';
 import { useAssignee } from './use-assignee.ts';
 import { useFollowUp } from './use-follow-up.ts';
 
@@ -113,6 +114,7 @@ function Facts({ response, act }: { response: Response; act: 'answer' | 'due' | 
           {response.comment || t.noComment}
         </p>
         <Answers answers={response.answers} />
+        <ThemeChips of={response} />
         <div className="flex gap-2 text-12 text-ink-2">
           {response.invitation_id === null ? (
             t.withoutInvitation[response.source]

@@ -1,3 +1,4 @@
+import { themeSentiments } from '../../data/theme-sentiments.ts';
 import { object, oneOf, periods, text, whole } from '../../data/search.ts';
 
 const scoreMax = 10;
@@ -17,6 +18,9 @@ export const responsesSearch = object({
   min: whole(0, scoreMax),
   max: whole(0, scoreMax),
   comment: oneOf(['with', 'without']),
+  /** Key of a theme of the comment, and what is said of it. */
+  theme: text(),
+  sentiment: oneOf(themeSentiments),
   /** The email address of a colleague. */
   assignee: text(),
   days: oneOf(periods),

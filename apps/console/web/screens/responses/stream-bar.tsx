@@ -10,6 +10,7 @@ import { de } from '../../words/de/responses.ts';
 import { en } from '../../words/en/responses.ts';
 import { useWords } from '../../words/words.ts';
 import { scores, type ResponsesSearch } from './search.ts';
+import { ThemeFilter } from './theme-filter.tsx';
 
 const route = getRouteApi('/shell/responses');
 
@@ -92,6 +93,7 @@ export function StreamBar() {
           options={comments.map((value) => ({ value, label: t.comments[value] }))}
           onChange={(value) => set({ comment: comments.find((each) => each === value) })}
         />
+        <ThemeFilter />
         <FilterSelect
           label={t.assignee}
           value={assignee ?? ''}

@@ -12,6 +12,8 @@ export const noFilter = {
   min: undefined,
   max: undefined,
   comment: undefined,
+  theme: undefined,
+  sentiment: undefined,
   assignee: undefined,
 } satisfies Partial<ResponsesSearch>;
 
@@ -19,7 +21,7 @@ export const noFilter = {
 export function streamFilter(
   search: ResponsesSearch,
 ): Omit<ListResponsesInput, 'before' | 'limit'> & { since: string } {
-  const { location, provider, survey, segment, min, max, comment, assignee, days = '90' } = search;
+  const { location, provider, survey, segment, min, max, comment, theme, assignee, days = '90' } = search;
   const q = search.q?.trim().slice(0, 200);
   return {
     since: sinceDays(days),
@@ -30,6 +32,7 @@ export function streamFilter(
     ...(min !== undefined && { minScore: min }),
     ...(max !== undefined && { maxScore: max }),
     ...(comment && { hasComment: comment === 'with' }),
+    ...(theme && { theme, ...(search.sentiment && { sentiment: search.sentiment }) }),
     ...(q && { q }),
     ...(assignee && { assignee }),
   };

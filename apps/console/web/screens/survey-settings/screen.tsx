@@ -16,12 +16,13 @@ const screens = {
   look: lazy(async () => ({ default: (await import('./look/look.tsx')).Look })),
   timing: lazy(async () => ({ default: (await import('./timing.tsx')).Timing })),
   places: lazy(async () => ({ default: (await import('./places.tsx')).Places })),
+  themes: lazy(async () => ({ default: (await import('./themes/themes.tsx')).Themes })),
   alerts: lazy(async () => ({ default: (await import('./alerts/alerts.tsx')).Alerts })),
   unsubscribes: lazy(async () => ({ default: (await import('./unsubscribes.tsx')).Unsubscribes })),
 };
 
 /** Those that are forms rather than lists. */
-const paddedTabs: ReadonlySet<string> = new Set(['look', 'timing', 'alerts']);
+const paddedTabs: ReadonlySet<string> = new Set(['look', 'timing', 'themes', 'alerts']);
 
 /** What people are asked, when, and about which places; and who is not asked. */
 export function SurveySettingsScreen() {

@@ -16,6 +16,7 @@ export const de: typeof en = {
     look: 'Aussehen',
     timing: 'Versand',
     places: 'Orte',
+    themes: 'Themen',
     alerts: 'Benachrichtigungen',
     unsubscribes: 'Abmeldungen',
   },

@@ -14,6 +14,7 @@ export const en = {
     look: 'Look',
     timing: 'Timing',
     places: 'Places',
+    themes: 'Themes',
     alerts: 'Alerts',
     unsubscribes: 'Unsubscribes',
   },

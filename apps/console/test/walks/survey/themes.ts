@@ -1,0 +1,130 @@
+import { until } from '@reachback/testing/until';
+import { seriousInEveryLook } from '../../support/axe.ts';
+import type { SurveyStage } from '../../support/survey-stage.ts';
+import { walk } from '../../support/walk.ts';
+
+/** What comments are about: on the overview, in the list of responses, and the organization's own themes. */
+export function themes(stage: SurveyStage): void {
+  const search = () => new URL(stage.visitor.page.url()).searchParams;
+  const numbers = () => stage.survey.getThemes({ days: 90 });
+  const names = { waiting: 'Waiting time', staff: 'Staff' };
+
+  it('the overview counts themes, and a number leads to its comments', () =>
+    walk(stage.visitor, 'themes', async () => {
+      const { page } = stage.visitor;
+      const { data } = await numbers();
+      const staff = data.find(({ theme }) => theme === 'staff')!;
+      expect(staff.sentiment.positive).toBeGreaterThan(0);
+      await page.goto('/overview');
+      const card = page.getByRole('region', { name: 'Themes' });
+      const row = card
+        .getByRole('row')
+        .filter({ has: page.getByRole('link', { name: names.staff, exact: true }) });
+      await row.waitFor();
+      const cells = await row.getByRole('cell').allInnerTexts();
+      expect(cells.slice(2, 4)).toEqual([String(staff.sentiment.negative), String(staff.sentiment.positive)]);
+      expect(cells[4]).toContain(String(staff.comments));
+      expect(await seriousInEveryLook(page)).toEqual([]);
+
+      await card
+        .getByRole('link', { name: `Praise, Staff: ${staff.sentiment.positive}`, exact: true })
+        .click();
+      await page.waitForURL(/\/responses\?/);
+      expect(Object.fromEntries(search())).toMatchObject({
+        theme: 'staff',
+        sentiment: 'positive',
+        days: expect.stringContaining('90'),
+      });
+      const expected = await stage.survey.listResponses({
+        theme: 'staff',
+        sentiment: 'positive',
+        limit: 500,
+      });
+      await page.locator(`[role=grid][aria-rowcount="${expected.data.length + 1}"]`).waitFor();
+    }));
+
+  it('a response shows its themes, which filter the list', () =>
+    walk(stage.visitor, 'themes of a response', async () => {
+      const { page } = stage.visitor;
+      const [found] = (await stage.survey.listResponses({ theme: 'waiting', limit: 1 })).data;
+      await page.goto(`/responses?view=all&open=${found!.id}`);
+      const chips = page.getByRole('list', { name: 'Themes' });
+      await chips.waitFor();
+      expect(await chips.getByRole('listitem').count()).toBe(found!.themes.length);
+      expect(await seriousInEveryLook(page)).toEqual([]);
+      await chips.getByRole('link', { name: names.waiting }).click();
+      await page.getByRole('button', { name: `Remove filter ${names.waiting}` }).waitFor();
+      expect(search().get('theme')).toBe('waiting');
+      // Without a theme, what it says means nothing.
+      await page.getByRole('button', { name: `Remove filter ${names.waiting}` }).click();
+      await page.getByRole('combobox', { name: 'What it says' }).waitFor({ state: 'detached' });
+      expect([search().has('theme'), search().has('sentiment')]).toEqual([false, false]);
+      await page.getByRole('combobox', { name: 'Theme', exact: true }).selectOption('staff');
+      await page.getByRole('combobox', { name: 'What it says' }).selectOption({ label: 'Criticism' });
+      const expected = await stage.survey.listResponses({
+        theme: 'staff',
+        sentiment: 'negative',
+        limit: 500,
+      });
+      expect(expected.data.length).toBeGreaterThan(0);
+      await page.locator(`[role=grid][aria-rowcount="${expected.data.length + 1}"]`).waitFor();
+    }));
+
+  it('an own theme is added in two languages, found in comments, changed and removed', () =>
+    walk(stage.visitor, 'own themes', async () => {
+      const { page } = stage.visitor;
+      await page.goto('/survey-settings?tab=themes');
+      const card = page.getByRole('region', { name: 'Your themes' });
+      await card.getByText('You have no own themes.').waitFor();
+      await card.getByRole('button', { name: 'New theme' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Name' }).fill('Courses');
+      await dialog.getByRole('textbox', { name: 'Words' }).fill('course*\n(a+)+');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      // What the API refuses is said in the dialog, and nothing typed is lost.
+      await dialog.getByText(/must be words of letters and digits/).waitFor();
+      expect(await seriousInEveryLook(page)).toEqual([]);
+      await dialog.getByRole('textbox', { name: 'Words' }).fill('course*');
+      await dialog.getByRole('combobox', { name: 'Language of the words' }).selectOption('de');
+      await dialog.getByText('Also has words in: English').waitFor();
+      await dialog.getByRole('textbox', { name: 'Words' }).fill('kurs*');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await card.getByText('course*, kurs*').waitFor();
+      const own = (await stage.survey.getThemeSettings()).themes[0]!;
+      expect(own).toMatchObject({ name: 'Courses', words: { en: ['course*'], de: ['kurs*'] } });
+      await until('earlier comments to be read', async () => !(await numbers()).recounting, 120_000);
+      expect((await numbers()).data.map(({ theme }) => theme)).toContain(own.theme);
+      await page.goto('/overview');
+      await page
+        .getByRole('region', { name: 'Themes' })
+        .getByRole('link', { name: 'Courses', exact: true })
+        .waitFor();
+
+      await page.goto('/survey-settings?tab=themes');
+      await card.getByRole('button', { name: 'Courses' }).click();
+      await dialog.getByRole('button', { name: 'Remove' }).click();
+      await page.getByText('Courses is removed').waitFor();
+      await card.getByText('You have no own themes.').waitFor();
+      await until(
+        'the removal',
+        async () => (await stage.survey.getThemeSettings()).themes.length === 0,
+        30_000,
+      );
+    }));
+
+  it('a built-in theme is turned off and on again', () =>
+    walk(stage.visitor, 'built-in themes', async () => {
+      const { page } = stage.visitor;
+      await page.goto('/survey-settings?tab=themes');
+      const isOn = async () =>
+        (await stage.survey.getThemeSettings()).builtIn.find(({ theme }) => theme === 'staff')!.enabled;
+      const button = page.getByRole('switch', { name: 'Count the theme Staff' });
+      await button.click();
+      await until('the theme to be off', async () => !(await isOn()), 10_000);
+      expect((await numbers()).data.map(({ theme }) => theme)).not.toContain('staff');
+      await button.click();
+      await until('the theme to be on', isOn, 10_000);
+      expect(await seriousInEveryLook(page)).toEqual([]);
+    }));
+}

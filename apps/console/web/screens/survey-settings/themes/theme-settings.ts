@@ -1,0 +1,25 @@
+import type { PutThemeSettingsInput, ThemeSettings } from '@reachback/client/survey-types';
+import { survey } from '../../../data/clients.ts';
+import { queryClient } from '../../../data/query-client.ts';
+
+/** A theme of the organization, with its words by language. */
+export type OwnTheme = ThemeSettings['themes'][number];
+
+/** Asked for again while earlier comments are being read. */
+export const themeSettingsQuery = {
+  queryKey: ['survey-settings', 'themes'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => survey.getThemeSettings({}, { signal }),
+  refetchInterval: ({ state }: { state: { data?: ThemeSettings | undefined } }) =>
+    state.data?.recounting ? 5_000 : false,
+};
+
+type Stored = Required<Pick<PutThemeSettingsInput, 'themes' | 'disabled'>>;
+
+/** The API replaces all themes at once, so that a change begins with those that are stored now. */
+export async function changeThemes(change: (now: Stored) => Stored): Promise<void> {
+  const { themes, builtIn } = await survey.getThemeSettings();
+  const disabled = builtIn.filter(({ enabled }) => !enabled).map(({ theme }) => theme);
+  const stored = await survey.putThemeSettings(change({ themes, disabled }));
+  queryClient.setQueryData(themeSettingsQuery.queryKey, stored);
+  await queryClient.invalidateQueries({ queryKey: ['responses', 'themes'] });
+}
