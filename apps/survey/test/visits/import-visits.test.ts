@@ -64,7 +64,9 @@ describe('200', () => {
     const [header, row] = refusedCsv.split('\r\n');
     expect(header).toBe('externalId,email,firstName,visitAt,import_line,import_code,import_message');
     expect(row).toBe('a-4,nobody,Cy,2026-03-02T11:00:00+01:00,7,invalid_email,email: not an email address');
-    expect((await stored()).map(({ external_id: id }) => id).toSorted()).toEqual(['a-1', 'a-2', 'a-3']);
+    expect(new Set((await stored()).map(({ external_id: id }) => id))).toEqual(
+      new Set(['a-1', 'a-2', 'a-3']),
+    );
   });
 
   it('surveys nobody twice when the file is sent again, and says which rows can not promise that', async () => {

@@ -55,7 +55,7 @@ export function visitImport(stage: SurveyStage): void {
           page.waitForEvent('download'),
           dialog.getByRole('button', { name: 'Download refused rows' }).click(),
         ]);
-        const saved = await readFile((await download.path())!, 'utf8');
+        const saved = await readFile(await download.path(), 'utf8');
         expect(saved).toContain(
           'Termin-ID,Vorname,E-Mail,Datum,Farbe,import_line,import_code,import_message',
         );
