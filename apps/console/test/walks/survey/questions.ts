@@ -120,7 +120,7 @@ export function questions(stage: SurveyStage): void {
         await page.goto('/overview');
         const numbers = page.getByRole('region', { name: 'Further questions' });
         await numbers.getByText('1 answer · average 6 of 7').waitFor();
-        await numbers.getByRole('img', { name: 'A sign: 100%' }).waitFor();
+        await numbers.getByRole('img', { name: /^A sign: 100\s%$/ }).waitFor();
         await numbers.scrollIntoViewIfNeeded();
         expect(await seriousInEveryLook(page)).toEqual([]);
         await picture(stage, 'questions-overview');
