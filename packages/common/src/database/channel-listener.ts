@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Client } from 'pg';
+import { Client } from 'pg';
 import type { Log } from '../runtime/log.ts';
 import type { ConnectionOptions } from './connect/connection.ts';
 
@@ -71,8 +71,9 @@ async function listenOnce(options: {
   onConnected(): void;
 }): Promise<void> {
   const { connection, channel, signal, onPayload, onConnected } = options;
-  const client = new connection.Client({
-    ...connection,
+  const { Client: ClientOfUrl = Client, ...config } = connection;
+  const client = new ClientOfUrl({
+    ...config,
     keepAlive: true,
     connectionTimeoutMillis: answerMsMax,
     query_timeout: answerMsMax,

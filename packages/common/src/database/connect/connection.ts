@@ -3,10 +3,10 @@ import { Client, type ClientConfig } from 'pg';
 import { readDatabaseUrl, type DatabaseUrl } from '../url.ts';
 import { findHost, forgetHost, isToBeFound, readOnlyError } from './find-host.ts';
 
-/** How to connect to a database: for `new Pool(…)`, or `new options.Client(options)`. */
+/** How to connect to a database: for `new Pool(…)`, or a client of the named class. */
 export interface ConnectionOptions extends ClientConfig {
-  /** Connects to one of several hosts, where the URL names several. */
-  Client: typeof Client;
+  /** Connects to one of several hosts, where the URL names several. Default: that of node-postgres. */
+  Client?: typeof Client;
 }
 
 /** What node-postgres has, but does not declare. */
@@ -30,7 +30,7 @@ export function connectionTo(text: string): ConnectionOptions {
 
 /** A single connection, not opened yet. @throws Error when the text is no Postgres URL */
 export function createClient(text: string, config: ClientConfig): Client {
-  const { Client: ClientOfUrl, connectionString } = connectionTo(text);
+  const { Client: ClientOfUrl = Client, connectionString } = connectionTo(text);
   return new ClientOfUrl({ ...config, connectionString });
 }
 
