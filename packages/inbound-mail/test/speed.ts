@@ -9,8 +9,33 @@ import { readBatch } from './blind/read-batch.ts';
  */
 const rounds = 5;
 const hostileBytes = 1024 * 1024;
-const hostilePieces = ['a', ' ', '\n', '>', '<', '<div>', '-', '@', 'a@b.c ', '550 5.1.1 ', 'stop ', 'please ', 'no more '];
-const otherPieces = ['From: a\n', 'On Monday ', '=?', 'ich bin ', 'não ', 'не ', 'ユーザ', '\u0301', '"', '> On x wrote:\n'];
+const hostilePieces = [
+  'a',
+  ' ',
+  '\n',
+  '>',
+  '<',
+  '<div>',
+  '-',
+  '@',
+  'a@b.c ',
+  '550 5.1.1 ',
+  'stop ',
+  'please ',
+  'no more ',
+];
+const otherPieces = [
+  'From: a\n',
+  'On Monday ',
+  '=?',
+  'ich bin ',
+  'não ',
+  'не ',
+  'ユーザ',
+  '\u0301',
+  '"',
+  '> On x wrote:\n',
+];
 
 async function cpuMsOf(mail: Uint8Array): Promise<number> {
   const begin = process.cpuUsage();
@@ -28,7 +53,9 @@ const times: number[] = [];
 for (let round = 0; round < rounds; round += 1) for (const mail of mails) times.push(await cpuMsOf(mail));
 times.sort((a, b) => a - b);
 const percentile = (share: number) => times[Math.floor(times.length * share)]!.toFixed(2);
-console.log(`${times.length} emails: p50 ${percentile(0.5)}, p99 ${percentile(0.99)}, slowest ${times.at(-1)!.toFixed(1)}`);
+console.log(
+  `${times.length} emails: p50 ${percentile(0.5)}, p99 ${percentile(0.99)}, slowest ${times.at(-1)!.toFixed(1)}`,
+);
 
 for (const type of ['plain', 'html']) {
   const slow: [number, string][] = [];

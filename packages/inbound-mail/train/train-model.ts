@@ -41,7 +41,11 @@ export function trainModel(examples: readonly Example[]): Model {
   return { weights, biases };
 }
 
-function likelihoods(weights: Float64Array, biases: readonly number[], features: readonly number[]): number[] {
+function likelihoods(
+  weights: Float64Array,
+  biases: readonly number[],
+  features: readonly number[],
+): number[] {
   const scores = biases.map((bias, at) => {
     let sum = 0;
     for (const feature of features) sum += weights[at * featureCount + feature]!;

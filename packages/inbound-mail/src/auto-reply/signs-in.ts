@@ -31,7 +31,8 @@ export interface Signs {
 /** The signs in the beginning of a text. Each is looked for when it is first asked for. */
 export function signsIn(text: string): Signs {
   let start: string | null = null;
-  const begin = () => (start ??= text.slice(0, 2_000).toLowerCase().replaceAll(/\s+/g, ' ').replaceAll(dotAbove, ''));
+  const begin = () =>
+    (start ??= text.slice(0, 2_000).toLowerCase().replaceAll(/\s+/g, ' ').replaceAll(dotAbove, ''));
   const found = new Map<Sign, boolean>();
   const has = (sign: Sign) => {
     const known = found.get(sign) ?? patterns.get(sign)!.test(begin());

@@ -39,7 +39,10 @@ const goingOn: ReadonlySet<string | null> = new Set(['interest', 'start', 'meeti
  */
 export function wantsToGoOn(asking: Sentence, all: readonly Sentence[]): boolean {
   const others = all.filter((sentence) => sentence !== asking);
-  const clauses = asking.clauses.length < 2 ? [] : asking.clauses.map((words) => ({ words, clauses: [words], question: false }));
+  const clauses =
+    asking.clauses.length < 2
+      ? []
+      : asking.clauses.map((words) => ({ words, clauses: [words], question: false }));
   const found = [...others, ...clauses].flatMap(cuesIn);
   if (found.some(({ cue }) => cue === 'refusal' || cue === 'no')) return false;
   return found.some(({ cue }) => goingOn.has(cue));

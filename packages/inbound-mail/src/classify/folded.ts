@@ -16,10 +16,7 @@ export function folded(text: string): string {
   if (isPlain.test(text)) return text.toLowerCase().replaceAll('`', "'");
   if (isLatin.test(text)) return foldedLetters(text.replaceAll(tooManyLatinMarks, '$1'), latinAccents);
   const written = text.replaceAll(tooManyMarks, '$1').replaceAll(wideCommas, ', ');
-  return foldedLetters(written, accents).replaceAll(
-    otherMarks,
-    (mark) => marks[mark] ?? '? ',
-  );
+  return foldedLetters(written, accents).replaceAll(otherMarks, (mark) => marks[mark] ?? '? ');
 }
 
 function foldedLetters(text: string, marksOnLetters: RegExp): string {

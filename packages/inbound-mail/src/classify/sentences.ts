@@ -41,9 +41,7 @@ const sentenceEnd = new RegExp(
 const clauseEnd = /[,:()–—]\s|\s[-–—]\s|[,:()]$/;
 
 /** Japanese, Chinese and Korean ask by the last syllable, and need no mark. */
-const asksByItsEnd = new RegExp(
-  `${folded(inAnyLanguage(({ replies }) => replies?.questionEnds))}[\\s.]*$`,
-);
+const asksByItsEnd = new RegExp(`${folded(inAnyLanguage(({ replies }) => replies?.questionEnds))}[\\s.]*$`);
 
 /** `Take. Me. Off.` is one sentence. */
 function joinedWords(text: string): string {

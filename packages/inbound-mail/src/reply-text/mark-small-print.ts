@@ -4,7 +4,9 @@ import type { OwnLine } from './line.ts';
 
 /** Whose words each line is, before signatures are looked for. */
 export function markSmallPrint(lines: readonly string[]): OwnLine['kind'][] {
-  const kinds = lines.map((line): OwnLine['kind'] => (isSentFrom(line) || isArmor(line) ? 'machine' : 'writer'));
+  const kinds = lines.map((line): OwnLine['kind'] =>
+    isSentFrom(line) || isArmor(line) ? 'machine' : 'writer',
+  );
   const set = ({ from, to }: Range, kind: OwnLine['kind']) => {
     for (let at = from; at < to; at += 1) kinds[at] = kind;
   };

@@ -14,7 +14,9 @@ const names = readdirSync(folder)
   .filter((name) => only === undefined || name === only)
   .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 
-console.log('| batch | size | all right | opt-out precision / recall | wrong opt-outs | people taken for programs | category |');
+console.log(
+  '| batch | size | all right | opt-out precision / recall | wrong opt-outs | people taken for programs | category |',
+);
 console.log('|---|---|---|---|---|---|---|');
 for (const name of names) {
   const outcomes = await measure(readBatch(folder, name));

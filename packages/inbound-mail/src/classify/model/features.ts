@@ -16,7 +16,8 @@ export function featuresOf(text: string): number[] {
   const found = new Set<number>();
   const padded = ` ${plain} `;
   for (const length of gramLengths)
-    for (let at = 0; at + length <= padded.length; at += 1) found.add(hashOf(padded, at, at + length, length));
+    for (let at = 0; at + length <= padded.length; at += 1)
+      found.add(hashOf(padded, at, at + length, length));
   const words = plain.split(' ');
   for (const [at, word] of words.entries()) {
     found.add(hashOf(word, 0, word.length, 1));

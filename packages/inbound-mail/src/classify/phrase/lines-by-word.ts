@@ -126,7 +126,9 @@ function patternsIn(text: string): Set<string> {
 
 function spellingsIn(written: string): Map<string, string> {
   const words = hasUmlaut.test(written) ? (written.match(wordsWithUmlaut) ?? []) : [];
-  return new Map(words.flatMap((word) => spellings(word).map((spelling) => [spelling, folded(word)] as const)));
+  return new Map(
+    words.flatMap((word) => spellings(word).map((spelling) => [spelling, folded(word)] as const)),
+  );
 }
 
 function byKey(tokens: readonly string[]): Map<string, Set<string>> {

@@ -51,7 +51,8 @@ export function isPattern(word: string): boolean {
 /** Begins and ends of words, which nearly all patterns are, are compared without a regular expression: they are faster made. */
 function patternOf(word: string): (tested: string) => boolean {
   const [begin = '', end = '', ...more] = word.split('*');
-  if (begin === '' && more.length === 1 && more[0] === '' && !word.includes('#')) return (tested) => tested.includes(end);
+  if (begin === '' && more.length === 1 && more[0] === '' && !word.includes('#'))
+    return (tested) => tested.includes(end);
   if (more.length > 0 || word.includes('#')) {
     const pattern = regExpOf(word);
     return (tested) => pattern.test(tested);
@@ -64,7 +65,8 @@ function patternOf(word: string): (tested: string) => boolean {
 export function patternAccepts(pattern: string, word: string): boolean {
   if (pattern.includes('#') && !/\d/.test(word)) return false;
   const star = pattern.indexOf('*');
-  if (star === -1 || star !== pattern.lastIndexOf('*') || pattern.includes('#')) return patternOf(pattern)(word);
+  if (star === -1 || star !== pattern.lastIndexOf('*') || pattern.includes('#'))
+    return patternOf(pattern)(word);
   if (word.length < pattern.length - 1) return false;
   return word.startsWith(pattern.slice(0, star)) && word.endsWith(pattern.slice(star + 1));
 }

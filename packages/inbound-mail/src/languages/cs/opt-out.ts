@@ -38,9 +38,9 @@ export const czechOptOut = plainOptOut(
     asksSource: ['(odkud|kde|jak) .. (moji|můj|moje|mou|mé) .. ..'],
     requests: ['(můžete|mohl*|můžeš|mohli) ..', 'jak (se|mohu|mám)'],
     asks: {
-      objection: [
-      '(nedávám|neuděluji|nemáte|nedal|nedala) .. (souhlas|povolení) ..',
-      ], no_contact: ['(nechci|nepřeji) [si] .. (aby|abyste) .. (psal*|posílal*|kontaktoval*)'] },
+      objection: ['(nedávám|neuděluji|nemáte|nedal|nedala) .. (souhlas|povolení) ..'],
+      no_contact: ['(nechci|nepřeji) [si] .. (aby|abyste) .. (psal*|posílal*|kontaktoval*)'],
+    },
     guards: ['(nepřestávejte|neodhlašujte|nepřestávej|nemažte|neodstraňujte)'],
   },
 );

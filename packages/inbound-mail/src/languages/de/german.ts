@@ -7,7 +7,21 @@ import { germanSomebodyElse } from './somebody-else.ts';
 export const german: Language = {
   name: 'german',
   replies: {
-    said: ['schreib(?:t|en)', 'schrieb(?:en)?', 'sagt(?:e|en)?', 'sagen', 'geschrieben', 'gesagt', 'antwortet(?:e|en)?', 'antworten', 'geantwortet', 'fragt(?:e|en)?', 'meint(?:e|en)?', 'wie', 'steht'],
+    said: [
+      'schreib(?:t|en)',
+      'schrieb(?:en)?',
+      'sagt(?:e|en)?',
+      'sagen',
+      'geschrieben',
+      'gesagt',
+      'antwortet(?:e|en)?',
+      'antworten',
+      'geantwortet',
+      'fragt(?:e|en)?',
+      'meint(?:e|en)?',
+      'wie',
+      'steht',
+    ],
     commonWords:
       'der die das den dem des ein eine einen einem einer ich sie wir uns mich mir ihr ihre ihren ihrer ihrem ist sind war und oder in im am an auf fur fuer mit von vom zu zum zur nicht kein keine keinen bitte danke wie was wann wo wer es auch aber schon noch nur mehr bei aus hier habe haben hat werden wird konnen koennen man sich dass bin ihnen um bis ja gerne nein uhr passt sehr wieder leider nach seit uber klar doch mal melden klingt kosten',
     cues: germanCues,

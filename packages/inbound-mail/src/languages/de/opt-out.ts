@@ -129,8 +129,11 @@ export const germanOptOut: OptOutLexicon = {
       '^ [jetzt] reicht [es] [jetzt] $',
     ],
   },
-  asksSource: ['(woher|wo|wie|von wem) .. (haben|hast|habt|kommen|kommt|bekommen|stammt|stammen) .. (mein*|unser*|diese) .. ..', '(woher|von wem) .. (haben|hast|habt|kennen) .. (meine|unsere|die) .. '],
-    requests: [
+  asksSource: [
+    '(woher|wo|wie|von wem) .. (haben|hast|habt|kommen|kommt|bekommen|stammt|stammen) .. (mein*|unser*|diese) .. ..',
+    '(woher|von wem) .. (haben|hast|habt|kennen) .. (meine|unsere|die) .. ',
+  ],
+  requests: [
     '(können|könnten|würden|kann|könnte|könntest|kannst|darf|dürfte|möchten|wollen) (sie|du|ihr|ich|wir|man)',
     '(wie|wo) (kann|können|könnte|melde|bestelle|komme) (ich|wir)',
     'bitte',
@@ -147,9 +150,16 @@ export const germanOptOut: OptOutLexicon = {
     '(vor|bis|erst|ab) [zum|dem|der|ende|anfang|mitte|nach|wieder|nächste*|nächsten|kommend*|diese*|im] (montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|herbst|sommer|winter|frühjahr|frühling|ostern|weihnachten|woche|monat|jahr|quartal|q1|q2|q3|q4|*0|*1|*2|*3|*4|*5|*6|*7|*8|*9|urlaub|mittag|uhr|heute|morgen)',
     '(für heute|bis morgen|bis später|bis bald)',
   ],
-  negated: ['(hören|hör|hört) [sie] [bitte] nicht auf ..', 'nicht (aufhören|aufzuhören) ..', '(löschen|lösche|löscht|entfernen|entferne|streichen|nehmen|tragen|melden) [sie|bitte] [bitte] (mich|uns|meine *|unsere *|mein *|unser *) [bitte|auf keinen fall|noch|jetzt] nicht [bitte] (aus|von|vom|ab|$) ..'],
-erasesIt: ['(löschen|lösche|löscht|entfernen|entferne|vernichten) [sie] [bitte] (sie|diese|es|das|selbige) ..', '^ [und] [bitte] [sofort|umgehend] (löschen|entfernen|austragen) [danke|sofort|umgehend|bitte] $'],
-      guards: [
+  negated: [
+    '(hören|hör|hört) [sie] [bitte] nicht auf ..',
+    'nicht (aufhören|aufzuhören) ..',
+    '(löschen|lösche|löscht|entfernen|entferne|streichen|nehmen|tragen|melden) [sie|bitte] [bitte] (mich|uns|meine *|unsere *|mein *|unser *) [bitte|auf keinen fall|noch|jetzt] nicht [bitte] (aus|von|vom|ab|$) ..',
+  ],
+  erasesIt: [
+    '(löschen|lösche|löscht|entfernen|entferne|vernichten) [sie] [bitte] (sie|diese|es|das|selbige) ..',
+    '^ [und] [bitte] [sofort|umgehend] (löschen|entfernen|austragen) [danke|sofort|umgehend|bitte] $',
+  ],
+  guards: [
     '(alter|alte|alten|früherer|anderer|anderen|bisheriger) (anbieter|dienstleister|agentur|system) ..',
     '(für heute|kurz|bis (morgen|später|gleich|montag)) .. (abmelden|abgemeldet) ..',
     '(mails|e-mails|emails|mail|e-mail|schriftlich) .. (in ordnung|ok|okay|genügt|genügen|reicht|reichen|völlig|bevorzug*|lieber) ..',

@@ -11,8 +11,7 @@ export const germanPlainOptOut = plainOptOut(
       'löschen|lösche|löscht|entfernen|entferne|entfernt|streichen|streiche|austragen|rausnehmen|herausnehmen|nehmen|tragen|gelöscht|gestrichen|entfernt|ausgetragen|abzumelden',
     removal: 'löschung|streichung|austragung|entfernung|abmeldung',
     unsubscribe: 'abmelden|abbestellen|abgemeldet|austragen|kündigen',
-    list:
-      '*verteiler|*liste|*listen|*datenbank|*datei|*newsletter|*kartei|*system|*adressbestand|*datenbestand|*bestand|*verteilern',
+    list: '*verteiler|*liste|*listen|*datenbank|*datei|*newsletter|*kartei|*system|*adressbestand|*datenbestand|*bestand|*verteilern',
     mails:
       'mails|e-mails|emails|nachrichten|werbung|*werbung|spam|newsletter|post|werbemails|zusendungen|angebote|*post|anschreiben',
     data: 'daten|*daten|adresse|*adresse|kontaktdaten|personenbezogene *|alles',

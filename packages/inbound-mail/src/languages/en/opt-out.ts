@@ -44,6 +44,7 @@ export const englishOptOut: OptOutLexicon = {
       '^ [please] (unsubscribe|stop|remove) (unsubscribe|stop|remove) *',
     ],
     unsubscribe: [
+      '(deactivate|terminate|cancel|end) (my|our|whatever|any|the) subscription .. ..',
       '(stop|quit|prevent|avoid) (getting|receiving|being sent) (these|this|your|any|all|the|{letters}|so many|such|them|more|unsolicited) ..',
       '(want|like|count me|get me|let me|leave me|opt me|wish) [me] out [of (this|these|it|your *|the *)] [please|now] $',
       '(deregister|de-register|disenroll|unenroll|sign off|sign out|unsign|de-subscribe|desubscribe) (me|us|my|our|this|from) ..',
@@ -145,6 +146,7 @@ export const englishOptOut: OptOutLexicon = {
       'do not want .. (you|your company|anyone) to (contact|email|write|message) (me|us) ..',
     ],
     no_contact: [
+      '(let|make|consider) this [be] (your|the) last (message|email|mail|letter|contact|one) ..',
       '(hear|know) (nothing|no more|no further) [more|further|else] (from|of|about) (you|your *) ..',
       '(hear|want|need|expect) nothing (more|further|else) (from|of) (you|your *) ..',
       '(no need|there is no need|not necessary|do not need) to (email|write|contact|call|follow up|reach out|get back) [to|with] [me|us] .. (again|ever|any more|anymore|any further|in future|in the future) ..',
@@ -250,8 +252,11 @@ export const englishOptOut: OptOutLexicon = {
       'lose my (number|email|address|contact*)',
     ],
   },
-  asksSource: ['(where|how|who) .. (get|got|gets|gave|give|have|find|found|obtain*|come by|source|sourced|buy|bought) .. (my|our) .. {data} ..', '(how|where) .. (my|our) .. {data} (ended|came|landed|got) ..'],
-    requests: [
+  asksSource: [
+    '(where|how|who) .. (get|got|gets|gave|give|have|find|found|obtain*|come by|source|sourced|buy|bought) .. (my|our) .. {data} ..',
+    '(how|where) .. (my|our) .. {data} (ended|came|landed|got) ..',
+  ],
+  requests: [
     '(can|could|would|will|may|might) (you|i|we|someone|somebody|u|anyone)',
     'how (do|can|could|would|may|should|to) (i|we|one)',
     'how many (times|more)',
@@ -283,8 +288,13 @@ export const englishOptOut: OptOutLexicon = {
     '(anytime|any time|at any point|whenever|later on)',
   ],
   negated: ['(do not|never) (stop|quit|cease) ..'],
-erasesIt: ['{delete} (it|them|this|these|that) ..', '^ [and|then|so|now] [please|kindly] {delete} [immediately|now|please|asap] $', '(want|like|would like|need) (it|them|this) (deleted|removed|erased|gone) ..'],
-      guards: [
+  erasesIt: [
+    '{delete} (it|them|this|these|that) ..',
+    '^ [and|then|so|now] [please|kindly] {delete} [immediately|now|please|asap] $',
+    '(want|like|would like|need) (it|them|this) (deleted|removed|erased|gone) ..',
+  ],
+  guards: [
+    '(my|our|the) (data sheet|datasheet|test data|sample data) ..',
     '(ask|asked|wonder|wondered|know|see) (whether|if) .. {stop} ..',
     '^ how many (of|people|customers|users|recipients|leads|readers) ..',
     '(emails|email|mail|e-mail|mails) (is|are) [perfectly|absolutely|always] (fine|ok|okay|better|good|enough|welcome) ..',

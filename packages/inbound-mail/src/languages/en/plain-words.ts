@@ -7,12 +7,10 @@ export const englishPlainOptOut = plainOptOut(
     me: 'me|us|myself|ourselves|my company|our company',
     toMe: 'me|us|this address|this email|this inbox|this mailbox|*@*',
     my: 'my|our',
-    remove:
-      'remove|delete|erase|strike|exclude|take off|purge|wipe|scrub|unlist',
+    remove: 'remove|delete|erase|strike|exclude|take off|purge|wipe|scrub|unlist',
     removal: 'removal|deletion|erasure',
     unsubscribe: 'unsubscribe|unsubscribed|deregister',
-    list:
-      '*list|*lists|database|mailings|mailing|newsletter|newsletters|records|system|systems|crm|campaign|campaigns|sequence|distribution',
+    list: '*list|*lists|database|mailings|mailing|newsletter|newsletters|records|system|systems|crm|campaign|campaigns|sequence|distribution',
     mails:
       'emails|mails|messages|newsletters|advertising|advertisements|ads|spam|offers|promotions|marketing|promotional mail|promotional mails|promotional emails|commercial mail|commercial emails|sales mails|sales emails|junk mail|solicitations|solicitation|unsolicited *',
     data: 'data|details|email address|mail address|address|contact details|information|personal data',

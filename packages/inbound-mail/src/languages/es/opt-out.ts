@@ -97,8 +97,10 @@ export const spanishOptOut: OptOutLexicon = {
       '(váyanse|vete) (a la|al) ..',
     ],
   },
-  asksSource: ['(de dónde|dónde|cómo|quién) .. (mi|mis|nuestro|nuestros|nuestra) (correo|email|mail|dirección|datos|contacto|número|e-mail) ..'],
-    requests: [
+  asksSource: [
+    '(de dónde|dónde|cómo|quién) .. (mi|mis|nuestro|nuestros|nuestra) (correo|email|mail|dirección|datos|contacto|número|e-mail) ..',
+  ],
+  requests: [
     '(puede|pueden|podría|podrían|puedes|podrías|podéis|podríais)',
     '(cómo|dónde) (puedo|hago|me|podemos|nos|podría)',
     'por favor',
@@ -114,9 +116,16 @@ export const spanishOptOut: OptOutLexicon = {
     '(por) (teléfono|whatsapp|linkedin|sms)',
     '(esta semana|este mes|la próxima semana|por la tarde|por la mañana|durante|los fines de semana|por ahora no me llam*)',
   ],
-  negated: ['no (dej*|par*|ces*) de ..', 'no (elimin*|borr*|suprim*|quit*|saqu*|retir*|cancel*|destruy*) [aún|todavía] (mi|mis|nuestr*|la|los|el) ..', 'no (me|nos) (elimin*|borr*|quit*|saqu*|retir*|den|dé|des) ..'],
-erasesIt: ['(bórren*|bórre*|bórra*|elimíne*|elimína*|quíte*|suprím*|borren|eliminen) ..', '^ [por favor] [y] (bórrenlo|bórrelo|elimínenlo|elimínelo|bórrenlos|elimínenlos|borrar|eliminar) ..'],
-      guards: [
+  negated: [
+    'no (dej*|par*|ces*) de ..',
+    'no (elimin*|borr*|suprim*|quit*|saqu*|retir*|cancel*|destruy*) [aún|todavía] (mi|mis|nuestr*|la|los|el) ..',
+    'no (me|nos) (elimin*|borr*|quit*|saqu*|retir*|den|dé|des) ..',
+  ],
+  erasesIt: [
+    '(bórren*|bórre*|bórra*|elimíne*|elimína*|quíte*|suprím*|borren|eliminen) ..',
+    '^ [por favor] [y] (bórrenlo|bórrelo|elimínenlo|elimínelo|bórrenlos|elimínenlos|borrar|eliminar) ..',
+  ],
+  guards: [
     '(clientes|usuarios|suscriptores|destinatarios|contactos|empleados|leads|miembros|lectores) .. (no quier*|se|pueden|quieren|piden|puedan|dejen|dejan) ..',
     '(mi|el|la|nuestro|ese|este|del|al) (pedido|envío de mercancía|archivo|archivo adjunto|adjunto|reunión|entrega|paquete|producto|hilo|chat|grupo|anuncio|logo|logotipo) ..',
     '(antes|hasta) (del|de|el|la|que|de la|de el|mañana|después) ..',

@@ -6,7 +6,8 @@ export const spanishPlainOptOut = plainOptOut(
     please: 'por favor|favor de|rogamos|ruego',
     me: 'me|nos|mi empresa|nuestra empresa',
     my: 'mi|mis|nuestro|nuestra|nuestros|este|esta',
-    remove: 'elimin*|borr*|quit*|sacar|sacarme|saqu*|retiren|retire|retirar|retírenme|suprim*|excluyan|excluir|excluya|remuev*|cancelen|cancele',
+    remove:
+      'elimin*|borr*|quit*|sacar|sacarme|saqu*|retiren|retire|retirar|retírenme|suprim*|excluyan|excluir|excluya|remuev*|cancelen|cancele',
     removal: 'eliminación|baja|supresión|cancelación',
     unsubscribe: 'desuscri*|dar de baja|darme de baja|denme de baja|den de baja',
     list: 'lista|listas|base de datos|bases|newsletter|boletín|envíos|mailing|contactos',

@@ -7,7 +7,22 @@ import { spanishSomebodyElse } from './somebody-else.ts';
 export const spanish: Language = {
   name: 'spanish',
   replies: {
-    said: ['dice', 'dicen', 'dijo', 'dijeron', 'escribe', 'escriben', 'escribió', 'escrito', 'responde', 'responden', 'respondió', 'pone', 'como', 'frase'],
+    said: [
+      'dice',
+      'dicen',
+      'dijo',
+      'dijeron',
+      'escribe',
+      'escriben',
+      'escribió',
+      'escrito',
+      'responde',
+      'responden',
+      'respondió',
+      'pone',
+      'como',
+      'frase',
+    ],
     commonWords:
       'el la los las un una de del yo usted ustedes nosotros es son soy y o en para por con no me mi mis su sus nos nuestro que como cuando gracias hola si pero mas muy estoy esta estamos se lo le al favor tu ya quiero',
     cues: spanishCues,

@@ -39,7 +39,7 @@ export const estonianOptOut = plainOptOut(
         '(võtke|võta|võtta) .. (mind|meid) .. {list}',
       ],
       no_contact: [
-      '(ei taha|ei soovi) .. (kuulda) ..',
+        '(ei taha|ei soovi) .. (kuulda) ..',
         '(ärge|ära) (võtke|võta) .. ühendust',
         '({more}|palun) .. ({mails}|mulle|meile) .. mitte (saata|kirjutada)',
       ],

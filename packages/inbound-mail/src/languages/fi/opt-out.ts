@@ -38,8 +38,8 @@ export const finnishOptOut = plainOptOut(
         '(peru|perukaa|peruuta|peruuttakaa|peruuttaa|perua|haluan perua|haluan peruuttaa) .. (tilaukseni|tilauksemme|uutiskirje*|postitus*) ..',
       ],
       no_contact: [
-      '(en|emme) halua .. (kuulla|kuulemma) .. (teistä|enää) ..',
-      '(en|emme) halua (kuulla) ..',
+        '(en|emme) halua .. (kuulla|kuulemma) .. (teistä|enää) ..',
+        '(en|emme) halua (kuulla) ..',
         '(älä|älkää) (ota|ottako|laita|lähetä|lähettäkö) .. (yhteyttä|viest*|posti*|mail*|mitään)',
         '(emme|en) halua .. (yhteyttä|viest*)',
       ],

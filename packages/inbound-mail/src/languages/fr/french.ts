@@ -7,7 +7,21 @@ import { frenchSomebodyElse } from './somebody-else.ts';
 export const french: Language = {
   name: 'french',
   replies: {
-    said: ['dit', 'dite', 'disent', 'écrit', 'écrivent', 'répond', 'répondent', 'répondu', 'demande', 'demandent', 'demandé', 'comme', 'phrase'],
+    said: [
+      'dit',
+      'dite',
+      'disent',
+      'écrit',
+      'écrivent',
+      'répond',
+      'répondent',
+      'répondu',
+      'demande',
+      'demandent',
+      'demandé',
+      'comme',
+      'phrase',
+    ],
     commonWords:
       'le la les oui non un une des du de je vous nous il elle ils on est sont et ou en dans sur pour par avec ne pas plus me mon ma mes votre vos notre nos ce cette ces que qui quoi comment quand merci bonjour si mais suis ai avons avez au aux se y svp',
     cues: frenchCues,

@@ -56,7 +56,7 @@ export const frenchOptOut: OptOutLexicon = {
     ],
     no_contact: [
       '(inutile|pas la peine|pas besoin) (de|que vous) .. (écrire|contacter|recontacter|relancer|écriviez|envoyer) ..',
-      '(faites|faire|veillez) [en sorte|à ce] que .. (ne|n\') .. plus ..',
+      "(faites|faire|veillez) [en sorte|à ce] que .. (ne|n') .. plus ..",
       '(veux|voulons|souhaite|souhaitons|désire|désirons|supporte|accepte) plus (de|aucun|aucune|vos|ces) [vos|ces|votre] .. {mails} ..',
       '(veux|voulons|souhaite|souhaitons|accepte) pas (de vos|vos|ces|de ces) .. {mails} ..',
       '(interdis|interdisons|interdit|exige|exigeons|somme|refuse|refusons) .. (utiliser|contact*|écrire|envo*|données|adresse|message*|sollicit*|démarch*|prospect*|mail*) ..',
@@ -85,7 +85,7 @@ export const frenchOptOut: OptOutLexicon = {
       '(article|art) (17|21) ..',
     ],
     objection: [
-      '(ne|n\') [vous] (autorise|autorisons|consens|consentons|permets|permettons) [pas] ..',
+      "(ne|n') [vous] (autorise|autorisons|consens|consentons|permets|permettons) [pas] ..",
       '(autorise|consens|permets) pas [à] .. (utilis*|traitement|adresse|données|mail) ..',
       '(vous interdis|vous interdisons|interdiction) .. ..',
       '(me oppose|nous opposons|me opposer|opposer) .. (à|au|aux) .. (traitement|utilisation|prospection|démarchage|usage|réception|envoi) ..',
@@ -97,8 +97,10 @@ export const frenchOptOut: OptOutLexicon = {
       '(allez|va) .. (faire foutre|te faire voir|au diable)',
     ],
   },
-  asksSource: ['(d\'où|de où|comment|où) .. (mon|ma|mes|notre|nos) (adresse|mail|email|e-mail|courriel|coordonnées|données|contact|numéro) ..'],
-    requests: [
+  asksSource: [
+    "(d'où|de où|comment|où) .. (mon|ma|mes|notre|nos) (adresse|mail|email|e-mail|courriel|coordonnées|données|contact|numéro) ..",
+  ],
+  requests: [
     '(pouvez|pourriez|peux|pourrais|pouvez-vous|pourriez-vous|peux-tu|pourrais-tu|voulez|voudriez|est-ce possible)',
     '(comment|où) [puis-je|faire|peut-on|dois-je|je]',
     '(merci|svp|veuillez|plaît)',
@@ -113,9 +115,18 @@ export const frenchOptOut: OptOutLexicon = {
     '(par|au) (téléphone|sms|linkedin|whatsapp)',
     '(cette semaine|la semaine prochaine|pendant|ce mois|ce week-end|le week-end|en ce moment)',
   ],
-  negated: ['ne (cessez|arrêtez|stoppez) (pas|surtout pas) ..', '(arrêtez|cessez) pas ..', 'ne (pas|surtout pas) [me|nous] (désinscrire|désabonner|retirer|supprimer|enlever|rayer|effacer) ..', 'ne (supprimez|effacez|retirez|enlevez|rayez) (pas|surtout pas) ..'],
-erasesIt: ['(supprimez|effacez|retirez|enlevez|supprime|efface) [la|le|les] ..', '^ [et] [merci de|veuillez|prière de] (la|le|les) (supprimer|effacer|retirer|enlever) ..'],
-      guards: [
+  negated: [
+    'ne (cessez|arrêtez|stoppez) (pas|surtout pas) ..',
+    '(arrêtez|cessez) pas ..',
+    'ne (pas|surtout pas) [me|nous] (désinscrire|désabonner|retirer|supprimer|enlever|rayer|effacer) ..',
+    'ne (supprimez|effacez|retirez|enlevez|rayez) (pas|surtout pas) ..',
+  ],
+  erasesIt: [
+    '(supprimez|effacez|retirez|enlevez|supprime|efface) [la|le|les] ..',
+    '^ [et] [merci de|veuillez|prière de] (la|le|les) (supprimer|effacer|retirer|enlever) ..',
+  ],
+  guards: [
+    '(données|compte|base) (de|du) (test|tests|essai|démo|démonstration) ..',
     '(mails|mail|email|emails|courriel|courriels) .. (conviennent|convient|suffit|suffisent|parfait|préfère|ok) ..',
     '(retirer|retirez|désinscrire|désinscrivez|désabonner|supprimer|supprimez|enlever|enlevez) (mon|ma|notre|nos) [ancien|ancienne] (collègue|collègues|patron|chef|directeur|assistante|assistant) ..',
     '(clients|utilisateurs|abonnés|prospects|destinataires|contacts|employés|membres|lecteurs) [ne|qui] [se|veulent|peuvent|souhaitent|pourront|pouvent] ..',

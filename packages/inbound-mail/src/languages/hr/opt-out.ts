@@ -29,7 +29,9 @@ export const croatianOptOut = plainOptOut(
     papers: 'račun*|papirnat*',
     others: 'kolegu|kolegicu|kolege|šefa|kupce|kupci|klijent*|klijente',
   },
-  { erasesIt: ['(obrišite|izbrišite|uklonite) (je|ga|ih|to) ..'],
+  {
+    erasesIt: ['(obrišite|izbrišite|uklonite) (je|ga|ih|to) ..'],
     asksSource: ['(odakle|otkud|kako|gdje) .. (moja|moj|moje|moju|mi) .. ..'],
-    requests: ['(možete|možeš|mogli|biste) ..', 'kako (se|da|mogu)'] },
+    requests: ['(možete|možeš|mogli|biste) ..', 'kako (se|da|mogu)'],
+  },
 );

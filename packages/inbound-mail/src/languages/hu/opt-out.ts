@@ -55,8 +55,8 @@ export const hungarianOptOut = plainOptOut(
         '(adataim*|adatainkat|címem*|címünket) .. (töröl*|törl*|távolít*) ..',
       ],
       no_contact: [
-      'nem akar* .. (hallani|hallani önökről) ..',
-      'nem szeretn* .. hallani ..',
+        'nem akar* .. (hallani|hallani önökről) ..',
+        'nem szeretn* .. hallani ..',
         '(ne|többé ne|soha ne|többet ne) (keressenek|keressen|keress|zaklass*|írjanak|írjon|írj|hívj*|zavarj*) [többet|többé|meg|fel|soha|minket|engem|nekem|több]',
       ],
     },

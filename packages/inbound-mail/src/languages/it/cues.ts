@@ -13,12 +13,8 @@ export const italianCues: CueLexicon = {
       'collega|colleghi|responsabile|direttore|direttrice|ufficio|reparto|team|capo|titolare|dott|dottor|dottoressa|sig|signor|signora|dott.ssa|amministrazione|acquisti|sede|successore|referente|marketing|manager|amministratore|sistemi|commerciale',
   },
   cues: {
-    undecided: [
-      '(ne parlo|ne parlerò|devo parlarne|mi consulto|sento) (con) ..',
-    ],
-    other_time: [
-      '{day} non (posso|possiamo|riesco|va bene|è possibile) ..',
-    ],
+    undecided: ['(ne parlo|ne parlerò|devo parlarne|mi consulto|sento) (con) ..'],
+    other_time: ['{day} non (posso|possiamo|riesco|va bene|è possibile) ..'],
     away: [
       '(in|dalle|in|per) (ferie|vacanza|vacanze|congedo|maternità|malattia|trasferta|permesso|aspettativa) ..',
       '(fuori) (ufficio|sede|dallo ufficio) ..',

@@ -7,7 +7,20 @@ import { italianSomebodyElse } from './somebody-else.ts';
 export const italian: Language = {
   name: 'italian',
   replies: {
-    said: ['dice', 'dicono', 'detto', 'disse', 'scrive', 'scrivono', 'scritto', 'risponde', 'rispondono', 'risposto', 'come', 'frase'],
+    said: [
+      'dice',
+      'dicono',
+      'detto',
+      'disse',
+      'scrive',
+      'scrivono',
+      'scritto',
+      'risponde',
+      'rispondono',
+      'risposto',
+      'come',
+      'frase',
+    ],
     commonWords:
       'il lo la i gli le un una di del della dei delle da dal dalla io voi lei noi e o in nel nella per con non mi ci vi mio mia miei vostro vostra sono siamo che come quando grazie ma piu al alla si questo questa ho abbiamo ai',
     cues: italianCues,

@@ -17,9 +17,7 @@ export const dutchCues: CueLexicon = {
       '(overleg|bespreek) [ik] [dit|het] .. (met|intern) ..',
       '(moet|ga) [ik] [dit|het] .. (met|intern) .. (overleggen|bespreken) ..',
     ],
-    other_time: [
-      '{day} (lukt|kan|past|komt) [mij|me|ons|ik|het|helaas] .. niet ..',
-    ],
+    other_time: ['{day} (lukt|kan|past|komt) [mij|me|ons|ik|het|helaas] .. niet ..'],
     away: [
       '(met|op|van|wegens) (vakantie|verlof|zwangerschapsverlof|ouderschapsverlof|zakenreis|ziekteverlof|reis) ..',
       '(niet|wel) [aanwezig] (op kantoor|op het kantoor|aanwezig|bereikbaar|in de gelegenheid) ..',

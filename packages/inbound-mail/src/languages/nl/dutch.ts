@@ -7,7 +7,22 @@ import { dutchSomebodyElse } from './somebody-else.ts';
 export const dutch: Language = {
   name: 'dutch',
   replies: {
-    said: ['zegt', 'zeggen', 'zei', 'schrijft', 'schrijven', 'schreef', 'geschreven', 'gezegd', 'antwoordt', 'antwoorden', 'vraagt', 'vroeg', 'zoals', 'staat'],
+    said: [
+      'zegt',
+      'zeggen',
+      'zei',
+      'schrijft',
+      'schrijven',
+      'schreef',
+      'geschreven',
+      'gezegd',
+      'antwoordt',
+      'antwoorden',
+      'vraagt',
+      'vroeg',
+      'zoals',
+      'staat',
+    ],
     commonWords:
       'de het een ik u jij je ja nee jullie wij we is zijn en of in op voor met van uit aan niet geen mij me ons mijn uw onze dat dit deze wat hoe wanneer graag bedankt maar ook meer naar bij ben heb hebben kan kunnen wil te er om als',
     cues: dutchCues,

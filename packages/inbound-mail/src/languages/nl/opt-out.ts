@@ -90,8 +90,10 @@ export const dutchOptOut: OptOutLexicon = {
       '(rot|sodemieter|donder) op',
     ],
   },
-  asksSource: ['(waar|hoe|van wie) .. (mijn|ons|onze) .. (adres|e-mailadres|mailadres|gegevens|email|mail|naam) ..'],
-    requests: [
+  asksSource: [
+    '(waar|hoe|van wie) .. (mijn|ons|onze) .. (adres|e-mailadres|mailadres|gegevens|email|mail|naam) ..',
+  ],
+  requests: [
     '(kunt|kun|kan|kunnen|wilt|wil|zou|zouden|zoudt|willen) (u|je|jullie|ik|we|wij|jij)',
     '(hoe|waar) (kan|kunnen|moet) (ik|wij|we)',
     '(graag|aub|alstublieft|alsjeblieft|gelieve|svp)',
@@ -105,9 +107,16 @@ export const dutchOptOut: OptOutLexicon = {
     '(telefonisch|via linkedin|via whatsapp|per telefoon|per sms)',
     '(deze week|volgende week|deze maand|in het weekend|tijdens|even niet)',
   ],
-  negated: ['(stop|stopt) [alsjeblieft|alstublieft|aub] niet ..', '(verwijder|verwijdert|schrap|wis) [u] [mij|me|ons|mijn *|onze *] [alstublieft|alsjeblieft|aub|graag|svp] niet ($|van|uit) ..', '(haal|schrijf|meld) [u] (mij|me|ons) [alstublieft|alsjeblieft|aub|graag|svp] niet (van|uit|af) ..'],
-erasesIt: ['(verwijder|wis|schrap|verwijdert) (het|ze|dit|deze|die|aub|graag) ..', '^ [graag|gelieve] [te] (verwijderen|wissen) [aub|graag|svp] $'],
-      guards: [
+  negated: [
+    '(stop|stopt) [alsjeblieft|alstublieft|aub] niet ..',
+    '(verwijder|verwijdert|schrap|wis) [u] [mij|me|ons|mijn *|onze *] [alstublieft|alsjeblieft|aub|graag|svp] niet ($|van|uit) ..',
+    '(haal|schrijf|meld) [u] (mij|me|ons) [alstublieft|alsjeblieft|aub|graag|svp] niet (van|uit|af) ..',
+  ],
+  erasesIt: [
+    '(verwijder|wis|schrap|verwijdert) (het|ze|dit|deze|die|aub|graag) ..',
+    '^ [graag|gelieve] [te] (verwijderen|wissen) [aub|graag|svp] $',
+  ],
+  guards: [
     '(onze|jullie|de|uw|als) (klanten|gebruikers|ontvangers|abonnees|relaties|lezers|leden) ..',
     '(bestelling|levering|order|logo|groep|chat|uitnodiging|artikel|product) ..',
     '(voor|tot|vóór|pas na|tot en met) (maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|de zomer|na|het|volgend*|eind|begin|morgen|vanmiddag|q1|q2|q3|q4|kerst|*0|*1|*2|*3|*4|*5|*6|*7|*8|*9)',

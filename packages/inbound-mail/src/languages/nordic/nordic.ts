@@ -8,7 +8,22 @@ import { nordicSomebodyElse } from './somebody-else.ts';
 export const nordic: Language = {
   name: 'nordic',
   replies: {
-    said: ['skrev', 'skriver', 'skrevet', 'skrivit', 'sa', 'säger', 'sagde', 'siger', 'sier', 'svarade', 'svarer', 'svarede', 'svarte', 'som'],
+    said: [
+      'skrev',
+      'skriver',
+      'skrevet',
+      'skrivit',
+      'sa',
+      'säger',
+      'sagde',
+      'siger',
+      'sier',
+      'svarade',
+      'svarer',
+      'svarede',
+      'svarte',
+      'som',
+    ],
     commonWords:
       'jag jeg du vi ni dere det den en ett et ar er och og eller i pa for for med fran fra av af til till inte ikke mig meg oss os min mine mina att at som vad hva hvad hur hvordan tack tak takk men om har kan vill vil denna denne aldrig aldri era jeres dig har skal ska skulle hos intresserad interesseret interessert hej hei uge uke vecka',
     cues: nordicCues,

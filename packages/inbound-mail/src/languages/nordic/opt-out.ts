@@ -41,6 +41,7 @@ export const nordicOptOut: OptOutLexicon = {
       '(stop|stoppa|stopp|sluta) [med] (era|jeres|deres|dessa|disse|med|alla|alle|de) [dessa|era|disse] {mails} ..',
     ],
     no_contact: [
+      '(skriv|mejla|maila|ring|kontakta|kontakt|send) (ikke|inte) [til|till|mig|meg] .. (igen|igjen|mere|mer|längre) ..',
       '(önskar|ønsker|vill|vil) [jag|jeg|vi] {no} [längre|længere|lenger|att|at|å] [mer|mere|mer] (bli|blive|att bli) (kontaktade|kontaktad|kontaktet|kontaktede) ..',
       '(vill|vil|önskar|ønsker|ønske|vær|undanber) .. {no} .. (ha|få|have|motta|modtage|kontaktas|kontaktes|kontaktet|kontaktad|höra|høre|bli|blive|få tilsendt) .. ({mails}|mer|mere|fler|flere|igen|igjen|längre|længere|lenger|från|fra) ..',
       '(skriv|skriva|skrive|kontakta|kontakt|kontakte|mejla|maila|mail|mailer|skicka|send|sende|hör|hør|ring) ... (aldrig|aldri|inte|ikke) (mer|mere|igen|igjen|flere|fler|längre|længere|lenger) ..',
@@ -72,8 +73,11 @@ export const nordicOptOut: OptOutLexicon = {
     ],
     go_away: ['(lämna|lad|la) (mig|meg|oss|os) (ifred|i fred|være|vara|være i fred)'],
   },
-  asksSource: ['(var|hvor|varifrån|hvorfra|hur|hvordan) .. (min|mitt|mina|mine|vår|vores|våra) .. ..', '(hvor|hvordan) .. (adressen|mailen|eposten|nummeret) (min|mi|vår) ..'],
-    requests: [
+  asksSource: [
+    '(var|hvor|varifrån|hvorfra|hur|hvordan) .. (min|mitt|mina|mine|vår|vores|våra) .. ..',
+    '(hvor|hvordan) .. (adressen|mailen|eposten|nummeret) (min|mi|vår) ..',
+  ],
+  requests: [
     '(kan|kunde|kunne|vil|skulle|vill) (ni|du|i|jag|jeg|vi|dere|de)',
     '(hur|hvordan)',
     '(vänligen|venligst|snälla|vennligst)',
@@ -85,9 +89,14 @@ export const nordicOptOut: OptOutLexicon = {
     '(per|på) (telefon|linkedin|sms)',
     '(denna vecka|den här veckan|denne uge|denne uken|nästa vecka|næste uge|neste uke|i helgen|i weekenden)',
   ],
-  negated: ['(sluta|slut|slutt|stopp|stop|hold) (inte|ikke) ..', '(inte|ikke) (ta bort|tag bort|fjern|slet|slett|afmeld|avmeld|meld|avregistrera|stryk|radera) ..', '(ta|tag) inte bort ..', '(fjern|slet|slett|afmeld|avmeld|avregistrera|stryk|radera) [venligst|vennligst|vänligen] (mig|meg|oss|os|min *|mine *|mitt *|mina *) (ikke|inte|ej) ..'],
-erasesIt: ['(ta|tag) bort (den|det|dem) ..', '(slet|slett|fjern|radera|stryk) (den|det|dem) ..'],
-      guards: [
+  negated: [
+    '(sluta|slut|slutt|stopp|stop|hold) (inte|ikke) ..',
+    '(inte|ikke) (ta bort|tag bort|fjern|slet|slett|afmeld|avmeld|meld|avregistrera|stryk|radera) ..',
+    '(ta|tag) inte bort ..',
+    '(fjern|slet|slett|afmeld|avmeld|avregistrera|stryk|radera) [venligst|vennligst|vänligen] (mig|meg|oss|os|min *|mine *|mitt *|mina *) (ikke|inte|ej) ..',
+  ],
+  erasesIt: ['(ta|tag) bort (den|det|dem) ..', '(slet|slett|fjern|radera|stryk) (den|det|dem) ..'],
+  guards: [
     '(inte|ikke) (sluta|slutt|stop|stopp|stoppa|hold op)',
     '(sluta|stop|slutt|stopp) (inte|ikke|endelig ikke)',
     '(ta bort|tag bort|fjern|slet|slett|afmeld|avmeld|meld av|frameld|avregistrera|stryk) [venligst|vennligst|vänligen] [min|vår|vores] (kollega|kollegan|kollegaen|kolleger|chef|chefen|sjef|sjefen) ..',

@@ -67,7 +67,7 @@ export const polishOptOut: OptOutLexicon = {
     go_away: ['(dajcie|daj|proszę dać) (mi|nam) [święty] spokój ..', '(odczepcie|odczep|odwalcie) się ..'],
   },
   asksSource: ['(skąd|jak) .. (mój|moje|moją|nasz) .. ..'],
-    requests: [
+  requests: [
     '(czy) [mogą|możecie|może|mogę|mógłby|moglibyście] ..',
     'proszę',
     '(jak) (mogę|się|można)',
@@ -78,8 +78,9 @@ export const polishOptOut: OptOutLexicon = {
     '(w tym tygodniu|w tym miesiącu|w przyszłym tygodniu)',
   ],
   negated: ['nie (przestawa*|przesta*|kończ*) ..'],
-erasesIt: ['[proszę] [go|je|ją|ich] (usunąć|usuńcie|skasować|wykreślić|usunięcie) [go|je|ją] ..'],
-      guards: [
+  erasesIt: ['[proszę] [go|je|ją|ich] (usunąć|usuńcie|skasować|wykreślić|usunięcie) [go|je|ją] ..'],
+  guards: [
+    '(próbek|próbki|faktur|faktury|papierow*) ..',
     '{remove} (mojego|moją|mojej|naszego|naszą) [byłego] (kolegę|kolegi|koleżankę|koleżanki|szefa|szefową|dyrektora|pracownika) ..',
     '(przed|do|dopóki|zanim|aż|po) .. (stycz*|lutego|lutym|marca|marcem|marcu|kwie*|maja|majem|czerw*|lipca|lipcem|lipcu|sierp*|wrześ*|paźdz*|listop*|grud*|urlop*|wakac*)',
     '(nasi|naszych|naszym|wasi) (klienci|klientów|klientom|użytkownicy|użytkowników|odbiorcy) ..',

@@ -7,7 +7,20 @@ import { polishSomebodyElse } from './somebody-else.ts';
 export const polish: Language = {
   name: 'polish',
   replies: {
-    said: ['pisze', 'piszą', 'napisał', 'napisała', 'napisali', 'mówi', 'mówią', 'powiedział', 'powiedziała', 'odpisał', 'odpowiada', 'odpowiedział'],
+    said: [
+      'pisze',
+      'piszą',
+      'napisał',
+      'napisała',
+      'napisali',
+      'mówi',
+      'mówią',
+      'powiedział',
+      'powiedziała',
+      'odpisał',
+      'odpowiada',
+      'odpowiedział',
+    ],
     commonWords:
       'i w na z ze do nie sie jest sa to jak co czy prosze dziekuje mnie mi nam nas moj moje moich pan pani panstwo dla o od po za ale juz tylko wiecej ten ta te mam mamy jestem bede jestesmy mozemy bardzo tym tego przez ile czy za mozna panstwa',
     cues: polishCues,

@@ -81,8 +81,10 @@ export const portugueseOptOut: OptOutLexicon = {
     ],
     go_away: ['(deixe-me|deixem-me|me deixe|me deixem|me deixa) (em paz|sossegado|sossegada)'],
   },
-  asksSource: ['(onde|como|quem|de onde) .. (o meu|a minha|os meus|meu|minha|meus) .. (email|e-mail|endereço|contacto|contato|dados|número|mail) ..'],
-    requests: [
+  asksSource: [
+    '(onde|como|quem|de onde) .. (o meu|a minha|os meus|meu|minha|meus) .. (email|e-mail|endereço|contacto|contato|dados|número|mail) ..',
+  ],
+  requests: [
     '(pode|podem|poderia|poderiam|podia|podes|podiam)',
     '(como|onde) (posso|faço|me|podemos)',
     'por favor',
@@ -90,11 +92,13 @@ export const portugueseOptOut: OptOutLexicon = {
     '(quantas vezes)',
     '^ (stop|parem|pare)',
   ],
-  silenceGuards: [
-    '(fatura*|papel|amostra*)','(mas|antes|sim|melhor) (liguem|ligue|fale|pelo)'],
-  negated: ['não (par*|deix*|cess*) de ..', 'não [me|nos] (apag*|remov*|elimin*|cancel*|retir*|exclu*|tir*) ..'],
-erasesIt: ['(apaguem*|apague*|removam*|remova*|eliminem*|elimine*|excluam*|exclua*) ..'],
-      guards: [
+  silenceGuards: ['(fatura*|papel|amostra*)', '(mas|antes|sim|melhor) (liguem|ligue|fale|pelo)'],
+  negated: [
+    'não (par*|deix*|cess*) de ..',
+    'não [me|nos] (apag*|remov*|elimin*|cancel*|retir*|exclu*|tir*) ..',
+  ],
+  erasesIt: ['(apaguem*|apague*|removam*|remova*|eliminem*|elimine*|excluam*|exclua*) ..'],
+  guards: [
     'não (parem|pare|interrompam|cancelem) ..',
     '(clientes|usuários|utilizadores|assinantes|destinatários|leitores|membros) .. (não quer*|se|podem|querem|pedem|possam|pediram) ..',
     '(encomenda|entrega|anexo|ficheiro|arquivo anexo|logo|grupo|produto|convite|carrinho) ..',

@@ -7,7 +7,20 @@ import { portugueseSomebodyElse } from './somebody-else.ts';
 export const portuguese: Language = {
   name: 'portuguese',
   replies: {
-    said: ['diz', 'dizem', 'disse', 'disseram', 'escreve', 'escreveu', 'escreveram', 'responde', 'respondeu', 'respondem', 'como', 'frase'],
+    said: [
+      'diz',
+      'dizem',
+      'disse',
+      'disseram',
+      'escreve',
+      'escreveu',
+      'escreveram',
+      'responde',
+      'respondeu',
+      'respondem',
+      'como',
+      'frase',
+    ],
     commonWords:
       'o a os as um uma de do da dos das eu voce voces nos e ou em no na para por com nao me meu minha meus seu sua vossa que como quando obrigado obrigada mas mais muito estou esta temos ao se ja sim ser',
     cues: portugueseCues,

@@ -30,14 +30,19 @@ export const romanianOptOut = plainOptOut(
     others: 'coleg*|colegul|colega|colegii|clienți*|șef*|cineva',
   },
   {
-    negated: ['nu (mă|ne) [mai] (șterge*|dezabon*|elimin*|scoate*) ..', 'nu (șterge*|elimin*) (datele|adresa) ..'],
+    negated: [
+      'nu (mă|ne) [mai] (șterge*|dezabon*|elimin*|scoate*) ..',
+      'nu (șterge*|elimin*) (datele|adresa) ..',
+    ],
     erasesIt: ['(ștergeți*|șterge*|eliminați*) ..'],
     asksSource: ['(de unde|cum) .. (adresa|emailul|datele|mailul|numărul) (mea|meu|mele|noastră) ..'],
     requests: ['(puteți|poți|ați putea|ai putea|mă|cum pot) ..'],
     asks: {
       leave_list: [
-      '(scoateți-mă|scoate-mă|ștergeți-mă|șterge-mă|eliminați-mă|scoateți-ne) [de|din] ..',
-      '(scoateți|scoate|ștergeți|șterge|eliminați) (mă|ne) (de|din) ..','(scoateți|ștergeți|eliminați|scoate|șterge)-* .. {list}'],
+        '(scoateți-mă|scoate-mă|ștergeți-mă|șterge-mă|eliminați-mă|scoateți-ne) [de|din] ..',
+        '(scoateți|scoate|ștergeți|șterge|eliminați) (mă|ne) (de|din) ..',
+        '(scoateți|ștergeți|eliminați|scoate|șterge)-* .. {list}',
+      ],
       erase_data: ['(ștergeți-mi|șterge-mi|eliminați-mi) .. {data}'],
       no_contact: ['(nu-mi|nu-mă|nu mă|nu îmi|nu ne) [mai] {write}', 'nu [mă|îmi|ne] mai {write}'],
       unsubscribe: ['(dezabonati-ma|dezaboneaza-ma|mă dezabona|mă dezabonez|să mă dezabon*)'],

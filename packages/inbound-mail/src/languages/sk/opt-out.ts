@@ -38,9 +38,9 @@ export const slovakOptOut = plainOptOut(
     asksSource: ['(odkiaľ|kde|ako) .. (moju|môj|moje) .. ..'],
     requests: ['(môžete|mohol|mohli|môžeš) ..', 'ako (sa|môžem|mám)'],
     asks: {
-      objection: [
-      '(nedávam|neudeľujem|nemáte|nedal|nedala) .. (súhlas|povolenie) ..',
-      ], no_contact: ['(nechcem|neželám) [si] .. (aby|aby ste) .. (písal*|posielal*|kontaktoval*)'] },
+      objection: ['(nedávam|neudeľujem|nemáte|nedal|nedala) .. (súhlas|povolenie) ..'],
+      no_contact: ['(nechcem|neželám) [si] .. (aby|aby ste) .. (písal*|posielal*|kontaktoval*)'],
+    },
     guards: ['(neprestávajte|neodhlasujte|neprestávaj|nemažte|neodstraňujte)'],
   },
 );

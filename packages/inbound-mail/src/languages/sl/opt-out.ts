@@ -28,7 +28,9 @@ export const slovenianOptOut = plainOptOut(
     papers: 'račun*|papirnat*',
     others: 'sodelavca|sodelavko|kolega|kolegico|šefa|stranke|strank|sodelavcev',
   },
-  { erasesIt: ['(izbrišite|odstranite|zbrišite) (ga|jo|jih|to) ..'],
+  {
+    erasesIt: ['(izbrišite|odstranite|zbrišite) (ga|jo|jih|to) ..'],
     asksSource: ['(od kod|kje|kako) .. (moj|moje|mojo) .. ..'],
-    requests: ['(bi|ali) .. (lahko|mogli)', 'kako (se|naj|lahko)'] },
+    requests: ['(bi|ali) .. (lahko|mogli)', 'kako (se|naj|lahko)'],
+  },
 );

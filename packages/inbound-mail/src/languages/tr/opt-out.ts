@@ -33,7 +33,10 @@ export const turkishOptOut = plainOptOut(
   {
     negated: ['(*çıkarmayın|*çıkarma|*silmeyin|*silme|*kaldırmayın|*kaldırma)'],
     erasesIt: ['^ [lütfen] (silin|sil|kaldırın|silinsin) ..'],
-    asksSource: ['(adresimi|mailimi|e-postamı|bilgilerimi|numaramı) .. (nereden|nasıl) ..', '(nereden|nasıl) .. (adresimi|mailimi|e-postamı|bilgilerimi) ..'],
+    asksSource: [
+      '(adresimi|mailimi|e-postamı|bilgilerimi|numaramı) .. (nereden|nasıl) ..',
+      '(nereden|nasıl) .. (adresimi|mailimi|e-postamı|bilgilerimi) ..',
+    ],
     requests: ['(çıkarır|siler|kaldırır|çıkarabilir|silebilir|kaldırabilir|nasıl) ..', 'misiniz', 'mısınız'],
     asks: {
       unsubscribe: [
