@@ -6,7 +6,7 @@ import { trainingSet } from './training-set.ts';
 
 /**
  * Trains the model of src/classify/model on the replies of the tests and writes its weights, a byte each. Names of blind
- * batches given as arguments are left out, so that they can be measured. Takes about ten seconds; fetches nothing.
+ * batches given as arguments are omitted, so that they can be measured. Takes about ten seconds; fetches nothing.
  */
 const examples = trainingSet(process.argv.slice(2));
 const model = trainModel(examples);

@@ -15,7 +15,7 @@ const names = readdirSync(folder)
   .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 
 console.log(
-  '| batch | size | all right | opt-out precision / recall | wrong opt-outs | people taken for programs | category |',
+  '| batch | size | all right | opt-out precision / recall | wrong opt-outs | people classified as programs | category |',
 );
 console.log('|---|---|---|---|---|---|---|');
 for (const name of names) {
