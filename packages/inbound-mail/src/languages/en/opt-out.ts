@@ -294,6 +294,9 @@ export const englishOptOut: OptOutLexicon = {
     '(want|like|would like|need) (it|them|this) (deleted|removed|erased|gone) ..',
   ],
   guards: [
+    '(discussion|discussions|answer|answers|garbage|topic|topics|debate|replies) .. off (the|of the|of) list ..',
+    '(take|takes|taking|took) off (like|with|in|once|soon) ..',
+    '(been|was|were|am) off the list ..',
     '(my|our|the) (data sheet|datasheet|test data|sample data) ..',
     '(ask|asked|wonder|wondered|know|see) (whether|if) .. {stop} ..',
     '^ how many (of|people|customers|users|recipients|leads|readers) ..',

@@ -21,7 +21,7 @@ export const englishPlainOptOut = plainOptOut(
     doNotWant:
       '(do not|does not|never|no longer) [ever|really|actually] (want|wish|like|need|accept|care for|appreciate) [to|any|your|these|such|to be|to get]|happier without|better off without',
     receive: 'receive|get|be sent|be contacted|be emailed|be mailed|hear from',
-    noMore: 'no more|no further|no other|enough',
+    noMore: 'no more|no further|no other',
     object: 'object to|i object|refuse|opt out of|withdraw',
     marketing: 'marketing|advertising|promotion|promotional *|direct marketing',
     others:
