@@ -21,14 +21,13 @@ export interface ConversationFilter {
   limit: number;
 }
 
-/** Conversations that a search looks through before it asks the index of words. */
+/** Conversations that a search looks through, newest first, before it asks the index of words. */
 const walkedMax = 2_000;
 const newestFirst = 'order by last_at desc, lead_id desc';
 
 /**
  * The query of one page, newest first. For a state, and for one more filter with or without a state, an index has the
- * conversations in this order, so that the plan reads little more than the page at any depth; of several filters the
- * others are checked on the way.
+ * conversations in this order, so that the plan reads little more than the page at any depth.
  * @returns a `PageRow`
  */
 export function conversationPageQuery(filter: ConversationFilter): Query {
@@ -36,14 +35,58 @@ export function conversationPageQuery(filter: ConversationFilter): Query {
   return pageOf(newestKeys(filter, parameters.add, filter.limit + 1), filter, parameters.values);
 }
 
+/** Whether more than one filter narrows, so that no index has the conversations in order. */
+export function hasSeveralFilters(filter: ConversationFilter): boolean {
+  return narrowing(filter).length > 1;
+}
+
 /**
- * The same for conversations in which a word occurs that is frequent: looks through the newest ones. Complete only if the
- * page is full.
+ * How many conversations match the filters, at most: exact but for what only some of them are, as unread or snoozed until
+ * now. Reads counters, in a time that does not grow with the conversations.
+ * @returns a row with `count`
  */
-export function frequentWordsQuery(filter: ConversationFilter, text: string): Query {
+export function matchCountQuery(filter: ConversationFilter): Query {
+  const { state, categories, campaignId, mailboxId, assigneeId } = filter;
+  const values: unknown[] = [filter.organizationId];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const conditions = [`organization_id = $1 and reader = ''`];
+  // A conversation whose time has come is open, and counted as snoozed until a job looks.
+  if (state)
+    conditions.push(`state = any(${add(state === 'done' ? ['done'] : ['open', 'snoozed'])}::text[])`);
+  if (categories) conditions.push(`category = any(${add(categories)}::text[])`);
+  if (campaignId) conditions.push(`campaign_id = ${add(campaignId)}::uuid`);
+  if (mailboxId) conditions.push(`mailbox_id = ${add(mailboxId)}::uuid`);
+  if (assigneeId) conditions.push(`assignee_id = ${add(assigneeId)}::uuid`);
+  const where = conditions.join(' and ');
+  const text = `select coalesce(sum(n), 0)::int as count from (
+      select count as n from conversation_counts where ${where}
+      union all
+      select change from conversation_count_changes where ${where}) as counted`;
+  return { text, values };
+}
+
+/** The same for filters that few conversations have in common: gathers all of them, then puts them in order. */
+export function rareFiltersQuery(filter: ConversationFilter): Query {
+  const { add, values } = sqlParameters(filter);
+  const conditions = [...conditionsOf(filter, add), ...stateConditions(filter, add)];
+  const keys = `with found as materialized (select c.lead_id, c.last_at from conversations c where ${conditions.join(' and ')})
+    select * from found ${newestFirst} limit ${filter.limit + 1}`;
+  return pageOf(keys, filter, values);
+}
+
+/** How many of the newest conversations a search looks through: a few for words that all have, then more. */
+export function walks({ limit }: ConversationFilter): number[] {
+  return [Math.min(5 * limit, walkedMax), walkedMax];
+}
+
+/**
+ * The same for conversations in which a word occurs that is frequent: looks through the newest `walked` ones. Complete only
+ * if the page is full.
+ */
+export function frequentWordsQuery(filter: ConversationFilter, text: string, walked: number): Query {
   const { add, values } = sqlParameters(filter);
   const query = `words_query($1, ${add(text)})`;
-  const keys = `select lead_id, last_at from (${newestKeys(filter, add, walkedMax, ', c.words')}) as walked
+  const keys = `select lead_id, last_at from (${newestKeys(filter, add, walked, ', c.words')}) as walked
     where words @@ ${query} ${newestFirst} limit ${filter.limit + 1}`;
   return pageOf(keys, filter, values);
 }
@@ -78,6 +121,12 @@ function pageOf(keys: string, { limit }: ConversationFilter, values: unknown[]):
   return { text: pageSql(page, String(limit), ['last_at', 'lead_id']), values };
 }
 
+/** The filters that an index begins with, each alone; the one that usually leaves the fewest first. */
+function narrowing({ assigneeId, campaignId, mailboxId, categories }: ConversationFilter) {
+  const each: Partial<ConversationFilter>[] = [{ assigneeId }, { campaignId }, { mailboxId }, { categories }];
+  return each.filter((one) => Object.values(one)[0] !== undefined);
+}
+
 /** Everything but the state, which the streams have. */
 function conditionsOf(filter: ConversationFilter, add: AddParameter): string[] {
   const { categories, campaignId, mailboxId, assigneeId, unread, before } = filter;
@@ -102,9 +151,9 @@ function stateConditions({ state }: ConversationFilter, add: AddParameter): stri
 
 /** The keys of the newest conversations. */
 function newestKeys(filter: ConversationFilter, add: AddParameter, limit: number, more = ''): string {
-  const { state, categories, campaignId, mailboxId, assigneeId } = filter;
+  const { state, categories, assigneeId } = filter;
   const columns = `c.lead_id, c.last_at${more}`;
-  const isNarrowed = [categories, campaignId, mailboxId, assigneeId].some((one) => one !== undefined);
+  const isNarrowed = narrowing(filter).length > 0;
   const newest = (conditions: string[]) =>
     `select ${columns} from conversations c where ${conditions.join(' and ')} ${newestFirst} limit ${limit}`;
   if (!state && !isNarrowed) return newest(conditionsOf(filter, add));

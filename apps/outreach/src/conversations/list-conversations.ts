@@ -6,10 +6,17 @@ import { conversationFilterFields, readConversationFilter } from './conversation
 import {
   conversationPageQuery,
   frequentWordsQuery,
+  hasSeveralFilters,
+  matchCountQuery,
+  rareFiltersQuery,
   rareWordsQuery,
+  walks,
   type ConversationFilter,
 } from './conversation-page.ts';
 import { conversation } from './conversation.ts';
+
+/** So few matches are gathered; a page of more is found soon among the conversations with one of the filters. */
+const rareMax = 1_000;
 
 /** An inbox: what was written with each lead. */
 export const listConversations = endpoint({
@@ -46,16 +53,29 @@ export const listConversations = endpoint({
       // sql: { query: conversationPageQuery({ before: ['a', 'b'], limit: 1 }) },
       // { query: conversationPageQuery({ state: 'open', categories: ['a'], unread: true, limit: 1 }) },
       // { query: conversationPageQuery({ state: 'snoozed', campaignId: 'a', mailboxId: 'a', unread: false, limit: 1 }) },
+      // { query: rareFiltersQuery({ assigneeId: 'a', categories: ['a'], state: 'open', limit: 1 }) },
       // { query: conversationPageQuery({ assigneeId: 'a', limit: 1 }) },
-      // { query: frequentWordsQuery({ limit: 1 }, 'a') }, { query: frequentWordsQuery({ state: 'open', limit: 1 }, 'a') },
+      // { query: frequentWordsQuery({ limit: 1 }, 'a', 1) }, { query: frequentWordsQuery({ state: 'open', limit: 1 }, 'a', 1) },
       // { query: rareWordsQuery({ limit: 1 }, 'a') }, { query: rareWordsQuery({ state: 'open', limit: 1 }, 'a') }
       const { rows } = await pool.query<PageRow>(query);
       return rows[0]!;
     };
+    const search = async (words: string): Promise<PageRow> => {
+      for (const walked of walks(filter)) {
+        const newest = await read(frequentWordsQuery(filter, words, walked));
+        if (newest.key) return newest;
+      }
+      return read(rareWordsQuery(filter, words));
+    };
     const page = async (): Promise<PageRow> => {
-      if (text === undefined) return read(conversationPageQuery(filter));
-      const newest = await read(frequentWordsQuery(filter, text));
-      return newest.key ? newest : read(rareWordsQuery(filter, text));
+      if (text !== undefined) return search(text);
+      if (!hasSeveralFilters(filter)) return read(conversationPageQuery(filter));
+      // sql: { filter: { state: 'open', campaignId: 'a', mailboxId: 'a' } },
+      // { filter: { assigneeId: 'a', categories: ['a'] } }
+      const { rows } = await pool.query<{ count: number }>(matchCountQuery(filter));
+      const { count } = rows[0]!;
+      if (count === 0) return { items: null, key: null };
+      return read(count > rareMax ? conversationPageQuery(filter) : rareFiltersQuery(filter));
     };
     return answerText(pageText(await page(), (key) => cursors.encode(scope, key)));
   },

@@ -2,8 +2,9 @@ import { createToken } from '@reachback/accounts/credentials/tokens';
 import { addMember } from '@reachback/accounts/organizations/organizations';
 import { createPerson } from '@reachback/accounts/people/people';
 import { deleteOrganizationRows } from '@reachback/common/database/delete-organization';
-import { wireId } from '@reachback/common/values/ids';
+import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { callerWith, type Caller } from '@reachback/testing/network/caller';
+import { conversationPageQuery, rareFiltersQuery } from '../../src/conversations/conversation-page.ts';
 import { settleConversations } from '../../src/conversations/settle-conversations.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { aContactedLead } from '../support/contacted.ts';
@@ -156,6 +157,52 @@ describe('the list', () => {
     await settle();
     expect(await counts('state=open&category=interested')).toEqual(ofOpen);
     expect(await service.context.db.conversationCountChange.count()).toBe(0);
+  });
+
+  it('has the same with several filters, few or many, and whatever has come back from a snooze', async () => {
+    const mailbox = await aMailbox(service, organization);
+    const other = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    const of = async (category: string, at: number) => {
+      const contacted = await aContactedLead(service, organization, { campaign: other, mailbox });
+      await aReply(service, organization, { campaign: other, lead: contacted, category, at });
+      return contacted;
+    };
+    const first = await of('interested', 1_000);
+    const second = await of('interested', 2_000);
+    await of('other', 3_000);
+    await aTalk('not_interested', 4_000);
+    const pair = `mailbox_id=${mailbox.id}&category=interested`;
+    expect(await leadsOf(pair)).toEqual([second.id, first.id]);
+    expect(await leadsOf(`mailbox_id=${mailbox.id}&category=not_interested`)).toEqual([]);
+    expect(await leadsOf(`campaign_id=${campaign.id}&mailbox_id=${mailbox.id}`)).toEqual([]);
+    const { body: page } = await owner.get(`${path}?${pair}&limit=1`).expect(200);
+    expect(page.data.map((one: { lead_id: string }) => one.lead_id)).toEqual([second.id]);
+    const { body: rest } = await owner.get(`${path}?${pair}&limit=1&before=${page.next}`).expect(200);
+    expect(rest.data.map((one: { lead_id: string }) => one.lead_id)).toEqual([first.id]);
+    await change(first, { state: 'snoozed', snoozed_until: later(60_000) }).expect(200);
+    expect(await leadsOf(`${pair}&state=open`)).toEqual([second.id]);
+    expect(await leadsOf(`${pair}&state=snoozed`)).toEqual([first.id]);
+    service.clock.advance(60_000);
+    expect(await leadsOf(`${pair}&state=open`)).toEqual([second.id, first.id]);
+    expect(await leadsOf(`${pair}&state=snoozed`)).toEqual([]);
+    // Many are found by another statement, which says the same.
+    const filter = {
+      organizationId: organization.id,
+      actor: 'person:none',
+      now: service.clock.now(),
+      state: 'open' as const,
+      categories: ['interested' as const],
+      mailboxId: uuidOf('mbx', mailbox.id)!,
+      limit: 1,
+    };
+    const [rare, many] = await Promise.all(
+      [rareFiltersQuery(filter), conversationPageQuery(filter)].map((query) =>
+        // sql: unchecked, both are checked where they are used
+        service.context.pool.query(query),
+      ),
+    );
+    expect(rare!.rows).toEqual(many!.rows);
+    expect(many!.rows[0].key).not.toBeNull();
   });
 
   it('shows nothing of another organization', async () => {
