@@ -18,6 +18,7 @@ import { assistantRouter } from '@reachback/common/mcp/assistant-router';
 import { pageRouter } from '@reachback/common/http/routing/page';
 import { limitRates } from '@reachback/common/http/rate-limit/rate-limit';
 import { endpointRouter } from '@reachback/common/http/routing/router';
+import { traceRequests } from '@reachback/common/tracing/trace-requests';
 import { noteChanges } from '@reachback/service/note-changes';
 import type { RequestListener } from 'node:http';
 import { about } from './api/about.ts';
@@ -61,7 +62,11 @@ export function createApp(context: SurveyContext): RequestListener {
   app.use(unknownRoute);
   app.use(onError);
   return apiFirst(app, {
-    all: [requestLog(log, metrics), securityHeaders()],
+    all: [
+      traceRequests({ trusted: config.TRACEPARENT_TRUSTED }),
+      requestLog(log, metrics),
+      securityHeaders(),
+    ],
     api: [allowOrigins(config.CORS_ORIGINS), authenticate, limit, callEndpoint],
     onError,
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Job } from './job.ts';
 import type { Log } from '@reachback/common/runtime/log';
+import { newTrace } from '@reachback/common/tracing/spans';
 import type { Metrics } from '@reachback/common/runtime/metrics';
 import type { Queue, Ticket } from './backends/backend.ts';
 
@@ -63,7 +64,8 @@ export function runJobs<Context>(options: {
           ...forgotten,
         });
       } else {
-        await job.run(context, job.payload.parse({}), signal);
+        const run = () => job.run(context, job.payload.parse({}), signal);
+        await newTrace(`job ${name}`, { attributes: { 'reachback.job': name } }, run);
         stop?.({ result: 'done' });
       }
     } catch (error) {

@@ -3,6 +3,7 @@ import type { Log } from '@reachback/common/runtime/log';
 import type { Metrics } from '@reachback/common/runtime/metrics';
 import { createCoalescer } from '@reachback/common/runtime/coalescer';
 import { inTime } from '@reachback/common/runtime/in-time';
+import { inSpan } from '@reachback/common/tracing/spans';
 import { throttledWarning } from '@reachback/common/runtime/throttled-warning';
 import { wakeLanes } from './wake-lanes.ts';
 import type { Queues } from './queues.ts';
@@ -43,7 +44,8 @@ export function createWakeUps(
     try {
       ids = typeof laneIds === 'string' ? [laneIds] : [...new Set(laneIds)];
       if (!names.has(lane)) throw new Error(`there is no kind of lane named ${lane}`);
-      await together.add(lane, ids);
+      const attributes = { 'reachback.lane': lane, 'messaging.batch.message_count': ids.length };
+      await inSpan('wake lanes', { kind: 'producer', attributes }, () => together.add(lane, ids));
       metrics?.wakeUps.inc({ lane, result: 'rung' }, ids.length);
     } catch (error) {
       metrics?.wakeUps.inc({ lane, result: 'missed' }, Math.max(ids.length, 1));

@@ -25,6 +25,7 @@ import { inTime } from '@reachback/common/runtime/in-time';
 import { createQueues, type Queues } from '@reachback/queue/queues';
 import type { RedisClient } from '@reachback/common/redis/redis-client';
 import { openRedis } from '@reachback/common/redis/redis';
+import { startTracing } from '@reachback/common/tracing/start-tracing';
 import { createSecretBox, type SecretBox } from '@reachback/common/secrets/secret-box';
 import { restoreGuardCheck } from './restore-guard.ts';
 import { connecting } from '@reachback/common/runtime/start-process';
@@ -78,6 +79,9 @@ export async function openServiceParts(options: {
   const { service, lanes, config, clock, log, lifecycle, statementTimeoutMs } = options;
   const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = config;
   const metrics = createMetrics();
+  // Stopped last: what the others still do is traced.
+  const { service: serviceName = service } = log.bindings() as { service?: string };
+  await startTracing({ config, serviceName, log, metrics, lifecycle });
   const pool = createPool({
     url: databaseUrl,
     max: config.DATABASE_POOL_MAX,

@@ -1,4 +1,5 @@
 import { databaseIsAway } from '@reachback/common/database/pool';
+import { newTrace, resumeSpan } from '@reachback/common/tracing/spans';
 import type { AiClassifier, Context, OutreachLane } from '../context.ts';
 import {
   beginItems,
@@ -8,6 +9,7 @@ import {
   loadDueItems,
   nextDueItem,
   organizationsWithDueItems,
+  type DueItem,
 } from './items/due-items.ts';
 import { putOffItem } from './items/finish-item.ts';
 import { processItem } from './process-item.ts';
@@ -45,7 +47,7 @@ async function processDueItems(context: Context, organizationId: string, signal:
     );
     try {
       if (endedTooManyWorkers(item)) throw new Error('the worker ended whenever it processed this item');
-      await processItem(run, item);
+      await processTraced(run, item);
     } catch (error) {
       // All items would fail; the lane is woken again when it is back.
       if (databaseIsAway(error)) throw error;
@@ -53,6 +55,21 @@ async function processDueItems(context: Context, organizationId: string, signal:
       await putOffItem(pool, item, error, clock.now());
     }
   }
+}
+
+/** In the trace of the report that brought the item, else in one of its own: most come from a mailbox, asked by nobody. */
+function processTraced(context: Context, item: DueItem): Promise<void> {
+  const { organizationId, id, format, attempts, traceparent } = item;
+  const attributes = {
+    'reachback.organization.id': organizationId,
+    'reachback.inbound_item.id': id,
+    'reachback.inbound_item.format': format,
+    'reachback.attempt': attempts + 1,
+  };
+  const facts = { kind: 'consumer', attributes } as const;
+  const work = () => processItem(context, item);
+  if (traceparent === null) return newTrace('process inbound item', facts, work);
+  return resumeSpan(traceparent, 'process inbound item', facts, work);
 }
 
 /** A model that gave no answer is not asked again in the same run, lest an opt-out further back wait for long. */

@@ -1,4 +1,5 @@
 import { apiError } from '@reachback/common/http/errors/errors';
+import { traceparentNow } from '@reachback/common/tracing/spans';
 import { newUuid } from '@reachback/common/values/ids';
 import type { PoolClient } from 'pg';
 import type { StoredAttachment } from './attachments.ts';
@@ -34,10 +35,11 @@ export async function insertMessage(client: PoolClient, message: NewMessage): Pr
   const id = newUuid(message.at.getTime());
   await client.query(
     `insert into lead_messages (organization_id, id, lead_id, campaign_id, mailbox_id, reply_id, kind, to_address, cc, bcc,
-            subject, text, html, message_id, in_reply_to, reference_ids, due_at, stopped_lead, test, created_by, created_at)
+            subject, text, html, message_id, in_reply_to, reference_ids, due_at, stopped_lead, test, created_by, created_at,
+            traceparent)
      select b.organization_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
             '<' || $21::text || '@' || split_part(b.email, '@', 2) || '>',
-            $14, $15, $16, $17, $18, $19, $20
+            $14, $15, $16, $17, $18, $19, $20, $22
        from mailboxes b where b.organization_id = $1 and b.id = $5`,
     [
       message.organizationId,
@@ -61,6 +63,7 @@ export async function insertMessage(client: PoolClient, message: NewMessage): Pr
       message.createdBy,
       message.at,
       id.replaceAll('-', ''),
+      traceparentNow(),
     ],
   );
   for (const [position, { filename, contentType, content }] of message.attachments.entries()) {

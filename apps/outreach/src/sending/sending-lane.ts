@@ -1,4 +1,5 @@
 import { DamagedSecretError, UnknownKeyError } from '@reachback/common/secrets/secret-box';
+import { noteBatch } from '@reachback/common/tracing/spans';
 import type { Lane } from '@reachback/queue/lane';
 import type { Context } from '../context.ts';
 import { activeDkimKey } from '../mail-servers/mail-server.ts';
@@ -114,7 +115,14 @@ async function nextBatch(context: Context, lease: MailboxLease, inHand: Readonly
   // Before anything is claimed: without the password nothing can be sent.
   const settings = await smtpSettings(context, { ...mailbox, dkim: activeDkimKey(mailbox) });
   const messages = await dueMessages(context, { mailbox, inHand, now });
+  const startedAt = Date.now();
   const { claimed, exhausted } = await claimBatch(context, { mailbox, leaseId: lease.leaseId, now });
+  const attributes = {
+    'reachback.organization.id': lease.organizationId,
+    'reachback.mailbox.id': mailbox.id,
+  };
+  const leads = claimed.map(({ lead }) => lead);
+  noteBatch('claim emails', leads, { startedAt, attributes });
   await awaitAnswers(context, lease.organizationId, exhausted);
   const prepared = claimed.length ? await prepareMails(context, mailbox, claimed) : [];
   return { mailbox, settings, messages, prepared };

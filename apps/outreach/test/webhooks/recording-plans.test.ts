@@ -40,6 +40,7 @@ function tryOf(id: string): Try {
     leasedUntil,
     isTest: false,
     isMessage: false,
+    traceparent: null,
   };
   const attempt = { status: 200, head: '', retryAfterSeconds: null, durationMs: 1 };
   return { sent: { delivery, at: noon, result: attempt }, outcome: { status: 'delivered' } };

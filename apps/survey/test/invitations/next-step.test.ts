@@ -34,6 +34,7 @@ function aClaim(
     number: 0,
     wasMarked: false,
     markedUnder: null,
+    traceparent: null,
     language: 'en',
     location: null,
     survey: { ...survey, reminders, reminderAfterDays },

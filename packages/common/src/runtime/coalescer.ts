@@ -1,3 +1,5 @@
+import { untraced } from '../tracing/spans.ts';
+
 /** Combines calls that arrive while an earlier one is running into one run. */
 export interface Coalescer<Item, Result> {
   /** The item's own result. Throws what its run threw. */
@@ -87,7 +89,8 @@ export function createCoalescer<Item, Result>(options: {
         }
         const begun = { waiting: [one], onAdd: null };
         groups.set(group, begun);
-        void work(group, begun);
+        // It goes on for other callers.
+        untraced(() => void work(group, begun));
       }),
   };
 }

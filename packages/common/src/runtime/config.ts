@@ -9,6 +9,7 @@ import { readRedisUrl } from '../redis/redis-url.ts';
 import { ruleText } from '../http/input/rule-text.ts';
 import { retrySchedule, type RetrySchedule } from './retry-schedule.ts';
 import { StartError } from './start-process.ts';
+import { tracingConfig } from '../tracing/tracing-config.ts';
 
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
 const is32Bytes = (base64: string) => bytesOf(base64).length === 32;
@@ -130,6 +131,7 @@ export const commonConfig = {
   /** Longest database statement of a call, in ms; workers and migrations have their own, longer limits. */
   STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(60_000).default(5_000),
   DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(200).default(10),
+  ...tracingConfig,
 };
 
 /**

@@ -21,6 +21,8 @@ export interface Metrics {
   sendNotesFreeBytes: Gauge<'folder'>;
   mailboxes: Gauge<'status'>;
   webhookEndpoints: Gauge<'status'>;
+  /** Spans of traces, `exported` to the collector or `dropped`. */
+  traceSpans: Counter<'result'>;
   /** Adds what is looked up when somebody reads the metrics, and sets some of them. */
   measure(look: () => Promise<void>): void;
   /**
@@ -136,6 +138,12 @@ export function createMetrics(): Metrics {
       name: 'webhook_endpoints',
       help: 'Webhook endpoints by status',
       labelNames: ['status'],
+      registers,
+    }),
+    traceSpans: new Counter({
+      name: 'trace_spans_total',
+      help: 'Spans of traces: exported or dropped',
+      labelNames: ['result'],
       registers,
     }),
   };

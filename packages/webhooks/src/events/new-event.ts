@@ -1,3 +1,4 @@
+import { traceparentNow } from '@reachback/common/tracing/spans';
 import { newUuid, wireId } from '@reachback/common/values/ids';
 
 /** A row of `webhook_events`. */
@@ -7,6 +8,8 @@ export interface NewEvent<Type extends string = string> {
   /** The bytes that every try, resend and recovery sends. */
   body: string;
   createdAt: Date;
+  /** The trace that its deliveries go on with; undefined: none is recorded. */
+  traceparent?: string | undefined;
 }
 
 /**
@@ -27,5 +30,5 @@ export function newEvent<Type extends string>(
     createdAt,
     data: { ...data, occurred_at: createdAt },
   });
-  return { id, type, body, createdAt: at };
+  return { id, type, body, createdAt: at, traceparent: traceparentNow() ?? undefined };
 }

@@ -5,6 +5,7 @@ import {
   wakeAfterCommit,
   wakeNow,
 } from '@reachback/common/database/after-commit';
+import { rowsTracedMax } from '@reachback/common/tracing/spans';
 import { laneIdOf, webhooks } from '../lane-id.ts';
 import type { NewEvent } from './new-event.ts';
 
@@ -34,9 +35,9 @@ export const wokenEndpointsSql = `array(select distinct endpoint_id::text from d
 
 const storeSql = `
   with event as (
-    insert into webhook_events (organization_id, id, type, body, created_at)
-    select $1::uuid, t.id, t.type, t.body, t."createdAt"
-      from jsonb_to_recordset($2::jsonb) as t (id uuid, type text, body text, "createdAt" timestamptz)
+    insert into webhook_events (organization_id, id, type, body, created_at, traceparent)
+    select $1::uuid, t.id, t.type, t.body, t."createdAt", t.traceparent
+      from jsonb_to_recordset($2::jsonb) as t (id uuid, type text, body text, "createdAt" timestamptz, traceparent text)
     returning id, type, created_at
   ), ${queueDeliveriesSql('event')}
   select ${wokenEndpointsSql} as endpoints`;
@@ -54,10 +55,15 @@ export async function storeEvents(
   const { rows } = await client.query<{ endpoints: string[] }>({
     name: 'store-events',
     text: storeSql,
-    values: [organizationId, JSON.stringify(events)],
+    values: [organizationId, JSON.stringify(fewTraced(events))],
   });
   changedAfterCommit(client, organizationId, topicsOf(events));
   ringEndpointsAfterCommit(client, organizationId, rows[0]!.endpoints);
+}
+
+function fewTraced(events: readonly NewEvent[]): readonly NewEvent[] {
+  if (events.length <= rowsTracedMax) return events;
+  return events.map((event, n) => (n < rowsTracedMax ? event : { ...event, traceparent: undefined }));
 }
 
 /** What of the screens is stale after events, by the thing in their type: `coldemail.reply.received`. */

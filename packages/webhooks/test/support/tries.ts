@@ -22,6 +22,7 @@ export function aTry(
       dueAt: at,
       leasedUntil: at,
       isTest: false,
+      traceparent: null,
       ...delivery,
     },
   };

@@ -18,6 +18,8 @@ export interface DueItem {
   attempts: number;
   /** How often a worker began with it since it was last put off. */
   starts: number;
+  /** Of the report that brought it, where that is traced. */
+  traceparent: string | null;
 }
 
 /** As often an item may be begun among others. From then on it is begun alone: it may be what ends the worker. */
@@ -44,7 +46,7 @@ export async function loadDueItems(
      ), counted as (
        select id, bytes, sum(bytes) over (order by due_at, id) as together from due)
      select i.organization_id as "organizationId", i.id, i.source_id as "sourceId", i.format, i.mailbox_id as "mailboxId",
-            i.raw, i.received_at as "receivedAt", i.due_at as "dueAt", i.attempts, i.starts
+            i.raw, i.received_at as "receivedAt", i.due_at as "dueAt", i.attempts, i.starts, i.traceparent
        from inbound_items i
       where i.organization_id = $1 and i.state = 'new'
         and i.id = any(array(select id from counted where together <= $4 or together = bytes))

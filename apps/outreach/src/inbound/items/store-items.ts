@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { traceparentNow } from '@reachback/common/tracing/spans';
 import type { PoolClient } from 'pg';
 
 /** Something that came in, before it is stored. */
@@ -32,8 +33,8 @@ export async function storeItems(
   if (items.length === 0) return 0;
   const column = <Key extends keyof NewItem>(key: Key) => items.map((item) => item[key]);
   const { rowCount } = await client.query(
-    `insert into inbound_items (organization_id, source_id, external_id, format, mailbox_id, raw, received_at, due_at, created_at)
-     select $1, source_id, external_id, format, mailbox_id, raw, received_at, $8, $8
+    `insert into inbound_items (organization_id, source_id, external_id, format, mailbox_id, raw, received_at, due_at, created_at, traceparent)
+     select $1, source_id, external_id, format, mailbox_id, raw, received_at, $8, $8, $9
        from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::bytea[], $7::timestamptz[])
             as t (source_id, external_id, format, mailbox_id, raw, received_at)
      on conflict do nothing`,
@@ -46,6 +47,7 @@ export async function storeItems(
       column('raw'),
       column('receivedAt'),
       now,
+      traceparentNow(),
     ],
   );
   return rowCount ?? 0;

@@ -1,3 +1,4 @@
+import { rowsTracedMax } from '@reachback/common/tracing/spans';
 import { leadTextFields as texts } from '../../kinds/lead-texts.ts';
 import { suppressedSql } from '../../suppressions/suppressed-sql.ts';
 
@@ -5,7 +6,7 @@ import { suppressedSql } from '../../suppressions/suppressed-sql.ts';
  * The statement that adds candidates to a campaign.
  *
  * $1 organization, $2 campaign, $3 tags, $4 candidates, $5 the variables of each as a line of JSON, $6
- * skip_other_campaigns, $7 now.
+ * skip_other_campaigns, $7 now, $8 the traceparent of the request.
  *
  * Every look at another table is lateral with a limit of one: as EXISTS they would become hashed scans of whole tables in
  * large databases.
@@ -84,9 +85,9 @@ export function insertLeadsSql({ details, dryRun }: { details: boolean; dryRun: 
 const addedSql = `-- In the order of the addresses, so that two requests with the same people do not wait for each other in a circle.
   added as (
     insert into leads (organization_id, campaign_id, id, email, ${texts.join(', ')}, variables, tags,
-                       domain_unchecked, created_at)
+                       domain_unchecked, created_at, traceparent)
     select $1, $2, id, email, ${texts.join(', ')}, variables::jsonb, $3::text[],
-           coalesce(unchecked, false), $7
+           coalesce(unchecked, false), $7, case when place <= ${rowsTracedMax} then $8 end
       from checked where reason is null order by email collate "C"
     on conflict (organization_id, email, campaign_id) do nothing
     returning id
@@ -99,9 +100,9 @@ const addedSql = `-- In the order of the addresses, so that two requests with th
      where n.organization_id = $1 and n.campaign_id = $2 and counted.added > 0
   ),`;
 
-/** The tags are cast so that the statement has as many parameters. */
+/** The tags and the trace are cast so that the statement has as many parameters. */
 const addedInDryRunSql = `added as (
-    select id from checked where reason is null and $3::text[] is not null
+    select id from checked where reason is null and $3::text[] is not null and coalesce($8::text, '') is not null
   ),
   counted as (
     select count(*)::int as added from added

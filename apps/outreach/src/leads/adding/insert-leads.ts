@@ -1,3 +1,4 @@
+import { traceparentNow } from '@reachback/common/tracing/spans';
 import { createPauses } from '@reachback/common/runtime/pauses';
 import type { Pool, PoolClient } from 'pg';
 import { insertLeadsSql } from './insert-leads-sql.ts';
@@ -79,6 +80,7 @@ export function insertLeadsQuery(insert: Insert): { name: string; text: string; 
       variableLines,
       skipOtherCampaigns,
       at,
+      traceparentNow(),
     ],
   };
 }

@@ -17,6 +17,8 @@ export interface DueMessage extends WrittenEmail {
   createdAt: Date;
   test: boolean;
   attachmentBytes: number;
+  /** Of the request that wrote it, where that is traced. */
+  traceparent: string | null;
   /** Of the reply that it answers; null without one. */
   quoted: { from: string; text: string; receivedAt: string } | null;
 }
@@ -41,7 +43,7 @@ export async function dueMessages(
     text: `
       select m.id, m.lead_id as "leadId", m.campaign_id as "campaignId", m.reply_id as "replyId", m.kind, m.to_address as "to",
              m.cc, m.bcc, m.subject, m.text, m.html, m.message_id as "messageId", m.in_reply_to as "inReplyTo",
-             m.reference_ids as "references", m.attempts, m.test, m.created_at as "createdAt",
+             m.reference_ids as "references", m.attempts, m.test, m.created_at as "createdAt", m.traceparent,
              (select coalesce(sum(a.size), 0)::int from lead_message_attachments a
                where a.organization_id = $1 and a.message_id = m.id) as "attachmentBytes",
              (select json_build_object('from', r.from_address, 'text', r.text, 'receivedAt', r.received_at) from replies r

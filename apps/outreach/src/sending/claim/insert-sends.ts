@@ -15,12 +15,14 @@ export interface LeadToSend extends LeadTexts {
   /** The branch it is in; null: none. */
   branch: string | null;
   domainUnchecked: boolean;
+  /** Of the request that added it, where that is traced. */
+  traceparent: string | null;
 }
 
 /** What makes a `LeadToSend` of a row `l` of leads. */
 export const leadToSendColumns = `l.id, l.campaign_id as "campaignId", l.email, ${leadTextColumns('l')},
   l.variables, l.last_position as "lastPosition", l.branch,
-  l.domain_unchecked as "domainUnchecked"`;
+  l.domain_unchecked as "domainUnchecked", l.traceparent`;
 
 /** The right to send one step to one lead, held by the worker that has the mailbox's lease. */
 export interface ClaimedSend {

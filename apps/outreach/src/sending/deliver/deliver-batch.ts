@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { whyNotNow } from '@reachback/common/database/pool';
+import { laterSpan, resumeSpan } from '@reachback/common/tracing/spans';
 import { UnsendableMail } from '@reachback/mail/message';
 import type { SmtpSettings } from '@reachback/mail/smtp-settings';
 import type { Context } from '../../context.ts';
@@ -41,7 +42,30 @@ export async function deliverBatch(
 }
 
 /** The SMTP dialogue for one email. */
-async function deliver(context: SendingContext, run: SendingRun, prepared: Prepared): Promise<SendOutcome> {
+function deliver(context: SendingContext, run: SendingRun, prepared: Prepared): Promise<SendOutcome> {
+  const { lead, sendId, step, isFirst, attempts } = prepared.send;
+  if (lead.traceparent === null) return deliverOnce(context, run, prepared);
+  const attributes = {
+    'reachback.organization.id': run.lease.organizationId,
+    'reachback.lead.id': lead.id,
+    'reachback.send.id': sendId,
+    'reachback.step.id': step.id,
+    'reachback.mailbox.id': run.mailbox.id,
+    'reachback.attempt': attempts,
+  };
+  const span = isFirst ? resumeSpan : laterSpan;
+  return span(lead.traceparent, 'send email', { kind: 'client', attributes }, async (one) => {
+    const outcome = await deliverOnce(context, run, prepared);
+    one?.setAttribute('reachback.outcome', outcome.kind);
+    return outcome;
+  });
+}
+
+async function deliverOnce(
+  context: SendingContext,
+  run: SendingRun,
+  prepared: Prepared,
+): Promise<SendOutcome> {
   if ('refusal' in prepared) return prepared.refusal;
   const { send, mail, text } = prepared;
   if (!mail) return { kind: 'gone', status: 'sent', ...text, note: 'recorded only' };

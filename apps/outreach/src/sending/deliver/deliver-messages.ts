@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { whyNotNow } from '@reachback/common/database/pool';
+import { resumeSpan } from '@reachback/common/tracing/spans';
 import { UnsendableMail } from '@reachback/mail/message';
 import type { SendResult } from '@reachback/mail/send-result';
 import type { Context } from '../../context.ts';
@@ -22,9 +23,19 @@ export async function deliverMessages(
 ): Promise<void> {
   const ends = await Promise.allSettled(
     messages.map(async (message) => {
-      const outcome = await deliver(context, run, message);
       const { organizationId, leaseId } = run.lease;
-      await recordMessage(context, { organizationId, messageId: message.id, leaseId, outcome });
+      const attributes = {
+        'reachback.organization.id': organizationId,
+        'reachback.message.id': message.id,
+        'reachback.mailbox.id': run.mailbox.id,
+        'reachback.attempt': message.attempts + 1,
+      };
+      const facts = { kind: 'client', attributes } as const;
+      await resumeSpan(message.traceparent, 'send message', facts, async (span) => {
+        const outcome = await deliver(context, run, message);
+        span?.setAttribute('reachback.outcome', outcome.kind);
+        await recordMessage(context, { organizationId, messageId: message.id, leaseId, outcome });
+      });
     }),
   );
   const failed = ends.find((end) => end.status === 'rejected');

@@ -39,6 +39,8 @@ export interface ClaimedInvitation {
   /** The visit's, else the location's, else the survey's. */
   language: string;
   survey: ClaimedSurvey;
+  /** Of the request that reported the visit, where that is traced. */
+  traceparent: string | null;
 }
 
 export interface ClaimedSurvey {
@@ -64,7 +66,7 @@ const claimSql = `
   select c.id, c.person_id as "personId", c.status, c.channel, c.contact, c.first_name as "firstName",
     c.last_name as "lastName",
     c.visit_at as "visitAt", c.scheduled_for as "scheduledFor", c.due_at as "dueAt", c.leased_until as "leasedUntil",
-    c.attempts, c.sent_at as "sentAt", c.last_sent_at as "lastSentAt", c.reminders_sent as "remindersSent", c.number,
+    c.traceparent, c.attempts, c.sent_at as "sentAt", c.last_sent_at as "lastSentAt", c.reminders_sent as "remindersSent", c.number,
     m.status is not null as "wasMarked", m.lease_id as "markedUnder",
     case when l.id is not null then json_build_object('name', l.name, 'timeZone', l.time_zone) end as location,
     coalesce(c.language, l.language, s.language) as language,

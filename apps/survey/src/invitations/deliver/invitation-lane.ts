@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { whyNotNow } from '@reachback/common/database/pool';
+import { laterSpan, noteBatch, resumeSpan } from '@reachback/common/tracing/spans';
 import { createCoalescer } from '@reachback/common/runtime/coalescer';
 import type { Context, SurveyLane } from '../../context.ts';
 import { claimInvitations, type ClaimedInvitation } from '../claim/claim-invitations.ts';
@@ -32,8 +33,11 @@ const inFlightMax = 20;
 async function workInvitations(context: Context, organizationId: string, signal: AbortSignal): Promise<void> {
   const now = context.clock.now();
   const state = await loadLaneState(context, organizationId);
+  const startedAt = Date.now();
   const claims = state ? await claimInvitations(context.pool, organizationId, now) : [];
   if (!state || claims.length === 0) return;
+  const attributes = { 'reachback.organization.id': organizationId };
+  noteBatch('claim invitations', claims, { startedAt, attributes });
   const ids = claims.map(({ id }) => id);
   const obstacles = await findObstacles(context.pool, organizationId, { ids, now });
   const unsent = provablyUnsent(context.sendNotes, claims);
@@ -127,14 +131,28 @@ function putOff(
   return outcomeOfMessage({ status: 'put_off', error }, claim.attempts, retry);
 }
 
-async function send(
-  { clock, config }: Context,
-  claim: ClaimedInvitation,
-  deliver: Deliver,
-): Promise<FinishedClaim> {
-  const { result, markedUntil } = await deliver(claim);
+async function send(context: Context, claim: ClaimedInvitation, deliver: Deliver): Promise<FinishedClaim> {
+  const { clock, config } = context;
+  const { result, markedUntil } = await deliverTraced(context, claim, deliver);
   const retry = { schedule: config.MESSAGE_RETRY_SCHEDULE, now: clock.now() };
   return { claim, markedUntil, outcome: outcomeOfMessage(result, claim.attempts, retry) };
+}
+
+/** In the trace of the request that reported the visit; a reminder comes days later, in a trace of its own. */
+function deliverTraced(context: Context, claim: ClaimedInvitation, deliver: Deliver): ReturnType<Deliver> {
+  if (claim.traceparent === null) return deliver(claim);
+  const attributes = {
+    'reachback.invitation.id': claim.id,
+    'reachback.message.number': claim.number,
+    'reachback.channel': claim.channel,
+    'reachback.attempt': claim.attempts + 1,
+  };
+  const span = claim.number === 0 ? resumeSpan : laterSpan;
+  return span(claim.traceparent, 'send survey', { kind: 'client', attributes }, async (one) => {
+    const sent = await deliver(claim);
+    one?.setAttribute('reachback.outcome', sent.result.status);
+    return sent;
+  });
 }
 
 function notSent(claim: ClaimedInvitation, outcome: FinishedClaim['outcome']): FinishedClaim {

@@ -44,7 +44,9 @@ export async function recordOutcomes(
     await storeEvents(
       client,
       organizationId,
-      changes.flatMap(({ event }) => event ?? []),
+      changes.flatMap(({ event, claim }) =>
+        event ? { ...event, traceparent: claim.traceparent ?? undefined } : [],
+      ),
     );
     await countDays(client, organizationId, { timeZone, changes: changes.flatMap(({ day }) => day ?? []) });
   });

@@ -11,6 +11,8 @@ export interface PlannedVisit {
   plan: VisitPlan;
   policy: VisitPolicy;
   now: Date;
+  /** Of the request that reports it, where that is traced. */
+  traceparent: string | null;
 }
 
 /** What became of a planned visit. */

@@ -1,5 +1,6 @@
 import type { Caller } from '@reachback/common/auth/bearer-auth';
 import { ApiError, unavailable } from '@reachback/common/http/errors/errors';
+import { traceparentNow } from '@reachback/common/tracing/spans';
 import type { Answer } from '@reachback/common/http/routing/endpoint';
 import { endpoint } from '../../context.ts';
 import type { VisitPolicy } from '../../visit-policy.ts';
@@ -82,7 +83,7 @@ async function report(
   const call = { organizationId, input, policy };
   const read = readAndPlanVisit(input, policy, now);
   if ('refusal' in read) return refuse(context, call, read);
-  const planned = { ...read, organizationId, policy, now };
+  const planned = { ...read, organizationId, policy, now, traceparent: traceparentNow() };
   if (input.dryRun) return present(context, call, planned, await tryVisit(context.pool, planned));
   const settleQuota = await takeFromQuota(context, planned);
   if (settleQuota instanceof ApiError) return refuse(context, call, { ...read, refusal: settleQuota });

@@ -30,13 +30,15 @@ export interface VisitRecord {
   event_id: string;
   event_type: string;
   event_body: string;
+  /** Omitted: its request is not traced. */
+  traceparent?: string | undefined;
 }
 
 /** The fields of `VisitRecord` as SQL reads them from JSON. */
 export const recordColumns = `id uuid, survey_id uuid, external_id text, payload_hash text, channel text, contact text,
   first_name text, last_name text, visit_at timestamptz, send_now boolean, language text, sms_consent boolean, location_id uuid,
   provider_id uuid, location_name text, provider_name text, status text, reason text, scheduled_for timestamptz,
-  created_at timestamptz, event_id uuid, event_type text, event_body text`;
+  created_at timestamptz, event_id uuid, event_type text, event_body text, traceparent text`;
 
 /**
  * The end of a statement that writes what its CTE `record` says (`recordColumns`, and `person_id`); $1 is the
@@ -45,19 +47,19 @@ export const recordColumns = `id uuid, survey_id uuid, external_id text, payload
 export const insertSql = `invitation as (
     insert into invitations (organization_id, id, person_id, survey_id, external_id, payload_hash, channel, contact,
       first_name, last_name, visit_at, send_now, language, sms_consent, location_id, provider_id, location_name, provider_name,
-      status, reason, scheduled_for, due_at, created_at)
+      status, reason, scheduled_for, due_at, created_at, traceparent)
     select $1::uuid, id, person_id, survey_id, external_id, decode(payload_hash, 'hex'), channel, contact,
       first_name, last_name, visit_at, send_now, language, sms_consent, location_id, provider_id, location_name, provider_name,
-      status, reason, scheduled_for, scheduled_for, created_at
+      status, reason, scheduled_for, scheduled_for, created_at, traceparent
     from record
   ), event as (
-    insert into webhook_events (organization_id, id, type, body, created_at)
-    select $1::uuid, event_id, event_type, event_body, created_at from record
+    insert into webhook_events (organization_id, id, type, body, created_at, traceparent)
+    select $1::uuid, event_id, event_type, event_body, created_at, traceparent from record
     returning id, type, created_at
   ), ${queueDeliveriesSql('event')}`;
 
 /** The record of a visit as it was decided. */
-export function recordOf({ visit, plan, now }: PlannedVisit, decision: Decision): VisitRecord {
+export function recordOf({ visit, plan, now, traceparent }: PlannedVisit, decision: Decision): VisitRecord {
   const id = newUuid(now.getTime());
   const reason = decision.status === 'skipped' ? decision.reason : null;
   const scheduledFor = decision.status === 'scheduled' ? plan.scheduledFor : null;
@@ -91,5 +93,6 @@ export function recordOf({ visit, plan, now }: PlannedVisit, decision: Decision)
     event_id: event.id,
     event_type: event.type,
     event_body: event.body,
+    traceparent: traceparent ?? undefined,
   };
 }

@@ -5,6 +5,7 @@ import { ApiError, apiError, unavailable } from '../errors/errors.ts';
 import type { Log } from '../../runtime/log.ts';
 import { DamagedSecretError, UnknownKeyError } from '../../secrets/secret-box.ts';
 import type { Metrics } from '../../runtime/metrics.ts';
+import { readTraceparent, traceIdNow } from '../../tracing/spans.ts';
 
 /** An Express application with nothing on it yet but the settings every service wants. */
 export function newApp(options: { trustedProxies: number }): Express {
@@ -17,7 +18,8 @@ export function newApp(options: { trustedProxies: number }): Express {
 
 /**
  * Gives every request an id (accepted from `X-Request-Id` when it matches `^[\w-]{8,64}$`, else made),
- * echoes it, and writes one log line and one metric when the answer is out.
+ * echoes it, and writes one log line and one metric when the answer is out. The line has the id of the trace: ours where
+ * the request is recorded, else that of the client.
  */
 export function requestLog(log: Log, metrics: Metrics): RequestHandler {
   return (request, response, next) => {
@@ -26,6 +28,7 @@ export function requestLog(log: Log, metrics: Metrics): RequestHandler {
     response.locals.requestId = requestId;
     response.setHeader('X-Request-Id', requestId);
     const startedAt = performance.now();
+    const trace = traceIdNow() ?? readTraceparent(request.get('traceparent'))?.traceId;
     response.once('close', () => {
       const seconds = (performance.now() - startedAt) / 1000;
       const route = typeof request.route?.path === 'string' ? request.route.path : 'none';
@@ -33,7 +36,7 @@ export function requestLog(log: Log, metrics: Metrics): RequestHandler {
       metrics.requestSeconds.observe({ method: request.method, route, status }, seconds);
       const line = {
         requestId,
-        trace: request.get('traceparent'),
+        trace,
         organizationId: response.locals.caller?.organizationId,
         method: request.method,
         route,

@@ -11,6 +11,7 @@ import { inOrder } from './in-order.ts';
 import type { Intake } from '../intake/intake.ts';
 import { parseJson } from '../input/json-body.ts';
 import type { Log } from '../../runtime/log.ts';
+import { rowsTracedMax, untraced } from '../../tracing/spans.ts';
 import { checkedAnswer, withWarnings } from './invoke-endpoint.ts';
 import { inputReader } from '../input/read-input.ts';
 import { readLines, type Line } from '../input/read-lines.ts';
@@ -69,7 +70,8 @@ function batchHandler<Context extends { log: Log }>(
     const answers = inOrder(parsedLines(lines, batch.linesMax), {
       atOnce: linesAtOnce,
       conflictKeys: ({ value }) => batch.conflictKeys(value),
-      work: (line) => work(caller, line),
+      work: (line) =>
+        line.number <= rowsTracedMax ? work(caller, line) : untraced(() => work(caller, line)),
     });
     await intake.work({ user: caller.organizationId, kind: 'stream', request }, async () => {
       response.status(200).type('application/x-ndjson');

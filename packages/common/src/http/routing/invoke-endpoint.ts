@@ -2,6 +2,7 @@ import { requireScope, type Caller } from '../../auth/bearer-auth.ts';
 import { Answer, type AnyEndpoint } from './endpoint.ts';
 import { isDryRun } from '../input/dry-run.ts';
 import type { ReadInput } from '../input/read-input.ts';
+import { inSpan } from '../../tracing/spans.ts';
 import { unknownFieldsHeader, unknownFieldWarnings, type UnknownField } from '../input/unknown-fields.ts';
 
 /** Writes down that a change was made; see the accounts package. */
@@ -29,6 +30,12 @@ export interface Invocation<Context> {
  * @throws ApiError for what the caller can fix
  */
 export async function invokeEndpoint<Context>(invocation: Invocation<Context>): Promise<Answer> {
+  const { endpoint, caller } = invocation;
+  const attributes = { 'reachback.organization.id': caller.organizationId };
+  return inSpan(endpoint.name, { attributes }, () => invoke(invocation));
+}
+
+async function invoke<Context>(invocation: Invocation<Context>): Promise<Answer> {
   const { endpoint, context, caller, readInput, audit, noteChange, target } = invocation;
   requireScopes(caller, endpoint);
   const { value, unknownFields } = readInput();

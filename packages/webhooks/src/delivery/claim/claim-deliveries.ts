@@ -22,6 +22,8 @@ export interface ClaimedDelivery {
   leasedUntil: Date;
   /** Sent to try the endpoint out, once. */
   isTest: boolean;
+  /** Of what caused the event, where that is traced. */
+  traceparent: string | null;
 }
 
 export interface Claims {
@@ -134,9 +136,9 @@ const claimSqlOf = ({ lanes, organization, ofIt }: { lanes: string; organization
   )
   select c.organization_id as "organizationId", c.id, c.endpoint_id as "endpointId", c.event_id as "eventId", e.body,
     c.attempts, c.attempts_before as "attemptsBefore", c.due_at as "dueAt", c.leased_until as "leasedUntil",
-    c.event_type = '${testEventType}' as "isTest"
+    c.event_type = '${testEventType}' as "isTest", e.traceparent
   from claimed c, lateral (
-    select body from webhook_events where organization_id = c.organization_id and id = c.event_id limit 1) e
+    select body, traceparent from webhook_events where organization_id = c.organization_id and id = c.event_id limit 1) e
   order by c.due_at, c.id`;
 
 const claimSql = claimSqlOf({

@@ -1,3 +1,4 @@
+import { noteBatch } from '@reachback/common/tracing/spans';
 import { wireId } from '@reachback/common/values/ids';
 import { releaseDeliveries, type ClaimedDelivery, type Claims } from './claim-deliveries.ts';
 import type { EndpointKey } from '../../lane-id.ts';
@@ -56,9 +57,13 @@ export class ClaimQueue {
   async #claim(): Promise<void> {
     const isFurther = this.#hasClaimed;
     this.#hasClaimed = true;
+    const startedAt = Date.now();
     const claims = await this.context.webhooks.claimer.claim(this.key, isFurther);
     this.#hasMore = claims?.hasMore ?? false;
     if (!claims) return;
+    const { organizationId, endpointId } = this.key;
+    const attributes = { 'reachback.organization.id': organizationId, 'reachback.endpoint.id': endpointId };
+    noteBatch('claim webhooks', claims.deliveries, { startedAt, attributes });
     const sendableUntilMs = performance.now() + waitMsMax;
     const destination = await this.#open(claims);
     if (!destination) {

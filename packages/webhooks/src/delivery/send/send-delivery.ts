@@ -1,4 +1,5 @@
 import { wireId } from '@reachback/common/values/ids';
+import { markFailed, resumeSpan, type Span } from '@reachback/common/tracing/spans';
 import type { RequestResult } from '@reachback/common/safe-http/request-result';
 import type { ClaimedDelivery } from '../claim/claim-deliveries.ts';
 import type { DeliveryAttempt } from './delivery-attempt.ts';
@@ -42,7 +43,34 @@ export function liveSecrets(secrets: readonly SealedSecret[], now: Date): Sealed
 }
 
 /** Sends the stored bytes once. Never throws: whatever goes wrong is what came of it. */
-export async function sendDelivery(
+export function sendDelivery(
+  context: Pick<WebhookContext, 'webhooks' | 'clock' | 'log'>,
+  destination: Destination,
+  delivery: ClaimedDelivery,
+): Promise<DeliveryAttempt> {
+  if (delivery.traceparent === null) return sendOnce(context, destination, delivery);
+  const attributes = {
+    'reachback.organization.id': delivery.organizationId,
+    'reachback.endpoint.id': delivery.endpointId,
+    'reachback.event.id': delivery.eventId,
+    'reachback.delivery.id': delivery.id,
+    'reachback.attempt': delivery.attempts + 1,
+  };
+  const facts = { kind: 'client', attributes } as const;
+  return resumeSpan(delivery.traceparent, 'deliver webhook', facts, async (span) => {
+    const sent = await sendOnce(context, destination, delivery);
+    if (span) showResult(span, sent.result);
+    return sent;
+  });
+}
+
+function showResult(span: Span, result: RequestResult): void {
+  if ('error' in result) return markFailed(span, result.error);
+  span.setAttribute('http.response.status_code', result.status);
+  if (result.status > 299) markFailed(span, String(result.status));
+}
+
+async function sendOnce(
   context: Pick<WebhookContext, 'webhooks' | 'clock' | 'log'>,
   destination: Destination,
   delivery: ClaimedDelivery,

@@ -47,6 +47,7 @@ function storeTest(
   const now = clock.now();
   const leasedUntil = new Date(now.getTime() + leaseMs);
   const event = newEvent(testEventType, { endpoint: wireId('whe', endpointId) }, now);
+  const traceparent = event.traceparent ?? null;
   const id = newUuid(now.getTime());
   return inTransaction(pool, async (client) => {
     const endpoint = await lockEndpoint(client, { organizationId, endpointId });
@@ -57,12 +58,13 @@ function storeTest(
     });
     await client.query(
       `with event as (
-         insert into webhook_events (organization_id, id, type, body, created_at) values ($1, $2, $3, $4, $5)
+         insert into webhook_events (organization_id, id, type, body, created_at, traceparent)
+         values ($1, $2, $3, $4, $5, $9)
        )
        insert into webhook_deliveries (organization_id, id, endpoint_id, event_id, event_type, due_at, leased_until,
          created_at)
        values ($1, $6, $7, $2, $3, $5, $8, $5)`,
-      [organizationId, event.id, event.type, event.body, now, id, endpointId, leasedUntil],
+      [organizationId, event.id, event.type, event.body, now, id, endpointId, leasedUntil, traceparent],
     );
     const delivery = {
       organizationId,
@@ -72,6 +74,7 @@ function storeTest(
       body: event.body,
       dueAt: now,
       leasedUntil,
+      traceparent,
     };
     return { destination, delivery: { ...delivery, attempts: 0, attemptsBefore: 0, isTest: true } };
   });

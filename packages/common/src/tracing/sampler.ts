@@ -1,0 +1,44 @@
+import { TraceFlags } from '@opentelemetry/api';
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  ParentBasedSampler,
+  SamplingDecision,
+  TraceIdRatioBasedSampler,
+  type Sampler,
+} from '@opentelemetry/sdk-trace';
+import type { TracingConfig } from './tracing-config.ts';
+
+type Settings = Pick<TracingConfig, 'OTEL_TRACES_SAMPLER' | 'OTEL_TRACES_SAMPLER_ARG'>;
+
+/**
+ * The sampler that the operator chose. A parent-based one also records a trace of its own that is linked to a recorded
+ * one: the batch in which a recorded row was taken, or the follow-up of a recorded email.
+ */
+export function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: ratio }: Settings): Sampler {
+  switch (name) {
+    case 'always_on':
+      return new AlwaysOnSampler();
+    case 'always_off':
+      return new AlwaysOffSampler();
+    case 'traceidratio':
+      return new TraceIdRatioBasedSampler(ratio);
+    case 'parentbased_always_on':
+      return new ParentBasedSampler({ root: new AlwaysOnSampler() });
+    case 'parentbased_always_off':
+      return new ParentBasedSampler({ root: linkedOr(new AlwaysOffSampler()) });
+    case 'parentbased_traceidratio':
+      return new ParentBasedSampler({ root: linkedOr(new TraceIdRatioBasedSampler(ratio)) });
+  }
+}
+
+function linkedOr(other: Sampler): Sampler {
+  return {
+    shouldSample(...asked) {
+      const [, , , , , links] = asked;
+      const isLinked = links.some(({ context }) => (context.traceFlags & TraceFlags.SAMPLED) !== 0);
+      return isLinked ? { decision: SamplingDecision.RECORD_AND_SAMPLED } : other.shouldSample(...asked);
+    },
+    toString: () => `LinkedOr{${other.toString()}}`,
+  };
+}

@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createFacts } from '../facts.ts';
+
+/** A span as OTLP/JSON carries it, as far as tests ask. */
+export interface CollectedSpan {
+  /** `service.name` of the process that recorded it. */
+  service: string;
+  name: string;
+  traceId: string;
+  spanId: string;
+  /** Empty: it begins its trace. */
+  parentSpanId: string;
+  /** 1 internal, 2 server, 3 client, 4 producer, 5 consumer. */
+  kind: number;
+  attributes: Record<string, string | number | boolean>;
+  links: { traceId: string; spanId: string }[];
+  /** 0 unset, 2 error. */
+  status: number;
+}
+
+/** An OTLP/HTTP collector on this machine (POST /v1/traces, JSON protocol) that keeps what it gets. */
+export interface OtlpCollector {
+  /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
+  url: string;
+  /** In the order of their arrival. */
+  spans: CollectedSpan[];
+  /** The bytes of every export, and its headers. */
+  exports: { body: string; headers: IncomingHttpHeaders }[];
+  /** Resolves as soon as all of these are there, in whichever trace. */
+  has(isTrue: (spans: readonly CollectedSpan[]) => boolean): Promise<void>;
+  /** From now on `refuse` answers 503, and `hang` never answers. */
+  behave(as: 'accept' | 'refuse' | 'hang'): void;
+  close(): Promise<void>;
+}
+
+interface Value {
+  stringValue?: string;
+  intValue?: number | string;
+  doubleValue?: number;
+  boolValue?: boolean;
+}
+type Attributes = { key: string; value: Value }[];
+
+interface Export {
+  resourceSpans: {
+    resource: { attributes: Attributes };
+    scopeSpans: {
+      spans: {
+        name: string;
+        traceId: string;
+        spanId: string;
+        parentSpanId?: string;
+        kind: number;
+        attributes: Attributes;
+        links?: { traceId: string; spanId: string }[];
+        status: { code?: number };
+      }[];
+    }[];
+  }[];
+}
+
+export async function startOtlpCollector(): Promise<OtlpCollector> {
+  const facts = createFacts();
+  const spans: CollectedSpan[] = [];
+  const exports: OtlpCollector['exports'] = [];
+  let manner: 'accept' | 'refuse' | 'hang' = 'accept';
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (manner === 'hang') return;
+      if (manner === 'refuse') return void response.writeHead(503).end();
+      if (request.method !== 'POST' || request.url !== '/v1/traces')
+        return void response.writeHead(404).end();
+      const body = Buffer.concat(chunks).toString();
+      exports.push({ body, headers: request.headers });
+      spans.push(...spansOf(JSON.parse(body) as Export));
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"partialSuccess":{}}');
+      facts.changed();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    spans,
+    exports,
+    has: (isTrue) => facts.until(() => isTrue(spans)),
+    behave: (as) => {
+      manner = as;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function spansOf({ resourceSpans }: Export): CollectedSpan[] {
+  return resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const service = String(attributesOf(resource.attributes)['service.name']);
+    return scopeSpans.flatMap((scope) =>
+      scope.spans.map(
+        ({ name, traceId, spanId, parentSpanId = '', kind, attributes, links = [], status }) => ({
+          service,
+          name,
+          traceId,
+          spanId,
+          parentSpanId,
+          kind,
+          attributes: attributesOf(attributes),
+          links: links.map((link) => ({ traceId: link.traceId, spanId: link.spanId })),
+          status: status.code ?? 0,
+        }),
+      ),
+    );
+  });
+}
+
+function attributesOf(attributes: Attributes): CollectedSpan['attributes'] {
+  return Object.fromEntries(
+    attributes.map(({ key, value }) => [
+      key,
+      value.stringValue ?? value.boolValue ?? Number(value.intValue ?? value.doubleValue),
+    ]),
+  );
+}
