@@ -95,3 +95,12 @@ it('an empty list of callers lets nobody in', async () => {
   expect(policies.length).toBeGreaterThan(4);
   for (const { spec } of policies) expect(spec.ingress ?? []).toEqual([]);
 });
+
+it('only services that record traces reach the collector', async () => {
+  const traced = ['--set', 'settings.outreach.OTEL_EXPORTER_OTLP_ENDPOINT=http://collector.tracing.svc:4318'];
+  objects = await render('defaults', ...traced);
+  for (const component of ['outreach-api', 'outreach-worker'])
+    expect(portsTo(component, anywhere)).toEqual([53, 53, 5432, 6379, 4318]);
+  for (const component of ['survey-api', 'survey-worker', 'console', 'outreach-migrate'])
+    expect(portsTo(component, anywhere)).not.toContain(4318);
+});
