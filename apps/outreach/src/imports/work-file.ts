@@ -1,5 +1,6 @@
 import type { CsvFile } from '@reachback/common/csv/csv-file';
 import { apiError } from '@reachback/common/http/errors/errors';
+import { untraced } from '@reachback/common/tracing/spans';
 import type { Context } from '../context.ts';
 import { addToCampaign, tryToAdd, type Addition } from '../leads/adding/add-to-campaign.ts';
 import type { AddLeadsResult } from '../leads/adding/add-leads-result.ts';
@@ -32,20 +33,25 @@ export async function workFile(
 ): Promise<void> {
   const { key, file, addition } = work;
   const seen = new Set<string>();
+  // Leads of the first part have the trace of the request; a file may be of a million.
+  let isFirst = true;
   for await (const leads of someAtOnce(file)) {
     const read = dropUnfit(
       leads.map(({ lead }) => lead),
       seen,
     );
-    await addToCampaign(context, { ...addition, read, details: true }, (client, result) =>
-      recordRows(client, key, {
-        header: file.header,
-        leads,
-        result,
-        bytesRead: file.bytesRead(),
-        at: context.clock.now(),
-      }),
-    );
+    const add = () =>
+      addToCampaign(context, { ...addition, read, details: true }, (client, result) =>
+        recordRows(client, key, {
+          header: file.header,
+          leads,
+          result,
+          bytesRead: file.bytesRead(),
+          at: context.clock.now(),
+        }),
+      );
+    await (isFirst ? add() : untraced(add));
+    isFirst = false;
   }
 }
 
