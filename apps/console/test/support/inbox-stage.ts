@@ -1,5 +1,5 @@
 import { until } from '@reachback/testing/until';
-import { startWholeInstallation, type WholeInstallation } from './installation.ts';
+import { startWholeInstallation, type Credentials, type WholeInstallation } from './installation.ts';
 import { openVisitor, type Visitor } from './walk.ts';
 
 const always = { time_zone: 'UTC', days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '24:00' };
@@ -18,7 +18,8 @@ export type InboxStage = Awaited<ReturnType<typeof startInboxStage>>;
 /** A person of the demo at a browser, a campaign that people reply to, and the mail server where answers arrive. */
 export async function startInboxStage(executablePath: string) {
   const whole: WholeInstallation = await startWholeInstallation();
-  const { outreach, credentials } = whole;
+  const { outreach } = whole;
+  const credentials: Credentials = whole.credentials;
   const mailbox = (await outreach.listMailboxes({})).data[0]!;
   const { id: campaignId } = await outreach.createCampaign({
     name: 'Quayside',

@@ -13,7 +13,6 @@ import { Segments } from '../../components/tabs.tsx';
 import { Time, useNow } from '../../components/marks/time.tsx';
 import { survey } from '../../data/clients.ts';
 import { groupKinds } from '../../data/groups.ts';
-import type { Period } from '../../data/search.ts';
 import { summaryQuery, useNames } from '../../data/surveys.ts';
 import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/overview.ts';
