@@ -4,6 +4,8 @@ import { modelCategories, modelScale, modelWeights } from './weights.ts';
 
 /** How likely a category must be. Below, nothing is said of the text. */
 const likelihoodMin = 0.45;
+/** What about 12 characters have; fewer say too little: `Hm.` would get a category by chance. */
+const featuresMin = 36;
 
 /** Decoded when a text is first asked for: most texts are decided by the rules. */
 let weights: Int8Array | null = null;
@@ -15,7 +17,7 @@ let weights: Int8Array | null = null;
  */
 export function likelyCategory(text: string): CategoryByRule | null {
   const features = featuresOf(text);
-  if (features.length === 0) return null;
+  if (features.length < featuresMin) return null;
   weights ??= Int8Array.from(atob(modelWeights), (character) => character.charCodeAt(0));
   const scores = modelCategories.map(({ bias }, index) => {
     let sum = 0;
