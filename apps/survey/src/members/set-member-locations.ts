@@ -1,7 +1,9 @@
+import { notFound } from '@reachback/common/http/errors/errors';
+import { uuidOf } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { locationUuids } from '../directory/locations/location-uuids.ts';
 import { endpoint } from '../context.ts';
-import { requireMember } from './find-member.ts';
+import { findMember } from './find-member.ts';
 import { locationsField, memberView, presentMember } from './member-view.ts';
 
 export const setMemberLocations = endpoint({
@@ -15,7 +17,8 @@ export const setMemberLocations = endpoint({
   output: memberView,
   async handle(context, { organizationId }, { id, locations }) {
     const { db, clock } = context;
-    const { id: memberId } = await requireMember(context, organizationId, id);
+    const memberId = uuidOf('per', id);
+    if (!memberId || !(await findMember(context, organizationId, memberId))) throw notFound('member');
     if (locations === null) {
       await db.memberLocations.deleteMany({ where: { organizationId, memberId } });
       return presentMember(memberId, null);

@@ -86,13 +86,13 @@ describe('PUT /api/v1/members/:id/locations', () => {
     expect(await comments()).toEqual(['at Hill']);
   });
 
-  it('answers 422 for strangers and unknown locations, 403 for members and keys, 400 for an empty list', async () => {
+  it('answers 404 for strangers, 422 for unknown locations, 403 for members and keys, 400 for an empty list', async () => {
     const path = `/api/v1/members/${mira.id}/locations`;
     const other = await aSurveyingOrganization(service);
     const stranger = await aMember(service, other);
     const { owner } = organization;
-    await owner.put(`/api/v1/members/${stranger.id}/locations`, { locations: [quay] }).expect(422);
-    await owner.put('/api/v1/members/per_nobody/locations', { locations: [quay] }).expect(422);
+    await owner.put(`/api/v1/members/${stranger.id}/locations`, { locations: [quay] }).expect(404);
+    await owner.put('/api/v1/members/per_nobody/locations', { locations: [quay] }).expect(404);
     await other.owner.put(`/api/v1/members/${stranger.id}/locations`, { locations: [quay] }).expect(422);
     await owner.put(path, { locations: [] }).expect(400);
     await mira.call.put(path, { locations: null }).expect(403);

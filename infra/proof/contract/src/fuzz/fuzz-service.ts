@@ -110,7 +110,7 @@ function createJudge({ contract, operations }: Session, world: World) {
   const findings = new Map<string, Finding>();
   const statuses: Record<string, number> = {};
   const succeeded = new Set<string>();
-  const isListed = ({ target }: FuzzRequest) => !/^\/(mcp|inbound|[usocr]|sms)([/?]|$)/.test(target);
+  const isListed = ({ target }: FuzzRequest) => !/^\/(mcp|inbound|[usocrq]|sms)([/?]|$)/.test(target);
   const problemOf = (operation: Operation | null, request: FuzzRequest, answer: Answer) => {
     if (request.fault) return faultyProblem(answer);
     return isListed(request) ? check(operation, request.method, answer) : unlistedProblem(answer);

@@ -54,6 +54,7 @@ async function fill(
     email: `${word}@recipient.example`,
   });
   const me = await client.getMe({});
+  await client.setMemberLocations({ id: me.person!.id, locations: [location.id] });
   const pages: string[] = [
     pathOf(recipientLink(world.context, owner.id, uuid(recipient.id))),
     pathOf(reminderLink(world.context, owner.id, uuid(me.person!.id))),
