@@ -1,4 +1,5 @@
 import type { SurveyClient } from '@reachback/client';
+import type { Location } from '@reachback/client/survey-types';
 import type { WholeInstallation } from './installation.ts';
 import type { Visitor } from './walk.ts';
 
@@ -8,6 +9,12 @@ export interface SurveyStage {
   visitor: Visitor;
   /** The survey API, as the person at the browser. */
   survey: SurveyClient;
+}
+
+/** A location whose pages are in the language of the walks. */
+export async function englishLocation({ survey }: Pick<SurveyStage, 'survey'>): Promise<Location> {
+  const { data } = await survey.listLocations({});
+  return data.find(({ language }) => language === null)!;
 }
 
 /** For those who look at them: where PICTURES says. */

@@ -102,7 +102,7 @@ export function alerts(stage: SurveyStage): void {
       await field('Words in the comment').fill('wait*\n\ntoo slow');
       await press('Save');
       await sees('Score 0 to 8 · Comment has: wait*, too slow');
-      await rules().getByRole('switch', { name: 'Detractors: raise alerts' }).uncheck();
+      await rules().getByRole('switch', { name: 'Detractors: raise alerts' }).click();
       const stored = async () => (await stage.survey.listAlertRules({})).data;
       await until('the rule is off', async () => !(await stored()).find(({ builtIn }) => builtIn)!.enabled);
       expect((await stored()).find(({ name }) => name === 'Long waits')).toMatchObject({

@@ -1,5 +1,5 @@
 import { seriousIn, seriousInEveryLook } from '../../support/axe.ts';
-import { picture, type SurveyStage } from '../../support/survey-stage.ts';
+import { englishLocation, picture, type SurveyStage } from '../../support/survey-stage.ts';
 import { walk } from '../../support/walk.ts';
 
 /** QR codes and kiosks of a location, and the pages that they open. */
@@ -7,8 +7,7 @@ export function locationLinks(stage: SurveyStage): void {
   it('a location gets a QR code, which a person without an invitation answers', () =>
     walk(stage.visitor, 'location links', async () => {
       const { page } = stage.visitor;
-      const { data: locations } = await stage.survey.listLocations({});
-      const location = locations[0]!;
+      const location = await englishLocation(stage);
       await page.goto(`/survey-settings?tab=places&open=${location.id}`);
       const section = page.getByRole('region', { name: 'QR codes and kiosks' });
       await section.getByRole('button', { name: 'Add QR code' }).click();

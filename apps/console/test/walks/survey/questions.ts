@@ -1,7 +1,7 @@
 import { until } from '@reachback/testing/until';
 import type { Page } from 'playwright-core';
 import { seriousIn, seriousInEveryLook } from '../../support/axe.ts';
-import { picture, type SurveyStage } from '../../support/survey-stage.ts';
+import { englishLocation, picture, type SurveyStage } from '../../support/survey-stage.ts';
 import { walk } from '../../support/walk.ts';
 
 /** Further questions: written, seen in the preview, answered by a person, and read by the organization. */
@@ -84,9 +84,9 @@ export function questions(stage: SurveyStage): void {
         const { page } = stage.visitor;
         const { data: surveys } = await stage.survey.listSurveys({});
         const asked = surveys.find(({ name }) => name === 'With questions')!;
-        const { data: locations } = await stage.survey.listLocations({});
+        const location = await englishLocation(stage);
         const { url } = await stage.survey.createLocationLink({
-          location: locations[0]!.id,
+          location: location.id,
           survey: asked.id,
           kind: 'qr',
           name: 'Questions',

@@ -89,6 +89,8 @@ function Row({ of, onOpen }: { of: AlertRule; onOpen: () => void }) {
         answer && { data: answer.data.map((each) => (each.id === of.id ? { ...each, enabled } : each)) },
     );
   const turn = async (enabled: boolean) => {
+    // A list that is on its way still says what was before.
+    void queryClient.cancelQueries({ queryKey: key });
     show(enabled);
     try {
       await survey.updateAlertRule({ id: of.id, enabled });

@@ -55,6 +55,8 @@ function BuiltIn({ of: { theme, enabled } }: { of: ThemeSettings['builtIn'][numb
         },
     );
   const turn = async (on: boolean) => {
+    // An answer that is on its way still says what was before.
+    void queryClient.cancelQueries({ queryKey: themeSettingsQuery.queryKey });
     show(on);
     try {
       await changeThemes((now) => ({
