@@ -1,5 +1,6 @@
 import { CloudOff, type LucideIcon } from 'lucide-react';
 import { ReachbackError } from '@reachback/client';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { zone } from '../data/me.ts';
 import { formatDate } from '../words/words.ts';
@@ -124,4 +125,17 @@ export function Failure({ error, onRetry, title, shownFrom = 0 }: FailureProps) 
       </Note>
     </div>
   );
+}
+
+interface QueryStateProps {
+  of: Pick<UseQueryResult, 'error' | 'isPending' | 'refetch' | 'dataUpdatedAt'>;
+  rows?: number;
+  rowHeight?: number;
+}
+
+/** What stands before or above what a query loads: the failure of the last time, or lines until the first data. */
+export function QueryState({ of, ...skeleton }: QueryStateProps) {
+  const { error, isPending, refetch, dataUpdatedAt } = of;
+  if (error) return <Failure error={error} onRetry={() => void refetch()} shownFrom={dataUpdatedAt} />;
+  return isPending && <Skeleton {...skeleton} />;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { QuestionNumbers, QuestionSummary } from '@reachback/client/survey-types';
 import { Meter } from '../../components/charts.tsx';
 import { Select } from '../../components/form/field.tsx';
-import { Failure, Skeleton } from '../../components/states.tsx';
+import { QueryState } from '../../components/states.tsx';
 import type { Period } from '../../data/search.ts';
 import { questionsQuery, surveysQuery } from '../../data/surveys.ts';
 import { de } from '../../words/de/overview.ts';
@@ -48,14 +48,7 @@ function OfSurvey({ id, days, surveys, onSurvey }: OfSurveyProps) {
           <span className="cut text-12 text-ink-3">{surveys[0]?.name}</span>
         )}
       </header>
-      {query.error && (
-        <Failure
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          shownFrom={query.data ? query.dataUpdatedAt : 0}
-        />
-      )}
-      {query.isPending && !query.error && <Skeleton rows={3} rowHeight={56} />}
+      <QueryState of={query} rows={3} rowHeight={56} />
       {query.data && <Numbers of={query.data} />}
     </section>
   );

@@ -4,7 +4,7 @@ import type { SummaryGroup } from '@reachback/client/survey-types';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Interval } from '../../components/charts.tsx';
-import { Failure, Skeleton } from '../../components/states.tsx';
+import { QueryState } from '../../components/states.tsx';
 import { Segments } from '../../components/tabs.tsx';
 import { groupKinds, type GroupKind } from '../../data/groups.ts';
 import type { Period } from '../../data/search.ts';
@@ -53,14 +53,7 @@ export function Ranking({ days }: { days: Period }) {
           options={groupKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
         />
       </header>
-      {query.error && (
-        <Failure
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          shownFrom={query.data ? query.dataUpdatedAt : 0}
-        />
-      )}
-      {query.isPending && !query.error && <Skeleton rows={4} rowHeight={36} />}
+      <QueryState of={query} rows={4} rowHeight={36} />
       {query.data && known.length === 0 && <p className="p-4 text-ink-2">{t.noneToCompare[by]}</p>}
       {known.length > 0 && (
         <table className="num w-full table-fixed">

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ThemeNumbers } from '@reachback/client/survey-types';
-import { Failure, Skeleton } from '../../components/states.tsx';
+import { QueryState } from '../../components/states.tsx';
 import { useMay } from '../../data/me.ts';
 import { themeSentiments } from '../../data/theme-sentiments.ts';
 import { themesQuery, useThemeName } from '../../data/themes.ts';
@@ -33,14 +33,7 @@ export function Themes({ link }: { link: Shared }) {
           </Link>
         )}
       </header>
-      {query.error && (
-        <Failure
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          shownFrom={data ? query.dataUpdatedAt : 0}
-        />
-      )}
-      {query.isPending && !query.error && <Skeleton rows={4} rowHeight={36} />}
+      <QueryState of={query} rows={4} rowHeight={36} />
       {data && rows.length === 0 && (
         <p className="p-4 text-ink-2">
           {data.recounting ? t.recounting : data.comments > 0 ? t.none : t.noComments}

@@ -7,7 +7,7 @@ import { Interval } from '../../components/charts.tsx';
 import { Select } from '../../components/form/field.tsx';
 import { RateTable } from '../../components/results/rate-table.tsx';
 import { isEarly, isFresh, useResultsWords, type Rate } from '../../components/results/rates.ts';
-import { Empty, Failure, Skeleton } from '../../components/states.tsx';
+import { Empty, QueryState } from '../../components/states.tsx';
 import { Segments } from '../../components/tabs.tsx';
 import { outreach } from '../../data/clients.ts';
 import { rateMetrics, type RateMetric } from '../../data/search.ts';
@@ -48,14 +48,7 @@ export function ResultsScreen() {
         />
       }
     >
-      {overview.error && (
-        <Failure
-          error={overview.error}
-          onRetry={() => void overview.refetch()}
-          shownFrom={data ? overview.dataUpdatedAt : 0}
-        />
-      )}
-      {overview.isPending && !overview.error && <Skeleton />}
+      <QueryState of={overview} />
       {isEmpty && (
         <Empty
           icon={ChartNoAxesColumn}

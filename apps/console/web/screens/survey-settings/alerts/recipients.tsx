@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/marks/chip.tsx';
 import { toast } from '../../../components/overlays/toast.tsx';
 import { useRemoval } from '../../../components/overlays/use-removal.ts';
-import { Empty, Failure, Skeleton, useFailureText } from '../../../components/states.tsx';
+import { Empty, QueryState, useFailureText } from '../../../components/states.tsx';
 import { survey } from '../../../data/clients.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { useNames } from '../../../data/surveys.ts';
@@ -50,14 +50,7 @@ export function Recipients({
           {t.newRecipient}
         </Button>
       </header>
-      {list.error && (
-        <Failure
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          shownFrom={list.data ? list.dataUpdatedAt : 0}
-        />
-      )}
-      {list.isPending && !list.error && <Skeleton rows={2} />}
+      <QueryState of={list} rows={2} />
       {rows?.length === 0 && (
         <Empty
           icon={BellRing}

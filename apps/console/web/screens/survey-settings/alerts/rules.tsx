@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { Switch } from '../../../components/form/field.tsx';
 import { toast } from '../../../components/overlays/toast.tsx';
 import { useRemoval } from '../../../components/overlays/use-removal.ts';
-import { Failure, Skeleton, useFailureText } from '../../../components/states.tsx';
+import { QueryState, useFailureText } from '../../../components/states.tsx';
 import { survey } from '../../../data/clients.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { useNames } from '../../../data/surveys.ts';
@@ -44,14 +44,7 @@ export function Rules({
           {t.newRule}
         </Button>
       </header>
-      {list.error && (
-        <Failure
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          shownFrom={list.data ? list.dataUpdatedAt : 0}
-        />
-      )}
-      {list.isPending && !list.error && <Skeleton rows={2} />}
+      <QueryState of={list} rows={2} />
       <ul>
         {rows?.map((row) => (
           <Row key={row.id} of={row} onOpen={() => setOpen(row.id)} />
