@@ -3,11 +3,11 @@ import type { Client } from 'pg';
 import { fillTable } from './fill-table.ts';
 
 const locations = 50;
-const providersPerLocation = 4;
+const providersPerLocation = 20;
 const days = 365;
 
 /**
- * An organization that sent `rows` surveys over the last year, each answered, at fifty locations with four providers
+ * An organization that sent `rows` surveys over the last year, each answered, at fifty locations with twenty providers
  * each; and the daily sums that belong to them.
  */
 export async function fillSurvey(
