@@ -1,3 +1,4 @@
+import { until } from '@reachback/testing/until';
 import { seriousIn, seriousInEveryLook } from '../../support/axe.ts';
 import { englishLocation, picture, type SurveyStage } from '../../support/survey-stage.ts';
 import { walk } from '../../support/walk.ts';
@@ -14,7 +15,10 @@ export function locationLinks(stage: SurveyStage): void {
       const card = section.getByRole('article', { name: 'QR code' });
       const image = card.getByRole('img', { name: 'QR code: QR code' });
       await image.waitFor();
-      await page.waitForFunction("document.querySelector('article img').naturalWidth > 0");
+      // Not waitForFunction: it evaluates a text, which the policy of the page refuses.
+      await until('the picture is loaded', async () =>
+        page.evaluate<boolean>("document.querySelector('article img').naturalWidth > 0"),
+      );
       const address = (await card.getByRole('link').getAttribute('href'))!;
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -81,7 +85,10 @@ export function locationLinks(stage: SurveyStage): void {
       await page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
       await page.getByRole('textbox').fill('Somebody left');
       await page.clock.runFor(61_000);
-      await page.waitForFunction("document.querySelector('textarea').value === ''");
+      await until(
+        'the form is empty again',
+        async () => (await page.getByRole('textbox').inputValue()) === '',
+      );
       await page.getByRole('radio', { name: '4', exact: true }).check({ force: true });
       await page.getByRole('button').click();
       await page.waitForURL(/done=1$/);
