@@ -20,6 +20,7 @@ const sqlOf = (kind: GroupKind) => `
   with state as materialized (
     select g.through, ($2::timestamptz at time zone s.time_zone)::date as last, $3::int as days
     from settings s join group_states g on g.organization_id = s.organization_id where s.organization_id = $1
+  ), moved as materialized (select * from ${movedSql('through', 'last', 'state')}
   ), summed as (
     select group_id, ${sums.map((name) => `sum(${name})::int as ${name}`).join(', ')} from (
       select group_id, ${sums.join(', ')} from group_periods
@@ -28,18 +29,24 @@ const sqlOf = (kind: GroupKind) => `
       select g.group_id, ${sums.join(', ')} from group_changes ${groupsSql}
       where organization_id = $1 and g.kind = '${kind}'
         and day > (select last - days from state) and day <= (select last from state)
-      union all
-      select d.group_id, ${sums.map((name) => `d.${name} * moved.sign`).join(', ')}
-      from ${movedSql('through', 'last', 'state')}
-      cross join lateral (
-        select * from group_days where organization_id = $1 and kind = '${kind}'
-          and day > moved.after and day <= moved.until) d
+      union all ${movedDaysSql(kind, 1)}
+      union all ${movedDaysSql(kind, -1)}
     ) as parts group by group_id
   )
-  select json_agg(json_build_array(s.group_id, t.name, s.${sums.join(', s.')}))::text as groups,
+  select json_agg(json_build_array(s.group_id,
+      (select name from ${kind}s t where t.organization_id = $1 and t.id = s.group_id), s.${sums.join(', s.')}))::text as groups,
     (select count(*) > 0 from state) as "isCounted"
-  from summed s left join ${kind}s t on t.organization_id = $1 and t.id = s.group_id
+  from summed s
   where ${sums.map((name) => `s.${name} <> 0`).join(' or ')}`;
+
+/**
+ * The days that come to the period (`sign` 1) or leave it (-1). Their bounds are values of their own, so that the index of
+ * the days is always read from one to the other, whatever the planner knows of the table.
+ */
+const movedDaysSql = (kind: GroupKind, sign: 1 | -1) => `
+      select group_id, ${sums.map((name) => `${name} * ${sign}`).join(', ')} from group_days
+      where organization_id = $1 and kind = '${kind}'
+        and day > (select after from moved where sign = ${sign}) and day <= (select until from moved where sign = ${sign})`;
 
 type Row = [string, string | null, ...number[]];
 

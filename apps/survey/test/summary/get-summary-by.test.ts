@@ -300,13 +300,14 @@ it('reads none of the days once the job has moved the periods on, and only those
   const organization = await aSurveyingOrganization(service);
   await by(organization);
   const { pool } = service.context;
+  // The planner knows them as nearly empty, as between a large import and the next analyze.
+  await pool.query('vacuum analyze group_days, group_periods');
   await pool.query(
     `insert into group_days (organization_id, kind, day, group_id, sent)
      select $1, 'location', date '2026-03-02' - day, new_id(), 1 from generate_series(0, 364) as day, generate_series(1, 20)`,
     [organization.id],
   );
   await settle();
-  await pool.query('analyze group_days, group_periods');
   const daysRead = async (now: Date) => {
     const { text, values } = groupsQuery({
       organizationId: organization.id,
@@ -320,8 +321,11 @@ it('reads none of the days once the job has moved the periods on, and only those
       .map((node) => node['Actual Rows'] * node['Actual Loops'] + (node['Rows Removed by Filter'] ?? 0))
       .reduce((sum, read) => sum + read, 0);
   };
-  expect(await daysRead(noon)).toBe(0);
-  expect(await daysRead(at(-1))).toBe(20);
+  for (const then of ['analyze group_days, group_periods', 'select 1']) {
+    expect(await daysRead(noon)).toBe(0);
+    expect(await daysRead(at(-1))).toBe(20);
+    await pool.query(then);
+  }
 });
 
 interface Node {
