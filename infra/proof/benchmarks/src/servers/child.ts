@@ -70,11 +70,11 @@ export async function startChild(
   };
 }
 
-/** Starts an entry of a service, as it is deployed. Its end within `isReady` is an error. */
+/** Starts an entry of a service, as it is deployed. Its end within `isReady` is an error. @returns what ends it */
 export async function startService(
   home: ProcessHome,
   options: { name: string; file: string; env: Record<string, string>; isReady(): Promise<boolean> },
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const { name, file, env, isReady } = options;
   const child = spawn(process.execPath, [...profileFlags(home, name), fileURLToPath(file)], {
     env: { ...environment(), ...env },
@@ -89,6 +89,10 @@ export async function startService(
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  return async () => {
+    child.kill();
+    await once(child, 'exit');
+  };
 }
 
 /** Runs an entry of a service that does its work and ends. */

@@ -77,9 +77,9 @@ export async function consoleWorld(bench: Bench): Promise<ConsoleWorld> {
 const entry = (file: string): string =>
   import.meta.resolve(`../../../../../apps/${file.replace('/', '/dist/')}.js`);
 
-function serve(bench: Bench, name: string, env: Record<string, string>, port: number): Promise<void> {
+async function serve(bench: Bench, name: string, env: Record<string, string>, port: number): Promise<void> {
   const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
-  return startService(bench, { name: `console-${name}`, file: entry(`${name}/main`), env, isReady });
+  await startService(bench, { name: `console-${name}`, file: entry(`${name}/main`), env, isReady });
 }
 
 async function inDatabase<Result>(url: string, run: (client: pg.Client) => Promise<Result>): Promise<Result> {

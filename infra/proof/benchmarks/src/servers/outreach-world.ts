@@ -54,14 +54,15 @@ export async function outreachWorld(bench: Bench, rows: number): Promise<Outreac
     isReady: async () => (await fetch(`${url}/readyz`)).ok,
   });
   let worker: Promise<void> | undefined;
-  const startWorker = () =>
-    startService(bench, {
+  const startWorker = async () => {
+    await startService(bench, {
       name: 'outreach-worker',
       file: entry('worker'),
       env: environment,
       // Has no address to ask at; what is woken before it listens waits for it.
       isReady: async () => true,
     });
+  };
   return {
     url,
     databaseUrl,

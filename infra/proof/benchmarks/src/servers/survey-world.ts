@@ -16,6 +16,8 @@ export interface SurveyWorld {
   /** Of the HTTP side. */
   url: string;
   databaseUrl: string;
+  /** Of its processes. */
+  environment: Record<string, string>;
   organization: Organization;
   /** UUID. */
   surveyId: string;
@@ -52,7 +54,7 @@ export async function surveyWorld(bench: Bench, rows: number): Promise<SurveyWor
   await rewriteRows(client, { invitations: past, responses: 'created_at = created_at' });
   await rewriteRows(client, { [floorTable]: past }, writesBefore / 2);
   await client.end();
-  return { url, databaseUrl, organization, surveyId, floorTable, rows };
+  return { url, databaseUrl, environment: env, organization, surveyId, floorTable, rows };
 }
 
 /** The organization's first survey, which it uses for every visit from then on. @returns UUID */
