@@ -71,6 +71,7 @@ for (const moment of moments) {
 }
 clock.moveTo(new Date());
 await outreach.end(input.smtp);
+await survey.end();
 await subscribers.end();
 await services.close();
 await Promise.all([outreachMail.close(), surveyMail.close()]);

@@ -48,6 +48,11 @@ const visitsPerMoment = { weekday: 4, weekend: 2 };
 const answeredShare = 0.46;
 /** Follow-ups are closed after this, most of them. */
 const closedAfterMs = 3 * dayMs;
+/** Those of the last days are still open. */
+const lastClosedDay = 36;
+
+/** Days from now on which follow-ups are due, by turns; the second of each three is nobody's. */
+const dueInDays = [-1, 2, 12];
 
 /** Visits, and what the visitors think of them. */
 export function createSurveyHistory(history: History) {
@@ -90,9 +95,11 @@ export function createSurveyHistory(history: History) {
     if (response.status !== 303) throw new Error(`a survey page answered ${response.status}`);
   };
 
+  const openFollowUps = async () =>
+    (await api.send<{ data: FollowUp[] }>('GET', '/api/v1/responses?followup=open&limit=500')).data;
+
   const closeFollowUps = async () => {
-    const { data } = await api.send<{ data: FollowUp[] }>('GET', '/api/v1/responses?followup=open&limit=500');
-    for (const { id, responded_at: at } of data) {
+    for (const { id, responded_at: at } of await openFollowUps()) {
       if (clock.now().getTime() - Date.parse(at) < closedAfterMs || chance() < 0.7) continue;
       const resolution = pick(resolutions, chance());
       await api.send('POST', `/api/v1/responses/${id}/followup/close`, { resolution });
@@ -117,7 +124,19 @@ export function createSurveyHistory(history: History) {
         const when = new Date(clock.now().getTime() + (0.1 + chance() * 1.5) * dayMs);
         agenda.add(when, () => answer(link, day));
       }
-      if (slot === 0 && !isWeekend && day < 40) await closeFollowUps();
+      if (slot === 0 && !isWeekend && day < lastClosedDay) await closeFollowUps();
+    },
+
+    /** Follow-ups that are open have a date, and most of them a person. */
+    async end() {
+      const { person } = await api.send<{ person: { id: string } }>('GET', '/api/v1/me');
+      for (const [n, { id }] of (await openFollowUps()).entries()) {
+        const due_at = new Date(
+          clock.now().getTime() + dueInDays[n % dueInDays.length]! * dayMs,
+        ).toISOString();
+        const assignee_id = n % dueInDays.length === 1 ? null : person.id;
+        await api.send('PATCH', `/api/v1/responses/${id}/followup`, { due_at, assignee_id });
+      }
     },
   };
 }

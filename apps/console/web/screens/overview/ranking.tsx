@@ -142,7 +142,7 @@ function PartOfRanking({ part, rows, isOnly, axis, link: { days, by } }: PartPro
           : '–';
         const name = row.name ?? t.nameless[by];
         return (
-          <tr key={row.id ?? ''} className="relative h-9 hover:bg-hover">
+          <tr key={row.id ?? ''} className="relative h-9 max-phone:h-12 hover:bg-hover">
             <td className="pl-4 whitespace-nowrap text-ink-2">{rankOf(row)}</td>
             <td>
               <Link

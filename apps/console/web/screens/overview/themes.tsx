@@ -47,13 +47,13 @@ export function Themes({ link }: { link: Shared }) {
                 {t.theme}
               </th>
               <th scope="col" className="w-[30%] max-phone:hidden" aria-label={t.drawn} />
-              <th scope="col" className="w-20 text-right max-phone:w-[60px]">
+              <th scope="col" className="w-20 text-right max-phone:w-[62px]">
                 {t.sentiments.negative}
               </th>
-              <th scope="col" className="w-16 text-right max-phone:w-[52px]">
+              <th scope="col" className="w-16 text-right max-phone:w-[48px]">
                 {t.sentiments.positive}
               </th>
-              <th scope="col" className="w-28 pr-4 text-right max-phone:w-[76px]">
+              <th scope="col" className="w-28 pr-4 text-right max-phone:w-[94px]">
                 {t.comments}
               </th>
               <th scope="col" className="w-20 pr-4 text-right max-phone:hidden">
