@@ -131,9 +131,8 @@ export function createSurveyHistory(history: History) {
     async end() {
       const { person } = await api.send<{ person: { id: string } }>('GET', '/api/v1/me');
       for (const [n, { id }] of (await openFollowUps()).entries()) {
-        const due_at = new Date(
-          clock.now().getTime() + dueInDays[n % dueInDays.length]! * dayMs,
-        ).toISOString();
+        const due = new Date(clock.now().getTime() + dueInDays[n % dueInDays.length]! * dayMs);
+        const due_at = `${due.toISOString().slice(0, 10)}T16:00:00Z`;
         const assignee_id = n % dueInDays.length === 1 ? null : person.id;
         await api.send('PATCH', `/api/v1/responses/${id}/followup`, { due_at, assignee_id });
       }
