@@ -59,22 +59,21 @@ export const campaignResults = endpoint({
   }),
   async handle({ pool, clock }, { organizationId }, { id, by, days }) {
     const campaignId = campaignUuid(id);
-    const found = await pool.query<{ timeZone: string }>(
-      'select time_zone as "timeZone" from campaigns where organization_id = $1 and id = $2',
-      [organizationId, campaignId],
-    );
+    const found = await pool.query<ResultCounts & { timeZone: string }>(totalSql, [
+      organizationId,
+      campaignId,
+    ]);
     const [campaign] = found.rows;
     if (!campaign) throw notFound('campaign');
     const key = { organizationId, campaignId };
     const query = resultsQuery({ by, key, days, now: clock.now() });
     // sql: ...resultKeys.map((by) => ({ query: resultsQuery({ by, key: {} }) }))
     const items = await pool.query<ItemRow>(query);
-    const total = await pool.query<ResultCounts>(totalSql, [organizationId, campaignId]);
     return {
       by,
       time_zone: campaign.timeZone,
       data: items.rows.map((row) => presentItem(by, row)),
-      total: presentResults(total.rows[0]!, 'contacted'),
+      total: presentResults(campaign, 'contacted'),
     };
   },
 });
@@ -108,7 +107,11 @@ function presentItem(by: ResultKey, row: ItemRow) {
 const sums = resultNames.map((name) => `coalesce(sum(r.${name}), 0)::int as ${name}`).join(', ');
 const isSomething = 'sum(r.sent) <> 0 or sum(r.bounced) <> 0';
 
-const totalSql = `select ${sums} from campaign_results r where r.organization_id = $1 and r.campaign_id = $2`;
+/** By mailbox there are the fewest rows; the sums are the same. */
+const totalSql = `
+  select c.time_zone as "timeZone", t.* from campaigns c cross join lateral (
+    select ${sums} from campaign_mailbox_results r where r.organization_id = $1 and r.campaign_id = $2) t
+  where c.organization_id = $1 and c.id = $2`;
 
 /** The query of the items. It reads a row per day, step and variant, or one per mailbox: never emails or leads. */
 export function resultsQuery({
@@ -130,7 +133,9 @@ export function resultsQuery({
     `${given.day ?? 'null::text'} as day, ${given.step ?? 'null::uuid'} as "stepId",
        ${given.position ?? 'null::int'} as position, ${given.variant ?? 'null::text'} as variant,
        ${given.mailbox ?? 'null::uuid'} as "mailboxId", ${given.email ?? 'null::text'} as email, ${sums}`;
-  const steps = 'left join steps s on s.organization_id = $1 and s.id = r.step_id';
+  // Looked up per item, not per row.
+  const position = '(select s.position from steps s where s.organization_id = $1 and s.id = r.step_id)';
+  const email = '(select m.email from mailboxes m where m.organization_id = $1 and m.id = r.mailbox_id)';
   switch (by) {
     case 'day':
       return {
@@ -144,25 +149,23 @@ export function resultsQuery({
     case 'step':
       return {
         text: `
-          select ${columns({ step: 'r.step_id', position: 's.position' })} from campaign_results r ${steps}
-           where ${ofCampaign} group by r.step_id, s.position having ${isSomething} order by s.position, r.step_id`,
+          select ${columns({ step: 'r.step_id', position })} from campaign_results r
+           where ${ofCampaign} group by r.step_id having ${isSomething} order by position, r.step_id`,
         values,
       };
     case 'variant':
       return {
         text: `
-          select ${columns({ step: 'r.step_id', position: 's.position', variant: 'r.variant' })}
-            from campaign_results r ${steps}
-           where ${ofCampaign} group by r.step_id, s.position, r.variant having ${isSomething}
-           order by s.position, r.step_id, r.variant`,
+          select ${columns({ step: 'r.step_id', position, variant: 'r.variant' })} from campaign_results r
+           where ${ofCampaign} group by r.step_id, r.variant having ${isSomething}
+           order by position, r.step_id, r.variant`,
         values,
       };
     case 'mailbox':
       return {
         text: `
-          select ${columns({ mailbox: 'r.mailbox_id', email: 'm.email' })} from campaign_mailbox_results r
-            left join mailboxes m on m.organization_id = $1 and m.id = r.mailbox_id
-           where ${ofCampaign} group by r.mailbox_id, m.email having ${isSomething} order by sum(r.sent) desc, r.mailbox_id`,
+          select ${columns({ mailbox: 'r.mailbox_id', email })} from campaign_mailbox_results r
+           where ${ofCampaign} group by r.mailbox_id having ${isSomething} order by sum(r.sent) desc, r.mailbox_id`,
         values,
       };
   }
