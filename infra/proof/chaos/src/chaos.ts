@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { findRedis } from '@reachback/local/redis/server';
 import type { Figure } from './figure.ts';
+import { alerts } from './figures/alerts.ts';
 import { answers } from './figures/answers.ts';
 import { badNeighbours } from './figures/bad-neighbours.ts';
 import { behindCluster, behindPooler, behindSentinels } from './figures/behind-others.ts';
@@ -31,6 +32,7 @@ const figures: Figure[] = [
   behindPooler,
   ...hostileTenant,
   answers,
+  alerts,
   ...failovers,
   operatorFigure,
   ...onCitus(process.env.TEST_CITUS_URL),

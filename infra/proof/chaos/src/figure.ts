@@ -16,7 +16,7 @@ export interface FigureOptions {
   events: number;
   /** Mails of each service while processes are killed. */
   mails: number;
-  /** Answers of people to leads while processes are killed. */
+  /** Answers of people to leads, and of detractors to surveys, while processes are killed. */
   answers: number;
   /** How long Redis is unavailable, in seconds. */
   outageSeconds: number;

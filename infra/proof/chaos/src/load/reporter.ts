@@ -49,14 +49,21 @@ const tryAgainMs = 50;
 const tryAgainMsMax = 500;
 const timeoutMs = 20_000;
 
-/** A booking system: each visit causes one event, and its `externalId` is its name. */
-export function visitReporter({ apis }: Pick<Kind, 'apis'>, { key }: Pick<Organization, 'key'>): Reporter {
+/**
+ * A booking system: each visit causes one event, and its `externalId` is its name.
+ * @param moreOf what else the visit of a name has
+ */
+export function visitReporter(
+  { apis }: Pick<Kind, 'apis'>,
+  { key }: Pick<Organization, 'key'>,
+  moreOf: (name: string) => object = () => ({}),
+): Reporter {
   return createReporter({
     apis,
     credential: key,
     path: '/api/v1/visits',
     // Nobody is surveyed twice within a few weeks.
-    bodyOf: (name) => ({ externalId: name, email: visitorOf(name), firstName: 'Ann' }),
+    bodyOf: (name) => ({ externalId: name, email: visitorOf(name), firstName: 'Ann', ...moreOf(name) }),
   });
 }
 

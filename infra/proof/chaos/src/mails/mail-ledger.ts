@@ -2,6 +2,8 @@
 export interface TakenMail {
   to: string;
   subject: string;
+  /** Path of the survey it asks for. */
+  survey?: string;
 }
 
 const prefix = 'mail ';
@@ -10,7 +12,8 @@ const begunPrefix = 'begun ';
 /** The line that describes a mail. */
 export function mailLine(to: string, raw: string): string {
   const subject = /^Subject: (.*)\r$/m.exec(raw)?.[1] ?? '';
-  return prefix + JSON.stringify({ to, subject } satisfies TakenMail);
+  const survey = /\/s\/[\w.~-]+/.exec(raw.replaceAll('=\r\n', ''))?.[0];
+  return prefix + JSON.stringify({ to, subject, ...(survey && { survey }) } satisfies TakenMail);
 }
 
 /** The line that says that the first byte of a mail to somebody has come. */
@@ -25,6 +28,7 @@ export class MailLedger {
   readonly #times = new Map<string, number>();
   readonly #firstAt = new Map<string, number>();
   readonly #begun = new Map<string, number>();
+  readonly #surveys = new Map<string, string>();
 
   /** Reads a line of the sink; what is no mail is left alone. */
   take(line: string): void {
@@ -34,7 +38,9 @@ export class MailLedger {
     }
     if (!line.startsWith(prefix)) return;
     // The only writer is `mailLine`.
-    const key = keyOf(JSON.parse(line.slice(prefix.length)) as TakenMail);
+    const mail = JSON.parse(line.slice(prefix.length)) as TakenMail;
+    const key = keyOf(mail);
+    if (mail.survey) this.#surveys.set(mail.to, mail.survey);
     this.taken += 1;
     this.#times.set(key, (this.#times.get(key) ?? 0) + 1);
     if (!this.#firstAt.has(key)) this.#firstAt.set(key, Date.now());
@@ -57,6 +63,11 @@ export class MailLedger {
   /** When it came first, in ms since 1970; null when it never did. */
   firstAt(mail: TakenMail): number | null {
     return this.#firstAt.get(keyOf(mail)) ?? null;
+  }
+
+  /** Path of the survey that somebody was asked to answer last; null before that. */
+  surveyOf(to: string): string | null {
+    return this.#surveys.get(to) ?? null;
   }
 
   /** Times that a mail of these came after the first. */
