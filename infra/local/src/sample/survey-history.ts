@@ -51,7 +51,7 @@ const closedAfterMs = 3 * dayMs;
 /** Those of the last days are still open. */
 const lastClosedDay = 36;
 
-/** Days from now on which follow-ups are due, by turns; the second of each three is nobody's. */
+/** Days from now on which follow-ups are due, by turns; the second of each three has no assignee. */
 const dueInDays = [-1, 2, 12];
 
 /** Visits, and what the visitors think of them. */
