@@ -4,6 +4,7 @@ import { auth } from './figures/auth.ts';
 import { conversations } from './figures/conversations.ts';
 import { consolePages } from './figures/console.ts';
 import { idleLanes, lostWakeUps, manyTenants } from './figures/many-lanes.ts';
+import { costs } from './figures/costs.ts';
 import { mails } from './figures/mails.ts';
 import { pages } from './figures/pages.ts';
 import { start } from './figures/start.ts';
@@ -29,4 +30,5 @@ export const figures: Figure[] = [
   start,
   conversations,
   consolePages,
+  costs,
 ];

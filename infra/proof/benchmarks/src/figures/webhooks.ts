@@ -96,7 +96,7 @@ async function sendByFloor({ subscribers, floor }: Parts, { count }: Kind): Prom
 }
 
 /** Every delivery is written down, soon after it was made. */
-async function proveRecorded({ pool }: EventSource): Promise<void> {
+export async function proveRecorded({ pool }: Pick<EventSource, 'pool'>): Promise<void> {
   const endsAt = performance.now() + recordedWithinMs;
   for (;;) {
     const { rows } = await pool.query<{ waiting: number }>(
