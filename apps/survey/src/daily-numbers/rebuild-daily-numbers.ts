@@ -2,6 +2,7 @@ import type { Transaction } from '../db.ts';
 import { partSql } from './part.ts';
 import { rebuildGroupNumbers } from './rebuild-group-numbers.ts';
 import { rebuildRatingNumbers } from './rebuild-rating-numbers.ts';
+import { rebuildThemeDays } from './rebuild-theme-days.ts';
 import { isScoredSql } from './scored.ts';
 
 /**
@@ -10,7 +11,7 @@ import { isScoredSql } from './scored.ts';
  *
  * This is also what the sums mean: sent, bounced and answered by the day an invitation was sent; scores and open
  * follow-ups by the day of the response; review clicks by their own day. Of NPS surveys only; CSAT and CES surveys have
- * sums of their own, see rebuild-rating-numbers.ts.
+ * sums of their own, see rebuild-rating-numbers.ts; and so do themes of comments.
  */
 export async function rebuildDailyNumbers(
   tx: Transaction,
@@ -21,6 +22,7 @@ export async function rebuildDailyNumbers(
   await tx.$executeRawUnsafe(rebuildSql, organizationId, timeZone);
   await rebuildGroupNumbers(tx, organizationId, timeZone);
   await rebuildRatingNumbers(tx, organizationId, timeZone);
+  await rebuildThemeDays(tx, organizationId, timeZone);
 }
 
 const rebuildSql = `

@@ -4,11 +4,14 @@ import { removeQueued } from '../alerts/raise/remove-queued.ts';
 import type { KnownPerson } from '../people/find-person.ts';
 import { forgetSuppressed } from '../people/suppress-contacts.ts';
 import { answerChanged } from '../responses/follow-up.ts';
+import { countThemes } from '../themes/record/count-themes.ts';
 import { erasePersonEvents } from './erase-person-events.ts';
 
 /** A person who is forgotten, and what is kept. */
 export interface Erasure extends KnownPerson {
   keepComments: boolean;
+  /** Held, see `holdTimeZone`. */
+  timeZone: string;
   /** Ids of the person's events that were stored until `now`. */
   events: string[];
   now: Date;
@@ -25,7 +28,7 @@ export async function erasePersonRows(
   organizationId: string,
   erasure: Erasure,
 ): Promise<number> {
-  const { id, contacts, keepComments, now } = erasure;
+  const { id, contacts, keepComments, timeZone, now } = erasure;
   const key = [organizationId, id];
   const { rows: invitations } = await client.query<{ id: string; externalId: string | null }>(
     `select i.id, case when ${mentionsOf('i.external_id', '$3')} then i.external_id end as "externalId"
@@ -62,6 +65,7 @@ export async function erasePersonRows(
     ids: responses.map((row) => row.id),
     contacts,
     keepComments,
+    timeZone,
     now,
   });
   const eventful = [...responseIds, ...invitations.map((row) => wireId('inv', row.id))];
@@ -112,15 +116,11 @@ const withoutTextsSql = `coalesce((select jsonb_agg(a.answer order by a.place)
 async function eraseTexts(
   client: PoolClient,
   organizationId: string,
-  {
-    ids,
-    contacts,
-    keepComments,
-    now,
-  }: { ids: string[]; contacts: string[]; keepComments: boolean; now: Date },
+  { ids, contacts, keepComments, timeZone, now }: { ids: string[] } & Omit<Erasure, 'id' | 'events'>,
 ): Promise<void> {
   await client.query(
     `update responses r set comment = case when $3 then comment else '' end,
+            themes = case when $3 then themes else '[]' end,
             answers = case when $3 then answers else ${withoutTextsSql} end,
             followup_resolution = case when followup_resolution = '${answerChanged}' then followup_resolution end,
             followup_assignee = case when not ${mentionsOf('followup_assignee', '$4')} then followup_assignee end
@@ -128,13 +128,8 @@ async function eraseTexts(
     [organizationId, ids, keepComments, contacts],
   );
   if (!keepComments) {
-    for (const table of ['response_themes', 'theme_changes']) {
-      // sql: { table: 'response_themes' }, { table: 'theme_changes' }
-      await client.query(
-        `delete from ${table} where organization_id = $1 and response_id = any($2::uuid[])`,
-        [organizationId, ids],
-      );
-    }
+    const responses = ids.map((id) => ({ id, score: 0, comment: '', themes: [] }));
+    await countThemes(client, organizationId, { timeZone, responses });
   }
   await client.query(
     `update replies set text = null, error = null,

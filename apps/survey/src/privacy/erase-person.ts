@@ -7,6 +7,7 @@ import { wireId } from '@reachback/common/values/ids';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
+import { holdTimeZone } from '../daily-numbers/count-days.ts';
 import { endScheduled } from '../invitations/record/end-scheduled.ts';
 import { lockPerson, type PersonName } from '../people/find-person.ts';
 import { namedPersonFields, personFieldCodes, readPersonName } from '../people/person-input.ts';
@@ -38,6 +39,7 @@ export const erasePerson = endpoint({
     const now = context.clock.now();
     const events = await eraseAnswersAndFindEvents(context.pool, organizationId, name);
     return inTransaction(context.pool, async (client) => {
+      const timeZone = await holdTimeZone(client, organizationId);
       const person = await lockPerson(client, organizationId, name);
       if (!person) {
         await eraseUnknownPerson(client, organizationId, name);
@@ -46,7 +48,8 @@ export const erasePerson = endpoint({
       const end = { status: 'cancelled', reason: 'erased' } as const;
       const which = { by: 'person', value: person.id, end, now } as const;
       await storeEvents(client, organizationId, await endScheduled(client, organizationId, which));
-      const invitations = await erasePersonRows(client, organizationId, { ...person, ...given, events, now });
+      const erasure = { ...person, ...given, timeZone, events, now };
+      const invitations = await erasePersonRows(client, organizationId, erasure);
       return { erased: true as const, invitations };
     });
   },

@@ -92,10 +92,8 @@ export interface ResponseRow {
 export const externalIdSql = `(select i.external_id from invitations i
     where i.organization_id = r.organization_id and i.id = r.invitation_id)`;
 
-/** JSON text of the themes of a row `r`; keys and sentiments are our own words. */
-const themesJson = `case when r.comment = '' then '[]' else coalesce(
-    (select '[' || string_agg('{"theme":"' || t.theme || '","sentiment":"' || t.sentiment || '"}', ',' order by t.theme) || ']'
-     from response_themes t where t.organization_id = r.organization_id and t.response_id = r.id and t.theme <> ''), '[]') end`;
+/** JSON text of the themes of a row `r`: none while the comment was not read, or was erased by the release before. */
+const themesJson = `case when r.comment = '' then '[]' else coalesce(r.themes::text, '[]') end`;
 
 /** The columns of a row `r` of responses. */
 export const responseColumns = `r.id, r.invitation_id as "invitationId", r.source, r.survey_id as "surveyId",

@@ -2,10 +2,12 @@ import { rebuildDailyNumbers } from '../../src/daily-numbers/rebuild-daily-numbe
 import { groupsSql } from '../../src/daily-numbers/groups.ts';
 import { countGroupsOnce } from '../../src/daily-numbers/rebuild-group-numbers.ts';
 import { sums } from '../../src/daily-numbers/sums.ts';
+import { themeGroupsSql, themeSums } from '../../src/daily-numbers/theme-sums.ts';
 import type { Service, TestOrganization } from './service.ts';
 
 /** The sums without the rows that are empty now, which a recount does not make. */
-export async function keptSums({ context }: Service, organization: TestOrganization): Promise<unknown[]> {
+export async function keptSums(service: Service, organization: TestOrganization): Promise<unknown[]> {
+  const { context } = service;
   const rows = await context.db.dailyNumbers.findMany({
     where: { organizationId: organization.id },
     orderBy: [{ day: 'asc' }, { part: 'asc' }],
@@ -14,6 +16,7 @@ export async function keptSums({ context }: Service, organization: TestOrganizat
     ...rows.filter((row) => Object.values(row).some((value) => typeof value === 'number' && value !== 0)),
     ...(await keptRatingSums(context, organization.id)),
     ...(await keptGroupSums(context, organization.id)),
+    ...(await keptThemeSums(service, organization)),
   ];
 }
 
@@ -40,6 +43,25 @@ async function keptGroupSums({ db, pool }: Service['context'], organizationId: s
      ) as parts
      group by kind, day, group_id having ${sums.map((name) => `sum(${name}) <> 0`).join(' or ')} order by 1, 2, 3`,
     [organizationId],
+  );
+  return rows;
+}
+
+/** The same of themes. */
+export async function keptThemeSums(
+  { context }: Service,
+  organization: TestOrganization,
+): Promise<unknown[]> {
+  const { rows } = await context.pool.query(
+    `select kind, group_id, day::text, location_id, survey_id, theme, ${themeSums.map((name) => `sum(${name})::int as ${name}`).join(', ')}
+     from (
+       select kind, group_id, day, location_id, survey_id, theme, ${themeSums.join(', ')} from theme_days where organization_id = $1
+       union all
+       select g.kind, g.group_id, day, g.group_location, survey_id, theme, ${themeSums.join(', ')}
+       from theme_day_changes ${themeGroupsSql} where organization_id = $1
+     ) as parts
+     group by 1, 2, 3, 4, 5, 6 having ${themeSums.map((name) => `sum(${name}) <> 0`).join(' or ')} order by 1, 2, 3, 4, 5, 6`,
+    [organization.id],
   );
   return rows;
 }

@@ -4,10 +4,10 @@ import type { PoolClient } from 'pg';
 import { raiseAlert } from '../../alerts/raise/raise-alert.ts';
 import { countDays, type DayChange } from '../../daily-numbers/count-days.ts';
 import type { ResponseWithFollowUp } from './lock-answering.ts';
-import type { FoundTheme } from '../../kinds/theme-kinds.ts';
 import { responseEvents } from './response-event.ts';
 import { responseDayChange } from './response-sums.ts';
-import { writeThemes } from '../../themes/record/write-themes.ts';
+import { countThemes } from '../../themes/record/count-themes.ts';
+import { readComment } from '../../themes/record/read-comments.ts';
 import { writeResponse } from './write-response.ts';
 
 /** A response as it was and as it is to be, with what else the answer changes. */
@@ -26,8 +26,11 @@ export async function storeAnswer(
   organizationId: string,
   { before, after: given, now, timeZone, alongside }: AnswerChange,
 ): Promise<void> {
-  await writeResponse(client, organizationId, { before, after: given, now });
-  const after = { ...given, themes: await themesAfter(client, organizationId, { before, after: given }) };
+  const after = { ...given, themes: await readComment(client, organizationId, given) };
+  await writeResponse(client, organizationId, { before, after, now });
+  if (after.comment !== '' || before?.comment) {
+    await countThemes(client, organizationId, { timeZone, responses: [after], areNew: !before });
+  }
   const { days, events } = alongside ? await alongside() : { days: [], events: [] };
   // The rules are written for the scale of NPS.
   const rules =
@@ -37,15 +40,4 @@ export async function storeAnswer(
     ...responseEvents(before, after, { rules, at: now }),
   ]);
   await countDays(client, organizationId, { timeZone, changes: [...days, responseDayChange(before, after)] });
-}
-
-/** What the comment is about, now that it is written. */
-async function themesAfter(
-  client: PoolClient,
-  organizationId: string,
-  { before, after }: Pick<AnswerChange, 'before' | 'after'>,
-): Promise<FoundTheme[]> {
-  if (after.comment === '' && !before?.comment) return [];
-  const found = await writeThemes(client, organizationId, [after.id]);
-  return found.get(after.id) ?? [];
 }

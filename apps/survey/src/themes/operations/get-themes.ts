@@ -41,7 +41,7 @@ export const themesView = z
   })
   .meta({ id: 'Themes' });
 
-/** One query over one index; see read-theme-counts.ts. */
+/** Read from the daily sums, as summaries are; see read-theme-counts.ts. */
 export const getThemes = endpoint({
   name: 'getThemes',
   summary: 'Get the themes of comments',

@@ -2,8 +2,9 @@ import { inTransaction } from '@reachback/common/database/pool';
 import type { Pool } from 'pg';
 import type { Context } from '../../context.ts';
 import { holdTimeZone } from '../../daily-numbers/count-days.ts';
+import { settleThemeDays } from '../../daily-numbers/settle-theme-days.ts';
 import { builtInVersion } from '../lexicon/built-in.ts';
-import { writeThemes } from './write-themes.ts';
+import { readStoredComments } from './read-comments.ts';
 
 /** Comments that one transaction reads. */
 const commentsAtOnce = 500;
@@ -13,7 +14,8 @@ const runMsMax = 15_000;
 /**
  * Reads the comments that were never read for themes, or with other words: those that changes are noted of, and all of an
  * organization whose words changed, from the newest to the oldest. Where it is, is stored, so that it goes on after a
- * restart; people who answer meanwhile wait for one batch at most.
+ * restart; people who answer meanwhile wait for one batch at most. Also adds up what this and new answers change in the
+ * sums.
  */
 export async function recountThemes(context: Context, signal: AbortSignal): Promise<void> {
   const { pool } = context;
@@ -21,10 +23,26 @@ export async function recountThemes(context: Context, signal: AbortSignal): Prom
   const isOver = () => signal.aborted || performance.now() >= endsAtMs;
   const { rows } = await pool.query<{ id: string }>(dueSql, [builtInVersion]);
   for (const { id } of rows) {
+    if (isOver()) return;
+    await pool.query(beginSql, [id]);
     while (!isOver() && (await readNoted(pool, id)) === commentsAtOnce);
-    while (!isOver() && (await readNext(pool, id)));
+    do while (!isOver() && (await settleThemeDays(pool, id)));
+    while (await readSome(pool, id, isOver));
   }
 }
+
+/** Batches after which the changes are added up: whoever reads the sums never finds many beside them. */
+const batchesAtOnce = 4;
+
+/** @returns whether there may be more */
+async function readSome(pool: Pool, organizationId: string, isOver: () => boolean): Promise<boolean> {
+  for (let batch = 0; batch < batchesAtOnce; batch += 1) {
+    if (isOver() || !(await readNext(pool, organizationId))) return false;
+  }
+  return true;
+}
+
+const beginSql = 'insert into theme_settings (organization_id) values ($1) on conflict do nothing';
 
 /** Small ones first: nobody waits for a large organization. */
 const dueSql = `
@@ -32,6 +50,7 @@ const dueSql = `
   from settings s left join theme_settings t on t.organization_id = s.organization_id
   where t.organization_id is null or t.counted < t.version or t.counted_built_in < $1
     or exists (select from theme_changes c where c.organization_id = s.organization_id)
+    or exists (select from theme_day_changes c where c.organization_id = s.organization_id)
   order by t.pass_at is not null, 1`;
 
 /** @returns how many changes were noted, `commentsAtOnce` at most; 0 also when others have all of them locked */
@@ -48,7 +67,7 @@ async function readNoted(pool: Pool, organizationId: string): Promise<number> {
   return read.size > 0 ? rows.length : 0;
 }
 
-/** Reads the next comments of a pass. @returns whether there may be more */
+/** Reads the next comments of a pass. @returns false when it was over */
 async function readNext(pool: Pool, organizationId: string): Promise<boolean> {
   const pass = await passOf(pool, organizationId);
   if (pass.isOver) return false;
@@ -68,7 +87,7 @@ async function readNext(pool: Pool, organizationId: string): Promise<boolean> {
     if (last) await client.query(goOnSql, [organizationId, pass.version, last.at, last.id]);
     else await client.query(endSql, [organizationId, pass.version, builtInVersion]);
   });
-  return last !== null;
+  return true;
 }
 
 /** @returns the ids of those that were read */
@@ -76,9 +95,8 @@ async function readThemes(pool: Pool, organizationId: string, ids: string[]): Pr
   if (ids.length === 0) return new Set();
   return inTransaction(pool, async (client) => {
     // Whoever changes the words waits, and whoever comes later reads with the new ones.
-    await holdTimeZone(client, organizationId);
-    const found = await writeThemes(client, organizationId, ids);
-    return new Set(found.keys());
+    const timeZone = await holdTimeZone(client, organizationId);
+    return readStoredComments(client, organizationId, { ids, timeZone });
   });
 }
 
@@ -91,9 +109,6 @@ interface Pass {
 }
 
 async function passOf(pool: Pool, organizationId: string): Promise<Pass> {
-  await pool.query('insert into theme_settings (organization_id) values ($1) on conflict do nothing', [
-    organizationId,
-  ]);
   // not null: isOver (no part of it is null)
   const { rows } = await pool.query<Pass>(
     `select version, pass_at::text as at, pass_id as id, counted >= version and counted_built_in >= $2 as "isOver"

@@ -1,0 +1,107 @@
+import type { PoolClient } from 'pg';
+import { themeSums, themeSumsSql } from '../../daily-numbers/theme-sums.ts';
+import type { FoundTheme } from '../../kinds/theme-kinds.ts';
+
+/** A response with what its comment is about, as it is written already. */
+export interface ReadResponse {
+  id: string;
+  score: number;
+  comment: string;
+  /** In any order, each once. */
+  themes: FoundTheme[];
+}
+
+/** A row of `response_themes`. */
+interface CountedTheme extends FoundTheme {
+  id: string;
+  counted_score: number;
+}
+
+/**
+ * Counts themes of responses in place of those that were counted before, and notes what that changes in the sums. The
+ * responses must be locked, and the time zone held.
+ * @param responses a few hundred at most
+ * @param areNew nothing was counted of them yet
+ */
+export async function countThemes(
+  client: PoolClient,
+  organizationId: string,
+  { timeZone, responses, areNew = false }: { timeZone: string; responses: ReadResponse[]; areNew?: boolean },
+): Promise<void> {
+  const ids = responses.map(({ id }) => id);
+  const before = areNew ? [] : await countedBefore(client, organizationId, ids);
+  const after = responses.flatMap(rowsOf);
+  const [known, wanted] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
+  const gone = before.filter((row) => !wanted.has(keyOf(row)));
+  const come = after.filter((row) => !known.has(keyOf(row)));
+  if (gone.length > 0) {
+    const values = [organizationId, JSON.stringify(gone)];
+    await client.query({ name: 'forget-themes', text: forgetSql, values });
+  }
+  if (come.length > 0) {
+    const values = [organizationId, JSON.stringify(come)];
+    await client.query({ name: 'store-themes', text: storeSql, values });
+  }
+  const changes = [...signed(gone, -1), ...signed(come, 1)];
+  if (changes.length > 0) {
+    const values = [organizationId, JSON.stringify(changes), timeZone];
+    await client.query({ name: 'note-themes', text: noteSql, values });
+  }
+  if (!areNew) {
+    await client.query({
+      name: 'forget-theme-changes',
+      text: forgetChangesSql,
+      values: [organizationId, ids],
+    });
+  }
+}
+
+async function countedBefore(
+  client: PoolClient,
+  organizationId: string,
+  ids: string[],
+): Promise<CountedTheme[]> {
+  const { rows } = await client.query<CountedTheme>({
+    name: 'counted-themes',
+    text: `select response_id as id, theme, sentiment, counted_score from response_themes
+      where organization_id = $1 and response_id = any($2::uuid[])`,
+    values: [organizationId, ids],
+  });
+  return rows;
+}
+
+/** Every comment has one without a theme: shares are of these. */
+function rowsOf({ id, score, comment, themes }: ReadResponse): CountedTheme[] {
+  if (comment === '') return [];
+  return [{ theme: '', sentiment: 'neutral' as const }, ...themes].map((theme) => ({
+    id,
+    counted_score: score,
+    ...theme,
+  }));
+}
+
+const keyOf = ({ id, theme, sentiment, counted_score: score }: CountedTheme) =>
+  `${id} ${theme} ${sentiment} ${score}`;
+
+const signed = (rows: CountedTheme[], sign: 1 | -1) => rows.map((row) => ({ ...row, sign }));
+
+const forgetSql = `delete from response_themes where organization_id = $1
+  and (response_id, theme) in (select id, theme from jsonb_to_recordset($2::jsonb) as t (id uuid, theme text))`;
+
+const storeSql = `
+  insert into response_themes (organization_id, response_id, theme, sentiment, created_at, counted_score)
+  select r.organization_id, r.id, t.theme, t.sentiment, r.created_at, t.counted_score
+  from jsonb_to_recordset($2::jsonb) as t (id uuid, theme text, sentiment text, counted_score smallint)
+  join responses r on r.organization_id = $1 and r.id = t.id
+  order by r.id, t.theme`;
+
+/** By day and place: a score that changed is one note for each theme. */
+const noteSql = `
+  insert into theme_day_changes (organization_id, day, location_id, provider_id, survey_id, theme, ${themeSums.join(', ')})
+  select r.organization_id, (r.created_at at time zone $3)::date as day, r.location_id, r.provider_id, r.survey_id, t.theme, ${themeSumsSql}
+  from jsonb_to_recordset($2::jsonb) as t (id uuid, theme text, sentiment text, counted_score int, sign int)
+  join responses r on r.organization_id = $1 and r.id = t.id
+  group by 1, 2, 3, 4, 5, 6`;
+
+const forgetChangesSql =
+  'delete from theme_changes where organization_id = $1 and response_id = any($2::uuid[])';

@@ -1,0 +1,97 @@
+import type { PoolClient } from 'pg';
+import type { FoundTheme } from '../../kinds/theme-kinds.ts';
+import { languageOf } from '../../languages/languages.ts';
+import { findThemes, type Lexicon } from '../lexicon/find-themes.ts';
+import { lexiconOf, loadThemeSettings, plainThemes, type ThemeSettings } from '../own-themes.ts';
+import { countThemes, type ReadResponse } from './count-themes.ts';
+
+/** A response that is about to be written. */
+interface GivenComment {
+  comment: string;
+  surveyId: string;
+  invitationId: string | null;
+  locationId: string | null;
+}
+
+/** @returns what the comment of a response is about, by theme. The settings must be held, see `holdTimeZone`. */
+export async function readComment(
+  client: PoolClient,
+  organizationId: string,
+  { comment, surveyId, invitationId, locationId }: GivenComment,
+): Promise<FoundTheme[]> {
+  if (comment === '') return [];
+  // not null: language (the survey's is)
+  const { rows } = await client.query<
+    { language: string } & (ThemeSettings | Record<keyof ThemeSettings, null>)
+  >({
+    name: 'words-of-comment',
+    text: wordsSql,
+    values: [organizationId, surveyId, invitationId, locationId],
+  });
+  const { language, themes, disabled } = rows[0]!;
+  const settings = themes && disabled ? { themes, disabled } : plainThemes;
+  return themesOf({ comment, language }, lexiconOf(settings));
+}
+
+/** The language is that of the messages and pages, in which most people answer. */
+const languageSql = 'coalesce(i.language, l.language, v.language) as language';
+
+const wordsSql = `
+  select ${languageSql}, t.themes, t.disabled from surveys v
+  left join lateral (select * from invitations where organization_id = v.organization_id and id = $3 limit 1) i on true
+  left join lateral (select * from locations where organization_id = v.organization_id and id = $4 limit 1) l on true
+  left join theme_settings t on t.organization_id = v.organization_id
+  where v.organization_id = $1 and v.id = $2`;
+
+interface StoredComment {
+  id: string;
+  score: number;
+  comment: string;
+  language: string;
+}
+
+const commentsSql = `
+  select r.id, r.score, r.comment, ${languageSql}
+  from responses r
+  join surveys v on v.organization_id = r.organization_id and v.id = r.survey_id
+  left join invitations i on i.organization_id = r.organization_id and i.id = r.invitation_id
+  left join locations l on l.organization_id = r.organization_id and l.id = r.location_id
+  where r.organization_id = $1 and r.id = any($2::uuid[])
+  for update of r skip locked`;
+
+/**
+ * Reads comments that are stored already, and counts their themes in place of those before. The settings must be held,
+ * see `holdTimeZone`: the words cannot change meanwhile. Responses that somebody else has locked are omitted.
+ * @param ids a few hundred at most
+ * @returns the ids of those that were read
+ */
+export async function readStoredComments(
+  client: PoolClient,
+  organizationId: string,
+  { ids, timeZone }: { ids: readonly string[]; timeZone: string },
+): Promise<Set<string>> {
+  const lexicon = lexiconOf(await loadThemeSettings(client, organizationId));
+  // not null: language (the survey's is)
+  const { rows } = await client.query<StoredComment>(commentsSql, [organizationId, ids]);
+  const responses: ReadResponse[] = rows.map((row) => ({ ...row, themes: themesOf(row, lexicon) }));
+  const shown = responses.map(({ id, themes }) => ({ id, themes }));
+  await client.query(showSql, [organizationId, JSON.stringify(shown)]);
+  await countThemes(client, organizationId, { timeZone, responses });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Few comments change their themes with a few words. */
+const showSql = `
+  update responses r set themes = t.themes from jsonb_to_recordset($2::jsonb) as t (id uuid, themes jsonb)
+  where r.organization_id = $1 and r.id = t.id and r.themes is distinct from t.themes`;
+
+/** In the order in which they are shown. */
+function themesOf(
+  { comment, language }: { comment: string; language: string },
+  lexicon: Lexicon,
+): FoundTheme[] {
+  if (comment === '') return [];
+  return findThemes(comment, { language: languageOf(language), lexicon }).toSorted((one, other) =>
+    one.theme < other.theme ? -1 : 1,
+  );
+}
