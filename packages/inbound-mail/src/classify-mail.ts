@@ -6,9 +6,7 @@ import { mailLimits } from './mail-limits.ts';
 import { readBulkMail, readReceipt, readServerNotice } from './other-mail.ts';
 import { plainText } from './plain-text.ts';
 import type { ReadMail } from './mail.ts';
-import { categorize } from './classify/categorize.ts';
-import { noCue } from './classify/cues.ts';
-import { likelyCategory } from './classify/model/likely-category.ts';
+import { decide } from './classify/decide.ts';
 import { spansOf, writersText } from './reply-text/spans-of.ts';
 import type { Span } from './reply-text/span.ts';
 import type { Reply, Verdict } from './verdict.ts';
@@ -40,8 +38,7 @@ function replyOf(mail: ReadMail, spans: Span[]): Reply {
   const text = writersText(spans);
   const said = { text: text.slice(0, mailLimits.judgedCharactersMax), subject: mail.subject };
   const reply = { kind: 'reply', text: text || unmarkedText(mail, spans), spans } as const;
-  const ruled = categorize(said, { mayBeAway: mail.from === null });
-  const decided = ruled.rule === noCue.rule ? (likelyCategory(said.text) ?? ruled) : ruled;
+  const decided = decide(said, { mayBeAway: mail.from === null });
   return { ...reply, optOut: decided.category === 'do_not_contact', ...decided };
 }
 

@@ -1,4 +1,5 @@
 import { featureCount, featuresOf } from '../src/classify/model/features.ts';
+import { randomNumbers } from './random-numbers.ts';
 import { trainedCategories } from './trained-categories.ts';
 import type { Example } from './training-set.ts';
 
@@ -64,15 +65,4 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
     [order[at], order[other]] = [order[other]!, order[at]!];
   }
   return order;
-}
-
-/** Mulberry32: the same numbers for the same seed. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -6,5 +6,6 @@ export const trainedCategories = [
   'not_interested',
   'wrong_person',
   'other',
+  'do_not_contact',
 ] as const;
 export type TrainedCategory = (typeof trainedCategories)[number];

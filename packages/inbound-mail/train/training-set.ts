@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { templateTexts } from './templates.ts';
 import { trainedCategories, type TrainedCategory } from './trained-categories.ts';
 
 /** A text, and the categories of which any is right. */
@@ -9,14 +10,35 @@ export interface Example {
 }
 
 const test = path.join(import.meta.dirname, '../test');
-const sentenceKinds: Record<string, TrainedCategory> = { refusal: 'not_interested', interest: 'interested' };
+/** Of near misses it is known only that they are no opt-out. */
+const anyButOptOut = trainedCategories.filter((category) => category !== 'do_not_contact');
+const kinds: Record<string, readonly TrainedCategory[]> = {
+  opt_out: ['do_not_contact'],
+  refusal: ['not_interested'],
+  interest: ['interested'],
+  none: anyButOptOut,
+  'opt-out': ['do_not_contact'],
+  'near-misses': anyButOptOut,
+  everyday: anyButOptOut,
+  interested: ['interested'],
+  meeting: ['meeting_request'],
+  information: ['information_request'],
+  'not-interested': ['not_interested'],
+  'wrong-person': ['wrong_person'],
+  other: ['other'],
+};
 
 /**
- * All replies of the tests that have a category the model may say. All are invented. `without` names a blind batch that
- * is measured and must not be trained on.
+ * All replies of the tests that have a category the model knows, and the texts of the templates. All are invented.
+ * `without` names the blind batches that are measured and must not be trained on.
  */
 export function trainingSet(without: readonly string[]): Example[] {
-  return [...samples(), ...sentences(), ...blindReplies(without)].flatMap(({ text, categories }) => {
+  return [
+    ...samples(),
+    ...sentences(),
+    ...blindReplies(without),
+    ...templateTexts().map(({ kind, text }) => ({ text, categories: kinds[kind] ?? [] })),
+  ].flatMap(({ text, categories }) => {
     const known = trainedCategories.filter((category) => categories.includes(category));
     return known.length === 0 ? [] : [{ text, categories: known }];
   });
@@ -24,7 +46,7 @@ export function trainingSet(without: readonly string[]): Example[] {
 
 interface Labelled {
   text: string;
-  categories: string[];
+  categories: readonly string[];
 }
 
 function samples(): Labelled[] {
@@ -38,7 +60,7 @@ function sentences(): Labelled[] {
   return namesIn('languages', '.tsv')
     .flatMap((name) => linesOf(`languages/${name}`))
     .map((line) => line.split('\t'))
-    .map(([kind = '', text = '']) => ({ text, categories: [sentenceKinds[kind] ?? ''] }));
+    .map(([kind = '', text = '']) => ({ text, categories: kinds[kind] ?? [] }));
 }
 
 function blindReplies(without: readonly string[]): Labelled[] {
@@ -47,7 +69,7 @@ function blindReplies(without: readonly string[]): Labelled[] {
     .flatMap((name) => linesOf(`blind/${name}`))
     .map((line) => JSON.parse(line) as { text: string; kind: string; categories?: string[] })
     .filter(({ kind }) => kind === 'reply')
-    .map(({ text, categories = [] }) => ({ text, categories }));
+    .map(({ text, categories = anyButOptOut }) => ({ text, categories }));
 }
 
 function namesIn(folder: string, ending: string): string[] {

@@ -18,6 +18,8 @@ export interface OptOutLexicon {
   negated?: string[];
   /** Guards of asking for silence, not of leaving for good: put off, or another way of contact wished for. */
   silenceGuards?: string[];
+  /** Guards of questions alone: whether it may be done some time later, or if. `Can I unsubscribe any time?` */
+  questionGuards?: string[];
   /** Guards for one kind of asking alone. */
   guardsOf?: Partial<Record<OptOutAsk, string[]>>;
 }

@@ -14,6 +14,7 @@ interface OptOutRules {
   rules: { name: string; ask: OptOutAsk; asks: Phrases; guards: Phrases[] }[];
   requests: Phrases;
   guards: Phrases;
+  questionGuards: Phrases;
   negated: Phrases;
   asksSource: Phrases;
   erasesIt: Phrases;
@@ -92,9 +93,9 @@ function sourceRule(sentences: readonly Sentence[]): string | null {
 function ruleFor(sentence: Sentence, all: readonly Sentence[]): OptOutRules['rules'][number] | null {
   const { words, question } = sentence;
   const likely = likelyLanguages(words);
-  for (const { language, rules, requests, guards, negated, others } of languages) {
+  for (const { language, rules, requests, guards, questionGuards, negated, others } of languages) {
     if (!likely.has(language)) continue;
-    if (question && !requests.isIn(words)) continue;
+    if (question && (!requests.isIn(words) || questionGuards.isIn(words))) continue;
     const found = rules.find(
       (rule) =>
         partsFor(rule.ask, sentence).some(
@@ -155,6 +156,7 @@ function rulesOf({ name: language, optOut, cues, somebodyElse }: ReplyLanguage):
     ],
     requests: new Phrases(requests, classes),
     guards: new Phrases(guards, classes),
+    questionGuards: new Phrases(optOut.questionGuards ?? [], classes),
     negated: new Phrases(negated, classes),
     asksSource: new Phrases(optOut.asksSource ?? [], classes),
     erasesIt: new Phrases(optOut.erasesIt ?? [], classes),

@@ -34,9 +34,21 @@ interface PlainWords {
   command?: string;
   /** `leave me alone`. */
   alone?: string;
+  /** `forget`, before me or my data. */
+  forget?: string;
+  /** `one more`, before mails, and what follows then: `report`, `lawyer`. */
+  oneMore?: string;
+  harm?: string;
+  /** That it is in vain, before a word for writing or mails: `no point in`. */
+  inVain?: string;
+  /** `the last email`, and before it the wish that it be so: `hope`, `make sure`. */
+  lastMail?: string;
+  hope?: string;
   /** `I object to`, and what is objected to besides data. */
   object: string;
   marketing: string;
+  /** Some time, or on a condition: `later`, `any time`, `if we`. */
+  later?: string;
   /** What is sent besides advertising: `invoice`, `paper`. */
   papers?: string;
   /** Who is not the writer: `colleague`. */
@@ -52,6 +64,7 @@ const asks: Partial<Record<OptOutAsk, string[]>> = {
     '{removal} .. {list}',
     '{remove} {my} .. {list}',
     '{list} .. {me} .. {remove}',
+    '{forget} ({me}|{my} .. {data})',
   ],
   erase_data: [
     '{remove} .. {my} .. {data}',
@@ -72,13 +85,15 @@ const asks: Partial<Record<OptOutAsk, string[]>> = {
     '({me}|{toMe}|{more}|{mails}) .. {doNotWrite}',
     '{doNotWant} ... ({receive}|{mails})',
     '({receive}|{mails}) .. {doNotWant}',
+    '{inVain} .. ({write}|{mails}|{more})',
   ],
-  no_more_mail: ['{noMore} [*] {mails}', '{mails} {noMore}'],
+  no_more_mail: ['{noMore} [*] {mails}', '{mails} {noMore}', '{hope} ... {lastMail}', '{lastMail} ... {hope}'],
   objection: [
     '{object} ... ({data}|{marketing})',
     '({data}|{marketing}) ... {object}',
     '{doNotWant} ... {receive}',
   ],
+  threat: ['{oneMore} .. {mails} ... {harm}', '^ .. {oneMore} ... {harm}'],
   go_away: ['{alone}'],
 };
 
@@ -116,6 +131,7 @@ export function plainOptOut(words: PlainWords, own: OwnPhrases): OptOutLexicon {
     requests: ['{please}', ...own.requests],
     guards: [...possible(guards, classes), ...(own.guards ?? [])],
     silenceGuards: possible(['{papers}'], classes),
+    questionGuards: possible(['{later}'], classes),
     negated: own.negated ?? [],
     asksSource: own.asksSource ?? [],
     erasesIt: own.erasesIt ?? [],

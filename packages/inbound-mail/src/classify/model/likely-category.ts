@@ -1,23 +1,27 @@
-import type { CategoryByRule } from '../categorize.ts';
 import { featureCount, featuresOf } from './features.ts';
 import { modelCategories, modelScale, modelWeights } from './weights.ts';
 
-/** How likely a category must be. Below, nothing is said of the text. */
-const likelihoodMin = 0.45;
-/** What about 12 characters have; fewer say too little: `Hm.` would get a category by chance. */
-const featuresMin = 36;
+/**
+ * What about 12 characters have, or 5 of a script of syllables; fewer say too little: `Hm.` would get a category by
+ * chance.
+ */
+const featuresMin = { letters: 36, syllables: 15 };
+const hasSyllables = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Decoded when a text is first asked for: most texts are decided by the rules. */
+export type ModelCategory = (typeof modelCategories)[number]['category'];
+/** How much speaks for each category, as the logarithm of its likelihood, which sum to 1. */
+export type Likelihoods = Readonly<Record<ModelCategory, number>>;
+
+/** Decoded when a text is first asked for. */
 let weights: Int8Array | null = null;
 
 /**
- * The category that a small model finds most likely, for texts in which the rules find nothing; null when none is. It was
- * trained on replies that were invented for this package (train/train.ts). It never says `do_not_contact` or
- * `out_of_office`: those are for rules alone. The same text always gets the same.
+ * How likely a small model finds each category of a text; null for texts too short to say. It was trained on replies that
+ * were invented for this package (train/train.ts). The same text always gets the same.
  */
-export function likelyCategory(text: string): CategoryByRule | null {
+export function likelihoodsOf(text: string): Likelihoods | null {
   const features = featuresOf(text);
-  if (features.length < featuresMin) return null;
+  if (features.length < (hasSyllables.test(text) ? featuresMin.syllables : featuresMin.letters)) return null;
   weights ??= Int8Array.from(atob(modelWeights), (character) => character.charCodeAt(0));
   const scores = modelCategories.map(({ bias }, index) => {
     let sum = 0;
@@ -25,7 +29,9 @@ export function likelyCategory(text: string): CategoryByRule | null {
     return (sum * modelScale) / Math.sqrt(features.length) + bias;
   });
   const most = Math.max(...scores);
-  const likelihood = 1 / scores.reduce((sum, score) => sum + Math.exp(score - most), 0);
-  const { category } = modelCategories[scores.indexOf(most)]!;
-  return likelihood < likelihoodMin || category === 'other' ? null : { category, rule: `model.${category}` };
+  const all = most + Math.log(scores.reduce((sum, score) => sum + Math.exp(score - most), 0));
+  // One score for each category, in their order.
+  return Object.fromEntries(
+    modelCategories.map(({ category }, index) => [category, scores[index]! - all]),
+  ) as unknown as Likelihoods;
 }

@@ -30,7 +30,14 @@ export const czechOptOut = plainOptOut(
     object:
       'nesouhlasím|nesouhlasíme|namítám|vznáším námitku|odvolávám|odvoláváme|zakazuji|zakazujeme|odmítám',
     marketing: 'marketing*|reklam*|souhlas|zpracován*',
-    papers: 'faktur*|papírov*|poštou',
+    papers: 'balík*|kurýr*|zboží|faktur*|papírov*|poštou',
+    forget: 'zapomeňte na',
+    oneMore: 'ještě jeden|ještě jedna|ještě jednou|další',
+    harm: 'nahlás*|stížnost*|blok*|právník*|úoou',
+    inVain: '(nemá smysl|zbytečné|ušetřete si)',
+    lastMail: '(poslední) (mail|e-mail|zpráva)',
+    hope: 'doufám|ať|snad',
+    later: 'později|potom|kdykoli|kdykoliv|pokud|jestli',
     others: 'kolegu|kolegyni|kolegy|kolegovi|šéfa|kolegů|zákazník*|klient*|klienty',
   },
   {

@@ -21,10 +21,13 @@ export const germanOptOut: OptOutLexicon = {
       '(blockiere|sperre|melde|blockieren|sperren) [ich|wir] (sie|ihre|ihren|diese|diesen|euch|dich|eure) ..',
     ],
     command: [
+      '^ (es|das|dieses|langsam) nervt [es|langsam|nur noch|gewaltig] $',
+      '^ (schluss|schluss jetzt|schluss damit|jetzt ist schluss|genug|genug jetzt|das reicht|es reicht|bin raus) $',
       '^ [bitte] (abmelden|abmeldung|abbestellen|abbestellung|austragen|stop|stopp|löschen|entfernen|streichen|abmelden bitte|austragen bitte|newsletter abbestellen|keine mails|keine werbung|aufhören|abmeldung newsletter|unsubscribe|raus|bitte löschen|bitte austragen|bitte abmelden|widerspruch|werbewiderspruch|datenlöschung) [bitte|danke|sofort|umgehend|jetzt] $',
       '^ [bitte] (nicht mehr|nie wieder) .. (anschreiben|kontaktieren|schreiben|mailen|melden|anmailen|belästigen) [bitte|danke] $',
     ],
     unsubscribe: [
+      'wie (komme|kann|werde) (ich|wir) .. (aus|von|vom) .. (verteiler|newsletter|liste|mailingliste|datenbank) ..',
       '(schon|bereits|mehrfach|längst) .. abgemeldet .. (warum|wieso|weshalb|trotzdem|noch immer|immer noch|dennoch|aber) ..',
       '(trotz) .. abmeldung ..',
       '^ [bitte] (abmelden|abbestellen|austragen) $',
@@ -54,6 +57,7 @@ export const germanOptOut: OptOutLexicon = {
       '(löschen|entfernen|lösche|entferne|streichen) [sie] [bitte] (mich|uns) [bitte|umgehend|sofort|komplett|vollständig|endgültig] $',
     ],
     stop_writing: [
+      '(hör|hört|hören) [sie] [bitte|endlich|jetzt] [doch|bitte|endlich|mal] mit .. (mails|werbung|spam|nachrichten|mailen|schreiben|schreiberei|e-mails|anfragen|*mails) .. auf',
       '(hören|hör|höre|hört) [sie] [bitte|endlich|doch] auf [bitte|endlich|damit|mit] ..',
       '(beenden|beende|stoppen|stopp|stoppe|unterlassen|einstellen|stellen) [sie] [bitte|endlich|sofort] .. (versand|zusendung|belästigung*|*mails|*mail|*werbung|kontaktaufnahme*|*nachrichten|*anfragen|*anschreiben) ..',
       '(schluss|genug|aufhören|ende) (mit|von|jetzt mit) .. {mails} [bitte|jetzt|sofort] $',
@@ -142,7 +146,7 @@ export const germanOptOut: OptOutLexicon = {
     '^ (abmelden|stop|stopp|löschen)',
   ],
   silenceGuards: [
-    '(*rechnung|*rechnungen|papier*|postalisch|per post|muster)',
+    '(*rechnung|*rechnungen|papier*|postalisch|per post|muster|paket*|kurier*|ware|lieferung*)',
     '(sondern|stattdessen|lieber|besser) [bitte|rufen|melden|schreiben|kontaktieren|an] ..',
     '(per|am) (telefon|whatsapp|sms|post|fax|linkedin)',
     '(am|an|unter der) (wochenende|telefon|abend|wochenenden)',
@@ -159,6 +163,7 @@ export const germanOptOut: OptOutLexicon = {
     '(löschen|lösche|löscht|entfernen|entferne|vernichten) [sie] [bitte] (sie|diese|es|das|selbige) ..',
     '^ [und] [bitte] [sofort|umgehend] (löschen|entfernen|austragen) [danke|sofort|umgehend|bitte] $',
   ],
+  questionGuards: ['(später|jederzeit|wann immer|falls|irgendwann|wenn es)'],
   guards: [
     '(alter|alte|alten|früherer|anderer|anderen|bisheriger) (anbieter|dienstleister|agentur|system) ..',
     '(für heute|kurz|bis (morgen|später|gleich|montag)) .. (abmelden|abgemeldet) ..',

@@ -7,6 +7,7 @@ export const germanSomebodyElse: SomebodyElse = {
     who: 'kollegen|kollege|kollegin|kolleginnen|chef|chefin|vorgesetzten|geschäftsführer|geschäftsführerin|vorgänger|vorgängerin|assistentin|assistenten|sekretärin|mitarbeiter|mitarbeiterin|kunden|kundin|mann|frau|vater|mutter|sohn|tochter|bruder|schwester|freund|freundin|partner|partnerin|alte adresse|frühere adresse|alten adresse|vorstand',
   },
   others: [
+    '^ (herr|frau) * (möchte|will|wünscht|wollte) .. ..',
     '(mein|unser|sein|ihr|meine|unsere) {who} (möchte|will|wünscht|wollte|hat|bat) ... ich (schon|aber|dagegen|hingegen|selbst) ..',
     '{whose} [früheren|ehemaligen|alten|neuen|lieben|verstorbenen] {who}',
     '(an|bei|mit) (herrn|frau) ..',
@@ -14,6 +15,7 @@ export const germanSomebodyElse: SomebodyElse = {
   ],
   withWriter: ['(und|oder|sowie|noch) (mich|mir|uns|ich)', '(mich|mir|uns) (und|oder|sowie|auch)'],
   takesOver: [
+    '(ich|wir) (hingegen|dagegen|aber|jedoch|selbst|schon) [schon|ja|gern|gerne|sehr wohl|doch] $',
     'ich bin (jetzt|nun|ab sofort|künftig|ab jetzt|seit *) .. (ansprechpartner|ansprechpartnerin|zuständig|kontakt|verantwortlich|dran) ..',
     '(ihr|ihre|dein|deine|euer|eure) (neuer|neue) (ansprechpartner|ansprechpartnerin|kontakt) ..',
     '(ich|wir) [jetzt|nun|ab sofort] (übernehme|übernehmen|übernahm) ..',

@@ -38,6 +38,10 @@ export const englishOptOut: OptOutLexicon = {
   plain: englishPlainOptOut,
   asks: {
     command: [
+      '^ [thanks|sorry] (not interested|no thanks|no thank you|no interest|nope|no) [and|so|please] (remove|unsubscribe|stop|delete|remove me|take me off|opt out) [me|us|please|now|thanks] $',
+      '^ [please|kindly|just|now] (discontinue|desist|refrain|cut it out|knock it off|give it a rest|take the hint|get the hint) [please|now|already|thanks] $',
+      '^ [or|and|just] (not ever|never ever|not now or ever|out for good|never again) [again|please|thanks] $',
+      '^ (reported|forwarded|reporting|reporting this) [this] [as spam|it|you] to (abuse|spamcop|*@*|the ico|our provider|your provider|your host|the authorities|my provider|the ftc|google|microsoft) ..',
       '^ (seriously|honestly|for the last time|one last time|last time|i mean it|i am serious|for real|enough already) [now|please|just] (stop|stop it|stop this|unsubscribe|quit it) [now|already|please|this] $',
       '^ (blocked|reported|flagged|marked as spam|reported as spam|blocked as spam) [and|blocked|reported|deleted|flagged|now] [blocked|reported|deleted|flagged] $',
       '^ [hi|hello|hey|dear *|hi *|hello *|hey *] [just|ok|okay|no] [please|kindly] (unsubscribe|stop|remove|opt out|opt-out|optout|unsub|cancel subscription|cease|take me off|stop it|stop this|stop now|remove me|remove us|delete me|unlist me|unsubscribe all|end|quit|no more|stop all|remove now|unsubscribe request|opt out request|removal request|remove from list|do not contact|stop emailing|stop contacting|stop mailing|stop spamming|stop writing|do not email|dnc|delist|delist me) [now|immediately|please|me|us|asap|already|from all|all] [now|immediately|please|asap|thanks|thank you|thank u|cheers|mate] [very much|so much] $',
@@ -74,8 +78,10 @@ export const englishOptOut: OptOutLexicon = {
       '(unsubscribe|unsub) (please|thanks|thank you|immediately|asap|now) $',
     ],
     leave_list: [
+      '(no|not any|zero) (reason|need|point|sense|call) .. (keep|have|leave|hold|keeping|having|leaving) {me} .. (on|in) .. {list}',
+      '(keep|keeping) (me|us) (off|out of) .. {list}',
       '(make sure|ensure|see that|see to it that|make certain) [that] [my|our] [{address}] .. (removed|deleted|taken off|erased|gone) ..',
-      '(blacklist|suppress) (me|us|my|our|this) [{address}] ..',
+      '(blacklist|suppress) ((me|us) ..|(my|our|this) {address}) ..',
       '(want|like) no part (of|in) (this|these|your|those) ..',
       '(prefer|want|like|grateful if|wish) .. (my|our) ({address}) .. (removed|deleted|taken off|gone|erased) ..',
       '(my|our) ({address}|firm|company) .. (disappear*|vanish*|vanishes|comes off|came off|gone|off) .. {list} ..',
@@ -146,6 +152,10 @@ export const englishOptOut: OptOutLexicon = {
       'do not want .. (you|your company|anyone) to (contact|email|write|message) (me|us) ..',
     ],
     no_contact: [
+      '{ask} {no} send [me|us] (stuff|things|this|these|that|it|such *|junk|adverts|ads|brochures|pitches) [again|please|any more|anymore|to me|ever] $',
+      '(not|stop|without|no more|never) sending [me|us] (anything|any|more|further|these|such|stuff) ..',
+      '(do not|never|please not|no need to) [even|bother to] [ever] (circle back|check in|chase|nudge|loop back|bump this|ping|resend) [again|either|any more|anymore|with me|me|us|please] $',
+      '^ [really|honestly|look] [i|we] (do not|never) want (these|them|your mails|your emails) [any more|anymore|thanks|please] $',
       '(let|make|consider) this [be] (your|the) last (message|email|mail|letter|contact|one) ..',
       '(hear|know) (nothing|no more|no further) [more|further|else] (from|of|about) (you|your *) ..',
       '(hear|want|need|expect) nothing (more|further|else) (from|of) (you|your *) ..',
@@ -165,7 +175,7 @@ export const englishOptOut: OptOutLexicon = {
       '{ask} {no} [please] {contact} [or|and] [{contact}] [to|with|at] .. ({me}|us or *|me or *) [please|about *|for * *|with *] $',
       '(ask|request|demand|require|insist|beg|expect|urge|advise) [that|of] [you|your *] [to] [please] (not|never|do not) [to] [ever] {contact} .. ({me}|{further}) ..',
       '(not|never|no) [to] [ever|please] (send|sending|forward) [to] (me|us|this address|here) (anything|any|more|further|such|another|those|one of these|more of) ..',
-      '(any|all) (further|more|future|additional|other) .. ({letters}|attempt|attempts|approach|approaches) ... (will|would|shall|must|is|are|to) ..',
+      '(any|all) (further|more|future|additional|other) .. ({letters}|attempt|attempts|approach|approaches) ... (will|would|shall|must|is|are) [be|get|go] [automatically|immediately] (reported|blocked|deleted|ignored|binned|rejected|returned|unwelcome|unwanted|marked|treated|considered|filtered|charged|forwarded|straight|stop|cease|end) ..',
       '(make sure|ensure|see to it|sure that|see that) ... (not|never|no longer|no more) ... (get|gets|receive|receives|hear|hears|contacted|emailed|written|{contact}|{letters}) ..',
       '{negated} [ever|please] {contact} [to|with] .. {me} ... {further} ..',
       '{negated} [ever|please] {contact} [to|with] (any of us|anyone|anybody|us|our company|our firm|my team) ... {further} ..',
@@ -207,7 +217,9 @@ export const englishOptOut: OptOutLexicon = {
     no_more_mail: [
       'no [more|further] [direct] (marketing|advertising|promotions|mailings|solicitations|promotional *|sales *) [mail|mails|emails] [to|for|on|at] .. ..',
       '^ [please] [thanks] (no|no more|no further|zero|not any more) [more|further|additional|future|unsolicited|such|of these|of your] (emails|email|mails|mail|messages|contact|communication|communications|correspondence|spam|newsletters|follow-ups|followups|outreach|follow up|marketing|solicitations|advertising|reminders) [please|thanks|thank you|from you|to me|to us|ever|again|required|wanted|needed|of this kind] [please|thanks|ever|again] $',
-      '^ .. (no more|no further|not any more) [of] [these|this|those|that|your] [{letters}|such *] [please|thanks|thank you|from you|ever|to me|to us] [please|thanks|ever] $',
+      '^ .. (no more|no further|not any more) ([of] (these|this|those|that|your) [{letters}|such *]|{letters}|such *|please|from you|ever|to me|to us) [please|thanks|thank you|from you|ever|to me|to us] [please|thanks|ever] $',
+      '(make sure|ensure|see to it|hope|trust|expect|let|may|want|wish) .. (this|it) .. (be|is|was|will be) .. last (email|message|mail|one|contact|time|thing|letter) ..',
+      '(this|that) [really] (is|was|will be) the last (email|message|mail|one|time|letter|thing) (i|we) .. (want|wish|get|receive|see|hear|read|expect|accept|say|ask|tell) ..',
       '(no more|no further|no additional|zero further|not another|not one more) .. {letters} [please|from you|thanks|thank you|ever|to me|to us|of any kind|whatsoever|will be|in future|in the future] ..',
       'no (more|further) (emails|mails|messages|contact|communication|correspondence|spam|newsletters) (please|from you|to me|to us|wanted|required|needed|are|is|desired|ever)',
       '(make|make sure|ensure|sure) .. (do not|no longer|not|never) (get|receive|hear) (any|any more|from|more|further|these|emails) ..',
@@ -228,8 +240,8 @@ export const englishOptOut: OptOutLexicon = {
       '(do not sell|ccpa) ... (my|personal|opt) ..',
     ],
     objection: [
-      '(do not|does not|did not|never|not) [have|give|gave|given] [you] [my|our|any] (authori*|permit|allow|permission|consent|agreement) .. (use|using|email|contact|write|mail|store|process|my|our|{mails}) ..',
-      '(object|objecting|objection) (to|against) .. (processing|use|using|marketing|storing|storage|direct|contact|any|further|emails|these|receiving|you|being) ..',
+      '(i|we|you|one|hereby|here) [do|did|have] (not|never) [have|give|gave|given] [you] [my|our|any] (authori*|permit|allow|permission|consent|agreement) .. (use|using|email|contact|write|mail|store|process|my|our|{mails}) ..',
+      '(i|we|formally|strongly|hereby|also|objecting|objection|must) [do|hereby|formally|strongly|would|am|are] (object|objecting|to|against) [to|against] .. (processing|use|using|marketing|storing|storage|direct|contact|any|further|emails|these|receiving|you|being) ..',
       '(withdraw|revoke|withdrawing|revoking|rescind) .. consent ..',
       '(article|art|art.) (17|21) [of] [the] [gdpr|1|2|3]',
       '(did|have|do|does) not [ever] (give|given|gave|consent|consented) ... (stop|contact|email|emails|remove|consent|permission) ..',
@@ -241,6 +253,8 @@ export const englishOptOut: OptOutLexicon = {
       '(stop|remove|unsubscribe|desist) ... (or|otherwise) ... {harm}',
     ],
     go_away: [
+      '(let|give) (it|this|that) [a] (rest|go|drop|lie) [please|now|already|will you] $',
+      '(my|our|this) (inbox|mailbox) is not (a|an|your|for|the) ..',
       'leave {me} (alone|in peace)',
       '[please] leave (me|us) alone [please|now]',
       '^ [just] [please] (fuck|piss|bugger|sod|buzz|back|f|naff) off ..',
@@ -293,6 +307,7 @@ export const englishOptOut: OptOutLexicon = {
     '^ [and|then|so|now] [please|kindly] {delete} [immediately|now|please|asap] $',
     '(want|like|would like|need) (it|them|this) (deleted|removed|erased|gone) ..',
   ],
+  questionGuards: ['(later|later on|any time|anytime|whenever|if we|if it|if not|at some point|down the line|after the trial|at any point)'],
   guards: [
     '(discussion|discussions|answer|answers|garbage|topic|topics|debate|replies) .. off (the|of the|of) list ..',
     '(take|takes|taking|took) off (like|with|in|once|soon) ..',

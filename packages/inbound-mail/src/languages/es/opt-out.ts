@@ -93,6 +93,7 @@ export const spanishOptOut: OptOutLexicon = {
       '(revoco|retiro|revocamos|retirar) .. consentimiento ..',
     ],
     go_away: [
+      '^ .. no (insistan|insista|insistas|insistáis) [más] $',
       '(déjenme|déjeme|déjame|dejadme|déjennos) [ya] (en paz|tranquilo|tranquila)',
       '(váyanse|vete) (a la|al) ..',
     ],
@@ -111,7 +112,7 @@ export const spanishOptOut: OptOutLexicon = {
   silenceGuards: [
     '(a este|a esta) (correo|dirección|email|mail) .. (usen|use|utilicen|utilice|sino|escriban) ..',
     '(hasta|antes de) (enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|otoño|verano|primavera|invierno|próximo|mañana|lunes|martes|miércoles|jueves|viernes) ..',
-    '(factura*|papel|por correo postal|muestra*)',
+    '(factura*|papel|por correo postal|muestra*|paquete*|mensajero*|mercancía*|pedido*)',
     '(mejor|sino|en su lugar|en cambio|más bien) (llám*|escríb*|contact*|por|a|al|hable|habla)',
     '(por) (teléfono|whatsapp|linkedin|sms)',
     '(esta semana|este mes|la próxima semana|por la tarde|por la mañana|durante|los fines de semana|por ahora no me llam*)',
@@ -125,6 +126,7 @@ export const spanishOptOut: OptOutLexicon = {
     '(bórren*|bórre*|bórra*|elimíne*|elimína*|quíte*|suprím*|borren|eliminen) ..',
     '^ [por favor] [y] (bórrenlo|bórrelo|elimínenlo|elimínelo|bórrenlos|elimínenlos|borrar|eliminar) ..',
   ],
+  questionGuards: ['(más tarde|más adelante|luego|cuando quiera|cuando queramos|en cualquier momento|si no)'],
   guards: [
     '(clientes|usuarios|suscriptores|destinatarios|contactos|empleados|leads|miembros|lectores) .. (no quier*|se|pueden|quieren|piden|puedan|dejen|dejan) ..',
     '(mi|el|la|nuestro|ese|este|del|al) (pedido|envío de mercancía|archivo|archivo adjunto|adjunto|reunión|entrega|paquete|producto|hilo|chat|grupo|anuncio|logo|logotipo) ..',

@@ -4,10 +4,10 @@ import { plainOptOut } from '../plain-opt-out.ts';
 export const spanishPlainOptOut = plainOptOut(
   {
     please: 'por favor|favor de|rogamos|ruego',
-    me: 'me|nos|mi empresa|nuestra empresa',
+    me: 'me|mí|nos|nosotros|mi empresa|nuestra empresa',
     my: 'mi|mis|nuestro|nuestra|nuestros|este|esta',
     remove:
-      'elimin*|borr*|quit*|sacar|sacarme|saqu*|retiren|retire|retirar|retírenme|suprim*|excluyan|excluir|excluya|remuev*|cancelen|cancele',
+      'elimin*|borr*|quit*|sacar|sacarme|saqu*|retiren|retire|retirar|retírenme|suprim*|excluyan|excluir|excluya|remuev*|cancelen|cancele|sáquenme|sáqueme|sacadme|bórrenme|quítenme|elimínenme',
     removal: 'eliminación|baja|supresión|cancelación',
     unsubscribe: 'desuscri*|dar de baja|darme de baja|denme de baja|den de baja',
     list: 'lista|listas|base de datos|bases|newsletter|boletín|envíos|mailing|contactos',
@@ -22,6 +22,12 @@ export const spanishPlainOptOut = plainOptOut(
     noMore: 'no más|ni un|ningún|basta de',
     object: 'me opongo|nos oponemos|rechazo|revoco|prohíbo',
     marketing: 'publicidad|marketing|comercial|comerciales|publicitarios',
+    forget: 'olvídense de|olvidarse de|olvídese de|olvídate de|olviden|olvide',
+    oneMore: 'otro|otra|uno más|una más|un correo más|el próximo',
+    harm: 'denunci*|abogad*|bloque*|queja|agencia|report*',
+    inVain: '(inútil|no hace falta|no tiene sentido|no sirve de nada|ahórrense|ahórrese|no merece la pena) [que|de]',
+    lastMail: '(último|último y) (correo|mensaje|email|mail)',
+    hope: 'espero|sea|confío|asegúrense',
     others: 'compañero|compañera|colega|jefe|jefa|clientes|cliente|socio',
   },
   { requests: [] },

@@ -12,6 +12,7 @@ export const spanishSomebodyElse: SomebodyElse = {
   ],
   withWriter: ['(y|o|ni) [a] (mí|me|nosotros|yo)', '(mí|me|nosotros) (y|ni|o|también)'],
   takesOver: [
+    '(pero|mientras que) (yo|nosotros) sí ..',
     '(soy|seré) [yo] [ahora|desde ahora] [su|tu|el|la|vuestro] [nuevo|nueva] (contacto|interlocutor|interlocutora|responsable|persona) ..',
     '(ahora|desde ahora|a partir de ahora) .. (soy|seré|llevo|me encargo|me ocupo) ..',
     '(escríbanme|escríbame|escríbeme|contácteme|contáctenme|contáctame|háblenme|diríjanse) .. (a mí|mejor|en su lugar|directamente|mí) ..',

@@ -27,6 +27,7 @@ export const estonianOptOut = plainOptOut(
     object: 'keelan|keelame|vaidlen vastu|ei nõustu|võtan tagasi|olen vastu|esitan vastuväite',
     marketing: 'turundus*|reklaam*|nõusolek*',
     papers: 'arve*|paber*',
+    later: 'hiljem|igal ajal|kui',
     others: 'kolleeg*|klien*|ülemus*|töökaaslas*',
   },
   {

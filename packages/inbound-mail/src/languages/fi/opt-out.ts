@@ -3,7 +3,7 @@ import { plainOptOut } from '../plain-opt-out.ts';
 export const finnishOptOut = plainOptOut(
   {
     please: 'pyydän|pyydämme|kiitos|voisitteko|voisitko|voitteko|voitko|ystävällisesti|haluan|haluaisin',
-    me: 'minut|minua|meidät|meitä|sähköpostini|osoitteeni|yhteystietoni',
+    me: 'tietoni|tietomme|minut|minua|meidät|meitä|sähköpostini|osoitteeni|yhteystietoni',
     toMe: 'minulle|meille|minuun|meihin|minua|meitä',
     my: 'tietoni|tietomme|osoitteeni|yhteystietoni|henkilötietoni|omat|minun|kaikki',
     remove: 'poista|poistakaa|poistaa|poistamaan|poistettava|poistettavaksi|poistamista|ottakaa pois',
@@ -26,7 +26,14 @@ export const finnishOptOut = plainOptOut(
     alone: '(jättäkää|jätä|antakaa) (minut|meidät|minun|meidän) [jo] (rauhaan|olla)',
     object: 'kiellän|kiellämme|vastustan|vastustamme|perun suostumu*|peruutan suostumu*|en suostu|en hyväksy',
     marketing: 'suoramarkkino*|markkinoin*|mainont*|suostumu*',
-    papers: 'lasku*|paperi*',
+    papers: 'paketti*|paket*|lähetti*|lasku*|paperi*',
+    forget: 'unohtakaa|unohda',
+    oneMore: 'vielä yksi|vielä kerran|seuraava',
+    harm: 'ilmoit*|valit*|estän|asianaj*|poliis*',
+    inVain: '(turha|turhaa|ei kannata|on turha)',
+    lastMail: '(viimeinen) (viesti|posti|sähköposti|kerta)',
+    hope: 'toivottavasti|toivon|olkoon',
+    later: 'myöhemmin|milloin tahansa|jos',
     others: 'kolleg*|kollegani|asiakka*|työkaveri*|pomoni|esimieh*',
   },
   {

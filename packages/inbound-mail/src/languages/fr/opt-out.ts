@@ -47,6 +47,9 @@ export const frenchOptOut: OptOutLexicon = {
       '(liste|listes) (noire|rouge|de opposition|de exclusion|repoussoir)',
     ],
     stop_writing: [
+      '(pouvez|peux|faut|devriez) arrêter [là|maintenant|tout de suite|ça|cela|ici] $',
+      '(harcelé|harcelée|harcelés|bombardé|bombardée|inondé|inondée) (par|de|d) (vos|votre|ces|vous) ..',
+      '(vos|ces) (mails|messages|emails|relances|courriels) .. (vont|partent|finissent|finiront|iront) .. (poubelle|corbeille|spam|spams|indésirables) ..',
       '^ stop (à|aux|avec) .. {mails} ..',
       '(cessez|cesser|arrêtez|arrêter|arrête|cesse|stoppez|stop) ... (envoyer|écrire|contacter|solliciter|harceler|spammer|relancer|importuner|déranger|embêter|démarcher) ..',
       '(cessez|arrêtez|arrête|stoppez) [maintenant|avec|à|tous] [ça|cela|vos|ces|les|tous|toute|tout] [vos|ces|les] [{mails}] [svp|merci|maintenant|immédiatement] $',
@@ -93,11 +96,13 @@ export const frenchOptOut: OptOutLexicon = {
       '(opposition) (au|à) .. (traitement|prospection|démarchage)',
     ],
     go_away: [
+      '^ .. (ne insistez|insistez) (pas|plus) ..',
       '(laissez|laisse|laissez-moi|laissez-nous|laisse-moi|foutez-moi|fous-moi|fichez-moi|lâchez-moi) [moi|nous|-moi] .. (tranquille|paix|tranquilles)',
       '(allez|va) .. (faire foutre|te faire voir|au diable)',
     ],
   },
   asksSource: [
+    '(qui) .. (donné|transmis|fourni|vendu|communiqué) .. (mon|ma|mes|notre|nos) ..',
     "(d'où|de où|comment|où) .. (mon|ma|mes|notre|nos) (adresse|mail|email|e-mail|courriel|coordonnées|données|contact|numéro) ..",
   ],
   requests: [
@@ -109,7 +114,7 @@ export const frenchOptOut: OptOutLexicon = {
     '^ stop',
   ],
   silenceGuards: [
-    '(factur*|papier|courrier postal|par la poste|échantillon*)',
+    '(factur*|papier|courrier postal|par la poste|échantillon*|colis|coursier*|livreur*|marchandise*)',
     '(plutôt|de préférence|au lieu) (par|un|mon|ma|moi|le|la|de|sur|que)',
     '(mais|et) (appelez|contactez|appelle|contacte|écrivez|adressez)',
     '(par|au) (téléphone|sms|linkedin|whatsapp)',
@@ -125,6 +130,7 @@ export const frenchOptOut: OptOutLexicon = {
     '(supprimez|effacez|retirez|enlevez|supprime|efface) [la|le|les] ..',
     '^ [et] [merci de|veuillez|prière de] (la|le|les) (supprimer|effacer|retirer|enlever) ..',
   ],
+  questionGuards: ['(plus tard|à tout moment|quand on veut|quand je veux|ensuite|par la suite|si ça|si cela)'],
   guards: [
     '(données|compte|base) (de|du) (test|tests|essai|démo|démonstration) ..',
     '(mails|mail|email|emails|courriel|courriels) .. (conviennent|convient|suffit|suffisent|parfait|préfère|ok) ..',

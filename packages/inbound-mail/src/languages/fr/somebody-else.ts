@@ -12,6 +12,7 @@ export const frenchSomebodyElse: SomebodyElse = {
   ],
   withWriter: ['(et|ni|ou) (moi|nous)', '(moi|nous) (et|ni|ou|aussi)'],
   takesOver: [
+    '(mais|alors que|tandis que) (moi|nous|moi je) (si|oui|je veux bien|bien) ..',
     'je (suis|serai) [désormais|maintenant|dorénavant|à présent] [votre|le|la] [nouveau|nouvelle|seul] (contact|interlocuteur|interlocutrice|responsable|correspondant) ..',
     'je (suis|serai) (désormais|maintenant|dorénavant|à présent) .. (contact|interlocuteur|interlocutrice|charge|responsable)',
     '(je|nous) (reprends|reprenons|remplace|remplaçons) ..',

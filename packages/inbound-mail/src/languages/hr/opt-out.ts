@@ -14,7 +14,7 @@ export const croatianOptOut = plainOptOut(
     mails: 'mail*|poruk*|e-mail*|email*|mejl*|e-pošt*|reklam*|spam*|oglas*|obavijest*|ponuda',
     data: 'podatke|podataka|podaci|adresu|kontakt*',
     write:
-      'pisati|pišite|piši|slati|šaljite|šalji|kontaktirati|kontaktirajte|kontaktiraj|gnjaviti|gnjavite|javljati|javljajte|zvati|zovite|uznemiravati|uznemiravajte|slanjem|pisanjem',
+      'da me više ne kontaktira*|više ne kontaktira*|kontaktira*|pišete|šaljete|zovete|javljate|pisati|pišite|piši|slati|šaljite|šalji|kontaktirati|kontaktirajte|kontaktiraj|gnjaviti|gnjavite|javljati|javljajte|zvati|zovite|uznemiravati|uznemiravajte|slanjem|pisanjem',
     stop: 'prestanite|prestani|prekinite|zaustavite|dosta',
     no: 'ne|nemojte|nemoj|nikad|nikada',
     more: 'više|nikad|nikada|ponovno|opet|ubuduće',
@@ -26,7 +26,8 @@ export const croatianOptOut = plainOptOut(
     alone: '(ostavite|ostavi|pustite|pusti) (me|nas) [više|već|molim|se] (na miru|u miru)',
     object: 'protivim [se]|protivimo [se]|prigovaram|povlačim|ne pristajem|ne dopuštam|zabranjujem',
     marketing: 'marketin*|oglašav*|privol*|promidžb*',
-    papers: 'račun*|papirnat*',
+    papers: 'paket*|dostav*|račun*|papirnat*',
+    later: 'kasnije|poslije|bilo kada|ako',
     others: 'kolegu|kolegicu|kolege|šefa|kupce|kupci|klijent*|klijente',
   },
   {

@@ -31,7 +31,14 @@ export const hungarianOptOut = plainOptOut(
     object:
       'tiltakozom|tiltakozunk|megtiltom|megtiltjuk|visszavonom|visszavonjuk|nem járulok hozzá|nem járulunk hozzá',
     marketing: 'marketing*|reklám*|hozzájárulás*|adatkezelés*',
-    papers: 'számlá*|papír*|postán',
+    papers: 'csomag*|futár*|számlá*|papír*|postán',
+    forget: 'felejtsenek|felejtsen|felejtsék',
+    oneMore: 'még egy|még egyszer|következő',
+    harm: 'feljelent*|panasz*|letilt*|ügyvéd*|jelent*',
+    inVain: '(felesleges|fölösleges|nincs értelme|ne fáradjanak)',
+    lastMail: '(utolsó) (levél|üzenet|email)',
+    hope: 'remélem|legyen',
+    later: 'később|bármikor|ha',
     others: 'kolléga|kollégám*|kolléganő*|főnök*|ügyfél*|ügyfelein*|munkatárs*',
   },
   {

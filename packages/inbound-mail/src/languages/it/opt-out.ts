@@ -81,7 +81,9 @@ export const italianOptOut: OptOutLexicon = {
       '(mi oppongo|ci opponiamo|oppormi|opporci) .. (al|alla|a) .. (trattamento|uso|utilizzo|invio) ..',
       '(revoco|ritiro|revocare) .. consenso ..',
     ],
-    go_away: ['(lasciatemi|lasciami|lasciateci|mi lasci) [per favore] (in pace|stare|tranquillo|tranquilla)'],
+    go_away: [
+      '^ .. non (insistete|insista|insistere|insistiate) [più|oltre] $',
+      '(lasciatemi|lasciami|lasciateci|mi lasci) [per favore] (in pace|stare|tranquillo|tranquilla)'],
   },
   asksSource: [
     '(dove|come|chi|da dove) .. (il mio|la mia|i miei|il nostro|i nostri) (indirizzo|email|mail|contatto|dati|numero|contatti|recapito) ..',
@@ -95,13 +97,14 @@ export const italianOptOut: OptOutLexicon = {
     '^ (stop|basta)',
   ],
   silenceGuards: [
-    '(fattur*|cartace*|carta|campion*)',
+    '(fattur*|cartace*|carta|campion*|corriere|corrieri|pacco|pacchi|merce|spedizioni)',
     '(piuttosto|invece|ma|bensì) (chiam*|contatt*|scriv*|mi chiami|al|a)',
     '(per|al|via|su) (telefono|whatsapp|linkedin|sms)',
     '(questa settimana|questo mese|la prossima settimana|durante|nel fine settimana|di sera|in questi giorni)',
   ],
   negated: ['non (smett*|ferma*|cessa*) ..', 'non [mi|ci] (elimin*|cancell*|toglie*|rimuov*|disiscriv*) ..'],
   erasesIt: ['(cancellate*|cancelli*|cancella*|eliminate*|elimini*|rimuovete*|rimuova*) ..'],
+  questionGuards: ['(più tardi|in seguito|dopo|quando voglio|quando vogliamo|in qualsiasi momento|se non)'],
   guards: [
     '(cancellate|cancelli|togliete|tolga|rimuovete|rimuova|disiscrivete|disiscriva) [il|la] (mio|mia|nostro|nostra) [ex] (collega|capo|direttore|assistente) ..',
     '(nostri|dei|i|vostri|gli) (clienti|utenti|iscritti|destinatari|lettori|contatti|dipendenti) .. (che|possono|vogliono|non vogliono|chiedono|riescono|possano) ..',

@@ -9,6 +9,7 @@ export const italianSomebodyElse: SomebodyElse = {
   others: ['{whose} [ex|vecchio|vecchia] {who}', '(al|alla) (signor|signora|sig|dott|dottor|dottoressa) ..'],
   withWriter: ['(e|o|né) [a] (me|noi|io)', '(me|noi) (e|o|né)'],
   takesOver: [
+    '(ma|mentre|invece) (io|noi) (sì|invece sì) ..',
     '(sono|sarò) [io] [ora|adesso|io] [il|la] [vostro|vostra|suo|tuo|nuovo|nuova] [nuovo] (referente|contatto|interlocutore|responsabile|persona) ..',
     '(ora|adesso|da ora|da adesso|d ora in poi) .. (sono io|me ne occupo|seguo io|il referente) ..',
     '(scrivete|scriva|scrivi|contattate|contatti|rivolgetevi) .. (a me|me) ..',

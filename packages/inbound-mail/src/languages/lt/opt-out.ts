@@ -15,7 +15,7 @@ export const lithuanianOptOut = plainOptOut(
     data: 'duomenis|duomenys|duomenų|adresą|informaciją|kontaktus',
     write: 'rašyti|siųsti|siųsti|trukdyti|skambinti|rašinėti|siuntinėti|susisiekti',
     doNotWrite:
-      'nerašykite|nerašyk|nesiųskite|nesiųsk|nesusisiekite|nesusisiek|netrukdykite|neskambinkite|nesiuntinėkite|nesikreipkite|nesiųsti|nerašyti',
+      'neberašy*|nebesių*|nebetruk*|nebeskamb*|nebesusisiek*|nebekontakt*|nerašykite|nerašyk|nesiųskite|nesiųsk|nesusisiekite|nesusisiek|netrukdykite|neskambinkite|nesiuntinėkite|nesikreipkite|nesiųsti|nerašyti',
     stop: 'nustokite|nustok|liaukitės|baikite|nutraukite|gana',
     more: 'daugiau|nebe*|niekada|vėl|toliau|pakartotinai',
     doNotWant:
@@ -28,6 +28,7 @@ export const lithuanianOptOut = plainOptOut(
     object: 'nesutinku|nesutinkame|prieštarauju|prieštaraujame|atšaukiu|draudžiu',
     marketing: 'rinkodar*|reklam*|sutikim*|marketing*',
     papers: 'sąskait*|popierin*',
+    later: 'vėliau|bet kada|jei|jeigu',
     others: 'kolegą|kolegę|kolegos|kolegas|klient*|viršinink*',
   },
   {

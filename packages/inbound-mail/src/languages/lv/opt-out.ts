@@ -27,6 +27,7 @@ export const latvianOptOut = plainOptOut(
     object: 'iebilstu|iebilstam|nepiekrītu|nepiekrītam|atsaucu|aizliedzu',
     marketing: 'mārketing*|reklām*|piekrišan*|tirgvedīb*',
     papers: 'rēķin*|papīra',
+    later: 'vēlāk|jebkurā laikā|ja',
     others: 'kolēģi|kolēģa|kolēģim|kolēģus|klient*|priekšniek*',
   },
   {

@@ -102,7 +102,7 @@ export const dutchOptOut: OptOutLexicon = {
     '^ (stop|uitschrijven|afmelden)',
   ],
   silenceGuards: [
-    '(*factuur|*facturen|papieren|per post|monster*)',
+    '(*factuur|*facturen|papieren|per post|monster*|pakket*|koerier*|bestelling*)',
     '(maar|liever|in plaats daarvan) (bel|belt|mail|bel me|via|neem contact|stuur)',
     '(telefonisch|via linkedin|via whatsapp|per telefoon|per sms)',
     '(deze week|volgende week|deze maand|in het weekend|tijdens|even niet)',
@@ -116,6 +116,7 @@ export const dutchOptOut: OptOutLexicon = {
     '(verwijder|wis|schrap|verwijdert) (het|ze|dit|deze|die|aub|graag) ..',
     '^ [graag|gelieve] [te] (verwijderen|wissen) [aub|graag|svp] $',
   ],
+  questionGuards: ['(later|achteraf|op elk moment|wanneer ik wil|altijd|als het)'],
   guards: [
     '(onze|jullie|de|uw|als) (klanten|gebruikers|ontvangers|abonnees|relaties|lezers|leden) ..',
     '(bestelling|levering|order|logo|groep|chat|uitnodiging|artikel|product) ..',

@@ -8,6 +8,9 @@ export const nordicOptOut: OptOutLexicon = {
     mails:
       '*mail|*mails|*mejl|*mejlen|*epost|*meddelanden|*meddelande|*beskeder|*besked|*meldinger|*melding|*reklam|*reklame|*utskick|*nyhetsbrev|*nyhedsbreve|*nyhedsbrev|*henvendelser|*henvendelse|spam|*kontakt|*information|*post|*erbjudanden|*tilbud|*mailene|*mailsene|*eposter',
     no: 'inte|ikke|aldrig|aldri',
+    stop: 'sluta|slut|slutt|slutte|stop|stopp|stoppa|stoppe|hold op|holde op',
+    remove:
+      'ta bort|tag bort|fjern|fjerne|slet|slett|slette|radera|stryk|stryg|avregistrera|afmeld|afmelde|meld av',
     write:
       'kontakta|kontakte|kontakt|mejla|maila|mail|maile|skriva|skriv|skrive|skicka|skicke|send|sende|sända|skickar|sender|höra|ringa|ring|kontaktas|kontaktes|kontaktet|bli|blive|störa|forstyr|forstyrre|henvend|henvende|spamma|spamme|genere',
   },
@@ -27,6 +30,7 @@ export const nordicOptOut: OptOutLexicon = {
       '(hur|hvordan) (kan|gör|gjør|afmelder|avregistrerar|avmelder|framelder) (jag|jeg|vi|man) .. (av|mig|meg|avregistrera*|afmelde*|avmelde*|avprenumerera*)',
     ],
     leave_list: [
+      '(ta bort|tag bort|radera|slet|slett|fjern|stryk) (mina|mine|min|mitt) (uppgifter|oplysninger|opplysninger|adress|adresse|mail|mejl|e-post*) ..',
       '(ta bort|tag bort|radera|stryk|fjern|slet|slett|plocka bort|fjerne|slette|ta|tag|stryke) [venligst|vänligen|snarast|vennligst|gerne|gärna] {me} ... (från|fra|ur|av|af|bort|tack|takk|tak|omgående|og|och|vennligst|venligst|nå|nu) ..',
       '(vänligen|venligst|vennligst|kan ni|kan I|kan dere|kan du|vill|vil|ønsker|önskar|gerne|snälla|be om|ber om) ... (ta bort|fjerne|fjern|slette|slett|slet|radera|stryka|avregistrera|afmelde|avmelde|fjernet|slettet|borttagen|fjernes|slettes) ... {me} ..',
       '(vill|vil|ønsker|önskar) .. (bli|blive) (borttagen|fjernet|slettet|avregistrerad|afmeldt|avmeldt|raderad|struken) ..',
@@ -35,12 +39,14 @@ export const nordicOptOut: OptOutLexicon = {
       '(inte|ikke) [längre|lenger|længere] (vara|være|stå) .. (på|i) .. {list}',
     ],
     stop_writing: [
+      '(sluta|slut|slutt|slutte|stoppe|stoppa|stop|holde op|hold op|lade være|la være|låta bli) [med] (att|at|å) [{write}|mase|plage|plaga|tjata|genere|bry|sända|sende] ..',
       '(sluta|slut|stopp|stop|stoppa|hold op|slutt|lad være|lat bli) .. (att|at|å|med|maila|mejla|skicka|skriva) .. ({write}|{mails}|mailar|mejlar|plaga|plage|mase|spammar) ..',
       '(sluta|slut|stopp|stop|stoppa|hold op|slutt|slutte|stoppe) [venligst|nu|nå|snälla|omgående] [med] [att|at|å] [venligst] {write} ..',
       '(sluta|stop|stopp|stoppa|hold op|slutt) (nu|nå|med det|med dette|med detta) $',
       '(stop|stoppa|stopp|sluta) [med] (era|jeres|deres|dessa|disse|med|alla|alle|de) [dessa|era|disse] {mails} ..',
     ],
     no_contact: [
+      '(gider|orkar|orker|vil|vill|ønsker|önskar) [jeg|jag|vi] {no} [længere|längre|lenger] [at|att|å] (få|have|ha|modtage|motta|ta emot) (flere|fler|mer|mere|disse|dessa|dette|detta|sånt|sådan|slike) ..',
       '(skriv|mejla|maila|ring|kontakta|kontakt|send) (ikke|inte) [til|till|mig|meg] .. (igen|igjen|mere|mer|längre) ..',
       '(önskar|ønsker|vill|vil) [jag|jeg|vi] {no} [längre|længere|lenger|att|at|å] [mer|mere|mer] (bli|blive|att bli) (kontaktade|kontaktad|kontaktet|kontaktede) ..',
       '(vill|vil|önskar|ønsker|ønske|vær|undanber) .. {no} .. (ha|få|have|motta|modtage|kontaktas|kontaktes|kontaktet|kontaktad|höra|høre|bli|blive|få tilsendt) .. ({mails}|mer|mere|fler|flere|igen|igjen|längre|længere|lenger|från|fra) ..',
@@ -96,6 +102,7 @@ export const nordicOptOut: OptOutLexicon = {
     '(fjern|slet|slett|afmeld|avmeld|avregistrera|stryk|radera) [venligst|vennligst|vänligen] (mig|meg|oss|os|min *|mine *|mitt *|mina *) (ikke|inte|ej) ..',
   ],
   erasesIt: ['(ta|tag) bort (den|det|dem) ..', '(slet|slett|fjern|radera|stryk) (den|det|dem) ..'],
+  questionGuards: ['(senare|sedan|när som helst|senere|når som helst|om det|hvis det|når jeg vil)'],
   guards: [
     '(inte|ikke) (sluta|slutt|stop|stopp|stoppa|hold op)',
     '(sluta|stop|slutt|stopp) (inte|ikke|endelig ikke)',

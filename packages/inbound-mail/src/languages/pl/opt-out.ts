@@ -79,6 +79,7 @@ export const polishOptOut: OptOutLexicon = {
   ],
   negated: ['nie (przestawa*|przesta*|kończ*) ..'],
   erasesIt: ['[proszę] [go|je|ją|ich] (usunąć|usuńcie|skasować|wykreślić|usunięcie) [go|je|ją] ..'],
+  questionGuards: ['(później|potem|w każdej chwili|kiedykolwiek|jeśli|jeżeli)'],
   guards: [
     '(próbek|próbki|faktur|faktury|papierow*) ..',
     '{remove} (mojego|moją|mojej|naszego|naszą) [byłego] (kolegę|kolegi|koleżankę|koleżanki|szefa|szefową|dyrektora|pracownika) ..',

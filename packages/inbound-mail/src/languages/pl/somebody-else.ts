@@ -9,6 +9,7 @@ export const polishSomebodyElse: SomebodyElse = {
   others: ['{whose} [byłego|byłej|byłemu|dawnego] {who}', '(do|z) (pana|pani) *'],
   withWriter: ['(i|oraz|ani|lub) (mnie|nas|mi|do mnie)', '(mnie|nas) (i|oraz|ani|też)'],
   takesOver: [
+    '(ale|natomiast|a) (ja|my) (tak|owszem|chcę|bardzo) ..',
     '(teraz|obecnie|od teraz) .. (ja jestem|ja odpowiadam|ja się tym zajmuję|jestem) ..',
     'jestem .. (nowym|nową|teraz) .. (kontaktem|osobą) ..',
     '(proszę) .. (pisać|kontaktować się|kierować) .. (do mnie|ze mną) ..',

@@ -79,7 +79,9 @@ export const portugueseOptOut: OptOutLexicon = {
       '(oponho-me|me oponho|opomo-nos|nos opomos) .. (ao|à|a) .. (tratamento|uso|utilização|envio) ..',
       '(revogo|retiro) .. consentimento ..',
     ],
-    go_away: ['(deixe-me|deixem-me|me deixe|me deixem|me deixa) (em paz|sossegado|sossegada)'],
+    go_away: [
+      '^ .. não (insistam|insista|insistas) [mais] $',
+      '(deixe-me|deixem-me|me deixe|me deixem|me deixa) (em paz|sossegado|sossegada)'],
   },
   asksSource: [
     '(onde|como|quem|de onde) .. (o meu|a minha|os meus|meu|minha|meus) .. (email|e-mail|endereço|contacto|contato|dados|número|mail) ..',
@@ -92,12 +94,13 @@ export const portugueseOptOut: OptOutLexicon = {
     '(quantas vezes)',
     '^ (stop|parem|pare)',
   ],
-  silenceGuards: ['(fatura*|papel|amostra*)', '(mas|antes|sim|melhor) (liguem|ligue|fale|pelo)'],
+  silenceGuards: ['(fatura*|papel|amostra*|encomenda*|estafeta*|por correio|mercadoria*)', '(mas|antes|sim|melhor) (liguem|ligue|fale|pelo)'],
   negated: [
     'não (par*|deix*|cess*) de ..',
     'não [me|nos] (apag*|remov*|elimin*|cancel*|retir*|exclu*|tir*) ..',
   ],
   erasesIt: ['(apaguem*|apague*|removam*|remova*|eliminem*|elimine*|excluam*|exclua*) ..'],
+  questionGuards: ['(mais tarde|depois|quando quiser|a qualquer momento|se não)'],
   guards: [
     'não (parem|pare|interrompam|cancelem) ..',
     '(clientes|usuários|utilizadores|assinantes|destinatários|leitores|membros) .. (não quer*|se|podem|querem|pedem|possam|pediram) ..',

@@ -12,6 +12,7 @@ export const portugueseSomebodyElse: SomebodyElse = {
   ],
   withWriter: ['(e|ou|nem) [a] (mim|me|nós|eu)', '(mim|nós) (e|ou|nem|também)'],
   takesOver: [
+    '(mas|enquanto) (eu|nós) sim ..',
     '(sou|serei) [eu] [agora] [o|a] [seu|vosso|vossa|sua] [novo|nova] (contacto|contato|interlocutor|responsável) ..',
     'agora .. (sou eu|o contacto sou|o contato sou|eu sou|trato eu|cuido eu) ..',
     '(escrevam|escreva|contactem|contacte|contatem|falem) .. (comigo|para mim|a mim) ..',

@@ -30,7 +30,14 @@ export const slovakOptOut = plainOptOut(
     object:
       'nesúhlasím|nesúhlasíme|namietam|vznášam námietku|odvolávam|odvolávame|zakazujem|zakazujeme|odmietam',
     marketing: 'marketing*|reklam*|súhlas|spracovan*',
-    papers: 'faktúr*|papierov*|poštou',
+    papers: 'balík*|kuriér*|tovar|faktúr*|papierov*|poštou',
+    forget: 'zabudnite na',
+    oneMore: 'ešte jeden|ešte jedna|ešte raz',
+    harm: 'nahlás*|sťažnos*|blok*|právnik*',
+    inVain: '(nemá zmysel|zbytočné)',
+    lastMail: '(posledný|posledná) (mail|e-mail|správa)',
+    hope: 'dúfam|nech',
+    later: 'neskôr|potom|kedykoľvek|ak|keď',
     others: 'kolegu|kolegyňu|kolegov|kolegovi|šéfa|zákazník*|klient*',
   },
   {

@@ -25,7 +25,8 @@ export const slovenianOptOut = plainOptOut(
     alone: '(pustite|pusti) (me|nas) [že|prosim] (pri miru|na miru|v miru)|(dajte|daj) (mi|nam) mir',
     object: 'nasprotujem|nasprotujemo|ugovarjam|preklicujem|ne soglašam|ne dovolim|prepovedujem|ne strinjam',
     marketing: 'trženj*|marketin*|oglaš*|soglasj*|privolit*',
-    papers: 'račun*|papirnat*',
+    papers: 'paket*|pošiljk*|račun*|papirnat*',
+    later: 'pozneje|kasneje|kadarkoli|če',
     others: 'sodelavca|sodelavko|kolega|kolegico|šefa|stranke|strank|sodelavcev',
   },
   {

@@ -13,7 +13,7 @@ export const turkishOptOut = plainOptOut(
     mails: 'e-posta*|eposta*|mail*|mailleri*|mesaj*|ileti*|reklam*|bülten*|teklif*|bildirim*|spam*',
     data: 'veri*|bilgi*|adres*|kayıt*',
     doNotWrite:
-      'yazmayın|yazmayınız|yazma|göndermeyin|göndermeyiniz|gönderme|yollamayın|yollamayınız|yollama|atmayın|atma|aramayın|arama|rahatsız etmeyin|rahatsız etmeyiniz|rahatsız etme|iletişime geçmeyin|irtibata geçmeyin|ulaşmayın|yazışmayın|göndermemenizi|yazmamanızı|aramamanızı|geçmemenizi|etmemenizi|yollamamanızı',
+      '*yazmasan*|*göndermesen*|*atmasan*|*aramasan*|*yollamasan*|*etmesen*|yazmayın|yazmayınız|yazma|göndermeyin|göndermeyiniz|gönderme|yollamayın|yollamayınız|yollama|atmayın|atma|aramayın|arama|rahatsız etmeyin|rahatsız etmeyiniz|rahatsız etme|iletişime geçmeyin|irtibata geçmeyin|ulaşmayın|yazışmayın|göndermemenizi|yazmamanızı|aramamanızı|geçmemenizi|etmemenizi|yollamamanızı',
     stop: 'kesin|kes|durdurun|durdurunuz|son verin|son veriniz|bırakın|vazgeçin|durun|yeter',
     write:
       'yazmayı|göndermeyi|atmayı|yollamayı|aramayı|yazmaktan|göndermekten|iletişime geçmeyi|taciz etmeyi',
@@ -27,7 +27,14 @@ export const turkishOptOut = plainOptOut(
     object:
       'itiraz ediyorum|itiraz ediyoruz|rızamı geri *|onayımı geri *|izin vermiyorum|izin vermiyoruz|onay vermiyorum',
     marketing: 'pazarlama*|reklam*|kvkk*|rıza*|kullanılmasına|işlenmesine|işlenmesini',
-    papers: 'fatura*|kağıt',
+    papers: 'paket*|kargo*|kurye*|fatura*|kağıt',
+    forget: 'unutun',
+    oneMore: 'bir tane daha|bir mail daha|bir daha',
+    harm: 'şikayet*|avukat*|engell*|spam|dava',
+    inVain: '(boşuna|gerek yok|zahmet etmeyin|uğraşmayın)',
+    lastMail: 'son (mail|mesaj|e-posta|maili*|mesajı*)',
+    hope: 'umarım|olsun',
+    later: 'sonra|sonradan|istediğim zaman|eğer',
     others: 'arkadaşım*|arkadaşımı|meslektaş*|müdür*|çalışan*|müşteri*|patron*|ortağım*',
   },
   {

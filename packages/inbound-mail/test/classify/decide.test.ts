@@ -1,0 +1,36 @@
+import { decide } from '../../src/classify/decide.ts';
+
+const decided = (text: string) => decide({ text, subject: 'Re: Your warehouse' }, { mayBeAway: false });
+
+it('finds a category for a sentence that has no word of the rules', () => {
+  expect(decided('We gave this to another supplier in spring, the matter is closed for us.')).toEqual({
+    category: 'not_interested',
+    rule: 'model.not_interested',
+  });
+});
+
+it('hears an opt-out by rule, whatever the model finds', () => {
+  expect(decided('STOP')).toMatchObject({ category: 'do_not_contact', rule: 'opt_out.english.command' });
+});
+
+it('hears an opt-out that no rule knows, where the text refuses something', () => {
+  expect(decided("I'm asking you nicely to stop.")).toEqual({
+    category: 'do_not_contact',
+    rule: 'opt_out.model',
+  });
+});
+
+it.each([
+  'Not any more, the new version of the library works.',
+  'Those are warnings, not errors. No more, no less.',
+  'The license does not allow commercial use.',
+  'Can I unsubscribe at any time?',
+  'Kann ich das später jederzeit wieder abbestellen?',
+  'Herr Blum möchte keine Mails mehr, ich hingegen schon.',
+])('opts nobody out for %j', (text) => {
+  expect(decided(text).category).not.toBe('do_not_contact');
+});
+
+it('never says that a person who mentions an absence wishes anything', () => {
+  expect(decided('Sono in ferie fino al 25 agosto.')).toMatchObject({ category: 'other' });
+});
