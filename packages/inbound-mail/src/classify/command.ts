@@ -3,6 +3,8 @@ import type { Sentence } from './sentences.ts';
 
 /** Most words of a line that is only a greeting above, or a name below. */
 const besideWordsMax = { above: 4, below: 2 };
+/** Words of the longest text in which one word is a command beside a refusal. */
+const refusingTextWordsMax = 40;
 const wishes: ReadonlySet<string> = new Set(['interested', 'meeting_request', 'information_request']);
 
 /**
@@ -17,7 +19,12 @@ export function isMeant(command: readonly string[], sentence: Sentence, all: rea
   if (rest.length === 0) return true;
   const { category } = heaviestOf(rest.flatMap(cuesIn));
   if (wishes.has(category)) return false;
-  return command.length > 1 || category === 'not_interested' || isBare(sentence, all);
+  if (command.length > 1 || isBare(sentence, all)) return true;
+  return category === 'not_interested' && lengthOf(all) <= refusingTextWordsMax;
+}
+
+function lengthOf(text: readonly Sentence[]): number {
+  return text.reduce((sum, { words }) => sum + words.length, 0);
 }
 
 /** Whether nothing stands beside the sentence but a greeting, thanks and a name. */

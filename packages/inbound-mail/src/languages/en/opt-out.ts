@@ -88,7 +88,7 @@ export const englishOptOut: OptOutLexicon = {
       '(my|our) ({address}|firm|company) .. (disappear*|vanish*|gone) from ..',
       '^ [please|kindly] (remove|delete|unsubscribe|delist|exclude) .. (and|or) (me|us|myself|ourselves) [please|too|as well|both|thanks] $',
       '(remove|take|leave|get|keep|drop|strike|cut|pull) {me} (off|out) [altogether|completely|entirely|permanently|straight away|right away|at once|today|forever|for good|too|also|here] [please|thanks] $',
-      '{off} * [*] [*] (from|off|out of) [all|any] (your|the|this|these|all|any) .. (mailing|email|e-mail|distribution|contact|marketing|prospect|prospecting|call|sales|newsletter|outreach) (list|lists|database|databases) ..',
+      '{off} ({me}|my *|our *|(the|this|that) [above|following|below|email|mail] (address|addresses|email|contact|name|domain|account)) [*] [*] (from|off|out of) [all|any] (your|the|this|these|all|any) .. (mailing|email|e-mail|distribution|contact|marketing|prospect|prospecting|call|sales|newsletter|outreach) (list|lists|database|databases) ..',
       '{off} {me} .. (off|from|out of) (all|any|every) .. ({list}|{letters}) ..',
       '{off} {me} .. (off|out of|from) your * [*] [please|now|immediately|asap|thanks|and|or] $',
       '(to|must|should|shall|will|would|you|and|that you) (remove|delete|unsubscribe|delist|exclude) {me} [from ..|off ..] [please|now|immediately|asap] $',
@@ -375,6 +375,7 @@ export const englishOptOut: OptOutLexicon = {
       '^ (do|does|are|is|how|what|which) (you|your|we|the|it)',
     ],
     stop_writing: [
+      '(end|ends|ended|ending) up',
       '(i|they|he|she|it|people|not|never|when|did|would|will|should we|should i|once|they will|not to|how to|help us|help you) {stop}',
       '(do not|never|not) (want|mean|intend) you to stop',
       '(do not|never|please do not|not) stop',

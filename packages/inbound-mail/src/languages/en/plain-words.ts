@@ -25,7 +25,7 @@ export const englishPlainOptOut = plainOptOut(
     object: 'object to|i object|refuse|opt out of|withdraw',
     marketing: 'marketing|advertising|promotion|promotional *|direct marketing',
     forget: 'forget|lose|bin|shred',
-    inVain: '(no point|no use|no sense|useless|pointless|not bother|do not bother|no need|waste of time) [in|to|even]',
+    inVain: '(no point|no use|no sense|useless|pointless|not bother|do not bother|no need) [in|to|even] (writing|write|emailing|email|mailing|sending|send|following up|follow up|contacting|contact|chasing|chase|trying to reach|messaging|message|get in touch)',
     others:
       'colleague|boss|manager|partner|assistant|customer|customers|client|clients|he|she|they|people|users|everyone|someone',
   },

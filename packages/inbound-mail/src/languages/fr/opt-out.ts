@@ -132,6 +132,7 @@ export const frenchOptOut: OptOutLexicon = {
   ],
   questionGuards: ['(plus tard|à tout moment|quand on veut|quand je veux|ensuite|par la suite|si ça|si cela)'],
   guards: [
+    '^ pour (le|la|les) (supprimer|effacer|retirer|enlever) ..',
     '(données|compte|base) (de|du) (test|tests|essai|démo|démonstration) ..',
     '(mails|mail|email|emails|courriel|courriels) .. (conviennent|convient|suffit|suffisent|parfait|préfère|ok) ..',
     '(retirer|retirez|désinscrire|désinscrivez|désabonner|supprimer|supprimez|enlever|enlevez) (mon|ma|notre|nos) [ancien|ancienne] (collègue|collègues|patron|chef|directeur|assistante|assistant) ..',
