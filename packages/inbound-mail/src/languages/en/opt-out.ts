@@ -16,7 +16,7 @@ export const englishOptOut: OptOutLexicon = {
       'removed|taken off|deleted|dropped|struck|struck off|unsubscribed|opted out|excluded|delisted|unlisted|erased|left alone|left in peace|crossed off|scratched',
     wants:
       'want|wish|like|desire|appreciate|welcome|accept|agree to|consent to|care for|ask for|asked for|request|requested|wish for|need',
-    harm: 'report|reported|reporting|block|blocked|blocking|spam|lawyer|lawyers|solicitor|solicitors|attorney|legal|court|complain|complaint|complaints|authority|authorities|ico|ftc|cnil|police|sue|regulator|junk|consequences|blacklist|regulators|commissioner',
+    harm: 'ombudsman|watchdog|trading standards|data protection|small claims|report|reported|reporting|block|blocked|blocking|spam|lawyer|lawyers|solicitor|solicitors|attorney|legal|court|complain|complaint|complaints|authority|authorities|ico|ftc|cnil|police|sue|regulator|junk|consequences|blacklist|regulators|commissioner',
     others:
       'people|users|customers|recipients|subscribers|prospects|clients|employees|leads|everyone|someone|somebody|anyone|anybody|folks|patients|candidates|students|members|visitors|readers|contacts|companies|buyers|staff|donors|guests|tenants|parents',
     sending:
@@ -25,7 +25,7 @@ export const englishOptOut: OptOutLexicon = {
       '(not|never|no longer) [really|ever|actually] (want|wish|like|care|desire|interested|keen|need) [to|on|in]|rather not|prefer not to|prefer not|wish not to|ask not to|asked not to|like not to|request not to|chose not to|choose not to|no desire to|no wish to|no intention to|no interest in|not be interested in',
     contact:
       'send anything|send emails|send mails|send mail|send messages|send stuff|send any *|send more *|send things|try to contact|attempt to contact|call|phone|approach|target|contact|email|mail|write|message|spam|bother|reach out|get in touch|follow up|ping|solicit|approach|disturb|pester|harass|text|chase|bug|hassle|annoy|market|try to reach|reach|cold-email|cold email',
-    list: '*list|*lists|database|db|system|systems|records|crm|campaign|campaigns|sequence|sequences|distribution|mailing|mailings|emails|newsletter|newsletters|cadence|outreach|file|files|subscription|subscriptions|marketing|thread|chain|communications|contacts|books|spam|automation|drip|future',
+    list: 'register|registers|mailshot|mailshots|directory|rolls|*list|*lists|database|db|system|systems|records|crm|campaign|campaigns|sequence|sequences|distribution|mailing|mailings|emails|newsletter|newsletters|cadence|outreach|file|files|subscription|subscriptions|marketing|thread|chain|communications|contacts|books|spam|automation|drip|future',
     negated: 'do not|did not|never|not|do not ever|does not|will not|would not|please not|stop',
     no: 'do not|never|dont|do not ever|not to',
     stop: 'stop|quit|cease|discontinue|end|halt',
@@ -78,6 +78,7 @@ export const englishOptOut: OptOutLexicon = {
       '(unsubscribe|unsub) (please|thanks|thank you|immediately|asap|now) $',
     ],
     leave_list: [
+      '(if you|you) (struck|removed|deleted|took|dropped|left|excluded|scrubbed|erased) {me} .. (from|off|out of|out) ..',
       '(no|not any|zero) (reason|need|point|sense|call) .. (keep|have|leave|hold|keeping|having|leaving) {me} .. (on|in) .. {list}',
       '(keep|keeping) (me|us) (off|out of) .. {list}',
       '(make sure|ensure|see that|see to it that|make certain) [that] [my|our] [{address}] .. (removed|deleted|taken off|erased|gone) ..',
@@ -108,7 +109,7 @@ export const englishOptOut: OptOutLexicon = {
       '(remove|take|get) off [me|us|my|our] ..',
       '{ask} remove {me} (please|immediately|asap|now|thanks|thank you|completely|permanently|$)',
       '{ask} remove (from|off) .. {list}',
-      '(removed|taken off|taken|deleted|off|dropped|excluded|unsubscribed|struck) (from|of|off|out of|your|this|the) .. {list} [please|now|immediately|asap|today]',
+      '(removed|taken off|taken|deleted|^ off|^ please off|me off|us off|be off|am off|get off|dropped|excluded|unsubscribed|struck) (from|of|off|out of|your|this|the) .. {list} [please|now|immediately|asap|today]',
       '(want|wish|like|ask|asked|request|prefer|need) .. to be (removed|taken off|deleted|dropped|excluded|left alone|unsubscribed|left off)',
       '(want|wish|like) [to be|to get|me|us|my name] (off|out of) (this|your|the|any) .. {list}',
       'removal from .. {list}',
@@ -120,6 +121,8 @@ export const englishOptOut: OptOutLexicon = {
       'no longer (want|wish) to be (on|in|part of|contacted|emailed) ..',
     ],
     stop_writing: [
+      '(asked|asking|ask|want|wanted|like|need|expect|demand) [for] (this|it|these|your|the) [{letters}] to (stop|end|cease) ..',
+      '(unless|until) you stop [this|these|it|that|sending|emailing|writing] ... {harm} ..',
       'make (them|it|this|these) stop ..',
       '^ [can|could|will|would] (you|this|it) [please|just] stop [please|now|this|it] $',
       '{ask} {stop} [{any}] {letters} (to|for) (our|my|this|the) * [*] [please|now|immediately] $',
@@ -240,6 +243,7 @@ export const englishOptOut: OptOutLexicon = {
       '(do not sell|ccpa) ... (my|personal|opt) ..',
     ],
     objection: [
+      '(withhold|withholding|refuse|deny|decline|withdrawn|retract) [my|our|any|all] consent ..',
       '(i|we|you|one|hereby|here) [do|did|have] (not|never) [have|give|gave|given] [you] [my|our|any] (authori*|permit|allow|permission|consent|agreement) .. (use|using|email|contact|write|mail|store|process|my|our|{mails}) ..',
       '(i|we|formally|strongly|hereby|also|objecting|objection|must) [do|hereby|formally|strongly|would|am|are] (object|objecting|to|against) [to|against] .. (processing|use|using|marketing|storing|storage|direct|contact|any|further|emails|these|receiving|you|being) ..',
       '(withdraw|revoke|withdrawing|revoking|rescind) .. consent ..',

@@ -85,7 +85,7 @@ export const polishOptOut: OptOutLexicon = {
     '{remove} (mojego|moją|mojej|naszego|naszą) [byłego] (kolegę|kolegi|koleżankę|koleżanki|szefa|szefową|dyrektora|pracownika) ..',
     '(przed|do|dopóki|zanim|aż|po) .. (stycz*|lutego|lutym|marca|marcem|marcu|kwie*|maja|majem|czerw*|lipca|lipcem|lipcu|sierp*|wrześ*|paźdz*|listop*|grud*|urlop*|wakac*)',
     '(nasi|naszych|naszym|wasi) (klienci|klientów|klientom|użytkownicy|użytkowników|odbiorcy) ..',
-    '(zamówieni*|dostaw*|plik*|logo|towar*) ..',
+    '(zamówieni*|dostaw|dostawa|dostawy|dostawę|dostawie|dostawą|plik*|logo|towar*) ..',
     '(przed|do|dopóki|zanim|aż) (poniedziałk*|wtork*|środ*|czwart*|piąt*|końc*|następn*|przyszł*|wakacj*|święt*|połow*|*0|*1|*2|*3|*4|*5|*6|*7|*8|*9)',
     '(klienci|użytkownicy|odbiorcy|ludzie|subskrybenci|osoby|ktoś) ..',
     '(nie) (usuwajcie|wypisujcie|usuwaj|wypisuj) ..',
