@@ -165,6 +165,7 @@ export const germanOptOut: OptOutLexicon = {
   ],
   questionGuards: ['(später|jederzeit|wann immer|falls|irgendwann|wenn es)'],
   guards: [
+    '(nehmen|nimm|nehmt|setzen|setz|setzt|tragen|trag|tragt|schreiben) .. (mich|uns) ... (auf|in|auf die|in die|in den|in ihren|in ihre|in eure|in euren) .. (liste|verteiler|newsletter|mailingliste|adressliste|verzeichnis|kartei|auf) ..',
     '(alter|alte|alten|früherer|anderer|anderen|bisheriger) (anbieter|dienstleister|agentur|system) ..',
     '(für heute|kurz|bis (morgen|später|gleich|montag)) .. (abmelden|abgemeldet) ..',
     '(mails|e-mails|emails|mail|e-mail|schriftlich) .. (in ordnung|ok|okay|genügt|genügen|reicht|reichen|völlig|bevorzug*|lieber) ..',

@@ -48,6 +48,8 @@ export const englishOptOut: OptOutLexicon = {
       '^ [please] (unsubscribe|stop|remove) (unsubscribe|stop|remove) *',
     ],
     unsubscribe: [
+      '(cancel|end|stop|terminate|undo) (whatever|anything|everything|all|any) .. (subscri*|signed up|registered|registration) ..',
+      '^ (can|could|may|would it be possible) .. (my|our) [{address}] .. (be|to be) (taken|removed|deleted|dropped|pulled|left|struck|excluded|erased) (out|off|from|out of) ..',
       '(deactivate|terminate|cancel|end) (my|our|whatever|any|the) subscription .. ..',
       '(stop|quit|prevent|avoid) (getting|receiving|being sent) (these|this|your|any|all|the|{letters}|so many|such|them|more|unsolicited) ..',
       '(want|like|count me|get me|let me|leave me|opt me|wish) [me] out [of (this|these|it|your *|the *)] [please|now] $',
@@ -155,6 +157,8 @@ export const englishOptOut: OptOutLexicon = {
       'do not want .. (you|your company|anyone) to (contact|email|write|message) (me|us) ..',
     ],
     no_contact: [
+      '(not|never|hardly) [really|at all|too|very|particularly] (keen on|happy about|happy with|fond of|pleased about|pleased with|impressed by|comfortable with|after) [getting|receiving|being sent|hearing] (these|this|your|such|all these|unsolicited) [kind of|sort of] [{letters}] ..',
+      '(not|never) [really|at all|too|very] (keen on|happy about|fond of|pleased about|comfortable with) (getting|receiving|being sent|hearing from) .. ..',
       '{ask} {no} send [me|us] (stuff|things|this|these|that|it|such *|junk|adverts|ads|brochures|pitches) [again|please|any more|anymore|to me|ever] $',
       '(not|stop|without|no more|never) sending [me|us] (anything|any|more|further|these|such|stuff) ..',
       '(do not|never|please not|no need to) [even|bother to] [ever] (circle back|check in|chase|nudge|loop back|bump this|ping|resend) [again|either|any more|anymore|with me|me|us|please] $',
@@ -257,6 +261,7 @@ export const englishOptOut: OptOutLexicon = {
       '(stop|remove|unsubscribe|desist) ... (or|otherwise) ... {harm}',
     ],
     go_away: [
+      '(spare|save) (me|us) [from|all] (the|your|any|these|further|more|such) [further|endless] ({letters}|pitch|pitches|pestering|advertising|spiel) ..',
       '(let|give) (it|this|that) [a] (rest|go|drop|lie) [please|now|already|will you] $',
       '(my|our|this) (inbox|mailbox) is not (a|an|your|for|the) ..',
       'leave {me} (alone|in peace)',

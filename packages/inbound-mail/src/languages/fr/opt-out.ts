@@ -96,6 +96,7 @@ export const frenchOptOut: OptOutLexicon = {
       '(opposition) (au|à) .. (traitement|prospection|démarchage)',
     ],
     go_away: [
+      '(épargnez|épargne) (moi|nous) (vos|ces|votre|les|la|toute) ..',
       '^ .. (ne insistez|insistez) (pas|plus) ..',
       '(laissez|laisse|laissez-moi|laissez-nous|laisse-moi|foutez-moi|fous-moi|fichez-moi|lâchez-moi) [moi|nous|-moi] .. (tranquille|paix|tranquilles)',
       '(allez|va) .. (faire foutre|te faire voir|au diable)',

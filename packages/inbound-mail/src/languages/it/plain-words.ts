@@ -24,7 +24,7 @@ export const italianPlainOptOut = plainOptOut(
     forget: 'dimenticate|dimentichi|dimenticatevi di|dimenticarvi di',
     oneMore: 'ancora una|un altra|un altro|al prossimo|alla prossima',
     harm: 'segnal*|denunci*|avvocat*|legale|garante|blocc*',
-    inVain: '(inutile|non serve|non ha senso|evitate di|risparmiatevi) ..',
+    inVain: 'risparmiatemi|risparmiami|risparmiateci|(inutile|non serve|non ha senso|evitate di|risparmiatevi) ..',
     lastMail: 'ultima (mail|email|volta)',
     hope: 'spero|sia|fate|assicurat*',
     others: 'collega|colleghi|capo|direttore|clienti|cliente|socio',

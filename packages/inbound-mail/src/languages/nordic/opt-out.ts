@@ -39,6 +39,7 @@ export const nordicOptOut: OptOutLexicon = {
       '(inte|ikke) [längre|lenger|længere] (vara|være|stå) .. (på|i) .. {list}',
     ],
     stop_writing: [
+      '(bespara|spar|spare|forskån|forskåne) (mig|meg|oss|os) [från|for|fra] ... {mails} ..',
       '(sluta|slut|slutt|slutte|stoppe|stoppa|stop|holde op|hold op|lade være|la være|låta bli) [med] (att|at|å) [{write}|mase|plage|plaga|tjata|genere|bry|sända|sende] ..',
       '(sluta|slut|stopp|stop|stoppa|hold op|slutt|lad være|lat bli) .. (att|at|å|med|maila|mejla|skicka|skriva) .. ({write}|{mails}|mailar|mejlar|plaga|plage|mase|spammar) ..',
       '(sluta|slut|stopp|stop|stoppa|hold op|slutt|slutte|stoppe) [venligst|nu|nå|snälla|omgående] [med] [att|at|å] [venligst] {write} ..',

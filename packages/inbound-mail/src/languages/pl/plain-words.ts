@@ -26,7 +26,7 @@ export const polishPlainOptOut = plainOptOut(
     forget: 'zapomnijcie o|zapomnij o|proszę zapomnieć o',
     oneMore: 'jeszcze jeden|jeszcze jedna|jeszcze jedno|kolejna|kolejny|następny',
     harm: 'zgłosz*|zgłasz*|prawnik*|policj*|uodo|blokuj*|skarg*',
-    inVain: '(nie ma sensu|szkoda czasu|bez sensu|proszę sobie darować)',
+    inVain: 'oszczędźcie mi|proszę mi oszczędzić|oszczędźcie nam|(nie ma sensu|szkoda czasu|bez sensu|proszę sobie darować)',
     lastMail: '(ostatni|ostatnia) (mail|wiadomość|raz)',
     hope: 'mam nadzieję|niech|oby|ma być',
     others: 'kolega|kolegę|koleżankę|szefa|klientów|klienci|pana|panią',

@@ -24,7 +24,7 @@ export const portuguesePlainOptOut = plainOptOut(
     forget: 'esqueçam|esqueça|esquecer',
     oneMore: 'mais um|mais uma|outro|outra|o próximo',
     harm: 'queixa|denunci*|advogad*|bloque*|reclama*',
-    inVain: '(não vale a pena|inútil|escusam de|escusa de|poupem|não adianta)',
+    inVain: 'poupem me|poupe me|poupem nos|(não vale a pena|inútil|escusam de|escusa de|poupem|não adianta)',
     lastMail: '(último) (email|e-mail|mensagem|contacto|contato)',
     hope: 'espero|seja|que este',
     others: 'colega|colegas|chefe|clientes|cliente|sócio',
