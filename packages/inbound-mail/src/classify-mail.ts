@@ -6,13 +6,13 @@ import { mailLimits } from './mail-limits.ts';
 import { readBulkMail, readReceipt, readServerNotice } from './other-mail.ts';
 import { plainText } from './plain-text.ts';
 import type { ReadMail } from './mail.ts';
-import { decide } from './classify/decide.ts';
+import { decide } from './classify/model/decide.ts';
 import { spansOf, writersText } from './reply-text/spans-of.ts';
 import type { Span } from './reply-text/span.ts';
 import type { Reply, Verdict } from './verdict.ts';
 
 /**
- * What an inbound mail is, by rules alone and in this order: a complaint, a bounce, a receipt, an automatic answer, a
+ * What an inbound mail is, by rules and in this order: a complaint, a bounce, a receipt, an automatic answer, a
  * mail to many, a server's notice, and else what a person replied. Words count only where the writer newly wrote them: a
  * person may quote a bounce or an absence notice.
  */

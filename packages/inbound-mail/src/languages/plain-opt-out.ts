@@ -87,7 +87,12 @@ const asks: Partial<Record<OptOutAsk, string[]>> = {
     '({receive}|{mails}) .. {doNotWant}',
     '{inVain} .. ({write}|{mails}|{more})',
   ],
-  no_more_mail: ['{noMore} [*] {mails}', '{mails} {noMore}', '{hope} ... {lastMail}', '{lastMail} ... {hope}'],
+  no_more_mail: [
+    '{noMore} [*] {mails}',
+    '{mails} {noMore}',
+    '{hope} ... {lastMail}',
+    '{lastMail} ... {hope}',
+  ],
   objection: [
     '{object} ... ({data}|{marketing})',
     '({data}|{marketing}) ... {object}',

@@ -1,4 +1,4 @@
-import { decide } from '../../src/classify/decide.ts';
+import { decide } from '../../src/classify/model/decide.ts';
 
 const decided = (text: string) => decide({ text, subject: 'Re: Your warehouse' }, { mayBeAway: false });
 

@@ -6,12 +6,16 @@ export const featureCount = 1 << 16;
 const charactersMax = 600;
 const gramLengths = [3, 4, 5];
 
+// oxlint-disable-next-line no-control-regex -- these are all characters of ASCII
+export const isAscii = /^[\x00-\x7F]*$/;
+const otherThanLatin = /[^a-z0?!]+/g;
+/** Classes of Unicode take milliseconds to make ready. */
+const otherThanLetters = /[^\p{L}\p{M}0?!]+/gu;
+
 /** What a text has: runs of three to five characters, words, and pairs of words, each as a number below `featureCount`. */
 export function featuresOf(text: string): number[] {
-  const plain = folded(text.slice(0, charactersMax))
-    .replaceAll(/\d/g, '0')
-    .replaceAll(/[^\p{L}\p{M}0?!]+/gu, ' ')
-    .trim();
+  const letters = folded(text.slice(0, charactersMax)).replaceAll(/\d/g, '0');
+  const plain = letters.replaceAll(isAscii.test(letters) ? otherThanLatin : otherThanLetters, ' ').trim();
   if (plain === '') return [];
   const found = new Set<number>();
   const padded = ` ${plain} `;

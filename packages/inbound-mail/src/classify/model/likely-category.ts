@@ -1,4 +1,4 @@
-import { featureCount, featuresOf } from './features.ts';
+import { featureCount, featuresOf, isAscii } from './features.ts';
 import { modelCategories, modelScale, modelWeights } from './weights.ts';
 
 /**
@@ -21,8 +21,8 @@ let weights: Int8Array | null = null;
  */
 export function likelihoodsOf(text: string): Likelihoods | null {
   const features = featuresOf(text);
-  if (features.length < (hasSyllables.test(text) ? featuresMin.syllables : featuresMin.letters)) return null;
-  weights ??= Int8Array.from(atob(modelWeights), (character) => character.charCodeAt(0));
+  if (features.length < (isSyllabic(text) ? featuresMin.syllables : featuresMin.letters)) return null;
+  weights ??= decoded(modelWeights);
   const scores = modelCategories.map(({ bias }, index) => {
     let sum = 0;
     for (const feature of features) sum += weights![index * featureCount + feature]!;
@@ -34,4 +34,16 @@ export function likelihoodsOf(text: string): Likelihoods | null {
   return Object.fromEntries(
     modelCategories.map(({ category }, index) => [category, scores[index]! - all]),
   ) as unknown as Likelihoods;
+}
+
+/** Character by character: half a million of them take a tenth of the time that an iterator takes. */
+function decoded(base64: string): Int8Array {
+  const characters = atob(base64);
+  const bytes = new Int8Array(characters.length);
+  for (let at = 0; at < characters.length; at += 1) bytes[at] = characters.charCodeAt(at);
+  return bytes;
+}
+
+function isSyllabic(text: string): boolean {
+  return !isAscii.test(text) && hasSyllables.test(text);
 }

@@ -26,9 +26,11 @@ export const germanPlainOptOut = plainOptOut(
     object: 'widerspreche|widersprechen|widerspruch|untersage|verbiete|verbitte|widerrufe',
     marketing: 'werbung|werbe*|werbezwecke*|*verwendung|nutzung|*verarbeitung',
     forget: 'vergessen sie|vergesst|vergiss',
-    oneMore: 'noch (so eine|so ein|eine|ein|eine solche|eine weitere)|nur noch eine|eine weitere|bei der nächsten|nächste',
+    oneMore:
+      'noch (so eine|so ein|eine|ein|eine solche|eine weitere)|nur noch eine|eine weitere|bei der nächsten|nächste',
     harm: 'anwalt|anwälte|anwältin|anzeige|melde|meldung|blockiere|blockieren|beschwerde|beschweren|abmahn*|rechtlich*|datenschutz*',
-    inVain: '(keinen zweck|bringt nichts|zwecklos|sinnlos|keinen sinn|brauchen nicht|müssen nicht|sparen sie sich|ersparen sie mir|ersparen sie uns|verschonen sie mich|verschonen sie uns|verschont mich|verschont uns|keinen wert auf|abstand davon|davon abstand|sehen sie davon ab|verzichten sie)',
+    inVain:
+      '(keinen zweck|bringt nichts|zwecklos|sinnlos|keinen sinn|brauchen nicht|müssen nicht|sparen sie sich|ersparen sie mir|ersparen sie uns|verschonen sie mich|verschonen sie uns|verschont mich|verschont uns|keinen wert auf|abstand davon|davon abstand|sehen sie davon ab|verzichten sie)',
     lastMail: '(letzte|ihre letzte) (mail|email|e-mail|nachricht|erinnerung|werbung|anschreiben)',
     hope: 'hoffe|hoffentlich|hoffen|sorgen|bleibt|sein|erwarte|lassen',
     others:

@@ -316,7 +316,9 @@ export const englishOptOut: OptOutLexicon = {
     '^ [and|then|so|now] [please|kindly] {delete} [immediately|now|please|asap] $',
     '(want|like|would like|need) (it|them|this) (deleted|removed|erased|gone) ..',
   ],
-  questionGuards: ['(later|later on|any time|anytime|whenever|if we|if it|if not|at some point|down the line|after the trial|at any point)'],
+  questionGuards: [
+    '(later|later on|any time|anytime|whenever|if we|if it|if not|at some point|down the line|after the trial|at any point)',
+  ],
   guards: [
     '(discussion|discussions|answer|answers|garbage|topic|topics|debate|replies) .. off (the|of the|of) list ..',
     '(take|takes|taking|took) off (like|with|in|once|soon) ..',

@@ -25,7 +25,8 @@ export const spanishPlainOptOut = plainOptOut(
     forget: 'olvídense de|olvidarse de|olvídese de|olvídate de|olviden|olvide',
     oneMore: 'otro|otra|uno más|una más|un correo más|el próximo',
     harm: 'denunci*|abogad*|bloque*|queja|agencia|report*',
-    inVain: 'ahórrenme|ahórreme|ahórrennos|(inútil|no hace falta|no tiene sentido|no sirve de nada|ahórrense|ahórrese|no merece la pena) [que|de]',
+    inVain:
+      'ahórrenme|ahórreme|ahórrennos|(inútil|no hace falta|no tiene sentido|no sirve de nada|ahórrense|ahórrese|no merece la pena) [que|de]',
     lastMail: '(último|último y) (correo|mensaje|email|mail)',
     hope: 'espero|sea|confío|asegúrense',
     others: 'compañero|compañera|colega|jefe|jefa|clientes|cliente|socio',

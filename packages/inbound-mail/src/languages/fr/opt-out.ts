@@ -131,7 +131,9 @@ export const frenchOptOut: OptOutLexicon = {
     '(supprimez|effacez|retirez|enlevez|supprime|efface) [la|le|les] ..',
     '^ [et] [merci de|veuillez|prière de] (la|le|les) (supprimer|effacer|retirer|enlever) ..',
   ],
-  questionGuards: ['(plus tard|à tout moment|quand on veut|quand je veux|ensuite|par la suite|si ça|si cela)'],
+  questionGuards: [
+    '(plus tard|à tout moment|quand on veut|quand je veux|ensuite|par la suite|si ça|si cela)',
+  ],
   guards: [
     '^ pour (le|la|les) (supprimer|effacer|retirer|enlever) ..',
     '(données|compte|base) (de|du) (test|tests|essai|démo|démonstration) ..',

@@ -83,7 +83,8 @@ export const italianOptOut: OptOutLexicon = {
     ],
     go_away: [
       '^ .. non (insistete|insista|insistere|insistiate) [più|oltre] $',
-      '(lasciatemi|lasciami|lasciateci|mi lasci) [per favore] (in pace|stare|tranquillo|tranquilla)'],
+      '(lasciatemi|lasciami|lasciateci|mi lasci) [per favore] (in pace|stare|tranquillo|tranquilla)',
+    ],
   },
   asksSource: [
     '(dove|come|chi|da dove) .. (il mio|la mia|i miei|il nostro|i nostri) (indirizzo|email|mail|contatto|dati|numero|contatti|recapito) ..',

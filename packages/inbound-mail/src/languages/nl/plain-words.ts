@@ -26,7 +26,8 @@ export const dutchPlainOptOut = plainOptOut(
     forget: 'vergeet',
     oneMore: 'nog één|nog een|nog zo n|nog zon|volgende',
     harm: 'meld|aangifte|blokkeer|klacht|advocaat|acm',
-    inVain: 'bespaar me|bespaar mij|bespaar ons|(geen zin|zinloos|geen moeite|bespaar u|bespaar je|niet nodig) [om]',
+    inVain:
+      'bespaar me|bespaar mij|bespaar ons|(geen zin|zinloos|geen moeite|bespaar u|bespaar je|niet nodig) [om]',
     lastMail: '(laatste) (mail|bericht|e-mail)',
     hope: 'hoop|hopelijk|laat|zorg',
     others: 'collega|collegas|baas|chef|klanten|klant|directeur',

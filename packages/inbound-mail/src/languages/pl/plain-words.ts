@@ -14,7 +14,8 @@ export const polishPlainOptOut = plainOptOut(
     list: 'listy|lista|list|bazy|baza|newslettera|mailingu|bazy danych|rozdzielnika',
     mails: 'maili|maile|wiadomości|reklam|reklamy|ofert|oferty|spamu|spam|newsletterów|mailingu|e-maili',
     data: 'danych|dane|adres|adresu|maila|kontakt',
-    write: 'wysyłania|pisania|przysyłania|nękania|pisać|piszcie|wysyłać|wysyłajcie|kontaktować|przysyłać|przysyłajcie|nękać|niepokoić|dzwonić',
+    write:
+      'wysyłania|pisania|przysyłania|nękania|pisać|piszcie|wysyłać|wysyłajcie|kontaktować|przysyłać|przysyłajcie|nękać|niepokoić|dzwonić',
     stop: 'przestać|przestańcie|zaprzestać|zaprzestanie|zaprzestańcie|skończcie|skończyć|koniec z|dość|dosyć',
     no: 'nie|nigdy',
     more: 'więcej|już|ponownie|nigdy więcej|dalszych',
@@ -26,7 +27,8 @@ export const polishPlainOptOut = plainOptOut(
     forget: 'zapomnijcie o|zapomnij o|proszę zapomnieć o',
     oneMore: 'jeszcze jeden|jeszcze jedna|jeszcze jedno|kolejna|kolejny|następny',
     harm: 'zgłosz*|zgłasz*|prawnik*|policj*|uodo|blokuj*|skarg*',
-    inVain: 'oszczędźcie mi|proszę mi oszczędzić|oszczędźcie nam|(nie ma sensu|szkoda czasu|bez sensu|proszę sobie darować)',
+    inVain:
+      'oszczędźcie mi|proszę mi oszczędzić|oszczędźcie nam|(nie ma sensu|szkoda czasu|bez sensu|proszę sobie darować)',
     lastMail: '(ostatni|ostatnia) (mail|wiadomość|raz)',
     hope: 'mam nadzieję|niech|oby|ma być',
     others: 'kolega|kolegę|koleżankę|szefa|klientów|klienci|pana|panią',

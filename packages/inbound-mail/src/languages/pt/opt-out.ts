@@ -81,7 +81,8 @@ export const portugueseOptOut: OptOutLexicon = {
     ],
     go_away: [
       '^ .. não (insistam|insista|insistas) [mais] $',
-      '(deixe-me|deixem-me|me deixe|me deixem|me deixa) (em paz|sossegado|sossegada)'],
+      '(deixe-me|deixem-me|me deixe|me deixem|me deixa) (em paz|sossegado|sossegada)',
+    ],
   },
   asksSource: [
     '(onde|como|quem|de onde) .. (o meu|a minha|os meus|meu|minha|meus) .. (email|e-mail|endereço|contacto|contato|dados|número|mail) ..',
@@ -94,7 +95,10 @@ export const portugueseOptOut: OptOutLexicon = {
     '(quantas vezes)',
     '^ (stop|parem|pare)',
   ],
-  silenceGuards: ['(fatura*|papel|amostra*|encomenda*|estafeta*|por correio|mercadoria*)', '(mas|antes|sim|melhor) (liguem|ligue|fale|pelo)'],
+  silenceGuards: [
+    '(fatura*|papel|amostra*|encomenda*|estafeta*|por correio|mercadoria*)',
+    '(mas|antes|sim|melhor) (liguem|ligue|fale|pelo)',
+  ],
   negated: [
     'não (par*|deix*|cess*) de ..',
     'não [me|nos] (apag*|remov*|elimin*|cancel*|retir*|exclu*|tir*) ..',

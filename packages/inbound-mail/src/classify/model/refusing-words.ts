@@ -1,9 +1,9 @@
-import { replyLanguages } from '../languages/languages.ts';
-import { wantsMore } from './command.ts';
-import { likelyLanguages } from './likely-languages.ts';
-import { OtherPersons } from './other-persons.ts';
-import { Phrases } from './phrase.ts';
-import type { Sentence } from './sentences.ts';
+import { replyLanguages } from '../../languages/languages.ts';
+import { wantsMore } from '../command.ts';
+import { likelyLanguages } from '../likely-languages.ts';
+import { OtherPersons } from '../other-persons.ts';
+import { Phrases } from '../phrase.ts';
+import type { Sentence } from '../sentences.ts';
 
 /** Most words of a text in which an opt-out may be heard that no rule knows. Longer ones are about more than that. */
 const wordsMax = 60;
@@ -28,7 +28,10 @@ const languages = replyLanguages.map(({ name, cues, optOut, somebodyElse }) => (
   language: name,
   refuses: [optOut, ...(optOut.plain ? [optOut.plain] : [])].map(
     ({ classes }) =>
-      new Phrases(refusing.filter((word) => word in classes).map((word) => `{${word}}`), classes),
+      new Phrases(
+        refusing.filter((word) => word in classes).map((word) => `{${word}}`),
+        classes,
+      ),
   ),
   negates: new Phrases(cues.negators === '' ? [] : [`(${cues.negators})`]),
   requests: new Phrases(optOut.requests, optOut.classes),

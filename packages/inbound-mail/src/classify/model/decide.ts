@@ -1,10 +1,10 @@
-import type { ReplyCategory } from '../reply-categories.ts';
-import { categorize, type CategoryByRule } from './categorize.ts';
-import { noCue } from './cues.ts';
-import { likelihoodsOf, type Likelihoods, type ModelCategory } from './model/likely-category.ts';
+import type { ReplyCategory } from '../../reply-categories.ts';
+import { categorize, type CategoryByRule } from '../categorize.ts';
+import { noCue } from '../cues.ts';
+import { likelihoodsOf, type Likelihoods, type ModelCategory } from './likely-category.ts';
 import { mayRefuse } from './refusing-words.ts';
-import { withoutReported } from './reported-speech.ts';
-import { sentencesOf } from './sentences.ts';
+import { withoutReported } from '../reported-speech.ts';
+import { sentencesOf } from '../sentences.ts';
 
 /** How much a rule adds for its category, in the units of the model, which are logarithms. */
 const ruleWeight = 2.5;
@@ -44,7 +44,7 @@ function isDoubted({ rule }: CategoryByRule, { do_not_contact }: Likelihoods): b
 function added(ruled: CategoryByRule, likely: Likelihoods): CategoryByRule {
   if (ruled.rule === noCue.rule) {
     const found = byModel(likely);
-    return likely[found.category as ModelCategory] < alone || found.category === 'other' ? ruled : found;
+    return likely[found.category] < alone || found.category === 'other' ? ruled : found;
   }
   const found = byModel(likely, ruled.category);
   return found.category === ruled.category ? ruled : found;
