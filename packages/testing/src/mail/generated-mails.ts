@@ -82,15 +82,9 @@ const reportOn = (email: string, action: string, status: string) =>
 const programsOf = ({ email }: Correspondent): [GeneratedMail['bucket'], string][] => [
   ['bounce', reportOn(email, 'failed', '5.1.1')],
   ['bounce', reportOn(email, 'delayed', '4.4.1')],
-  [
-    'bounce',
-    `From: MAILER-DAEMON@mx.example\nSubject: failure notice\n\n<${email}>:\n550 user unknown\n`,
-  ],
+  ['bounce', `From: MAILER-DAEMON@mx.example\nSubject: failure notice\n\n<${email}>:\n550 user unknown\n`],
   ['other', reportOn(email, 'delivered', '2.0.0')],
-  [
-    'auto_reply',
-    `From: ${email}\nSubject: Re: Question\nAuto-Submitted: auto-replied\n\nI am away.`,
-  ],
+  ['auto_reply', `From: ${email}\nSubject: Re: Question\nAuto-Submitted: auto-replied\n\nI am away.`],
   ['auto_reply', `From: ${email}\nSubject: Automatic reply: Question\n\nI am back on 3 May 2026.`],
   ['auto_reply', `From: ${email}\nSubject: Re: Question\nX-Autoresponse: yes\n\nIch bin im Urlaub.`],
   [
