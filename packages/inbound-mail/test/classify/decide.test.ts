@@ -13,10 +13,10 @@ it('hears an opt-out by rule, whatever the model finds', () => {
   expect(decided('STOP')).toMatchObject({ category: 'do_not_contact', rule: 'opt_out.english.command' });
 });
 
-it('hears an opt-out that no rule knows, where the text refuses something', () => {
-  expect(decided("I'm asking you nicely to stop.")).toEqual({
+it('leaves opt-outs to the rules: the model says none, and takes none back', () => {
+  expect(decided("I'm asking you nicely to stop.").category).not.toBe('do_not_contact');
+  expect(decided('Great product, I am very interested. Please remove me from your list.')).toMatchObject({
     category: 'do_not_contact',
-    rule: 'opt_out.model',
   });
 });
 

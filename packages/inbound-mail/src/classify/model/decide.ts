@@ -2,43 +2,28 @@ import type { ReplyCategory } from '../../reply-categories.ts';
 import { categorize, type CategoryByRule } from '../categorize.ts';
 import { noCue } from '../cues.ts';
 import { likelihoodsOf, type Likelihoods, type ModelCategory } from './likely-category.ts';
-import { mayRefuse } from './refusing-words.ts';
-import { withoutReported } from '../reported-speech.ts';
-import { sentencesOf } from '../sentences.ts';
 
 /** How much a rule adds for its category, in the units of the model, which are logarithms. */
 const ruleWeight = 2.5;
 /** How likely a category must be of which no rule says anything. */
 const alone = Math.log(0.45);
-/** How likely the model must find an opt-out to hear one that the rules miss, and to doubt one that they hear. */
-const optOutHeardMin = Math.log(0.9);
-const optOutDoubtedMax = Math.log(0.04);
-/** Rules for whole commands and plain words need no second look. */
-const doubtable = /\.(?:unsubscribe|stop_writing|no_contact|no_more_mail|leave_list|threat)$/;
 /** Who mentions an absence says nothing about the offer. */
 const absence = /^away\./;
 
 /**
- * The category of a reply's new text, by rules and by a small model that looks a second time. For the category the rules
- * and the model add up. An opt-out is for rules: one is heard by both where a text has words of refusing (`mayRefuse`) and
- * the model is sure, and one is dropped where the model is sure of the opposite. The same text always gets the same.
+ * The category of a reply's new text, by rules and by a small model that looks a second time: what they say of a category
+ * adds up. Opt-outs are for rules alone, as absences are. The same text always gets the same.
  */
 export function decide(
   said: { text: string; subject: string },
   { mayBeAway = true }: { mayBeAway?: boolean } = {},
 ): CategoryByRule {
   const ruled = categorize(said, { mayBeAway });
-  if (ruled.category === 'out_of_office' || absence.test(ruled.rule)) return ruled;
+  if (ruled.category === 'do_not_contact' || ruled.category === 'out_of_office' || absence.test(ruled.rule))
+    return ruled;
   const likely = likelihoodsOf(said.text);
   if (likely === null) return ruled;
-  if (ruled.category === 'do_not_contact') return isDoubted(ruled, likely) ? byModel(likely) : ruled;
-  if (likely.do_not_contact >= optOutHeardMin && mayRefuse(sentencesOf(withoutReported(said.text))))
-    return { category: 'do_not_contact', rule: 'opt_out.model' };
   return added(ruled, likely);
-}
-
-function isDoubted({ rule }: CategoryByRule, { do_not_contact }: Likelihoods): boolean {
-  return doubtable.test(rule) && do_not_contact < optOutDoubtedMax;
 }
 
 function added(ruled: CategoryByRule, likely: Likelihoods): CategoryByRule {
