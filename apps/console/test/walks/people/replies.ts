@@ -58,7 +58,11 @@ export function replies(stage: PeopleStage): void {
         await emailTo(lead);
         await page.goto('/inbox');
         await page.getByRole('heading', { name: 'Inbox' }).waitFor();
-        await replyFrom({ lead, name: 'Ola Berg', text: 'The pier is painted green, as it always was.' });
+        await replyFrom({
+          lead,
+          name: 'Ola Berg',
+          text: 'The pier is painted green. Could you send me your price list?',
+        });
         await sees('The pier is painted green');
         await key('c', 'category');
         await page.getByRole('menuitem', { name: 'Interested', exact: true }).press('Enter');
