@@ -84,9 +84,9 @@ const responsesSql = `
   select ${idOf('res', 'r.id')} as id, r.score, r.segment, r.comment, r.followup_status, ${timeOf('r.created_at')} as created_at,
          ${idOf('inv', 'r.invitation_id')} as invitation_id, ${idOf('srv', 'r.survey_id')} as survey_id,
          ${idOf('loc', 'r.location_id')} as location_id, ${idOf('prv', 'r.provider_id')} as provider_id, r.followup_assignee,
-         ${timeOf('r.followup_due_at')} as followup_due_at, r.followup_resolution,
+         ${idOf('per', 'r.followup_member_id')} as followup_assignee_id, ${timeOf('r.followup_due_at')} as followup_due_at, r.followup_resolution,
          case when strpos(i.external_id, '@') = 0 then i.external_id end as "externalId",
-         r.source
+         r.source, r.kind, r.answers, coalesce(r.themes, '[]') as themes
     from responses r left join invitations i on i.organization_id = r.organization_id and i.id = r.invitation_id
    where r.organization_id = $1
    order by r.created_at desc, r.id desc limit ${limit}`;
