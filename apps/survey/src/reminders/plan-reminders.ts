@@ -112,10 +112,10 @@ async function addTo(
   await client.query({
     name: 'add-reminder',
     text: `insert into reminders (organization_id, member_id, kind, response_ids, due_at, created_at)
-      values ($1, $2, $3, array[$4::uuid],
-        greatest($5::timestamptz + ${collectMs} * interval '1 millisecond', ${betweenMs} * interval '1 millisecond' + (
-          select max(coalesce(sent_at, due_at)) from reminders
-          where organization_id = $1 and member_id = $2 and kind = $3)), $5)`,
+      select $1::uuid, $2::uuid, $3::text, array[$4::uuid],
+        greatest($5::timestamptz + ${collectMs} * interval '1 millisecond',
+          ${betweenMs} * interval '1 millisecond' + max(coalesce(sent_at, due_at))), $5::timestamptz
+      from reminders where organization_id = $1 and member_id = $2 and kind = $3`,
     values: [organizationId, memberId, kind, responseId, now],
   });
 }

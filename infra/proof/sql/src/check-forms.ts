@@ -20,6 +20,10 @@ const refusedForms = [
     message: 'reads a table after a part that inserts into it, and finds the new rows: read first',
   },
   {
+    form: /\binsert into \w+ \([^)]*\)\s*values\s*\((?:(?!\b(?:on conflict|returning)\b).)*\(\s*select\b/is,
+    message: 'values with a subquery: insert … select',
+  },
+  {
     // The lock reads whole rows of what is joined, which Citus then expects of another part of the statement.
     form: /\bin \(\s*select\b[^()]*\)[^()]*\bfor (?:no key )?update\s*\)/i,
     message: 'locks rows that are in a select: = any(array(select …))',

@@ -61,6 +61,10 @@ describe('a form that a distributed database refuses', () => {
       'with c as (select 1 as x) insert into a (x) select x from c on conflict (x) do update set (x) = (select c.x from c)',
     ],
     [
+      'values with a subquery',
+      'insert into a (x, y) values ($1, greatest($2::int, (select max(y) from a where x = $1)))',
+    ],
+    [
       'locks rows that are in a select',
       'with g as (select 1 as x), k as (select x from a where x in (select x from g) order by x for update) select 1 from k',
     ],
