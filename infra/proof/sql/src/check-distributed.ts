@@ -16,8 +16,10 @@ const urls = new Map([
 /** Parameters that always have a value, of statements that are refused without it. */
 const alwaysGiven = new Map<string, number[]>([
   ['apps/outreach/src/conversations/list-conversations.ts', [2]],
-  ['apps/outreach/src/messages/drafts/draft.ts', [3]],
-  ['apps/outreach/src/tracking/count-visit.ts', [3, 4]],
+  ['apps/outreach/src/leads/operations/move-leads.ts', [3]],
+  ['apps/outreach/src/leads/wake-campaign.ts', [2]],
+  ['apps/outreach/src/messages/drafts/draft.ts', [2, 3]],
+  ['apps/outreach/src/tracking/count-visit.ts', [2, 3, 4]],
 ]);
 
 const firstId = '00000000-0000-0000-0000-000000000000';
@@ -107,12 +109,12 @@ async function refusalOfValues(client: Client, list: string): Promise<string | u
 /**
  * Values for each parameter, and the same with each of them in turn without one, with false, or with a text that the
  * statement compares it with: a condition that is settled before the statement is planned changes what is joined by
- * what. Ids are always given.
+ * what. The first, the organization's id, is always given.
  */
 function choicesOf(text: string, types: string[], given: number[]): string[][] {
   const usual = types.map(valueOf);
   const variants = types.flatMap((type, place) => {
-    if (type === 'uuid' || given.includes(place + 1)) return [];
+    if (place === 0 || given.includes(place + 1)) return [];
     const compared = new RegExp(`\\$${place + 1}(?:::\\w+)? (?:in \\(|= )('\\w+')`).exec(text)?.[1];
     const others = [
       `null::${type}`,
@@ -139,7 +141,7 @@ async function refusalOnShards(pool: Pool, text: string): Promise<string | undef
 /** Codes of values that do not fit, and of rows that others refer to. */
 function isOfValues(code: string | undefined, message: string): boolean {
   if (message.includes('PGCOPY')) return false;
-  return /^(?:22|23)/.test(code ?? '') || /violates (?:foreign key|not-null) constraint/.test(message);
+  return /^(?:22|23)/.test(code ?? '') || /violates (?:foreign key|not-null|check) constraint/.test(message);
 }
 
 /** A value of a type, as SQL. */

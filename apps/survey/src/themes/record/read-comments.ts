@@ -34,13 +34,11 @@ export async function readComment(
 }
 
 /** The language is that of the messages and pages, in which most people answer. */
-const languageSql = 'coalesce(i.language, l.language, v.language) as language';
-
 const wordsSql = `
-  select ${languageSql}, t.themes, t.disabled from surveys v
-  left join lateral (select * from invitations where organization_id = v.organization_id and id = $3 limit 1) i on true
-  left join lateral (select * from locations where organization_id = v.organization_id and id = $4 limit 1) l on true
-  left join theme_settings t on t.organization_id = v.organization_id
+  select coalesce((select language from invitations where organization_id = $1 and id = $3),
+    (select language from locations where organization_id = $1 and id = $4), v.language) as language,
+    t.themes, t.disabled
+  from surveys v left join theme_settings t on t.organization_id = v.organization_id
   where v.organization_id = $1 and v.id = $2`;
 
 interface StoredComment {
@@ -51,7 +49,7 @@ interface StoredComment {
 }
 
 const commentsSql = `
-  select r.id, r.score, r.comment, ${languageSql}
+  select r.id, r.score, r.comment, coalesce(i.language, l.language, v.language) as language
   from responses r
   join surveys v on v.organization_id = r.organization_id and v.id = r.survey_id
   left join invitations i on i.organization_id = r.organization_id and i.id = r.invitation_id
