@@ -25,13 +25,13 @@ import { ownSiteOnly } from './sign-in/own-site.ts';
 import { webFiles } from './static/web-files.ts';
 
 const builtWeb = fileURLToPath(new URL('../dist/web', import.meta.url));
-/** What pages call, as opposed to what people open. */
+/** Path prefixes that scripts call, as opposed to pages that people open. */
 const programPaths = ['/account', '/outreach', '/survey', '/live', '/.well-known'];
 
-/** Calls of the account API by one session, or by the visitors of one address. The services have limits of their own. */
+/** Rate limits of the account API, per session or, for visitors, per client address. The services have their own. */
 const accountLimits = { per10Seconds: 100, perMinute: 400 };
 
-/** The HTTP side of the console. The order of what a request passes is shown here and nowhere else. */
+/** The HTTP server of the console. This is the only place that defines the order of its middleware. */
 export function createApp(
   context: Context,
   { lifecycle, webRoot = builtWeb }: { lifecycle: Lifecycle; webRoot?: string },
@@ -43,7 +43,7 @@ export function createApp(
     lifecycle.onStop(`connections to ${name}`, () => proxy.close());
     return proxy.handler;
   };
-  // The account API has no Idempotency-Key, and its use cases write the audit log in their transactions.
+  // The account API supports no Idempotency-Key, and its use cases write the audit log in their own transactions.
   const parts = { intake, runOnce: unused, audit: async () => {} };
 
   const app = newApp({ trustedProxies: config.TRUSTED_PROXIES });
@@ -62,7 +62,7 @@ export function createApp(
   app.get('/live', liveUpdates(context.live, account));
   app.use('/outreach', proxyTo('outreach', config.OUTREACH_URL));
   app.use('/survey', proxyTo('survey', config.SURVEY_URL));
-  // What needs no session.
+  // Routes without a session.
   app.get('/.well-known/jwks.json', (_request, response) => {
     response.set('Cache-Control', 'public, max-age=300').json(signer.jwks);
   });
@@ -78,7 +78,7 @@ export function createApp(
   return app;
 }
 
-/** Without its database nobody signs in; a service that is unavailable is said on the screens that need it. */
+/** Not ready without its database, as nobody can sign in. If a service is unavailable, the screens that need it say so. */
 function checksOf({ account }: Context) {
   return {
     accounts: async () => {

@@ -7,47 +7,47 @@ import { z } from 'zod';
 
 const service = urlOf('https', 'http').transform((url) => url.replace(/\/+$/, ''));
 
-/** The variables that the console reads. */
+/** Environment variables of the console. */
 export const configShape = {
   ACCOUNTS_DATABASE_URL: commonConfig.ACCOUNTS_DATABASE_URL,
   HOST: commonConfig.HOST,
   PORT: commonConfig.PORT.default(4000),
-  /** The address that people open; links in emails begin with it, and the services know the console's JWTs by it. */
+  /** The URL that people open. Links in emails begin with it, and it is the issuer of the JWTs for the services. */
   PUBLIC_URL: commonConfig.PUBLIC_URL,
-  /** Where the console reaches the services. */
+  /** URLs at which the console reaches the services. */
   OUTREACH_URL: service,
   SURVEY_URL: service,
-  /** The addresses of the services for everyone else, the PUBLIC_URL of each; where the console reaches them if not set. */
+  /** PUBLIC_URL of each service. Defaults to the URL at which the console reaches it. */
   OUTREACH_PUBLIC_URL: commonConfig.PUBLIC_URL.optional(),
   SURVEY_PUBLIC_URL: commonConfig.PUBLIC_URL.optional(),
-  /** The databases of the services, past a pooler, for live updates: any role that may connect will do. */
+  /** Databases of the services, not through a pooler, for live updates. Any role that may connect is sufficient. */
   OUTREACH_DATABASE_URL: commonConfig.DATABASE_URL,
   SURVEY_DATABASE_URL: commonConfig.DATABASE_URL,
-  /** The accounts database past a pooler. */
+  /** The accounts database, not through a pooler. */
   ACCOUNTS_LISTEN_URL: commonConfig.ACCOUNTS_LISTEN_URL,
   /** Ed25519 keys (PKCS #8) in base64, with commas: openssl genpkey -algorithm ed25519 -outform DER | base64. The first signs. */
   SESSION_KEYS: listOf(
     (key) => /^[\w+/]{60,70}={0,2}$/.test(key),
     'must be Ed25519 keys in base64 (openssl genpkey -algorithm ed25519 -outform DER | base64), with commas',
   ).refine((keys) => keys.length > 0, 'must have at least one key'),
-  /** Signs cursors, and the proof that a browser was used before. */
+  /** Signs cursors and the cookie by which a browser is recognized. */
   SIGNING_KEY: commonConfig.SIGNING_KEY,
   SIGNING_KEYS_OLD: commonConfig.SIGNING_KEYS_OLD,
-  /** Encrypts the secrets of authenticator apps. */
+  /** Encrypts TOTP secrets. */
   ENCRYPTION_KEY: commonConfig.ENCRYPTION_KEY,
   ENCRYPTION_KEYS_OLD: commonConfig.ENCRYPTION_KEYS_OLD,
   /** The mail server for invitations and password resets, e.g. smtp://user:password@mail.example.com:587. */
   SMTP_URL: urlOf('smtp', 'smtps').transform(readSmtpUrl),
-  /** The address that these emails come from. */
+  /** From address of these emails. */
   MAIL_FROM: z
     .string()
     .refine((text) => parseEmailAddress(text) !== null, 'must be an email address')
     .default('console@localhost'),
-  /** Identity providers that people may sign in with, a JSON array; see packages/accounts/src/openid/settings.ts. */
+  /** Identity providers for sign-in, a JSON array; see packages/accounts/src/openid/settings.ts. */
   OPENID_PROVIDERS: openIdProviders,
-  /** Lets people sign in with those only: no passwords, no passkeys. */
+  /** Allows sign-in with these providers only, without passwords and passkeys. */
   OPENID_ONLY: z.stringbool().default(false),
-  /** Sign-in that the console offers on its first page. For an installation that is only looked at. */
+  /** Credentials that the sign-in page offers, for demo installations. */
   DEMO_EMAIL: z.string().optional(),
   DEMO_PASSWORD: z.string().optional(),
   LOG_LEVEL: commonConfig.LOG_LEVEL,

@@ -6,37 +6,37 @@ import type { Log } from '@reachback/common/runtime/log';
 import type { Metrics } from '@reachback/common/runtime/metrics';
 import type { Config } from './config.ts';
 
-/** What the console's process owns. */
+/** Dependencies of the console's process. */
 export interface Context {
   config: Config;
   log: Log;
   clock: Clock;
   metrics: Metrics;
   intake: Intake;
-  /** What the account API needs. */
+  /** Dependencies of the account API. */
   account: AccountApi;
-  /** Notifies open screens of what changes. */
+  /** Notifies open screens of changes. */
   live: LiveHub;
-  /** Makes the JWTs for the services. */
+  /** Issues the JWTs for the services. */
   signer: SessionSigner;
 }
 
-/** Somebody who looks at a screen. */
+/** A browser that receives live updates. */
 export interface LiveViewer {
   personId: string;
   organizationId: string;
-  /** What is stale on the screen. */
+  /** Called with the topic that is stale on the screen. */
   tell(topic: string): void;
-  /** The role or a session of the person may have changed: the viewer looks whether all is as before. */
+  /** Called when the role or a session of the person may have changed, so that the viewer checks both again. */
   checkAgain(): void;
   end(): void;
 }
 
-/** Passes on what the databases of the services say has changed, to those whom it concerns. */
+/** Forwards change notifications of the services' databases to the viewers that they concern. */
 export interface LiveHub {
-  /** Whether everything that changes is heard of. While it is not, nobody should rely on being notified. */
+  /** Whether all changes are received. While false, viewers must poll. */
   isListening(): boolean;
-  /** Begins to tell a viewer. @returns what ends that; null when there are too many */
+  /** Subscribes a viewer. @returns the function that unsubscribes it; null when there are too many viewers */
   join(viewer: LiveViewer): (() => void) | null;
   close(): Promise<void>;
 }

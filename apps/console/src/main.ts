@@ -16,7 +16,7 @@ await runProcess('console', settings, async ({ config, log, lifecycle }) => {
     lifecycle,
     acceptMoreLog: log,
   });
-  // Before the server waits for its connections to end, which these never do by themselves.
+  // Before the server waits for its connections to close, which these never do on their own.
   lifecycle.onStop('live updates', () => context.live.close());
   log.info({ port }, 'listening');
 });

@@ -19,12 +19,12 @@ import type { Context } from './context.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { deleteFromServices } from './sample/delete-from-services.ts';
 
-/** Opens everything; what was opened is closed again by the lifecycle. */
+/** Opens all connections; the lifecycle closes them. */
 export async function openContext(options: {
   config: Config;
   log: Log;
   lifecycle: Lifecycle;
-  /** What a test puts in the place of the real thing. */
+  /** Replacements for tests. */
   replace?: { clock?: Clock };
 }): Promise<Context> {
   const { config, log, lifecycle, replace = {} } = options;

@@ -9,8 +9,8 @@ const viewersMax = 5_000;
 const viewersPerPersonMax = 12;
 
 /**
- * One connection per database, whatever the number of viewers. When one breaks, all viewers are ended: their browsers ask
- * regularly until it listens again.
+ * One connection per database, whatever the number of viewers. When one breaks, all viewers are disconnected, and their
+ * browsers poll until it listens again.
  */
 export function createLiveHub(options: {
   /** Databases of the services. */
@@ -50,7 +50,7 @@ export function createLiveHub(options: {
     isListening: () => listeners.every((listener) => listener.listening()),
     join(viewer) {
       const own = [...viewers].filter(({ personId }) => personId === viewer.personId);
-      // A browser that lost its connection may not have reported that yet: the oldest goes.
+      // The oldest may be a broken connection that has not been noticed yet.
       if (own.length >= viewersPerPersonMax) own[0]!.end();
       if (viewers.size >= viewersMax) return null;
       viewers.add(viewer);

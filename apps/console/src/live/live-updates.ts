@@ -8,12 +8,12 @@ import { readCookies } from '../sign-in/cookies.ts';
 
 const heartbeatMs = 20_000;
 const beatsPerCheck = 15;
-/** Bytes that a slow browser may have outstanding. */
+/** Unsent bytes at which a slow browser is disconnected. */
 const unsentBytesMax = 64 * 1024;
 
 /**
- * `GET /live`: server-sent events `{"topic":"replies"}` about the selected organization, as long as the session lasts.
- * Answers 503 while changes are not heard of; the web program asks regularly then.
+ * `GET /live`: server-sent events `{"topic":"replies"}` of the selected organization, until the session ends.
+ * Returns 503 while changes are not received; the web app polls meanwhile.
  */
 export function liveUpdates(
   hub: LiveHub,
@@ -30,8 +30,7 @@ export function liveUpdates(
     };
     const tell = (topic: string) => write(`data: ${JSON.stringify({ topic })}\n\n`);
     const end = () => void response.end();
-    // A session that ended, or another organization that was selected: the browser connects anew, or is given the
-    // reason.
+    // The session ended, or another organization was selected: the browser reconnects, or gets the error.
     const check = async () => {
       const session = await findSession(api, token);
       if (session && (session.organizationId ?? noOrganization) === organizationId) tell('account');
@@ -47,9 +46,9 @@ export function liveUpdates(
     let beats = 0;
     const heartbeat = setInterval(() => {
       beats += 1;
-      // An event and no comment: pages see only events, and take a silent connection for a broken one.
+      // An event, not a comment: scripts see events only, and treat a silent connection as broken.
       write('event: beat\ndata: {}\n\n');
-      // Nobody announces that a session expires.
+      // Nothing notifies of an expired session.
       if (beats % beatsPerCheck === 0) checkAgain();
     }, heartbeatMs);
     response.once('close', () => {

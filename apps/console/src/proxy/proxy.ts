@@ -7,7 +7,7 @@ import { Agent, type Dispatcher } from 'undici';
 import { sessionOf } from '../sign-in/account-callers.ts';
 import type { ServiceTokens } from './service-tokens.ts';
 
-/** What of a request the service gets to see. Cookies, and whatever belongs to this connection, are not among it. */
+/** Request headers that are forwarded to the service: no cookies, no hop-by-hop headers. */
 const requestHeaders = [
   'accept',
   'accept-language',
@@ -19,7 +19,7 @@ const requestHeaders = [
   'if-none-match',
   'traceparent',
 ];
-/** What of an answer the browser gets to see. */
+/** Response headers that are forwarded to the browser. */
 const answerHeaders = [
   'allow',
   'content-disposition',
@@ -37,24 +37,24 @@ const answerHeaders = [
 
 const timeouts = {
   connect: { timeout: 2_000 },
-  /** Until the service begins to answer; longer than any call takes, shorter than people wait. */
+  /** Timeout (ms) until the response begins: longer than any call takes, shorter than people wait. */
   headersTimeout: 90_000,
-  /** Silence within an answer. */
+  /** Longest pause (ms) within a response. */
   bodyTimeout: 120_000,
 };
-/** Longest call: an upload or export over a slow line. */
+/** Longest call (ms): an upload or export over a slow connection. */
 const callMsMax = 900_000;
 
-/** One of the services, as people reach it through the console. */
+/** A service as reached through the console. */
 export interface ServiceProxy {
-  /** Passes `/api/v1/*` on; mounted below a path of its own. */
+  /** Forwards `/api/v1/*`; mounted below its own path. */
   handler: RequestHandler;
   close(): Promise<void>;
 }
 
 /**
- * Passes calls of signed-in people on to a service, as that person. Bodies are streamed both ways, never held.
- * @param options.serviceUrl without a slash at its end
+ * Forwards calls of signed-in people to a service, with a JWT of that person. Bodies are streamed in both directions.
+ * @param options.serviceUrl without a trailing slash
  */
 export function createServiceProxy(options: {
   name: string;
@@ -115,14 +115,14 @@ async function pass(answer: Dispatcher.ResponseData, response: Response, log: Lo
     const value = answer.headers[header];
     if (value !== undefined) response.setHeader(header, value);
   }
-  // Whoever broke off knows; the other side notices by the broken connection.
+  // The side that disconnected knows; the other one notices the closed connection.
   await pipeline(answer.body, response).catch((error: unknown) => {
     log.debug({ err: error }, 'an answer was interrupted');
     response.destroy();
   });
 }
 
-/** The path and query for the service. @throws ApiError 404 outside its API, however the path is written */
+/** The path and query for the service. @throws ApiError 404 outside its API, in any spelling of the path */
 function apiPath(serviceUrl: string, url: string): string {
   const { pathname, search } = new URL(`${serviceUrl}${url}`);
   const base = new URL(serviceUrl).pathname.replace(/\/$/, '');
@@ -137,7 +137,7 @@ function headersFor(request: Request, jwt: string): Record<string, string> {
     if (value !== undefined) headers[header] = value;
   }
   headers['x-forwarded-for'] = request.ip ?? '';
-  // Made or checked by requestLog.
+  // Generated or validated by requestLog.
   headers['x-request-id'] = request.res?.locals.requestId ?? '';
   return headers;
 }

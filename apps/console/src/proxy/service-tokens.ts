@@ -1,7 +1,7 @@
 import type { SessionSigner } from '@reachback/accounts/sessions/session-jwt';
 import type { Clock } from '@reachback/common/runtime/clock';
 
-/** JWTs for a service, one for each session, used again until they are about to expire. */
+/** JWTs for a service: one per session, cached until shortly before it expires. */
 export type ServiceTokens = (session: { id: string; personId: string }) => Promise<string>;
 
 const leftMsMin = 60_000;
@@ -20,7 +20,7 @@ export function createServiceTokens(options: {
     if (known && known.expiresAt.getTime() - clock.now().getTime() > leftMsMin) return known.jwt;
     const token = await signer.sign({ personId, sessionId: id, audience });
     kept.delete(id);
-    // Maps keep their order: the first is the one that was made longest ago.
+    // Maps keep insertion order: the first is the oldest.
     if (kept.size >= keptMax) kept.delete(kept.keys().next().value!);
     kept.set(id, token);
     return token.jwt;

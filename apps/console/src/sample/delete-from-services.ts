@@ -3,7 +3,7 @@ import { createPool } from '@reachback/common/database/pool';
 import type { Log } from '@reachback/common/runtime/log';
 import type { Config } from '../config.ts';
 
-/** Deletes what both services keep of a sample organization. The databases are opened for this only. */
+/** Deletes the data of a sample organization in both services. Opens their databases for this call only. */
 export async function deleteFromServices(config: Config, log: Log, organizationId: string): Promise<void> {
   for (const url of [config.OUTREACH_DATABASE_URL, config.SURVEY_DATABASE_URL]) {
     const pool = createPool({ url, max: 1, applicationName: 'console', log });

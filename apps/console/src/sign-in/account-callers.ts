@@ -10,7 +10,7 @@ import { findSession, type LiveSession } from '@reachback/accounts/sessions/sess
 import type { Request, RequestHandler, Response } from 'express';
 import { forgetSession, keepBegun, keepCookies, readCookies } from './cookies.ts';
 
-/** Finds out who calls: the person whose session the cookie stands for, or a visitor. */
+/** Identifies the caller: the person of the session cookie, or a visitor. */
 export function accountCallers(api: AccountApi): RequestHandler {
   return async (request, response, next) => {
     const { session: token, device, begun } = readCookies(request);
@@ -35,7 +35,7 @@ export const sessionOnly: RequestHandler = (_request, response, next) => {
 
 /** Who is signed in. @throws ApiError 401 for a visitor */
 export function sessionOf(response: Response): { id: string; personId: string; organizationId: string } {
-  // `accountCallers` comes before everything that asks.
+  // Set by `accountCallers`, which runs first.
   const { session, organizationId } = response.locals.caller as AccountCaller;
   if (!session) throw notSignedIn();
   return { ...session, organizationId };

@@ -1,7 +1,7 @@
 import type { Begun } from '@reachback/accounts/http/account-context';
 import type { Request, Response } from 'express';
 
-/** Of this host only, over https (or on localhost), out of reach for scripts. */
+/** Host-only, secure (except on localhost) and HttpOnly. */
 const sessionCookie = '__Host-reachback';
 const deviceCookie = '__Host-reachback-device';
 const begunCookies: Record<Begun, string> = {
@@ -11,7 +11,7 @@ const begunCookies: Record<Begun, string> = {
 };
 const deviceSeconds = 365 * 86_400;
 
-/** The tokens in a request's cookies; empty for none. Of several with one name the first counts, as RFC 6265 orders them. */
+/** The tokens in a request's cookies; empty if absent. Of several with one name the first counts (order of RFC 6265). */
 export function readCookies(request: Request): {
   session: string;
   device: string;
@@ -20,7 +20,7 @@ export function readCookies(request: Request): {
   const pairs = (request.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
   const value = (name: string) => pairs.find(([key]) => key === name)?.[1] ?? '';
   const token = (name: string) => (/^[\w-]{20,200}$/.test(value(name)) ? value(name) : '');
-  // Encrypted, with dots (JWE).
+  // A JWE, which contains dots.
   const sealed = (name: string) => (/^[\w.-]{20,3000}$/.test(value(name)) ? value(name) : '');
   const { challenge, openid, proof } = begunCookies;
   return {
@@ -38,7 +38,7 @@ export function keepCookies(
   response.append('Set-Cookie', cookie(deviceCookie, device, `SameSite=Strict; Max-Age=${deviceSeconds}`));
 }
 
-/** What the browser answers to later, out of reach for everybody else. */
+/** State of a sign-in that the browser completes later (HttpOnly, SameSite=Strict). */
 export function keepBegun(response: Response, what: Begun, value: string, seconds: number): void {
   const rest = `SameSite=Strict; Max-Age=${seconds}`;
   response.append('Set-Cookie', cookie(begunCookies[what], value, rest));

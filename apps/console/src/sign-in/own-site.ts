@@ -4,9 +4,9 @@ import type { Request, RequestHandler } from 'express';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Lets requests of the console's own pages pass only (OWASP: fetch metadata, Origin, and a header that a page of another
- * site cannot set without asking first, which nobody answers).
- * @param publicUrl the console's address
+ * Rejects requests from other sites (CSRF, after OWASP): checks fetch metadata, Origin, and a custom header, which other
+ * sites could set only after a CORS preflight, and no preflight succeeds.
+ * @param publicUrl the console's URL
  * @throws ApiError 403
  */
 export function ownSiteOnly(publicUrl: string): RequestHandler {
@@ -22,7 +22,7 @@ export function ownSiteOnly(publicUrl: string): RequestHandler {
   };
 }
 
-/** The console may be reached under other names than its public one, e.g. through a development server. */
+/** The console may be reached at other hosts than its public one, e.g. through a development server. */
 function isOwnHost(request: Request, origin: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.get('host');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { unavailable } from '@reachback/common/http/errors/errors';
 import express, { Router, type Response } from 'express';
 
-/** No script, style or request of another origin, nothing inline, and nobody frames it. */
+/** No script, style or request of another origin, nothing inline, and no framing. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,16 +20,16 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /**
- * The web program. Files with a hash in their name never change; every other address that a person opens is answered
- * with the program, which knows its own addresses.
- * @param root the folder that the build of the web program wrote
+ * The web app. Files with a hash in their name are immutable; every other page URL returns the index page, and the app
+ * routes on the client.
+ * @param root output folder of the web app's build
  */
 export function webFiles(root: string): Router {
   const router = Router();
   const cached = (value: string) => ({
     index: false as const,
     redirect: false,
-    // After the header that every answer of the API has.
+    // Overrides the header of all API responses.
     setHeaders: (response: Response) => void response.setHeader('Cache-Control', value),
   });
   router.use('/assets', express.static(join(root, 'assets'), cached('public, max-age=31536000, immutable')));
@@ -39,7 +39,7 @@ export function webFiles(root: string): Router {
   return router;
 }
 
-/** Of the frame that shows emails and pages to those who design them: no program, no request, no form. */
+/** CSP of the frame that previews emails and pages: no scripts, requests or forms. */
 const framePolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -50,7 +50,7 @@ const framePolicy = [
   'sandbox allow-same-origin',
 ].join('; ');
 
-/** An empty document, which the program writes into. */
+/** An empty document, which the web app writes into. */
 function sendFrame(response: Response): void {
   response
     .set({
