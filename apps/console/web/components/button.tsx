@@ -19,9 +19,9 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' |
   icon?: LucideIcon | undefined;
   /** Shown at the end; the screen binds it with `useKeys`. */
   keys?: string | undefined;
-  /** Shown as busy from outside, such as a mutation that runs. */
+  /** Shown as busy, for example while a mutation runs. */
   busy?: boolean | undefined;
-  /** A promise keeps the button busy until it settles; a second press meanwhile does nothing. */
+  /** If it returns a promise, the button is busy until that settles, and ignores further presses. */
   onClick?: ((event: React.MouseEvent<HTMLButtonElement>) => unknown) | undefined;
   children?: ReactNode;
 }
@@ -74,11 +74,11 @@ export function Button({
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
   icon: LucideIcon;
-  /** What it does; read out, and shown as a tip. */
+  /** Accessible name, also shown as a tooltip. */
   label: string;
 }
 
-/** A button that is only an icon, with a name and a tip. */
+/** An icon button with an accessible name and a tooltip. */
 export function IconButton({
   icon: Icon,
   label,
@@ -107,7 +107,7 @@ export function IconButton({
   );
 }
 
-/** The second click of a double click sends nothing again, even if the first was answered in between. */
+/** Ignores the second click of a double click, even if the first call has finished. */
 function usePress(onClick: ButtonProps['onClick'], isKnownToSend: boolean) {
   const sends = useRef(isKnownToSend);
   const [isBusy, setBusy] = useState(false);
@@ -130,7 +130,7 @@ function usePress(onClick: ButtonProps['onClick'], isKnownToSend: boolean) {
       isRunning.current = false;
       if (isShown.current) setBusy(false);
     };
-    // The caller shows what failed.
+    // The caller shows the error.
     result.then(end, end);
   };
   return { isBusy, run };

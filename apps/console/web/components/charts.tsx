@@ -1,6 +1,6 @@
 import { formatNumber } from '../words/words.ts';
 
-/** The 95 % interval of a rate (Wilson): what chance alone explains. */
+/** The 95 % confidence interval of a rate (Wilson). */
 export function rateInterval(hits: number, of: number): { rate: number; low: number; high: number } | null {
   if (of <= 0) return null;
   const z = 1.96;
@@ -14,19 +14,19 @@ interface IntervalProps {
   low: number;
   high: number;
   value: number;
-  /** Ends of the axis. */
+  /** Limits of the axis. */
   min?: number;
   max: number;
-  /** A dashed line, such as the value of all. */
+  /** A dashed reference line, such as the overall value. */
   reference?: number;
-  /** Grey: it means nothing, or is over. */
+  /** Gray: not significant, or over. */
   quiet?: boolean;
-  /** Better or worse than the others, as something beside it says in words. */
+  /** Better or worse than the others. Text beside it must say the same. */
   tone?: 'promoter' | 'detractor' | undefined;
   label: string;
 }
 
-/** A value with its interval on an axis shared by the rows of a table. */
+/** A value with its interval, on an axis shared by all rows of a table. */
 export function Interval({ low, high, value, min = 0, max, reference, quiet, tone, label }: IntervalProps) {
   const x = (at: number) => `${(Math.min(Math.max((at - min) / (max - min), 0), 1) * 100).toFixed(2)}%`;
   const color = quiet ? 'var(--c-2)' : `var(--c-${tone ?? '1'})`;
@@ -89,7 +89,7 @@ export function Bars({ bars, label, height = 72, tone = 'accent' }: BarsProps) {
   );
 }
 
-/** How much of a whole; `share` from 0 to 1. */
+/** A share of a whole, from 0 to 1. */
 export function Meter({ share, label, quiet }: { share: number; label: string; quiet?: boolean }) {
   return (
     <div className="meter" role="img" aria-label={label}>

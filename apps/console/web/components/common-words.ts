@@ -3,5 +3,5 @@ import { useLoadedWords } from '../words/words.ts';
 
 const loadDe = () => import('../words/de/common.ts');
 
-/** The texts that components share. */
+/** Texts shared by components. */
 export const useCommonWords = () => useLoadedWords(en, loadDe);

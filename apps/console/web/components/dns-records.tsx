@@ -14,7 +14,7 @@ export interface RecordWords {
   notCopied: string;
 }
 
-/** DNS records to enter elsewhere, each with its name and value to copy. */
+/** DNS records to create at the DNS provider, with buttons to copy name and value. */
 export function DnsRecords({ records, words }: { records: readonly DnsRecord[]; words: RecordWords }) {
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(

@@ -15,7 +15,7 @@ interface GroupFilterProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** A location, provider or survey to filter by; each has the number of its responses in the period. */
+/** Filter by location, provider or survey, with their numbers of responses in the period. */
 export function GroupFilter({ kind, days, value, onChange }: GroupFilterProps) {
   const t = useWords({ en, de });
   const nameOf = useNames();

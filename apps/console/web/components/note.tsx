@@ -10,7 +10,7 @@ interface NoteProps {
   action?: ReactNode;
 }
 
-/** One finding with one way on. */
+/** A finding with one action. */
 export function Note({ tone = 'neutral', icon: Icon, title, children, action }: NoteProps) {
   return (
     <div

@@ -13,7 +13,7 @@ import { Note } from './note.tsx';
 import { useFailureText } from './states.tsx';
 import { toast } from './overlays/toast.tsx';
 
-/** Says that the organization is invented, and removes it with all that is in it. */
+/** Notice that the organization is sample data, with a button that removes it. */
 export function SampleData() {
   const t = useWords({ en, de });
   const failure = useFailureText();
@@ -26,7 +26,7 @@ export function SampleData() {
     mutationFn: () => account.removeSampleData(),
     onSuccess: async () => {
       setAsking(false);
-      // Nothing of the organization that is gone may stay on screen.
+      // Nothing of the removed organization may stay on screen.
       await navigate({ to: '/' });
       await client.resetQueries();
       toast(t.removed);

@@ -8,7 +8,7 @@ import { Button } from './button.tsx';
 import { useCommonWords } from './common-words.ts';
 import { Note } from './note.tsx';
 
-/** True once so much time has passed. */
+/** True after this time has passed. */
 function useLate(ms: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -18,11 +18,11 @@ function useLate(ms: number): boolean {
   return isLate;
 }
 
-/** What loads fast never flashes; what loads long says that it is not forgotten. */
+/** Fast loads never flash a placeholder; slow loads say that they continue. */
 const flashMs = 150;
 const slowMs = 8_000;
 
-/** The shape of rows while they load. Of other shapes: `<Skeleton>` around spans of class `skeleton`. */
+/** Placeholder rows while loading. For other shapes: `<Skeleton>` around spans of class `skeleton`. */
 export function Skeleton({
   rows = 8,
   rowHeight = 56,
@@ -40,7 +40,7 @@ export function Skeleton({
       {isSlow && <p className="px-6 py-3 text-ink-2 max-phone:px-4">{t.slow}</p>}
       {children ??
         Array.from({ length: rows }, (_, index) => (
-          // All alike: their place is their name.
+          // They are identical: the index is the key.
           <div
             key={index}
             className="skeleton-row flex flex-col justify-center gap-[6px] border-b border-line"
@@ -56,7 +56,7 @@ export function Skeleton({
   );
 }
 
-/** What will be here, and the one thing to do next. */
+/** Empty state: what will be shown here, and one action. */
 export function Empty({
   icon: Icon,
   title,
@@ -78,7 +78,7 @@ export function Empty({
   );
 }
 
-/** Why a call failed, in words: what the service said, or that it did not respond. */
+/** Message of a failed call: that of the service, or that it did not respond. */
 export function useFailureText(): (error: unknown) => string {
   const t = useCommonWords();
   return (error) => {
@@ -90,18 +90,18 @@ export function useFailureText(): (error: unknown) => string {
   };
 }
 
-/** The API's messages begin in lower case. */
+/** Messages of the API start in lower case. */
 export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 interface FailureProps {
   error: unknown;
   onRetry: () => void;
   title?: string;
-  /** When what is still shown was loaded, in ms; 0 if nothing is shown. */
+  /** When the data that is still shown was loaded, in ms; 0 without data. */
   shownFrom?: number;
 }
 
-/** What happened, what is seen meanwhile, and how to go on. It is tried again without a click. */
+/** Error state: the error, the age of the data shown, and an action. Retried automatically. */
 export function Failure({ error, onRetry, title, shownFrom = 0 }: FailureProps) {
   const t = useCommonWords();
   const textOf = useFailureText();
@@ -133,7 +133,7 @@ interface QueryStateProps {
   rowHeight?: number;
 }
 
-/** What stands before or above what a query loads: the failure of the last time, or lines until the first data. */
+/** The error of a query's last attempt, or placeholder lines until its first data. */
 export function QueryState({ of, ...skeleton }: QueryStateProps) {
   const { error, isPending, refetch, dataUpdatedAt } = of;
   if (error) return <Failure error={error} onRetry={() => void refetch()} shownFrom={dataUpdatedAt} />;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatNumber } from '../words/words.ts';
 
-/** The line of tabs below the bar; inside: `<Link activeProps={activeTab}>` for each, with `<Count>` if it has one. */
+/** The tabs below the bar. Contains a `<Link activeProps={activeTab}>` for each, optionally with a `<Count>`. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   const line = useRef<HTMLElement>(null);
-  // Who opens an address may find its tab beyond the edge of a phone.
+  // After opening a URL, its tab may be outside the viewport of a phone.
   useEffect(() => {
     line.current
       ?.querySelector('[aria-current=page]')
@@ -17,7 +17,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** A number beside a word. */
+/** A count beside a label. */
 export function Count({ of }: { of: number | undefined }) {
   return of === undefined ? null : <span className="num">{formatNumber(of)}</span>;
 }
@@ -29,7 +29,7 @@ interface SegmentsProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode; count?: number | undefined }[];
 }
 
-/** One of a few, all in sight: the state of a list, a kind of chart. */
+/** A segmented control: a few options, all visible. */
 export function Segments<Value extends string>({ label, value, onChange, options }: SegmentsProps<Value>) {
   return (
     <div className="seg" role="group" aria-label={label}>

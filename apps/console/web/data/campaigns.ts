@@ -4,7 +4,7 @@ import { outreach } from './clients.ts';
 
 const campaignsMax = 5_000;
 
-/** All campaigns with their numbers, newest first. There are few enough to search, sort and count them here. */
+/** All campaigns with their numbers, newest first. There are few enough to search and sort them in the browser. */
 export const campaignsQuery = {
   queryKey: ['campaigns', 'all'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Campaign[]> => {

@@ -1,4 +1,4 @@
-/** Saves rows as a CSV file. A cell that a spreadsheet would run as a formula gets a quote before it. */
+/** Saves rows as a CSV file. A cell that a spreadsheet would evaluate as a formula is prefixed with a quote. */
 export function saveCsv(name: string, rows: readonly (readonly (string | number | null)[])[]): void {
   const cell = (value: string | number | null) => {
     const text = value === null ? '' : String(value);
@@ -8,14 +8,14 @@ export function saveCsv(name: string, rows: readonly (readonly (string | number 
   saveCsvText(name, `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`);
 }
 
-/** Saves what is CSV already. */
+/** Saves a text that is CSV already. */
 export function saveCsvText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([`\uFEFF${text}`], { type: 'text/csv' }));
   saveFrom(url, name);
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Lets the browser save what an address answers, such as an export of a service: `/outreach/api/v1/…`. */
+/** Lets the browser download a URL, such as an export of a service: `/outreach/api/v1/…`. */
 export function saveFrom(url: string, name = ''): void {
   const link = document.createElement('a');
   link.href = url;

@@ -1,3 +1,3 @@
-/** What numbers and responses are told apart by. */
+/** By what numbers and responses can be grouped. */
 export const groupKinds = ['location', 'provider', 'survey'] as const;
 export type GroupKind = (typeof groupKinds)[number];

@@ -4,12 +4,12 @@ import { account } from './clients.ts';
 import { meQuery } from './me.ts';
 import { queryClient } from './query-client.ts';
 
-/** Shows what the person has chosen, in any browser. Who has chosen nothing reads the language of the browser. */
+/** Uses the language that the person chose, in any browser. Defaults to the browser's language. */
 export function showLanguageOf({ language }: Me['person']): void {
   if (language && language in languages && language !== currentLanguage()) chooseLanguage(language);
 }
 
-/** Shows another language at once, and keeps it with the person, for emails and other browsers. */
+/** Switches the language, and stores it for the person, for emails and other browsers. */
 export async function saveLanguage(language: Language): Promise<void> {
   chooseLanguage(language);
   queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, person: { ...me.person, language } });

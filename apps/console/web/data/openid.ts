@@ -1,36 +1,36 @@
 import { account } from './clients.ts';
 import { arrivedWith } from './session.ts';
 
-/** What somebody set out for at an identity provider. Kept in the tab; what they may is decided by the server alone. */
+/** The purpose of a visit to an identity provider. Stored in the tab; only the server decides what is permitted. */
 export interface Errand {
-  /** In a window over a page that waits; it closes itself. */
+  /** In a popup over a waiting page; closes itself. */
   kind: 'sign-in' | 'link' | 'popup';
-  /** Where to go on afterwards; only a path of ours is followed. */
+  /** Path to continue at; only paths of the console are followed. */
   next?: string | undefined;
-  /** Token of the invitation that the person came with. */
+  /** Token of the invitation, if any. */
   invitation?: string | undefined;
 }
 
 const place = 'identity provider';
 
-/** Leaves for the provider. @param start begins the flow, and says where the provider is */
+/** Redirects to the provider. @param start starts the flow and returns the provider's URL */
 export async function goToProvider(errand: Errand, start: () => Promise<{ url: string }>): Promise<void> {
   const { url } = await start();
   try {
     sessionStorage.setItem(place, JSON.stringify(errand));
   } catch {
-    // Storage is forbidden: signing in works, and leads to the first screen.
+    // Storage is disabled: signing in works, and leads to the first screen.
   }
   location.assign(url);
-  // The page goes away; until then its button stays busy.
+  // The page is about to unload; until then its button stays busy.
   await new Promise(() => {});
 }
 
-/** Leaves to sign in. */
+/** Redirects to the provider to sign in. */
 export const signInWithProvider = (provider: string, errand: Errand): Promise<void> =>
   goToProvider(errand, () => account.startOpenIdSignIn({ provider }));
 
-/** What the person set out for in this tab. */
+/** The stored purpose of this tab. */
 export function errandOfTab(): Errand {
   try {
     // Written above.
@@ -41,7 +41,7 @@ export function errandOfTab(): Errand {
   }
 }
 
-/** What the provider sent the browser back with; null when it comes from somewhere else. */
+/** The provider's response in the URL; null without one. */
 export function providerAnswer() {
   const given = new URLSearchParams(arrivedWith);
   const [state, code, iss, error] = ['state', 'code', 'iss', 'error'].map((name) => given.get(name));
@@ -49,10 +49,10 @@ export function providerAnswer() {
   return { state, ...(code && { code }), ...(iss && { iss }), ...(error && { error }) };
 }
 
-/** Pages of this browser that wait for somebody to sign in hear of it here. */
+/** Channel that notifies waiting pages of this browser of a sign-in. */
 const channel = () => new BroadcastChannel('signed in');
 
-/** Says to pages that wait that somebody has signed in. */
+/** Notifies waiting pages of a sign-in. */
 export function tellSignedIn(): void {
   const open = channel();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
@@ -60,13 +60,13 @@ export function tellSignedIn(): void {
   open.close();
 }
 
-/** Hears of it, until called again. */
+/** Listens for sign-ins. @returns a function that stops listening */
 export function onSignedIn(listener: () => void): () => void {
   const open = channel();
   open.addEventListener('message', listener);
   return () => open.close();
 }
 
-/** Signs in with a provider in a window of its own, so that nothing typed is lost. @returns whether the browser allowed it */
+/** Signs in with a provider in a popup, so that nothing typed is lost. @returns whether the browser allowed the popup */
 export const openProviderWindow = (provider: string): boolean =>
   window.open(`/sign-in/openid/${provider}?popup=1`, 'sign-in', 'popup,width=520,height=720') !== null;

@@ -1,13 +1,13 @@
 import type { Me } from '@reachback/client/account-types';
 import { account } from './clients.ts';
 
-/** Loaded when somebody uses a passkey. */
+/** Loaded on first use. */
 const webauthn = () => import('@simplewebauthn/browser');
 
-/** Whether the browser knows passkeys. */
+/** Whether the browser supports passkeys. */
 export const hasPasskeys = 'PublicKeyCredential' in window;
 
-/** The person turned away from the device's dialog, or it knew no passkey; nothing has to be said about it. */
+/** The person canceled the device's dialog, or it has no passkey: no error is shown. */
 export function isGivenUp(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 }
@@ -17,7 +17,7 @@ export function isKnownHere(error: unknown): boolean {
   return error instanceof Error && error.name === 'InvalidStateError';
 }
 
-/** Makes a passkey on a device of the person, and adds it to the account. */
+/** Creates a passkey on a device of the person and adds it to the account. */
 export async function addPasskey(
   person: { email: string; name: string },
   given: { name: string; password: string },
@@ -48,7 +48,7 @@ export async function addPasskey(
   });
 }
 
-/** Signs in as whoever owns the passkey that the person chooses. @returns who that is */
+/** Signs in as the owner of the selected passkey. @returns that person */
 export async function signInWithPasskey(): Promise<Me> {
   const { startAuthentication } = await webauthn();
   const { challenge, rp_id: rpId } = await account.startPasskeySignIn();

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ReachbackError } from '@reachback/client';
 
-/** Whether a repeat can help: the service did not answer, or could not. A refusal stays one. */
+/** Whether a retry can help: no response, or a server error. Not for client errors. */
 const mayPass = (error: unknown) =>
   !(error instanceof ReachbackError) || error.status === 0 || error.status >= 500 || error.status === 429;
 
@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 10 * 60_000,
-      // What a service refuses to do just now its client has asked for twice; the screen says so and asks on.
+      // For a 503 the client has retried already; the screen shows it and keeps polling.
       retry: (failed, error) =>
         failed < 1 && error instanceof ReachbackError && error.code === 'network_error',
       refetchInterval: ({ state }) => (state.status === 'error' && mayPass(state.error) ? 5_000 : false),

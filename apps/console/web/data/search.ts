@@ -35,7 +35,7 @@ export const object =
   <Given extends Rules>(rules: Given) =>
   (search: Record<string, unknown>): Found<Given> => {
     const found = Object.entries(rules).map(([name, rule]) => [name, rule(search[name])] as const);
-    // Each value comes from the rule of its name.
+    // Each value is parsed by the rule of its name.
     return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as Found<Given>;
   };
 
@@ -43,6 +43,6 @@ export const object =
 export const periods = ['7', '30', '90', '365'] as const;
 export type Period = (typeof periods)[number];
 
-/** What results have a rate of. */
+/** Rates that results can show. */
 export const rateMetrics = ['replied', 'interested', 'meetings', 'opted_out', 'bounced'] as const;
 export type RateMetric = (typeof rateMetrics)[number];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The text once typing has paused, so that not every letter is a call. */
+/** The text, debounced, so that not every letter causes a call. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Longer than a bad network takes for an answer. */
+/** Longer than a call takes on a bad network. */
 export const timeoutMs = 60_000;
 
 const slowMs = 8_000;
@@ -14,7 +14,7 @@ export function begin(method = 'GET'): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Hears of changes that take long, until called again. */
+/** Listens for slow changes. @returns a function that stops listening */
 export function onSlowChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

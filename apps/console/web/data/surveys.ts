@@ -23,7 +23,7 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** All locations, archived ones too: old responses name them. */
+/** All locations, including archived ones, as old responses refer to them. */
 export const locationsQuery = {
   queryKey: ['survey-settings', 'locations'],
   queryFn: ({ signal }: Options): Promise<Location[]> =>
@@ -46,26 +46,26 @@ export const surveysQuery = {
 
 const lengths = { '7': 7, '30': 30, '90': 90, '365': 365 } as const;
 
-/** The numbers of a period, of everything or of one location, provider or survey. */
+/** The summary of a period, for everything or for one location, provider or survey. */
 export const summaryQuery = (days: Period, group: Partial<Record<GroupKind, string>> = {}) => ({
   queryKey: ['responses', 'summary', days, group],
   queryFn: ({ signal }: Options) => survey.getSummary({ days: lengths[days], ...group }, { signal }),
 });
 
-/** The same for each location, provider or survey that has any. */
+/** The summary of each location, provider or survey that has responses. */
 export const groupsQuery = (group: GroupKind, days: Period) => ({
   queryKey: ['responses', 'by', group, days],
   queryFn: ({ signal }: Options): Promise<SummaryGroup[]> =>
     everyOne(survey.getSummaryBy.all({ group, days: lengths[days], limit: 500 }, { signal })),
 });
 
-/** What was answered to the further questions of a survey. */
+/** Numbers of the further questions of a survey. */
 export const questionsQuery = (id: string, days: Period) => ({
   queryKey: ['responses', 'questions', id, days],
   queryFn: ({ signal }: Options) => survey.getQuestionSummary({ id, days: lengths[days] }, { signal }),
 });
 
-/** Whether visits that name no survey have one. Undefined until known, and for who may not know. */
+/** Whether visits without a survey get a default one. Undefined until loaded, and without permission. */
 export function useHasSurvey(): boolean | undefined {
   const mayKnow = useMay('settings:manage');
   const { data } = useQuery({
@@ -76,20 +76,20 @@ export function useHasSurvey(): boolean | undefined {
   return data && data.defaultSurvey !== null;
 }
 
-/** The first survey is the default, with the texts of the language that is shown. */
+/** Creates the first survey, which is the default, with texts in the current language. */
 export async function createFirstSurvey(name: string): Promise<void> {
   await survey.createSurvey({ name, language: currentLanguage() });
   await queryClient.invalidateQueries({ queryKey: ['surveys'] });
 }
 
-/** The names behind the ids of a response or an invitation; undefined while unknown. */
+/** Names for the ids of a response or an invitation; undefined until loaded. */
 export function useNames(): (id: string | null | undefined) => string | undefined {
   const mayList = useMay('settings:manage');
   const lists = { enabled: mayList };
   const locations = useQuery({ ...locationsQuery, ...lists });
   const providers = useQuery({ ...providersQuery, ...lists });
   const surveys = useQuery({ ...surveysQuery, ...lists });
-  // Who may not see the lists may see whose numbers are whose.
+  // Without permission for the lists, the summaries contain the names.
   const groups = { enabled: !mayList };
   const [byLocation, byProvider, bySurvey] = [
     useQuery({ ...groupsQuery('location', '365'), ...groups }),
@@ -103,7 +103,7 @@ export function useNames(): (id: string | null | undefined) => string | undefine
   return (id) => (id ? names.get(id) : undefined);
 }
 
-/** Who belongs to the organization. */
+/** The members of the organization. */
 export const useMembers = () =>
   useQuery({
     queryKey: ['account', 'members'],

@@ -1,6 +1,6 @@
 import { currentLanguage } from '../words/words.ts';
 
-/** Languages that surveys have texts in. */
+/** Languages in which surveys have texts. */
 const textLanguages = 'ar cs da de en es fi fr it nl pl pt sv'.split(' ');
 
 /** `Deutsch` of `de`, in the language of the console. */
@@ -12,7 +12,7 @@ export const languageName = (tag: string): string => {
   }
 };
 
-/** For a choice, by name; with the one that is chosen, such as `de-AT`. */
+/** Options of a select, by name; includes the selected one, such as `de-AT`. */
 export const languageOptions = (chosen?: string | null): { value: string; label: string }[] =>
   [...new Set([...textLanguages, ...(chosen ? [chosen] : [])])]
     .map((value) => ({ value, label: languageName(value) }))

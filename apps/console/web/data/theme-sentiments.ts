@@ -1,2 +1,2 @@
-/** What a comment says of a theme, the worst first. */
+/** Sentiments of a theme, most negative first. */
 export const themeSentiments = ['negative', 'neutral', 'positive'] as const;

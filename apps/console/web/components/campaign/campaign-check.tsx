@@ -18,7 +18,7 @@ const useCheckWords = () => useLoadedWords(en, loadDe);
 /** Findings that are shown at first. */
 const shownAtFirst = 6;
 
-/** Checked anew when anything changes that decides what is sent; not with every email that leaves. */
+/** Runs again when something changes that affects what is sent, but not after every email. */
 const checkQuery = (campaign: CampaignDetail) => {
   const { id, status, steps, mailboxes, schedule, limits, tracking, test_mode: testMode } = campaign;
   return {
@@ -28,7 +28,7 @@ const checkQuery = (campaign: CampaignDetail) => {
   };
 };
 
-/** What the service finds before the start: findings with a way to fix each, when it is done, and emails to look at. */
+/** Results of the check before the start: findings with a link to fix each, the expected end, and sample emails. */
 export function CampaignCheckCard({ campaign }: { campaign: CampaignDetail }) {
   const t = useCheckWords();
   const textOf = useFailureText();
@@ -71,7 +71,7 @@ export function CampaignCheckCard({ campaign }: { campaign: CampaignDetail }) {
   );
 }
 
-/** Why a start was refused, one by one, with a way to fix each. */
+/** The reasons why a start was refused, with a link to fix each. */
 export function RefusedFindings({ id, onLeave }: { id: string; onLeave: () => void }) {
   const campaign = useQuery(campaignQuery(id));
   return campaign.data && <RefusedList campaign={campaign.data} onLeave={onLeave} />;
@@ -174,7 +174,7 @@ const tabOf = {
   mailboxes: '/campaigns/$id/mailboxes',
 } as const;
 
-/** Leads to where the finding is corrected. */
+/** Links to the place where the finding can be fixed. */
 function Fix({
   campaign,
   finding: { area },
@@ -192,7 +192,7 @@ function Fix({
   );
 }
 
-/** When the campaign is done. */
+/** When the campaign is expected to finish. */
 function Outlook({ result: { forecast } }: { result: CampaignCheck }) {
   const t = useCheckWords();
   if (!forecast || forecast.emails === 0) return null;

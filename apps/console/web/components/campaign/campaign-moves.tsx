@@ -23,13 +23,13 @@ type Named = Pick<Campaign, 'id' | 'name' | 'status'>;
 interface CampaignMoves {
   pause: (campaign: Named) => Promise<void>;
   resume: (campaign: Named) => Promise<void>;
-  /** For good; can be undone for 10 s. */
+  /** Permanent, after 10 s in which it can be undone. */
   archive: (campaigns: Named[], label: string) => void;
-  /** What the check complains about; to be rendered by the caller. */
+  /** The findings of the check, to be rendered by the caller. */
   dialog: ReactNode;
 }
 
-/** Pause, resume and archive, with effect at once, undo, and the complaint of the check in words. */
+/** Pause, resume and archive: optimistic, with undo and the findings of the check. */
 export function useCampaignMoves(): CampaignMoves {
   const t = useCampaignWords();
   const common = useCommonWords();
@@ -111,7 +111,7 @@ export function useCampaignMoves(): CampaignMoves {
   return { pause: (campaign) => pause(campaign), resume: (campaign) => resume(campaign), archive, dialog };
 }
 
-/** Shows a state before the service has it; what it returns shows the one before again. */
+/** Shows a state optimistically. @returns a function that restores the previous state */
 function showState(ids: string[], status: Campaign['status']): () => void {
   const listBefore = queryClient.getQueryData<Campaign[]>(campaignsQuery.queryKey);
   const onesBefore = ids.map((id) => queryClient.getQueryData<CampaignDetail>(campaignQuery(id).queryKey));

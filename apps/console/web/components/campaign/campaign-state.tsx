@@ -13,7 +13,7 @@ const tones: Record<Campaign['status'], Tone> = {
 
 const loadDe = () => import('../../words/de/campaign-state.ts');
 
-/** Texts on the state of a campaign and what changes it. */
+/** Texts about the state of a campaign and the actions that change it. */
 export const useCampaignWords = () => useLoadedWords(en, loadDe);
 
 /** The state of a campaign; red if it paused itself. */

@@ -1,6 +1,6 @@
 import type { DotTone } from '../marks/dot.tsx';
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const leadStates = [
   'pending',
   'in_progress',
@@ -13,7 +13,7 @@ export const leadStates = [
 ] as const;
 export type LeadState = (typeof leadStates)[number];
 
-/** How a state looks in a row. */
+/** Appearance of a state in a row. */
 export const leadLooks: Record<LeadState, { tone: DotTone; ring?: boolean }> = {
   pending: { tone: 'off', ring: true },
   in_progress: { tone: 'accent' },

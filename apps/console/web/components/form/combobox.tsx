@@ -14,14 +14,14 @@ interface ComboboxProps {
   options: readonly Option[];
   value: string | null;
   onChange: (value: string | null) => void;
-  /** For options that a service searches: what was typed. */
+  /** For options that a service searches: called with the typed text. */
   onSearch?: (text: string) => void;
   placeholder?: string;
   hideLabel?: boolean;
   className?: string;
 }
 
-/** One of many, found by typing. */
+/** A select with search, for many options. */
 export function Combobox({
   label,
   options,

@@ -6,11 +6,11 @@ import { Note } from '../note.tsx';
 interface ConflictProps<Shape> {
   /** From `useDraft`. */
   of: { fields: (keyof Shape)[]; stored: Shape; settle: (takesTheirs: boolean) => void };
-  /** Names of the fields, as their labels have them. */
+  /** Labels of the fields. */
   names: Partial<Record<keyof Shape, string>>;
 }
 
-/** What someone else saved in the same fields, to choose from before saving. */
+/** Shows values that someone else saved in the same fields; the person chooses before saving. */
 export function Conflict<Shape extends object>({ of, names }: ConflictProps<Shape>) {
   const t = useCommonWords();
   if (of.fields.length === 0) return null;
@@ -41,7 +41,7 @@ export function Conflict<Shape extends object>({ of, names }: ConflictProps<Shap
   );
 }
 
-/** A value of any field, in one line. */
+/** The value of any field as one line of text. */
 function shown(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? '✓' : '–';

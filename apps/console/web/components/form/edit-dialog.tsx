@@ -11,24 +11,24 @@ import type { useDraft } from './use-draft.ts';
 interface EditDialogProps<Shape extends object> {
   form: ReturnType<typeof useDraft<Shape>>;
   title: string;
-  /** Names of the fields, as their labels have them. */
+  /** Labels of the fields. */
   names: Partial<Record<keyof Shape, string>>;
-  /** Shown once it is saved and closed. */
+  /** Toast after saving. */
   saved: string;
   /** False while a required field is empty. */
   isComplete: boolean;
-  /** Saves although nothing was changed, as to begin again. */
+  /** Allows saving without changes, for example to start over. */
   savesUnchanged?: boolean;
-  /** For looking at only: no button, no submit. */
+  /** Read-only: no button, no submit. */
   isFixed?: boolean;
   wide?: boolean;
-  /** Removes or archives what is edited; stands before Save. */
+  /** Removes or archives the edited item; shown before Save. */
   removal?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The dialog that edits one thing: its conflicts, its failure, Save. Closes once it is saved. */
+/** Dialog that edits one item, with conflicts, error and Save. Closes after saving. */
 export function EditDialog<Shape extends object>(props: EditDialogProps<Shape>) {
   const { form, isComplete, savesUnchanged = false, isFixed = false, onClose } = props;
   const common = useCommonWords();

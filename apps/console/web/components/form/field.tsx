@@ -6,11 +6,11 @@ import { Kbd } from '../marks/kbd.tsx';
 
 interface Frame {
   label: ReactNode;
-  /** Said below while nothing is wrong. */
+  /** Shown below the field while it is valid. */
   hint?: ReactNode;
-  /** What is wrong and what to do. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined;
-  /** The label is read out but not shown. */
+  /** The label is visually hidden. */
   hideLabel?: boolean | undefined;
   className?: string | undefined;
 }
@@ -41,7 +41,7 @@ function useFrame({ label, hint, error, hideLabel, className = '' }: Frame) {
   return { wrap, control: { id, 'aria-describedby': about, 'aria-invalid': error ? true : undefined } };
 }
 
-/** A labelled input with its hint or error. Takes a ref and all of `<input>`, so `{...register('name')}` fits. */
+/** A labeled input with a hint or error. Takes a ref and all properties of `<input>`, so `{...register('name')}` works. */
 export function Field({
   label,
   hint,
@@ -54,7 +54,7 @@ export function Field({
   return wrap(<input className="input" {...input} {...control} />);
 }
 
-/** The same for several lines. */
+/** A labeled textarea. */
 export function TextArea({
   label,
   hint,
@@ -73,7 +73,7 @@ interface SelectProps extends Frame, Omit<ComponentProps<'select'>, 'className' 
   placeholder?: string;
 }
 
-/** The browser's own list: right on phones, and read out well. */
+/** A native select: works well on phones and with screen readers. */
 export function Select({
   label,
   hint,
@@ -103,7 +103,7 @@ export function Select({
   );
 }
 
-/** A box to tick, with its words. Without `label`, give `aria-label`. */
+/** A checkbox with its label. Without `label`, set `aria-label`. */
 export function Checkbox({
   label,
   indeterminate,
@@ -128,7 +128,7 @@ export function Checkbox({
   );
 }
 
-/** Something that is on or off at once, without saving. */
+/** A switch that takes effect immediately, without saving. */
 export function Switch({
   label,
   onChange,
@@ -149,7 +149,7 @@ export function Switch({
   );
 }
 
-/** The search of a list: `/` goes into it, Escape empties and leaves it. */
+/** Search field of a list: `/` focuses it, Escape clears and leaves it. */
 export function SearchField({
   value,
   onChange,

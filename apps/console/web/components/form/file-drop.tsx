@@ -1,16 +1,16 @@
 import { FileSpreadsheet } from 'lucide-react';
 
 interface FileDropProps {
-  /** What to do, or how far reading is. */
+  /** Instruction, or the progress of reading. */
   title: string;
   hint: string;
-  /** Name of the field, read out. */
+  /** Accessible name. */
   label: string;
   disabled?: boolean;
   onFile: (file: File | undefined) => void;
 }
 
-/** Where a CSV file is dropped, or chosen. */
+/** Drop area and file picker for a CSV file. */
 export function FileDrop({ title, hint, label, disabled, onFile }: FileDropProps) {
   return (
     <label className="relative mx-auto flex w-full max-w-[720px] flex-col items-center gap-2 rounded-3 border border-dashed border-line-control px-6 py-16 text-center focus-within:outline-2 focus-within:outline-accent hover:bg-hover max-phone:py-10">
@@ -25,7 +25,7 @@ export function FileDrop({ title, hint, label, disabled, onFile }: FileDropProps
         disabled={disabled}
         onChange={(event) => {
           onFile(event.currentTarget.files?.[0]);
-          // The same file can be chosen again once it is corrected.
+          // So that the same file can be selected again after a correction.
           event.currentTarget.value = '';
         }}
       />

@@ -2,17 +2,17 @@ import { Plus, X } from 'lucide-react';
 import { useCommonWords } from '../common-words.ts';
 
 interface FilterSelectProps {
-  /** What is filtered by, such as "Location". */
+  /** Name of the filter, such as "Location". */
   label: string;
-  /** Empty: everything. */
+  /** Empty: no filter. */
   value: string;
   options: readonly { value: string; label: string }[];
-  /** What the chip says once it is set; else the option's label. */
+  /** Text of the chip when set; defaults to the option's label. */
   shown?: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-/** A filter as a chip: dashed until one is chosen, × removes it. The browser's own list lies over it: it has room for thousands. */
+/** A filter as a chip: dashed until set, × removes it. A native select lies over it, which handles thousands of options. */
 export function FilterSelect({ label, value, options, shown, onChange }: FilterSelectProps) {
   const t = useCommonWords();
   const chosen = options.find((option) => option.value === value);

@@ -2,13 +2,13 @@ import { periods, type Period } from '../../data/search.ts';
 import { Select } from './field.tsx';
 
 interface PeriodSelectProps {
-  /** Words of the screen. */
+  /** Texts of the screen. */
   t: { period: string; days: (n: number) => string };
   value: Period;
   onChange: (value: Period | undefined) => void;
 }
 
-/** Chooses how many days back a screen looks. */
+/** Selects the number of days a screen covers. */
 export function PeriodSelect({ t, value, onChange }: PeriodSelectProps) {
   return (
     <Select

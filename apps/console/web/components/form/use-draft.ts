@@ -6,34 +6,34 @@ import { useFailureText } from '../states.tsx';
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 interface Calls<Shape> {
-  /** What is stored now, to see whether someone else changed the same; not for something new. */
+  /** Loads the stored values, to detect changes by someone else; omitted for a new item. */
   load?: () => Promise<Shape>;
   save: (change: Partial<Shape>, draft: Shape) => Promise<unknown>;
-  /** First word of the keys of the queries that saving makes stale. */
+  /** First element of the query keys that saving invalidates. */
   stale: string;
-  /** Name of the form, unique: what is typed is there again after one was elsewhere or reloaded the page. */
+  /** Unique name of the form, under which the draft survives navigation and reload. */
   keepAs?: string;
 }
 
 interface State<Shape> {
-  /** What is typed. */
+  /** The typed values. */
   draft: Shape;
-  /** What that was typed over. */
+  /** The stored values that the draft is based on. */
   base: Shape;
-  /** What is stored, as far as known. */
+  /** The latest known stored values. */
   stored: Shape;
 }
 
 const keysOf = <Shape extends object>(shape: Shape) => Object.keys(shape) as (keyof Shape)[];
 
-/** Fields that were changed here, and differently by someone else. */
+/** Fields changed both here and by someone else, to different values. */
 const conflictsIn = <Shape extends object>({ draft, base, stored }: State<Shape>) =>
   keysOf(draft).filter(
     (key) =>
       !isSame(draft[key], base[key]) && !isSame(stored[key], base[key]) && !isSame(stored[key], draft[key]),
   );
 
-/** Takes over what someone else saved, except where something was typed. */
+/** Merges values that someone else saved into fields without local changes. */
 function follow<Shape extends object>({ draft, base }: State<Shape>, stored: Shape): State<Shape> {
   const next = { draft: { ...draft }, base: { ...base }, stored };
   for (const key of keysOf(draft)) {
@@ -44,7 +44,7 @@ function follow<Shape extends object>({ draft, base }: State<Shape>, stored: Sha
   return next;
 }
 
-/** In this tab, for this person and organization only. */
+/** Key in the tab's storage, per person and organization. */
 function placeOf(name: string): string {
   const me = queryClient.getQueryData(meQuery.queryKey);
   return `draft ${me?.person.id} ${me?.organization?.id} ${name}`;
@@ -64,11 +64,11 @@ function keep<Shape>(name: string, state: Pick<State<Shape>, 'draft' | 'base'> |
     if (state) sessionStorage.setItem(placeOf(name), JSON.stringify(state));
     else sessionStorage.removeItem(placeOf(name));
   } catch {
-    // Full or forbidden: what is typed lives as long as the form is shown.
+    // Storage is full or disabled: the draft lives as long as the form is shown.
   }
 }
 
-/** What was typed before, over what is stored now. A field that the form no longer has is dropped. */
+/** Applies a kept draft to the stored values. Fields that the form no longer has are dropped. */
 function start<Shape extends object>(current: Shape, name: string | undefined): State<Shape> {
   const before = name === undefined ? undefined : kept<Shape>(name);
   if (!before || !isSame(keysOf(before.draft), keysOf(current)))
@@ -103,7 +103,7 @@ export function useDraft<Shape extends object>(current: Shape, { load, save, sta
     setState({ stored, base: { ...base, ...theirs }, draft: takesTheirs ? { ...draft, ...theirs } : draft });
   };
 
-  /** True once it is saved. */
+  /** True after it was saved. */
   const submit = async (): Promise<boolean> => {
     if (isBusy || conflicts.length > 0) return false;
     setBusy(true);

@@ -2,23 +2,23 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
-  /** Unique; also the name that `sort` uses. */
+  /** Unique; also the name used in `sort`. */
   key: string;
   head: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Track of a CSS grid; default `minmax(0, 1fr)`. */
   width?: string;
   align?: 'end';
-  /** Smallest width of the window it is shown at; default: always. */
+  /** Minimum window width at which it is shown. Defaults to always. */
   from?: 'phone' | 'tablet' | 'wide';
   /** The heading sorts; `onSort` is called with `key`. */
   sorts?: boolean;
 }
 
-/** `name` ascending, `-name` descending; as in the address. */
+/** `name` ascending, `-name` descending; as in the URL. */
 export type Sort = string | undefined;
 
-/** The heading of a column, with its direction if it sorts. */
+/** A column header, with the direction if the list is sorted by it. */
 export function Head<Row>({
   column,
   sort,

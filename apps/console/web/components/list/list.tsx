@@ -16,36 +16,36 @@ export interface Selection {
 }
 
 interface ListProps<Row> {
-  /** Read out as the name of the list. */
+  /** Accessible name of the list. */
   label: string;
-  /** From `usePages`; or rows at hand in `rows`. */
+  /** From `usePages`. Alternatively, `rows`. */
   pages?: Pages<Row>;
   rows?: readonly Row[];
   rowId: (row: Row) => string;
   columns: readonly Column<Row>[];
   rowHeight?: number;
   onOpen?: (row: Row) => void;
-  /** With it rows can be ticked (`x`). */
+  /** Makes rows selectable (`x`). */
   selection?: Selection;
-  /** Filters and search, above. */
+  /** Filters and search, above the list. */
   bar?: ReactNode;
-  /** Buttons for what is ticked; replaces `bar` meanwhile. */
+  /** Actions on selected rows; replaces `bar` while there are any. */
   bulk?: ReactNode;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   /** Keys for the row under the cursor: `{ p: { label: 'pause', run } }`. */
   rowKeys?: Record<string, { label: string; run: (row: Row) => void }>;
   empty: ReactNode;
-  /** A card for phones, instead of cells. */
+  /** Card that replaces the cells on phones. */
   card?: (row: Row) => ReactNode;
   cardHeight?: number;
-  /** After the last row: totals by the key of their column. Not on phones. */
+  /** Totals after the last row, by column key. Not shown on phones. */
   totals?: Record<string, ReactNode> | undefined;
   /** A line after the last row. */
   foot?: ReactNode;
 }
 
-/** What is ticked in a list. */
+/** The selected rows of a list. */
 export function useSelection(): Selection {
   const [ids, set] = useState<ReadonlySet<string>>(new Set());
   return { ids, set };
@@ -80,7 +80,7 @@ export function List<Row>(props: ListProps<Row>) {
   const asCards = isPhone && card !== undefined;
   const scroll = useRef<HTMLDivElement>(null);
   const [cursorId, setCursorId] = useState<string>();
-  // Without a cursor, 100,000 rows are not searched at every frame.
+  // Without a cursor, avoids searching 100,000 rows on every frame.
   const cursor = cursorId === undefined ? -1 : rows.findIndex((row) => rowId(row) === cursorId);
 
   const virtual = useVirtualizer({
@@ -89,7 +89,7 @@ export function List<Row>(props: ListProps<Row>) {
     estimateSize: () => (asCards ? cardHeight : rowHeight),
     overscan: 10,
     getItemKey: (index) => rowId(rows[index]!),
-    // The heading lies over the first rows.
+    // The sticky header covers the first rows.
     scrollPaddingStart: asCards ? 0 : 32,
   });
   const items = virtual.getVirtualItems();
@@ -254,7 +254,7 @@ export function List<Row>(props: ListProps<Row>) {
   );
 }
 
-/** Pages came without rows, and there are more. */
+/** The loaded pages have no rows, but there are more pages. */
 function Searching({ rowHeight }: { rowHeight: number }) {
   const t = useCommonWords();
   return (

@@ -16,10 +16,10 @@ const looks: Record<ReplyCategory, { tone: DotTone; ring?: boolean }> = {
   other: { tone: 'off', ring: true },
 };
 
-/** All categories, those that need an answer first. */
+/** All categories; those that need an answer come first. */
 export const replyCategories = Object.keys(looks) as ReplyCategory[];
 
-/** What a reply says, as dot and word. */
+/** The category of a reply, as dot and label. */
 export function Category({ category }: { category: ReplyCategory }) {
   const t = useCommonWords();
   return <Dot {...looks[category]}>{t.categories[category]}</Dot>;

@@ -4,7 +4,7 @@ import { useCommonWords } from '../common-words.ts';
 
 export type Tone = 'neutral' | 'good' | 'warn' | 'bad' | 'accent' | 'out';
 
-/** A state in one or two words. `out` is only a line: something not begun, such as a draft. */
+/** A state in one or two words. `out` is outlined, for something that has not started, such as a draft. */
 export function Chip({
   tone = 'neutral',
   icon: Icon,
@@ -22,7 +22,7 @@ export function Chip({
   );
 }
 
-/** A filter that is not set: dashed, with a plus. As a trigger of a menu or popover it takes a ref. */
+/** An unset filter: dashed, with a plus. Takes a ref, as the trigger of a menu or popover. */
 export function AddFilter({ children, ...button }: ComponentProps<'button'>) {
   return (
     <button type="button" {...button} className="filter-chip">
@@ -32,7 +32,7 @@ export function AddFilter({ children, ...button }: ComponentProps<'button'>) {
   );
 }
 
-/** A filter that is set; × removes it. */
+/** A filter that is set, with × to remove it. */
 export function FilterChip({ children, onRemove }: { children: string; onRemove: () => void }) {
   const t = useCommonWords();
   return (

@@ -10,7 +10,7 @@ const colors: Record<DotTone, string> = {
   off: 'text-ink-off',
 };
 
-/** A state in a row: dot and word. Filled asks for something, a ring informs. */
+/** A state in a row: dot and label. A filled dot needs action, a ring is informational. */
 export function Dot({
   tone,
   ring = false,

@@ -7,7 +7,7 @@ const names: Record<string, string> = {
   ArrowDown: '↓',
 };
 
-/** A key as the person sees it: `<Kbd keys="mod+k" />` is ⌘K on a Mac, Ctrl K elsewhere. */
+/** A key as labeled on the platform: `<Kbd keys="mod+k" />` is ⌘K on a Mac, Ctrl K elsewhere. */
 export function Kbd({ keys }: { keys: string }) {
   const parts = keys
     .split('+')

@@ -1,6 +1,6 @@
 import type { Response } from '@reachback/client/survey-types';
 
-/** The highest score of each kind that is unhappy, and the lowest that is happy. */
+/** For each kind of survey, the highest unhappy and the lowest happy score. */
 const ends = {
   nps: { unhappyMax: 6, happyMin: 9 },
   csat: { unhappyMax: 2, happyMin: 4 },
@@ -8,7 +8,7 @@ const ends = {
 };
 const scaleMax = { csat: 5, ces: 7 };
 
-/** An answer. Where the scale is not that of NPS, it is shown, too. */
+/** A score. The scale is shown too, unless it is that of NPS. */
 export function Score({ of, large }: { of: Pick<Response, 'score' | 'kind'>; large?: boolean }) {
   const { score, kind } = of;
   const { unhappyMax, happyMin } = ends[kind];

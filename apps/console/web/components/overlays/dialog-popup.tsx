@@ -28,7 +28,7 @@ export function DialogPopup({ open, onClose, title, children, actions, onSubmit,
         <Base.Backdrop className="backdrop" />
         <Base.Popup
           ref={popup}
-          // A field rather than the button that closes; on phones no keyboard rises on its own.
+          // Focuses a field rather than the close button; not on phones, where the keyboard would open.
           initialFocus={(by) => (by === 'touch' ? popup.current : firstField(popup.current))}
           className={`dialog ${wide ? 'dialog-wide' : ''}`}
         >
@@ -56,7 +56,7 @@ export function DialogPopup({ open, onClose, title, children, actions, onSubmit,
 const firstField = (popup: HTMLElement | null): HTMLElement | null =>
   popup?.querySelector<HTMLElement>('[autofocus], input.input, textarea, select') ?? popup;
 
-/** Keys of the page sleep below a dialog. */
+/** Disables the keys of the page below a dialog. */
 function ModalKeys() {
   useKeys([], { isModal: true });
   return null;

@@ -13,14 +13,14 @@ export interface DialogProps {
   /** Makes it a form: Enter in a field submits. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => unknown;
   wide?: boolean;
-  /** Cannot be left, such as signing in again. */
+  /** Cannot be dismissed, such as signing in again. */
   stays?: boolean;
 }
 
-/** A question over the page; on phones a sheet from below. Never over another dialog. */
+/** A modal dialog; on phones a bottom sheet. Never opened over another dialog. */
 export function Dialog(props: DialogProps) {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);
-  // Stays when it is closed, so that it can fade.
+  // Stays mounted when closed, so that it can fade out.
   return wasOpen && <DialogPopup {...props} />;
 }

@@ -9,7 +9,7 @@ interface MenuPopupProps {
   entries: MenuEntry[];
   align: 'start' | 'end';
   open: boolean;
-  /** Opened by a key: the first entry is ready to be chosen. */
+  /** Opened by keyboard: the first entry is highlighted. */
   isByKey: boolean;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ export function MenuPopup({ anchor, entries, align, open, isByKey, onClose }: Me
           <Base.Popup className="pop" finalFocus={anchor}>
             {isByKey && <FocusFirst />}
             {entries.map((entry, index) => {
-              // Entries have no identity beyond their place.
+              // Entries are identified by position only.
               if (entry === null) return <Base.Separator key={index} className="my-1 border-t border-line" />;
               if ('heading' in entry)
                 return (

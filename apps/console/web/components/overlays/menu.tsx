@@ -11,7 +11,7 @@ import { later } from './later.ts';
 
 const [MenuPopup, loadPopup] = later(() => import('./menu-popup.tsx').then((module) => module.MenuPopup));
 
-/** One line of a menu; `null` is a line between groups. */
+/** An entry of a menu; `null` is a separator. */
 export type MenuEntry =
   | {
       label: ReactNode;
@@ -19,14 +19,14 @@ export type MenuEntry =
       keys?: string | undefined;
       danger?: boolean | undefined;
       disabled?: boolean | undefined;
-      /** Set on entries of which one or several are chosen. */
+      /** Set on selectable entries. */
       checked?: boolean | undefined;
       onSelect: () => void;
     }
   | { heading: string }
   | null;
 
-/** Actions behind a button. `trigger` is one element that takes the properties of a button, such as `<IconButton …/>`. */
+/** A menu of actions. `trigger` is an element that takes the properties of a button, such as `<IconButton …/>`. */
 export function Menu({
   trigger,
   entries,

@@ -11,7 +11,7 @@ import { Menu } from './menu.tsx';
 const hour = 3_600_000;
 const monday = 1;
 
-/** The next morning at 8 in the person's own time, or the next one that is a Monday. */
+/** 8:00 of the next day in the person's time zone, or of the next Monday. */
 function morning(now: Date, weekday?: number): Date {
   const at = new Date(now);
   at.setHours(8, 0, 0, 0);
@@ -20,19 +20,19 @@ function morning(now: Date, weekday?: number): Date {
   return at;
 }
 
-/** As an `<input type="datetime-local">` has it. */
+/** In the format of `<input type="datetime-local">`. */
 const fieldOf = (at: Date) =>
   new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
 interface TimeMenuProps {
   /** Takes the properties of a button. */
   trigger: ReactElement<ComponentProps<'button'>>;
-  /** What happens at the time: the title of the dialog, and its button. */
+  /** Names what happens at that time: title of the dialog and its button. */
   verb: string;
   onChoose: (at: Date) => unknown;
 }
 
-/** Times from now on to choose from: in an hour, the next mornings, or any within a year. */
+/** Menu of future times: in an hour, the next mornings, or any time within a year. */
 export function TimeMenu({ trigger, verb, onChoose }: TimeMenuProps) {
   const common = useCommonWords();
   const t = useWords({ en, de });

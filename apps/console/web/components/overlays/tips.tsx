@@ -6,7 +6,7 @@ interface TipAttributes {
   'data-tip-keys': string | undefined;
 }
 
-/** Names an element on hover and focus: `<time {...tip(exact)}>`. Costs the element nothing until then. */
+/** Tooltip on hover and focus: `<time {...tip(exact)}>`. Free until then. */
 export const tip = (text: string, keys?: string): TipAttributes => ({
   'data-tip': text,
   'data-tip-keys': keys,
@@ -18,7 +18,7 @@ const leaveMs = 100;
 const distance = 6;
 const margin = 8;
 
-/** The tip of whatever is pointed at or focused; once, around the whole program. */
+/** Shows the tooltip of the hovered or focused element. Rendered once, around the whole app. */
 export function Tips() {
   const [named, setNamed] = useState<HTMLElement | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ function namedAround(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 }
 
-/** Below it where there is room, else above, and within the window. */
+/** Below the element if there is room, else above, and within the window. */
 function place(box: HTMLElement, around: DOMRect): void {
   const { width, height } = box.getBoundingClientRect();
   const below = around.bottom + distance;

@@ -8,7 +8,7 @@ interface ToastItem {
   id: number;
   text: string;
   undo?: (() => unknown) | undefined;
-  /** Runs when the time to undo is over. */
+  /** Called when the time to undo is over. */
   onEnd?: (() => void) | undefined;
   endsAt: number;
 }
@@ -24,14 +24,14 @@ function become(next: ToastItem[]): void {
 }
 
 interface ToastOptions {
-  /** Takes the action back. Its button shows the seconds that are left. */
+  /** Undoes the action. Its button shows the remaining seconds. */
   undo?: () => unknown;
-  /** The action itself, if it has to wait until it cannot be taken back. Also runs when the page is left. */
+  /** The action itself, if it is deferred until the time to undo is over. Also runs when the page is left. */
   onEnd?: () => void;
   seconds?: number;
 }
 
-/** Says what was done, bottom left, for 6 s, or 10 s with Undo. */
+/** Shows a toast, bottom left, for 6 s, or 10 s with Undo. */
 export function toast(text: string, { undo, onEnd, seconds = undo ? 10 : 6 }: ToastOptions = {}): void {
   lastId += 1;
   const next = [...items, { id: lastId, text, undo, onEnd, endsAt: Date.now() + seconds * 1000 }];
@@ -55,7 +55,7 @@ window.addEventListener('pagehide', () => {
   for (const item of items) item.onEnd?.();
 });
 
-/** Where toasts appear; once, in the shell. `z` undoes the newest. */
+/** Container of toasts, rendered once in the shell. `z` undoes the newest. */
 export function Toasts() {
   const t = useCommonWords();
   const shown = useSyncExternalStore(

@@ -10,9 +10,9 @@ export interface RateRow {
   sent: number;
   hits: number;
   rate: Rate | null;
-  /** Grey: it is over, or not yet to be compared. */
+  /** Gray: over, or too little data to compare. */
   quiet?: boolean;
-  /** Why it is not to be compared. */
+  /** Why it cannot be compared. */
   remark?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface RateGroup {
   rows: RateRow[];
 }
 
-/** Rates on one axis, each with the range that chance leaves; on phones the range stands in words below the rate. */
+/** Rates on one axis, each with its confidence interval; on phones the interval is text below the rate. */
 export function RateTable({
   groups,
   head,
@@ -30,7 +30,7 @@ export function RateTable({
   total,
 }: {
   groups: readonly RateGroup[];
-  /** What the rows stand for. */
+  /** Heading of the rows. */
   head: string;
   metric: RateMetric;
   total?: RateRow | undefined;
@@ -38,7 +38,7 @@ export function RateTable({
   const t = useResultsWords();
   const all = groups.flatMap(({ rows }) => rows.flatMap(({ rate }) => rate ?? []));
   const sure = all.filter((rate) => !isEarly(rate));
-  // Few emails have a range over all of the axis, on which the others could not be told apart.
+  // With few emails, an interval spans the whole axis, and the others would be indistinguishable.
   const high = Math.max(0, ...(sure.length > 0 ? sure : all).map((rate) => rate.high));
   const max = Math.min(1, Math.max(0.04, Math.ceil(high * 50) / 50));
   return (

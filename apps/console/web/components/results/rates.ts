@@ -4,16 +4,16 @@ import { useLoadedWords } from '../../words/words.ts';
 
 const loadDe = () => import('../../words/de/results.ts');
 
-/** The texts of tables of rates. */
+/** Texts of rate tables. */
 export const useResultsWords = () => useLoadedWords(en, loadDe);
 
-/** A share with its 95 % interval, as the API has it. */
+/** A rate with its 95 % interval, as returned by the API. */
 export type Rate = NonNullable<CampaignResult['rates']['replied']>;
 
 const earlyBelow = 100;
 const repliesComeDays = 7;
 
-/** Whether so few emails stand behind it that it may still change a lot. */
+/** Whether it is based on so few emails that it may still change a lot. */
 export const isEarly = ({ of }: Rate): boolean => of < earlyBelow;
 
 /** Whether replies to the emails of a day are still expected. */

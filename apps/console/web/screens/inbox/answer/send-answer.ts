@@ -42,7 +42,7 @@ function keepFiles(id: string | null, files: readonly File[]): void {
 
 interface Words {
   t: typeof en;
-  /** What went wrong, in words. */
+  /** The error, as text for the person. */
   textOf: (error: unknown) => string;
 }
 
