@@ -19,7 +19,7 @@ export function Waiting() {
   );
 }
 
-/** An address that leads nowhere. */
+/** Page for an unknown URL. */
 export function NotFound() {
   const t = useShellWords();
   return (
@@ -39,14 +39,14 @@ export function NotFound() {
   );
 }
 
-/** What the browsers say when a release took the place of the one this page is of, and its files are gone. */
+/** Browser errors after a new release removed the files of this page's release. */
 const goneFile = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/** Loads the new release, once: a second failure is shown. True if it does. */
+/** Reloads into the new release, once; a second failure is shown. @returns whether it reloads */
 function loadsAnew(error: unknown): boolean {
   if (!(error instanceof Error) || !goneFile.test(error.message)) return false;
   try {
-    // The name under which the router notes that it did the same for the code of a screen.
+    // The router's own key for reloads after a failed chunk.
     const key = `tanstack_router_reload:${error.message}`;
     if (sessionStorage.getItem(key)) return false;
     sessionStorage.setItem(key, '1');

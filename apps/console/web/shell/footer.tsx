@@ -8,7 +8,7 @@ import { useShellWords } from './shell-words.ts';
 
 const shownMax = 7;
 
-/** Keys of the screen, and whether it is current. */
+/** Keys of the screen, and whether its data is current. */
 export function Footer() {
   const t = useShellWords();
   const isOn = useKeysOn();

@@ -15,7 +15,7 @@ export interface KeyBinding {
 
 interface Layer {
   bindings: KeyBinding[];
-  /** A layer of a dialog: those below sleep. */
+  /** A dialog's layer, which disables those below. */
   isModal: boolean;
 }
 
@@ -44,24 +44,24 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether single keys do anything; the person can turn them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on; the person can turn them off (WCAG 2.1.4). */
 export const useKeysOn = (): boolean => useSyncExternalStore(subscribe, () => isOn);
 
-/** Remembered in this browser. */
+/** Stored in this browser. */
 export function turnKeys(on: boolean): void {
   isOn = on;
   try {
     localStorage.setItem('keys', on ? 'on' : 'off');
   } catch {
-    // Storage is forbidden: it holds until the page is left.
+    // Storage is disabled: it lasts until the page is left.
   }
   tell();
 }
 
-/** The keys that work on the screen now. */
+/** The active keys of the screen. */
 export const useShownKeys = (): KeyBinding[] => useSyncExternalStore(subscribe, () => shown);
 
-/** Bindings in groups of one meaning, such as j and k; of two for one key the newer counts. */
+/** Bindings grouped by meaning, such as j and k; the newer of two for one key wins. */
 export function groupKeys(bindings: readonly KeyBinding[]): { keys: string[]; label: string }[] {
   const byKey = new Map(bindings.filter(({ label }) => label !== '').map((each) => [each.key, each.label]));
   const labels = [...new Set(byKey.values())];
@@ -71,7 +71,7 @@ export function groupKeys(bindings: readonly KeyBinding[]): { keys: string[]; la
   }));
 }
 
-/** Keys of a screen or component, while it is shown. A later one wins over an earlier one with the same key. */
+/** Binds keys while a screen or component is shown. A later binding overrides an earlier one of the same key. */
 export function useKeys(bindings: KeyBinding[], { isModal = false } = {}): void {
   const id = useId();
   // After every render, so that `run` is always the newest.
@@ -90,11 +90,11 @@ function removeLayer(id: string): void {
   tell();
 }
 
-/** What others see of a layer. */
+/** Public part of a layer. */
 const named = ({ bindings, isModal }: Layer): string =>
   JSON.stringify([isModal, bindings.map(({ key, label, foot, off }) => [key, label, foot, off])]);
 
-/** Does what a key of the screen does, for the palette. */
+/** Runs the action of a key, for the palette. */
 export function runKey(key: string): void {
   const all = [...layers.values()].flatMap(({ bindings }) => bindings);
   all.findLast((each) => each.key === key && !each.off)?.run(new KeyboardEvent('keydown', { key }));
@@ -112,7 +112,7 @@ const isField = (target: EventTarget | null): boolean =>
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)));
 
-/** Listens on the window until called again. */
+/** Listens on the window. @returns a function that stops listening */
 export function startKeys(): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) {
@@ -127,7 +127,7 @@ export function startKeys(): () => void {
     if (event.altKey && !isField(event.target) && event.key.length === 1 && /\w/.test(event.key)) return;
     const key = isMod ? `mod+${event.key}` : event.key;
     if (!isMod && (!isOn || isField(event.target)) && event.key.length === 1) return;
-    // Enter on a link or button is the browser's.
+    // Enter on a link or button is handled by the browser.
     if (
       event.key === 'Enter' &&
       !isMod &&

@@ -7,7 +7,7 @@ import { useMe } from '../data/me.ts';
 import { queryClient } from '../data/query-client.ts';
 import { useShellWords } from './shell-words.ts';
 
-/** For who was removed from the organization that was open, and has not chosen another one. */
+/** Shown to people who were removed from the selected organization, until they select another. */
 export function NoOrganization() {
   const t = useShellWords();
   const me = useMe();

@@ -5,18 +5,18 @@ interface PageProps {
   title: string;
   /** Breadcrumbs and states instead of the plain heading; contains an `<h1>`. */
   heading?: ReactNode;
-  /** Said beside the heading. */
+  /** Text beside the heading. */
   sub?: ReactNode;
   /** Buttons on the right, the primary one last. */
   actions?: ReactNode;
   /** `<Tabs>` below the bar. */
   tabs?: ReactNode;
-  /** Without padding and scrolling: for lists and panes, which do that themselves. */
+  /** Without padding and scrolling, for lists and panes that have their own. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** The frame of a screen: bar, tabs, work. */
+/** Layout of a screen: bar, tabs, content. */
 export function Page({ title, heading, sub, actions, tabs, flush = false, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Reachback`;

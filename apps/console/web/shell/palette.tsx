@@ -12,12 +12,12 @@ import { useShellWords } from './shell-words.ts';
 
 const ofTheList = new Set(['/', '?', 'mod+k', 'x', 'Enter']);
 
-/** ⌘K: goes anywhere, does what the screen can do, finds campaigns and people. */
+/** ⌘K: navigation, actions of the screen, and search for campaigns and people. */
 export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
   const t = useShellWords();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  // The keys of the screen are its actions; taken before ours put them to sleep.
+  // The keys of the screen are its actions; read before the palette's layer disables them.
   const actions = groupKeys(useShownKeys()).filter(
     ({ keys }) => keys.length === 1 && !ofTheList.has(keys[0]!),
   );
@@ -80,7 +80,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
                     <Line
                       key={id}
                       id={id}
-                      // The service has searched; what was typed is among the words, so that none is hidden.
+                      // The service has searched already: the query is added to the keywords, so that no result is hidden.
                       words={[q, email, first ?? '', last ?? '', company ?? '']}
                       icon={User}
                       onSelect={go(() => navigate({ to: '/people', search: { q: email } }))}

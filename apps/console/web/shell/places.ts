@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { en } from '../words/en/shell.ts';
 
-/** The places of the sidebar. `g`: the letter after `g` that goes there. */
+/** Destinations of the sidebar. `g`: the letter after `g` that opens it. */
 export interface Place {
   to:
     | '/'

@@ -18,11 +18,11 @@ import { en } from '../words/en/sign-in.ts';
 import { useWords } from '../words/words.ts';
 import { useShellWords } from './shell-words.ts';
 
-/** Shown over the page when the session ended. The page below keeps what was typed, and calls that waited go on. */
+/** Shown over the page when the session ended. The page keeps what was typed, and waiting calls continue. */
 export function SessionDialog() {
   const hasEnded = useSessionEnded();
   const me = useMe();
-  // The person may be known no more, once the calls of the page are answered.
+  // The person may be cleared once the calls of the page have failed.
   return me && <SignInAgain me={me} hasEnded={hasEnded} />;
 }
 
@@ -37,7 +37,7 @@ function SignInAgain({ me, hasEnded }: { me: Me; hasEnded: boolean }) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
 
-  /** What was typed belongs to one person: nobody else goes on with it. */
+  /** The drafts belong to one person: signing in as someone else reloads the page. */
   const goOn = async (now: Me) => {
     if (now.person.id !== me.person.id) {
       await account.signOut();

@@ -73,7 +73,7 @@ function PlaceLink({
 }) {
   const t = useShellWords();
   const { to, word, icon: Icon } = place;
-  // The words of places are plain texts.
+  // Labels of destinations are plain strings.
   const name = t[word] as string;
   return (
     <Link to={to} activeOptions={{ exact: to === '/' }} title={name}>
@@ -95,7 +95,7 @@ function OrganizationMenu() {
   const select = useMutation({
     mutationFn: (id: string) => account.selectOrganization({ id }),
     onSuccess: async () => {
-      // Nothing of the other organization may stay on screen.
+      // Nothing of the previous organization may stay on screen.
       await navigate({ to: '/' });
       await client.resetQueries();
     },
@@ -197,7 +197,7 @@ function usePersonEntries(onKeys: () => void): MenuEntry[] {
     try {
       await account.signOut();
       forgetSignedIn();
-      // A fresh page: nothing of the person stays in memory.
+      // Reloads the page, so that nothing of the person stays in memory.
       location.assign('/sign-in');
     } catch (error) {
       toast(textOf(error));
@@ -252,7 +252,7 @@ function PersonMenu({ onKeys }: { onKeys: () => void }) {
 
 const onThePhone: Place['to'][] = ['/', '/inbox', '/campaigns', '/responses'];
 
-/** The same on phones: four places, the rest behind More. */
+/** Navigation on phones: four destinations, the others behind More. */
 export function BottomNav({ onKeys, onSearch }: SidebarProps) {
   const t = useShellWords();
   const navigate = useNavigate();

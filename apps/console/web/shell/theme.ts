@@ -1,6 +1,6 @@
 export type Theme = 'system' | 'light' | 'dark';
 
-/** What the person chose in this browser. */
+/** The theme selected in this browser. */
 export function chosenTheme(): Theme {
   try {
     const theme = localStorage.getItem('theme');
@@ -10,13 +10,13 @@ export function chosenTheme(): Theme {
   }
 }
 
-/** Shows it at once; theme.js does the rest, also in other tabs. */
+/** Applies it; theme.js does so on load and in other tabs. */
 export function chooseTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem('theme');
     else localStorage.setItem('theme', theme);
   } catch {
-    // Storage is forbidden: the system decides.
+    // Storage is disabled: the system's theme is used.
   }
   window.dispatchEvent(new Event('themechosen'));
 }

@@ -15,7 +15,7 @@ import { useCampaign, useCampaignPageWords } from './use-campaign.ts';
 const senderOf = ({ lead, from }: ListedReply): string =>
   [lead?.first_name, lead?.last_name].filter(Boolean).join(' ') || from;
 
-/** What came in: replies, newest first, and the files of people that were imported. */
+/** Activity: replies, newest first, and imported files. */
 export function CampaignActivity() {
   const t = useCampaignPageWords();
   const { id } = useCampaign();

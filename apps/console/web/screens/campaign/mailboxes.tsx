@@ -17,7 +17,7 @@ import { queryClient } from '../../data/query-client.ts';
 import { formatNumber } from '../../words/words.ts';
 import { useCampaign, useCampaignPageWords } from './use-campaign.ts';
 
-/** The mailboxes a campaign sends from, with their room today. */
+/** The mailboxes of a campaign, with their remaining emails today. */
 export function CampaignMailboxes() {
   const t = useCampaignPageWords();
   const campaign = useCampaign();
@@ -39,7 +39,7 @@ export function CampaignMailboxes() {
     );
     queryClient.setQueryData(queryKey, { ...campaign, mailboxes: ids.flatMap((id) => all.get(id) ?? []) });
     try {
-      // Of what is stored now: someone else may have added another meanwhile.
+      // Based on the stored list: someone else may have added another.
       const now = await outreach.getCampaign({ id: campaign.id });
       const mailbox_ids = change(now.mailboxes.map((each) => each.id));
       const saved = await outreach.updateCampaign({ id: campaign.id, mailbox_ids });

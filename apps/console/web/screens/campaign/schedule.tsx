@@ -26,11 +26,11 @@ const settingsOf = ({ schedule, limits, tracking, test_mode, test_address }: Cam
 
 const zones = Intl.supportedValuesOf('timeZone');
 
-/** All zones that the browser knows, and the one that is set. */
+/** All time zones that the browser supports, and the current one. */
 const zonesWith = (set: string) =>
   (zones.includes(set) ? zones : [set, ...zones]).map((zone) => ({ value: zone, label: zone }));
 
-/** When, how much and how emails leave. Saved together; what is not saved is said. */
+/** Schedule, limits and options of sending. Saved together; unsaved changes are shown. */
 export function CampaignSchedule() {
   const t = useCampaignPageWords();
   const campaign = useCampaign();

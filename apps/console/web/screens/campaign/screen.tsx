@@ -46,7 +46,7 @@ const tabs = [
   { to: '/campaigns/$id/activity', word: 'activity' },
 ] as const;
 
-/** The frame of a campaign: its name and state, what can be done with it, and its tabs. */
+/** Layout of a campaign: name, state, actions and tabs. */
 export function CampaignScreen() {
   const t = useCampaignPageWords();
   const { id } = route.useParams();

@@ -6,13 +6,13 @@ export const campaignPeopleSearch = object({
   category: text(),
   tag: text(),
   q: text(),
-  /** The lead that is open beside the list. */
+  /** The lead whose pane is open. */
   lead: text(),
 });
 
 export const campaignOverviewSearch = object({
-  /** What the results are listed by; by step unless given. */
+  /** Grouping of the results. Defaults to step. */
   by: oneOf(['mailbox', 'day']),
-  /** What the rates are of; of replies unless given. */
+  /** The rate shown. Defaults to replies. */
   rate: oneOf(rateMetrics),
 });

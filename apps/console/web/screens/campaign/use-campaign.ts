@@ -7,7 +7,7 @@ import { useLoadedWords } from '../../words/words.ts';
 
 const route = getRouteApi('/shell/campaigns/$id');
 
-/** The campaign of the page. The frame shows the tabs only once it is there. */
+/** The campaign of the page. The layout renders the tabs only once it is loaded. */
 export function useCampaign(): CampaignDetail {
   const { id } = route.useParams();
   return useSuspenseQuery(campaignQuery(id)).data;
@@ -15,5 +15,5 @@ export function useCampaign(): CampaignDetail {
 
 const loadDe = () => import('../../words/de/campaign.ts');
 
-/** The texts of the campaign page. */
+/** Texts of the campaign page. */
 export const useCampaignPageWords = () => useLoadedWords(en, loadDe);

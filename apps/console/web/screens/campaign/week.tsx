@@ -11,7 +11,7 @@ const minutesIn = (time: string): number => {
 
 const share = (minutes: number): string => `${((minutes / 1440) * 100).toFixed(2)}%`;
 
-/** The sending hours drawn as a week, with the time now in the zone of the campaign. */
+/** The sending hours as a week, with the current time in the campaign's time zone. */
 export function Week({ schedule }: { schedule: Schedule }) {
   const t = useCampaignPageWords();
   const now = placeIn(schedule.time_zone, useNow());
@@ -52,7 +52,7 @@ export function Week({ schedule }: { schedule: Schedule }) {
   );
 }
 
-/** Whether emails may leave now, in words. */
+/** Text that says whether emails may be sent now. */
 export function WindowState({ schedule }: { schedule: Schedule }) {
   const t = useCampaignPageWords();
   const now = placeIn(schedule.time_zone, useNow());
@@ -65,7 +65,7 @@ export function WindowState({ schedule }: { schedule: Schedule }) {
   return <>{isOpen ? t.openNow(schedule.end) : t.closedNow}</>;
 }
 
-/** ISO weekday and minutes of the day in a zone; undefined for one the browser does not know. */
+/** ISO weekday and minutes of the day in a time zone; undefined if the browser does not support it. */
 function placeIn(timeZone: string, at: number): { day: number; minutes: number } | undefined {
   try {
     const parts = new Intl.DateTimeFormat('en-GB', {

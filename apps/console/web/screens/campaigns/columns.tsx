@@ -131,7 +131,7 @@ function Progress({ campaign: { status, numbers }, t }: { campaign: Campaign; t:
   );
 }
 
-/** A dash while nobody was written to: zero would be a result. */
+/** A dash before the first email, as zero would be a result. */
 function Figure({ value, of }: { value: number; of: number }) {
   return of === 0 ? <span className="text-ink-3">–</span> : formatNumber(value);
 }
@@ -151,7 +151,7 @@ function Rate({ hits, of }: { hits: number; of: number }) {
   );
 }
 
-/** A campaign on phones. */
+/** Card of a campaign on phones. */
 export function CampaignCard({ campaign, t }: { campaign: Campaign; t: typeof en }) {
   return (
     <div className="flex flex-col gap-1">
@@ -165,7 +165,7 @@ export function CampaignCard({ campaign, t }: { campaign: Campaign; t: typeof en
   );
 }
 
-/** The sums below the columns. */
+/** Totals of the columns. */
 export function totalsOf(rows: readonly Campaign[], t: typeof en) {
   const sum = (of: keyof Campaign['numbers']) => rows.reduce((total, { numbers }) => total + numbers[of], 0);
   return {

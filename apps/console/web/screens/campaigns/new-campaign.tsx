@@ -20,10 +20,10 @@ const mailboxesQuery = {
     ),
 };
 
-/** All of few; of many one chooses. */
+/** Selects all mailboxes if there are few. */
 const suggested = (usable: readonly Mailbox[]) => (usable.length <= 5 ? usable.map(({ id }) => id) : []);
 
-/** Asks for the name and the mailboxes; the rest is written on the campaign itself. */
+/** Asks for name and mailboxes; everything else is edited in the campaign. */
 export function NewCampaign({ t, onClose }: { t: typeof en; onClose: () => void }) {
   const common = useCommonWords();
   const textOf = useFailureText();
@@ -36,7 +36,7 @@ export function NewCampaign({ t, onClose }: { t: typeof en; onClose: () => void 
   const picked = chosen ?? suggested(usable);
   const giveUp = useRef(new AbortController());
   const close = () => {
-    // What did not arrive yet does not happen, and nobody is taken to it later.
+    // If closed before the response, does not navigate to the campaign later.
     giveUp.current.abort();
     onClose();
   };
@@ -45,7 +45,7 @@ export function NewCampaign({ t, onClose }: { t: typeof en; onClose: () => void 
       outreach.createCampaign(
         {
           name: name.trim(),
-          // Whoever is faster than the list gets what it would have suggested.
+          // Submitted before the list has loaded: uses the default selection.
           mailbox_ids: chosen ?? suggested(await queryClient.ensureQueryData(mailboxesQuery)),
           schedule: { time_zone: me?.organization?.time_zone ?? zone },
         },

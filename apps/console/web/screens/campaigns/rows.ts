@@ -1,6 +1,6 @@
 import type { Campaign } from '@reachback/client/outreach-types';
 
-/** Those in a state (any but archived) whose name has the text. */
+/** Campaigns in a state (default: any but archived) whose name contains the text. */
 export function filtered(
   all: readonly Campaign[],
   status: Campaign['status'] | undefined,
@@ -23,19 +23,19 @@ const values: Record<string, (campaign: Campaign) => number | string> = {
   meetings: ({ numbers }) => numbers.meetings_booked,
 };
 
-/** By the column in the address. */
+/** Sorts by the column in the URL. */
 export function sorted(rows: Campaign[], sort: string | undefined): Campaign[] {
   const value = values[sort?.replace(/^-/, '') ?? ''];
   if (!value || !sort) return rows;
   const way = sort.startsWith('-') ? -1 : 1;
   return rows.toSorted((one, other) => {
-    // Both are of one kind, as the same column is read.
+    // Both have the same type, as they are of the same column.
     const [a, b] = [value(one), value(other)];
     return way * (typeof a === 'string' ? a.localeCompare(String(b)) : a - (b as number));
   });
 }
 
-/** The rows of a file for a spreadsheet. */
+/** Rows of the CSV export. */
 export function csvOf(rows: readonly Campaign[]) {
   const names = [
     'leads',

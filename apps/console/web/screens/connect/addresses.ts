@@ -1,10 +1,10 @@
 import type { Me } from '@reachback/client/account-types';
 import { useMe } from '../../data/me.ts';
 
-/** The public addresses of the services; empty until known. */
+/** Public URLs of the services; empty until loaded. */
 export const useServices = (): Me['services'] => useMe()?.services ?? { outreach: '', survey: '' };
 
-/** A call that works with these scopes and changes nothing. */
+/** A read-only call that these scopes allow. */
 export function firstCall({ outreach, survey }: Me['services'], scopes: readonly string[]): string {
   const address = scopes.includes('outreach:read')
     ? `${outreach}/api/v1/campaigns?limit=10`

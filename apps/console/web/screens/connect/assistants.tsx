@@ -3,10 +3,10 @@ import { buttonClass } from '../../components/button.tsx';
 import { useServices } from './addresses.ts';
 import { CopyBlock, useConnectWords } from './parts.tsx';
 
-/** Stands for the secret, which is shown only once. */
+/** Placeholder for the secret, which is shown only once. */
 const token = 'reachback_pat_…';
 
-/** The configuration that assistants read: over HTTP, or a program beside them. */
+/** MCP configuration for assistants: over HTTP, or with a local bridge. */
 export function AssistantsTab() {
   const t = useConnectWords();
   const { outreach, survey } = useServices();

@@ -14,20 +14,20 @@ import { useKeys } from '../../shell/keys.ts';
 import { CopyBlock, useConnectWords } from './parts.tsx';
 import { lowerFirst } from '../../words/words.ts';
 
-/** One in the list. */
+/** A credential in the list. */
 export interface Credential {
   id: string;
   name: string;
   hint: string;
   scopes: string[];
   last_used_at: string | null;
-  /** Of keys only. */
+  /** Keys only. */
   first_visit_at?: string | null;
   expires_at: string | null;
   revoked_at: string | null;
 }
 
-/** A new one, whose secret is shown now and never again. */
+/** A new credential, whose secret is shown once. */
 export interface Made<Scope extends string> {
   id: string;
   name: string;
@@ -36,7 +36,7 @@ export interface Made<Scope extends string> {
 }
 
 interface CredentialsProps<Scope extends string> {
-  /** Names the query. */
+  /** Query key. */
   kind: 'tokens' | 'keys';
   title: string;
   about: string;
@@ -47,13 +47,13 @@ interface CredentialsProps<Scope extends string> {
   /** `days` 0: never expires. */
   create: (given: { name: string; scopes: Scope[]; days: number }) => Promise<{ id: string; secret: string }>;
   revoke: (id: string) => Promise<void>;
-  /** Chosen at first in a new one. */
+  /** Preselected for a new one. */
   usualScopes: readonly Scope[];
-  /** What to do with a new one, or with any while there is none. `listed`: the new one as the list has it by now. */
+  /** Shown for a new credential, and while there is none. `listed`: the new one as it is in the list. */
   guide: (made?: Made<Scope>, listed?: Credential) => ReactNode;
 }
 
-/** Credentials of one kind: created, shown once, revoked. */
+/** List of one kind of credentials, with creation and revocation. */
 export function Credentials<Scope extends string>(props: CredentialsProps<Scope>) {
   const { kind, title, about, newLabel, noneLabel, load, revoke, guide } = props;
   const t = useConnectWords();
@@ -65,7 +65,7 @@ export function Credentials<Scope extends string>(props: CredentialsProps<Scope>
   const list = useQuery({
     queryKey,
     queryFn: ({ signal }) => load(signal),
-    // Shows the first call soon after it arrives.
+    // To show the first call soon after it arrives.
     refetchInterval: made ? 3000 : false,
   });
   useKeys([{ key: 'n', label: lowerFirst(newLabel), foot: true, run: () => setNew(true) }]);

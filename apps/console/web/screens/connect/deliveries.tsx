@@ -21,7 +21,7 @@ interface DeliveriesProps {
   run: Run;
 }
 
-/** What was sent to an endpoint, newest first. */
+/** Deliveries to an endpoint, newest first. */
 export function Deliveries({ service, client, endpoint, run }: DeliveriesProps) {
   const t = useConnectWords();
   const [status, setStatus] = useState<(typeof statuses)[number]>();
@@ -80,7 +80,7 @@ export function Deliveries({ service, client, endpoint, run }: DeliveriesProps) 
 
 const resultOf = ({ last_attempt: last }: WebhookDelivery) => last && (last.status ?? last.message);
 
-/** Every attempt of a delivery, and the body that was sent. */
+/** All attempts of a delivery, and the body. */
 function Attempts({ service, client, id }: { service: string; client: Client; id: string }) {
   const t = useConnectWords();
   const query = useQuery({

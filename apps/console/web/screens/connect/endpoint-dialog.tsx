@@ -12,7 +12,7 @@ import { useConnectWords } from './parts.tsx';
 
 const every = '*';
 
-/** A new endpoint, or what of one can be changed: its address and its events. */
+/** Dialog to create or edit an endpoint: its URL and events. */
 export function EndpointDialog({
   service,
   client,
@@ -42,7 +42,7 @@ export function EndpointDialog({
   const save = async () => {
     setBusy(true);
     setError(undefined);
-    // Each service has types of its own; the compiler knows only the one that both have.
+    // Each service has its own event types; the compiler knows only the common one.
     const given = { url: url.trim(), event_types: [...events] as '*'[] };
     try {
       if (endpoint) {

@@ -12,13 +12,13 @@ import { Deliveries } from './deliveries.tsx';
 import { EndpointDialog } from './endpoint-dialog.tsx';
 import { useConnectWords } from './parts.tsx';
 
-/** An old secret goes on signing for so long, so that the receiver can change over. */
+/** How long an old secret continues to sign, so that the receiver can switch. */
 const overlapHours = 24;
 
-/** How far back missed events are kept, in days; a little less, as the request takes a moment. */
+/** Retention of missed events in days, minus a margin for the duration of the request. */
 const recoverDays = 29.9;
 
-/** One endpoint: how it is, what can be done with it, and its deliveries. */
+/** One endpoint: state, actions and deliveries. */
 export function Endpoint({
   service,
   client,
@@ -30,7 +30,7 @@ export function Endpoint({
   service: string;
   client: typeof outreach | typeof survey;
   endpoint: WebhookEndpoint;
-  /** Does it, says when it fails, and asks for all of this screen again. */
+  /** Runs the action, shows its error, and reloads this screen. */
   run: <Result>(action: Promise<Result>, done?: (result: Result) => void) => Promise<void>;
   onSecret: (secret: string) => void;
   onRemove: () => void;

@@ -1,6 +1,6 @@
 import { CopyBlock, useConnectWords } from './parts.tsx';
 
-/** A call to try a new secret with, and whether one arrived. */
+/** A call to try a new secret with, and whether it has arrived. */
 export function FirstCall({ secret, call, isUsed }: { secret: string; call: string; isUsed: boolean }) {
   const t = useConnectWords();
   return (

@@ -8,7 +8,7 @@ import { toast } from '../../components/overlays/toast.tsx';
 import { createFirstSurvey, useHasSurvey } from '../../data/surveys.ts';
 import { useConnectWords } from './parts.tsx';
 
-/** What a visit needs besides a key, with one button. Nothing where it is there. */
+/** Creates the survey that visits need, with one button. Hidden if one exists. */
 export function FirstSurvey() {
   const t = useConnectWords();
   const failure = useFailureText();

@@ -8,15 +8,15 @@ import { Recipes } from './recipes.tsx';
 interface FirstVisitProps {
   id: string;
   secret: string;
-  /** The key as the list has it; undefined until it is there. */
+  /** The key as it is in the list; undefined until loaded. */
   listed: Credential | undefined;
 }
 
-/** A visit to report with a new key, and whether one arrived, whatever it says. */
+/** A visit to report with a new key, and whether any has arrived. */
 export function FirstVisit({ id, secret, listed }: FirstVisitProps) {
   const t = useConnectWords();
   const at = listed?.first_visit_at ?? null;
-  // The key does not say which visit was its first, only when. Beyond the newest 100, the list of visits will do.
+  // The key has only the time of its first visit, not the id. Beyond the newest 100, links to the list of visits.
   const visit = useQuery({
     queryKey: ['invitations', 'first-visit', at],
     queryFn: async ({ signal }) => {

@@ -8,7 +8,7 @@ const loadDe = () => import('../../words/de/connect.ts');
 
 export const useConnectWords = () => useLoadedWords(en, loadDe);
 
-/** Text to take elsewhere. */
+/** Text with a copy button. */
 export function CopyBlock({ label, about, text }: { label: string; about?: string; text: string }) {
   const t = useConnectWords();
   const copy = () =>

@@ -9,7 +9,7 @@ import { CopyBlock } from './parts.tsx';
 const loadDe = () => import('../../words/de/recipes.ts');
 const systems = ['curl', 'n8n', 'Zapier', 'Make'] as const;
 
-/** How systems report a visit. The one of the example is of the person who reads it, so that nobody else is surveyed. */
+/** Examples of how systems report a visit. They use the reader's own address, so that nobody else is surveyed. */
 export function Recipes({ secret, externalId }: { secret: string; externalId: string }) {
   const t = useLoadedWords(en, loadDe);
   const [system, setSystem] = useState<(typeof systems)[number]>('curl');
@@ -19,7 +19,7 @@ export function Recipes({ secret, externalId }: { secret: string; externalId: st
   const [firstName] = (person?.name ?? '').split(' ');
   const visit = { externalId, firstName, email: person?.email, visitAt };
   const body = JSON.stringify(visit, null, 2);
-  // Who tries it out wants to see the survey, not wait for hours; a system that is set up keeps the delay.
+  // For a trial the survey is sent at once; a configured system keeps the delay.
   const tried = JSON.stringify({ ...visit, sendNow: true }, null, 2);
   return (
     <section className="flex flex-col gap-4" aria-label={t.title}>
@@ -63,5 +63,5 @@ export function Recipes({ secret, externalId }: { secret: string; externalId: st
   );
 }
 
-/** A name or an address may have an apostrophe. */
+/** Names and addresses may contain an apostrophe. */
 const inShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

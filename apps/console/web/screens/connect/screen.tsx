@@ -3,7 +3,7 @@ import { Tabs } from '../../components/tabs.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useConnectWords } from './parts.tsx';
 
-/** What programs connect with. */
+/** Credentials, webhooks and assistants. */
 export function ConnectScreen() {
   const t = useConnectWords();
   return (

@@ -15,7 +15,7 @@ import { CopyBlock, useConnectWords } from './parts.tsx';
 
 const services = { outreach, survey };
 
-/** Where the events of both services are sent. */
+/** Webhook endpoints of both services. */
 export function WebhooksTab() {
   const t = useConnectWords();
   if (!useMay('webhooks:manage')) return <p className="text-ink-2">{t.webhooksForbidden}</p>;

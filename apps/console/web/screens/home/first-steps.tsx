@@ -12,7 +12,7 @@ import type { useSurveyBegun } from './home-data.ts';
 interface Step {
   word: keyof typeof en.steps;
   isDone: boolean;
-  /** Does it in place, instead of leading to where it is done. */
+  /** Runs the step here, instead of linking to it. */
   act?: () => Promise<void>;
   to: '/mailboxes' | '/campaigns' | '/people/import' | '/connect/keys' | '/survey-settings' | '/responses';
 }
@@ -24,7 +24,7 @@ interface FirstStepsProps {
   begun: NonNullable<ReturnType<typeof useSurveyBegun>['data']>;
 }
 
-/** The way to a first result. What is done is read from the services, so a colleague's work counts. */
+/** First steps. Progress is read from the services, so a colleague's work counts. */
 export function FirstSteps({ t, campaigns, mailboxes, begun }: FirstStepsProps) {
   const name = useMe()?.person.name.split(' ')[0] ?? '';
   const mayWrite = useMay('outreach:write');
@@ -43,7 +43,7 @@ export function FirstSteps({ t, campaigns, mailboxes, begun }: FirstStepsProps) 
   const surveySteps: Step[] = [
     {
       word: 'create',
-      // A visit was accepted only with one.
+      // Visits are accepted only with a survey.
       isDone: hasSurvey ?? begun.hasVisit,
       act: createSurvey,
       to: '/survey-settings',

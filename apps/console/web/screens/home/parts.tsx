@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** A heading with its count, a way to all, and rows in a frame. */
+/** A section with heading, count, link to all rows, and rows. */
 export function Section({
   title,
   sub,
@@ -27,7 +27,7 @@ export function Section({
   );
 }
 
-/** Figures of one loop. */
+/** Numbers of one product. */
 export function Card({ title, link, children }: { title: string; link: ReactNode; children: ReactNode }) {
   return (
     <section className="rounded-3 border border-line">
@@ -40,7 +40,7 @@ export function Card({ title, link, children }: { title: string; link: ReactNode
   );
 }
 
-/** Figures side by side. */
+/** Numbers side by side. */
 export function Figures({ of }: { of: readonly { value: string; label: string; note?: string }[] }) {
   return (
     <dl className="flex justify-between gap-2">
@@ -56,7 +56,7 @@ export function Figures({ of }: { of: readonly { value: string; label: string; n
   );
 }
 
-/** A way to the screen with all rows. */
+/** Link to the screen with all rows. */
 export function More({
   to,
   children,

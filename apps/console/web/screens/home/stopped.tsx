@@ -7,10 +7,10 @@ import { en } from '../../words/en/home.ts';
 import { formatNumber } from '../../words/words.ts';
 import { Section } from './parts.tsx';
 
-/** A row of home that is a link. */
+/** A row that is a link. */
 export const rowClass = 'flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-hover focus:bg-selected';
 
-/** What is wrong with a mailbox, as title and reason. */
+/** Problem of a mailbox, as title and reason. */
 export function troubleOf({ status, error, imap, email }: Mailbox, t: typeof en) {
   if (status === 'failing' || status === 'reconnect_needed')
     return { title: t.mailboxFails(email), text: error ?? t.noReason };
@@ -20,7 +20,7 @@ export function troubleOf({ status, error, imap, email }: Mailbox, t: typeof en)
 
 const stoppedMax = 6;
 
-/** Mailboxes in trouble and paused campaigns. */
+/** Mailboxes with problems and paused campaigns. */
 export function Stopped({
   t,
   campaigns,

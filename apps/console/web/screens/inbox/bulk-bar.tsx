@@ -16,13 +16,13 @@ import { useMembers } from './members.ts';
 
 type Change = Omit<ChangeConversationsInput, 'lead_ids'>;
 
-/** As many as one call changes. */
+/** Maximum of one call. */
 const pickedMax = 500;
 
-/** Conversations that are marked to be changed together, by the ids of their leads. */
+/** Selected conversations, by lead id. */
 export function usePicked(rows: readonly Conversation[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  // What has left the list is not changed unseen.
+  // Conversations that left the list are deselected, so that none is changed unseen.
   const picked = rows.filter((row) => ids.has(row.lead_id));
   const toggle = (id: string) => {
     const next = new Set(picked.map((row) => row.lead_id));
@@ -43,7 +43,7 @@ interface BulkBarProps {
   t: typeof en;
 }
 
-/** What can be done to the marked conversations, with Undo. */
+/** Actions on the selected conversations, with undo. */
 export function BulkBar({ picks, t }: BulkBarProps) {
   const textOf = useFailureText();
   const mayWrite = useMay('outreach:write');
@@ -147,7 +147,7 @@ export function BulkBar({ picks, t }: BulkBarProps) {
 const stateOf = ({ state, snoozed_until: until }: Conversation): Change =>
   state === 'snoozed' && until ? { state, snoozed_until: until } : { state };
 
-/** One change for all conversations that get the same. */
+/** One call for all conversations with the same change. */
 function grouped(rows: readonly Conversation[], changeOf: (row: Conversation) => Change) {
   const groups = new Map<string, { rows: Conversation[]; to: Change }>();
   for (const row of rows) {

@@ -29,7 +29,7 @@ const moment = {
   minute: '2-digit',
 } as const;
 
-/** Changes a conversation at once; `back` is what undoes it. */
+/** Changes a conversation optimistically; `back` is the change that undoes it. */
 function useConversationChange() {
   const textOf = useFailureText();
   const change = async (
@@ -54,11 +54,11 @@ function useConversationChange() {
 interface ConversationActsProps {
   conversation: Conversation;
   t: typeof en;
-  /** It left the open ones: the next one can be shown. */
+  /** Called when it is not open any more, to show the next one. */
   onPutAway: () => void;
 }
 
-/** Assign, snooze, done, and the note of the team. */
+/** Assign, snooze, done, and the team's note. */
 export function ConversationActs({ conversation, t, onPutAway }: ConversationActsProps) {
   const common = useCommonWords();
   const change = useConversationChange();

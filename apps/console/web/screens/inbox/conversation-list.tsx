@@ -28,7 +28,7 @@ interface ConversationListProps {
   empty: ReactNode;
 }
 
-/** Conversations by day; only those in sight exist. */
+/** Virtual list of conversations by day. */
 export function ConversationList({
   conversations,
   openId,
@@ -42,7 +42,7 @@ export function ConversationList({
   const language = useLanguage();
   const { rows, isPending, error, hasMore, loadMore, isLoadingMore } = conversations;
   const t = useWords({ en, de });
-  // The names of days are in the language.
+  // Names of days depend on the language.
   const lines = useMemo(() => (language ? byDay(rows) : []), [rows, language]);
   const scroll = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({

@@ -38,19 +38,19 @@ const moment = {
 interface ReplyPaneProps {
   id: string;
   t: typeof en;
-  /** A category that was chosen and is being saved. */
+  /** The category that is being saved. */
   chosen: ReplyCategory | undefined;
   isBlocked: (email: string) => boolean;
   onCategory: (reply: { id: string; category: ReplyCategory; name: string }, to: ReplyCategory) => void;
   onBlock: (email: string) => void;
-  /** Known once the list or the service has it. */
+  /** Undefined until loaded. */
   conversation: ConversationRow | undefined;
-  /** It was put away or erased. */
+  /** It was archived or erased. */
   onGone: () => void;
   onBack: () => void;
 }
 
-/** A reply: who, what it was sorted as and why, and the conversation. */
+/** A reply: sender, category with its reason, and the conversation. */
 export function ReplyPane({
   id,
   t,
@@ -71,7 +71,7 @@ export function ReplyPane({
   const [writing, setWriting] = useState<Writing>();
   const { data: reply, error, refetch } = useQuery(replyQuery(id));
   const lead = reply?.lead;
-  // Not in the list, for example opened by its address.
+  // Not in the list, for example opened by URL.
   const { data: alone } = useQuery({
     queryKey: ['replies', 'conversation', lead?.id],
     queryFn: ({ signal }) => outreach.getConversation({ lead_id: lead?.id ?? '' }, { signal }),

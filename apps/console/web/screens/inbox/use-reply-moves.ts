@@ -8,13 +8,13 @@ import { queryClient } from '../../data/query-client.ts';
 import type { en } from '../../words/en/inbox.ts';
 import { isFinal } from './reply-data.ts';
 
-/** Changes of category and blocks, shown at once. What cannot be taken back waits until the time to undo is over. */
+/** Changes of category and blocks, shown optimistically. Irreversible ones are sent when the time to undo is over. */
 export function useReplyMoves(t: typeof en) {
   const common = useCommonWords();
   const textOf = useFailureText();
   const [chosen, setChosen] = useState<Record<string, ReplyCategory>>({});
   const [blocked, setBlocked] = useState<ReadonlySet<string>>(new Set());
-  // The newest choice for a reply, and the saves before it: they reach the server in the order of the person's acts.
+  // The newest choice per reply, and earlier saves: they reach the server in the order of the actions.
   const newest = useRef(new Map<string, symbol>());
   const saves = useRef(new Map<string, Promise<void>>());
   const show = (id: string, category: ReplyCategory | undefined) =>
@@ -43,7 +43,7 @@ export function useReplyMoves(t: typeof en) {
       }
       if (newest.current.get(id) === choice) show(id, undefined);
     };
-    // Without a wait when nothing is under way: a page that is left runs no later task.
+    // Synchronously if nothing is in flight, as a page being unloaded runs no later task.
     const before = saves.current.get(id);
     const saved = (before ? before.then(act) : act()).finally(() => {
       if (saves.current.get(id) === saved) saves.current.delete(id);
@@ -60,7 +60,7 @@ export function useReplyMoves(t: typeof en) {
       const text = to === 'do_not_contact' ? t.optOutNext(name) : t.endNext(name);
       toast(text, {
         undo: () => isNewest() && show(id, undefined),
-        // A later choice replaced this one before it was done.
+        // A later choice superseded this one.
         onEnd: () => void (isNewest() && save(id, to, choice)),
       });
       return;

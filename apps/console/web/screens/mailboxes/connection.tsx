@@ -10,7 +10,7 @@ import { zone } from '../../data/me.ts';
 import { errorOf } from './health.ts';
 import { useMailboxWords } from './words.ts';
 
-/** What the address brings back from a provider; read once, so that no reload hands it in a second time. */
+/** The provider's response in the URL; read once, so that a reload does not submit it again. */
 function takeConnection(): string | null {
   const { hash, pathname, search } = window.location;
   const connection = new URLSearchParams(hash.slice(1)).get('connection');
@@ -18,7 +18,7 @@ function takeConnection(): string | null {
   return connection;
 }
 
-/** The text for an error of a sign-in at a provider. */
+/** Text for an error of a provider's sign-in. */
 function useConnectFailure(): (error: unknown) => string {
   const t = useMailboxWords();
   const failure = useFailureText();
@@ -54,12 +54,12 @@ export function useReturnedConnection(onConnected: (mailbox: Mailbox) => void): 
         setError(failure(failed));
       }
     })();
-    // After every render: taken out of the address, it is handed in once.
+    // Removed from the URL, so that it is submitted once.
   });
   return error;
 }
 
-/** Leaves for the provider; the browser comes back to the mailboxes. */
+/** Redirects to the provider, which redirects back to the mailboxes. */
 export function useSignIn(): (provider: string, mailbox?: Mailbox) => Promise<void> {
   const failure = useConnectFailure();
   return async (provider, mailbox) => {
@@ -71,7 +71,7 @@ export function useSignIn(): (provider: string, mailbox?: Mailbox) => Promise<vo
         return_path: '/mailboxes',
       });
       window.location.assign(url);
-      // The page stays busy until it is left.
+      // The page stays busy until it unloads.
       await new Promise(() => undefined);
     } catch (error) {
       toast(failure(error));
@@ -79,7 +79,7 @@ export function useSignIn(): (provider: string, mailbox?: Mailbox) => Promise<vo
   };
 }
 
-/** A button for each provider of this installation; nothing where there is none. */
+/** A button per provider of this installation; renders nothing without any. */
 export function ProviderButtons() {
   const t = useMailboxWords();
   const signIn = useSignIn();

@@ -22,10 +22,10 @@ const icons: Record<Verdict, { icon: LucideIcon; color: string }> = {
   unknown: { icon: CircleHelp, color: 'text-ink-3' },
 };
 
-/** In the order in which they are fixed: what proves the sender first. */
+/** In the order in which they should be fixed: authentication first. */
 const order = ['spf', 'dkim', 'dmarc', 'mx', 'reverse_dns'] as const satisfies (keyof Checks)[];
 
-/** Whether receivers can tell that emails are from the mailbox, and the DNS records that would change it. */
+/** Authentication (SPF, DKIM, DMARC) of the mailbox's domain, and the DNS records that fix it. */
 export function DomainHealth({ mailbox: { id } }: { mailbox: Mailbox }) {
   const t = useMailboxWords().domain;
   const failure = useFailureText();

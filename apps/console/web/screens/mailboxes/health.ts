@@ -15,7 +15,7 @@ export const tones: Record<State, DotTone> = {
   reconnect_needed: 'bad',
 };
 
-/** The most urgent thing to know about a mailbox. */
+/** The most urgent problem of a mailbox. */
 export function stateOf({ status, imap, verified_at: verified, today, limits }: Mailbox): State {
   if (status !== 'active') return status;
   if (imap?.error) return 'unread';
@@ -24,5 +24,5 @@ export function stateOf({ status, imap, verified_at: verified, today, limits }: 
   return today.cap < limits.daily_cap ? 'ramping' : 'ready';
 }
 
-/** What its servers said; null while both logins work. */
+/** Error of its servers; null while both logins work. */
 export const errorOf = ({ error, imap }: Mailbox): string | null => error ?? imap?.error ?? null;

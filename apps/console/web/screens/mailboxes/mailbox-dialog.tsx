@@ -14,7 +14,7 @@ import { errorOf } from './health.ts';
 import { NumberField, sent, ServerFields, serverOf, withoutUser } from './server-fields.tsx';
 import { useMailboxWords } from './words.ts';
 
-/** The logins and limits of a mailbox. What is saved is verified with its servers at once. */
+/** Dialog with the logins and limits of a mailbox. After saving, both logins are verified. */
 export function MailboxDialog({
   mailbox,
   onClose,
@@ -68,7 +68,7 @@ export function MailboxDialog({
         ? await outreach.updateMailbox({
             id: saved.id,
             ...common,
-            // The servers of a provider are not changed here.
+            // Servers of an OAuth provider cannot be changed.
             ...(!provider && {
               smtp: sent(smtp, smtp.password ? email.trim() : null),
               imap: reads ? incoming : null,
@@ -77,13 +77,13 @@ export function MailboxDialog({
         : await outreach.createMailbox({
             email: email.trim(),
             ...common,
-            // A server on the own machine may ask for no login.
+            // A local server may need no login.
             smtp: smtp.password || smtp.user ? sent(smtp, email.trim()) : withoutUser(smtp),
             imap: reads ? { ...incoming, password: imap.password || smtp.password } : null,
           });
       const verified = await outreach.verifyMailbox({ id });
       const why = errorOf(verified);
-      // It exists now: the next try changes it.
+      // It exists now: a retry updates it.
       setSaved(verified);
       if (why) {
         setError({ title: t.notVerified, text: sentence(why) });

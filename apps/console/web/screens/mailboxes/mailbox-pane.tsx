@@ -23,7 +23,7 @@ interface MailboxPaneProps {
   onClose: () => void;
 }
 
-/** One mailbox beside the list: what is wrong, its room today, its domain, and where it sends and reads. */
+/** Pane of a mailbox: problems, remaining emails today, domain health, and servers. */
 export function MailboxPane(props: MailboxPaneProps) {
   const { mailbox, mayManage, onEdit, onVerify, onClose } = props;
   const { email, from_name: from, reply_to: replyTo, smtp, imap, limits, verified_at: verified } = mailbox;

@@ -13,7 +13,7 @@ export interface Server {
   password: string;
 }
 
-/** What is stored, as fields; the password is never read. */
+/** Stored settings as fields; passwords are never returned. */
 export const serverOf = (given: Mailbox['smtp'] | null | undefined, port: string): Server => ({
   host: given?.host ?? '',
   port: given ? String(given.port) : port,
@@ -22,7 +22,7 @@ export const serverOf = (given: Mailbox['smtp'] | null | undefined, port: string
   password: '',
 });
 
-/** Without an empty password, so that what is stored is kept. */
+/** Omits an empty password, so that the stored one is kept. */
 export const sent = <User,>({ host, port, security, user, password }: Server, noUser: User) => ({
   host: host.trim(),
   port: Number(port),
@@ -31,7 +31,7 @@ export const sent = <User,>({ host, port, security, user, password }: Server, no
   ...(password && { password }),
 });
 
-/** A server that asks for no login. */
+/** A server without login. */
 export const withoutUser = ({ host, port, security }: Server) => ({
   host: host.trim(),
   port: Number(port),
@@ -69,7 +69,7 @@ export function ServerFields({
 }: {
   server: Server;
   onChange: (server: Server) => void;
-  /** Taken if no user name is given. */
+  /** Default user name. */
   user: string;
   /** Of the password. */
   hint: string | undefined;

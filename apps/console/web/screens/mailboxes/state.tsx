@@ -6,7 +6,7 @@ import { formatNumber } from '../../words/words.ts';
 import { errorOf, stateOf, tones } from './health.ts';
 import { useMailboxWords } from './words.ts';
 
-/** How it is, and what its servers said, or what its domain lacks. */
+/** State of a mailbox, with the error of its servers or the problems of its domain. */
 export function State({ mailbox }: { mailbox: Mailbox }) {
   const t = useMailboxWords();
   const now = stateOf(mailbox);
@@ -34,7 +34,7 @@ export function State({ mailbox }: { mailbox: Mailbox }) {
   );
 }
 
-/** How many emails it may still send today. */
+/** Remaining emails today. */
 export function Room({ mailbox }: { mailbox: Mailbox }) {
   const t = useMailboxWords();
   const { today, limits, status } = mailbox;

@@ -6,7 +6,7 @@ import { en } from '../../words/en/overview.ts';
 import { formatNumber, formatPercent, useWords } from '../../words/words.ts';
 import { filterOf, type Shared } from './search.ts';
 
-/** The numbers of the period in one line. */
+/** Numbers of the period in one line. */
 export function Figures({ data, link }: { data: Summary; link: Shared }) {
   const t = useWords({ en, de });
   const figures: [string, ReactNode][] = [

@@ -10,7 +10,7 @@ import { de } from '../../words/de/overview.ts';
 import { en } from '../../words/en/overview.ts';
 import { formatNumber, formatPercent, useWords } from '../../words/words.ts';
 
-/** What people answered to the further questions of a survey; nothing where no survey has any. */
+/** Numbers of the further questions of a survey; hidden if no survey has any. */
 export function Questions({ days }: { days: Period }) {
   const { data } = useQuery(surveysQuery);
   const [chosen, setChosen] = useState<string>();
@@ -78,7 +78,7 @@ function Numbers({ of: { questions } }: { of: QuestionSummary }) {
   );
 }
 
-/** How often each option or number was answered; of texts that is in the responses. */
+/** How often each option or number was answered; texts are in the responses. */
 function Parts({ of: { kind, answers, options, distribution } }: { of: QuestionNumbers }) {
   const t = useWords({ en, de });
   if (kind === 'text') return <p className="text-12 text-ink-2">{t.textsInResponses}</p>;

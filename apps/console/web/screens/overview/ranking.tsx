@@ -14,7 +14,7 @@ import { en } from '../../words/en/overview.ts';
 import { formatNumber, useWords } from '../../words/words.ts';
 
 const route = getRouteApi('/shell/overview');
-/** Rows of a part at first; the others are a click away. */
+/** Rows shown at first; a click shows the others. */
 const rowsAtFirst = 12;
 
 type Part = 'above' | 'same' | 'below' | 'few' | 'none';
@@ -25,7 +25,7 @@ function partOf({ id, rank, differs }: SummaryGroup): Part {
   return rank === null ? 'few' : (differs ?? 'same');
 }
 
-/** Locations, providers or surveys side by side, and which of them differ from the rest by more than chance. */
+/** Comparison of locations, providers or surveys, with significant differences. */
 export function Ranking({ days }: { days: Period }) {
   const t = useWords({ en, de });
   const { by = 'location' } = route.useSearch();
@@ -109,13 +109,13 @@ function Axis({ min }: { min: number }) {
 interface PartProps {
   part: Part;
   rows: readonly SummaryGroup[];
-  /** There is no other part. */
+  /** There is no other group. */
   isOnly: boolean;
   axis: { min: number; max: number; reference: number };
   link: { days: Period; by: GroupKind };
 }
 
-/** Rows of which the same can be said. */
+/** Rows with the same verdict. */
 function PartOfRanking({ part, rows, isOnly, axis, link: { days, by } }: PartProps) {
   const t = useWords({ en, de });
   const [isWhole, setWhole] = useState(false);
@@ -123,7 +123,7 @@ function PartOfRanking({ part, rows, isOnly, axis, link: { days, by } }: PartPro
   const shown = isWhole ? rows : rows.slice(0, rowsAtFirst);
   const ranks = rows.flatMap(({ rank }) => rank ?? []);
   const [first, last] = [Math.min(...ranks), Math.max(...ranks)];
-  // A rank of its own would make news of chance.
+  // Separate ranks would present chance as a difference.
   const rankOf = ({ rank }: SummaryGroup) =>
     rank === null ? '–' : part !== 'same' || first === last ? formatNumber(rank) : `${first}–${last}`;
   const tone = { above: 'promoter', below: 'detractor' } as const;

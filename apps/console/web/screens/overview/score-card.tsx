@@ -6,7 +6,7 @@ import { en } from '../../words/en/overview.ts';
 import { formatNumber, formatPercent, useWords } from '../../words/words.ts';
 import type { Shared } from './search.ts';
 
-/** The score with the interval that chance explains, and how many gave what. */
+/** The score with its confidence interval, and the distribution. */
 export function ScoreCard({ data, link }: { data: Summary; link: Shared }) {
   const t = useWords({ en, de });
   const { npsInterval: interval, responses, sentiment } = data;

@@ -3,21 +3,21 @@ import { object, oneOf, periods, text, type Period } from '../../data/search.ts'
 
 export const overviewSearch = object({
   days: oneOf(periods),
-  /** The weeks as a table instead of a chart. */
+  /** Whether the weeks are shown as a table. */
   as: oneOf(['table']),
-  /** What is compared. */
+  /** The compared groups. */
   by: oneOf(groupKinds),
-  /** Whose numbers: an id of one of these three, or `none`. */
+  /** Filter: an id of one of these three, or `none`. */
   location: text(),
   provider: text(),
   survey: text(),
 });
 
 type Filter = Partial<Record<GroupKind, string>>;
-/** What the responses behind a number have in common. */
+/** Filter of the responses behind a number. */
 export type Shared = { days: Period } & Filter;
 
-/** One of them: an address may name more. */
+/** One of them, although a URL may contain several. */
 export function filterOf(search: Partial<Record<GroupKind, string | undefined>>): Filter {
   const kind = groupKinds.find((each) => search[each] !== undefined);
   const value = kind && search[kind];

@@ -12,7 +12,7 @@ import type { Shared } from './search.ts';
 
 const colors = { negative: 'bg-c-detractor', neutral: 'bg-c-passive', positive: 'bg-c-promoter' };
 
-/** What comments are about, and how often that is criticized and praised; each number leads to its comments. */
+/** Themes of comments with their sentiments; each number links to its comments. */
 export function Themes({ link }: { link: Shared }) {
   const { days, ...group } = link;
   const t = useWords({ en, de });
@@ -89,7 +89,7 @@ function Row({ row, most, link }: { row: ThemeNumbers; most: number; link: Share
         to="/responses"
         search={{ view: 'all', ...link, theme, sentiment: of }}
         aria-label={t.countOf(t.sentiments[of], name, formatNumber(sentiment[of]))}
-        // Above the link of the row.
+        // Above the row's link.
         className={`relative -m-2 p-2 font-mid hover:underline ${ink}`}
       >
         {formatNumber(sentiment[of])}

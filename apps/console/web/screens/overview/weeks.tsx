@@ -12,7 +12,7 @@ const barMax = 44;
 const dayOf = (at: string): string =>
   formatDate(`${at.slice(0, 10)}T00:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** The intervals of weeks with responses that follow each other: drawn as one area. */
+/** Consecutive weeks with responses, drawn as one area. */
 function bands(weeks: readonly SummaryWeek[]) {
   const all: { index: number; low: number; high: number }[][] = [[]];
   for (const [index, { npsInterval }] of weeks.entries())
@@ -142,7 +142,7 @@ export function Weeks({ weeks }: { weeks: readonly SummaryWeek[] }) {
   );
 }
 
-/** The same in numbers. */
+/** The weeks as a table. */
 export function WeeksTable({ weeks }: { weeks: readonly SummaryWeek[] }) {
   const t = useWords({ en, de });
   return (

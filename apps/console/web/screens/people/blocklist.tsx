@@ -23,7 +23,7 @@ interface ListTabProps {
   onSearch: (text: string) => void;
 }
 
-/** Addresses and domains that no campaign writes to. */
+/** Addresses and domains to which no campaign sends. */
 export function Blocklist({ tabs, q, onSearch }: ListTabProps) {
   const t = usePeopleWords();
   const mayWrite = useMay('outreach:write');
@@ -138,7 +138,7 @@ function AddEntries({ onClose }: { onClose: () => void }) {
     mutationFn: () => outreach.block({ entries, ...(note.trim() && { note: note.trim() }) }),
     onSuccess: async ({ added, already_listed: known, invalid }) => {
       toast([t.entriesAdded(added), ...(known > 0 ? [t.alreadyListed(known)] : [])].join(' · '));
-      // What was not taken stays, to be corrected.
+      // Rejected lines stay in the field, to be corrected.
       if (invalid.length > 0) setText(invalid.join('\n'));
       else onClose();
       await reload();

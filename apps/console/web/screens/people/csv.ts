@@ -5,10 +5,10 @@ export interface Table {
   rows: string[][];
 }
 
-/** Why a file cannot be read as a table; the screen says it in words. */
+/** Why a file cannot be parsed; the screen has the text. */
 export class CsvProblem extends Error {
   readonly reason: 'binary' | 'unclosed' | 'columns';
-  /** Of `unclosed` the row, of `columns` their number. */
+  /** The row of `unclosed`; the number of `columns`. */
   readonly count: number;
   constructor(reason: CsvProblem['reason'], count = 0) {
     super(reason);
@@ -17,12 +17,12 @@ export class CsvProblem extends Error {
   }
 }
 
-/** More cannot be mapped by hand. */
+/** Maximum that can be mapped by hand. */
 export const columnsMax = 500;
 const delimiters = [',', ';', '\t', '|'] as const;
 const pieceLength = 200_000;
 
-/** Reads a CSV file in pieces, between which the page stays usable. @throws CsvProblem */
+/** Reads a CSV file in chunks, so that the page stays responsive. @throws CsvProblem */
 export async function readCsv(file: File, onRows: (count: number) => void): Promise<Table> {
   const text = textIn(new Uint8Array(await file.arrayBuffer()));
   const delimiter = delimiterOf(text);
@@ -40,12 +40,12 @@ export async function readCsv(file: File, onRows: (count: number) => void): Prom
   return { name: file.name, delimiter, header, rows: rest };
 }
 
-/** UTF-8 and UTF-16 by their mark or by being valid, else Windows-1252, which contains Latin-1. */
+/** Detects UTF-8 and UTF-16 by BOM or validity; defaults to Windows-1252, a superset of Latin-1. */
 function textIn(bytes: Uint8Array): string {
   const mark = bytes.slice(0, 2).join(' ');
   if (mark === '255 254') return new TextDecoder('utf-16le').decode(bytes);
   if (mark === '254 255') return new TextDecoder('utf-16be').decode(bytes);
-  // No text has a zero byte, pictures and archives have some among the first.
+  // Text contains no zero byte; pictures and archives have some at the start.
   if (bytes.subarray(0, 8_192).includes(0)) throw new CsvProblem('binary');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -54,14 +54,14 @@ function textIn(bytes: Uint8Array): string {
   }
 }
 
-/** The sign that parts the first line most often, outside of quotes. */
+/** The most frequent delimiter of the first line, outside of quotes. */
 function delimiterOf(text: string): string {
   const first = text.slice(0, text.search(/[\r\n]|$/)).replaceAll(/"[^"]*"/g, '');
   const count = (sign: string) => first.split(sign).length;
   return delimiters.toSorted((one, other) => count(other) - count(one))[0]!;
 }
 
-/** Each row, and where it ends. Blanks around a cell are dropped; `""` in a quoted one is a quote. */
+/** Yields each row and its end. Trims cells; `""` in a quoted cell is a quote. */
 function* rowsIn(text: string, delimiter: string): Generator<{ row: string[]; end: number }> {
   const toEnd = new RegExp(`[^${delimiter}\\r\\n]*`, 'y');
   let row: string[] = [];
@@ -76,7 +76,7 @@ function* rowsIn(text: string, delimiter: string): Generator<{ row: string[]; en
       at = quoted.end;
     }
     toEnd.lastIndex = at;
-    // What stands between the closing quote and the delimiter belongs to the cell.
+    // Text between the closing quote and the delimiter belongs to the cell.
     cell += toEnd.exec(text)![0];
     at = toEnd.lastIndex;
     row.push(cell.trim());
@@ -91,7 +91,7 @@ function* rowsIn(text: string, delimiter: string): Generator<{ row: string[]; en
   }
 }
 
-/** The value of a quoted cell, and the place after it; undefined if its quote is never closed. */
+/** The value of a quoted cell and the index after it; undefined if the quote is not closed. */
 function quotedAt(text: string, start: number): { value: string; end: number } | undefined {
   let value = '';
   for (let from = start + 1; ;) {

@@ -9,21 +9,21 @@ import { useImportWords } from './import-words.ts';
 interface ColumnsProps {
   table: Table;
   becomes: readonly string[];
-  /** The program that the file looks like an export of. */
+  /** The program that the file was probably exported from. */
   from?: string | undefined;
   onChange: (becomes: string[]) => void;
 }
 
-/** What each column of the file becomes, beside its first values. */
+/** Mapping of each column, beside its first values. */
 export function Columns({ table, becomes, from, onChange }: ColumnsProps) {
   const t = useImportWords();
-  // Of 200,000 rows not counted again with every choice.
+  // Avoids recounting 200,000 rows on every change.
   const emptyIn = useMemo(
     () => table.header.map((_, at) => table.rows.reduce((sum, row) => sum + (row[at] ? 0 : 1), 0)),
     [table],
   );
   const choose = (at: number, value: string) =>
-    // A thing comes from one column: the other one loses it.
+    // A field comes from one column: the previous one is unmapped.
     onChange(becomes.map((each, index) => (index === at ? value : each === value ? '' : each)));
   return (
     <section className="flex flex-col gap-3">

@@ -14,15 +14,15 @@ interface ResultProps {
   /** Rows that can be sent. */
   good: number;
   refused: readonly Refused[];
-  /** How far the import is, once it has begun. */
+  /** Progress of the import, once started. */
   done: { sent: number; added: number } | undefined;
 }
 
-/** What the service would do with the file, by all of its checks. @param result of a dry run */
+/** Expected result of the import. @param result of a dry run */
 export function Foretold({ result }: { result: ImportResult }) {
   const t = useImportWords();
   const { rows, added, in_other_campaigns: elsewhere, refused_rows: shown = [] } = result;
-  // The keys of an object that has all reasons but one.
+  // The object has all reasons but one.
   const counts = (Object.entries(result.skipped) as [Refused['reason'], number][])
     .filter(([, count]) => count > 0)
     .toSorted(([, a], [, b]) => b - a);
@@ -88,13 +88,13 @@ export function Foretold({ result }: { result: ImportResult }) {
   );
 }
 
-/** How many people a file adds, and which rows are refused for what. */
+/** How many people a file adds, and the rejected rows with reasons. */
 export function Result({ table, good, refused, done }: ResultProps) {
   const t = useImportWords();
   const counts = new Map<Refused['reason'], Refused[]>();
   for (const each of refused) {
     const same = counts.get(each.reason);
-    // Pushed: a copy for each of 200,000 rows would stop the page.
+    // Mutated: copying for each of 200,000 rows would freeze the page.
     if (same) same.push(each);
     else counts.set(each.reason, [each]);
   }

@@ -11,18 +11,18 @@ export interface Refused {
   reason: keyof typeof en.reasons;
 }
 
-/** What a column of a file can become besides a variable. */
+/** Fields that a column can be mapped to, besides variables. */
 export const ownFields = knownFields;
 
 export const isOwnField = (name: string): boolean => ownFields.some((each) => each === name);
 
-/** The service takes no more for one person. */
+/** Maximum of the service per lead. */
 export const variablesMax = 100;
 
-/** A template names the column as the file does. */
+/** Templates use the column name of the file. */
 export const variableOf = (header: string) => header.trim().slice(0, 64);
 
-/** What each column probably is, as the service recognizes it; of two for one thing the first. */
+/** Default mapping, with the service's rules; the first of two columns for one field. */
 export function guessColumns(header: readonly string[]): string[] {
   const taken = new Set<string>();
   const fields = knownColumns(header);
@@ -34,7 +34,7 @@ export function guessColumns(header: readonly string[]): string[] {
   });
 }
 
-/** Rows that can be sent, and what needs no server to be refused: addresses that are none, and those that come twice. */
+/** Rows to send, and rows rejected here: invalid and duplicate addresses. */
 export function checkRows({ rows }: Table, emailAt: number): { good: number[]; refused: Refused[] } {
   const good: number[] = [];
   const refused: Refused[] = [];
@@ -52,7 +52,7 @@ export function checkRows({ rows }: Table, emailAt: number): { good: number[]; r
   return { good, refused };
 }
 
-/** A row as the API takes it. */
+/** A row as in the API. */
 export function leadOf(cells: readonly string[], becomes: readonly string[]): Lead {
   const lead: Lead = { email: '' };
   const variables: Record<string, string> = {};

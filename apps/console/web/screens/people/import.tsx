@@ -23,7 +23,7 @@ import { useServerCheck } from './use-server-check.ts';
 const route = getRouteApi('/shell/people/import');
 const bytesMax = 50 * 1024 * 1024;
 
-/** A CSV file becomes people of a campaign: columns are mapped and checked here before anything is written. */
+/** Imports a CSV file into a campaign: columns are mapped and checked before anything is written. */
 export function ImportScreen() {
   const t = useImportWords();
   const textOf = useFailureText();
@@ -206,7 +206,7 @@ export function ImportScreen() {
   );
 }
 
-/** The campaign that the people are added to. */
+/** The target campaign. */
 function Target({ isFixed }: { isFixed: boolean }) {
   const t = useImportWords();
   const { campaign = '' } = route.useSearch();
@@ -235,7 +235,7 @@ function Target({ isFixed }: { isFixed: boolean }) {
   );
 }
 
-/** File, columns, import: which of them is done. */
+/** Progress: file, columns, import. */
 function Steps({ at, isDone }: { at: number; isDone: boolean }) {
   const t = useImportWords();
   return (

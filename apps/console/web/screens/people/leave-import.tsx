@@ -4,7 +4,7 @@ import { formatNumber } from '../../words/words.ts';
 import { useImportWords } from './import-words.ts';
 import type { useImport } from './use-import.ts';
 
-/** Asks before a running import is left. */
+/** Confirms leaving a running import. */
 export function LeaveImport({ sending, of }: { sending: ReturnType<typeof useImport>; of: number }) {
   const t = useImportWords();
   return (

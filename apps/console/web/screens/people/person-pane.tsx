@@ -30,7 +30,7 @@ const tones: Record<TimelineEntry['type'], { tone: DotTone; ring?: boolean }> = 
   suppressed: { tone: 'bad', ring: true },
 };
 
-/** One person over all campaigns: where they are, and everything that happened, newest first. */
+/** Pane of a person across campaigns: states, and the timeline, newest first. */
 export function PersonPane({
   id,
   mayWrite,

@@ -4,13 +4,13 @@ import { object, oneOf, text } from '../../data/search.ts';
 export const peopleTabs = ['blocklist', 'suppressions'] as const;
 
 export const peopleSearch = object({
-  /** People if not given. */
+  /** Defaults to people. */
   tab: oneOf(peopleTabs),
   q: text(),
   campaign: text(),
   status: oneOf(leadStates),
   category: text(),
-  /** The person that is open beside the list, by the id of a lead. */
+  /** The person whose pane is open, by lead id. */
   open: text(),
 });
 

@@ -18,14 +18,14 @@ interface SuppressionsProps {
   onSearch: (text: string) => void;
 }
 
-/** Addresses that bounced, reported spam or were erased, each with what proves it. */
+/** Addresses that bounced, reported spam or were erased, with the evidence. */
 export function Suppressions({ tabs, q, onSearch }: SuppressionsProps) {
   const t = usePeopleWords();
   const textOf = useFailureText();
   const mayWrite = useMay('outreach:write');
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const settled = useSettled(q).trim();
-  // Only a hash is stored, so that a part of an address finds nothing.
+  // Only hashes are stored, so only whole addresses can be searched.
   const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(settled) ? settled : undefined;
   const pages = useFilled(
     usePages(['leads', 'suppressions', email], (after, options) =>
@@ -33,7 +33,7 @@ export function Suppressions({ tabs, q, onSearch }: SuppressionsProps) {
     ),
   );
   const show = (id: string) => setHidden((before) => before.filter((each) => each !== id));
-  // It cannot be put back, so the service is asked when Undo is over.
+  // Irreversible, so the call is made when the time to undo is over.
   const remove = (id: string) => {
     setHidden((before) => [...before, id]);
     toast(t.suppressionRemoved, {

@@ -15,7 +15,7 @@ interface Progress {
   busy: boolean;
 }
 
-/** How far an import came that ended early, e.g. because its tab was closed. */
+/** Progress of an import that ended early, for example because its tab was closed. */
 interface Interrupted {
   file: string;
   campaign: string;
@@ -31,7 +31,7 @@ interface Plan {
   refused: Refused[];
 }
 
-/** Sends the rows piece by piece. Leaving the page meanwhile asks first, and how far it came is kept in this browser. */
+/** Sends the rows in chunks. Leaving the page asks first; the progress is stored in this browser. */
 export function useImport(onError: (error: unknown) => void) {
   const router = useRouter();
   const [progress, setProgress] = useState<Progress>();
@@ -42,7 +42,7 @@ export function useImport(onError: (error: unknown) => void) {
 
   useEffect(() => {
     if (!isBusy) return undefined;
-    // Of the tab the browser asks in its own words.
+    // For closing the tab, the browser shows its own dialog.
     return router.history.block({
       enableBeforeUnload: true,
       blockerFn: () =>
@@ -70,7 +70,7 @@ export function useImport(onError: (error: unknown) => void) {
       while (now.sent < good.length && !ending.signal.aborted) {
         const piece = good.slice(now.sent, now.sent + pieceSize);
         const leads = piece.map((row) => leadOf(table.rows[row]!, becomes));
-        // What is on its way is waited for: then its people are counted.
+        // Waits for the chunk in flight, so that its people are counted.
         const answer = await outreach.addLeads({ id: campaign, details: true, leads });
         const emailAt = becomes.indexOf('email');
         const more = (answer.skipped_details ?? []).map(({ index, reason }) => ({
@@ -102,14 +102,14 @@ export function useImport(onError: (error: unknown) => void) {
   return {
     progress,
     interrupted,
-    /** Whether it is asked just now if the page should be left. */
+    /** Whether the dialog about leaving is open. */
     isLeaving: leaving !== undefined && isBusy,
     stay: () => answer(true),
     leave: () => answer(false),
     run,
-    /** Ends after the piece that is on its way. */
+    /** Stops after the chunk in flight. */
     stop: () => stop.current?.abort(),
-    /** Another file. */
+    /** Starts over with another file. */
     reset: () => {
       setProgress(undefined);
       setInterrupted(undefined);
@@ -121,7 +121,7 @@ export function useImport(onError: (error: unknown) => void) {
 function recall(): Interrupted | undefined {
   try {
     const text = localStorage.getItem(storageKey);
-    // Only this file writes it.
+    // Written by this file only.
     return text ? (JSON.parse(text) as Interrupted) : undefined;
   } catch {
     return undefined;
@@ -133,6 +133,6 @@ function keep(what: Interrupted | undefined): void {
     if (what) localStorage.setItem(storageKey, JSON.stringify(what));
     else localStorage.removeItem(storageKey);
   } catch {
-    // Full or forbidden: it is said as long as the page lives.
+    // Storage is full or disabled: kept as long as the page lives.
   }
 }

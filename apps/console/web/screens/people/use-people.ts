@@ -10,16 +10,16 @@ import { useLoadedWords } from '../../words/words.ts';
 
 const loadDe = () => import('../../words/de/people.ts');
 
-/** The texts of this screen. */
+/** Texts of this screen. */
 export const usePeopleWords = () => useLoadedWords(en, loadDe);
 
-/** The name, or else the address. */
+/** The name; defaults to the address. */
 export const nameOf = ({ first_name: first, last_name: last, email }: Person): string =>
   [first, last].filter(Boolean).join(' ') || email;
 
 const rowsWanted = 50;
 
-/** Follows `next` until there is enough to see: a filter may leave a page short or empty though more come after it. */
+/** Follows `next` until there are enough rows: with a filter, a page may be short or empty although more follow. */
 export function useFilled<Row>(pages: Pages<Row>): Pages<Row> {
   const { rows, hasMore, isLoadingMore, error, loadMore } = pages;
   const isShort = hasMore && !error && rows.length < rowsWanted;
@@ -38,7 +38,7 @@ async function entryOf(value: string): Promise<BlocklistEntry | undefined> {
   return undefined;
 }
 
-/** Blocking a person and taking it back. */
+/** Blocks and unblocks a person. */
 export function useBlocking() {
   const t = usePeopleWords();
   const textOf = useFailureText();
@@ -64,7 +64,7 @@ export function useBlocking() {
       else toast(t.blockedByDomain);
     });
   };
-  /** At once, so that nothing more leaves. Undo also resumes the sequences that it stopped. */
+  /** Immediate, so that nothing more is sent. Undo also resumes the sequences that it stopped. */
   const block = (person: Person) =>
     run(async () => {
       await outreach.block({ entries: [person.email] });

@@ -4,10 +4,10 @@ import type { ImportResult } from '@reachback/client/outreach-types';
 import { outreach } from '../../data/clients.ts';
 import { isOwnField } from './import-rows.ts';
 
-/** Larger files are sent for the check only when somebody asks. */
+/** Larger files are checked only on request. */
 const bytesMax = 10 * 1024 * 1024;
 
-/** What a column becomes, for the service: it only counts, so that variables need no names. */
+/** Mapping for the check: it only counts, so variables need no names. */
 const mappingOf = (becomes: readonly string[]): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -15,7 +15,7 @@ const mappingOf = (becomes: readonly string[]): string =>
     ),
   );
 
-/** A dry run of the import by the service: all of its checks, nothing written. */
+/** Dry run of the import in the service: all checks, nothing written. */
 export function useServerCheck({
   file,
   delimiter,
@@ -33,7 +33,7 @@ export function useServerCheck({
   const canCheck = file !== undefined && delimiter !== undefined && campaign !== '' && !off;
   const mapping = mappingOf(becomes);
   const check = useQuery<ImportResult>({
-    // A file is told apart by when it was chosen.
+    // Files are identified by when they were selected.
     queryKey: ['import-check', campaign, mapping, file && `${file.name} ${file.size} ${file.lastModified}`],
     queryFn: ({ signal }) =>
       outreach.importLeads(
@@ -46,14 +46,14 @@ export function useServerCheck({
     retry: false,
   });
   return {
-    /** Undefined until it has answered. */
+    /** Undefined until loaded. */
     result: canCheck ? check.data : undefined,
     error: canCheck ? check.error : null,
     isChecking: check.isFetching,
-    /** For a large file, which is not sent on its own. */
+    /** For a large file, which is not checked automatically. */
     ask: canCheck && !check.data && file.size > bytesMax && asked !== file ? () => setAsked(file) : undefined,
   };
 }
 
-/** The service takes no more. */
+/** Maximum of the service. */
 const mappingLengthMax = 12_000;

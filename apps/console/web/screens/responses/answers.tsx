@@ -3,7 +3,7 @@ import { de } from '../../words/de/responses.ts';
 import { en } from '../../words/en/responses.ts';
 import { formatNumber, useWords } from '../../words/words.ts';
 
-/** What somebody answered to the further questions, with the words that were asked. */
+/** Answers to the further questions, with the questions as asked. */
 export function Answers({ answers }: Pick<Response, 'answers'>) {
   const t = useWords({ en, de });
   if (answers.length === 0) return null;

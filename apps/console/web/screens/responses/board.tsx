@@ -25,7 +25,7 @@ import { useFollowUp } from './use-follow-up.ts';
 
 const route = getRouteApi('/shell/responses');
 
-/** Cards of a column at first, and more each time the end comes into sight. */
+/** Cards of a column shown at first, and added whenever its end comes into view. */
 const cardsAtOnce = 40;
 
 /** Open follow-ups, by when they are due. */
@@ -71,7 +71,7 @@ export function Board({
     { tone: 'off' as const, title: t.later, rows: rows.filter((each) => !isLate(each) && !isSoon(each)) },
   ];
   const shown = columns.flatMap((column) => column.rows);
-  /** Those of a column that exist: the first, and as far as the keys have gone. */
+  /** The rendered cards of a column: the first ones, and up to the cursor. */
   const inSight = ({ rows: all }: (typeof columns)[number]) =>
     all.slice(0, Math.max(cards, all.findIndex(({ id }) => id === open) + cardsAtOnce));
   const hasMore = columns.some((column) => column.rows.length > cards);
@@ -175,11 +175,11 @@ interface CardProps {
   isLate: boolean;
   isOpen: boolean;
   onOpen: (act?: 'answer' | 'due') => void;
-  /** Omitted: who looks may change nothing. */
+  /** Omitted: read-only. */
   onClose: (() => unknown) | undefined;
 }
 
-/** One follow-up. On phones what is done most stands below it. */
+/** Card of a follow-up. On phones the main actions are below it. */
 function Card({ row, place, assignee, isLate, isOpen, onOpen, onClose }: CardProps) {
   const t = useWords({ en, de });
   return (
@@ -247,7 +247,7 @@ function CardAct({
   );
 }
 
-/** The end of what is shown so far. */
+/** End of the rendered cards; renders more when it comes into view. */
 function End({ onSeen }: { onSeen: () => void }) {
   const mark = useRef<HTMLDivElement>(null);
   const seen = useRef(onSeen);

@@ -8,7 +8,7 @@ import { de } from '../../words/de/responses.ts';
 import { en } from '../../words/en/responses.ts';
 import { useWords } from '../../words/words.ts';
 
-/** Who answered, once somebody asks; kept no longer than the response is open. Each look is in the audit log. */
+/** The person's contact, loaded on request and kept only while the response is open. Each request is in the audit log. */
 export function Contact({ response: { id } }: { response: Response }) {
   const t = useWords({ en, de });
   const failure = useFailureText();

@@ -23,14 +23,14 @@ import { ThemeChips } from './theme-chips.tsx';
 import { useAssignee } from './use-assignee.ts';
 import { useFollowUp } from './use-follow-up.ts';
 
-/** One response and what is done about it; beside the list, on small windows over it. */
+/** Pane of a response and its follow-up; on small windows over the list. */
 export function Detail({
   id,
   act,
   onClose,
 }: {
   id: string;
-  /** What the person came for. */
+  /** The action to start with. */
   act: 'answer' | 'due' | undefined;
   onClose: () => void;
 }) {
@@ -89,7 +89,7 @@ function Facts({ response, act }: { response: Response; act: 'answer' | 'due' | 
   const [note, setNote] = useState('');
   const isOpen = response.followup_status === 'open';
   const assignee = useAssignee()(response);
-  // Words that are no member's stay as they are until somebody is chosen.
+  // Free text that is no member is kept until someone is selected.
   const words = assignee && assignee.id === null ? [{ value: '', label: assignee.name }] : [];
   const people = (members.data?.data ?? [])
     .filter(({ id, role }) => role !== 'viewer' || id === assignee?.id)
@@ -209,5 +209,5 @@ function Facts({ response, act }: { response: Response; act: 'answer' | 'due' | 
   );
 }
 
-/** The day in the person's zone, as a date field wants it. */
+/** The day in the person's time zone, in the format of a date input. */
 const localDay = (at: string): string => new Intl.DateTimeFormat('en-CA').format(new Date(at));

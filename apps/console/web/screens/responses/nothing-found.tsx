@@ -6,7 +6,7 @@ import { de } from '../../words/de/responses.ts';
 import { en } from '../../words/en/responses.ts';
 import { useWords } from '../../words/words.ts';
 
-/** Why a list has no rows: the filters, or there is nothing yet. */
+/** Empty state: because of the filters, or without any data yet. */
 export function NothingFound({
   isFiltered,
   clear,

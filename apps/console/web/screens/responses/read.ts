@@ -2,10 +2,10 @@ import type { Response } from '@reachback/client/survey-types';
 import { survey } from '../../data/clients.ts';
 
 export const day = 86_400_000;
-/** Most responses that a screen reads at once. */
+/** Maximum number of responses that a screen loads. */
 export const readMax = 5_000;
 
-/** The first moment of a period, the same all day so that queries keep their key. */
+/** Start of a period, the same all day so that query keys are stable. */
 export const sinceDays = (days: string): string =>
   new Date(Date.now() - Number(days) * day).toISOString().slice(0, 10);
 

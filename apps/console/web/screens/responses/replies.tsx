@@ -18,7 +18,7 @@ import { useWords } from '../../words/words.ts';
 /** As the service has it. */
 const textMax = 10_000;
 const shownSeconds = 10;
-/** A moment more than is shown, for the way there. */
+/** Longer than shown, to allow for latency. */
 const undoSeconds = shownSeconds + 2;
 
 const toneOf: Record<Reply['status'], Tone> = {
@@ -30,12 +30,12 @@ const toneOf: Record<Reply['status'], Tone> = {
   canceled: 'neutral',
 };
 
-/** What was begun for each response, until it is sent: closing the pane loses nothing. */
+/** Unsent replies per response, so that closing the pane loses nothing. */
 const drafts = new Map<string, string>();
 
 const reload = () => queryClient.invalidateQueries({ queryKey: ['responses'] });
 
-/** The answers to the person, and a new one. */
+/** Replies to the person, and a composer. */
 export function Replies({ response: { id }, isWanted }: { response: Response; isWanted: boolean }) {
   const t = useWords({ en, de });
   const query = useQuery({
@@ -89,7 +89,7 @@ function Composer({
   const [error, setError] = useState('');
   const [preview, setPreview] = useState<Reply>();
   const [isBusy, setBusy] = useState(false);
-  /** The same text tried again is the same reply. */
+  /** A retry of the same text is the same reply. */
   const attempt = useRef({ text: '', key: '' });
   const isSending = useRef(false);
   const write = (value: string) => {

@@ -18,15 +18,15 @@ export const responsesSearch = object({
   min: whole(0, scoreMax),
   max: whole(0, scoreMax),
   comment: oneOf(['with', 'without']),
-  /** Key of a theme of the comment, and what is said of it. */
+  /** Key of a theme of the comment, and its sentiment. */
   theme: text(),
   sentiment: oneOf(themeSentiments),
   /** The email address of a colleague. */
   assignee: text(),
   days: oneOf(periods),
-  /** The response beside the list. */
+  /** The response whose pane is open. */
   open: text(),
-  /** What of it is to be done first, as chosen on its card. */
+  /** The action to start with, as selected on its card. */
   act: oneOf(['answer', 'due']),
 });
 export type ResponsesSearch = ReturnType<typeof responsesSearch>;

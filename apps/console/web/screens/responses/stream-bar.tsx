@@ -17,7 +17,7 @@ const route = getRouteApi('/shell/responses');
 const segments = ['promoter', 'passive', 'detractor'] as const;
 const comments = ['with', 'without'] as const;
 
-/** Filters of all responses. Places and surveys carry the number of their responses in the period. */
+/** Filters of responses. Locations, providers and surveys have their numbers of responses in the period. */
 export function StreamBar() {
   const t = useWords({ en, de });
   const search = route.useSearch();

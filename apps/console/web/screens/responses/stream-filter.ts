@@ -17,7 +17,7 @@ export const noFilter = {
   assignee: undefined,
 } satisfies Partial<ResponsesSearch>;
 
-/** What the API is asked for, of what stands in the address. */
+/** API parameters from the URL's. */
 export function streamFilter(
   search: ResponsesSearch,
 ): Omit<ListResponsesInput, 'before' | 'limit'> & { since: string } {

@@ -13,7 +13,7 @@ const looks = {
   negative: { tone: 'bad', icon: ThumbsDown },
 } as const;
 
-/** What the comment is about; each leads to the other comments that say the same. */
+/** Themes of the comment; each links to other comments with the same. */
 export function ThemeChips({ of: { themes } }: { of: Response }) {
   const t = useWords({ en, de });
   const nameOf = useThemeName();

@@ -10,7 +10,7 @@ import type { ResponsesSearch } from './search.ts';
 
 const route = getRouteApi('/shell/responses');
 
-/** What the comment is about, and, once that is chosen, what it says of it. */
+/** Filter by theme and, once that is selected, by sentiment. */
 export function ThemeFilter() {
   const t = useWords({ en, de });
   const { days = '90', theme, sentiment } = route.useSearch();

@@ -3,13 +3,13 @@ import { useMe } from '../../data/me.ts';
 import { useMembers } from '../../data/surveys.ts';
 
 interface Assignee {
-  /** Of a member; null for words. */
+  /** Id of a member; null for free text. */
   id: string | null;
   name: string;
   isMe: boolean;
 }
 
-/** Who gets in touch; null for nobody. Words that are the address of a member mean that member. */
+/** The assignee; null for none. A text that is a member's address means that member. */
 export function useAssignee(): (response: Response) => Assignee | null {
   const me = useMe()?.person;
   const members = useMembers().data?.data ?? [];

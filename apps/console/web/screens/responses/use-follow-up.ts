@@ -6,7 +6,7 @@ import { queryClient } from '../../data/query-client.ts';
 
 type Change = Partial<Response>;
 
-/** A response wherever it is shown: in a list, in pages, or alone. */
+/** Updates a response in every cached query: lists, pages and single. */
 function changed(data: unknown, id: string, change: Change): unknown {
   if (Array.isArray(data)) return data.map((each) => changed(each, id, change));
   if (typeof data !== 'object' || data === null) return data;
@@ -18,7 +18,7 @@ function changed(data: unknown, id: string, change: Change): unknown {
 const show = (id: string, change: Change) =>
   queryClient.setQueriesData({ queryKey: ['responses'] }, (data: unknown) => changed(data, id, change));
 
-/** Changes of a follow-up: seen at once, taken back if they fail or on Undo. */
+/** Changes of a follow-up: optimistic, rolled back on failure or undo. */
 export function useFollowUp() {
   const failure = useFailureText();
   async function run(response: Response, change: Change, call: () => Promise<Response>): Promise<boolean> {
@@ -49,7 +49,7 @@ export function useFollowUp() {
         : { followup_due_at: change.due_at },
       () => survey.updateFollowUp({ id: response.id, ...change }),
     );
-  /** As it was before: a member, or words. */
+  /** The previous value: a member or free text. */
   const assignAgain = (response: Response) => {
     const { id, followup_assignee: assignee, followup_assignee_id: assignee_id } = response;
     const before = { followup_assignee: assignee, followup_assignee_id: assignee_id };

@@ -5,6 +5,6 @@ export const resultPeriods = ['7', '28', '90'] as const;
 
 export const resultsSearch = object({
   days: oneOf(resultPeriods),
-  /** What the rates are of; of replies unless given. */
+  /** The rate shown. Defaults to replies. */
   rate: oneOf(rateMetrics),
 });

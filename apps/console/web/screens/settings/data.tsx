@@ -17,7 +17,7 @@ import { useWords } from '../../words/words.ts';
 
 const key = ['campaigns', 'settings'];
 
-/** Survey answers 404 for people it never heard of, whom outreach may still know. */
+/** Survey returns 404 for unknown people, whom outreach may know. */
 const ifUnknown =
   <Value,>(value: Value) =>
   (error: unknown): Value => {
@@ -25,7 +25,7 @@ const ifUnknown =
     throw error;
   };
 
-/** What the services hold on a person, and rules that hold for all campaigns. */
+/** Export and erasure of a person, and rules for all campaigns. */
 export function Data() {
   const t = useWords({ en, de });
   const common = useCommonWords();

@@ -21,7 +21,7 @@ interface Provider {
   name: string;
 }
 
-/** The accounts at identity providers that sign the person in. Nothing where there are none, and no provider. */
+/** Linked accounts at identity providers. Hidden without any, if there is no provider. */
 export function Identities() {
   const t = useWords({ en, de });
   const failure = usePasswordFailure();

@@ -19,7 +19,7 @@ const key = ['campaigns', 'tracking-domain'];
 
 const tones: Record<TrackingDomain['status'], Tone> = { pending: 'warn', active: 'good', failing: 'bad' };
 
-/** Null without one, which the service answers with 404. */
+/** Null without one, for which the service returns 404. */
 async function loadDomain(signal: AbortSignal): Promise<TrackingDomain | null> {
   try {
     return await outreach.getTrackingDomain({}, { signal });
@@ -29,7 +29,7 @@ async function loadDomain(signal: AbortSignal): Promise<TrackingDomain | null> {
   }
 }
 
-/** The organization's own domain for the links in its emails, with the DNS records it needs. */
+/** The organization's own domain for links in emails, with its DNS records. */
 export function LinkDomain() {
   const t = useWords({ en, de });
   const failure = useFailureText();
@@ -45,7 +45,7 @@ export function LinkDomain() {
     }
   };
   const shown = query.data;
-  // Links that were sent go on; only new emails are concerned, so it is removed when Undo is over.
+  // Sent links continue to work and only new emails change, so it is removed when the time to undo is over.
   const remove = ({ domain }: TrackingDomain) => {
     queryClient.setQueryData(key, null);
     toast(t.removing(domain), {

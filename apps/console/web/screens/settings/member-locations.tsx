@@ -11,14 +11,14 @@ import { de } from '../../words/de/settings.ts';
 import { en } from '../../words/en/settings.ts';
 import { useWords } from '../../words/words.ts';
 
-/** Which members work for some locations only. */
+/** Members who are restricted to some locations. */
 export const memberLocationsQuery = {
   queryKey: ['members', 'locations'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<MemberLocations[]> =>
     (await survey.listMemberLocations({}, { signal })).data,
 };
 
-/** The locations whose responses a member sees. Nothing chosen means all. */
+/** The locations whose responses a member can see. Empty means all. */
 export function MemberLocationsDialog({
   member,
   chosen: before,

@@ -23,7 +23,7 @@ const roles: Role[] = ['owner', 'admin', 'member', 'viewer'];
 const mayHaveLocations = (role: string) => role === 'member' || role === 'viewer';
 const reload = () => queryClient.invalidateQueries({ queryKey: ['account'] });
 
-/** Who belongs to the organization and who is invited. */
+/** Members and invitations of the organization. */
 export function Members() {
   const t = useWords({ en, de });
   const failure = useFailureText();
@@ -56,7 +56,7 @@ export function Members() {
     <Failure error={members.error} onRetry={() => void members.refetch()} shownFrom={members.dataUpdatedAt} />
   );
   if (!members.data) return failed || <Skeleton />;
-  // What was loaded before the role was lost stays in memory.
+  // Data loaded before the role was lost stays in memory.
   const open = mayManage ? (invitations.data?.data ?? []).filter(({ id }) => !isHidden(id)) : [];
   return (
     <div className="flex max-w-[720px] flex-col gap-8">

@@ -4,7 +4,7 @@ import { de } from '../../words/de/settings.ts';
 import { en } from '../../words/en/settings.ts';
 import { useWords } from '../../words/words.ts';
 
-/** What went wrong, where a password is asked for. */
+/** Error text of a password prompt. */
 export function usePasswordFailure() {
   const t = useWords({ en, de });
   const failure = useFailureText();

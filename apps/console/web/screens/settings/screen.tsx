@@ -21,7 +21,7 @@ const screens = {
   data: lazy(async () => ({ default: (await import('./data.tsx')).Data })),
 };
 
-/** The organization, who belongs to it, and how the person signs in. */
+/** Settings of the organization, its members and the person's sign-in. */
 export function SettingsScreen() {
   const t = useWords({ en, de });
   const { tab = 'organization' } = route.useSearch();

@@ -19,7 +19,7 @@ import { CurrentPassword, LastUsed, SignInRow } from './sign-in-parts.tsx';
 
 const reload = () => queryClient.invalidateQueries({ queryKey: ['account'] });
 
-/** How the person signs in, and where they are signed in. */
+/** Sign-in methods and sessions of the person. */
 export function Security() {
   const onlyProviders = useSetup().data?.providers_only ?? false;
   return (
@@ -151,7 +151,7 @@ function TwoFactor() {
   );
 }
 
-/** Made here: the secret never leaves the page. Black on white in dark mode too, as scanners expect. */
+/** Rendered here, so that the secret never leaves the page. Black on white in dark mode too, for scanners. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data
@@ -181,7 +181,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** "Firefox, Windows" of what a browser says it is; anything else as it says. */
+/** "Firefox, Windows" from a User-Agent; unknown ones unchanged. */
 function browserIn(userAgent: string): string {
   const names = [browsers, systems].flatMap(
     (known) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [],

@@ -5,7 +5,7 @@ import { de } from '../../words/de/settings.ts';
 import { en } from '../../words/en/settings.ts';
 import { useWords } from '../../words/words.ts';
 
-/** Asked before the ways to sign in are changed. */
+/** Confirmation before sign-in methods are changed. */
 export function CurrentPassword({
   value,
   error,
@@ -28,7 +28,7 @@ export function CurrentPassword({
   );
 }
 
-/** A passkey, an identity or a session: what it is, when it was used, and the button that ends it. */
+/** A row for a passkey, an identity or a session: name, last use, and a button that ends it. */
 export function SignInRow({
   name,
   title = name,
@@ -53,7 +53,7 @@ export function SignInRow({
   );
 }
 
-/** When a way to sign in was last used; null if it never was. */
+/** When a sign-in method was last used; null if never. */
 export function LastUsed({ at }: { at: string | null }) {
   const t = useWords({ en, de });
   if (!at) return t.neverUsed;

@@ -19,7 +19,7 @@ import { Providers, useSetup } from './providers.tsx';
 
 const route = getRouteApi('/invitation');
 
-/** Where the link of an invitation leads: a new person chooses a name and a password, others sign in first. */
+/** Page of an invitation: new people choose a name and a password, others sign in first. */
 export function AcceptInvitationScreen() {
   const t = useWords({ en, de });
   const { token } = route.useSearch();

@@ -16,7 +16,7 @@ import { NewPassword, shortestPassword } from './new-password.tsx';
 
 const route = getRouteApi('/claim');
 
-/** The first person of an installation, by the link that its start printed. */
+/** Page that creates the first person of an installation, opened by the link that `start` printed. */
 export function ClaimScreen() {
   const t = useWords({ en, de });
   const router = useRouter();

@@ -1,13 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { queryClient } from '../../data/query-client.ts';
 
-/** After signing in: forgets what was known of others and goes on, to a path of ours only. */
+/** After signing in: clears cached data and navigates, to paths of the console only. */
 export async function enter(router: AnyRouter, next?: string): Promise<void> {
   queryClient.clear();
   await router.navigate({ href: ownPath(next), replace: true });
 }
 
-/** Read as the browser would: tabs, backslashes and dots make an address of another host of what looks like a path. */
+/** Parsed as the browser does: tabs, backslashes and dots can turn a path into a URL of another host. */
 function ownPath(next = '/'): string {
   if (!URL.canParse(next, location.origin)) return '/';
   const { origin, pathname, search, hash } = new URL(next, location.origin);

@@ -2,13 +2,13 @@ import { useEffect, type ReactNode, type SyntheticEvent } from 'react';
 
 interface FrameProps {
   title: string;
-  /** Said below the title. */
+  /** Shown below the title. */
   lead?: ReactNode;
   onSubmit?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** The frame of the pages for people who are not signed in: the mark, a title, one form. */
+/** Layout of pages without sign-in: logo, title, and one form. */
 export function Frame({ title, lead, onSubmit, children }: FrameProps) {
   useEffect(() => {
     document.title = `${title} · Reachback`;

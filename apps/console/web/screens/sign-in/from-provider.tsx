@@ -26,7 +26,7 @@ import { useProviderFailure, useSetup } from './providers.tsx';
 const route = getRouteApi('/sign-in/openid/$provider');
 const security = '/settings?tab=security';
 
-/** Where an identity provider sends people back to. Opened without an answer of the provider, it leaves for it. */
+/** Callback page of identity providers. Without a response of the provider, redirects to it. */
 export function FromProviderScreen() {
   const t = useWords({ en, de });
   const { provider } = route.useParams();
@@ -41,7 +41,7 @@ export function FromProviderScreen() {
   const isBegun = useRef(false);
   const { mutate } = arrive;
   useEffect(() => {
-    // An answer works once.
+    // A response can be used once.
     if (isBegun.current) return;
     isBegun.current = true;
     mutate();
@@ -87,7 +87,7 @@ export function FromProviderScreen() {
   );
 }
 
-/** A window over a waiting page says so in its address; without an answer nobody comes back from anything. */
+/** A popup is marked in its URL; without a response, nothing is resumed. */
 function errandToRun(isAnswer: boolean): Errand {
   if (isAnswer) return errandOfTab();
   return { kind: new URLSearchParams(arrivedWith).has('popup') ? 'popup' : 'sign-in' };
@@ -102,7 +102,7 @@ async function arriveWith(provider: string, errand: Errand, answer: ReturnType<t
   }
 }
 
-/** What comes after the provider: on to a screen, or this window closes. */
+/** After the provider: navigates to a screen, or closes this popup. */
 function useFinish(errand: Errand) {
   const t = useWords({ en, de });
   const router = useRouter();
@@ -123,7 +123,7 @@ function useFinish(errand: Errand) {
 
 const isCodeAsked = (error: unknown) => error instanceof ReachbackError && error.code === 'code_required';
 
-/** The second factor, where the provider is not trusted with it. */
+/** Second factor, unless the provider is trusted with it. */
 function AskForCode({ onDone }: { onDone: () => Promise<void> }) {
   const t = useWords({ en, de });
   const textOf = useFailureText();

@@ -3,7 +3,7 @@ import { de } from '../../words/de/sign-in.ts';
 import { en } from '../../words/en/sign-in.ts';
 import { useWords } from '../../words/words.ts';
 
-/** Characters of the shortest password that the account API takes. */
+/** Minimum password length of the account API. */
 export const shortestPassword = 12;
 
 interface NewPasswordProps {
@@ -13,7 +13,7 @@ interface NewPasswordProps {
   autoFocus?: boolean;
 }
 
-/** A password that is chosen now; the browser may offer one. */
+/** Field for a new password; the browser may suggest one. */
 export function NewPassword({ value, onChange, ...rest }: NewPasswordProps) {
   const t = useWords({ en, de });
   return (

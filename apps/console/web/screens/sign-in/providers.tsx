@@ -9,7 +9,7 @@ import { de } from '../../words/de/sign-in.ts';
 import { en } from '../../words/en/sign-in.ts';
 import { useWords } from '../../words/words.ts';
 
-/** Who may sign in how on this installation. */
+/** Sign-in methods of this installation. */
 export const useSetup = () =>
   useQuery({
     queryKey: ['account', 'setup'],
@@ -17,7 +17,7 @@ export const useSetup = () =>
     staleTime: Infinity,
   });
 
-/** Why a provider signs nobody in. */
+/** Why sign-in with a provider failed. */
 export function useProviderFailure() {
   const t = useWords({ en, de });
   const textOf = useFailureText();

@@ -14,7 +14,7 @@ import { NewPassword, shortestPassword } from './new-password.tsx';
 
 const route = getRouteApi('/reset-password');
 
-/** Where the link of the email leads. */
+/** Page that the link of the email opens. */
 export function ResetPasswordScreen() {
   const t = useWords({ en, de });
   const textOf = useFailureText();

@@ -18,7 +18,7 @@ import { enter } from './enter.ts';
 
 const route = getRouteApi('/sign-in');
 
-/** Email and password, then the code where two-factor sign-in is on; or a link for a new password. */
+/** Sign-in with email and password, then a code if two-factor sign-in is on; or a link for a new password. */
 export function SignInScreen() {
   const t = useWords({ en, de });
   const router = useRouter();
@@ -101,7 +101,7 @@ export function SignInScreen() {
   );
 }
 
-/** A wrong address and a wrong password look the same. */
+/** The same error for an unknown address and a wrong password. */
 function refusal(error: unknown, wrong: string, textOf: (error: unknown) => string): string {
   return error instanceof ReachbackError && error.status === 401 ? wrong : textOf(error);
 }

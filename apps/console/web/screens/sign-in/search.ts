@@ -1,6 +1,6 @@
 import { object, text } from '../../data/search.ts';
 
-/** `next`: where to go afterwards; only a path of ours is followed. */
+/** `next`: path to continue at; only paths of the console are followed. */
 export const signInSearch = object({ next: text() });
 export const claimSearch = object({ token: text() });
 export const acceptInvitationSearch = object({ token: text() });

@@ -5,7 +5,7 @@ import { toast } from '../../components/overlays/toast.tsx';
 import { queryClient } from '../../data/query-client.ts';
 import { useSurveySettingsWords } from './words.ts';
 
-/** Archives for good, so it asks once more in place. */
+/** Archiving is permanent, so it asks for confirmation in place. */
 export function ArchiveButton({ archive, onDone }: { archive: () => Promise<unknown>; onDone: () => void }) {
   const t = useSurveySettingsWords();
   const failure = useFailureText();

@@ -12,7 +12,7 @@ import { useSurveySettingsWords } from './words.ts';
 
 const linksMax = 20;
 
-/** The public ways to a location's survey: for a printed code, and for a device that people share. */
+/** Public links to a location's survey: for a printed code, and for a shared device. */
 export function LocationLinks({ location }: { location: string }) {
   const t = useSurveySettingsWords();
   const failure = useFailureText();
@@ -70,7 +70,7 @@ function LinkCard({ link, act }: CardProps) {
       () => toast(t.linkCopied),
       () => toast(t.linkNotCopied),
     );
-  /** What ends the address asks once more in place: printed codes cannot be called back. */
+  /** Revoking a link asks for confirmation in place, as printed codes cannot be recalled. */
   const twice = (what: 'rotate' | 'delete', action: () => Promise<unknown>, done: string) => async () => {
     if (asked !== what) return setAsked(what);
     setAsked(undefined);
@@ -79,7 +79,7 @@ function LinkCard({ link, act }: CardProps) {
   return (
     <article aria-label={name} className="flex gap-4 rounded-md border border-line p-3 max-phone:flex-col">
       {kind === 'qr' && (
-        // White around it in the dark as well, or scanners do not find it. Another address is another picture.
+        // A white margin in dark mode too, for scanners. The key reloads the image when the URL changes.
         <img
           src={`${image('svg')}#${url.slice(-8)}`}
           key={url}

@@ -28,15 +28,15 @@ const fieldsOf = (of: Place | undefined) => ({
 });
 
 interface EditorProps {
-  /** None: a new one. */
+  /** Undefined for a new one. */
   of: Place | undefined;
   isLocation: boolean;
-  /** Of a new one. */
+  /** For a new one. */
   title: string;
   onClose: () => void;
 }
 
-/** The names of a location or a provider; of a location also its zone, language and links. */
+/** Editor of a location or provider: names; for a location also time zone, language and links. */
 export function PlaceEditor({ of, isLocation, title, onClose }: EditorProps) {
   const t = useSurveySettingsWords();
   const isArchived = of?.archived ?? false;
@@ -117,7 +117,7 @@ export function PlaceEditor({ of, isLocation, title, onClose }: EditorProps) {
             />
             <h3 className="text-13">{t.reviewLinks}</h3>
             {draft.reviewLinks.map((link, index) => (
-              // Links have no identity beyond their place.
+              // Links are identified by position only.
               <div key={index} className="flex items-end gap-2 max-phone:flex-wrap">
                 <Field
                   label={t.platform}

@@ -16,7 +16,7 @@ import { lowerFirst } from '../../words/words.ts';
 
 const route = getRouteApi('/shell/survey-settings');
 
-/** Where visits take place and with whom. */
+/** Locations and providers. */
 export function Places() {
   const t = useSurveySettingsWords();
   const { q, archived, open, list: kind = 'locations' } = route.useSearch();

@@ -21,10 +21,10 @@ const screens = {
   unsubscribes: lazy(async () => ({ default: (await import('./unsubscribes.tsx')).Unsubscribes })),
 };
 
-/** Those that are forms rather than lists. */
+/** Tabs that are forms rather than lists. */
 const paddedTabs: ReadonlySet<string> = new Set(['look', 'timing', 'themes', 'alerts']);
 
-/** What people are asked, when, and about which places; and who is not asked. */
+/** Settings of surveys: texts, timing, locations, and exclusions. */
 export function SurveySettingsScreen() {
   const t = useSurveySettingsWords();
   const { tab = 'surveys' } = route.useSearch();

@@ -19,7 +19,7 @@ const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
   label: value.replaceAll('_', ' '),
 }));
 
-/** When surveys are sent, over which channel, and when follow-ups are due. */
+/** Time and channel of surveys, and due times of follow-ups. */
 export function Timing() {
   const settings = useQuery({
     queryKey: ['survey-settings', 'settings'],
@@ -221,7 +221,7 @@ const share = (time: string): number => {
   return Math.min(100, Math.max(0, ((hours * 60 + minutes) / 1440) * 100 || 0));
 };
 
-/** The hours in which surveys are sent, drawn as a week. */
+/** The sending hours of surveys, as a week. */
 function Week({ window: { days, start, end } }: { window: Settings['sendingWindow'] }) {
   const t = useSurveySettingsWords();
   const chosen = days.map((day) => t.days[day - 1]).join(', ');

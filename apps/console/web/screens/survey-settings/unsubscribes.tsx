@@ -22,7 +22,7 @@ import { lowerFirst } from '../../words/words.ts';
 const route = getRouteApi('/shell/survey-settings');
 const reload = () => queryClient.invalidateQueries({ queryKey: ['invitations', 'unsubscribes'] });
 
-/** Who gets no surveys: opted out, bounced or complained. */
+/** People who get no surveys: opted out, bounced or complained. */
 export function Unsubscribes() {
   const t = useSurveySettingsWords();
   const failure = useFailureText();

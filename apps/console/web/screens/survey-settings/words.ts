@@ -3,5 +3,5 @@ import { useLoadedWords } from '../../words/words.ts';
 
 const loadDe = () => import('../../words/de/survey-settings.ts');
 
-/** The texts of this screen. */
+/** Texts of this screen. */
 export const useSurveySettingsWords = () => useLoadedWords(en, loadDe);

@@ -14,14 +14,14 @@ const toneOf: Record<(typeof outcomes)[number], DotTone> = {
   duplicate: 'off',
   refused: 'bad',
 };
-/** Refused rows that are shown; the file has all. */
+/** Rejected rows shown; the file has all. */
 const refusedShown = 5;
 
 interface Part {
   of: VisitImport;
 }
 
-/** How many rows came to what, and why some lead to no survey. */
+/** Numbers of rows by result, and reasons for no survey. */
 export function Outcomes({ of }: Part) {
   const t = useVisitImportWords();
   return (
@@ -52,7 +52,7 @@ export function Outcomes({ of }: Part) {
   );
 }
 
-/** The first refused rows with their reasons, and all of them to save. */
+/** The first rejected rows with reasons, and a download of all. */
 export function RefusedRows({ of, total }: Part & { total: string }) {
   const t = useVisitImportWords();
   return (
@@ -79,7 +79,7 @@ export function RefusedRows({ of, total }: Part & { total: string }) {
   );
 }
 
-/** What each column becomes. */
+/** Mapping of each column. */
 export function Columns({ of: { columns } }: Part) {
   const t = useVisitImportWords();
   return (
@@ -111,7 +111,7 @@ export function Columns({ of: { columns } }: Part) {
   );
 }
 
-/** What would become of the first rows. */
+/** Expected result of the first rows. */
 export function FirstRows({ of: { firstRows } }: Part) {
   const t = useVisitImportWords();
   return (

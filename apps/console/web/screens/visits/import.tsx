@@ -14,7 +14,7 @@ import { useVisitImportWords } from './import-words.ts';
 
 const bytesMax = 50_000_000;
 
-/** A CSV file of visits: tried out first, then reported. */
+/** Imports a CSV file of visits, after a dry run. */
 export function ImportVisits({ onClose }: { onClose: () => void }) {
   const t = useVisitImportWords();
   const textOf = useFailureText();

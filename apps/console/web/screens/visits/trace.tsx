@@ -17,10 +17,10 @@ import { de } from '../../words/de/visits.ts';
 import { en } from '../../words/en/visits.ts';
 import { useWords } from '../../words/words.ts';
 
-/** Statuses in which a message may still leave, so that cancelling has an effect. */
+/** Statuses in which a message may still be sent, so that it can be canceled. */
 const running: readonly string[] = ['scheduled', 'sent', 'delivered'];
 
-/** One visit: what happened to its survey, and why. */
+/** Pane of a visit: what happened to its survey, and why. */
 export function Trace({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useWords({ en, de });
   const query = useQuery({
@@ -68,7 +68,7 @@ function Facts({ visit }: { visit: InvitationDetail }) {
   const name = visit.externalId ?? t.noId;
   const mayCancel = mayWrite && running.includes(visit.status) && visit.nextAt !== null;
   const key = ['invitations', 'one', visit.id];
-  // A cancelled survey cannot be sent after all, so the service is asked when Undo is over.
+  // A canceled survey cannot be resumed, so the call is made when the time to undo is over.
   const cancel = () => {
     queryClient.setQueryData(key, { ...visit, status: 'cancelled', nextAt: null });
     toast(t.cancelling(name), {

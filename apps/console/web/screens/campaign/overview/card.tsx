@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A card with a heading, for independent figures. */
+/** A card with a heading, for independent numbers. */
 export function Card({
   title,
   sub,

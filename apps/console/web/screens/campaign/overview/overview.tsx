@@ -19,7 +19,7 @@ import { Week, WindowState } from '../week.tsx';
 const tooFew = 100;
 const funnelHeight = 55;
 
-/** How far people are, what came back, and what today allows. */
+/** Progress of the leads, results, and the limits of today. */
 export function CampaignOverview() {
   const campaign = useCampaign();
   return (
@@ -107,7 +107,7 @@ function Funnel({ campaign: { id, numbers } }: { campaign: CampaignDetail }) {
   );
 }
 
-/** From the top of a bar to the top of the next. */
+/** Distance between the tops of two bars. */
 const slope = (from: number, to: number): string =>
   `polygon(0 ${funnelHeight - from}px, 100% ${funnelHeight - to}px, 100% 100%, 0 100%)`;
 

@@ -8,7 +8,7 @@ import { useCampaignPageWords } from '../use-campaign.ts';
 
 const daysShown = 28;
 
-/** Emails and replies of each day, one above the other: different units share no axis. */
+/** Emails and replies per day in two charts, as different units share no axis. */
 export function PerDay({ campaign }: { campaign: CampaignDetail }) {
   const t = useCampaignPageWords();
   const days = useQuery({

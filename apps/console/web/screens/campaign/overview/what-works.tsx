@@ -21,7 +21,7 @@ const route = getRouteApi('/shell/campaigns/$id/');
 const daysShown = 28;
 const apiKeys = { step: 'variant', mailbox: 'mailbox', day: 'day' } as const;
 
-/** What came back of the emails of each text, mailbox or day, and where the tests of the texts stand. */
+/** Results by text, mailbox or day, and the state of A/B tests. */
 export function WhatWorks({ campaign }: { campaign: CampaignDetail }) {
   const t = useCampaignPageWords();
   const words = useResultsWords();
@@ -94,7 +94,7 @@ export function WhatWorks({ campaign }: { campaign: CampaignDetail }) {
     </Card>
   );
 
-  /** A mailbox or a day. */
+  /** For a mailbox or a day. */
   function plainRow(row: CampaignResult, of: RateMetric) {
     const fresh = row.day !== undefined && of !== 'bounced' && isFresh(row.day);
     const name = row.day === undefined ? (row.email ?? tests.deletedMailbox) : dayInWords(row.day);
@@ -110,7 +110,7 @@ export function WhatWorks({ campaign }: { campaign: CampaignDetail }) {
   }
 }
 
-/** A group for each step, first one first; what was sent of steps that are gone comes last. */
+/** A group per step, in order; deleted steps come last. */
 function stepGroups(
   campaign: CampaignDetail,
   rows: readonly CampaignResult[],
@@ -170,7 +170,7 @@ function TextName({
   );
 }
 
-/** The step, and what can be said about its texts. */
+/** A step with the state of its test. */
 function StepHead({
   campaign,
   step,
@@ -199,7 +199,7 @@ function StepHead({
   );
 }
 
-/** Whether the range of the best is above all others. */
+/** Whether the interval of the best is above those of all others. */
 function isApart(rows: readonly CampaignResult[], metric: RateMetric): boolean {
   const [best, second] = rows
     .flatMap(({ rates }) => rates[metric] ?? [])

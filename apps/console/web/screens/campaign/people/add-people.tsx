@@ -13,7 +13,7 @@ import { useCampaignPageWords } from '../use-campaign.ts';
 
 const linesMax = 5_000;
 
-/** A few people by hand: one a line. What was skipped is said with its reason. */
+/** Adds a few people by hand, one per line. Shows what was skipped, with reasons. */
 export function AddPeople({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
   const t = useCampaignPageWords();
   const common = useCommonWords();
@@ -25,7 +25,7 @@ export function AddPeople({ campaignId, onClose }: { campaignId: string; onClose
     onSuccess: async ({ added, skipped }) => {
       const reasons = Object.entries(skipped)
         .filter(([, count]) => count > 0)
-        // The names of the counts are those of the reasons.
+        // The keys of the counts are the reasons.
         .map(([reason, count]) => `${count} ${t.skipReasons[reason as keyof AddLeadsAnswer['skipped']]}`);
       const sum = Object.values(skipped).reduce((total, count) => total + count, 0);
       toast([t.added(added, sum), ...reasons].join(' · '));

@@ -14,13 +14,13 @@ import { useCampaignPageWords } from '../use-campaign.ts';
 export const nameOf = ({ email, first_name: first, last_name: last }: Lead): string =>
   [first, last].filter(Boolean).join(' ') || email;
 
-/** Whether something is still to be sent. */
+/** Whether another email may be sent. */
 export const canStop = ({ status }: Pick<Lead, 'status'>): boolean =>
   status === 'pending' || status === 'in_progress';
 
 const loadPlanAfterMs = 200;
 
-/** What a lead gets next. Asked for a row only once it stays in sight. */
+/** The next email of a lead. Loaded only for rows that stay in view. */
 export function usePlan(lead: Pick<Lead, 'id' | 'status'>, afterMs = loadPlanAfterMs) {
   const [isResting, setResting] = useState(false);
   useEffect(() => {
@@ -45,14 +45,14 @@ const needsAct = new Set<Hold['code']>([
   'blocklisted',
 ]);
 
-/** When the next email leaves, and what it waits for. */
+/** When the next email is sent, and what it waits for. */
 export function PlanInWords({ plan }: { plan: LeadPlan }) {
   const t = useCampaignPageWords();
   const common = useCommonWords();
   const now = useNow();
   if (!plan.next) return <Reason icon={Clock} title={t.nothingMore} />;
   const step = t.stepN(plan.next.position);
-  // What lasts longest is the reason; what only a change can end comes first.
+  // The reason that lasts longest is shown; those that need a change come first.
   const hold =
     plan.held_by.find(({ until }) => until === null) ??
     plan.held_by.toSorted((one, other) => String(other.until).localeCompare(String(one.until)))[0];
@@ -120,7 +120,7 @@ const reload = () =>
     queryClient.invalidateQueries({ queryKey: ['campaigns'] }),
   ]);
 
-/** What can be done with people, with undo. */
+/** Actions on leads, with undo. */
 export function useLeadActs(campaign: CampaignDetail) {
   const t = useCampaignPageWords();
   const textOf = useFailureText();
@@ -181,7 +181,7 @@ export function useLeadActs(campaign: CampaignDetail) {
       toast(textOf(error));
     }
   };
-  /** Gone from the screen at once, deleted when it can no longer be undone. */
+  /** Hidden at once, deleted when the time to undo is over. */
   const remove = (lead: Lead) => {
     type Shown = { pages: { data: Lead[] }[] } | undefined;
     const before = queryClient.getQueriesData<Shown>({ queryKey: ['leads', 'of', campaign.id] });

@@ -24,7 +24,7 @@ interface LeadPaneProps {
   onClose: () => void;
 }
 
-/** One person beside the list: what comes next, what was written, and the values of the texts. */
+/** Pane of a lead: its next email, conversation and values. */
 export function LeadPane({ id, campaign, mayWrite, onClose }: LeadPaneProps) {
   const t = useCampaignPageWords();
   const lead = useQuery({

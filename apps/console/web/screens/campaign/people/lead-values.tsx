@@ -11,7 +11,7 @@ import { outreach } from '../../../data/clients.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { useCampaignPageWords } from '../use-campaign.ts';
 
-/** The values of the texts, saved together; a new one by its name. */
+/** The values of a lead, saved together. */
 export function LeadValues({ lead, mayWrite }: { lead: LeadDetail; mayWrite: boolean }) {
   const t = useCampaignPageWords();
   const common = useCommonWords();

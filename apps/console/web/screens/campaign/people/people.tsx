@@ -26,7 +26,7 @@ const [LeadPane] = later(() => import('./lead-pane.tsx').then((module) => module
 
 const route = getRouteApi('/shell/campaigns/$id/people');
 
-/** The people of a campaign, and for each why the next email has not left yet. */
+/** The leads of a campaign, each with the reason why its next email was not sent yet. */
 export function CampaignPeople() {
   const t = useCampaignPageWords();
   const common = useCommonWords();
@@ -270,7 +270,7 @@ export function CampaignPeople() {
   );
 }
 
-/** What was typed, once it rests for 250 ms. */
+/** The typed text, debounced by 250 ms. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../words/words.ts';
 import { canStop, PlanInWords, Reason, usePlan } from './lead-acts.tsx';
 import { useCampaignPageWords } from '../use-campaign.ts';
 
-/** Counts stand only where the campaign's numbers mean the same as the state. */
+/** Counts are shown only for states that the campaign's numbers match exactly. */
 export function StateFilter({
   campaign: { numbers },
   status,
@@ -51,7 +51,7 @@ export function StateFilter({
   );
 }
 
-/** Why the next email has not left yet, or that there is none. */
+/** Why the next email was not sent yet, or that there is none. */
 export function Why({ lead }: { lead: Lead }) {
   const t = useCampaignPageWords();
   const plan = usePlan(lead);

@@ -5,7 +5,7 @@ import { outreach } from '../../../data/clients.ts';
 import { queryClient } from '../../../data/query-client.ts';
 
 export interface DraftText {
-  /** Of a variant that the service knows; the step's own text has none. */
+  /** Of a stored variant; the step's own text has none. */
   id?: string;
   weight: number;
   subject: string;
@@ -13,22 +13,22 @@ export interface DraftText {
 }
 
 export interface DraftStep {
-  /** Stays the same while the step is edited; the service's id once it has one. */
+  /** Stable while the step is edited; the service's id once saved. */
   key: string;
   id?: string;
   delayDays: number;
   /** The step's own text, then its variants. */
   texts: [DraftText, ...DraftText[]];
-  /** Null: the texts are not tested against each other. */
+  /** Null: no A/B test. */
   test: DraftTest | null;
-  /** Null: for everyone who did not reply. */
+  /** Null: for all leads who did not reply. */
   when: StepWhen | null;
 }
 
-/** What a test is to find out, as the API has it. */
+/** Settings of a test, as in the API. */
 export type DraftTest = Pick<NonNullable<ServerStep['test']>, 'metric' | 'end' | 'min_sends'>;
 
-/** Steps as they are edited, and as the service had them when that began. */
+/** The edited steps, and the stored ones that they are based on. */
 interface Draft {
   base: DraftStep[];
   steps: DraftStep[];
@@ -36,7 +36,7 @@ interface Draft {
 
 type ServerStep = CampaignDetail['steps'][number];
 
-/** The same conditions are the same text, so that drafts can be compared; null without any. */
+/** Conditions in canonical form, so that drafts can be compared; null without any. */
 export function inOrder(when: { [Name in keyof StepWhen]?: StepWhen[Name] | undefined }): StepWhen | null {
   const { category, opened, clicked, no_reply_days } = when;
   const known = Object.entries({ category, opened, clicked, no_reply_days }).filter(
@@ -45,7 +45,7 @@ export function inOrder(when: { [Name in keyof StepWhen]?: StepWhen[Name] | unde
   return known.length > 0 ? (Object.fromEntries(known) as StepWhen) : null;
 }
 
-/** A saved step, to be edited. */
+/** Draft of a stored step. */
 export const stepIn = ({
   id,
   delay_days: delayDays,
@@ -72,22 +72,22 @@ const byId = (steps: readonly DraftStep[], id: string | undefined) =>
   steps.find((step) => step.id !== undefined && step.id === id);
 const storageKey = (campaignId: string) => `steps ${campaignId}`;
 
-/** Takes over what others saved meanwhile, wherever nothing was edited here. */
+/** Merges changes by others into steps without local edits. */
 function follow({ base, steps }: Draft, server: DraftStep[]): Draft {
   const kept = steps.flatMap((step) => {
     const now = byId(server, step.id);
     const isEdited = !isSame(step, byId(base, step.id));
     if (step.id === undefined) return [step];
     if (!isEdited) return now ? [now] : [];
-    // What is edited here and was deleted there becomes a step of its own.
+    // A step edited here and deleted by someone else becomes a new one.
     return [now ? step : asNew(step)];
   });
   const added = server.filter(({ id }) => !byId(base, id) && !byId(steps, id));
-  // A step that is edited here keeps the base it was edited from, which is what shows a conflict.
+  // An edited step keeps its base, from which conflicts are detected.
   const nextBase = server.map((step) => {
     const mine = byId(steps, step.id);
     const was = byId(base, step.id);
-    // What was saved from here is no longer an edit, though the page was left before it knew.
+    // A saved change is no edit any more, even if the page was left before the response.
     return mine && was && !isSame(mine, was) && !isSame(mine, step) ? was : step;
   });
   return { base: nextBase, steps: [...kept, ...added] };
@@ -99,7 +99,7 @@ function asNew({ key, delayDays, texts, test, when }: DraftStep): DraftStep {
   return { key, delayDays, texts: [own, ...copies], test, when };
 }
 
-/** Steps that somebody else changed too, with theirs. */
+/** Steps that someone else changed too, with the other version. */
 const conflictsIn = ({ base, steps }: Draft, server: readonly DraftStep[]) =>
   steps.flatMap((step) => {
     const [was, theirs] = [byId(base, step.id), byId(server, step.id)];
@@ -111,7 +111,7 @@ function read(campaignId: string): Draft | undefined {
   try {
     const text = localStorage.getItem(storageKey(campaignId));
     if (!text) return undefined;
-    // Only this file writes it, and did before there were tests and conditions.
+    // Written by this file only, also before tests and conditions existed.
     const { base, steps } = JSON.parse(text) as Draft;
     const whole = (step: DraftStep): DraftStep => ({
       ...step,
@@ -129,11 +129,11 @@ function keep(campaignId: string, draft: Draft | undefined): void {
     if (draft) localStorage.setItem(storageKey(campaignId), JSON.stringify(draft));
     else localStorage.removeItem(storageKey(campaignId));
   } catch {
-    // Full or forbidden: the draft lives as long as the page.
+    // Storage is full or disabled: the draft lives as long as the page.
   }
 }
 
-/** The steps of a campaign being edited. What is not saved stays in this browser, over reloads and sign-ins. */
+/** The edited steps of a campaign. Unsaved changes survive reloads and sign-ins in this browser. */
 export function useDraft(campaign: CampaignDetail) {
   const { id } = campaign;
   const [stored, setStored] = useState(() => read(id));
@@ -153,11 +153,11 @@ export function useDraft(campaign: CampaignDetail) {
     steps: draft.steps,
     changes: changed,
     isChanged: (step: DraftStep) => !isSame(step, byId(server, step.id)),
-    /** Steps that somebody else changed too, with theirs. */
+    /** Steps that someone else changed too, with the other version. */
     conflicts: conflictsIn(draft, server),
     change,
     discard,
-    /** Keeps what the other saved, or what is edited here. */
+    /** Keeps the other version, or the local one. */
     settle: (step: DraftStep, takesTheirs: boolean) => {
       const now = byId(server, step.id);
       if (!now) return;
@@ -173,7 +173,7 @@ export function useDraft(campaign: CampaignDetail) {
      * @returns a step that somebody else changed too, if there is one: nothing is written before one has chosen
      */
     save: async (): Promise<DraftStep | undefined> => {
-      // The API has no versions of steps, so what is stored is looked at first.
+      // The API has no versions of steps, so the stored steps are compared first.
       const now = await queryClient.fetchQuery({ ...campaignQuery(id), staleTime: 0 });
       const theirs = now.steps.map(stepIn);
       const mine = follow(draft, theirs);
@@ -192,7 +192,7 @@ export function useDraft(campaign: CampaignDetail) {
   };
 }
 
-/** Steps added, removed, changed, and one for another order. */
+/** Number of steps added, removed or changed, plus one for a new order. */
 function changesOf(steps: readonly DraftStep[], server: readonly DraftStep[]): number {
   const added = steps.filter((step) => !byId(server, step.id)).length;
   const removed = server.filter((step) => !byId(steps, step.id)).length;
@@ -239,7 +239,7 @@ async function write(
         current = current.map((each) => (each.key === step.key ? { ...stepIn(saved), key: step.key } : each));
       onProgress(current);
     } else if (!isSame(step, byId(server, step.id))) {
-      // Saved only where it was changed: a test that is set again may be counted again.
+      // Saved only when changed: setting a test again may restart its counts.
       const isOther = !isSame(step.test, byId(server, step.id)?.test);
       const test = isOther ? { test: step.test } : {};
       await outreach.updateStep({ id: campaignId, step_id: step.id, ...texts, when: step.when, ...test });
@@ -252,7 +252,7 @@ async function write(
 
 let lastKey = 0;
 
-/** A step that is not saved yet. */
+/** A new step. */
 export function newStep(isFirst: boolean): DraftStep {
   lastKey += 1;
   return {

@@ -1,11 +1,11 @@
-/** A `{{ … }}` of a text. */
+/** A `{{ … }}` in a text. */
 export interface Placeholder {
   start: number;
   end: number;
   name: string;
   /** Text of `default: "…"`. */
   fallback: string | undefined;
-  /** Only a name and perhaps a default: can be shown as it is typed. */
+  /** Has only a name and possibly a default, so that it can be rendered here. */
   isPlain: boolean;
 }
 
@@ -24,17 +24,17 @@ export function placeholdersIn(text: string): Placeholder[] {
   });
 }
 
-/** Names that differ in case, dashes and underscores only are one name, as in the service. */
+/** Canonical name: case, dashes and underscores are ignored, as in the service. */
 export const sameName = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');
 
-/** Fields that every person has. */
+/** Fields of every lead. */
 export const ownFields = ['first_name', 'last_name', 'company', 'email', 'unsubscribe_link'] as const;
 
-/** Whether a text has more than names and defaults, which only the service can render. */
+/** Whether a text uses more than names and defaults, which only the service can render. */
 export const hasLogic = (text: string): boolean =>
   text.includes('{%') || placeholdersIn(text).some(({ isPlain }) => !isPlain);
 
-/** The nearest known name, if it is near enough to be a slip. */
+/** The most similar known name, if it is similar enough for a typo. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const ranked = known
     .map((each) => ({ each, far: distance(sameName(name), sameName(each)) }))
@@ -43,7 +43,7 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return best && best.far <= Math.max(1, Math.floor(name.length / 3)) ? best.each : undefined;
 }
 
-/** Levenshtein. */
+/** Levenshtein distance. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {

@@ -26,7 +26,7 @@ interface PreviewProps {
   onMove: (by: number) => void;
 }
 
-/** The email as a person gets it: rendered by the service once saved, and here while it is typed. */
+/** Preview of the email: rendered by the service once saved, and here while typing. */
 export function Preview({
   campaign,
   step,
@@ -172,7 +172,7 @@ function Typed({
   );
 }
 
-/** Names and defaults replaced; what has no value is marked. */
+/** Replaces names and defaults; marks placeholders without a value. */
 function filled(text: string, lead: Lead | undefined): ReactNode[] {
   const values = new Map<string, string>();
   const all: Record<string, string | number | boolean | null | undefined> = {
@@ -221,7 +221,7 @@ interface CheckProps {
   hasPeople: boolean;
 }
 
-/** What would keep the campaign from starting, and what makes an email worse. The service checks again at the start. */
+/** Errors that prevent the start, and warnings about the emails. The service checks again at the start. */
 export function Check({ steps, step, text, known, hasPeople }: CheckProps) {
   const t = useCampaignPageWords();
   const faults = [

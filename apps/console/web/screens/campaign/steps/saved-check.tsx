@@ -1,6 +1,6 @@
 import { later } from '../../../components/overlays/later.ts';
 
-/** The check of the service, of what is saved. */
+/** The service's check of the saved steps. */
 export const [SavedCheck] = later(() =>
   import('../../../components/campaign/campaign-check.tsx').then((module) => module.CampaignCheckCard),
 );

@@ -17,7 +17,7 @@ interface FootProps {
   onWeight: (weight: number) => void;
 }
 
-/** Below the text: an unknown variable, the days to wait, the share of a variant. */
+/** Footer of the text: unknown variables, days to wait, share of a variant. */
 export function Foot({ step, text, isFirst, known, readOnly, onChange, onReplace, onWeight }: FootProps) {
   const t = useCampaignPageWords();
   const unknown = unknownIn(text, known)[0];

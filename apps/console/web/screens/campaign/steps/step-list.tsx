@@ -11,7 +11,7 @@ import { useWhenWords } from './when-panel.tsx';
 
 interface StepListProps {
   steps: DraftStep[];
-  /** As the service has them. */
+  /** As stored. */
   saved: readonly SavedStep[];
   current: DraftStep;
   mayWrite: boolean;
@@ -22,7 +22,7 @@ interface StepListProps {
 /** The steps in order, with the days between them. */
 export function StepList({ steps, saved, current, mayWrite, onChoose, onAdd }: StepListProps) {
   const t = useCampaignPageWords();
-  /** Of its branch: the others are not sent to the same people. */
+  /** Within its branch: the other steps are not sent to the same leads. */
   const dayOf = (step: DraftStep, index: number) =>
     steps
       .slice(0, index + 1)
@@ -90,7 +90,7 @@ function SavedTest({ step, saved }: { step: DraftStep; saved: readonly SavedStep
   );
 }
 
-/** Where a branch begins, and that a step has a condition. */
+/** Marks the start of a branch and steps with a condition. */
 function WhenLine({ step: { when }, before }: { step: DraftStep; before: readonly DraftStep[] }) {
   const t = useWhenWords();
   const common = useCommonWords();

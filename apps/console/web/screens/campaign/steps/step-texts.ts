@@ -3,10 +3,10 @@ import type { DraftStep, DraftText } from './draft.ts';
 import { ownFields } from './placeholders.ts';
 import type { KnownVariable } from './template-input.tsx';
 
-/** Of a variant: A, B, C. */
+/** Letter of a variant: A, B, C. */
 export const letterOf = (index: number) => String.fromCharCode(65 + index);
 
-/** Own fields and the variables of the people looked at, with the values of the one of the preview. */
+/** Fields and variables of the sampled leads, with the values of the preview's lead. */
 export function knownIn(leads: readonly Lead[], lead: Lead | undefined): KnownVariable[] {
   const names = new Set(leads.flatMap(({ variables }) => Object.keys(variables)));
   const values: Record<string, unknown> = { ...lead, ...lead?.variables };
@@ -17,14 +17,14 @@ export function knownIn(leads: readonly Lead[], lead: Lead | undefined): KnownVa
   }));
 }
 
-/** How many in a hundred get a text of this weight. */
+/** Percentage of leads who get a text of this weight. */
 export const shareOf = (weight: number, texts: readonly DraftText[]): number => {
   const sum = texts.reduce((total, each) => total + each.weight, 0);
   return sum > 0 ? Math.round((weight / sum) * 100) : 0;
 };
 
-/** The texts with another one at a place. */
+/** The texts, with the one at an index replaced. */
 export function replaced(texts: DraftStep['texts'], at: number, text: DraftText): DraftStep['texts'] {
-  // The list keeps its length, so it keeps its first.
+  // The length is unchanged, so there still is a first.
   return texts.map((each, index) => (index === at ? text : each)) as DraftStep['texts'];
 }

@@ -2,7 +2,7 @@ import type { DraftText } from './draft.ts';
 import { placeholdersIn, sameName } from './placeholders.ts';
 import type { KnownVariable } from './template-input.tsx';
 
-/** Names without a default that no person looked at has. */
+/** Names without a default that no sampled lead has a value for. */
 export function unknownIn(text: DraftText, known: readonly KnownVariable[]): string[] {
   const names = new Set(known.map(({ name }) => sameName(name)));
   const all = [...placeholdersIn(text.subject), ...placeholdersIn(text.body)];
@@ -17,5 +17,5 @@ export function unknownIn(text: DraftText, known: readonly KnownVariable[]): str
   ];
 }
 
-/** How long a text is. */
+/** Length of a text. */
 export const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;

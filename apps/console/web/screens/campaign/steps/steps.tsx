@@ -21,7 +21,7 @@ import { Foot, renamed } from './step-foot.tsx';
 import { Variants } from './variants.tsx';
 import { knownIn, replaced } from './step-texts.ts';
 
-/** The steps, their texts, and how they look for a person. Nothing is in use before it is saved. */
+/** Editor of steps and texts, with a preview. Nothing takes effect before it is saved. */
 export function CampaignSteps() {
   const t = useCampaignPageWords();
   const campaign = useCampaign();

@@ -5,7 +5,7 @@ import { useCampaignPageWords } from '../use-campaign.ts';
 
 export interface KnownVariable {
   name: string;
-  /** What the person of the preview has. */
+  /** Values of the preview's lead. */
   example: string | undefined;
 }
 

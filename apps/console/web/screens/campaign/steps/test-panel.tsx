@@ -15,7 +15,7 @@ const minSendsLeast = 50;
 const minSendsMost = 100_000;
 const newTest: DraftTest = { metric: 'replied', end: 'auto', min_sends: 200 };
 
-/** All that a person may be sent, without how often. */
+/** All texts that may be sent, without weights. */
 const textsOf = ({ texts }: DraftStep): string =>
   JSON.stringify(texts.map(({ id, subject, body }) => [id, subject, body]));
 
@@ -27,7 +27,7 @@ interface TestPanelProps {
   onChange: (step: DraftStep) => void;
 }
 
-/** Whether the texts of a step are tested against each other, what that means, and how far it is. */
+/** Settings and state of the A/B test of a step. */
 export function TestPanel({ campaign, step, isChanged, mayWrite, onChange }: TestPanelProps) {
   const t = useTestWords();
   const { test } = step;
@@ -108,7 +108,7 @@ function Settings({
   );
 }
 
-/** Taken over when one leaves the field: a number that is being typed is too small for a while. */
+/** Applied on blur, as a number that is being typed is temporarily too small. */
 function MinSends({
   value,
   readOnly,
@@ -169,7 +169,7 @@ function Acts({
   );
 }
 
-/** What the service counted of the saved test. */
+/** Counts of the saved test. */
 function Standing({ step, test }: { step: SavedStep; test: NonNullable<SavedStep['test']> }) {
   const t = useTestWords();
   const counted = test.texts.filter(({ emails }) => emails > 0);

@@ -10,7 +10,7 @@ interface TextEditorProps {
   onChange: (text: DraftText) => void;
 }
 
-/** Subject and text of a step or variant. */
+/** Editor of subject and text of a step or variant. */
 export function TextEditor({ text, isFirst, known, readOnly, onChange }: TextEditorProps) {
   const t = useCampaignPageWords();
   return (

@@ -6,7 +6,7 @@ import { letterOf, shareOf } from './step-texts.ts';
 
 const variantsMax = 9;
 
-/** Chooses, adds and deletes variants of a step. */
+/** Selects, adds and deletes variants of a step. */
 export function Variants({
   step,
   at,

@@ -9,12 +9,12 @@ import { inOrder, type DraftStep } from './draft.ts';
 
 const loadDe = () => import('../../../words/de/step-when.ts');
 
-/** The texts about for whom a step is. */
+/** Texts about the recipients of a step. */
 export const useWhenWords = () => useLoadedWords(en, loadDe);
 
 type Category = NonNullable<StepWhen['category']>;
 
-/** After the others nothing is sent any more, or no person wrote. */
+/** After the other categories nothing more is sent, or no person wrote. */
 const categories = replyCategories.filter(
   (each): each is Category => !['do_not_contact', 'bounce', 'out_of_office'].includes(each),
 );
@@ -27,7 +27,7 @@ interface WhenPanelProps {
   onChange: (step: DraftStep) => void;
 }
 
-/** For whom a step is: for people with some reply, or on a condition; and what that means. */
+/** Selects the recipients of a step: leads with a category of reply, or that meet a condition. */
 export function WhenPanel({ campaign, step, mayWrite, onChange }: WhenPanelProps) {
   const t = useWhenWords();
   const common = useCommonWords();

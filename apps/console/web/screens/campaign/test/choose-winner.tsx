@@ -6,7 +6,7 @@ import { toast } from '../../../components/overlays/toast.tsx';
 import { useFailureText } from '../../../components/states.tsx';
 import { chooseWinner, letterIn, useTestWords, type SavedStep } from './step-test.ts';
 
-/** Ends a test by hand, or without one lets one text have all emails. Can be undone for 10 s. */
+/** Ends a test by hand, or without a test sends one text only. Can be undone for 10 s. */
 export function ChooseWinner({ campaignId, step }: { campaignId: string; step: SavedStep }) {
   const t = useTestWords();
   const textOf = useFailureText();

@@ -9,10 +9,10 @@ export type SavedStep = CampaignDetail['steps'][number];
 
 const loadDe = () => import('../../../words/de/step-test.ts');
 
-/** The texts about tests of steps. */
+/** Texts about A/B tests. */
 export const useTestWords = () => useLoadedWords(en, loadDe);
 
-/** Of a text: A is the step's own, B its first variant. Null for one that was deleted. */
+/** Letter of a text: A is the step's own, B its first variant. Null if deleted. */
 export function letterIn({ variants }: SavedStep, variant: string | null): string | null {
   const index = variant === null ? 0 : variants.findIndex(({ id }) => id === variant) + 1;
   return variant !== null && index === 0 ? null : String.fromCharCode(65 + index);
@@ -22,7 +22,7 @@ export function letterIn({ variants }: SavedStep, variant: string | null): strin
 export const dayInWords = (day: string): string =>
   formatDate(`${day}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** How near the test is to its next state, from 0 to 1. Evidence multiplies, so that its logarithm grows evenly. */
+/** Progress of the test to its next state, from 0 to 1. Evidence multiplies, so its logarithm grows linearly. */
 export function testProgress({ state, texts, min_sends: min, needed }: StepTest): number | null {
   if (state === 'running') return Math.min(1, fewestEmails(texts) / min);
   if (state !== 'undecided') return null;
@@ -30,11 +30,11 @@ export function testProgress({ state, texts, min_sends: min, needed }: StepTest)
   return Math.min(0.99, Math.log(evidence) / Math.log(needed ?? 40));
 }
 
-/** Emails that count of the text that has the fewest. */
+/** Counted emails of the text with the fewest. */
 export const fewestEmails = (texts: StepTest['texts']): number =>
   texts.length > 0 ? Math.min(...texts.map(({ emails }) => emails)) : 0;
 
-/** From now on the step sends this text only. */
+/** Makes the step send this text only. */
 export async function chooseWinner(
   campaignId: string,
   stepId: string,
@@ -44,12 +44,12 @@ export async function chooseWinner(
   await queryClient.invalidateQueries({ queryKey: ['campaigns'] });
 }
 
-/** Sends all texts equally often again, and forgets what was counted. */
+/** Sends all texts equally often again, and resets the counts. */
 export async function startAgain(campaignId: string, step: SavedStep): Promise<void> {
   const { metric, end, min_sends } = step.test!;
   const at = { id: campaignId, step_id: step.id };
   const variants = step.variants.map(({ id, subject, body }) => ({ id, subject, body, weight: 1 }));
-  // A test that ended stays ended, so that a new one takes its place.
+  // An ended test cannot be resumed, so a new one replaces it.
   await outreach.updateStep({ ...at, weight: 1, variants, test: null });
   await outreach.updateStep({ ...at, test: { metric, end, min_sends } });
   await queryClient.refetchQueries({ queryKey: campaignQuery(campaignId).queryKey });

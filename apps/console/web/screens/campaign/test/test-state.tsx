@@ -5,7 +5,7 @@ import { Chip } from '../../../components/marks/chip.tsx';
 import { formatDate, formatPercent } from '../../../words/words.ts';
 import { fewestEmails, letterIn, testProgress, useTestWords, type SavedStep } from './step-test.ts';
 
-/** Where the test of a step stands, in words. No text is named better before that is proven. */
+/** State of a step's test as text. No text is called better without significance. */
 export function TestState({ step, test }: { step: SavedStep; test: StepTest }) {
   const progress = testProgress(test);
   const t = useTestWords();
@@ -22,7 +22,7 @@ export function TestState({ step, test }: { step: SavedStep; test: StepTest }) {
   );
 }
 
-/** The state in two words. */
+/** Short form of the state. */
 export function TestChip({ step, test }: { step: SavedStep; test: StepTest }) {
   const t = useTestWords();
   const letter = (variant: string | null | undefined) => letterIn(step, variant ?? null) ?? '–';

@@ -7,7 +7,7 @@ import { noDraft, useDraft } from './drafts.ts';
 import { ForwardDialog } from './forward-dialog.tsx';
 import { useAnswerWords } from './words.ts';
 
-/** What is being written about a reply. */
+/** Kind of message being written. */
 export type Writing = 'answer' | 'forward' | undefined;
 
 interface AnswerBarProps {
@@ -17,7 +17,7 @@ interface AnswerBarProps {
   onWriting: (writing: Writing) => void;
 }
 
-/** Below a conversation: the composer, or the button that opens it and shows the draft there is. */
+/** Below a conversation: the composer, or the button that opens it, with the draft. */
 export function AnswerBar({ reply, isAutomatic, writing, onWriting }: AnswerBarProps) {
   const t = useAnswerWords();
   const { lead } = reply;

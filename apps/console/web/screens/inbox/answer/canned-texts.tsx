@@ -14,7 +14,7 @@ import { useAnswerWords } from './words.ts';
 
 interface CannedTextsProps {
   leadId: string;
-  /** What is typed, to be kept as a text. */
+  /** The typed text, to be saved as a canned text. */
   written: string;
   closeLabel: string;
   onInsert: (text: string) => void;
@@ -25,7 +25,7 @@ type Editing = { id?: string; name: string; text: string };
 
 const queryKey = ['canned-texts'];
 
-/** Texts of the organization: insert one, filled in for the person, or write and change them. */
+/** Canned texts of the organization: insert one, filled in for the person, or edit them. */
 export function CannedTexts({ leadId, written, closeLabel, onInsert, onClose }: CannedTextsProps) {
   const t = useAnswerWords();
   const textOf = useFailureText();
@@ -126,7 +126,7 @@ export function CannedTexts({ leadId, written, closeLabel, onInsert, onClose }: 
   );
 }
 
-/** A new text, or one that exists. */
+/** Dialog for a new or existing canned text. */
 function TextForm({ start, onClose }: { start: Editing; onClose: () => void }) {
   const t = useAnswerWords();
   const textOf = useFailureText();

@@ -16,12 +16,12 @@ import { useAnswerWords } from './words.ts';
 
 interface ComposerProps {
   reply: ReplyDetail;
-  /** A reply of a machine: the answer goes to what the person wrote last. */
+  /** An automatic reply: the answer goes to the person's last email. */
   isAutomatic: boolean;
   onClose: () => void;
 }
 
-/** Where an answer is written. What is typed is stored as the person's draft. */
+/** Composer of an answer. The typed text is stored as the person's draft. */
 export function Composer({ reply, isAutomatic, onClose }: ComposerProps) {
   const t = useAnswerWords();
   const common = useCommonWords();
@@ -38,7 +38,7 @@ export function Composer({ reply, isAutomatic, onClose }: ComposerProps) {
   const [showsTexts, setTexts] = useState(false);
   const [error, setError] = useState<string>();
   const isKnown = known !== undefined;
-  // At once, whether or not the stored draft is known: keys that follow are text, and keys of the screen otherwise.
+  // Focused at once, even before the stored draft is loaded: otherwise typed keys would act as shortcuts.
   useEffect(() => {
     const at = area.current;
     at?.focus();

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { outreach } from '../../../data/clients.ts';
 
-/** An answer as it is typed. */
+/** An answer being written. */
 export interface Draft {
   text: string;
-  /** Addresses as typed, with commas. */
+  /** Addresses as typed, comma-separated. */
   cc: string;
   bcc: string;
-  /** Only in this tab: the service keeps no attachments of drafts. */
+  /** In this tab only: the service stores no attachments of drafts. */
   files: readonly File[];
 }
 
@@ -21,14 +21,14 @@ interface Entry {
   draft: Draft;
   state: SaveState;
   timer?: ReturnType<typeof setTimeout> | undefined;
-  /** Typed before it was known what is stored, so it is not saved yet: that would replace an earlier draft unseen. */
+  /** Typed before the stored draft was loaded, so not saved yet: that would overwrite the stored draft unseen. */
   isAhead?: boolean;
 }
 
 const saveAfterMs = 800;
 const tryAgainMs = 5_000;
 
-/** By the id of the lead. They outlive the pane, so that one can look at another conversation meanwhile. */
+/** Drafts by lead id. They outlive the pane, so that another conversation can be opened meanwhile. */
 const entries = new Map<string, Entry>();
 const listeners = new Set<() => void>();
 
@@ -37,12 +37,12 @@ function put(leadId: string, entry: Entry): void {
   for (const listener of listeners) listener();
 }
 
-/** The addresses of a field. */
+/** Parses the addresses of a field. */
 export const addressesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 
 const isEmpty = ({ text, cc, bcc }: Draft) => [text, cc, bcc].every((each) => each.trim() === '');
 
-/** Shows the draft, and stores it in the service when nothing was typed for a moment. */
+/** Updates the draft, and stores it in the service, debounced. */
 export function changeDraft(leadId: string, draft: Draft): void {
   const before = entries.get(leadId);
   clearTimeout(before?.timer);
@@ -51,12 +51,12 @@ export function changeDraft(leadId: string, draft: Draft): void {
   put(leadId, { draft, state: before?.state === 'saving' ? 'saving' : 'unsaved', timer });
 }
 
-/** Takes what is typed before the stored draft is known; `useDraft` puts the two together. */
+/** Takes text typed before the stored draft is loaded; `useDraft` merges the two. */
 export function typeAhead(leadId: string, draft: Draft): void {
   put(leadId, { draft, state: 'unsaved', isAhead: true });
 }
 
-/** After it was sent. A stored draft that the person has not seen stays. */
+/** Called after sending. A stored draft that the person has not seen is kept. */
 export function dropDraft(leadId: string): void {
   if (entries.get(leadId)?.isAhead) {
     entries.delete(leadId);
@@ -67,7 +67,7 @@ export function dropDraft(leadId: string): void {
   void save(leadId);
 }
 
-/** After sending was undone, or once the stored draft is known: above what was typed meanwhile. */
+/** Called after sending was undone, or once the stored draft is loaded: inserts it above the text typed meanwhile. */
 export function putBack(leadId: string, draft: Draft): void {
   const now = entries.get(leadId)?.draft ?? noDraft;
   const join = (one: string, other: string, by: string) => [one, other].filter(Boolean).join(by);
@@ -96,7 +96,7 @@ async function save(leadId: string): Promise<void> {
         bcc: addressesIn(draft.bcc),
       });
   } catch {
-    // It is still here, and saved with the next change or in a moment.
+    // It is still in this tab, and saved with the next change or retry.
     isSaved = false;
   }
   const now = entries.get(leadId)?.draft ?? draft;
@@ -109,7 +109,7 @@ window.addEventListener('pagehide', () => {
   for (const [leadId, { state }] of entries) if (state === 'unsaved') void save(leadId);
 });
 
-/** The person's draft for a lead: what is typed in this tab, or what the service has; undefined until known. */
+/** The person's draft for a lead: of this tab, or of the service; undefined until loaded. */
 export function useDraft(leadId: string) {
   const entry = useSyncExternalStore(
     (listener) => {

@@ -3,7 +3,7 @@ import { IconButton } from '../../../components/button.tsx';
 import { formatNumber } from '../../../words/words.ts';
 import { useAnswerWords } from './words.ts';
 
-/** A size in kB or MB, as people read it. */
+/** Formats a size in kB or MB. */
 function sizeOf(bytes: number): string {
   const inMegabytes = bytes >= 1e6;
   const unit = inMegabytes ? 'megabyte' : 'kilobyte';
@@ -11,7 +11,7 @@ function sizeOf(bytes: number): string {
   return formatNumber(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
 }
 
-/** Attachments that are not sent yet. */
+/** Attachments of the answer being written. */
 export function FileList({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
   const t = useAnswerWords();
   if (files.length === 0) return null;

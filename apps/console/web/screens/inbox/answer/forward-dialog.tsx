@@ -9,7 +9,7 @@ import { queryClient } from '../../../data/query-client.ts';
 import { attemptOf, offerUndo, sentAs, undoSeconds } from './send-answer.ts';
 import { useAnswerWords } from './words.ts';
 
-/** Sends a reply to somebody else, with a word about it. */
+/** Forwards a reply, with a note. */
 export function ForwardDialog({
   replyId,
   leadId,

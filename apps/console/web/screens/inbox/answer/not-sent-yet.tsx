@@ -25,7 +25,7 @@ interface NotSentYetProps {
   onWriteAgain: () => void;
 }
 
-/** Answers that wait for their time, are on their way, or could not be sent; below the conversation. */
+/** Answers that are scheduled, being sent, or failed; below the conversation. */
 export function NotSentYet({ leadId, us, mayWrite, onWriteAgain }: NotSentYetProps) {
   const { data } = useQuery({
     queryKey: ['replies', 'messages', leadId],
@@ -36,7 +36,7 @@ export function NotSentYet({ leadId, us, mayWrite, onWriteAgain }: NotSentYetPro
   const leaving = messages.filter(({ status }) => status !== 'failed').length;
   const before = useRef(0);
   useEffect(() => {
-    // One that left is part of the conversation.
+    // A sent one is part of the conversation.
     if (leaving < before.current) void queryClient.invalidateQueries({ queryKey: ['replies', 'one'] });
     before.current = leaving;
   }, [leaving]);

@@ -5,28 +5,28 @@ import { queryClient } from '../../../data/query-client.ts';
 import { addressesIn, dropDraft, putBack, type Draft } from './drafts.ts';
 import type { en } from '../../../words/en/answer.ts';
 
-/** As the service has it: attachments of one message together. */
+/** Limit of the service for all attachments of a message. */
 export const filesMax = 20;
 export const fileBytesMax = 15 * 1024 * 1024;
 
 const shownSeconds = 10;
-/** A moment more than is shown, for the way there. */
+/** Longer than shown, to allow for latency. */
 export const undoSeconds = shownSeconds + 2;
-/** A large attachment on a slow line. */
+/** Timeout for a large attachment on a slow connection. */
 const sendTimeoutMs = 10 * 60_000;
 
 export interface Answer {
   lead: { id: string };
   /** As shown. */
   name: string;
-  /** The reply that is answered; without one the newest of a person. */
+  /** The reply that is answered; defaults to the newest of a person. */
   replyId: string | undefined;
   draft: Draft;
   sendAt?: Date | undefined;
   stopsSequence: boolean;
 }
 
-/** Files of messages that were handed over in this tab and may be taken back: the service gives none back. */
+/** Files of messages sent in this tab that can still be undone, as the service does not return them. */
 const filesOfMessages = new Map<string, readonly File[]>();
 const keptMessagesMax = 50;
 
@@ -52,9 +52,9 @@ interface Attempt {
   sendAt: Date | undefined;
 }
 
-/** By what they are about: messages that were handed over and may have arrived. */
+/** Messages that were sent and may have arrived, by content. */
 const attempts = new Map<string, Attempt>();
-/** "In an hour", chosen again after a failure, is the same wish. */
+/** "In an hour", selected again after a failure, is the same message. */
 const sameTimeMs = 10 * 60_000;
 
 /** The idempotency key of a message, and when to send it: of the same content tried again, the same, so that it is sent once. */
@@ -70,7 +70,7 @@ export function attemptOf(about: string, content: string, sendAt?: Date): Attemp
   return attempt;
 }
 
-/** The service has it: what is written next is another message, even if it says the same. */
+/** Called after success: the next message gets another key, even with the same content. */
 export const sentAs = (about: string): void => void attempts.delete(about);
 
 /**
@@ -107,7 +107,7 @@ interface Undo {
   undone: () => void;
 }
 
-/** The toast with which a message can be taken back until it leaves. */
+/** Toast with which a message can be undone until it is sent. */
 export function offerUndo({ leadId, stored, text, undone }: Undo, words: Words): void {
   const { id } = stored;
   if (id === null) return;
@@ -119,7 +119,7 @@ export function offerUndo({ leadId, stored, text, undone }: Undo, words: Words):
   });
 }
 
-/** True if nothing of it will be sent. */
+/** True if nothing will be sent. */
 export async function cancel(leadId: string, messageId: string, { t, textOf }: Words): Promise<boolean> {
   try {
     await outreach.cancelMessage({ id: leadId, message_id: messageId });

@@ -4,7 +4,7 @@ import { Rules } from './rules.tsx';
 
 const route = getRouteApi('/shell/survey-settings');
 
-/** Who hears of bad answers and gets the weekly digest, and which answers raise an alert. */
+/** Recipients of alerts and digests, and the rules that raise alerts. */
 export function Alerts() {
   const { open } = route.useSearch();
   const navigate = route.useNavigate();

@@ -4,7 +4,7 @@ import { Combobox } from '../../../components/form/combobox.tsx';
 import { locationsQuery } from '../../../data/surveys.ts';
 import { useAlertWords } from './words.ts';
 
-/** Locations whose answers count; none stands for all. */
+/** Locations to which it applies; empty means all. */
 export function LocationsField({
   value,
   onChange,
@@ -21,7 +21,7 @@ export function LocationsField({
   return (
     <div className="flex flex-col gap-2">
       <Combobox
-        // Empty again after each choice.
+        // Cleared after each selection.
         key={value.length}
         label={t.locations}
         placeholder={value.length === 0 ? t.allLocations : t.addLocation}

@@ -20,7 +20,7 @@ const fieldsOf = (of: AlertRecipient | undefined): Fields => ({
   name: of?.name ?? '',
   channel: of?.channel ?? 'email',
   email: of?.email ?? '',
-  // A stored one is never shown; what is typed replaces it.
+  // A stored one is never returned; a typed one replaces it.
   chatUrl: '',
   locations: of?.locations ?? [],
   language: of?.language ?? currentLanguage(),
@@ -31,13 +31,13 @@ const fieldsOf = (of: AlertRecipient | undefined): Fields => ({
 });
 
 interface EditorProps {
-  /** None: a new one. */
+  /** Undefined for a new one. */
   of: AlertRecipient | undefined;
   onClose: () => void;
   remove: (of: AlertRecipient) => void;
 }
 
-/** Where a recipient is reached, and what for. */
+/** Address and notifications of a recipient. */
 export function RecipientEditor({ of, onClose, remove }: EditorProps) {
   const t = useAlertWords();
   const form = useDraft<Fields>(fieldsOf(of), {
@@ -59,7 +59,7 @@ export function RecipientEditor({ of, onClose, remove }: EditorProps) {
       names={t}
       saved={t.saved}
       isComplete={draft.name.trim() !== '' && (of !== undefined || address !== '')}
-      // Saving starts one again whose address did not work.
+      // Saving reactivates a recipient whose address failed.
       savesUnchanged={of?.state === 'failing' || of?.state === 'stopped'}
       removal={
         of && (

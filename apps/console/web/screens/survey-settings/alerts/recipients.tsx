@@ -17,10 +17,10 @@ import { useAlertWords } from './words.ts';
 
 const key = ['survey-settings', 'alert-recipients'];
 const reload = () => queryClient.invalidateQueries({ queryKey: key });
-/** Messages change the state of a recipient, and no live event reports it. */
+/** Polled, as messages change the state of a recipient without a live event. */
 const reloadMs = 10_000;
 
-/** Who is notified: colleagues by email, and chats. */
+/** Recipients: colleagues by email, and chats. */
 export function Recipients({
   open,
   setOpen,

@@ -19,7 +19,7 @@ const fieldsOf = (of: AlertRule | undefined) => ({
 type Fields = ReturnType<typeof fieldsOf>;
 
 interface EditorProps {
-  /** None: a new one. */
+  /** Undefined for a new one. */
   of: AlertRule | undefined;
   onClose: () => void;
   remove: (of: AlertRule) => void;

@@ -82,7 +82,7 @@ function Row({ of, onOpen }: { of: AlertRule; onOpen: () => void }) {
         answer && { data: answer.data.map((each) => (each.id === of.id ? { ...each, enabled } : each)) },
     );
   const turn = async (enabled: boolean) => {
-    // A list that is on its way still says what was before.
+    // A list that is being loaded may still have the previous state.
     void queryClient.cancelQueries({ queryKey: key });
     show(enabled);
     try {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A row of a card that opens its editor, with what can be done at once beside it. */
+/** A row of a card that opens an editor, with immediate actions beside it. */
 export function SettingRow({
   title,
   about,
@@ -9,7 +9,7 @@ export function SettingRow({
 }: {
   title: string;
   about: ReactNode;
-  /** Without it the row only shows. */
+  /** Without it the row is read-only. */
   onOpen?: (() => void) | undefined;
   children?: ReactNode;
 }) {

@@ -4,7 +4,7 @@ import type { Look, PutLookInput } from '@reachback/client/survey-types';
 type Texts = NonNullable<PutLookInput['texts']>;
 export type TextLanguage = keyof Texts;
 
-/** What the form holds: the stored look but for its logo, and the sender name, which is a setting. */
+/** Values of the form: the stored look without its logo, and the sender name, which is a setting. */
 export interface LookDraft {
   accent: string;
   imprintUrl: string;
@@ -26,7 +26,7 @@ export const draftOf = (
 
 const orNull = (text: string) => text.trim() || null;
 
-/** As the API takes it; languages whose texts are empty are omitted. */
+/** In the API's format; languages with empty texts are omitted. */
 export function lookOf({ accent, imprintUrl, privacyUrl, texts }: LookDraft): Required<PutLookInput> {
   const kept: Texts = {};
   // The keys of the object.
@@ -43,7 +43,7 @@ export function lookOf({ accent, imprintUrl, privacyUrl, texts }: LookDraft): Re
   };
 }
 
-/** The colour that the service offers instead of one that cannot be read. */
+/** The color that the service suggests instead of one with too little contrast. */
 export function nearestIn(error: unknown): string | undefined {
   if (!(error instanceof ReachbackError) || !/\baccent: /.test(error.message)) return undefined;
   return /#[0-9a-f]{6}$/.exec(error.message)?.[0];

@@ -9,7 +9,7 @@ import { queryClient } from '../../../data/query-client.ts';
 import { formatNumber } from '../../../words/words.ts';
 import { useLookWords } from './words.ts';
 
-/** Stored at once: what was uploaded is not part of the form's draft. */
+/** Stored immediately: an upload is not part of the form's draft. */
 export function Logo({ logo }: { logo: Look['logo'] }) {
   const t = useLookWords();
   const textOf = useFailureText();

@@ -19,7 +19,7 @@ import { Logo } from './logo.tsx';
 import { Preview, useLookPreview } from './preview.tsx';
 import { useLookWords } from './words.ts';
 
-/** What emails and pages look like, with a preview of what is typed. */
+/** Look of emails and pages, with a live preview. */
 export function Look() {
   const look = useQuery({
     queryKey: ['survey-settings', 'look'],
@@ -73,7 +73,7 @@ function Form({ stored, senderName }: { stored: StoredLook; senderName: string |
     stored.logo?.url,
   );
   const nearest = nearestIn(preview.error) ?? undefined;
-  // One of the languages that are offered.
+  // One of the offered languages.
   const key = language as TextLanguage;
   const blocks = draft.texts[key] ?? { closing: null, footer: null };
   const setBlock = (name: 'closing' | 'footer', text: string) =>

@@ -37,11 +37,11 @@ interface PreviewProps {
   onSurvey: (id: string) => void;
   language: string;
   preview: ReturnType<typeof useLookPreview>;
-  /** Something is not saved, and so not in a test. */
+  /** There are unsaved changes, which a test does not include. */
   isChanged: boolean;
 }
 
-/** What people get, beside the form. */
+/** Preview beside the form. */
 export function Preview({ surveys, survey, onSurvey, language, preview, isChanged }: PreviewProps) {
   const t = useLookWords();
   const textOf = useFailureText();

@@ -5,20 +5,20 @@ export const questionsMax = 3;
 export const optionsMax = 10;
 const optionsMin = 2;
 
-/** What the page of a survey shows of the form. */
+/** The form in the format of the page preview. */
 export type PageDraft = Pick<Survey, 'language' | 'question' | 'commentPrompt' | 'thankYou' | 'questions'>;
 
 export type QuestionKind = Question['kind'];
 export const questionKinds: readonly QuestionKind[] = ['choice', 'scale', 'text'];
 
-/** What is new has an id of this form only, and gets one of the service when it is saved. */
+/** New questions have a local id until they are saved. */
 const newMark = 'new-';
 const newId = (): string => `${newMark}${crypto.randomUUID()}`;
 export const isNew = (id: string): boolean => id.startsWith(newMark);
 
 export const newOption = (): Question['options'][number] => ({ id: newId(), text: '' });
 
-/** A question without words. */
+/** An empty question. */
 export function newQuestion(kind: QuestionKind): Question {
   return {
     id: newId(),
@@ -40,7 +40,7 @@ export function isWhole({ kind, text, options }: Question): boolean {
 
 const known = <Item extends { id: string }>({ id, ...rest }: Item) => (isNew(id) ? rest : { id, ...rest });
 
-/** As the API takes them. */
+/** In the API's format. */
 export function questionsOf(questions: readonly Question[]) {
   return questions.map((question) => ({
     ...known(question),

@@ -8,7 +8,7 @@ import { useLookPreview } from '../look/preview.tsx';
 import { isWhole, questionsOf, type PageDraft } from './draft.ts';
 import { useQuestionWords } from './words.ts';
 
-/** The page with what is typed. */
+/** Live preview of the page. */
 export function QuestionPreview({ of, draft }: { of: Survey | undefined; draft: PageDraft }) {
   const t = useQuestionWords();
   const [isShown, setShown] = useState(false);

@@ -10,7 +10,7 @@ interface QuestionProps {
   onChange: (changed: Question) => void;
 }
 
-/** What a question is made of, by its kind. */
+/** Fields of a question, by kind. */
 export function QuestionFields({ question, onChange }: QuestionProps) {
   const t = useQuestionWords();
   return (

@@ -8,7 +8,7 @@ import { QuestionPreview } from './preview.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { useQuestionWords } from './words.ts';
 
-/** The further questions of a survey, as they are written. */
+/** Editor of a survey's further questions. */
 export function Questions({
   of,
   draft,
@@ -21,7 +21,7 @@ export function Questions({
 }) {
   const t = useQuestionWords();
   const { questions } = draft;
-  // Undo comes later than this rendering.
+  // Undo happens after this render.
   const latest = useRef({ questions, onChange });
   useEffect(() => {
     latest.current = { questions, onChange };

@@ -16,18 +16,18 @@ const fieldsOf = (of: OwnTheme | undefined) => ({ name: of?.name ?? '', words: o
 type Fields = ReturnType<typeof fieldsOf>;
 
 interface EditorProps {
-  /** None: a new one. */
+  /** Undefined for a new one. */
   of: OwnTheme | undefined;
   onClose: () => void;
   remove: (of: OwnTheme) => void;
 }
 
-/** The name of a theme, and its words in each language. */
+/** Editor of a theme: its name, and its words per language. */
 export function ThemeEditor({ of, onClose, remove }: EditorProps) {
   const t = useThemeWords();
   const used = Object.entries(of?.words ?? {}).flatMap(([key, words]) => (words.length > 0 ? [key] : []));
   const [chosen, setChosen] = useState(used[0] ?? currentLanguage());
-  // One of the languages that are offered.
+  // One of the offered languages.
   const language = chosen as Language;
   const form = useDraft<Fields>(fieldsOf(of), {
     ...(of && { load: async () => fieldsOf(await storedTheme(of.theme)) }),
@@ -97,13 +97,13 @@ export function ThemeEditor({ of, onClose, remove }: EditorProps) {
   );
 }
 
-/** As it is stored now; nothing when a colleague removed it. */
+/** The stored theme; undefined if a colleague removed it. */
 async function storedTheme(theme: string): Promise<OwnTheme | undefined> {
   const { themes } = await survey.getThemeSettings();
   return themes.find((each) => each.theme === theme);
 }
 
-/** Without empty lines, and without languages that have none. */
+/** Drops empty lines, and languages without words. */
 function tidy(words: Words): Words {
   return Object.fromEntries(
     Object.entries(words)

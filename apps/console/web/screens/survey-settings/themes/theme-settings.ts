@@ -5,7 +5,7 @@ import { queryClient } from '../../../data/query-client.ts';
 /** A theme of the organization, with its words by language. */
 export type OwnTheme = ThemeSettings['themes'][number];
 
-/** Asked for again while earlier comments are being read. */
+/** Polled while earlier comments are being processed. */
 export const themeSettingsQuery = {
   queryKey: ['survey-settings', 'themes'],
   queryFn: ({ signal }: { signal: AbortSignal }) => survey.getThemeSettings({}, { signal }),
@@ -15,7 +15,7 @@ export const themeSettingsQuery = {
 
 type Stored = Required<Pick<PutThemeSettingsInput, 'themes' | 'disabled'>>;
 
-/** The API replaces all themes at once, so that a change begins with those that are stored now. */
+/** The API replaces all themes at once, so a change is applied to the stored ones. */
 export async function changeThemes(change: (now: Stored) => Stored): Promise<void> {
   const { themes, builtIn } = await survey.getThemeSettings();
   const disabled = builtIn.filter(({ enabled }) => !enabled).map(({ theme }) => theme);

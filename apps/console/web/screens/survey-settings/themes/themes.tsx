@@ -11,7 +11,7 @@ import { OwnThemes } from './own-themes.tsx';
 import { changeThemes, themeSettingsQuery } from './theme-settings.ts';
 import { useThemeWords } from './words.ts';
 
-/** What comments are read for: built-in themes, and the organization's own. */
+/** Built-in themes, and the organization's own. */
 export function Themes() {
   const t = useThemeWords();
   const query = useQuery(themeSettingsQuery);
@@ -55,7 +55,7 @@ function BuiltIn({ of: { theme, enabled } }: { of: ThemeSettings['builtIn'][numb
         },
     );
   const turn = async (on: boolean) => {
-    // An answer that is on its way still says what was before.
+    // A response in flight may still have the previous state.
     void queryClient.cancelQueries({ queryKey: themeSettingsQuery.queryKey });
     show(on);
     try {
