@@ -37,7 +37,7 @@ function SignInAgain({ me, hasEnded }: { me: Me; hasEnded: boolean }) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
 
-  /** The drafts belong to one person: signing in as someone else reloads the page. */
+  /** The drafts belong to one person: signing in as someone else is refused. */
   const goOn = async (now: Me) => {
     if (now.person.id !== me.person.id) {
       await account.signOut();
