@@ -26,7 +26,7 @@ import { apiDocument, endpoints, pages } from './endpoints.ts';
 import { healthOf } from './health.ts';
 import { inboundRoutes } from './inbound/sources/inbound-routes.ts';
 
-/** The HTTP side of the service. The order of what a request passes is shown here and nowhere else. */
+/** The HTTP side of the service. Only this file defines the order of the middleware. */
 export function createApp(context: Context): RequestListener {
   const { accounts, clock, config, intake, log, metrics, pool, redis } = context;
   const resolveCredential = accounts.credentialResolver({
@@ -47,14 +47,14 @@ export function createApp(context: Context): RequestListener {
   });
   const onError = errorHandler(log);
 
-  // What API calls do not reach: see the steps at the end.
+  // Everything except the API; API calls take the steps at the end.
   const app = newApp({ trustedProxies: config.TRUSTED_PROXIES });
   app.use('/mcp', authenticate, limit);
   const { PUBLIC_URL: publicUrl, MCP_ALLOWED_ORIGINS: allowedOrigins } = config;
   app.use(
     assistantRouter({ about, endpoints, context, audit, noteChange, intake, log, publicUrl, allowedOrigins }),
   );
-  // What needs no credential, and comes less often than calls.
+  // Routes without a credential, requested less often than the API.
   app.use(healthRoutes(healthOf(context)));
   app.use(documentRoutes(apiDocument(), config.PUBLIC_URL));
   app.use(pageRouter(pages, context, intake));

@@ -12,50 +12,50 @@ import { readPortRange } from '@reachback/mail/mail-guard';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-/** The variables that this service reads. */
+/** Environment variables of this service. */
 export const configShape = {
   ...commonConfig,
   PORT: commonConfig.PORT.default(4001),
-  /** DNS servers to ask whether a domain takes mail, and where mail servers are, with commas; empty: those of the machine. */
+  /** DNS servers for MX records and mail server addresses, comma-separated; empty: those of the machine. */
   DNS_SERVERS: listOf(isDnsServer, 'must be addresses like 10.0.0.53 or 10.0.0.53:5353, with commas'),
-  /** Host that the tracking domains of organizations point to; default: that of PUBLIC_URL. */
+  /** Host that organizations' tracking domains point to; defaults to the host of PUBLIC_URL. */
   TRACKING_HOST: z
     .string()
     .toLowerCase()
     .regex(/^[a-z0-9.-]{1,253}$/, 'must be a host name')
     .optional(),
-  /** Private networks that mailboxes may be in, e.g. 10.0.0.0/8, with commas. */
+  /** Private networks that mailboxes may use, comma-separated, e.g. 10.0.0.0/8. */
   MAIL_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'must be networks like 10.0.0.0/8, with commas'),
-  /** Ports that mailboxes may use beside those of mail, with commas: 1025,8000-8999. */
+  /** Ports that mailboxes may use in addition to the mail ports, comma-separated: 1025,8000-8999. */
   MAIL_ALLOW_PORTS: listOf(isPortRange, 'must be ports or ranges like 1025,8000-8999, with commas'),
-  /** Delays between the attempts of an email that a server temporarily refuses: ten attempts in about 27 hours. */
+  /** Retry schedule of an email that a server temporarily refuses: ten attempts in about 27 hours. */
   EMAIL_RETRY_SCHEDULE: retrySchedule('5m 10m 20m 40m 80m 160m 320m 8h 8h'),
-  /** Mailboxes that one worker reads by IMAP at most; 0: none. Each is one idle connection. */
+  /** Maximum number of mailboxes that one worker reads by IMAP; 0: none. Each is one idle connection. */
   IMAP_CONNECTIONS_MAX: z.coerce.number().int().min(0).max(10_000).default(500),
-  /** How often a mailbox is looked through, apart from what its server reports on its own. */
+  /** How often a mailbox is polled, in addition to what its server pushes. */
   IMAP_POLL_SECONDS: z.coerce.number().int().min(5).max(3600).default(60),
-  /** How much of an inbound mail is fetched and kept, in bytes. */
+  /** Maximum number of bytes of an inbound email that are downloaded and stored. */
   INBOUND_MAIL_BYTES_MAX: z.coerce.number().int().min(65_536).max(33_554_432).default(1_048_576),
-  /** Reports of one inbound source in a minute, in each process; five times as many from one client address. */
+  /** Reports per minute of one inbound source, in each process; five times as many from one client address. */
   INBOUND_REPORTS_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
-  /** Bytes of one inbound source in a minute, in each process. */
+  /** Bytes per minute of one inbound source, in each process. */
   INBOUND_BYTES_PER_MINUTE: z.coerce.number().int().min(25_165_824).default(268_435_456),
-  /** Days for which inbound mails and reports are kept as they came. */
+  /** Days for which raw inbound emails and reports are kept. */
   INBOUND_RAW_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
-  /** OAuth client for mailboxes at Google; without it, they cannot be connected. */
+  /** OAuth client for Google mailboxes; without it they cannot be connected. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  /** App registration for mailboxes at Microsoft 365 and Outlook; without it, they cannot be connected. */
+  /** App registration for Microsoft 365 and Outlook mailboxes; without it they cannot be connected. */
   MICROSOFT_CLIENT_ID: z.string().optional(),
   MICROSOFT_CLIENT_SECRET: z.string().optional(),
-  /** Whose accounts: common for all, organizations, or the id of one tenant. */
+  /** Accounts that may sign in: common for all, organizations, consumers, or the id of one tenant. */
   MICROSOFT_TENANT: z
     .string()
     .regex(/^[A-Za-z0-9.-]{1,100}$/, 'must be common, organizations, consumers, or a tenant id or domain')
     .default('common'),
   /** Further providers, as a JSON list; see oauth-providers.ts. */
   MAILBOX_PROVIDERS: configuredProviders,
-  /** Endpoint in the manner of OpenAI's, e.g. https://api.example.com/v1, whose model reads replies; else the rules do. */
+  /** OpenAI-compatible endpoint, e.g. https://api.example.com/v1, whose model classifies replies; else the rules do. */
   AI_BASE_URL: urlOf('https', 'http').optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
@@ -65,7 +65,7 @@ export const configShape = {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** @throws Error listing every variable that is missing or wrong */
+/** @throws Error listing every variable that is missing or invalid */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const config = loadConfig(configShape, environment);
   checkWebhookRetention(config);

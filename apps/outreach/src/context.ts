@@ -11,42 +11,42 @@ import type { Config } from './config.ts';
 import type { Database } from './db.ts';
 import type { MailTokens, OauthClient, RenewedTokens } from '@reachback/mail/oauth/oauth-parts';
 
-/** What a process of this service owns. Handed to every endpoint, page, lane and job. */
+/** Everything a process of this service owns. Passed to every endpoint, page, lane and job. */
 export interface Context extends ServiceParts {
   config: Config;
-  /** Everyday reads and writes, over the pool. */
+  /** Prisma client for ordinary reads and writes, over the pool. */
   db: Database;
   accounts: Accounts;
-  /** The way to every server that a mailbox names. */
+  /** Resolves and connects to the mail servers that tenants name; refuses private addresses. */
   mailGuard: MailGuard;
-  /** The providers at which people sign in for their mailboxes. */
+  /** OAuth client for the providers of connected mailboxes. */
   oauth: OauthClient;
-  /** Access tokens of such mailboxes. */
+  /** Access tokens of connected mailboxes. */
   mailTokens: MailTokens;
-  /** Tokens that were renewed and perhaps not stored. */
+  /** Renewed tokens that may not have been stored yet. */
   renewedTokens: RenewedTokens;
-  /** Slots for trying mailboxes out, which opens connections while somebody waits. */
+  /** Slots for verifying mailboxes, which opens connections while a client waits. */
   verifications: FairShare;
-  /** Slots for looking through a campaign's leads before it is resumed. */
+  /** Slots for checking a campaign's leads before it is resumed. */
   leadChecks: FairShare;
-  /** Slots for holding the files of an email in memory while it is sent. */
+  /** Slots for holding the attachments of an email in memory while it is sent. */
   attachmentTurns: FairShare;
-  /** Whether domains can receive mail. */
+  /** Checks whether domains can receive email. */
   domains: DomainCheck;
-  /** Turns at rendering the organizations' texts. */
+  /** Turns at rendering organizations' templates. */
   rendering: RenderingTurns;
-  /** Reads a page of a mail provider, e.g. the certificate that its messages are signed with. */
+  /** Fetches a document of a mail provider, e.g. the certificate that its messages are signed with. */
   fetchText: (url: string) => Promise<string>;
-  /** Reads replies; null: the rules do. */
+  /** Classifies replies; null: the rules do. */
   ai: AiClassifier | null;
 }
 
-/** Whether domains can receive mail. */
+/** Checks whether domains can receive email. */
 export interface DomainCheck {
   /**
-   * Verdicts by domain, in ASCII. A domain that is missing from the answer could not be found out about in the time:
-   * it counts as can receive, and is worth another question later.
-   * @param options.budgetMs for all of them together, default 3 s; what is remembered costs nothing of it
+   * Verdicts by domain, in ASCII. A domain missing from the result could not be resolved in time: it counts as able to
+   * receive, and should be checked again later.
+   * @param options.budgetMs for all domains together, default 3 s; cached verdicts take none of it
    * @param options.remember false: new verdicts are not stored
    */
   canReceive(
@@ -56,14 +56,14 @@ export interface DomainCheck {
 }
 
 /**
- * Turns at rendering tenants' texts in this process: one at a time, fairly among organizations, and between two turns
- * everything else in the process goes on. One text takes at most some tens of ms (see liquid-budget.ts).
+ * Renders tenants' templates in this process: one at a time, fairly among organizations, with the event loop free
+ * between two turns. One template takes at most some tens of ms (see liquid-budget.ts).
  */
 export interface RenderingTurns {
   /**
-   * Renders the items in their order.
-   * @param budgetMs for all of them, waiting not counted; items that it does not reach have no result
-   * @throws ApiError 503 when too many wait
+   * Renders the items in order.
+   * @param budgetMs for all items, excluding the wait for a turn; items beyond it have no result
+   * @throws ApiError 503 when too many callers wait
    */
   render<Item, Result>(
     organizationId: string,
@@ -72,7 +72,7 @@ export interface RenderingTurns {
   ): Promise<Result[]>;
 }
 
-/** Reads replies with a language model. Never throws: whatever goes wrong is an answer. */
+/** Classifies replies with a language model. Never throws: failures are returned. */
 export interface AiClassifier {
   /** Name of the model, as configured. */
   model: string;
@@ -80,20 +80,20 @@ export interface AiClassifier {
 }
 
 export interface ReplyToRead {
-  /** The new text alone; its first 4,000 characters are read. */
+  /** The new text only; its first 4,000 characters are read. */
   text: string;
   subject: string;
 }
 
 export type AiAnswer =
   | { status: 'answered'; category: AiCategory }
-  /** `reason` names what was wrong in a few words, and repeats nothing of the reply or the answer. */
+  /** `reason` describes the failure in a few words, without quoting the reply or the response. */
   | { status: 'failed'; reason: string };
 
-/** What a model may decide. Opting out is left to the rules, bounces to the mail's own report. */
+/** Categories a model may choose. Opt-outs are left to the rules, bounces to the bounce report. */
 export type AiCategory = Exclude<ReplyCategory, 'do_not_contact' | 'bounce'>;
 
-/** An operation of this service; says the types once, so that they flow from the schemas. */
+/** Defines an operation of this service; the types are inferred from its schemas. */
 export function endpoint<Input extends z.ZodObject, Output extends z.ZodType>(
   value: Operation<Context, Input, Output>,
 ): Operation<Context, Input, Output> {

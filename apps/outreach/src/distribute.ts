@@ -7,7 +7,7 @@ import { connecting, startProcess } from '@reachback/common/runtime/start-proces
 import { readConfig } from './config.ts';
 import { tablesEverywhere } from './tables-everywhere.ts';
 
-/** Once a database is too much for one server: see docs/growing.md. With --dry-run it only says what it would do. */
+/** Distributes a database that has outgrown one server: see docs/growing.md. --dry-run only prints the steps. */
 await startProcess('outreach-distribute', async () => {
   const { DATABASE_URL: url, LOG_LEVEL: level } = readConfig(process.env);
   const log = createLog({ service: 'outreach-distribute', level });

@@ -108,7 +108,7 @@ import { getTrackingDomain } from './tracking-domains/get-domain.ts';
 import { putTrackingDomain } from './tracking-domains/put-domain.ts';
 import { showUnsubscribe, unsubscribe } from './unsubscribes/unsubscribe-pages.ts';
 
-/** Every operation of the service, one a line. */
+/** Every operation of the service, one per line. */
 export const endpoints: AnyEndpoint<Context>[] = [
   route('POST /api/v1/campaigns', 'outreach:write', createCampaign),
   route('GET /api/v1/campaigns', 'outreach:read', listCampaigns),
@@ -211,7 +211,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
   ...webhookEndpoints({ events: eventTypes, readScope: 'outreach:read', pageSize: 100 }),
 ];
 
-/** Everything that a mail leads to, or loads, and what programs ask without a credential. */
+/** Pages that emails link to or load, the OAuth callback, and routes that programs call without a credential. */
 export const pages: OutreachPage[] = [
   showUnsubscribe,
   unsubscribe,

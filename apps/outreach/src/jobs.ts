@@ -24,10 +24,10 @@ import { forgetSuppressions } from './suppressions/forget-suppressions.ts';
 import { refreshDomains } from './tracking-domains/refresh-domains.ts';
 import { forgetDomainVerdicts } from './leads/adding/domain-check.ts';
 
-/** Every stream of due work. */
+/** All lanes of the service. */
 export const lanes: Lane<SendingContext>[] = [sendingLane, inboundLane, webhookLane];
 
-/** Everything done by the clock. */
+/** All scheduled jobs. */
 export const jobs: Job<Context>[] = [
   {
     name: 'correct-times',

@@ -19,10 +19,10 @@ import { configuredAi } from './inbound/ai/configured-ai.ts';
 import { createDomainCheck } from './leads/adding/domain-check.ts';
 import { createOutcomeRecorder, type SendingContext } from './sending/record/outcome-recorder.ts';
 
-/** The context of a whole process, with what only one slice uses. */
+/** The context of a whole process, including what only one slice uses. */
 export type ProcessContext = Context & SendingContext;
 
-/** Kinds of lanes this service wakes. */
+/** Lanes that this service wakes. */
 const lanes = [{ name: 'sending' }, { name: 'inbound' }, { name: webhooks }];
 
 const verificationShare = {
@@ -52,14 +52,14 @@ const attachmentShare = {
   waitMsMax: 30_000,
 };
 
-/** Opens everything; what was opened is closed again by the lifecycle. */
+/** Opens all parts of the context; the lifecycle closes them. */
 export async function openContext(options: {
   config: Config;
   log: Log;
   lifecycle: Lifecycle;
-  /** Longest database statement; for a process that answers calls. Default 30,000. */
+  /** Longest database statement in ms, for a process that serves HTTP. Default 30,000. */
   statementTimeoutMs?: number;
-  /** What a test puts in the place of the real thing. */
+  /** Replacements for tests. */
   replace?: { clock?: Clock; domains?: DomainCheck; fetchText?: Context['fetchText'] };
 }): Promise<ProcessContext> {
   const { config, log, lifecycle, statementTimeoutMs, replace = {} } = options;

@@ -13,7 +13,7 @@ import { oauthProviders } from '@reachback/mail/oauth/oauth-providers';
 import { createRenewedTokens } from './mailboxes/oauth/renewed-tokens.ts';
 import { restoredOutreach } from './restored-service.ts';
 
-/** `restore-guard hold | report | check-sent-folders | release`: what an operator does after a restore from a backup. */
+/** `restore-guard hold | report | check-sent-folders | release`: the operator's CLI after a restore from a backup. */
 const config = readConfig(process.env);
 const log = createLog({ service: 'outreach-restore-guard', level: 'error' });
 const pool = createPool({ url: config.DATABASE_URL, max: 10, applicationName: 'restore-guard', log });

@@ -16,7 +16,7 @@ import {
   useUpQuota,
 } from './sending/restore/settle-restored.ts';
 
-/** What outreach does after a restore. @param directory with the notes of workers */
+/** The restore guard's operations for outreach. @param directory with the send notes of workers */
 export function restoredOutreach(
   context: CheckContext & Pick<Context, 'log'>,
   directory: string,

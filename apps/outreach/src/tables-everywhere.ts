@@ -1,2 +1,2 @@
-/** Tables of the whole installation that statements join with those of organizations: every server has a copy. */
+/** Installation-wide tables that are joined with tables of organizations: every server has a copy. */
 export const tablesEverywhere = ['restore_guard', 'suppressions'];
