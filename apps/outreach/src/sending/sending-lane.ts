@@ -24,9 +24,10 @@ import type { SendingContext } from './record/outcome-recorder.ts';
 import { settleLeftovers } from './record/settle-leftovers.ts';
 
 /**
- * The sending engine: one lane a mailbox. A batch is claimed, each email is marked in the database while the
- * server is given sender and recipient and before a byte of it leaves, and the outcomes are written in groups. A crash
- * before the mark means certainly not sent (sent later); after it, perhaps sent (never again), unless notes tell.
+ * The sending engine: one lane per mailbox. A batch is claimed, each email is marked in the database while the server
+ * receives sender and recipient and before the first byte of it leaves, and outcomes are recorded in groups. After a
+ * crash, an unmarked email was certainly not sent (it is sent later); a marked one may have been (it is never
+ * repeated), unless the send notes prove otherwise.
  */
 export const sendingLane: Lane<SendingContext> = {
   name: 'sending',
@@ -37,15 +38,15 @@ export const sendingLane: Lane<SendingContext> = {
   overdue: overdueLanes,
 };
 
-/** A run ends after this, so that lanes that wait get their turn, however much is due in this one. */
+/** A run ends after this time, so that waiting lanes get their turn, however much is due in this one. */
 const runMsMax = 3_000;
 
-/** Batches of a mailbox that are being sent at the same time. */
+/** Batches of a mailbox in flight concurrently. */
 const batchesAtOnce = 2;
 
 type Batch = NonNullable<Awaited<ReturnType<typeof nextBatch>>>;
 
-/** Sends what the mailbox may send now, and writes down whether its server can be used. */
+/** Sends what the mailbox may send now, and records whether its server can be used. */
 async function sendDue(context: SendingContext, lease: MailboxLease, signal: AbortSignal): Promise<void> {
   const endsAtMs = performance.now() + runMsMax;
   await settleLeftovers(context, lease);
@@ -62,8 +63,9 @@ async function sendDue(context: SendingContext, lease: MailboxLease, signal: Abo
 }
 
 /**
- * Sends batch after batch, as long as they are full. The next one is claimed while the one before is being sent, so
- * that no connection waits for the database. All have ended when this ends, however it ends: the lease does, too.
+ * Sends batch after batch, while they are full. The next batch is claimed while the previous one is in flight, so that
+ * no connection waits for the database. All batches have ended when this returns or throws, because the lease ends
+ * then, too.
  */
 async function sendBatches(
   context: SendingContext,
@@ -81,7 +83,7 @@ async function sendBatches(
     ) {
       const sending = deliverAll(context, run, batch, messagesInHand);
       inHand.push(sending);
-      // It is awaited later; a failure before that must not end the process as unhandled.
+      // Awaited later; until then a rejection must not count as unhandled, which ends the process.
       sending.catch(() => undefined);
       if (batch.prepared.length < sendBatchMax || isOver()) break;
       if (inHand.length === batchesAtOnce) await inHand.shift();
@@ -92,7 +94,7 @@ async function sendBatches(
   }
 }
 
-/** What people wrote goes first to the server, and waits for no campaign email. */
+/** Messages written by hand go to the server first, and do not wait for campaign emails. */
 async function deliverAll(
   context: SendingContext,
   run: SendingRun,
@@ -107,7 +109,7 @@ async function deliverAll(
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-/** Claims what the mailbox may send now, ready for the dialogue; null when there is no such mailbox. */
+/** Claims and prepares what the mailbox may send now; null when the mailbox does not exist. */
 async function nextBatch(context: Context, lease: MailboxLease, inHand: ReadonlySet<string> = new Set()) {
   const now = context.clock.now();
   const mailbox = await loadMailbox(context.pool, lease, now);
@@ -129,8 +131,8 @@ async function nextBatch(context: Context, lease: MailboxLease, inHand: Readonly
 }
 
 /**
- * Shows on a mailbox why there is no login to its server. A provider that gives no token at the moment is asked again
- * after a rest; one that never will shows on the mailbox already.
+ * Records on a mailbox why it cannot log in. If the provider gives no token at the moment, the mailbox rests before the
+ * next attempt; if the provider never will, the mailbox shows it already.
  */
 async function showLoginTrouble(context: Context, lease: MailboxLease, error: unknown): Promise<null> {
   if (!(error instanceof MailTokenError)) return showPasswordTrouble(context, lease, error);
@@ -141,8 +143,9 @@ async function showLoginTrouble(context: Context, lease: MailboxLease, error: un
 }
 
 /**
- * Shows on a mailbox why its password cannot be opened. Another process may have the key, or get it: the mailbox rests.
- * A damaged password is for its owner to enter again, like one that the server refuses: the mailbox stops.
+ * Records on a mailbox why its password cannot be decrypted. If the key is unknown, the mailbox rests: another process
+ * may have the key, or get it. A damaged password must be entered again, like one that the server refuses: the mailbox
+ * stops.
  */
 async function showPasswordTrouble(context: Context, lease: MailboxLease, error: unknown): Promise<null> {
   const isDamaged = error instanceof DamagedSecretError;

@@ -18,9 +18,9 @@ import { isAtEnd, moveOnWithoutSending, nextSteps } from './next-steps.ts';
 import { isDue, waitingLeads } from './waiting-leads.ts';
 
 /**
- * Claims what the mailbox may send now: follow-ups that are due, the longest waiting first, then new leads, oldest
- * first, a fair share for each campaign. Places under the daily limits are taken in the same transaction, and the
- * end of the gap is written, so that no crash can let more out than is allowed.
+ * Claims what the mailbox may send now: due follow-ups, longest waiting first, then new leads, oldest first, with a
+ * fair share for each campaign. The same transaction takes the daily quotas and writes the end of the gap, so that a
+ * crash cannot let the mailbox exceed its limits.
  */
 export async function claimBatch(
   context: Context,
@@ -62,20 +62,20 @@ export interface ClaimedBatch {
   exhausted: LeadToSend[];
 }
 
-/** A campaign that has something due. */
+/** A campaign with due leads. */
 interface Candidate {
   campaign: CampaignState;
-  /** Leads that no mailbox has taken yet. */
+  /** Whether it has leads that no mailbox has claimed yet. */
   hasNewLeads: boolean;
 }
 
 interface OpenCampaign extends Candidate {
-  /** What is left of its room in this batch. */
+  /** Room that is left in this batch. */
   mails: number;
   newLeads: number;
 }
 
-/** Campaigns with room and something due: the others are not even locked. */
+/** Campaigns with room and due leads; the others are not even locked. */
 async function campaignsToServe(pool: Pool, mailbox: MailboxState, now: Date): Promise<Candidate[]> {
   const campaigns = mailbox.campaigns.filter((campaign) => roomForSends(mailbox, campaign, now).mails > 0);
   if (campaigns.length === 0) return [];
@@ -87,9 +87,9 @@ async function campaignsToServe(pool: Pool, mailbox: MailboxState, now: Date): P
 }
 
 /**
- * Their room now. The rows of the days of those with a daily limit stay locked, so that other mailboxes cannot take the
- * same places. Without a limit nothing is to be divided: the mailboxes of the campaign need not wait for each other,
- * except for a moment when the claim is counted.
+ * Reads the current room of the candidates. The day rows of campaigns with a daily limit stay locked, so that other
+ * mailboxes cannot take the same quota. Mailboxes of a campaign without a limit block each other only briefly, when the
+ * claim is counted.
  */
 async function openCampaigns(
   client: PoolClient,
@@ -105,7 +105,7 @@ async function openCampaigns(
   });
 }
 
-/** What the campaigns have sent today, by their ids. */
+/** Locks the day rows of the campaigns, and returns what was sent today, by campaign id. */
 async function lockCampaignDays(
   client: PoolClient,
   { organizationId }: MailboxState,
@@ -123,8 +123,8 @@ async function lockCampaignDays(
 }
 
 /**
- * Leads of this mailbox whose next mail is due, first mails that a server had put off among them. Those of the batch
- * that is still being sent are due until its outcomes are written, and are left alone.
+ * Claims leads of this mailbox whose next email is due, including first emails that a server deferred. Leads of a batch
+ * in flight stay due until its outcomes are recorded; they are skipped.
  */
 async function claimFollowUps(client: PoolClient, mailbox: MailboxState, open: OpenCampaign[], now: Date) {
   const room = Math.min(batchRoom(mailbox), sum(open.map(({ mails }) => mails)));
@@ -143,8 +143,8 @@ async function claimFollowUps(client: PoolClient, mailbox: MailboxState, open: O
 }
 
 /**
- * Each campaign's leads come in the order of an index, so that no more are read than are wanted, and the open sends
- * are read once: a subquery for each lead reads all of them each time, with every dead index entry that vacuum has not
+ * Each campaign's leads are read in the order of an index, so that no more are read than needed, and the open sends are
+ * read once: a subquery per lead would read all of them each time, with every dead index entry that vacuum has not
  * removed yet.
  */
 const followUpsSql = `
@@ -167,7 +167,7 @@ function batchRoom(mailbox: MailboxState): number {
   return Math.min(gap ? 1 : sendBatchMax, mailbox.capToday - mailbox.sentToday);
 }
 
-/** In another order each time, so that no campaign is always the last to be served. */
+/** Random order, so that no campaign is always served last. */
 function shuffled<T>(list: readonly T[]): T[] {
   return list
     .map((item) => ({ item, at: Math.random() }))
@@ -183,7 +183,7 @@ function takeRoom(entry: OpenCampaign, lead: LeadToSend): boolean {
   return true;
 }
 
-/** The step with the text chosen for the lead. */
+/** The send to claim, with the text chosen for the lead. */
 function wantedSend(
   lead: LeadToSend,
   step: StepState,

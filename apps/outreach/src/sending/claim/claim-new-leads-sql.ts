@@ -1,9 +1,9 @@
 import { leadToSendColumns } from './insert-sends.ts';
 
 /**
- * Gives new leads of a campaign to a mailbox, its share of them. The leads are asked for by their ids and not by a join:
- * of a limit that a subquery computes, Postgres assumes a tenth of the rows, and would look through the leads of all
- * organizations to join that many.
+ * Assigns a mailbox its share of a campaign's new leads. The leads are selected by their ids and not by a join: for a
+ * limit that a subquery computes, Postgres assumes a tenth of the rows, and would scan the leads of all organizations
+ * to join that many.
  *
  * $1 organization, $2 campaign, $3 mailbox, $4 leads wanted, $5 what is left of the campaign's quotas, $6 now.
  */

@@ -3,10 +3,10 @@ import { claimNewLeadsSql } from './claim-new-leads-sql.ts';
 import type { LeadToSend } from './insert-sends.ts';
 import type { CampaignState, MailboxState } from '../../pace/mailbox-state.ts';
 
-/** New leads of one campaign that a mailbox wants. */
+/** New leads of one campaign to claim for a mailbox. */
 interface Wanted {
   mailbox: MailboxState;
-  /** As its day says, which is locked where the campaign has a daily limit. */
+  /** With today's counts, whose row is locked if the campaign has a daily limit. */
   campaign: CampaignState;
   /** At most this many. */
   room: number;
@@ -14,9 +14,9 @@ interface Wanted {
 }
 
 /**
- * Gives the mailbox new leads, oldest first. Where leads, or the campaign's quotas, are scarce, it gets
- * what makes it level with the other mailboxes. Even if it is ahead of them it gets a quarter of an equal share: the
- * others may be at their limits.
+ * Assigns new leads to the mailbox, oldest first. Where leads, or the campaign's quotas, are scarce, it gets what
+ * brings it level with the other mailboxes. A mailbox that is ahead still gets a quarter of an equal share: the others
+ * may be at their limits.
  */
 export async function claimNewLeads(
   client: PoolClient,
@@ -41,7 +41,7 @@ export async function claimNewLeads(
   return rows;
 }
 
-/** New leads that the campaign's own limits allow today, whichever mailbox writes to them. */
+/** New leads that the campaign's own limits allow today, for all mailboxes together. */
 function newLeadsLeft({ dailySends, dailyNewLeads, sentToday, newLeadsToday }: CampaignState): number {
   return Math.min((dailySends ?? Infinity) - sentToday, (dailyNewLeads ?? Infinity) - newLeadsToday);
 }

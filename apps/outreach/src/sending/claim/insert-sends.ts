@@ -12,19 +12,19 @@ export interface LeadToSend extends LeadTexts {
   email: string;
   variables: Record<string, string | number | boolean>;
   lastPosition: number;
-  /** The branch it is in; null: none. */
+  /** The lead's branch; null: none. */
   branch: string | null;
   domainUnchecked: boolean;
-  /** Of the request that added it, where that is traced. */
+  /** Trace context of the request that added the lead, if traced. */
   traceparent: string | null;
 }
 
-/** What makes a `LeadToSend` of a row `l` of leads. */
+/** Columns of a `LeadToSend`, from a row `l` of leads. */
 export const leadToSendColumns = `l.id, l.campaign_id as "campaignId", l.email, ${leadTextColumns('l')},
   l.variables, l.last_position as "lastPosition", l.branch,
   l.domain_unchecked as "domainUnchecked", l.traceparent`;
 
-/** The right to send one step to one lead, held by the worker that has the mailbox's lease. */
+/** The right to send one step to one lead, held by the worker with the mailbox's lease. */
 export interface ClaimedSend {
   sendId: string;
   messageId: string;
@@ -38,16 +38,16 @@ export interface ClaimedSend {
   template: { subject: string; body: string };
 }
 
-/** A send that is to be claimed. */
+/** A send to claim. */
 export type WantedSend = Omit<ClaimedSend, 'sendId' | 'attempts'>;
 
-/** The same for every try of the same step to the same lead. */
+/** Message-ID of a step for a lead: the same on every attempt. */
 export function stepMessageId(leadId: string, stepId: string, from: string): string {
   const unique = createHash('sha256').update(`${leadId} ${stepId}`).digest('hex').slice(0, 32);
   return `<${unique}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
-/** Keeps the steps where they are until the claim is committed. @returns without those of steps that were moved since */
+/** Locks the positions of the steps until the commit. @returns the sends whose steps were not moved since */
 async function lockSteps(
   client: PoolClient,
   mailbox: MailboxState,
@@ -61,7 +61,7 @@ async function lockSteps(
   return wanted.filter(({ step }) => positions.get(step.id) === step.position);
 }
 
-/** One row per (lead, step), for ever: a step that was sent, or may have been, cannot be claimed again. */
+/** Inserts one row per (lead, step), permanently: a step that was sent, or may have been, cannot be claimed again. */
 export async function insertSends(
   client: PoolClient,
   mailbox: MailboxState,
@@ -106,7 +106,7 @@ function rowOf({ lead, step, variantId, messageId, isFirst, campaign }: WantedSe
   };
 }
 
-/** Counts the sends against the daily limits, and writes the end of the gap. */
+/** Counts the sends against the daily quotas, and writes the end of the gap. */
 export async function takeQuota(
   client: PoolClient,
   mailbox: MailboxState,

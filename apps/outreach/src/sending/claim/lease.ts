@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 const leaseMs = 20_000;
 const renewEveryMs = 5_000;
 
-/** The sole right of one worker to send from a mailbox, for 20 s at a time. */
+/** The exclusive right of one worker to send from a mailbox, for 20 s at a time. */
 export interface MailboxLease {
   organizationId: string;
   mailboxId: string;
@@ -12,8 +12,8 @@ export interface MailboxLease {
 }
 
 /**
- * Runs `work` while this process alone has the mailbox. What a worker that died left behind can therefore be
- * distinguished from what is still being done. Without the lease nothing happens.
+ * Runs `work` while this process holds the lease of the mailbox, so that what a crashed worker left can be
+ * distinguished from what is in progress. Does nothing if another process holds the lease.
  */
 export async function withMailboxLease(
   context: Context,

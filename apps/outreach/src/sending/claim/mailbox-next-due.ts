@@ -3,7 +3,7 @@ import { loadMailbox, type CampaignState, type MailboxState } from '../../pace/m
 import { mayLeaveAt } from '../../pace/pace.ts';
 import { waitingLeads, type Waiting } from './waiting-leads.ts';
 
-/** When the mailbox can send its next mail, all limits and windows considered; null when nothing waits for it. */
+/** When the mailbox can send its next email, with all limits and windows; null when nothing waits. */
 export async function mailboxNextDue(
   context: Context,
   key: { organizationId: string; mailboxId: string },
@@ -19,12 +19,12 @@ export async function mailboxNextDue(
   );
   const times = [...ofCampaigns, ...messages];
   if (times.length === 0) return null;
-  // A lease that another worker has, or had when it died, must run out first.
+  // A lease of another worker, running or crashed, must expire first.
   const free = mailbox.leaseUntil?.getTime() ?? 0;
   return new Date(Math.max(free, Math.min(...times)));
 }
 
-/** Messages that people wrote wait for nothing but their time and the rest of the mailbox. */
+/** Messages written by hand wait only for their due time and the rest of the mailbox. */
 function messageTimes({ messageDueAt, nextSendAt, failuresInARow }: MailboxState): number[] {
   if (messageDueAt === null) return [];
   const rest = failuresInARow > 0 ? (nextSendAt?.getTime() ?? 0) : 0;

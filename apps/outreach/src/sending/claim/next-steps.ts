@@ -5,27 +5,27 @@ import type { CampaignState, StepState } from '../../pace/mailbox-state.ts';
 import { followUpDueAt } from '../../pace/pace.ts';
 import type { LeadToSend } from './insert-sends.ts';
 
-/** What is next for a lead that is due. */
+/** The next action for a due lead. */
 export type NextStep =
   | { kind: 'send'; step: StepState }
-  /** The step is not for this lead, as it looks now. */
+  /** The lead does not meet the conditions of the step now. */
   | { kind: 'skip'; position: number; dueAt: Date | null }
   | { kind: 'wait'; until: Date }
   | { kind: 'none' };
 
-/** What a lead has done, as far as steps may depend on it. */
+/** Facts about a lead that conditions depend on. */
 interface LeadFacts {
   opened: boolean;
   clicked: boolean;
-  /** When the person wrote last. */
+  /** When the person last replied. */
   repliedAt: Date | null;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * What is next for each lead. Only leads whose next step has conditions are looked up: a campaign without any costs
- * nothing more.
+ * The next action for each lead, by id. Facts are loaded only for leads whose next step has conditions: a campaign
+ * without any costs nothing more.
  */
 export async function nextSteps(
   client: PoolClient,
@@ -47,7 +47,7 @@ export async function nextSteps(
   );
 }
 
-/** Writes what is not a send: steps that were skipped, and times to wait for. */
+/** Records everything but sends: skipped steps, and times to wait for. */
 export async function moveOnWithoutSending(
   client: PoolClient,
   organizationId: string,
@@ -59,7 +59,7 @@ export async function moveOnWithoutSending(
     if (one.kind === 'wait') moves.push({ id, position: null, dueAt: one.until });
   }
   if (moves.length === 0) return;
-  // One without a next step stays due, until complete-leads.ts lets it wait for an answer.
+  // A lead without a next step stays due until complete-leads.ts lets it wait for an answer.
   await client.query(
     `update leads l set last_position = coalesce(t.position, l.last_position), due_at = coalesce(t."dueAt", l.due_at)
        from jsonb_to_recordset($2::jsonb) as t (id uuid, position int, "dueAt" timestamptz)
@@ -68,7 +68,7 @@ export async function moveOnWithoutSending(
   );
 }
 
-/** Whether nothing is left to be sent to the lead. */
+/** Whether no step is left to send to the lead. */
 export function isAtEnd(next: NextStep | undefined): boolean {
   return next?.kind === 'none' || (next?.kind === 'skip' && next.dueAt === null);
 }
@@ -81,7 +81,7 @@ function stepAfter(
   return steps.find((step) => step.position > position && step.branch === branch);
 }
 
-/** Of its next step; null without any. The first email depends on nothing. */
+/** Conditions of the lead's next step; null without any. The first email has no conditions. */
 function conditionsFor(lead: LeadToSend, campaign: CampaignState): StepConditions | null {
   const step = stepAfter(lead.lastPosition, lead, campaign);
   return step && lead.lastPosition > 0 ? conditionsOf(step) : null;

@@ -10,13 +10,13 @@ import { overdueMailboxesSql } from './overdue-mailboxes-sql.ts';
 interface OverdueRow {
   organizationId: string;
   mailboxId: string;
-  /** Of the campaigns that have something to send from the mailbox now. */
+  /** Windows of the campaigns that have something to send from the mailbox now. */
   windows: WeeklyWindow[];
-  /** Whether a worker that died left something in the middle, or something that no window holds back is due. */
+  /** Whether a crashed worker left sends open, or a message is due that no window delays. */
   hasLeftovers: boolean;
 }
 
-/** Looks over all organizations. A page may be short of `limit`, since it omits those whose windows are closed. */
+/** Overdue mailboxes of all organizations. A page may be short of `limit`, since closed windows are omitted. */
 export async function overdueLanes(
   { pool, clock }: Context,
   { after, limit }: OverdueQuery,

@@ -1,8 +1,8 @@
 /**
- * Mailboxes that have something to send now, or that a dead worker left in the middle of something, in the order of
- * their ids. Limits come first and leads last: a mailbox that is at its limit, or whose campaigns all are, costs a few
- * probes of small tables, however many leads wait for it. The gap between emails is in `next_send_at`; windows are
- * looked at by the caller.
+ * Selects mailboxes with something to send now, or with sends that a crashed worker left open, ordered by id. Limits
+ * are checked first and leads last: a mailbox that is at its limit, or whose campaigns all are, costs a few probes of
+ * small tables, however many leads wait for it. The gap between emails is in `next_send_at`; the caller checks the
+ * windows.
  *
  * $1 now, $2 and $3 organization and mailbox before the page, $4 its size.
  */

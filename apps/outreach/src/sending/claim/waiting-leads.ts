@@ -1,19 +1,19 @@
 import type { Pool, PoolClient } from 'pg';
 import type { MailboxState } from '../../pace/mailbox-state.ts';
 
-/** What of a campaign waits for one mailbox. */
+/** Leads of a campaign that wait for one mailbox. */
 export interface Waiting {
-  /** Of its leads that were written to before, the earliest. */
+  /** Earliest due time of the leads that were emailed before. */
   followUpDueAt: Date | null;
-  /** Of its leads that are still to get their first mail. */
+  /** Earliest due time of the assigned leads that await their first email. */
   firstMailDueAt: Date | null;
-  /** Whether there are leads that no mailbox has taken yet. */
+  /** Whether there are leads that no mailbox has claimed yet. */
   hasNewLeads: boolean;
 }
 
 /**
- * What waits for the mailbox of its campaigns, by their ids. Leads whose mail is being sent count as waiting, too.
- * Every question asks for the first one in the order of an index, so that Postgres looks nowhere else.
+ * Leads that wait for the mailbox, by campaign id. Leads whose email is in flight count as waiting. Each subquery reads
+ * the first row in the order of an index, and no more.
  */
 export async function waitingLeads(
   on: Pool | PoolClient,
@@ -34,7 +34,7 @@ export async function waitingLeads(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether anything of it is due. */
+/** Whether any of the leads is due. */
 export function isDue({ followUpDueAt, firstMailDueAt, hasNewLeads }: Waiting, now: Date): boolean {
   return hasNewLeads || [followUpDueAt, firstMailDueAt].some((dueAt) => dueAt !== null && dueAt <= now);
 }

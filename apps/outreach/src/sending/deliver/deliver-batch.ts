@@ -23,8 +23,8 @@ export interface SendingRun {
 }
 
 /**
- * Sends the emails of a batch, and records what came of each.
- * @throws the error of the first that cannot be recorded, after all have ended
+ * Sends the emails of a batch, and records the outcome of each.
+ * @throws the first error of an outcome that cannot be recorded, after all have ended
  */
 export async function deliverBatch(
   context: SendingContext,
@@ -41,7 +41,7 @@ export async function deliverBatch(
   if (failed) throw failed.reason;
 }
 
-/** The SMTP dialogue for one email. */
+/** Sends one email, in a span of its lead's trace if there is one. */
 function deliver(context: SendingContext, run: SendingRun, prepared: Prepared): Promise<SendOutcome> {
   const { lead, sendId, step, isFirst, attempts } = prepared.send;
   if (lead.traceparent === null) return deliverOnce(context, run, prepared);
@@ -90,12 +90,13 @@ async function deliverOnce(
   return sendOutcome(send, text, result, retryNow(context));
 }
 
-/** Between a mark and the first byte; after a longer time a second look shows whether the email may still leave. */
+/** Longest time (ms) between the mark and the first byte; later, the mark is checked again first. */
 const markMsMax = 500;
 
 /**
- * The mark of one email. It is set while the server is given sender and recipient, so that the server does not wait for
- * the database. A server that refuses these leaves a marked email that did not go, as one that refuses the content does.
+ * The mark of one email. It is set while the server receives sender and recipient, so that the server does not wait for
+ * the database. A server that refuses these leaves a marked email that was not sent, as does one that refuses the
+ * content.
  */
 function markOf({ pool, outcomes }: SendingContext, { lease }: SendingRun, { sendId }: ClaimedSend) {
   const { organizationId, leaseId } = lease;
@@ -105,7 +106,7 @@ function markOf({ pool, outcomes }: SendingContext, { lease }: SendingRun, { sen
     if (marking) return;
     begunAtMs = performance.now();
     marking = outcomes.mark(organizationId, { sendId, leaseId });
-    // Whoever waits for it hears of it.
+    // Rejections are handled where the mark is awaited.
     marking.catch(() => undefined);
   };
   const lookAgain = async () => (await markSends(pool, organizationId, [{ sendId, leaseId }], 'sending'))[0]!;
@@ -115,25 +116,25 @@ function markOf({ pool, outcomes }: SendingContext, { lease }: SendingRun, { sen
       begin();
       const isOld = performance.now() - begunAtMs > markMsMax;
       const mayLeave = (await marking!) && (!isOld || (await lookAgain()));
-      // A turn of its own: nothing but this email's end comes between its note and its end.
+      // A turn of the event loop for this email, so that nothing else runs between its note and its end.
       await setImmediate();
       return mayLeave;
     },
-    /** So that no mark comes after the outcome. */
+    /** Waits for the mark, so that it cannot be written after the outcome. */
     settled: async () => {
       await marking?.catch(() => undefined);
     },
   };
 }
 
-/** What names the email after a restore, see restore/settle-restored.ts. */
+/** Ids that identify the email after a restore, see restore/settle-restored.ts. */
 function idsForRestore({ lease, mailbox }: SendingRun, { lead, step }: ClaimedSend): string[] {
   return ['outreach', lease.organizationId, lead.id, step.id, mailbox.id];
 }
 
 /**
- * An email that cannot be composed ends its lead; no byte of it has left. Any other fault of ours is tried again a few
- * times, for this email alone, unless it may have gone.
+ * An email that cannot be composed ends its lead; no byte of it has left. Any other internal error is retried a few
+ * times, for this email alone, unless the email may have left.
  * @throws the error while the database is unavailable
  */
 function outcomeOfFault(

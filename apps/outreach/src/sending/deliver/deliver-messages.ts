@@ -13,8 +13,8 @@ import { markMessage } from '../../messages/deliver/mark-message.ts';
 import { recordMessage, type MessageOutcome } from '../../messages/deliver/record-message.ts';
 
 /**
- * Sends what people wrote, and records what came of each.
- * @throws the error of the first that cannot be recorded, after all have ended
+ * Sends messages written by hand, and records the outcome of each.
+ * @throws the first error of an outcome that cannot be recorded, after all have ended
  */
 export async function deliverMessages(
   context: Context,
@@ -42,7 +42,7 @@ export async function deliverMessages(
   if (failed) throw failed.reason;
 }
 
-/** Files are held in memory only while their message is sent, and those of few messages at a time. */
+/** Attachments are in memory only while their message is sent, for few messages at a time. */
 async function deliver(context: Context, run: SendingRun, message: DueMessage): Promise<MessageOutcome> {
   if (message.attachmentBytes === 0) return deliverWith(context, run, message);
   const release = await context.attachmentTurns.enter(run.lease.organizationId, run.signal).catch(() => null);
@@ -90,7 +90,7 @@ async function deliverWith(context: Context, run: SendingRun, message: DueMessag
   return outcomeOf(context, message, result);
 }
 
-/** Between the mark and the first byte; after a longer time a second look shows whether the email may still leave. */
+/** Longest time (ms) between the mark and the first byte; later, the mark is checked again first. */
 const markMsMax = 500;
 
 async function mayLeave({ pool }: Context, mark: Parameters<typeof markMessage>[1]): Promise<boolean> {
@@ -126,8 +126,8 @@ function outcomeOf(context: Context, message: DueMessage, result: SendResult): M
 }
 
 /**
- * An email that cannot be composed is never sent; no byte of it has left. Any other fault of ours is tried again a few
- * times, unless it may have gone.
+ * A message that cannot be composed fails; no byte of it has left. Any other internal error is retried a few times,
+ * unless the message may have left.
  * @throws the error while the database is unavailable
  */
 function outcomeOfFault(

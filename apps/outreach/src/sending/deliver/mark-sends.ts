@@ -1,17 +1,18 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** A claimed send of which the first byte is about to leave. */
+/** A claimed send whose first byte is about to leave. */
 export interface SendMark {
   sendId: string;
-  /** Under which it was claimed. */
+  /** The lease it was claimed under. */
   leaseId: string;
 }
 
 /**
- * The last look before the first byte of a mail leaves: is it still ours to send, the campaign still active, the lead
- * still under way, in the branch that the step is of? The mark is committed with the answer; from here on the mail counts as perhaps sent.
- * @param from `sending`: looks once more at mails whose mark was some time ago
- * @returns for each whether it may leave
+ * The last check before the first byte of an email leaves: the send is still ours, the campaign active, the lead
+ * unfinished and in the branch of the step. The mark is committed when this returns; from then on the email counts as
+ * possibly sent.
+ * @param from `sending`: checks again sends that were marked some time ago
+ * @returns for each send, whether it may leave
  */
 export async function markSends(
   on: Pool | PoolClient,
@@ -29,9 +30,9 @@ export async function markSends(
 }
 
 /**
- * Every look at another table is a query of its own, which takes Postgres little time to plan, and so are the ids, of
- * which it then does not count on how many there are: one plan serves all. And not `=` for the status: by that it would
- * look through everything that is open in all mailboxes.
+ * Each lookup in another table is a subquery, which is cheap to plan. The ids come from subqueries, too, so that the
+ * plan does not depend on their number: one plan serves all. The status is not compared with `=`, for which Postgres
+ * would scan everything that is open in all mailboxes.
  */
 const markSql = `
   update sends s set status = 'sending'

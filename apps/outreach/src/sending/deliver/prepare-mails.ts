@@ -11,18 +11,18 @@ import type { ClaimedSend } from '../claim/insert-sends.ts';
 import type { MailboxState } from '../../pace/mailbox-state.ts';
 import type { SendOutcome } from '../record/send-outcome.ts';
 
-/** Longest time (ms) that the texts of a batch take. Those that it does not reach are claimed again. */
+/** Time limit (ms) for rendering a batch. Sends beyond it are claimed again. */
 const renderingMsMax = 1_000;
 
-/** A claimed send, ready for the dialogue or refused before it. */
+/** A claimed send, ready for SMTP or refused before. */
 export type Prepared =
   | { send: ClaimedSend; refusal: SendOutcome }
   | { send: ClaimedSend; text: { subject: string; text: string }; mail: Mail | null };
 
 /**
- * Renders the texts and looks once more at what may have changed since the leads were added: the blocklist, the
- * suppression, domains that DNS gave no answer for. In test mode the mail goes to the campaign's test address, or,
- * without one, nowhere (`mail` is null).
+ * Renders the emails and checks again what may have changed since the leads were added: the blocklist, suppressions,
+ * domains that DNS gave no answer for. In test mode the email goes to the campaign's test address, or, without one,
+ * nowhere (`mail` is null).
  */
 export async function prepareMails(
   context: Context,
@@ -48,12 +48,12 @@ export async function prepareMails(
   return [...prepared, ...left.map((send): Prepared => ({ send, refusal: { kind: 'released' } }))];
 }
 
-/** A mail of the same lead that went out before. */
+/** An email that the same lead got before. */
 interface EarlierMail {
   leadId: string;
   messageId: string;
   stepId: string;
-  /** Empty in one that was recorded after a restore, or whose subject was erased. */
+  /** Empty if it was recorded after a restore, or erased. */
   subject: string;
 }
 
@@ -101,7 +101,7 @@ function prepareMail(
   return { send, text, mail };
 }
 
-/** The subject of the thread; where none is known any more, that of its step, rendered for the lead once more. */
+/** Subject of the thread; if unknown, the subject of its first step, rendered again for the lead. */
 function threadSubject(
   { lead, campaign }: ClaimedSend,
   thread: readonly EarlierMail[],
@@ -116,7 +116,7 @@ function threadSubject(
   return rendered.status === 'rendered' ? rendered.subject : '';
 }
 
-/** What each lead got before, oldest first, for follow-ups that continue a thread. */
+/** Emails each lead got before, oldest first, for follow-ups that continue a thread. */
 async function loadThreads(context: Context, organizationId: string, claimed: ClaimedSend[]) {
   const followUps = claimed.filter(({ isFirst }) => !isFirst).map(({ lead }) => lead.id);
   if (followUps.length === 0) return new Map<string, EarlierMail[]>();

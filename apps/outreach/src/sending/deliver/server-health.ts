@@ -6,7 +6,7 @@ import { restMailbox, stopMailbox } from '../../mailboxes/rest-mailbox.ts';
 import type { MailboxState } from '../../pace/mailbox-state.ts';
 import { isAboutTheServer } from '../record/send-outcome.ts';
 
-/** Whether the mailbox's server can be used, as the mails of one batch find it. */
+/** Tracks whether the mailbox's server can be used, by the results of one batch. */
 export class ServerHealth {
   isUnusable = false;
   private works = false;
@@ -23,14 +23,16 @@ export class ServerHealth {
     if (isAboutTheServer(result)) {
       this.isUnusable = true;
       const isLogin = result.status === 'authentication_failed';
-      // After a refused login the emails that wait for a connection fail too, and know less.
+      // After a refused login the emails that wait for a connection fail too, with less specific errors.
       if (isLogin || !this.loginFailed) this.error = 'response' in result ? result.response : '';
       this.loginFailed ||= isLogin;
     } else if (result.status !== 'held') this.works = true;
   }
 
-  /** Rests the mailbox after a failure, stops it when its login fails (one with a token only after a
-   * second try), forgets earlier failures when it works. */
+  /**
+   * Rests the mailbox after a failure; stops it when its login fails (with a token only after a second attempt); resets
+   * the failures when it works.
+   */
   async write(): Promise<void> {
     if (this.loginFailed && this.mailbox.smtp.usesToken) {
       const result = await tryAgainWithNewToken(this.context, this.mailbox, this.settings);

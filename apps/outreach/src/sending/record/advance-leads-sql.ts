@@ -1,9 +1,9 @@
 import { addResultsSql } from '../../campaigns/results/add-results.ts';
 
 /**
- * Writes emails that went out: the send, the lead's next due time, the campaign's counters. Sends and leads are locked by
- * then, so that the counters are the last to be, in the order of leads/ending/locks.ts. Rows are asked for by their ids,
- * too: by the join alone Postgres might look through all there are.
+ * Records emails that were sent: the send, the lead's next due time, the campaign's counters. Sends and leads are
+ * locked before, so that counters are locked last, as leads/ending/locks.ts requires. Rows are also selected by their
+ * ids: with the join alone Postgres might scan all of them.
  *
  * $1 organization, $2 ids of the sends, $3 ids of their leads, $4 now, $5 the sends as JSON.
  */

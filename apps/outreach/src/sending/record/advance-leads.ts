@@ -5,17 +5,17 @@ import { endFinished } from '../../leads/ending/end-finished.ts';
 import { advanceLeadsSql } from './advance-leads-sql.ts';
 import { answerUntil, followUpDueAt } from '../../pace/pace.ts';
 
-/** An email that went out, or may have. */
+/** An email that was sent, or may have been. */
 export interface GoneSend {
   sendId: string;
   status: 'sent' | 'uncertain';
-  /** As it was sent, for the conversation; omitted when the text is not known. */
+  /** As sent, for the conversation; omitted when the text is not known. */
   subject?: string;
   text?: string;
   note: string | null;
 }
 
-/** What is known of a send that is still open. */
+/** An open send, with what decides the next step of its lead. */
 interface OpenSend {
   sendId: string;
   leadId: string;
@@ -24,9 +24,9 @@ interface OpenSend {
   position: number;
   isFirst: boolean;
   timeZone: string;
-  /** Of the lead. */
+  /** The lead's branch. */
   branch: string | null;
-  /** Whether the lead is still where it was claimed: not in a branch by now that the step is not of. */
+  /** Whether the step is still on the lead's path: the lead has not entered a branch that the step is not in. */
   isOnPath: boolean;
   /** Delay of the next step; null after the last one. */
   delayDays: number | null;
@@ -34,9 +34,9 @@ interface OpenSend {
 }
 
 /**
- * Moves leads on after mails that went out: the next step gets its due time, after the last step the lead waits for an
- * answer until complete-leads.ts completes it. A lead that ended in the meantime stays ended. Campaign counters go last,
- * as everywhere.
+ * Moves leads on after emails were sent: the next step gets its due time; after the last step the lead waits for an
+ * answer until complete-leads.ts completes it. A lead that has ended stays ended. Campaign counters are locked last, as
+ * everywhere.
  */
 export async function advanceLeads(
   client: PoolClient,
@@ -80,7 +80,7 @@ export async function advanceLeads(
   });
 }
 
-/** Those of the sends that are still open, with sends and leads locked in the order of the leads' ids, as everyone does. */
+/** Returns the sends that are still open. Locks sends and leads in the order of lead ids, as everywhere. */
 async function lockOpenSends(
   client: PoolClient,
   organizationId: string,
@@ -108,7 +108,7 @@ async function lockOpenSends(
   return rows.filter(({ status }) => status === 'claimed' || status === 'sending');
 }
 
-/** When the next step is due. Few campaigns and steps share all the mails of a moment, and calendars are slow. */
+/** When the next step is due; cached, as emails of a moment share few campaigns and steps, and calendars are slow. */
 function dueTimes(now: Date): (send: OpenSend) => Date | null {
   const known = new Map<string, Date>();
   return ({ timeZone, delayDays }) => {

@@ -12,9 +12,9 @@ type Parts = Pick<Context, 'pool' | 'clock' | 'wakeUps' | 'log'>;
 const leadsAtOnce = 500;
 const campaignsAtOnce = 1_000;
 /**
- * Completes leads whose time for an answer is over, whatever their mailboxes and the schedule allow, since nothing is
- * sent; leads whose campaign got another step in the meantime go on with that. While sending is held after a restore,
- * answers that were lost are heard first. What fails for one organization does not stop the others.
+ * Completes leads whose wait for an answer is over, regardless of mailboxes and schedule, since nothing is sent; leads
+ * whose campaign has got another step continue with it. Does nothing while sending is held after a restore, so that
+ * lost answers are read first. A failure in one organization does not stop the others.
  */
 export async function completeLeads(parts: Parts, signal: AbortSignal): Promise<void> {
   if ((await readState(parts.pool)).heldSince !== null) return;
@@ -38,7 +38,7 @@ export async function completeLeads(parts: Parts, signal: AbortSignal): Promise<
   }
 }
 
-/** For leads that were due for a step which their campaign no longer has: they wait for an answer to the last one. */
+/** Lets leads that were due for a step which no longer exists wait for an answer to the last one. */
 export async function awaitAnswers(
   parts: Parts,
   organizationId: string,
@@ -62,8 +62,8 @@ export async function awaitAnswers(
 }
 
 /**
- * Gives the added step to leads that wait for an answer to what was the last one. A lead whose last mail is written down
- * at the same moment is found when its time for an answer is over.
+ * Assigns the added step to leads that wait for an answer to what was the last one. A lead whose last email is recorded
+ * concurrently is found when its wait for an answer is over.
  */
 async function goOnWithAddedSteps(parts: Parts, signal: AbortSignal): Promise<void> {
   // not null: stepsAddedAt (by the condition)
@@ -98,7 +98,7 @@ async function settleCampaign(parts: Parts, campaign: ChangedCampaign, signal: A
     if (leadIds.length < leadsAtOnce) break;
     after = leadIds.at(-1)!;
   }
-  // Unless yet another step has come.
+  // Unless another step was added meanwhile.
   await parts.pool.query(
     'update campaigns set steps_added_at = null where organization_id = $1 and id = $2 and steps_added_at = $3',
     [organizationId, id, stepsAddedAt],
@@ -111,12 +111,12 @@ interface WaitingLead {
   branch: string | null;
   answerUntil: Date;
   timeZone: string;
-  /** Of a step after the last one that was sent; null when there is none. */
+  /** Delay of the step after the last one sent; null when there is none. */
   delayDays: number | null;
   sentAt: Date | null;
 }
 
-/** As `settleWaiting`; a lead that cannot be settled stays as it is and is tried again later, and keeps no other from it. */
+/** `settleWaiting`, lead by lead if it fails: a lead that cannot be settled is retried later and blocks no other. */
 async function settleApart(parts: Parts, organizationId: string, leadIds: string[]): Promise<void> {
   try {
     await settleWaiting(parts, organizationId, leadIds);
@@ -131,7 +131,7 @@ async function settleApart(parts: Parts, organizationId: string, leadIds: string
   }
 }
 
-/** Ends those whose time is over, and moves on those that have a next step. What others have in hand is left to them. */
+/** Ends leads whose wait is over, and moves on those with a next step. Leads that others have locked are skipped. */
 async function settleWaiting(parts: Parts, organizationId: string, leadIds: string[]): Promise<void> {
   if (leadIds.length === 0) return;
   const now = parts.clock.now();
@@ -146,7 +146,7 @@ async function settleWaiting(parts: Parts, organizationId: string, leadIds: stri
   if (lanes.length > 0) await parts.wakeUps.wake('sending', lanes);
 }
 
-/** @returns those that have a next step, which is due now or later */
+/** @returns the leads with a next step, which is due now or later */
 async function moveOn(client: PoolClient, organizationId: string, waiting: WaitingLead[], now: Date) {
   const next = waiting.flatMap(({ id, mailboxId, timeZone, sentAt, delayDays }) =>
     delayDays === null ? [] : [{ id, mailboxId, dueAt: followUpDueAt(timeZone, sentAt ?? now, delayDays) }],

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
 /**
- * Forgets times that a machine whose clock was ahead has written: ends of gaps and of leases further away than any gap
- * or lease lasts. Without this a mailbox would stand still until they are reached. What is ahead of both the clock of
- * this process and that of the database is meant, so that a worker whose own clock is behind forgets nothing.
+ * Clears times written by a machine whose clock was ahead: ends of gaps and of leases further in the future than any
+ * gap or lease lasts. Otherwise a mailbox would stand still until then. Only times ahead of both this process's clock
+ * and the database's are cleared, so that a worker whose clock is behind clears nothing.
  */
 export async function correctSendingTimes(pool: Pool, now: Date): Promise<void> {
   await pool.query(gapsSql, [now]);
@@ -13,7 +13,7 @@ export async function correctSendingTimes(pool: Pool, now: Date): Promise<void> 
   await pool.query(retriesSql, [now]);
 }
 
-/** A gap is at most a fifth longer than configured (see `takeQuota`), and a mailbox rests for an hour at most. */
+/** A gap is at most a fifth longer than configured (see `takeQuota`), and a mailbox rests at most an hour. */
 const gapsSql = `
   update mailboxes m set next_send_at = null
    where m.next_send_at > greatest($1::timestamptz, now()) and m.next_send_at - greatest($1::timestamptz, now()) > interval '5 minutes'
@@ -23,12 +23,12 @@ const gapsSql = `
                join campaigns c on c.organization_id = m.organization_id and c.id = cm.campaign_id
               where cm.organization_id = m.organization_id and cm.mailbox_id = m.id))`;
 
-/** A provider that fails is asked again after ten minutes at most. */
+/** A provider that fails is retried after ten minutes at most. */
 const retriesSql = `
   update mailbox_grants set retry_at = null
    where retry_at > greatest($1::timestamptz, now()) + interval '15 minutes'`;
 
-/** Leases last two minutes at most. A worker that has one with such an end loses it, and lets no further email go. */
+/** Leases last two minutes at most. A worker whose lease is cleared loses it, and sends no further email. */
 function leasesSql(table: 'mailboxes' | 'inboxes' | 'mailbox_grants'): string {
   return `update ${table} set lease_id = null, lease_until = null
            where lease_until > greatest($1::timestamptz, now()) + interval '5 minutes'`;

@@ -11,23 +11,24 @@ import type { SendOutcome } from './send-outcome.ts';
 import { recordSendOutcomes, type FinishedSend } from './record-send-outcomes.ts';
 import { stopUnrecordable } from './stop-unrecordable.ts';
 
-/** Mails in one statement or transaction. */
+/** Emails in one statement or transaction. */
 const mailsMax = 500;
-/** How long an outcome waits for those of other mails that are under way, in ms. */
+/** How long an outcome waits for those of other emails in flight, in ms. */
 const companyMs = 20;
 
 /**
- * Writes down what becomes of mails, those of all mailboxes of an organization together. One transaction of a kind at a
- * time: mails count in the same campaigns, and would only wait for each other with a connection to the database in hand.
+ * Records marks and outcomes of emails, batched over all mailboxes of an organization. One transaction of a kind at a
+ * time: emails count in the same campaigns, and concurrent transactions would only block each other while holding
+ * database connections.
  */
 export interface OutcomeRecorder {
-  /** Before the first byte: whether the mail may leave; see `markSends`. */
+  /** Marks the send before its first byte. Returns whether it may leave; see `markSends`. */
   mark(organizationId: string, mark: SendMark): Promise<boolean>;
-  /** What came of it. A worker that is killed before that is written leaves a mail that counts as sent all the same. */
+  /** Records the outcome. If the worker is killed before that, the email counts as sent all the same. */
   record(organizationId: string, send: ClaimedSend, delivering: Promise<SendOutcome>): Promise<void>;
 }
 
-/** What the sending engine needs of a process. */
+/** The context of the sending engine. */
 export interface SendingContext extends Context {
   outcomes: OutcomeRecorder;
 }
@@ -58,8 +59,8 @@ export function createOutcomeRecorder(parts: { pool: Pool; clock: Clock; log: Lo
 }
 
 /**
- * An outcome that cannot be recorded, alone and not just at the moment, ends its lead, and what went out counts as sent:
- * else the mailbox would come back to this lead for ever, and send to nobody behind it.
+ * An outcome that cannot be recorded, even alone and without an outage, ends its lead, and an email that left counts as
+ * sent: otherwise the mailbox would return to this lead forever, and never reach those behind it.
  */
 async function recordSomehow(
   parts: { pool: Pool; clock: Clock; log: Log },

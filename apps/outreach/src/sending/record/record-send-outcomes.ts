@@ -14,13 +14,13 @@ import type { ClaimedSend } from '../claim/insert-sends.ts';
 import type { SendOutcome } from './send-outcome.ts';
 import { unclaimSends } from './release-sends.ts';
 
-/** What became of one claimed send. */
+/** A claimed send with its outcome. */
 export interface FinishedSend {
   send: ClaimedSend;
   outcome: SendOutcome;
 }
 
-/** Writes the outcomes of some emails in one transaction. */
+/** Records the outcomes of some emails in one transaction. */
 export async function recordSendOutcomes(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   organizationId: string,
@@ -29,7 +29,7 @@ export async function recordSendOutcomes(
   const now = clock.now();
   await inTransaction(pool, async (client) => {
     changedAfterCommit(client, organizationId, ['campaigns', 'leads']);
-    // What only went out is locked by `advanceLeads`.
+    // Sends that only left are locked by `advanceLeads`.
     if (finished.some(({ outcome }) => outcome.kind !== 'gone'))
       await lockAll(client, organizationId, finished, now);
     const sends = await releaseBeyondPause(client, organizationId, finished);
@@ -64,8 +64,8 @@ function finishedAs<Kind extends SendOutcome['kind']>(done: FinishedSend[], kind
 }
 
 /**
- * Where outcomes of several kinds meet, what all of them lock comes first, in the order that leads/ending/locks.ts
- * describes: leads, the quota of emails that did not go, addresses that do not exist, counters.
+ * With outcomes of several kinds, locks everything they share first, in the order of leads/ending/locks.ts: leads, the
+ * quota of emails that did not leave, addresses that do not exist, counters.
  */
 async function lockAll(
   client: PoolClient,
@@ -90,7 +90,7 @@ async function lockAll(
 }
 
 /**
- * Leads that are to be stopped because their emails cannot be rendered, beyond those that pause their campaign, are
+ * Leads to be stopped because their emails cannot be rendered, beyond the number that pauses their campaign, are
  * released instead: they wait as if never claimed.
  */
 async function releaseBeyondPause(
@@ -109,7 +109,7 @@ async function releaseBeyondPause(
   return done.map((one) => (kept.has(one) ? { send: one.send, outcome: { kind: 'released' } } : one));
 }
 
-/** Whether it is the campaign's text or the lead's values that ended the lead, and not the recipient's side. */
+/** Whether the campaign's text or the lead's values ended the lead, and not the recipient's side. */
 function isNotRenderable({ outcome }: FinishedSend): boolean {
   return (
     outcome.kind === 'stopped' &&
@@ -206,7 +206,7 @@ async function failSends(
   );
 }
 
-/** Mails put off or refused, in a row; a mail that goes out sets the count back. */
+/** Counts consecutive deferred or refused emails; a sent email resets the count. */
 async function countErrors(client: PoolClient, organizationId: string, done: FinishedSend[]): Promise<void> {
   const errors = done.filter(
     ({ send, outcome }) =>

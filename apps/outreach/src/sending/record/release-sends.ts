@@ -1,10 +1,7 @@
 import type { PoolClient } from 'pg';
 import { returnQuota } from '../../pace/daily-quota.ts';
 
-/**
- * Takes claims back, as if they had never been made: the daily quota is returned, and the leads,
- * whose due times were never touched, are due as before.
- */
+/** Undoes claims: returns the daily quota. The leads, whose due times were never changed, are due as before. */
 export async function releaseSends(
   client: PoolClient,
   organizationId: string,
@@ -14,7 +11,7 @@ export async function releaseSends(
   await unclaimSends(client, organizationId, sendIds);
 }
 
-/** The claims alone, for those whose quota was returned already. */
+/** Undoes only the claims, for sends whose quota was returned already. */
 export async function unclaimSends(
   client: PoolClient,
   organizationId: string,

@@ -3,32 +3,32 @@ import { isSenderRefused, isSendingLimit, type SendResult } from '@reachback/mai
 import type { StopReason } from '../../kinds/lead-statuses.ts';
 import type { ClaimedSend } from '../claim/insert-sends.ts';
 
-/** What a send comes to, for the lead and for the row. */
+/** Outcome of a send, for the lead and for the row. */
 export type SendOutcome =
-  /** Out, or perhaps out: either way never again. */
+  /** Sent, or perhaps sent: never repeated. */
   | { kind: 'gone'; status: 'sent' | 'uncertain'; subject: string; text: string; note: string | null }
-  /** Not out; tried again at `retryAt`. */
+  /** Not sent; retried at `retryAt`. */
   | { kind: 'again'; retryAt: Date; error: string }
-  /** Not out, through no fault of the lead: it keeps its place, as if never claimed. */
+  /** Not sent, through no fault of the lead: it keeps its place, as if never claimed. */
   | { kind: 'released' }
   /** The address does not exist. */
   | { kind: 'bounced'; error: string }
-  /** Never to be sent to this lead. */
+  /** Never sent to this lead. */
   | { kind: 'stopped'; reason: SendStopReason; detail: string };
 
-/** Why a send ends its lead. */
+/** Stop reasons that a send can cause. */
 type SendStopReason = Extract<
   StopReason,
   'blocklisted' | 'unresolved_placeholder' | 'email_not_renderable' | 'no_mail_domain' | 'not_delivered'
 >;
 
-/** When another attempt would be. */
+/** Schedule and time for the next attempt. */
 interface Retry {
   schedule: RetrySchedule;
   now: Date;
 }
 
-/** Reads the result of the SMTP dialogue. */
+/** Maps the result of the SMTP dialogue to an outcome. */
 export function sendOutcome(
   send: Pick<ClaimedSend, 'attempts'>,
   rendered: { subject: string; text: string },
@@ -47,8 +47,8 @@ export function sendOutcome(
       if (result.addressUnknown) return { kind: 'bounced', error: result.response };
       if (isAboutTheServer(result)) return { kind: 'released' };
       if (isSendingLimit(result)) return again(send.attempts, result.response, retry);
-      // RFC 5321 section 4.2.1: a 5yz reply is final, and the same email must not be sent again. A refusal for policy or
-      // for a full mailbox says nothing about the address, which nobody suppresses for it.
+      // RFC 5321 section 4.2.1: a 5yz reply is final, and the same email must not be sent again. A refusal for policy
+      // or for a full mailbox says nothing about the address, which is not suppressed for it.
       return { kind: 'stopped', reason: 'not_delivered', detail: result.response };
     case 'deferred':
       if (isAboutTheServer(result)) return { kind: 'released' };
@@ -56,7 +56,7 @@ export function sendOutcome(
   }
 }
 
-/** Whether the server as a whole could not be used, so that no mail of the mailbox would have gone. */
+/** Whether the server as a whole could not be used, so that no email of the mailbox would have been sent. */
 export function isAboutTheServer(result: SendResult): boolean {
   if (result.status === 'authentication_failed') return true;
   if (result.status !== 'deferred' && result.status !== 'refused') return false;

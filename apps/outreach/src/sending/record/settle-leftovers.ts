@@ -13,14 +13,14 @@ interface Leftover {
   leadId: string;
   campaignId: string;
   isFirst: boolean;
-  /** Whether a person wrote it; its campaign has no step for it. */
+  /** Whether it is a message written by hand; its campaign has no step for it. */
   isMessage: boolean;
 }
 
 /**
- * What a worker that died left in the middle. Claimed only: no byte of the mail had left, so it is simply free
- * again, as is a marked one that the notes of this machine say never went. Otherwise the server may have it, so it
- * counts as sent, is shown as `uncertain`, and is never sent again.
+ * Settles sends that a crashed worker left open. A claimed one is released, since no byte of it had left, and so is a
+ * marked one that the notes of this machine prove was not sent. Any other may have reached the server: it counts as
+ * sent, is shown as `uncertain`, and is never repeated.
  */
 export async function settleLeftovers(context: Context, lease: MailboxLease): Promise<void> {
   const { rows } = await context.pool.query<Leftover>(
@@ -55,7 +55,7 @@ export async function settleLeftovers(context: Context, lease: MailboxLease): Pr
   for (const leaseId of leaseIds) sendNotes.end(leaseId);
 }
 
-/** Those that people wrote, each on its own. */
+/** Settles messages written by hand, each on its own. */
 async function settleMessages(
   context: Context,
   organizationId: string,
@@ -97,7 +97,7 @@ async function settle(
   });
 }
 
-/** One that cannot be settled stops its lead, so that it does not hold up the mailbox. */
+/** A send that cannot be settled stops its lead, so that it does not block the mailbox. */
 async function settleOneByOne(
   context: Context,
   lease: MailboxLease,

@@ -4,19 +4,17 @@ import type { Context } from '../../context.ts';
 import { endLeads } from '../../leads/ending/end-lead.ts';
 import { lockLeads } from '../../leads/ending/locks.ts';
 
-/** An open send whose outcome cannot be recorded as it is. */
+/** An open send whose outcome cannot be recorded. */
 export interface UnrecordableSend {
   sendId: string;
   leadId: string;
   campaignId: string;
   isFirst: boolean;
-  /** Whether the email went out, or may have. */
+  /** Whether the email was sent, or may have been. */
   isGone: boolean;
 }
 
-/**
- * Stops the lead of a send, and writes whether the email went out. What else would follow from its outcome is omitted.
- */
+/** Stops the lead of a send, and records whether the email was sent. Other effects of its outcome are omitted. */
 export async function stopUnrecordable(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   organizationId: string,

@@ -16,13 +16,13 @@ import { openInbox } from '../../mailboxes/open-inbox.ts';
 import { ownPart, unsentSteps } from './emails-of-ids.ts';
 import { recordGone } from './record-gone.ts';
 
-/** What the check needs of a process. */
+/** Parts of the context that the check uses. */
 export type CheckContext = Pick<
   Context,
   'pool' | 'clock' | 'db' | 'secrets' | 'mailGuard' | 'mailTokens' | 'log'
 >;
 
-/** What came of one mailbox. */
+/** Result of one mailbox. */
 export interface CheckedFolder {
   mailboxId: string;
   email: string;
@@ -32,18 +32,18 @@ export interface CheckedFolder {
   held: number;
   unknown: number;
   keepsCopies: boolean;
-  /** Why the folder could not be looked through. */
+  /** Why the folder could not be checked; null if it was. */
   error: string | null;
 }
 
-/** Mailboxes that are looked at together, each by one connection. */
+/** Mailboxes checked concurrently, over one connection each. */
 const mailboxesAtOnce = 10;
 const mailboxesAtATime = 200;
-/** A mailbox that takes longer is left undecided. */
+/** A mailbox that takes longer stays unchecked. */
 const mailboxMsMax = 5 * 60_000;
-/** A mail server's clock may be behind by so much, and it reports seconds only. */
+/** A mail server's clock may be behind by this much, and it reports whole seconds only. */
 const clocksApartMs = 60_000;
-/** Earlier emails by which a folder shows that it keeps copies, and how many there must be. */
+/** Earlier emails that show whether a folder keeps copies, and how many of them there must be. */
 const samplesMax = 20;
 const samplesMin = 3;
 
@@ -54,10 +54,10 @@ interface MailboxToCheck {
 }
 
 /**
- * Looks in every mailbox's folder of sent emails for those of the time since the backup, and writes them down. May be
- * ended and called again: mailboxes that were looked through since the restore are passed over.
+ * Searches every mailbox's Sent folder for emails since the backup, and records them. Can be interrupted and called
+ * again: mailboxes checked since the restore are skipped.
  * @param options.since the time of the backup
- * @param options.again those that were looked through, too
+ * @param options.again also checks the mailboxes checked before
  */
 export async function* checkSentFolders(
   context: CheckContext,
@@ -74,7 +74,7 @@ export async function* checkSentFolders(
   });
 }
 
-/** Mailboxes that have sent or may send, and cannot be looked through. */
+/** Counts mailboxes that have sent or may send, and cannot be checked. */
 export async function countMailboxesWithoutImap({ pool }: Pick<Context, 'pool'>): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     'select count(*)::int as count from mailboxes where imap_host is null',
@@ -100,7 +100,7 @@ async function* mailboxesToCheck({ pool }: CheckContext, again: boolean): AsyncG
   }
 }
 
-/** Never throws for what a server makes of it. */
+/** Never throws for a failure of the server. */
 async function checkMailbox(
   context: CheckContext,
   mailbox: MailboxToCheck,
@@ -138,7 +138,7 @@ async function checkMailbox(
   }
 }
 
-/** Message-IDs of the last emails that the database knows of. */
+/** Message-IDs of the last emails sent before the backup. */
 async function emailsBefore(
   { pool }: CheckContext,
   { organizationId, mailboxId }: MailboxToCheck,
@@ -159,7 +159,7 @@ interface Finding {
   keepsCopies: boolean;
 }
 
-/** Records the copies that are ours; a lead with a copy that may be ours is stopped. */
+/** Records the copies of our emails; a lead with a copy that may be ours is stopped. */
 async function writeDown(
   context: CheckContext,
   mailbox: MailboxToCheck,
@@ -192,13 +192,13 @@ async function writeDown(
   return {
     emails: copies.filter(isLater).length,
     recorded,
-    // Where copies have our Message-IDs, one without is somebody's own email.
+    // Where copies keep our Message-IDs, one without is a person's own email.
     held: keepsCopies ? 0 : await holdAddressees(context, mailbox, foreign),
     unknown: foreign.filter(({ messageId }) => ownPart(messageId) !== null).length,
   };
 }
 
-/** Those of them that the database knows as sent. */
+/** Message-IDs of the copies that the database knows as sent. */
 async function knownIds(
   { pool }: CheckContext,
   organizationId: string,
@@ -212,7 +212,7 @@ async function knownIds(
   return new Set(rows.map(({ messageId }) => messageId));
 }
 
-/** Some servers give emails other Message-IDs. Leads whose next email is due, and who were written to, are stopped. */
+/** Some servers replace Message-IDs: stops leads that are due and addressees of these copies. */
 async function holdAddressees(
   { pool, clock }: CheckContext,
   { organizationId, mailboxId }: MailboxToCheck,
@@ -259,7 +259,7 @@ async function writeResult(
   );
 }
 
-/** A line for the operator. */
+/** Formats a result as a line for the operator. */
 export function describeCheck({ mailboxId, email, error, ...found }: CheckedFolder): string {
   const name = `${wireId('mbx', mailboxId)} (${email})`;
   if (error !== null) return `${name}: could not be checked: ${error}`;

@@ -1,25 +1,25 @@
 import type { Pool } from 'pg';
 
-/** A step of a lead that the database has not sent. */
+/** A step that the database has not sent to a lead. */
 export interface UnsentStep {
   leadId: string;
   stepId: string;
   position: number;
-  /** The mailbox that the lead belongs to, if any. */
+  /** The mailbox assigned to the lead, if any. */
   mailboxId: string | null;
 }
 
-/** What every Message-ID of ours begins with; see `messageIdOf`. */
+/** Start of all our Message-IDs; see `stepMessageId`. */
 const ownMessageId = /^<([0-9a-f]{32})@/;
 
-/** The part of a Message-ID that names a lead and a step; null for what cannot be ours. */
+/** The part of a Message-ID that identifies lead and step; null if it cannot be ours. */
 export function ownPart(messageId: string): string | null {
   return ownMessageId.exec(messageId)?.[1] ?? null;
 }
 
 /**
- * To which unsent steps of an organization Message-IDs belong. They are made of the ids of lead and step, so that a
- * database that was restored makes the same ones again, whoever has them: an email in a Sent folder, a bounce, a reply.
+ * Finds the unsent steps of an organization that Message-IDs belong to. They derive from the ids of lead and step, so
+ * that a restored database computes the same ones, wherever they occur: in a Sent folder, a bounce, a reply.
  * @param parts of Message-IDs, see `ownPart`
  */
 export async function unsentSteps(

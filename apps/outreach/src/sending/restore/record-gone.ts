@@ -6,15 +6,15 @@ import { advanceLeads } from '../record/advance-leads.ts';
 import { stepMessageId } from '../claim/insert-sends.ts';
 import { adjustQuota } from '../../pace/daily-quota.ts';
 
-/** An email that went out after the backup was taken, and that the restored database does not know. */
+/** An email that was sent after the backup, and that the restored database does not know. */
 export interface GoneEmail {
   organizationId: string;
   leadId: string;
   stepId: string;
   mailboxId: string;
-  /** As it was sent; defaults to what it is made of. */
+  /** As sent; defaults to the one derived from the ids. */
   messageId?: string;
-  /** When it was sent, as far as is known; never in the future. */
+  /** When it was sent, as far as known; never in the future. */
   at: Date;
   /** `uncertain`: it may have been sent. */
   status: 'sent' | 'uncertain';
@@ -24,8 +24,8 @@ export interface GoneEmail {
 }
 
 /**
- * Writes it down as if it had just been sent: its lead goes on from there, it is never sent again, and it counts against
- * the daily limits of its day. What the database knows already is left alone, so that a repeat changes nothing.
+ * Records the email as if it had just been sent: its lead continues from there, it is never sent again, and it counts
+ * against the quotas of its day. Idempotent: an email that the database knows is left alone.
  * @returns whether it was unknown
  */
 export async function recordGone({ pool }: Pick<Context, 'pool'>, email: GoneEmail): Promise<boolean> {
@@ -79,11 +79,11 @@ interface StepToRecord {
   isFirst: boolean;
   campaignZone: string;
   mailboxZone: string;
-  /** Whether the email was in hand at the time of the backup, and counted then. */
+  /** Whether the email was claimed at the time of the backup, and counted then. */
   isTaken: boolean;
 }
 
-/** Where the email belongs, with its lead locked; null for what the database knows, or cannot have. */
+/** Locks the lead and returns what the record needs; null if the send is known, or cannot exist. */
 async function lockStep(
   client: PoolClient,
   { organizationId, leadId, stepId, mailboxId }: GoneEmail,

@@ -6,12 +6,12 @@ import { recordGone } from './record-gone.ts';
 
 const leadsAtOnce = 500;
 
-/** Whether the Sent folder of mailbox `id` was looked through, and shows everything that was sent from it. */
+/** SQL: whether the mailbox's Sent folder was checked, and shows everything that was sent. */
 const isShown = (mailboxId: string, organizationId: string) => `exists (
   select 1 from restore_checks r join restore_guard g on g.lineage = r.lineage
    where r.organization_id = ${organizationId} and r.mailbox_id = ${mailboxId} and r.error is null and r.keeps_copies)`;
 
-/** Leads whose next email may have been sent after the backup was taken. */
+/** Leads whose next email may have been sent after the backup. */
 const doubtfulSql = `
   from leads l join campaigns c on c.organization_id = l.organization_id and c.id = l.campaign_id and c.status = 'active'
  where l.status in ('pending', 'in_progress')
@@ -21,7 +21,7 @@ const doubtfulSql = `
         and not exists (select 1 from campaign_mailboxes cm where cm.organization_id = c.organization_id and cm.campaign_id = c.id
               and not ${isShown('cm.mailbox_id', 'cm.organization_id')}) end`;
 
-/** How many leads are in doubt. */
+/** Counts leads whose next email may have been sent. */
 export async function countDoubtfulLeads({ pool, clock }: Pick<Context, 'pool' | 'clock'>): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count ${doubtfulSql}`, [
     clock.now(),
@@ -30,8 +30,8 @@ export async function countDoubtfulLeads({ pool, clock }: Pick<Context, 'pool' |
 }
 
 /**
- * Writes down emails that workers have noted on their disks and that the restored database does not know: they count as
- * sent (`uncertain`, until the Sent folder shows them), and are never sent again.
+ * Records emails that workers noted on their disks and that the restored database does not know: they count as sent
+ * (`uncertain`, until the Sent folder shows them), and are never repeated.
  * @param noted oldest first
  * @returns how many were unknown
  */
@@ -52,8 +52,8 @@ export async function recordNoted(
 }
 
 /**
- * Takes all places of today of mailboxes of which nobody knows how many emails they sent since the backup: they send
- * again from their next day, and never more in a day than they may.
+ * Uses up today's quota of mailboxes whose number of sends since the backup is unknown: they send again from their next
+ * day, and never exceed their daily quota.
  * @returns how many mailboxes
  */
 export async function useUpQuota({ pool, clock }: Pick<Context, 'pool' | 'clock'>): Promise<number> {
@@ -69,7 +69,7 @@ export async function useUpQuota({ pool, clock }: Pick<Context, 'pool' | 'clock'
   return rowCount ?? 0;
 }
 
-/** Fails messages written by hand that may have left since the backup; their authors see it. @returns how many */
+/** Fails messages written by hand that may have been sent since the backup; authors see the error. @returns how many */
 export async function failDoubtfulMessages({
   pool,
   clock,
@@ -83,7 +83,7 @@ export async function failDoubtfulMessages({
   return rowCount ?? 0;
 }
 
-/** Stops what may have been sent and nobody can know. Each lead can be resumed. @returns how many */
+/** Stops leads whose next email may have been sent, unknown to us. Each can be resumed. @returns how many */
 export async function stopDoubtfulLeads({ pool, clock }: Pick<Context, 'pool' | 'clock'>): Promise<number> {
   let stopped = 0;
   for (;;) {
